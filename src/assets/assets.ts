@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Dataset, Images, SiteDefinition, SiteFile, SiteSettings } from '../model.ts';
+import { hashOf } from '../util/hash.ts';
+import { sortedBy } from '../util/order.ts';
+import { drawImages } from './drawings.tsx';
+import { bundleScripts } from './scripts.ts';
+import { createStyles, minifyCss } from './styles.ts';
+
+/** What pages link to or carry, besides their own content. */
+export interface SiteAssets {
+  readonly files: readonly SiteFile[];
+  readonly images: Images;
+  readonly loader: string;
+  readonly printHref?: string;
+  /** CSS for each page type, from the class names and islands that its pages use. */
+  stylesFor(usage: ReadonlyMap<string, Usage>): Promise<ReadonlyMap<string, string>>;
+}
+
+interface Usage {
+  readonly classes: ReadonlySet<string>;
+  readonly islands: ReadonlySet<string>;
+}
+
+interface Input {
+  readonly definition: SiteDefinition;
+  readonly dataset: Dataset;
+  readonly settings: SiteSettings;
+}
+
+/** Draws the images, bundles the scripts and prepares the styles of a site. */
+export async function prepareAssets(
+  root: string,
+  { definition, dataset, settings }: Input,
+): Promise<SiteAssets> {
+  const [drawn, scripts, buildStyles, print] = await Promise.all([
+    drawImages(definition.drawings(dataset.collections, dataset.site)),
+    bundleScripts(root, definition.islandsModule, settings),
+    createStyles(join(root, 'templates', definition.styles)),
+    printStyles(root, definition.printStyles),
+  ]);
+  return {
+    files: sortedBy([...drawn.files, ...scripts.files, ...print], (file) => file.path),
+    images: drawn.images,
+    loader: scripts.loader,
+    ...(print[0] ? { printHref: `/${print[0].path}` } : {}),
+    async stylesFor(usage) {
+      const entries = [...usage].map(async ([type, { classes, islands }]) => {
+        const candidates = [...islands].flatMap((name) => scripts.candidatesOf(name));
+        return [type, await buildStyles([...classes, ...candidates])] as const;
+      });
+      return new Map(await Promise.all(entries));
+    },
+  };
+}
+
+async function printStyles(root: string, name: string | undefined): Promise<SiteFile[]> {
+  if (name === undefined) return [];
+  const css = await minifyCss(await readFile(join(root, 'templates', name), 'utf8'));
+  return [{ path: `assets/print-${hashOf(css)}.css`, content: css }];
+}

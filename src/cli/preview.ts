@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import sirv from 'sirv';
+import { EXIT, type ExitCode, UsageError } from './exit.ts';
+import type { RunAction } from './types.ts';
+
+interface Options {
+  readonly root: string;
+  readonly out: string;
+  readonly port: string;
+  readonly host: string;
+}
+
+/** `crosstown preview`: the written site as a host would serve it, with clean addresses and its 404 page. */
+export function previewCommand(program: Command, run: RunAction): void {
+  program
+    .command('preview')
+    .description('Serve the written site and print its address.')
+    .option('--root <dir>', 'folder of the site', '.')
+    .option('--out <dir>', 'folder that was written, relative to the root', 'dist')
+    .option('--port <number>', 'port to listen on; 0 takes a free one', '4173')
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .action(run(runPreview));
+}
+
+async function runPreview(options: Options): Promise<ExitCode> {
+  const folder = resolve(options.root, options.out);
+  if (!existsSync(join(folder, 'index.html')))
+    throw new UsageError(`There is no site in ${folder}. Run “npm run generate” first.`);
+  const server = createPreviewServer(folder);
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(Number(options.port), options.host, done);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : options.port;
+  console.log(`Serving ${folder} at http://${options.host}:${port}/`);
+  console.error('Stop it with Ctrl+C.');
+  await new Promise<void>((done) => process.once('SIGINT', done));
+  server.close();
+  server.closeAllConnections();
+  return EXIT.ok;
+}
+
+/** A server for a written site: `/about` serves `about.html`, the rules of `_headers` for all paths apply. */
+export function createPreviewServer(folder: string) {
+  const headers = headersForAll(folder);
+  const serve = sirv(folder, {
+    dev: true,
+    extensions: ['html'],
+    setHeaders: (response) => setAll(response, headers),
+  });
+  return createServer((request, response) => {
+    if (request.method === 'POST') {
+      // A form without an endpoint posts to a page. Static hosts differ in what they answer; here it is shown.
+      request.resume();
+      response.writeHead(303, { location: request.url ?? '/' }).end();
+      return;
+    }
+    serve(request, response, () => {
+      setAll(response, headers);
+      response
+        .writeHead(404, { 'content-type': 'text/html;charset=utf-8' })
+        .end(readFileSync(join(folder, '404.html')));
+    });
+  });
+}
+
+function setAll(response: ServerResponse, headers: ReadonlyMap<string, string>): void {
+  for (const [name, value] of headers) response.setHeader(name, value);
+}
+
+/** The headers that `_headers` sets for every path, without those that only make sense over https. */
+function headersForAll(folder: string): Map<string, string> {
+  const path = join(folder, '_headers');
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  const end = lines.findIndex((line, i) => i > 0 && !line.startsWith('  '));
+  const pairs = lines.slice(1, end === -1 ? undefined : end).map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+  });
+  return new Map(
+    pairs.filter(([name]) => name !== '' && !/^(strict-transport-security|cache-control)$/i.test(name)),
+  );
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { DataDefinition, PageContext, PageType, SiteDefinition } from './model.ts';
+
+/** The record type of a collection of a data definition. */
+export type RecordOf<D extends DataDefinition, C> = C extends keyof D['collections']
+  ? z.infer<D['collections'][C]['schema']>
+  : never;
+
+/** The types of a site's data, made from its schemas: the site record and the records of each collection. */
+export interface DataOf<D extends DataDefinition> {
+  readonly site: z.infer<D['site']['schema']>;
+  readonly data: { readonly [C in keyof D['collections']]: readonly RecordOf<D, C>[] };
+}
+
+/** What the functions of a page type receive: one record per axis, and what every page has. */
+export type ContextOf<
+  D extends DataDefinition,
+  Copy extends keyof D['collections'],
+  A extends Readonly<Record<string, keyof D['collections']>>,
+  Cell,
+> = Pick<PageContext, 'page' | 'links' | 'images'> &
+  DataOf<D> & { readonly [K in keyof A]: RecordOf<D, A[K]> } & {
+    readonly cell: RecordOf<D, Cell>;
+    readonly copy: RecordOf<D, Copy>;
+  };
+
+/** Makes the function that a site defines its page types with, typed by the site's data. It changes nothing. */
+export function pageTypesFor<D extends DataDefinition, Copy extends keyof D['collections']>() {
+  return <
+    const A extends Readonly<Record<string, keyof D['collections'] & string>>,
+    const Cell extends keyof D['collections'] & string = never,
+  >(
+    type: Omit<PageType<ContextOf<D, Copy, A, Cell>>, 'axes' | 'cell'> & {
+      readonly axes: A;
+      readonly cell?: Cell;
+    },
+  ): PageType => type as unknown as PageType;
+}
+
+/** The table of contents of a site, typed by its data. */
+export type TypedSiteDefinition<D extends DataDefinition> = Omit<
+  SiteDefinition,
+  'data' | 'settings' | 'drawings' | 'layout'
+> & {
+  readonly data: D;
+  settings(data: DataOf<D>['data'], site: DataOf<D>['site']): ReturnType<SiteDefinition['settings']>;
+  drawings(data: DataOf<D>['data'], site: DataOf<D>['site']): ReturnType<SiteDefinition['drawings']>;
+  layout(
+    context: Pick<PageContext, 'page' | 'links' | 'images'> & DataOf<D>,
+  ): ReturnType<SiteDefinition['layout']>;
+};
+
+/** Defines a site. `templates/site.ts` exports the result as default. */
+export function defineSite<const D extends DataDefinition>(
+  definition: TypedSiteDefinition<D>,
+): SiteDefinition {
+  return definition as unknown as SiteDefinition;
+}

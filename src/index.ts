@@ -1,0 +1,31 @@
+/** The engine as templates see it. Nothing else of `src/` is theirs to import. */
+export { type ContextOf, type DataOf, defineSite, pageTypesFor, type RecordOf } from './define.ts';
+export {
+  coordinates,
+  day,
+  httpsUrl,
+  internalLink,
+  line,
+  markdown,
+  moment,
+  pattern,
+  reference,
+  slug,
+  zip,
+} from './load/fields.ts';
+export type {
+  DataDefinition,
+  Drawing,
+  Head,
+  Image,
+  Images,
+  Issue,
+  Links,
+  PageContext,
+  SiteDefinition,
+  SiteSettings,
+} from './model.ts';
+export { distanceMiles, nearest } from './plan/nearest.ts';
+export { useBuild } from './render/build-context.tsx';
+export { Island } from './render/island.tsx';
+export { Markdown } from './render/markdown.tsx';

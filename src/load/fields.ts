@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/**
+ * Building blocks for the zod schemas of a site. Each puts into words, for the person who edits the data,
+ * what is wrong and how to write it right; the loader adds the place.
+ */
+
+const RESERVED_SLUGS = new Set(['404', 'assets', 'con', 'prn', 'aux', 'nul', 'index']);
+
+/** A piece of an address: lower-case ASCII letters, digits and single hyphens, at most 200 bytes. */
+export const slug = () =>
+  z
+    .string()
+    .max(200, 'must be at most 200 characters long')
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+      error: 'must be lower-case letters, digits and single hyphens, such as south-portland',
+    })
+    .refine((value) => !RESERVED_SLUGS.has(value), { error: 'is a reserved name; choose another' });
+
+/** A five-digit US ZIP code, kept as text so that a leading zero survives. */
+export const zip = () =>
+  z.string().regex(/^\d{5}$/, { error: 'must be a ZIP code of five digits, such as 04101' });
+
+/** The slug of a record in another collection. The loader reports a slug that does not exist there. */
+export const reference = (collection: string) => z.string().meta({ reference: collection });
+
+/** Text of one line. Empty text is a mistake: leave the key out instead. */
+export const line = (max = 300) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max, `must be at most ${max} characters long`)
+    .refine((value) => !value.includes('\n'), { error: 'must be on one line' });
+
+/** Text in Markdown, of any length. It is sanitised when it is rendered. */
+export const markdown = () => z.string().trim().min(1, 'must not be empty').meta({ markdown: true });
+
+/**
+ * Text with tokens that a page fills in, such as `Pest control in {town.name}`: roots are the names that
+ * the pages using it know. Tokens are checked against the data when the page is planned.
+ */
+export const pattern = (max = 300) => line(max).meta({ pattern: true });
+
+/** A calendar day, `2026-05-31`, that exists. */
+export const day = () => z.iso.date('must be a day such as 2026-05-31');
+
+/** A moment with its time zone, `2026-05-31T09:00:00-04:00` (schema.org and RFC 3339). */
+export const moment = () =>
+  z.iso.datetime({
+    offset: true,
+    error: 'must be a date and time with a time zone, such as 2026-05-31T09:00:00-04:00',
+  });
+
+/** A point on the globe in decimal degrees (WGS 84). */
+export const coordinates = () =>
+  z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+
+/** An address of this site, such as `/services`, that must exist. */
+export const internalLink = () =>
+  z
+    .string()
+    .regex(/^\/[^\s]*$/, { error: 'must be an address of this site that starts with /, such as /services' })
+    .meta({ link: true });
+
+/** The address of another host, with https. */
+export const httpsUrl = () =>
+  z.url({ protocol: /^https$/, error: 'must be an address that starts with https://' });

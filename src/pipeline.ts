@@ -1,0 +1,106 @@
+import { prepareAssets } from './assets/assets.ts';
+import { hasErrors } from './issues/catalogue.ts';
+import { loadDataset } from './load/load.ts';
+import { readDataFiles } from './load/read-files.ts';
+import type { Dataset, Issue, PagePlan, SiteDefinition, SiteFile, SitePlan, SiteSettings } from './model.ts';
+import { planSite } from './plan/plan.ts';
+import { commonHeadTags } from './render/common-head.ts';
+import { contentSecurityPolicy } from './render/csp.ts';
+import type { FragmentOptions } from './render/fragments.tsx';
+import { createPageRenderer } from './render/page-renderer.ts';
+import { siteFiles } from './write/site-files.ts';
+import { type Written, writeSite } from './write/write-site.ts';
+
+/** What a build is told, and whom it tells how far it is. */
+export interface GenerateOptions {
+  readonly root: string;
+  readonly out: string;
+  readonly definition: SiteDefinition;
+  readonly fragments?: FragmentOptions;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** What a build found and did. Without `written` nothing was written, and the old output stands. */
+export interface GenerateResult {
+  readonly issues: readonly Issue[];
+  readonly dataset: Dataset;
+  readonly plan?: SitePlan;
+  readonly written?: Written;
+}
+
+/** The plan of a site. Without `site` the data has errors. */
+export interface Planned {
+  readonly issues: readonly Issue[];
+  readonly dataset: Dataset;
+  readonly site?: PlannedSite;
+}
+
+/** A site whose data is sound and whose pages are decided. */
+export interface PlannedSite {
+  readonly definition: SiteDefinition;
+  readonly dataset: Dataset;
+  readonly settings: SiteSettings;
+  readonly plan: SitePlan;
+}
+
+/** Reads the data of a site and decides all of its pages. Writes nothing. */
+export function planFrom(root: string, definition: SiteDefinition): Planned {
+  const files = readDataFiles(root);
+  const { value: dataset, issues: loadIssues } = loadDataset(definition.data, files.value);
+  const issues = [...files.issues, ...loadIssues];
+  if (hasErrors(issues)) return { issues, dataset };
+  const settings = definition.settings(dataset.collections, dataset.site);
+  const planned = planSite(definition, dataset, settings);
+  const found = [...issues, ...planned.issues, ...(definition.checks?.(dataset) ?? [])];
+  if (hasErrors(found)) return { issues: found, dataset };
+  return { issues: found, dataset, site: { definition, dataset, settings, plan: planned.value } };
+}
+
+/** Builds a site: data, plan, assets, pages, files. `out` changes in one step at the end, or not at all. */
+export async function generate(options: GenerateOptions): Promise<GenerateResult> {
+  const { issues, dataset, site } = planFrom(options.root, options.definition);
+  if (!site) return { issues, dataset };
+  const assets = await prepareAssets(options.root, site);
+  const commonHead = commonHeadTags(site, assets);
+  const { fragments } = options;
+  const renderer = createPageRenderer({
+    ...site,
+    ...assets,
+    commonHead,
+    ...(fragments ? { fragments } : {}),
+  });
+  const styles = await assets.stylesFor(renderer.survey(site.plan.pages));
+  const policy = contentSecurityPolicy(
+    { scripts: [assets.loader], styles: [...styles.values()] },
+    site.settings,
+    'header',
+  );
+  const render = (page: PagePlan) => ({
+    path: page.file,
+    content: renderer.render(page, styles.get(page.type.id) ?? ''),
+  });
+  const files = concat(
+    assets.files,
+    siteFiles({ ...site, ...assets }, policy),
+    pageFiles(site.plan, render, options),
+  );
+  const written = writeSite(options.out, files, () => true);
+  return { issues, dataset, plan: site.plan, ...(written ? { written } : {}) };
+}
+
+function* concat(...lists: Iterable<SiteFile>[]): Generator<SiteFile> {
+  for (const list of lists) yield* list;
+}
+
+/** Renders pages one by one as they are written, so that they need not be in memory together. */
+function* pageFiles(
+  plan: SitePlan,
+  render: (page: PagePlan) => SiteFile,
+  { onProgress }: GenerateOptions,
+): Generator<SiteFile> {
+  let done = 0;
+  for (const page of plan.pages) {
+    yield render(page);
+    onProgress?.(++done, plan.pages.length);
+  }
+}

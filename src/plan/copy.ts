@@ -1,0 +1,46 @@
+import type { DataRecord, Dataset, Issue, PageType, Result, SiteDefinition } from '../model.ts';
+import { metaOf, schemaAt } from '../util/schema-walk.ts';
+import { fillTokens, tokenIssue } from '../util/tokens.ts';
+
+/** Gives each page the wording of its type, with the page's own records in place of the tokens. */
+export type WriteCopy = (
+  type: PageType,
+  records: Readonly<Record<string, DataRecord>>,
+) => Result<DataRecord | undefined>;
+
+/** The wording of a page type is the record of the copy collection whose slug is the type's id. */
+export function createCopywriter(definition: SiteDefinition, dataset: Dataset): WriteCopy {
+  const collection = definition.copy;
+  if (collection === undefined) return () => ({ value: undefined, issues: [] });
+  const bySlug = new Map(dataset.collections[collection]?.map((record) => [record.slug, record]));
+  const schema = definition.data.collections[collection]?.schema;
+  return (type, records) => {
+    const record = bySlug.get(type.id);
+    if (!record || !schema)
+      return { value: undefined, issues: [{ code: 'copy-missing', facts: { type: type.id, collection } }] };
+    const scope = { site: dataset.site, ...records };
+    const issues: Issue[] = [];
+    const fill = ([field, text]: [string, unknown]): [string, unknown] => {
+      if (typeof text === 'string' && metaOf(schemaAt(schema, [field])).pattern)
+        return [field, fillField(field, text)];
+      return [field, text];
+    };
+    const fillField = (field: string, text: string): string => {
+      const { text: filled, problems } = fillTokens(text, scope);
+      const origin = dataset.origins.get(record);
+      for (const problem of problems) {
+        if (origin) issues.push(tokenIssue(problem, `“${field}”`, describe(records), origin.locate([field])));
+      }
+      return filled;
+    };
+    return { value: Object.fromEntries(Object.entries(record).map(fill)), issues };
+  };
+}
+
+function describe(records: Readonly<Record<string, DataRecord>>): string {
+  return (
+    Object.values(records)
+      .map((record) => String(record.slug))
+      .join(' × ') || 'this page'
+  );
+}

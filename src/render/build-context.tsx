@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { DataRecord, Images, Links } from '../model.ts';
+
+/** What every section may ask for. It is the same for all pages of a build, so fragments can be reused. */
+export interface Build {
+  readonly site: DataRecord;
+  readonly data: Readonly<Record<string, readonly DataRecord[]>>;
+  readonly links: Links;
+  readonly images: Images;
+}
+
+/** An island met while a fragment is rendered; its own markup is filled in afterwards. */
+export interface IslandCall {
+  readonly name: string;
+  readonly prefix: string;
+  readonly props: object;
+  readonly marker: string;
+}
+
+interface Current {
+  readonly build: Build;
+  readonly islands: IslandCall[];
+}
+
+const Context = createContext<Current | undefined>(undefined);
+
+/** Makes a build, and a list that collects islands, known to the components below. */
+export function BuildProvider({ value, children }: { value: Current; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The site's data, links and images. For sections only: islands get what they need as props. */
+export function useBuild<B = Build>(): B {
+  return useCurrent().build as B;
+}
+
+/** The collector of islands of the fragment that is being rendered. */
+export function useIslandCalls(): IslandCall[] {
+  return useCurrent().islands;
+}
+
+function useCurrent(): Current {
+  const current = useContext(Context);
+  if (!current) throw new Error('A section was rendered outside a build.');
+  return current;
+}

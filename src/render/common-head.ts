@@ -1,0 +1,24 @@
+import type { Images, SiteDefinition, SiteSettings } from '../model.ts';
+import { attributes } from '../util/escape.ts';
+
+/** Links that every page's head ends with: icons, manifest, feeds, the style sheet for paper. */
+export function commonHeadTags(
+  { definition, settings }: { definition: SiteDefinition; settings: SiteSettings },
+  { images, printHref }: { images: Images; printHref?: string },
+): string {
+  const { favicon, touch } = settings.icons;
+  return [
+    link({ rel: 'icon', href: images.get(favicon).src, type: images.get(favicon).type }),
+    link({ rel: 'apple-touch-icon', href: images.get(touch).src }),
+    link({ rel: 'manifest', href: '/site.webmanifest' }),
+    ...definition.feeds.map(({ path, title }) =>
+      link({ rel: 'alternate', type: 'application/atom+xml', href: `/${path}`, title }),
+    ),
+    // The browser fetches it at the lowest priority: it does not apply to screens.
+    ...(printHref ? [link({ rel: 'stylesheet', href: printHref, media: 'print' })] : []),
+  ].join('\n');
+}
+
+function link(values: Readonly<Record<string, string>>): string {
+  return `<link${attributes(values)}>`;
+}

@@ -1,0 +1,93 @@
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { type Build, BuildProvider, type IslandCall } from './build-context.tsx';
+import { createPropsKeys } from './props-key.ts';
+
+/** The finished HTML of a section, with what the page around it has to know. */
+export interface Fragment {
+  readonly html: Buffer;
+  readonly classes: readonly string[];
+  readonly islands: readonly string[];
+}
+
+export type RenderFragment = (element: ReactElement) => Fragment;
+
+export interface FragmentOptions {
+  /** How many bytes of HTML are kept for reuse. 0 renders every section anew. */
+  readonly cacheBytes: number;
+}
+
+const DEFAULT_CACHE_BYTES = 96_000_000;
+
+/** Renders sections. One with a component and props that were seen before is not rendered again. */
+export function createFragmentRenderer(
+  build: Build,
+  islands: Readonly<Record<string, ComponentType<never>>>,
+  { cacheBytes }: FragmentOptions = { cacheBytes: DEFAULT_CACHE_BYTES },
+): RenderFragment {
+  const keyOf = createPropsKeys();
+  const cache = new Map<string, Fragment>();
+  let bytes = 0;
+  return (element) => {
+    const key = cacheBytes > 0 ? keyOf(element) : undefined;
+    const known = key === undefined ? undefined : cache.get(key);
+    if (known) return known;
+    const fragment = renderFragment(element, build, islands);
+    if (key === undefined) return fragment;
+    cache.set(key, fragment);
+    bytes += fragment.html.length;
+    // A Map keeps the order of insertion: the first key is the oldest.
+    for (const [oldest, old] of cache) {
+      if (bytes <= cacheBytes) break;
+      cache.delete(oldest);
+      bytes -= old.html.length;
+    }
+    return fragment;
+  };
+}
+
+function renderFragment(
+  element: ReactElement,
+  build: Build,
+  islands: Readonly<Record<string, ComponentType<never>>>,
+): Fragment {
+  const calls: IslandCall[] = [];
+  const outer = renderToStaticMarkup(
+    <BuildProvider value={{ build, islands: calls }}>{element}</BuildProvider>,
+  );
+  const html = fillIslands(outer, calls, islands);
+  return { html: Buffer.from(html), classes: classesIn(html), islands: calls.map((call) => call.name) };
+}
+
+/** Puts the markup of each island in the place that `Island` marked. */
+function fillIslands(
+  html: string,
+  calls: readonly IslandCall[],
+  islands: Readonly<Record<string, ComponentType<never>>>,
+): string {
+  return calls.reduce((text, { name, prefix, props, marker }) => {
+    const component = islands[name];
+    if (!component)
+      throw new Error(`A template uses the island “${name}”, which the site definition does not list.`);
+    const own = renderToString(createElement(component, props as never), { identifierPrefix: prefix });
+    // A function as replacement: the markup may hold $ signs.
+    return text.replace(marker, () => own);
+  }, html);
+}
+
+/** The class names used in a piece of HTML, each once, in order of appearance. */
+export function classesIn(html: string): string[] {
+  const names = new Set<string>();
+  for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of value
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&gt;', '>')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&quot;', '"')
+      .split(/\s+/)) {
+      if (name) names.add(name);
+    }
+  }
+  return [...names];
+}

@@ -1,0 +1,37 @@
+import type { Element, Root } from 'hast';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import remarkRehype from 'remark-rehype';
+import type { Links } from '../model.ts';
+import { useBuild } from './build-context.tsx';
+
+/** Text of the data, written in Markdown, as sanitised HTML. Links to pages of the site get their real address. */
+export function Markdown({ text, className }: { text: string; className?: string }) {
+  const { links } = useBuild();
+  return <div className={className} dangerouslySetInnerHTML={{ __html: markdownToHtml(text, links) }} />;
+}
+
+/** Markdown (CommonMark with GitHub's tables) to HTML. Raw HTML, scripts and unsafe addresses are dropped. */
+export function markdownToHtml(text: string, links?: Links): string {
+  return String(
+    remark()
+      .use(remarkGfm)
+      .use(remarkRehype)
+      .use(rehypeSanitize)
+      .use(() => (tree: Root) => visitLinks(tree, links))
+      .use(rehypeStringify)
+      .processSync(text),
+  ).trim();
+}
+
+function visitLinks(node: Root | Element, links: Links | undefined): void {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    const href = child.properties.href;
+    if (links && typeof href === 'string' && href.startsWith('/'))
+      child.properties.href = links.forPath(href);
+    visitLinks(child, links);
+  }
+}

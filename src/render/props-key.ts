@@ -1,0 +1,42 @@
+import { isValidElement, type ReactElement } from 'react';
+
+/**
+ * Makes keys for elements: equal keys mean equal output. Frozen objects (records and all that is in them) and
+ * components are told apart by identity, other values by content. A function among the props gives no key.
+ */
+export function createPropsKeys(): (element: ReactElement) => string | undefined {
+  const ids = new WeakMap<object, number>();
+  let next = 0;
+  const idOf = (object: object): number => {
+    const id = ids.get(object) ?? next++;
+    ids.set(object, id);
+    return id;
+  };
+  const keyOf = (value: unknown): string => {
+    if (typeof value === 'string') return JSON.stringify(value);
+    if (typeof value === 'function' || typeof value === 'symbol') throw new NoKey();
+    if (typeof value !== 'object' || value === null) return String(value);
+    if (isValidElement(value)) return `<${typeKey(value.type)}${entriesKey(value.props as object)}>`;
+    if (Object.isFrozen(value)) return `#${idOf(value)}`;
+    if (Array.isArray(value)) return `[${value.map(keyOf).join(',')}]`;
+    return entriesKey(value);
+  };
+  const typeKey = (type: unknown) =>
+    typeof type === 'function' || (typeof type === 'object' && type !== null)
+      ? `#${idOf(type)}`
+      : String(type);
+  const entriesKey = (object: object) =>
+    `{${Object.entries(object)
+      .map(([name, value]) => `${name}:${keyOf(value)}`)
+      .join(',')}}`;
+  return (element) => {
+    try {
+      return keyOf(element);
+    } catch (error) {
+      if (error instanceof NoKey) return undefined;
+      throw error;
+    }
+  };
+}
+
+class NoKey extends Error {}

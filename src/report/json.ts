@@ -1,0 +1,14 @@
+import { severityOf, wordsOf } from '../issues/catalogue.ts';
+import type { Issue } from '../model.ts';
+import { inOrder } from './terminal.ts';
+
+/** Issues for programs: stable order, words included. */
+export function issuesAsJson(issues: readonly Issue[]): object[] {
+  return inOrder(issues).map((issue) => ({
+    code: issue.code,
+    severity: severityOf(issue),
+    ...(issue.place ? { place: issue.place } : {}),
+    ...(issue.related ? { related: issue.related } : {}),
+    ...wordsOf(issue),
+  }));
+}

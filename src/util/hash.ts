@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+/** A short content hash for file names: 64 bits of SHA-256 in base 36, the same on every machine. */
+export function hashOf(content: string | Uint8Array): string {
+  const digest = createHash('sha256').update(content).digest();
+  return digest.readBigUInt64BE(0).toString(36).padStart(13, '0').slice(0, 10);
+}
+
+/** A hash as Content-Security-Policy writes it. Source: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+export function cspHash(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}

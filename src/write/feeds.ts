@@ -1,0 +1,61 @@
+import type { DataRecord, FeedDefinition, PagePlan, SiteFile, SitePlan, SiteSettings } from '../model.ts';
+import { escapeMarkup } from '../util/escape.ts';
+
+/** Atom feeds of dated records, newest first. Source: https://www.rfc-editor.org/rfc/rfc4287 */
+export function feedFiles(
+  feeds: readonly FeedDefinition[],
+  plan: SitePlan,
+  settings: SiteSettings,
+): SiteFile[] {
+  return feeds.map((feed) => {
+    const entries = plan.pages
+      .filter((page) => page.type.id === feed.pageType && page.indexable)
+      .map((page) => ({ page, record: page.records[feed.axis] ?? {} }))
+      .sort((a, b) => Date.parse(String(b.record.date)) - Date.parse(String(a.record.date)));
+    return { path: feed.path, content: atom(feed, entries, { plan, settings }) };
+  });
+}
+
+interface Entry {
+  readonly page: PagePlan;
+  readonly record: DataRecord;
+}
+
+function atom(
+  feed: FeedDefinition,
+  entries: readonly Entry[],
+  { plan, settings }: { plan: SitePlan; settings: SiteSettings },
+): string {
+  const self = plan.links.absolute(`/${feed.path}`);
+  const updated = entries
+    .map(({ record }) => updatedOf(record))
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${settings.language}">
+  <id>${escapeMarkup(self)}</id>
+  <title>${escapeMarkup(feed.title)}</title>
+  <link rel="self" href="${escapeMarkup(self)}"/>
+  <link rel="alternate" href="${escapeMarkup(plan.links.absolute('/'))}"/>
+  <updated>${updated ?? '1970-01-01T00:00:00Z'}</updated>
+  <author><name>${escapeMarkup(settings.name)}</name></author>
+${entries.map((entry) => atomEntry(entry, plan)).join('\n')}
+</feed>
+`;
+}
+
+function atomEntry({ page, record }: Entry, plan: SitePlan): string {
+  const url = escapeMarkup(plan.links.absolute(page.canonical));
+  return `  <entry>
+    <id>${url}</id>
+    <title>${escapeMarkup(String(record.title))}</title>
+    <link href="${url}"/>
+    <published>${String(record.date)}</published>
+    <updated>${updatedOf(record)}</updated>
+    <summary>${escapeMarkup(String(record.summary ?? record.description ?? ''))}</summary>
+  </entry>`;
+}
+
+function updatedOf(record: DataRecord): string {
+  return String(record.updated ?? record.date);
+}

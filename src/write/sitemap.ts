@@ -1,0 +1,68 @@
+import type { PagePlan, SiteFile, SitePlan } from '../model.ts';
+import { escapeMarkup } from '../util/escape.ts';
+
+/** The protocol's limit is 50,000; some room is left. Source: https://www.sitemaps.org/protocol.html */
+const MAX_URLS = 45_000;
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The sitemap: one file for a small site of one page type, else an index with a file (or several) per page type. */
+export function sitemapFiles(plan: SitePlan): SiteFile[] {
+  const pages = plan.pages.filter((page) => page.indexable);
+  const chunks = [...groupByType(pages)].flatMap(([type, members]) =>
+    chunk(members).map((part, i) => ({ name: i ? `${type}-${i + 1}` : type, part })),
+  );
+  const [only] = chunks;
+  if (chunks.length <= 1) return [{ path: 'sitemap.xml', content: urlSet(only?.part ?? [], plan) }];
+  const files = chunks.map(({ name, part }) => ({
+    path: `sitemaps/${name}.xml`,
+    content: urlSet(part, plan),
+    part,
+  }));
+  const entries = files.map(({ path, part }) =>
+    entry('sitemap', plan.links.absolute(`/${path}`), latest(part)),
+  );
+  const index = `<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>`;
+  return [
+    { path: 'sitemap.xml', content: xml(index) },
+    ...files.map(({ path, content }) => ({ path, content })),
+  ];
+}
+
+function groupByType(pages: readonly PagePlan[]): Map<string, PagePlan[]> {
+  const groups = new Map<string, PagePlan[]>();
+  for (const page of pages) {
+    const members = groups.get(page.type.id) ?? [];
+    members.push(page);
+    groups.set(page.type.id, members);
+  }
+  return groups;
+}
+
+function chunk(pages: readonly PagePlan[]): PagePlan[][] {
+  return Array.from({ length: Math.ceil(pages.length / MAX_URLS) }, (_, i) =>
+    pages.slice(i * MAX_URLS, (i + 1) * MAX_URLS),
+  );
+}
+
+function urlSet(pages: readonly PagePlan[], plan: SitePlan): string {
+  const entries = pages.map((page) => entry('url', plan.links.absolute(page.canonical), page.updated));
+  return xml(`<urlset xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</urlset>`);
+}
+
+function entry(name: string, url: string, updated: string | undefined): string {
+  const lastmod = updated ? `<lastmod>${updated}</lastmod>` : '';
+  return `  <${name}><loc>${escapeMarkup(url)}</loc>${lastmod}</${name}>`;
+}
+
+function latest(pages: readonly PagePlan[]): string | undefined {
+  return (
+    pages
+      .map((page) => page.updated ?? '')
+      .sort()
+      .at(-1) || undefined
+  );
+}
+
+function xml(body: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
+}

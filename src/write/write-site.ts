@@ -1,0 +1,36 @@
+import type { SiteFile } from '../model.ts';
+import { openStaging } from './staging.ts';
+
+export interface Written {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/**
+ * Writes all files of a site into a staging folder, and swaps it for `out` when `approve` says so after the
+ * last of them. Whatever is thrown on the way, `out` stays as it was.
+ */
+export function writeSite(
+  out: string,
+  files: Iterable<SiteFile>,
+  approve: () => boolean,
+): Written | undefined {
+  const staging = openStaging(out);
+  let count = 0;
+  let bytes = 0;
+  try {
+    for (const file of files) {
+      bytes += staging.write(file);
+      count += 1;
+    }
+    if (!approve()) {
+      staging.discard();
+      return undefined;
+    }
+    staging.commit();
+    return { files: count, bytes };
+  } catch (error) {
+    staging.discard();
+    throw error;
+  }
+}

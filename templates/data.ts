@@ -1,0 +1,44 @@
+import { type DataDefinition, type DataOf, type PageContext, pageTypesFor, useBuild } from '#engine';
+import {
+  Cell,
+  Faq,
+  LocalService,
+  Neighbourhood,
+  PageCopy,
+  Post,
+  Redirect,
+  Review,
+  Service,
+  Town,
+} from './schema.ts';
+import { Site } from './site-schema.ts';
+
+/** Where the data of this site lies, and the shape that each kind of record has. */
+export const dataDefinition = {
+  site: { from: 'site.yaml', schema: Site },
+  collections: {
+    towns: { from: 'towns/*.yaml', schema: Town, one: 'town' },
+    neighbourhoods: { from: 'neighbourhoods/*.yaml', schema: Neighbourhood, one: 'neighbourhood' },
+    services: { from: 'services/*.yaml', schema: Service, one: 'service' },
+    localServices: { from: 'local-services.yaml', schema: LocalService, one: 'service' },
+    cells: { from: 'cells/*.yaml', schema: Cell, one: 'cell' },
+    articles: { from: 'blog/*.md', schema: Post, one: 'post' },
+    news: { from: 'news/*.md', schema: Post, one: 'post' },
+    pages: { from: 'pages/*.yaml', schema: PageCopy, one: 'page' },
+    faq: { from: 'faq.yaml', schema: Faq, one: 'question' },
+    reviews: { from: 'reviews.yaml', schema: Review, one: 'review' },
+    redirects: { from: 'redirects.yaml', schema: Redirect, one: 'redirect' },
+  },
+} satisfies DataDefinition;
+
+/** The site record and all collections, typed. */
+export type SiteData = DataOf<typeof dataDefinition>;
+
+/** What every section may ask for: data, links and images. */
+export type Build = SiteData & Pick<PageContext, 'links' | 'images'>;
+
+/** Defines a page type of this site. */
+export const pageType = pageTypesFor<typeof dataDefinition, 'pages'>();
+
+/** The data, links and images of the site, for sections. */
+export const useSite = useBuild<Build>;

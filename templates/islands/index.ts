@@ -1,0 +1,12 @@
+import { HeaderBehavior } from './header/behavior.tsx';
+import { startPageLoading } from './page-loading.ts';
+import { QuoteForm } from './quote-form.tsx';
+import { Toaster } from './toaster.tsx';
+
+/** The components that are also hydrated in the browser, by the name that `<Island>` uses. */
+export const islands = { header: HeaderBehavior, 'quote-form': QuoteForm, toaster: Toaster };
+
+/** Starts what needs no component: the spinner for slow pages. */
+export function start(): void {
+  startPageLoading();
+}

@@ -1,0 +1,91 @@
+import { type Drawing, Frame } from './frame.tsx';
+import type { Palette } from './palettes.ts';
+import { BuoyDef, LobsterBoat, LobsterBoatDef, Skiff } from './parts/boat.tsx';
+import { Pilings, Quay } from './parts/dock.tsx';
+import { Land, TreeLine } from './parts/hills.tsx';
+import { RowHouse } from './parts/row-house.tsx';
+import { Sky } from './parts/sky.tsx';
+import { Water } from './parts/water.tsx';
+import { HouseDefs } from './parts/windows.tsx';
+
+/** Lobster boats on still water below the brick row houses of an old waterfront. */
+export const Harbor: Drawing = ({ p }) => (
+  <Frame
+    defs={
+      <>
+        <HouseDefs p={p} />
+        <BuoyDef p={p} />
+        <LobsterBoatDef p={p} />
+      </>
+    }
+  >
+    <Sky p={p} x={1090} y={300} r={62} seed={4} />
+    <Land d="M0 450Q180 400 420 430T900 436T1320 410T1600 440" fill={p.far} />
+    <Land d="M0 470Q240 380 500 360T980 430T1600 470" fill={p.mid} />
+    <TreeLine fill={p.near} to={360} y={490} tall={62} roll={18} seed={8} bottom={600} />
+    <TreeLine fill={p.near} from={1120} y={480} tall={54} roll={18} seed={3} bottom={600} />
+    <Observatory p={p} />
+    <Waterfront p={p} />
+    <Quay p={p} y={592} h={66} />
+    <Water p={p} y={652} x={1000} seed={5} />
+    <Pilings p={p} x={120} y={574} n={12} step={124} tall={96} />
+    <Skiff p={p} x={520} y={742} s={1.1} hull={p.accent} />
+    <LobsterBoat p={p} x={1110} y={738} s={0.92} flip hull={p.near} />
+    <LobsterBoat p={p} x={760} y={858} s={1.6} />
+    <use href="#buoy" transform="translate(1080 900)rotate(8)scale(1.1)" />
+    <use href="#buoy" transform="translate(470 930)rotate(-10)scale(1.3)" />
+    <use href="#buoy" transform="translate(1290 846)rotate(4)scale(.8)" />
+  </Frame>
+);
+
+function Waterfront({ p }: { p: Palette }) {
+  return (
+    <g transform="translate(56)">
+      <RowHouse p={p} x={24} y={592} w={150} floors={2} cols={3} wall={p.shade} roof="gable" ground="loft" />
+      <RowHouse p={p} x={186} y={592} w={150} floors={3} cols={3} wall={p.soot} ground="loft" />
+      <RowHouse p={p} x={348} y={592} w={128} floors={3} cols={2} wall={p.wall} roof="gable" />
+      <RowHouse p={p} x={488} y={592} s={1.06} w={150} floors={3} cols={3} ground="shop" awning={p.near} />
+      <RowHouse
+        p={p}
+        x={652}
+        y={592}
+        s={1.06}
+        w={126}
+        floors={4}
+        cols={2}
+        wall={p.soot}
+        roof="gable"
+        ground="loft"
+      />
+      <RowHouse p={p} x={792} y={592} s={1.06} w={168} floors={3} cols={3} roof="mansard" ground="shop" />
+      <RowHouse
+        p={p}
+        x={982}
+        y={592}
+        w={126}
+        floors={3}
+        cols={2}
+        wall={p.soot}
+        ground="house"
+        doorFill={p.accent}
+      />
+      <RowHouse p={p} x={1118} y={592} w={150} floors={2} cols={3} wall={p.wall} roof="gable" ground="loft" />
+      <RowHouse p={p} x={1284} y={592} w={172} floors={2} cols={3} ground="loft" />
+    </g>
+  );
+}
+
+/** The shingled signal tower on the hill. */
+function Observatory({ p }: { p: Palette }) {
+  return (
+    <>
+      <path d="M372 470L392 268H448L468 470z" fill={p.brick} />
+      <path d="M428 470L426 268H448L468 470z" fill={p.soot} />
+      <path d="M382 268h76v-10h-76zM396 258v-34h48v34z" fill={p.trim} />
+      <path d="M404 254v-24h32v24z" fill={p.pane} />
+      <path d="M390 226Q420 180 450 226z" fill={p.roof} />
+      <path d="M420 200v-54" stroke={p.trunk} strokeWidth="4" />
+      <path d="M422 148l34 9-34 11z" fill={p.accent} />
+    </>
+  );
+}

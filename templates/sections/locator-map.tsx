@@ -1,0 +1,132 @@
+import { type LabeledPlace, layOutLabels, MAP, type MapPlace, project } from './locator-map-labels.ts';
+import { ISLANDS, LAKES, pointsOf, RIVERS, SEA, type Shape } from './locator-map-shapes.ts';
+
+export type { MapPlace } from './locator-map-labels.ts';
+
+interface LocatorMapProps {
+  places: readonly MapPlace[];
+  /** Slug of the town that is drawn larger. */
+  highlight?: string;
+  /** What the map shows, for assistive technology. */
+  title: string;
+}
+
+/** A schematic map of the service area, drawn from data: every town is a link. */
+export function LocatorMap({ places, highlight, title }: LocatorMapProps) {
+  const towns = layOutLabels(places);
+  const drawn = [...towns].sort(
+    (a, b) => Number(a.place.slug === highlight) - Number(b.place.slug === highlight),
+  );
+  return (
+    <nav aria-label={title}>
+      <svg className="h-auto w-full" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="none">
+        <Ground />
+        {drawn.map((town) => (
+          <TownLink key={town.place.slug} town={town} current={town.place.slug === highlight} />
+        ))}
+      </svg>
+    </nav>
+  );
+}
+
+/** Land, sea, lakes and rivers. */
+function Ground() {
+  return (
+    <g>
+      <rect className="fill-sand-200" width={MAP.width} height={MAP.height} />
+      <path
+        className="fill-none stroke-lake-300"
+        d={RIVERS.map(line).join('')}
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <path
+        className="fill-lake-200 stroke-lake-300"
+        d={outline(SEA)}
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+      <path
+        className="fill-lake-200 stroke-lake-300"
+        d={LAKES.map(outline).join('')}
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+      <path
+        className="fill-sand-200 stroke-lake-300"
+        d={ISLANDS.map(outline).join('')}
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+      <text className="fill-lake-700 font-sans italic" x="330" y="247" fontSize="12" textAnchor="middle">
+        Casco Bay
+      </text>
+    </g>
+  );
+}
+
+function TownLink({ town, current }: { town: LabeledPlace; current: boolean }) {
+  const { place, x, y, label } = town;
+  const left = Math.min(label.left, x - 8);
+  const right = Math.max(label.left + label.width, x + 8);
+  const beside = label.left < x;
+  const room = current ? 4 : 0;
+  const textX = beside ? label.left + label.width - room : label.left + room;
+  return (
+    <a href={place.href} aria-current={current ? 'page' : undefined} className="group">
+      <rect
+        className="fill-transparent"
+        x={left}
+        y={label.top - 3}
+        width={Math.round(right - left)}
+        height={label.height + 6}
+      />
+      {current && <circle className="fill-none stroke-signal-600" cx={x} cy={y} r="9" strokeWidth="2" />}
+      <circle
+        className={
+          current
+            ? 'fill-signal-600'
+            : 'fill-pine-700 group-hover:fill-signal-600 group-focus-visible:fill-signal-600'
+        }
+        cx={x}
+        cy={y}
+        r={current ? 5.5 : 4}
+      />
+      <text
+        className={
+          current
+            ? 'fill-signal-700 stroke-sand-50 font-sans font-bold group-hover:underline'
+            : 'fill-pine-900 stroke-sand-50 font-sans font-medium group-hover:underline group-focus-visible:underline'
+        }
+        x={textX}
+        y={label.top + 11.5}
+        fontSize={MAP.type}
+        strokeWidth="3"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        textAnchor={beside ? 'end' : 'start'}
+      >
+        {place.name}
+      </text>
+    </a>
+  );
+}
+
+function line(shape: Shape): string {
+  return pointsOf(shape)
+    .map(([lng, lat], i) => `${i ? 'L' : 'M'}${project(lng, lat).join(' ')}`)
+    .join('');
+}
+
+/** A closed shape with its corners rounded: curves from the middle of each edge to the middle of the next. */
+function outline(shape: Shape): string {
+  const points = pointsOf(shape).map(([lng, lat]) => project(lng, lat));
+  const middle = ([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]) =>
+    `${Math.round((ax + bx) * 5) / 10} ${Math.round((ay + by) * 5) / 10}`;
+  const curves = points.map(
+    (point, i) => `${point.join(' ')} ${middle(point, points[(i + 1) % points.length] ?? point)}`,
+  );
+  const last = points.at(-1);
+  const first = points[0];
+  return first && last ? `M${middle(last, first)}Q${curves.join(' ')}z` : '';
+}

@@ -1,0 +1,26 @@
+import { useSite } from '../../data.ts';
+
+interface PictureProps {
+  readonly id: string;
+  /** The picture that visitors see first: fetched at once and with priority. All others wait until they are near. */
+  readonly first?: boolean;
+  readonly className?: string;
+  /** Scenes that repeat what the text says are hidden from screen readers. */
+  readonly decorative?: boolean;
+}
+
+/** An image of the site by its id, with the size that keeps the page from moving while it loads. */
+export function Picture({ id, first = false, className, decorative = false }: PictureProps) {
+  const { src, width, height, alt } = useSite().images.get(id);
+  return (
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt={decorative ? '' : alt}
+      className={className}
+      decoding="async"
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    />
+  );
+}

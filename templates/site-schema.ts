@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { coordinates, day, httpsUrl, internalLink, line, reference } from '#engine';
+
+const message = z.strictObject({ title: line(60), text: line(200) });
+
+/** Where leads go. The kinds are what static hosts and form services offer. */
+const Endpoint = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('netlify'), form: line(60) }),
+  z.strictObject({ kind: z.literal('formspree'), id: line(60) }),
+  z.strictObject({ kind: z.literal('web3forms'), accessKey: line(80) }),
+  z.strictObject({ kind: z.literal('cloudflare'), url: line(200) }),
+  z.strictObject({ kind: z.literal('post'), url: line(200) }),
+]);
+
+const Quote = z.strictObject({
+  endpoint: Endpoint.optional(),
+  source: line(40),
+  heading: line(60),
+  intro: line(200),
+  pests: z.array(z.strictObject({ value: line(40), label: line(40) })).min(2),
+  fields: z.strictObject({
+    name: line(40),
+    phone: line(40),
+    email: line(40),
+    zipCode: line(40),
+    pestType: line(40),
+  }),
+  missing: z.strictObject({
+    name: line(80),
+    phone: line(80),
+    email: line(80),
+    zipCode: line(80),
+    pestType: line(80),
+  }),
+  labels: z.strictObject({
+    choose: line(40),
+    submit: line(40),
+    processing: line(40),
+    orCall: line(40),
+    honeypot: line(60),
+  }),
+  pauseMs: z.number().int().min(0),
+  redirectMs: z.number().int().min(0),
+  toastMs: z.number().int().min(0),
+  retry: z.strictObject({
+    retries: z.number().int().min(0).max(5),
+    baseMs: z.number().int().min(100),
+    capMs: z.number().int().max(30_000),
+    timeoutMs: z.number().int().min(1000),
+  }),
+  messages: z.strictObject({ required: message, success: message, failure: message }),
+});
+
+const Hours = z.strictObject({
+  days: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])),
+  label: line(40),
+  text: line(40),
+  opens: z
+    .string()
+    .regex(/^\d\d:\d\d$/, 'must be a time such as 07:00')
+    .optional(),
+  closes: z
+    .string()
+    .regex(/^\d\d:\d\d$/, 'must be a time such as 19:00')
+    .optional(),
+});
+
+/** The one record about the business: `data/site.yaml`. */
+export const Site = z.strictObject({
+  name: line(60),
+  alternateName: line(60),
+  trade: line(40),
+  origin: z
+    .url({ protocol: /^https$/, error: 'must be an address such as https://www.example.com' })
+    .refine((url) => !url.endsWith('/'), {
+      error: 'must not end with a slash',
+    }),
+  language: line(10),
+  description: line(165),
+  blurb: line(240),
+  updated: day(),
+  output: z.enum(['file', 'directory']),
+  themeColor: line(20),
+  backgroundColor: line(20),
+  phone: line(30),
+  telephone: z.string().regex(/^\+\d{8,15}$/, { error: 'must be a number as dialled, such as +12075550147' }),
+  email: z.email('must be an e-mail address'),
+  since: z.number().int(),
+  experience: line(10),
+  emergency: line(10),
+  responseMinutes: z.number().int().positive(),
+  radiusMiles: z.number().positive(),
+  address: z.strictObject({ locality: line(60), region: line(30), country: line(30) }),
+  coordinates: coordinates(),
+  payments: z.array(line(30)).min(1),
+  prices: z.strictObject({
+    base: z.number(),
+    lowest: z.number(),
+    highest: z.number(),
+    general: z.number(),
+    beeWasp: z.number(),
+    rodent: z.number(),
+  }),
+  hours: z.array(Hours).min(1),
+  ratings: z.strictObject({
+    listing: z.strictObject({ value: z.number(), count: z.number().int() }),
+    home: z.strictObject({ value: z.number(), count: z.number().int(), countText: line(10) }),
+  }),
+  trust: z.array(line(60)).min(3).max(4),
+  areaServed: z.array(reference('towns')).min(1),
+  keywords: z.array(line(50)),
+  quote: Quote,
+  header: z.strictObject({ compactAbove: z.number().min(0), tallBelow: z.number().min(0) }),
+  loading: z.strictObject({ text: line(40), delayMs: z.number().int(), limitMs: z.number().int() }),
+  thirdParty: z.strictObject({
+    preconnect: z.array(httpsUrl()),
+    idleScript: httpsUrl().nullable(),
+    idleTimeoutMs: z.number().int().positive(),
+  }),
+  prefetch: z.array(internalLink()),
+  preload: z.array(line(60)),
+  social: z.array(z.strictObject({ name: line(30), url: httpsUrl().nullable() })),
+  legal: z.array(z.strictObject({ name: line(30), url: internalLink().nullable() })),
+});
+
+export type Site = z.infer<typeof Site>;

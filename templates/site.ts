@@ -1,0 +1,25 @@
+import { defineSite } from '#engine';
+import { dataDefinition } from './data.ts';
+import { drawings } from './drawings.tsx';
+import { islands } from './islands/index.ts';
+import { pages } from './pages/index.ts';
+import { pageFrame } from './sections/page-frame.tsx';
+import { settings } from './settings.ts';
+
+/** The website of a local pest control company: data, pages, what surrounds them, and what makes them look and move. */
+export default defineSite({
+  data: dataDefinition,
+  copy: 'pages',
+  settings,
+  pages,
+  drawings,
+  layout: (context) => pageFrame(context, context.page.href),
+  feeds: [
+    { path: 'blog.xml', title: 'Harborline Pest Control: blog', pageType: 'article', axis: 'post' },
+    { path: 'news.xml', title: 'Harborline Pest Control: news', pageType: 'news-item', axis: 'post' },
+  ],
+  styles: 'styles.css',
+  printStyles: 'print.css',
+  islandsModule: 'islands/index.ts',
+  islands,
+});
