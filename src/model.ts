@@ -198,6 +198,16 @@ export interface Drawing {
   readonly path?: string;
 }
 
+/** A web font for headings. */
+export interface FontDefinition {
+  readonly family: string;
+  /** A woff2 file, as a module of an installed package. */
+  readonly file: string;
+  readonly weight: number;
+  /** Local fonts that stand in until it is there, and the average advance of their characters in em. */
+  readonly fallback: { readonly local: readonly string[]; readonly averageWidth: number };
+}
+
 /** A feed of dated records. */
 export interface FeedDefinition {
   readonly path: string;
@@ -243,6 +253,28 @@ export interface Redirect {
   readonly status: number;
 }
 
+/** Limits in bytes after brotli. A build over a limit fails and says what weighs most. */
+export interface Budgets {
+  /** HTML with its inlined CSS: for any page, and for 95 % of them. */
+  readonly page: number;
+  readonly mostPages: number;
+  readonly css: number;
+  readonly react: number;
+  readonly islands: number;
+  readonly font: number;
+  readonly fonts: number;
+  /** The image that a page shows first. */
+  readonly firstImage: number;
+  /** All that a page fetches before the browser is idle: HTML, web fonts, first image. */
+  readonly beforeIdle: number;
+}
+
+/** A part of a page, for saying what it is that weighs. */
+export interface PagePart {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
 /** The table of contents of a site: `templates/site.ts` exports one as default. */
 export interface SiteDefinition {
   readonly data: DataDefinition;
@@ -254,6 +286,9 @@ export interface SiteDefinition {
   readonly pages: readonly PageType[];
   /** Drawings by id; they exist before the pages are rendered. */
   drawings(data: PageContext['data'], site: DataRecord): readonly Drawing[];
+  readonly fonts?: readonly FontDefinition[];
+  /** Limits that differ from the engine's own. */
+  readonly budgets?: Partial<Budgets>;
   readonly feeds: readonly FeedDefinition[];
   /** What stands before and after the sections of every page. */
   layout(context: PageContext): {

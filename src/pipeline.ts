@@ -7,7 +7,8 @@ import { planSite } from './plan/plan.ts';
 import { commonHeadTags } from './render/common-head.ts';
 import { contentSecurityPolicy } from './render/csp.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
-import { createPageRenderer } from './render/page-renderer.ts';
+import { createPageRenderer, type FinishedPage } from './render/page-renderer.ts';
+import { createScales, DEFAULT_BUDGETS, type Scales } from './write/budget.ts';
 import { siteFiles } from './write/site-files.ts';
 import { type Written, writeSite } from './write/write-site.ts';
 
@@ -58,11 +59,11 @@ export function planFrom(root: string, definition: SiteDefinition): Planned {
 
 /** Builds a site: data, plan, assets, pages, files. `out` changes in one step at the end, or not at all. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
-  const { issues, dataset, site } = planFrom(options.root, options.definition);
+  const { root, out, definition, fragments } = options;
+  const { issues, dataset, site } = planFrom(root, definition);
   if (!site) return { issues, dataset };
-  const assets = await prepareAssets(options.root, site);
+  const assets = await prepareAssets(root, site);
   const commonHead = commonHeadTags(site, assets);
-  const { fragments } = options;
   const renderer = createPageRenderer({
     ...site,
     ...assets,
@@ -75,32 +76,45 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
     site.settings,
     'header',
   );
-  const render = (page: PagePlan) => ({
-    path: page.file,
-    content: renderer.render(page, styles.get(page.type.id) ?? ''),
+  const scales = createScales({ ...DEFAULT_BUDGETS, ...definition.budgets });
+  const cssOf = (page: PagePlan) => styles.get(page.type.id) ?? '';
+  const pages = finishPages(site.plan, (page) => renderer.render(page, cssOf(page)), { scales, ...options });
+  const files = inTurn(weighed([...assets.files], scales), siteFiles({ ...site, ...assets }, policy), pages);
+  for (const [type, css] of styles) scales.css(type, css);
+  let overweight: readonly Issue[] = [];
+  const written = await writeSite(out, files, async () => {
+    overweight = await scales.issues((page) => renderer.partsOf(page, cssOf(page)));
+    return !hasErrors(overweight);
   });
-  const files = concat(
-    assets.files,
-    siteFiles({ ...site, ...assets }, policy),
-    pageFiles(site.plan, render, options),
-  );
-  const written = writeSite(options.out, files, () => true);
-  return { issues, dataset, plan: site.plan, ...(written ? { written } : {}) };
+  return { issues: [...issues, ...overweight], dataset, plan: site.plan, ...(written ? { written } : {}) };
 }
 
-function* concat(...lists: Iterable<SiteFile>[]): Generator<SiteFile> {
-  for (const list of lists) yield* list;
+interface Watchers extends Pick<GenerateOptions, 'onProgress'> {
+  readonly scales: Scales;
 }
 
 /** Renders pages one by one as they are written, so that they need not be in memory together. */
-function* pageFiles(
-  plan: SitePlan,
-  render: (page: PagePlan) => SiteFile,
-  { onProgress }: GenerateOptions,
+function* finishPages(
+  { pages }: SitePlan,
+  render: (page: PagePlan) => FinishedPage,
+  { scales, onProgress }: Watchers,
 ): Generator<SiteFile> {
   let done = 0;
-  for (const page of plan.pages) {
-    yield render(page);
-    onProgress?.(++done, plan.pages.length);
+  for (const page of pages) {
+    const { content, firstImage } = render(page);
+    scales.page(page, content, firstImage);
+    yield { path: page.file, content };
+    onProgress?.(++done, pages.length);
   }
+}
+
+function* weighed(files: readonly SiteFile[], scales: Scales): Generator<SiteFile> {
+  for (const file of files) {
+    scales.asset(file);
+    yield file;
+  }
+}
+
+function* inTurn(...lists: Iterable<SiteFile>[]): Generator<SiteFile> {
+  for (const list of lists) yield* list;
 }

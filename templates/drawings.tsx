@@ -31,7 +31,7 @@ export function drawings(data: SiteData['data'], site: SiteData['site']): Drawin
     ...data.pages,
   ];
   const ids = new Set([...records.map(sceneId), ...site.preload]);
-  return [...[...ids].sort().map(sceneDrawing), shareImage(), ...icons()];
+  return [...[...ids].sort().map(sceneDrawing), shareImage(), ...icons(site.themeColor)];
 }
 
 function sceneDrawing(id: string): Drawing {
@@ -51,10 +51,10 @@ function shareImage(): Drawing {
   };
 }
 
-function icons(): Drawing[] {
+function icons(color: string): Drawing[] {
   const square = (id: string, size: number, more: Partial<Drawing>): Drawing => ({
     id,
-    element: <LogoMark className="text-pine-800" />,
+    element: <LogoMark color={color} />,
     width: size,
     height: size,
     alt: '',

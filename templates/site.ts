@@ -18,7 +18,16 @@ export default defineSite({
     { path: 'blog.xml', title: 'Harborline Pest Control: blog', pageType: 'article', axis: 'post' },
     { path: 'news.xml', title: 'Harborline Pest Control: news', pageType: 'news-item', axis: 'post' },
   ],
+  budgets: { mostPages: 20_000, islands: 6_000 },
   styles: 'styles.css',
+  fonts: [
+    {
+      family: 'Besley',
+      file: '@fontsource/besley/files/besley-latin-600-normal.woff2',
+      weight: 600,
+      fallback: { local: ['Georgia Bold', 'Georgia-Bold', 'Georgia', 'Noto Serif'], averageWidth: 0.5 },
+    },
+  ],
   printStyles: 'print.css',
   islandsModule: 'islands/index.ts',
   islands,

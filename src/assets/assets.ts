@@ -4,6 +4,7 @@ import type { Dataset, Images, SiteDefinition, SiteFile, SiteSettings } from '..
 import { hashOf } from '../util/hash.ts';
 import { sortedBy } from '../util/order.ts';
 import { drawImages } from './drawings.tsx';
+import { prepareFonts } from './fonts.ts';
 import { bundleScripts } from './scripts.ts';
 import { createStyles, minifyCss } from './styles.ts';
 
@@ -13,6 +14,8 @@ export interface SiteAssets {
   readonly images: Images;
   readonly loader: string;
   readonly printHref?: string;
+  /** Addresses of the web fonts. */
+  readonly fonts: readonly string[];
   /** CSS for each page type, from the class names and islands that its pages use. */
   stylesFor(usage: ReadonlyMap<string, Usage>): Promise<ReadonlyMap<string, string>>;
 }
@@ -33,21 +36,23 @@ export async function prepareAssets(
   root: string,
   { definition, dataset, settings }: Input,
 ): Promise<SiteAssets> {
-  const [drawn, scripts, buildStyles, print] = await Promise.all([
+  const [drawn, scripts, buildStyles, print, fonts] = await Promise.all([
     drawImages(definition.drawings(dataset.collections, dataset.site)),
     bundleScripts(root, definition.islandsModule, settings),
     createStyles(join(root, 'templates', definition.styles)),
     printStyles(root, definition.printStyles),
+    prepareFonts(definition.fonts ?? []),
   ]);
   return {
-    files: sortedBy([...drawn.files, ...scripts.files, ...print], (file) => file.path),
+    files: sortedBy([...drawn.files, ...scripts.files, ...print, ...fonts.files], (file) => file.path),
     images: drawn.images,
     loader: scripts.loader,
+    fonts: fonts.preload,
     ...(print[0] ? { printHref: `/${print[0].path}` } : {}),
     async stylesFor(usage) {
       const entries = [...usage].map(async ([type, { classes, islands }]) => {
         const candidates = [...islands].flatMap((name) => scripts.candidatesOf(name));
-        return [type, await buildStyles([...classes, ...candidates])] as const;
+        return [type, fonts.css + (await buildStyles([...classes, ...candidates]))] as const;
       });
       return new Map(await Promise.all(entries));
     },

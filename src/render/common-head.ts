@@ -4,10 +4,11 @@ import { attributes } from '../util/escape.ts';
 /** Links that every page's head ends with: icons, manifest, feeds, the style sheet for paper. */
 export function commonHeadTags(
   { definition, settings }: { definition: SiteDefinition; settings: SiteSettings },
-  { images, printHref }: { images: Images; printHref?: string },
+  { images, fonts, printHref }: { images: Images; fonts: readonly string[]; printHref?: string },
 ): string {
   const { favicon, touch } = settings.icons;
   return [
+    ...fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     link({ rel: 'icon', href: images.get(favicon).src, type: images.get(favicon).type }),
     link({ rel: 'apple-touch-icon', href: images.get(touch).src }),
     link({ rel: 'manifest', href: '/site.webmanifest' }),

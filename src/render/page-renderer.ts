@@ -3,6 +3,7 @@ import type {
   Dataset,
   Images,
   PageContext,
+  PagePart,
   PagePlan,
   SiteDefinition,
   SitePlan,
@@ -11,6 +12,7 @@ import type {
 import { assembleDocument } from './document.ts';
 import { createFragmentRenderer, type Fragment, type FragmentOptions } from './fragments.tsx';
 import { headTags } from './head.ts';
+import { jsonLdScript } from './json-ld.ts';
 
 /** Everything that pages are made of, decided by the stages before. */
 export interface RenderInput {
@@ -27,8 +29,15 @@ export interface RenderInput {
 export interface PageRenderer {
   /** Class names and islands that the pages of each type use, by the type's id. */
   survey(pages: readonly PagePlan[]): ReadonlyMap<string, TypeUsage>;
-  /** The finished page. `css` is that of its type. */
-  render(page: PagePlan, css: string): Buffer;
+  render(page: PagePlan, css: string): FinishedPage;
+  /** What a page is made of, for saying what weighs most. */
+  partsOf(page: PagePlan, css: string): readonly PagePart[];
+}
+
+export interface FinishedPage {
+  readonly content: Buffer;
+  /** Address of the image that it shows first. */
+  readonly firstImage: string | undefined;
 }
 
 export interface TypeUsage {
@@ -38,32 +47,52 @@ export interface TypeUsage {
 
 /** Renders the pages of a plan. Fragments that recur are rendered once, in whichever pass meets them first. */
 export function createPageRenderer(input: RenderInput): PageRenderer {
-  const { definition, dataset, plan, settings, images } = input;
+  const { definition, dataset, plan, settings, images, loader, commonHead } = input;
   const build = { site: dataset.site, data: dataset.collections, links: plan.links, images };
   const renderFragment = createFragmentRenderer(build, definition.islands, input.fragments);
   const all = (elements: readonly ReactElement[]) => elements.map(renderFragment);
-  const bodyOf = (page: PagePlan) => {
+  const elementsOf = (page: PagePlan) => {
     const context = contextOf(page, input);
-    const { before, after } = definition.layout(context);
-    return { context, before: all(before), sections: all(page.type.sections(context)), after: all(after) };
+    return { context, ...definition.layout(context), sections: page.type.sections(context) };
   };
   return {
-    survey: (pages) => surveyTypes(pages, (page) => allFragments(bodyOf(page))),
+    survey: (pages) => surveyTypes(pages, (page) => inOrder(elementsOf(page)).map(renderFragment)),
     render(page, css) {
-      const { context, ...body } = bodyOf(page);
-      const head = headTags({ page, head: page.type.head(context), plan, settings, images });
+      const { context, before, sections, after } = elementsOf(page);
+      const pageHead = page.type.head(context);
+      const head = headTags({ page, head: pageHead, plan, settings, images });
       const graph = page.type.structuredData?.(context) ?? [];
-      return assembleDocument({
-        settings,
-        head,
-        css,
-        loader: input.loader,
-        commonHead: input.commonHead,
-        graph,
-        ...body,
-      });
+      const body = { before: all(before), sections: all(sections), after: all(after) };
+      const [first] = pageHead.preload ?? [];
+      return {
+        content: assembleDocument({ settings, head, css, loader, commonHead, graph, ...body }),
+        firstImage: first === undefined ? undefined : images.get(first).src,
+      };
+    },
+    partsOf(page, css) {
+      const elements = elementsOf(page);
+      const graph = jsonLdScript(page.type.structuredData?.(elements.context) ?? []);
+      const sections = inOrder(elements).map((element) => ({
+        name: nameOf(element),
+        content: renderFragment(element).html,
+      }));
+      return [{ name: 'CSS', content: css }, { name: 'structured data', content: graph }, ...sections];
     },
   };
+}
+
+interface PageElements {
+  readonly before: readonly ReactElement[];
+  readonly sections: readonly ReactElement[];
+  readonly after: readonly ReactElement[];
+}
+
+function inOrder({ before, sections, after }: PageElements): ReactElement[] {
+  return [...before, ...sections, ...after];
+}
+
+function nameOf({ type }: ReactElement): string {
+  return typeof type === 'function' ? type.name : String(type);
 }
 
 function contextOf(page: PagePlan, { dataset, plan, images }: RenderInput): PageContext {
@@ -78,10 +107,6 @@ function contextOf(page: PagePlan, { dataset, plan, images }: RenderInput): Page
     copy: plan.copyOf(page),
     ...page.records,
   };
-}
-
-function allFragments(body: { before: Fragment[]; sections: Fragment[]; after: Fragment[] }): Fragment[] {
-  return [...body.before, ...body.sections, ...body.after];
 }
 
 function surveyTypes(

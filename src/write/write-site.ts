@@ -10,11 +10,11 @@ export interface Written {
  * Writes all files of a site into a staging folder, and swaps it for `out` when `approve` says so after the
  * last of them. Whatever is thrown on the way, `out` stays as it was.
  */
-export function writeSite(
+export async function writeSite(
   out: string,
   files: Iterable<SiteFile>,
-  approve: () => boolean,
-): Written | undefined {
+  approve: () => Promise<boolean>,
+): Promise<Written | undefined> {
   const staging = openStaging(out);
   let count = 0;
   let bytes = 0;
@@ -23,7 +23,7 @@ export function writeSite(
       bytes += staging.write(file);
       count += 1;
     }
-    if (!approve()) {
+    if (!(await approve())) {
       staging.discard();
       return undefined;
     }

@@ -1,0 +1,67 @@
+import type { Font } from 'fontkit';
+import { openFont, readFont } from './fonts.ts';
+
+/** Text as outlines: it looks the same in every rasterizer, whatever fonts a machine has. */
+export interface Lettering {
+  /** One SVG path per line, each starting at x = 0 with its baseline at y = 0. */
+  readonly lines: readonly string[];
+  /** Width of the widest line, in the units of `size`. */
+  readonly width: number;
+}
+
+export interface LetteringOptions {
+  /** Font file, as a module of an installed package. */
+  readonly file: string;
+  readonly size: number;
+  readonly maxWidth: number;
+}
+
+/** Breaks a text into lines no wider than `maxWidth` and draws them. A single word may be wider. */
+export function letter(text: string, { file, size, maxWidth }: LetteringOptions): Lettering {
+  const font = openFont(readFont(file));
+  const scale = size / font.unitsPerEm;
+  const widthOf = (line: string) => font.layout(line).advanceWidth * scale;
+  const lines = balance(text.split(' '), maxWidth, widthOf);
+  return {
+    lines: lines.map((line) => outline(font, line, scale)),
+    width: Math.max(0, ...lines.map(widthOf)),
+  };
+}
+
+/** The narrowest column that needs no more lines than the widest one allowed: lines of like length. */
+function balance(words: readonly string[], maxWidth: number, widthOf: (line: string) => number): string[] {
+  const wanted = breakLines(words, maxWidth, widthOf).length;
+  let narrow = 0;
+  let wide = maxWidth;
+  while (wide - narrow > 4) {
+    const middle = (narrow + wide) / 2;
+    if (breakLines(words, middle, widthOf).length > wanted) narrow = middle;
+    else wide = middle;
+  }
+  return breakLines(words, wide, widthOf);
+}
+
+function breakLines(words: readonly string[], maxWidth: number, widthOf: (line: string) => number): string[] {
+  return words.reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    const joined = last === undefined ? word : `${last} ${word}`;
+    if (last === undefined || widthOf(joined) > maxWidth) return [...lines, word];
+    return [...lines.slice(0, -1), joined];
+  }, []);
+}
+
+function outline(font: Font, line: string, scale: number): string {
+  const { glyphs, positions } = font.layout(line);
+  let x = 0;
+  return glyphs
+    .map((glyph, i) => {
+      const d = glyph.path
+        .scale(scale, -scale)
+        .translate(x * scale, 0)
+        .toSVG();
+      x += positions[i]?.xAdvance ?? 0;
+      return d;
+    })
+    .join('')
+    .replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
+}

@@ -1,0 +1,126 @@
+import type { Budgets, Issue, PagePart, PagePlan, SiteFile } from '../model.ts';
+import { assetIssues, contributors, earlyIssues, over } from './budget-issues.ts';
+import { brotliSize, createPageScale, type PageScale, travelSize } from './weights.ts';
+
+/** The engine's limits. A site may set others. */
+export const DEFAULT_BUDGETS: Budgets = {
+  page: 20_000,
+  mostPages: 14_000,
+  css: 8_000,
+  react: 62_000,
+  islands: 5_000,
+  font: 16_000,
+  fonts: 1,
+  firstImage: 25_000,
+  beforeIdle: 60_000,
+};
+
+/** Takes note of everything that is written, and says in the end what is too heavy. */
+export interface Scales {
+  asset(file: SiteFile): void;
+  css(type: string, css: string): void;
+  page(page: PagePlan, content: Uint8Array, firstImage: string | undefined): void;
+  /** `partsOf` is asked only for pages that are over a limit. */
+  issues(partsOf: (page: PagePlan) => readonly PagePart[]): Promise<Issue[]>;
+}
+
+interface Suspect {
+  readonly page: PagePlan;
+  readonly content: Uint8Array;
+}
+
+/** `mostPages` is the limit for this share of the pages. */
+const MOST = 0.95;
+const MAX_REPORTED = 10;
+/** Suspects are kept in memory until they are measured: enough to show that a site is too heavy. */
+const MAX_SUSPECTS = 2000;
+
+export function createScales(limits: Budgets): Scales {
+  const assets: SiteFile[] = [];
+  const styles = new Map<string, string>();
+  const scales = new Map<string, PageScale>();
+  const firstImages = new Map<string, string>();
+  const suspects: Suspect[] = [];
+  let pages = 0;
+  return {
+    asset: (file) => void assets.push(file),
+    css: (type, css) => void styles.set(type, css),
+    page(page, content, firstImage) {
+      pages += 1;
+      if (firstImage !== undefined && !firstImages.has(firstImage)) firstImages.set(firstImage, page.path);
+      const scale = scales.get(page.type.id) ?? createPageScale(Math.min(limits.page, limits.mostPages));
+      scales.set(page.type.id, scale);
+      if (suspects.length < MAX_SUSPECTS && scale.isSuspect(content)) suspects.push({ page, content });
+    },
+    async issues(partsOf) {
+      const heavy = await weigh(suspects, limits);
+      const css = await Promise.all([...styles].map((entry) => styleIssues(entry, limits)));
+      const sizes = new Map(await Promise.all(assets.map((file) => sizeOf(file, limits))));
+      return [
+        ...(await heavyPages(heavy, pages, { limits, partsOf })),
+        ...css.flat(),
+        ...assetIssues(sizes, limits),
+        ...earlyIssues({ heaviest: heavy[0], firstImages, sizes }, limits),
+      ];
+    },
+  };
+}
+
+async function sizeOf({ path, content }: SiteFile, limits: Budgets): Promise<[string, number]> {
+  const limit = path.startsWith('assets/islands-')
+    ? limits.islands
+    : path.endsWith('.js')
+      ? limits.react
+      : limits.firstImage;
+  return [`/${path}`, await travelSize(path, content, limit)];
+}
+
+async function styleIssues([type, css]: [string, string], limits: Budgets): Promise<Issue[]> {
+  const size = await travelSize('styles.css', css, limits.css);
+  return over(
+    `The CSS of page type “${type}”`,
+    size,
+    limits.css,
+    'Use fewer different class names on its pages.',
+  );
+}
+
+/** A page that is over the limit for most. */
+export interface Heavy {
+  readonly page: PagePlan;
+  readonly size: number;
+}
+
+async function weigh(suspects: readonly Suspect[], limits: Budgets): Promise<Heavy[]> {
+  const sized = await Promise.all(
+    suspects.map(async ({ page, content }) => ({ page, size: await brotliSize(content) })),
+  );
+  return sized
+    .filter(({ size }) => size > Math.min(limits.page, limits.mostPages))
+    .sort((a, b) => b.size - a.size);
+}
+
+interface Judge {
+  readonly limits: Budgets;
+  readonly partsOf: (page: PagePlan) => readonly PagePart[];
+}
+
+/** Pages over the limit for any page; and when more than one in twenty is over the limit for most, the heaviest. */
+async function heavyPages(
+  heavy: readonly Heavy[],
+  pages: number,
+  { limits, partsOf }: Judge,
+): Promise<Issue[]> {
+  const mostAreLight = heavy.length <= Math.floor(pages * (1 - MOST));
+  const limitFor = (size: number) => (mostAreLight || size > limits.page ? limits.page : limits.mostPages);
+  const reported = heavy.filter(({ size }) => size > limitFor(size)).slice(0, MAX_REPORTED);
+  const issues = reported.map(async ({ page, size }) =>
+    over(
+      `The page ${page.path} (HTML with its CSS, brotli)`,
+      size,
+      limitFor(size),
+      await contributors(partsOf(page)),
+    ),
+  );
+  return (await Promise.all(issues)).flat();
+}
