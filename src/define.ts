@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DataDefinition, PageContext, PageType, SiteDefinition } from './model.ts';
+import type { DataDefinition, Issue, Origins, PageContext, PageType, SiteDefinition } from './model.ts';
 
 /** The record type of a collection of a data definition. */
 export type RecordOf<D extends DataDefinition, C> = C extends keyof D['collections']
@@ -40,11 +40,13 @@ export function pageTypesFor<D extends DataDefinition, Copy extends keyof D['col
 /** The table of contents of a site, typed by its data. */
 export type TypedSiteDefinition<D extends DataDefinition> = Omit<
   SiteDefinition,
-  'data' | 'settings' | 'drawings' | 'layout'
+  'data' | 'settings' | 'drawings' | 'photos' | 'layout' | 'checks'
 > & {
   readonly data: D;
   settings(data: DataOf<D>['data'], site: DataOf<D>['site']): ReturnType<SiteDefinition['settings']>;
   drawings(data: DataOf<D>['data'], site: DataOf<D>['site']): ReturnType<SiteDefinition['drawings']>;
+  photos?(data: DataOf<D>['data']): ReturnType<NonNullable<SiteDefinition['photos']>>;
+  checks?(data: DataOf<D>['data'], site: DataOf<D>['site'], origins: Origins): readonly Issue[];
   layout(
     context: Pick<PageContext, 'page' | 'links' | 'images'> & DataOf<D>,
   ): ReturnType<SiteDefinition['layout']>;

@@ -1,4 +1,5 @@
 /** The engine as templates see it. Nothing else of `src/` is theirs to import. */
+export { type Lettering, letter } from './assets/lettering.ts';
 export { type ContextOf, type DataOf, defineSite, pageTypesFor, type RecordOf } from './define.ts';
 export {
   coordinates,
@@ -21,7 +22,9 @@ export type {
   Images,
   Issue,
   Links,
+  Origins,
   PageContext,
+  Photo,
   SiteDefinition,
   SiteSettings,
 } from './model.ts';

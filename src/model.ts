@@ -48,6 +48,9 @@ export interface Origin {
   locate(path: readonly PropertyKey[]): Place;
 }
 
+/** Where each record of a dataset came from. */
+export type Origins = ReadonlyMap<object, Origin>;
+
 /** How a collection is read: the files below `data/` (a glob) and the shape of each record. */
 export interface CollectionDefinition<S extends ZodType = ZodType> {
   readonly from: string;
@@ -66,7 +69,7 @@ export interface DataDefinition {
 export interface Dataset {
   readonly site: DataRecord;
   readonly collections: Readonly<Record<string, readonly DataRecord[]>>;
-  readonly origins: ReadonlyMap<object, Origin>;
+  readonly origins: Origins;
   /** Addresses of this site that texts of the data link to. */
   readonly links: readonly InternalLink[];
   /** The source files by path, for showing the line of an issue. */
@@ -198,6 +201,16 @@ export interface Drawing {
   readonly path?: string;
 }
 
+/** A photograph that a record carries. `file` is relative to `data/`. */
+export interface Photo {
+  readonly id: string;
+  readonly record: DataRecord;
+  readonly file: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A web font for headings. */
 export interface FontDefinition {
   readonly family: string;
@@ -280,12 +293,14 @@ export interface SiteDefinition {
   readonly data: DataDefinition;
   settings(data: PageContext['data'], site: DataRecord): SiteSettings;
   /** Findings about the data that only this trade can make. */
-  checks?(dataset: Dataset): readonly Issue[];
+  checks?(data: PageContext['data'], site: DataRecord, origins: Origins): readonly Issue[];
   /** Collection of wording: its record with the slug of a page type's id becomes `copy` of the type's pages. */
   readonly copy?: string;
   readonly pages: readonly PageType[];
   /** Drawings by id; they exist before the pages are rendered. */
   drawings(data: PageContext['data'], site: DataRecord): readonly Drawing[];
+  /** Photos by id; a record may have one in place of a drawing. */
+  photos?(data: PageContext['data']): readonly Photo[];
   readonly fonts?: readonly FontDefinition[];
   /** Limits that differ from the engine's own. */
   readonly budgets?: Partial<Budgets>;

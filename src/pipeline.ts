@@ -1,4 +1,5 @@
 import { prepareAssets } from './assets/assets.ts';
+import { findMissingPhotos } from './assets/photos.ts';
 import { hasErrors } from './issues/catalogue.ts';
 import { loadDataset } from './load/load.ts';
 import { readDataFiles } from './load/read-files.ts';
@@ -27,6 +28,8 @@ export interface GenerateResult {
   readonly dataset: Dataset;
   readonly plan?: SitePlan;
   readonly written?: Written;
+  /** How many raster images had to be made; the others were in the cache. */
+  readonly rasterized?: number;
 }
 
 /** The plan of a site. Without `site` the data has errors. */
@@ -52,7 +55,10 @@ export function planFrom(root: string, definition: SiteDefinition): Planned {
   if (hasErrors(issues)) return { issues, dataset };
   const settings = definition.settings(dataset.collections, dataset.site);
   const planned = planSite(definition, dataset, settings);
-  const found = [...issues, ...planned.issues, ...(definition.checks?.(dataset) ?? [])];
+  const { collections, site, origins } = dataset;
+  const own = definition.checks?.(collections, site, origins) ?? [];
+  const photos = findMissingPhotos(root, definition.photos?.(collections) ?? [], dataset);
+  const found = [...issues, ...planned.issues, ...own, ...photos];
   if (hasErrors(found)) return { issues: found, dataset };
   return { issues: found, dataset, site: { definition, dataset, settings, plan: planned.value } };
 }
@@ -86,7 +92,13 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
     overweight = await scales.issues((page) => renderer.partsOf(page, cssOf(page)));
     return !hasErrors(overweight);
   });
-  return { issues: [...issues, ...overweight], dataset, plan: site.plan, ...(written ? { written } : {}) };
+  return {
+    issues: [...issues, ...overweight],
+    dataset,
+    plan: site.plan,
+    rasterized: assets.rasterized,
+    ...(written ? { written } : {}),
+  };
 }
 
 interface Watchers extends Pick<GenerateOptions, 'onProgress'> {

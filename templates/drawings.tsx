@@ -1,8 +1,9 @@
-import type { Drawing } from '#engine';
+import type { Drawing, Photo } from '#engine';
 import type { SiteData } from './data.ts';
 import { LogoMark } from './icons/logo.tsx';
 import { Scene, sceneAlt } from './scenes/index.ts';
-import type { PALETTES, SCENES } from './schema.ts';
+import type { PALETTES, PageCopy, Photo as PhotoRecord, SCENES } from './schema.ts';
+import { SHARE_SIZE, ShareCard } from './share-card.tsx';
 
 type SceneName = (typeof SCENES)[number];
 type PaletteName = (typeof PALETTES)[number];
@@ -10,28 +11,43 @@ type PaletteName = (typeof PALETTES)[number];
 interface Drawn {
   readonly scene?: SceneName | undefined;
   readonly palette?: PaletteName | undefined;
+  readonly photo?: PhotoRecord | undefined;
 }
 
 const SCENE_SIZE = { width: 1600, height: 1000 };
-const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** Id of the drawing of a record. */
-export function sceneId({ scene, palette }: Drawn): string {
+/** Id of the image of a record: its photo, or else the drawing of its scene. */
+export function sceneId({ scene, palette, photo }: Drawn): string {
+  if (photo) return photoId(photo.file);
   return `${scene ?? 'harbor'}-${palette ?? 'day'}`;
+}
+
+/** The photos that records carry. */
+export function photos(data: SiteData['data']): Photo[] {
+  return withPictures(data).flatMap((record) => {
+    if (!record.photo) return [];
+    const { file, alt, width, height } = record.photo;
+    return [{ id: photoId(file), record, file, alt, width, height }];
+  });
+}
+
+function photoId(file: string): string {
+  return `photo-${file.replace(/\.[^.]+$/, '').replace(/[^a-z0-9]+/gi, '-')}`;
+}
+
+function withPictures(data: SiteData['data']) {
+  return [...data.towns, ...data.neighbourhoods, ...data.services, ...data.articles, ...data.news];
 }
 
 /** Every scene that a record shows, in its palette, and the icons and share image of the site. */
 export function drawings(data: SiteData['data'], site: SiteData['site']): Drawing[] {
-  const records: readonly Drawn[] = [
-    ...data.towns,
-    ...data.neighbourhoods,
-    ...data.services,
-    ...data.articles,
-    ...data.news,
-    ...data.pages,
-  ];
+  const records: readonly Drawn[] = [...withPictures(data).filter(({ photo }) => !photo), ...data.pages];
   const ids = new Set([...records.map(sceneId), ...site.preload]);
-  return [...[...ids].sort().map(sceneDrawing), shareImage(), ...icons(site.themeColor)];
+  return [
+    ...[...ids].sort().map(sceneDrawing),
+    ...data.pages.map((copy) => shareImage(copy, site.name)),
+    ...icons(site.themeColor),
+  ];
 }
 
 function sceneDrawing(id: string): Drawing {
@@ -41,14 +57,23 @@ function sceneDrawing(id: string): Drawing {
   return { id, element: <Scene name={name} palette={palette} />, alt: sceneAlt(name), ...SCENE_SIZE };
 }
 
-function shareImage(): Drawing {
-  return {
-    id: 'share',
-    element: <Scene name="harbor" palette="dawn" />,
-    alt: sceneAlt('harbor'),
-    raster: true,
-    ...SHARE_SIZE,
-  };
+/** One share image for each page type, with its title. */
+function shareImage(copy: PageCopy, company: string): Drawing {
+  const title = copy.share ?? copy.heading;
+  const card = (
+    <ShareCard
+      title={title}
+      company={company}
+      name={copy.scene ?? 'harbor'}
+      palette={copy.palette ?? 'dawn'}
+    />
+  );
+  return { id: shareId(copy), element: card, alt: `${title}. ${company}`, raster: true, ...SHARE_SIZE };
+}
+
+/** Id of the share image of a page type. */
+export function shareId(copy: { readonly slug: string }): string {
+  return `share-${copy.slug}`;
 }
 
 function icons(color: string): Drawing[] {

@@ -230,6 +230,8 @@ export const PageCopy = z.strictObject({
   keywords: z.array(pattern(60)).max(8).default([]),
   eyebrow: pattern(60).optional(),
   heading: pattern(90),
+  /** Title on the share image, where the heading holds tokens: one image serves all pages of the type. */
+  share: line(70).optional(),
   tagline: pattern(140).optional(),
   lead: pattern(420).optional(),
   scene: scene.optional(),
@@ -260,6 +262,7 @@ export const Redirect = z.strictObject({
   status: z.union([z.literal(301), z.literal(302)]).default(301),
 });
 
+export type Photo = z.infer<typeof Photo>;
 export type Town = z.infer<typeof Town>;
 export type Neighbourhood = z.infer<typeof Neighbourhood>;
 export type Service = z.infer<typeof Service>;

@@ -1,6 +1,7 @@
 import { defineSite } from '#engine';
+import { checks } from './checks.ts';
 import { dataDefinition } from './data.ts';
-import { drawings } from './drawings.tsx';
+import { drawings, photos } from './drawings.tsx';
 import { islands } from './islands/index.ts';
 import { pages } from './pages/index.ts';
 import { pageFrame } from './sections/page-frame.tsx';
@@ -11,8 +12,10 @@ export default defineSite({
   data: dataDefinition,
   copy: 'pages',
   settings,
+  checks: (_, site, origins) => checks({ site }, origins),
   pages,
   drawings,
+  photos,
   layout: (context) => pageFrame(context, context.page.href),
   feeds: [
     { path: 'blog.xml', title: 'Harborline Pest Control: blog', pageType: 'article', axis: 'post' },

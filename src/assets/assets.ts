@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Dataset, Images, SiteDefinition, SiteFile, SiteSettings } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import { sortedBy } from '../util/order.ts';
-import { drawImages } from './drawings.tsx';
 import { prepareFonts } from './fonts.ts';
+import { prepareImages } from './images.ts';
 import { bundleScripts } from './scripts.ts';
 import { createStyles, minifyCss } from './styles.ts';
 
@@ -12,6 +12,7 @@ import { createStyles, minifyCss } from './styles.ts';
 export interface SiteAssets {
   readonly files: readonly SiteFile[];
   readonly images: Images;
+  readonly rasterized: number;
   readonly loader: string;
   readonly printHref?: string;
   /** Addresses of the web fonts. */
@@ -37,7 +38,7 @@ export async function prepareAssets(
   { definition, dataset, settings }: Input,
 ): Promise<SiteAssets> {
   const [drawn, scripts, buildStyles, print, fonts] = await Promise.all([
-    drawImages(definition.drawings(dataset.collections, dataset.site)),
+    prepareImages(root, definition, dataset),
     bundleScripts(root, definition.islandsModule, settings),
     createStyles(join(root, 'templates', definition.styles)),
     printStyles(root, definition.printStyles),
@@ -46,6 +47,7 @@ export async function prepareAssets(
   return {
     files: sortedBy([...drawn.files, ...scripts.files, ...print, ...fonts.files], (file) => file.path),
     images: drawn.images,
+    rasterized: drawn.rasterized,
     loader: scripts.loader,
     fonts: fonts.preload,
     ...(print[0] ? { printHref: `/${print[0].path}` } : {}),

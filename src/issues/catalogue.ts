@@ -83,6 +83,11 @@ export const CATALOGUE = {
     message: (f) => `${f.field} links to ${quote(f.target)}, and no page has that address.`,
     hint: (f) => suggestion(f.target, f.known, 'Correct the address, or add the page that it means.'),
   },
+  'photo-missing': {
+    severity: 'error',
+    message: (f) => `The photo data/${f.file} is not there.`,
+    hint: () => 'Put the file in that place, or correct its name: capital letters count.',
+  },
   'path-collision': {
     severity: 'error',
     message: (f) => `Two pages claim the address ${quote(f.path)}: ${f.first} and ${f.second}.`,

@@ -1,63 +1,81 @@
 import type { ReactElement } from 'react';
 import { pageType, type SiteData } from '../data.ts';
-import type { PageCopy } from '../schema.ts';
+import type { Block, PageCopy } from '../schema.ts';
+import type { Look } from '../sections/blocks.tsx';
 import { BlockSection } from '../sections/blocks.tsx';
+import { TextPair } from '../sections/blocks/text.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
-import { businessReference } from '../structured-data/business.ts';
+import { type Crumb, breadcrumbList } from '../structured-data/breadcrumbs.ts';
+import { business, businessReference } from '../structured-data/business.ts';
 import type { GraphNodes } from '../structured-data/pages.ts';
 import { faqPage, type WebPageKind, webPage } from '../structured-data/pages.ts';
 import { crumbsTo, headOf, imageOf } from './parts.ts';
 
 interface Options {
+  readonly crumb: string;
   readonly path?: string;
   readonly noindex?: boolean;
   readonly kind?: WebPageKind;
-  /** Whether the hero offers the call and the quote. */
-  readonly actions?: boolean;
-  readonly crumb: string;
+  /** The business in full in the structured data, on pages that are about the business. */
+  readonly aboutBusiness?: boolean;
+  /** The scene of the page in its hero; off for indexes, where the list is what people come for. */
+  readonly scene?: boolean;
+  /** What the hero offers: both the call and the quote unless said otherwise. */
+  readonly actions?: 'both' | 'call';
+  /** Looks of single blocks, by their id. */
+  readonly looks?: Readonly<Record<string, Look>>;
+  /** Ids of two short texts that stand side by side. */
+  readonly pair?: readonly [string, string];
+  /** The hero, where the usual one will not do. */
+  hero?(copy: PageCopy, crumbs: readonly Crumb[]): ReactElement;
   /** Sections between the hero and the blocks, and after them. */
   before?(site: SiteData): readonly ReactElement[];
   after?(site: SiteData): readonly ReactElement[];
-  graph?(site: SiteData): GraphNodes;
 }
 
 /** A page whose text is the blocks of its record in data/pages/. */
 export function blockPage(id: string, options: Options) {
+  const { scene = true, path = `/${id}` } = options;
   return pageType({
     id,
     axes: {},
-    path: () => options.path ?? `/${id}`,
+    path: () => path,
     ...(options.noindex ? { noindex: true } : {}),
-    head: ({ copy }) => headOf(copy, { preload: [imageOf(copy)] }),
+    head: ({ copy }) => headOf(copy, scene ? { preload: [imageOf(copy)] } : {}),
     structuredData: (context) => {
       const { copy, links, page } = context;
+      const { heading: name, description } = copy;
       return [
-        webPage(context, {
-          name: copy.heading,
-          description: copy.description,
-          type: options.kind ?? 'WebPage',
-        }),
+        webPage(context, { name, description, type: options.kind ?? 'WebPage' }),
         breadcrumbList(crumbsTo(links, [options.crumb, page.href]), links, page.url),
-        businessReference(context),
+        options.aboutBusiness ? business(context) : businessReference(context),
         ...questionsIn(copy, page),
       ];
     },
     sections: ({ copy, links, page, site, data }) => [
-      <PageHero
-        key="hero"
-        crumbs={crumbsTo(links, [options.crumb, page.href])}
-        heading={copy.heading}
-        eyebrow={copy.eyebrow}
-        tagline={copy.tagline}
-        lead={copy.lead}
-        image={imageOf(copy)}
-        actions={options.actions ?? true}
-      />,
+      heroOf(copy, crumbsTo(links, [options.crumb, page.href]), options),
       ...(options.before?.({ site, data }) ?? []),
-      ...copy.blocks.map((block) => <BlockSection key={block.title} block={block} />),
+      ...blocksOf(copy.blocks, options),
       ...(options.after?.({ site, data }) ?? []),
     ],
+  });
+}
+
+function heroOf(copy: PageCopy, crumbs: readonly Crumb[], options: Options): ReactElement {
+  if (options.hero) return options.hero(copy, crumbs);
+  const { heading, eyebrow, tagline, lead } = copy;
+  const image = options.scene === false ? undefined : imageOf(copy);
+  const text = { heading, eyebrow, tagline, lead };
+  return <PageHero key="hero" crumbs={crumbs} image={image} actions={options.actions ?? 'both'} {...text} />;
+}
+
+function blocksOf(blocks: readonly Block[], { looks, pair }: Options): ReactElement[] {
+  return blocks.flatMap((block, i) => {
+    const next = blocks[i + 1];
+    if (pair && block.id === pair[1]) return [];
+    if (pair && block.id === pair[0] && block.kind === 'text' && next?.kind === 'text')
+      return [<TextPair key={block.title} first={block} second={next} />];
+    return [<BlockSection key={block.title} block={block} look={block.id ? looks?.[block.id] : undefined} />];
   });
 }
 

@@ -1,7 +1,8 @@
 import { pageType } from '../data.ts';
 import type { Block, Faq } from '../schema.ts';
 import { BlockSection } from '../sections/blocks.tsx';
-import { GoogleReviews, HomeHero, HomeQuestions } from '../sections/home.tsx';
+import { HomeHero, HomeQuestions, PremiumServices } from '../sections/home.tsx';
+import { GoogleReviews, Testimonials } from '../sections/reviews.tsx';
 import { business } from '../structured-data/business.ts';
 import { faqPage, webPage } from '../structured-data/pages.ts';
 import { headOf, imageOf } from './parts.ts';
@@ -32,20 +33,17 @@ export default pageType({
   ],
 });
 
-/** Two blocks have something of the data beside their text. */
+/** Blocks that have a part of the data, or a look of their own, are known by their id. */
 function homeBlock(block: Block, faq: readonly Faq[]) {
+  const key = block.id ?? block.title;
+  if (block.kind === 'cards' && block.id === 'premium-services')
+    return <PremiumServices key={key} block={block} />;
+  if (block.kind === 'text' && block.id === 'testimonials') return <Testimonials key={key} block={block} />;
+  if (block.kind === 'text' && block.id === 'google-reviews')
+    return <GoogleReviews key={key} block={block} />;
   if (block.kind === 'text' && block.id === 'faq') {
-    return (
-      <HomeQuestions
-        key="faq"
-        title={block.title}
-        intro={block.body}
-        items={faq.filter((item) => item.home)}
-      />
-    );
+    const items = faq.filter((item) => item.home);
+    return <HomeQuestions key={key} title={block.title} intro={block.body} items={items} />;
   }
-  if (block.kind === 'text' && block.id === 'google-reviews') {
-    return <GoogleReviews key="google-reviews" title={block.title} text={block.body} />;
-  }
-  return <BlockSection key={block.title} block={block} />;
+  return <BlockSection key={key} block={block} />;
 }

@@ -1,11 +1,17 @@
 import type { Head, Links } from '#engine';
-import { sceneId } from '../drawings.tsx';
+import { sceneId, shareId } from '../drawings.tsx';
 import type { PageCopy } from '../schema.ts';
 import type { Crumb } from '../structured-data/breadcrumbs.ts';
 
 /** The head of a page from its wording. */
 export function headOf(copy: PageCopy, more: Partial<Head> = {}): Head {
-  return { title: copy.title, description: copy.description, keywords: copy.keywords, ...more };
+  return {
+    title: copy.title,
+    description: copy.description,
+    keywords: copy.keywords,
+    image: shareId(copy),
+    ...more,
+  };
 }
 
 /** The image of a page that shows no record. */

@@ -1,14 +1,16 @@
 import { pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import { Closing } from '../sections/closing.tsx';
-import { MorePosts, PostBody, PostHeader, PostLinks } from '../sections/post.tsx';
+import { PostBody } from '../sections/post/body.tsx';
+import { ArticleHeader, NewsHeader } from '../sections/post/header.tsx';
+import { MoreArticles, MoreNews } from '../sections/post/more.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
 import { businessReference } from '../structured-data/business.ts';
 import { postNode, webPage } from '../structured-data/pages.ts';
 import { crumbsTo, headOf } from './parts.ts';
 
 interface Kind {
-  readonly id: string;
+  readonly id: 'article' | 'news-item';
   readonly collection: 'articles' | 'news';
   readonly index: 'blog' | 'news';
   readonly name: string;
@@ -39,26 +41,28 @@ function postPage({ id, collection, index, name, node }: Kind) {
         postNode(node, context, post),
       ];
     },
-    sections: ({ post, data, links, page }) => [
-      <PostHeader
-        key="header"
-        post={post}
-        crumbs={crumbsTo(links, [name, links.to(index)], [post.title, page.href])}
-      />,
-      <PostBody key="body" post={post} />,
-      <PostLinks key="links" post={post} />,
-      <MorePosts
-        key="more"
-        type={id}
-        posts={data[collection].filter((other) => other.slug !== post.slug)}
-        near={post.date}
-      />,
-      <Closing
-        key="closing"
-        title="Read enough?"
-        text="Ask us about your own house. The answer costs nothing."
-      />,
-    ],
+    sections: ({ post, data, links, page }) => {
+      const Header = id === 'article' ? ArticleHeader : NewsHeader;
+      const More = id === 'article' ? MoreArticles : MoreNews;
+      return [
+        <Header
+          key="header"
+          post={post}
+          crumbs={crumbsTo(links, [name, links.to(index)], [post.title, page.href])}
+        />,
+        <PostBody key="body" post={post} />,
+        <More
+          key="more"
+          posts={data[collection].filter((other) => other.slug !== post.slug)}
+          near={post.date}
+        />,
+        <Closing
+          key="closing"
+          title="Read enough?"
+          text="Ask us about your own house. The answer costs nothing."
+        />,
+      ];
+    },
   });
 }
 

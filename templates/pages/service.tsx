@@ -1,16 +1,12 @@
 import { pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
+import { AskedHere } from '../sections/asked-here.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import {
-  RelatedServices,
-  ServiceApproach,
-  ServiceBody,
-  ServicePrevention,
-  ServiceQuestions,
-  ServiceSigns,
-  ServiceTowns,
-} from '../sections/service.tsx';
+import { ServiceApproach } from '../sections/service/approach.tsx';
+import { ServiceOnward } from '../sections/service/onward.tsx';
+import { ServiceSigns } from '../sections/service/signs.tsx';
+import { ServiceText } from '../sections/service/text.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
 import { businessReference } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
@@ -41,7 +37,7 @@ export default pageType({
       faqPage(page, service.faq),
     ];
   },
-  sections: ({ copy, service, site, data, links, page }) => [
+  sections: ({ copy, service, site, links, page }) => [
     <PageHero
       key="hero"
       crumbs={crumbsTo(links, ['Services', links.to('services')], [service.name, page.href])}
@@ -52,15 +48,10 @@ export default pageType({
       image={sceneId(service)}
     />,
     <ServiceSigns key="signs" service={service} />,
-    <ServiceBody key="body" service={service} />,
+    <ServiceText key="text" service={service} />,
     <ServiceApproach key="approach" service={service} />,
-    <ServicePrevention key="prevention" service={service} />,
-    <ServiceQuestions key="faq" service={service} />,
-    <ServiceTowns key="towns" service={service} />,
-    <RelatedServices
-      key="related"
-      services={data.services.filter(({ slug }) => service.related.includes(slug))}
-    />,
+    <AskedHere key="faq" title="Questions we hear" items={service.faq} />,
+    <ServiceOnward key="onward" service={service} />,
     <Closing
       key="closing"
       title="Not sure that this is what you have?"

@@ -1,6 +1,9 @@
+import { TownList } from '../sections/areas.tsx';
 import { FaqList, HoursAndPhone, PriceList, RatingSummary } from '../sections/facts.tsx';
-import { ArticleList, NewsList, ServiceList, SiteMapList, TownList } from '../sections/lists.tsx';
+import { ArticleList, NewsList } from '../sections/posts-index.tsx';
 import { QuoteSection } from '../sections/quote-section.tsx';
+import { ServiceList } from '../sections/services-index.tsx';
+import { SiteMapList } from '../sections/site-map.tsx';
 import { blockPage } from './block-page.tsx';
 
 /** Pages of which there is one each. Their wording is in data/pages/; what they list comes from the data. */

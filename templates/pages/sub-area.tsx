@@ -2,14 +2,11 @@ import { pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import type { Neighbourhood, Town } from '../schema.ts';
 import { Closing } from '../sections/closing.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
-import {
-  Expertise,
-  SiblingAreas,
-  SubAreaAbout,
-  SubAreaQuestions,
-  VillagePlaces,
-} from '../sections/sub-area.tsx';
+import { PlaceHero } from '../sections/place-hero.tsx';
+import { NeighbourhoodAbout, VillageAbout } from '../sections/sub-area/about.tsx';
+import { Expertise, VillageWork } from '../sections/sub-area/expertise.tsx';
+import { SubAreaOnward } from '../sections/sub-area/onward.tsx';
+import { SubAreaQuestions } from '../sections/sub-area/questions.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
 import { businessReference } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
@@ -39,36 +36,29 @@ function subArea(id: 'neighbourhood' | 'village') {
       ];
     },
     sections: (context) => {
-      const { copy, town, neighbourhood, site, data } = context;
-      const body =
-        id === 'neighbourhood'
-          ? [
-              <Expertise key="expertise" area={neighbourhood} />,
-              <SubAreaAbout key="about" area={neighbourhood} />,
-            ]
-          : [
-              <SubAreaAbout key="about" area={neighbourhood} />,
-              <VillagePlaces key="places" area={neighbourhood} />,
-            ];
+      const { copy, town, neighbourhood, site } = context;
+      const city = id === 'neighbourhood';
       return [
-        <PageHero
+        <PlaceHero
           key="hero"
+          place={neighbourhood}
+          look={city ? 'street' : 'plate'}
           crumbs={crumbs(context)}
           heading={copy.heading}
-          badges={[`${town.name}, Maine ${neighbourhood.zip}`]}
           tagline={copy.tagline}
-          lead={copy.lead}
-          image={sceneId(neighbourhood)}
+          badge={`${neighbourhood.name}, ${town.name} ${neighbourhood.zip}`}
         />,
-        ...body,
+        ...(city
+          ? [
+              <Expertise key="expertise" area={neighbourhood} lead={copy.lead} />,
+              <NeighbourhoodAbout key="about" area={neighbourhood} />,
+            ]
+          : [
+              <VillageAbout key="about" area={neighbourhood} lead={copy.lead} />,
+              <VillageWork key="work" area={neighbourhood} />,
+            ]),
         <SubAreaQuestions key="faq" area={neighbourhood} />,
-        <SiblingAreas
-          key="siblings"
-          town={town}
-          areas={data.neighbourhoods.filter(
-            (other) => other.town === town.slug && other.slug !== neighbourhood.slug,
-          )}
-        />,
+        <SubAreaOnward key="onward" town={town} area={neighbourhood} />,
         <Closing
           key="closing"
           title={`Seen something in ${neighbourhood.name}?`}

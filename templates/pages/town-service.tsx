@@ -1,17 +1,13 @@
 import { nearest } from '#engine';
 import { pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
-import type { LocalService, Town } from '../schema.ts';
-import {
-  CellPlan,
-  CellQuestions,
-  CellText,
-  LocalFacts,
-  OtherServicesHere,
-  SameServiceNearby,
-} from '../sections/cell.tsx';
+import type { LocalService, Service, Town } from '../schema.ts';
+import { CellAnswers } from '../sections/cell/answers.tsx';
+import { CellHero } from '../sections/cell/hero.tsx';
+import { CellOnward } from '../sections/cell/onward.tsx';
+import { CellPlan } from '../sections/cell/plan.tsx';
+import { CellText } from '../sections/cell/text.tsx';
 import { Closing } from '../sections/closing.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
 import { businessReference } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
@@ -26,7 +22,7 @@ export default pageType({
   head: ({ copy, town }) => headOf(copy, { preload: [sceneId(town)] }),
   structuredData: (context) => {
     const { copy, cell, town, service, site, data, links, page } = context;
-    const general = data.services.find(({ slug }) => slug === service.service);
+    const general = generalOf(service, data.services);
     return [
       webPage(context, { name: copy.heading, description: copy.description }),
       breadcrumbList(crumbs(context), links, page.url),
@@ -35,33 +31,33 @@ export default pageType({
         name: `${service.name} in ${town.name}`,
         description: cell.description,
         area: [`${town.name}, ${site.address.region}`],
-        price: general?.price?.amount ?? site.prices.base,
+        price: general.price?.amount ?? site.prices.base,
       }),
       faqPage(page, cell.faq),
     ];
   },
   sections: (context) => {
     const { copy, cell, town, service, site, data } = context;
-    const general = data.services.find(({ slug }) => slug === service.service);
+    const general = generalOf(service, data.services);
     return [
-      <PageHero
+      <CellHero
         key="hero"
         crumbs={crumbs(context)}
         heading={copy.heading}
-        badges={[`${town.name}, Maine ${town.zip}`]}
         tagline={copy.tagline}
-        lead={copy.lead}
-        image={sceneId(town)}
+        cell={cell}
+        town={town}
+        service={general}
       />,
-      <CellText key="text" cell={cell} />,
-      <CellPlan key="plan" cell={cell} />,
-      ...(general ? [<LocalFacts key="facts" town={town} service={general} />] : []),
-      <CellQuestions key="faq" cell={cell} />,
-      <OtherServicesHere key="others" town={town} except={service.slug} />,
-      <SameServiceNearby
-        key="nearby"
+      <CellText key="text" cell={cell} service={general} lead={copy.lead} />,
+      <CellPlan key="plan" cell={cell} title={`How we go about it in ${town.name}`} />,
+      <CellAnswers key="answers" cell={cell} town={town} service={general} />,
+      <CellOnward
+        key="onward"
+        town={town}
         service={service}
-        towns={nearest(town, townsWith(data.cells, data.towns, service), 4)}
+        general={general}
+        nearby={nearest(town, townsWith(data.cells, data.towns, service), 4)}
       />,
       <Closing
         key="closing"
@@ -71,6 +67,13 @@ export default pageType({
     ];
   },
 });
+
+/** The service of which a local one is the form in one town: a reference that was checked when the data was loaded. */
+function generalOf(local: LocalService, services: readonly Service[]): Service {
+  const general = services.find(({ slug }) => slug === local.service);
+  if (!general) throw new Error(`No service “${local.service}”.`);
+  return general;
+}
 
 /** Towns that have a page for this service. */
 function townsWith(

@@ -1,19 +1,17 @@
 import { nearest } from '#engine';
 import { pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
+import { AskedHere } from '../sections/asked-here.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { NearbyTowns } from '../sections/nearby.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
-import {
-  TownFacts,
-  TownNeighborhoods,
-  TownQuestions,
-  TownSeasons,
-  TownServices,
-  TownWhy,
-} from '../sections/town.tsx';
+import { PlaceHero } from '../sections/place-hero.tsx';
+import { TownFacts } from '../sections/town/facts.tsx';
+import { TownNeighborhoods } from '../sections/town/neighborhoods.tsx';
+import { TownSeasons } from '../sections/town/seasons.tsx';
+import { TownServices } from '../sections/town/services.tsx';
+import { TownWhy } from '../sections/town/why.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
-import { business } from '../structured-data/business.ts';
+import { businessReference } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
 import { crumbsTo, headOf } from './parts.ts';
 
@@ -32,7 +30,7 @@ export default pageType({
         links,
         page.url,
       ),
-      business(context),
+      businessReference(context),
       serviceNode(context, {
         name: copy.heading,
         description: town.description,
@@ -43,23 +41,22 @@ export default pageType({
     ];
   },
   sections: ({ copy, town, site, data, links, page }) => [
-    <PageHero
+    <PlaceHero
       key="hero"
+      place={town}
+      look="poster"
       crumbs={crumbsTo(links, ['Service areas', links.to('service-areas')], [town.name, page.href])}
       heading={copy.heading}
-      badges={[`${town.name}, Maine ${town.zip}`]}
       tagline={copy.tagline}
-      lead={copy.lead}
-      points={site.trust}
-      image={sceneId(town)}
+      badge={`${town.name}, Maine ${town.zip}`}
     />,
-    <TownServices key="services" town={town} />,
+    <TownServices key="services" town={town} lead={copy.lead} />,
     <TownFacts key="facts" town={town} />,
     <TownWhy key="why" town={town} />,
     <TownSeasons key="seasons" town={town} />,
     <TownNeighborhoods key="neighborhoods" town={town} />,
-    <TownQuestions key="faq" town={town} />,
-    <NearbyTowns key="nearby" from={town.name} towns={nearest(town, data.towns, 4)} />,
+    <AskedHere key="faq" title={`Asked in ${town.name}`} items={town.faq} />,
+    <NearbyTowns key="nearby" from={town} towns={nearest(town, data.towns, 4)} />,
     <Closing
       key="closing"
       title={`A look at your place in ${town.name}`}

@@ -35,7 +35,7 @@ export function business({ site, data, links, images }: Input): Exclude<HomeAndC
     alternateName: site.alternateName,
     description: site.description,
     email: site.email,
-    image: links.absolute(images.get('share').src),
+    image: links.absolute(images.get('share-home').src),
     logo: links.absolute(images.get('icon-512').src),
     foundingDate: String(site.since),
     priceRange: `$${site.prices.lowest} - $${site.prices.highest}`,

@@ -99,7 +99,7 @@ export function postNode(
     dateModified: post.updated ?? post.date,
     inLanguage: site.language,
     keywords: post.keywords.join(', '),
-    image: links.absolute(images.get('share').src),
+    image: links.absolute(images.get(type === 'BlogPosting' ? 'share-article' : 'share-news-item').src),
     author: { '@id': businessId(links) },
     publisher: { '@id': businessId(links) },
     mainEntityOfPage: { '@id': `${page.url}#page` },

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Dataset, Image, Images, SiteDefinition, SiteFile } from '../model.ts';
+import { prepareDrawing } from './drawings.tsx';
+import { preparePhoto } from './photos.ts';
+import { openRasterCache } from './raster-cache.ts';
+
+export interface PreparedImages {
+  readonly images: Images;
+  readonly files: readonly SiteFile[];
+  /** How many raster images had to be made, not found in the cache. */
+  readonly rasterized: number;
+}
+
+/** Draws the drawings of a site and cuts its photos. */
+export async function prepareImages(
+  root: string,
+  definition: SiteDefinition,
+  dataset: Dataset,
+): Promise<PreparedImages> {
+  const cache = openRasterCache(join(root, '.crosstown/cache'));
+  const { collections, site } = dataset;
+  const prepared = await Promise.all([
+    ...definition.drawings(collections, site).map((drawing) => prepareDrawing(drawing, cache)),
+    ...(definition.photos?.(collections) ?? []).map((photo) => preparePhoto(root, photo, cache)),
+  ]);
+  const byId = new Map(prepared.map(({ id, image }) => [id, image]));
+  const get = (id: string): Image => {
+    const image = byId.get(id);
+    if (image) return image;
+    throw new Error(`A template asks for the image “${id}”, which the site definition does not have.`);
+  };
+  return { images: { get }, files: prepared.flatMap(({ files }) => files), rasterized: cache.made() };
+}
