@@ -2,7 +2,8 @@ import type { Drawing, Photo } from '#engine';
 import type { SiteData } from './data.ts';
 import { LogoMark } from './icons/logo.tsx';
 import { Scene, sceneAlt } from './scenes/index.ts';
-import type { PALETTES, PageCopy, Photo as PhotoRecord, SCENES } from './schema.ts';
+import type { PALETTES, PageCopy, Photo as PhotoRecord, SCENES, Town } from './schema.ts';
+import { TOWN_MAP, TownMap } from './sections/town/map.tsx';
 import { SHARE_SIZE, ShareCard } from './share-card.tsx';
 
 type SceneName = (typeof SCENES)[number];
@@ -39,12 +40,13 @@ function withPictures(data: SiteData['data']) {
   return [...data.towns, ...data.neighbourhoods, ...data.services, ...data.articles, ...data.news];
 }
 
-/** Every scene that a record shows, in its palette, and the icons and share image of the site. */
+/** Every scene that a record shows, in its palette, a map for each town, and the icons and share images of the site. */
 export function drawings(data: SiteData['data'], site: SiteData['site']): Drawing[] {
   const records: readonly Drawn[] = [...withPictures(data).filter(({ photo }) => !photo), ...data.pages];
   const ids = new Set([...records.map(sceneId), ...site.preload]);
   return [
     ...[...ids].sort().map(sceneDrawing),
+    ...data.towns.map((town) => townMap(town, data.towns)),
     ...data.pages.map((copy) => shareImage(copy, site.name)),
     ...icons(site.themeColor),
   ];
@@ -55,6 +57,21 @@ function sceneDrawing(id: string): Drawing {
   const name = id.slice(0, at) as SceneName;
   const palette = id.slice(at + 1) as PaletteName;
   return { id, element: <Scene name={name} palette={palette} />, alt: sceneAlt(name), ...SCENE_SIZE };
+}
+
+/** Id of the map around a town. */
+export function townMapId({ slug }: { readonly slug: string }): string {
+  return `map-${slug}`;
+}
+
+function townMap(town: Town, towns: readonly Town[]): Drawing {
+  return {
+    id: townMapId(town),
+    element: <TownMap town={town} towns={towns} />,
+    alt: `Map of the area around ${town.name}`,
+    width: TOWN_MAP.width * 4,
+    height: TOWN_MAP.height * 4,
+  };
 }
 
 /** One share image for each page type, with its title. */

@@ -48,6 +48,8 @@ async function runPreview(options: Options): Promise<ExitCode> {
 export function createPreviewServer(folder: string) {
   const headers = headersForAll(folder);
   const serve = sirv(folder, {
+    // Compressed files are served where there are some.
+    brotli: true,
     dev: true,
     extensions: ['html'],
     setHeaders: (response) => setAll(response, headers),

@@ -26,6 +26,11 @@ export const CATALOGUE = {
     message: (f) => `This is not valid ${f.language}: ${f.reason}.`,
     hint: (f) => `${f.advice}`,
   },
+  'unused-file': {
+    severity: 'warning',
+    message: (f) => `No part of the site is read from ${f.path}.`,
+    hint: (f) => suggestion(f.folder, f.known, 'Move it to the folder of its kind, or delete it.'),
+  },
   'missing-field': {
     severity: 'error',
     message: (f) => `${f.record} has no ${quote(f.field)}.`,
@@ -71,6 +76,11 @@ export const CATALOGUE = {
     severity: 'error',
     message: (f) => `The token {${f.token}} in ${f.field} has no value for ${f.record}.`,
     hint: () => 'Give that record the value, or take the token out of the text.',
+  },
+  'nested-token': {
+    severity: 'error',
+    message: (f) => `The token {${f.token}} in ${f.field} stands for a text that holds a token itself.`,
+    hint: () => 'Write that text out here.',
   },
   'copy-missing': {
     severity: 'error',

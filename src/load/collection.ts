@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
 import type { ZodType } from 'zod';
-import type { Issue, Origin, Result, SourceFile } from '../model.ts';
+import type { Issue, Origin, Place, Result, SourceFile } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
 import { shapeOf } from '../util/schema-walk.ts';
 import { parseCsv } from './csv.ts';
@@ -19,6 +19,17 @@ export interface LoadedRecord {
   readonly path: readonly PropertyKey[];
 }
 
+/** The records of a collection, and what is known of those that were refused. */
+export interface LoadedCollection {
+  readonly records: readonly LoadedRecord[];
+  /** Slugs of records with mistakes of their own: whoever names them is not to blame. */
+  readonly refused: ReadonlySet<string>;
+  /** Whether a whole file was unreadable, so that nobody knows what it would have held. */
+  readonly incomplete: boolean;
+  /** Paths of the files that were read. */
+  readonly files: readonly string[];
+}
+
 interface Wanted {
   readonly name: string;
   readonly from: string;
@@ -26,15 +37,33 @@ interface Wanted {
 }
 
 /** Reads all records of a collection: from lists, from files that are one record each, from CSV rows. */
-export function readCollection(
-  wanted: Wanted,
-  files: readonly SourceFile[],
-): Result<readonly LoadedRecord[]> {
+export function readCollection(wanted: Wanted, files: readonly SourceFile[]): Result<LoadedCollection> {
   const matches = picomatch(`data/${wanted.from}`);
   const own = files.filter((file) => matches(file.path));
-  if (own.length === 0) return { value: [], issues: wanted.from.includes('*') ? [] : [missing(wanted)] };
-  const results = own.map((file) => readRecords(wanted, parse(file)));
-  return { value: results.flatMap((r) => r.value), issues: results.flatMap((r) => r.issues) };
+  const sources = own.map(parse);
+  const results = sources.flatMap((source) => readRecords(wanted, source));
+  const isMissing = own.length === 0 && !wanted.from.includes('*');
+  return {
+    value: {
+      records: results.flatMap(({ record }) => record ?? []),
+      refused: new Set(results.flatMap(({ refused }) => refused ?? [])),
+      incomplete: isMissing || sources.some((source) => source.issues.length > 0),
+      files: own.map((file) => file.path),
+    },
+    issues: [
+      ...(isMissing ? [missing(wanted)] : []),
+      ...sources.flatMap((source) => source.issues),
+      ...results.flatMap(({ issues }) => issues),
+    ],
+  };
+}
+
+/** What became of one entry of a file. */
+interface Outcome {
+  readonly record?: LoadedRecord;
+  /** Its slug, when it was refused. */
+  readonly refused?: string;
+  readonly issues: readonly Issue[];
 }
 
 function missing({ name, from }: Wanted): Issue {
@@ -47,41 +76,39 @@ function parse(file: SourceFile): ParsedFile {
   return parseYaml(file);
 }
 
-function readRecords(wanted: Wanted, source: ParsedFile): Result<readonly LoadedRecord[]> {
-  if (source.issues.length) return { value: [], issues: source.issues };
-  const rows = Array.isArray(source.value) ? source.value : [source.value];
-  const results = rows.map((row, index) =>
-    readRecord(wanted, source, { row, index: Array.isArray(source.value) ? index : -1 }),
-  );
-  return { value: results.flatMap((r) => r.value), issues: results.flatMap((r) => r.issues) };
+function readRecords(wanted: Wanted, source: ParsedFile): Outcome[] {
+  if (source.issues.length) return [];
+  if (!Array.isArray(source.value)) return [readRecord(wanted, source, { row: source.value, index: -1 })];
+  return source.value.map((row: unknown, index) => readRecord(wanted, source, { row, index }));
 }
 
+/** `index` is the entry's place in its file, -1 for a file that is one record. */
 function readRecord(
   { name, schema }: Wanted,
   source: ParsedFile,
   { row, index }: { row: unknown; index: number },
-): Result<readonly LoadedRecord[]> {
+): Outcome {
   const path = index < 0 ? [] : [index];
   const place = { ...source.locate(path), length: 1 };
-  if (!isPlain(row)) {
-    const facts = {
-      field: `Each entry of ${name}`,
-      expected: 'a group of keys',
-      received: row === null ? 'empty' : 'a single value',
-      advice: 'Write its keys on lines of their own.',
-    };
-    return { value: [], issues: [{ code: 'wrong-type', facts, place }] };
-  }
+  if (!isPlain(row)) return { issues: [noGroup(name, row, place)] };
   const value = withSlug(row, schema, index < 0 ? fileName(source) : undefined);
-  const label = recordLabel(name, value, index);
-  const checked = validateRecord(schema, { value, path, source }, label);
-  if (!checked.value) return { value: [], issues: checked.issues };
-  const key = `${name}/${typeof checked.value.slug === 'string' ? checked.value.slug : `${source.file.path}#${Math.max(index, 0)}`}`;
+  const checked = validateRecord(schema, { value, path, source }, recordLabel(name, value, index));
+  if (!checked.value) return { refused: String(value.slug), issues: checked.issues };
+  const { slug } = checked.value;
+  const key = `${name}/${typeof slug === 'string' ? slug : `${source.file.path}#${Math.max(index, 0)}`}`;
   const locate = (inner: readonly PropertyKey[]) => source.locate([...path, ...inner]);
-  return {
-    value: [{ value: checked.value, schema, source, path, origin: { collection: name, key, place, locate } }],
-    issues: [],
+  const origin = { collection: name, key, place, locate };
+  return { record: { value: checked.value, schema, source, path, origin }, issues: [] };
+}
+
+function noGroup(name: string, row: unknown, place: Place): Issue {
+  const facts = {
+    field: `Each entry of ${name}`,
+    expected: 'a group of keys',
+    received: row === null ? 'empty' : 'a single value',
+    advice: 'Write its keys on lines of their own.',
   };
+  return { code: 'wrong-type', facts, place };
 }
 
 /** A file that is one record has its name as slug when it says no other. */

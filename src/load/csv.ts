@@ -1,40 +1,44 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { SourceFile } from '../model.ts';
+import type { Issue, SourceFile } from '../model.ts';
 import type { ParsedFile } from './document.ts';
 
 interface CsvRow {
   readonly record: Readonly<Record<string, string>>;
   readonly info: { readonly lines: number };
+  readonly raw: string;
 }
 
 /**
- * Reads a CSV file with a header row. Every cell is text; an empty cell is a missing field; a header with dots,
- * `coordinates.lat`, makes a group. A value is placed on the line of its row.
+ * Reads a CSV file with a header row. Every cell is text until a schema wants a number; an empty cell is a missing
+ * field; a header with a dot, `coordinates.lat`, makes a group. A value is placed on the first line of its row.
  */
 export function parseCsv(file: SourceFile): ParsedFile {
+  let headers: readonly string[] = [];
   try {
+    const columns = (names: string[]) => {
+      headers = names;
+      return names;
+    };
     const rows = parse(file.text, {
-      columns: true,
+      columns,
       info: true,
+      raw: true,
       skip_empty_lines: true,
       trim: true,
     }) as unknown as CsvRow[];
-    const place = (path: readonly PropertyKey[]) => {
-      const line = rows[Number(path[0])]?.info.lines ?? 1;
-      return { file: file.path, line, column: 1, length: lineLength(file.text, line) };
-    };
-    return {
-      file,
-      value: rows.map((row) => group(row.record)),
-      issues: [],
-      locate: place,
-      locateKey: place,
-      sourceOf: () => undefined,
-    };
+    const place = (path: readonly PropertyKey[]) => lineAt(file, firstLine(rows[Number(path[0])]));
+    const issues = headerIssues(file, headers);
+    const value = issues.length ? undefined : rows.map((row) => group(row.record));
+    return { file, value, issues, allText: true, locate: place, locateKey: place, sourceOf: () => undefined };
   } catch (error) {
     if (error instanceof CsvError) return failed(file, error);
     throw error;
   }
+}
+
+/** `info.lines` is the last line of a row. */
+function firstLine(row: CsvRow | undefined): number {
+  return row ? row.info.lines - row.raw.trim().split('\n').length + 1 : 1;
 }
 
 function group(record: Readonly<Record<string, string>>): Record<string, unknown> {
@@ -48,9 +52,33 @@ function group(record: Readonly<Record<string, string>>): Record<string, unknown
   return row;
 }
 
+function headerIssues(file: SourceFile, headers: readonly string[]): Issue[] {
+  const place = lineAt(file, 1);
+  const groups = new Set(
+    headers.filter((header) => header.includes('.')).map((header) => header.split('.')[0]),
+  );
+  return headers.flatMap((header, i): Issue[] => {
+    if (header.split('.').includes('__proto__')) {
+      return [
+        {
+          code: 'file-unreadable',
+          facts: { reason: 'a column named __proto__ is not allowed', advice: 'Choose another name.' },
+          place,
+        },
+      ];
+    }
+    if (headers.indexOf(header) === i && !groups.has(header)) return [];
+    const facts = {
+      language: 'CSV',
+      reason: `Two columns claim the name “${header}”`,
+      advice: 'Rename or delete one of them.',
+    };
+    return [{ code: 'syntax', facts, place }];
+  });
+}
+
 function failed(file: SourceFile, error: CsvError): ParsedFile {
-  const line = Number((error as { lines?: unknown }).lines ?? 1);
-  const place = { file: file.path, line, column: 1, length: lineLength(file.text, line) };
+  const place = lineAt(file, Number((error as { lines?: unknown }).lines ?? 1));
   const facts = {
     language: 'CSV',
     reason: error.message.replace(/\.$/, ''),
@@ -66,6 +94,11 @@ function failed(file: SourceFile, error: CsvError): ParsedFile {
   };
 }
 
-function lineLength(text: string, line: number): number {
-  return Math.max(1, (text.split('\n')[line - 1] ?? '').length);
+function lineAt(file: SourceFile, line: number) {
+  return {
+    file: file.path,
+    line,
+    column: 1,
+    length: Math.max(1, (file.text.split('\n')[line - 1] ?? '').length),
+  };
 }

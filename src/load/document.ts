@@ -5,6 +5,8 @@ export interface ParsedFile {
   readonly file: SourceFile;
   readonly value: unknown;
   readonly issues: readonly Issue[];
+  /** Whether the format knows nothing but text, as CSV does. */
+  readonly allText?: boolean;
   /** Place of the value at a path, or of the nearest value above it. */
   locate(path: readonly PropertyKey[]): Place;
   /** Place of the key at the end of a path. */

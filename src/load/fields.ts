@@ -5,7 +5,8 @@ import { z } from 'zod';
  * what is wrong and how to write it right; the loader adds the place.
  */
 
-const RESERVED_SLUGS = new Set(['404', 'assets', 'con', 'prn', 'aux', 'nul', 'index']);
+/** Addresses of the engine's own, and names that Windows keeps for devices. */
+const RESERVED_SLUG = /^(404|assets|index|con|prn|aux|nul|com[1-9]|lpt[1-9])$/;
 
 /** A piece of an address: lower-case ASCII letters, digits and single hyphens, at most 200 bytes. */
 export const slug = () =>
@@ -13,9 +14,9 @@ export const slug = () =>
     .string()
     .max(200, 'must be at most 200 characters long')
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-      error: 'must be lower-case letters, digits and single hyphens, such as south-portland',
+      error: 'must be lower-case letters, digits and single hyphens, such as old-mill',
     })
-    .refine((value) => !RESERVED_SLUGS.has(value), { error: 'is a reserved name; choose another' });
+    .refine((value) => !RESERVED_SLUG.test(value), { error: 'is a reserved name; choose another' });
 
 /** A five-digit US ZIP code, kept as text so that a leading zero survives. */
 export const zip = () =>
@@ -37,7 +38,7 @@ export const line = (max = 300) =>
 export const markdown = () => z.string().trim().min(1, 'must not be empty').meta({ markdown: true });
 
 /**
- * Text with tokens that a page fills in, such as `Pest control in {town.name}`: roots are the names that
+ * Text with tokens that a page fills in, such as `Opening hours in {branch.name}`: roots are the names that
  * the pages using it know. Tokens are checked against the data when the page is planned.
  */
 export const pattern = (max = 300) => line(max).meta({ pattern: true });

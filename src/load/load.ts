@@ -9,8 +9,8 @@ import type {
   SourceFile,
 } from '../model.ts';
 import { deepFreeze } from '../util/plain.ts';
-import { type LoadedRecord, readCollection } from './collection.ts';
-import { checkReferences, findDuplicateSlugs, indexBySlug } from './references.ts';
+import { type LoadedCollection, type LoadedRecord, readCollection } from './collection.ts';
+import { type Collections, checkReferences, findDuplicateSlugs, indexBySlug } from './references.ts';
 import { resolveTexts } from './resolve-texts.ts';
 
 /**
@@ -18,24 +18,41 @@ import { resolveTexts } from './resolve-texts.ts';
  * All mistakes of all files come back together; with any error the value must not be used.
  */
 export function loadDataset(definition: DataDefinition, files: readonly SourceFile[]): Result<Dataset> {
-  const issues: Issue[] = [];
-  const read = (name: string, from: string, schema: DataDefinition['site']['schema']) => {
-    const result = readCollection({ name, from, schema }, files);
-    issues.push(...result.issues);
-    return result.value;
+  const site = readCollection({ name: 'site', ...definition.site }, files);
+  const read = Object.entries(definition.collections).map(([name, { from, schema }]) => {
+    return [name, readCollection({ name, from, schema }, files)] as const;
+  });
+  const collections = new Map(read.map(([name, { value }]) => [name, value]));
+  const slugs = indexBySlug(collections);
+  const [siteRecord] = site.value.records;
+  const texts = resolveTexts({ definition, site: siteRecord, collections, slugs });
+  const issues = [
+    ...site.issues,
+    ...read.flatMap(([, result]) => result.issues),
+    ...[...collections].flatMap(([name, { records }]) => [
+      ...findDuplicateSlugs(name, records),
+      ...checkReferences(records, slugs, collections),
+    ]),
+    ...texts.issues,
+    ...findUnusedFiles(files, [site.value, ...collections.values()]),
+  ];
+  return {
+    value: assemble(texts.value, collections, { files, site: siteRecord, links: texts.links }),
+    issues,
   };
-  const [site] = read('site', definition.site.from, definition.site.schema);
-  const collections = Object.entries(definition.collections).map(
-    ([name, { from, schema }]) => [name, read(name, from, schema)] as const,
-  );
-  const loaded = new Map(collections);
-  const slugs = indexBySlug(loaded);
-  for (const [name, records] of loaded) {
-    issues.push(...findDuplicateSlugs(name, records), ...checkReferences(records, slugs, loaded));
-  }
-  const texts = resolveTexts({ definition, site, collections: loaded, slugs });
-  issues.push(...texts.issues);
-  return { value: assemble(texts.value, loaded, { files, site, links: texts.links }), issues };
+}
+
+/** Files below data/ that nothing reads: most often a folder whose name has a slip in it. */
+function findUnusedFiles(files: readonly SourceFile[], read: readonly LoadedCollection[]): Issue[] {
+  const used = new Set(read.flatMap((collection) => collection.files));
+  const folders = [...used].map((path) => path.split('/').slice(0, -1).join('/'));
+  return files
+    .filter(({ path }) => !used.has(path) && !/(^|\/)README\.md$/.test(path))
+    .map(({ path }): Issue => {
+      const folder = path.split('/').slice(0, -1).join('/');
+      const facts = { path, folder, known: [...new Set(folders)] };
+      return { code: 'unused-file', facts, place: { file: path, line: 1, column: 1, length: 1 } };
+    });
 }
 
 interface Parts {
@@ -47,7 +64,7 @@ interface Parts {
 /** Freezes the finished records and remembers where each came from. */
 function assemble(
   values: ReadonlyMap<LoadedRecord, DataRecord>,
-  loaded: ReadonlyMap<string, readonly LoadedRecord[]>,
+  loaded: Collections,
   { files, site, links }: Parts,
 ): Dataset {
   const origins = new Map<object, Origin>();
@@ -57,7 +74,7 @@ function assemble(
     return value;
   };
   const collections = [...loaded].map(
-    ([name, records]) => [name, Object.freeze(records.map(finish))] as const,
+    ([name, { records }]) => [name, Object.freeze(records.map(finish))] as const,
   );
   return {
     site: site ? finish(site) : {},

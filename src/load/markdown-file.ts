@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
-import type { SourceFile } from '../model.ts';
+import type { Issue, SourceFile } from '../model.ts';
+import { isPlain } from '../util/plain.ts';
 import { createPlacer, type ParsedFile } from './document.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -8,55 +9,63 @@ import { parseYaml } from './yaml.ts';
  * the file; the front matter is then read by our own YAML parser, which knows the place of every value.
  */
 export function parseMarkdownFile(file: SourceFile): ParsedFile {
-  const split = splitFrontMatter(file.text);
-  if (split === 'refused') {
+  const fence = /^---[ \t]*([^\n]*)/.exec(file.text);
+  const language = fence?.[1]?.trim() ?? '';
+  // Four hyphens are a line across the page, not a fence.
+  if (language !== '' && !/^(ya?ml|-)/.test(language)) {
     return refused(
       file,
       'its front matter is not YAML',
       'Start the file with a line of three hyphens and nothing else.',
     );
   }
-  if (!split.matter) {
+  const { matter: raw, content } = matter(file.text, { engines: ENGINES });
+  if (!raw)
     return refused(
       file,
       'it has no front matter',
       'Start it with a line ---, then the fields, then a line ---.',
     );
+  if (!/\n---/.test(file.text.slice(3))) {
+    return refused(
+      file,
+      'its front matter has no end',
+      'Close it with a line of three hyphens above the text.',
+    );
   }
-  const start = file.text.indexOf(split.matter, 3);
-  const front = parseYaml(file, start, start + split.matter.length);
-  const bodyStart = file.text.length - split.content.length;
+  const start = file.text.indexOf(raw, 3);
+  const front = parseYaml(file, start, start + raw.length);
+  const bodyStart = file.text.length - content.length;
   const bodyPlace = createPlacer(file)(bodyStart, bodyStart + 1);
   const isBody = (path: readonly PropertyKey[]) => path[0] === 'body';
+  const issues = [...front.issues, ...bodyAmongFields(front)];
   return {
     ...front,
-    value: front.issues.length ? undefined : { ...(front.value as object | null), body: split.content },
+    issues,
+    value: issues.length ? undefined : { ...(front.value as object | null), body: content },
     locate: (path) => (isBody(path) ? bodyPlace : front.locate(path)),
     locateKey: (path) => (isBody(path) ? bodyPlace : front.locateKey(path)),
   };
 }
 
-class RefusedLanguage extends Error {}
-
+/** gray-matter runs front matter that says it is JavaScript. Every engine is replaced: nothing is read, nothing run. */
 const nothing = { parse: () => ({}) };
-const refuse = {
-  parse: (): never => {
-    throw new RefusedLanguage();
-  },
+const ENGINES = {
+  yaml: nothing,
+  json: nothing,
+  javascript: nothing,
+  js: nothing,
+  coffee: nothing,
+  cson: nothing,
 };
 
-/** gray-matter runs front matter that says it is JavaScript. Every engine but YAML's is replaced by a refusal. */
-const ENGINES = { yaml: nothing, json: refuse, javascript: refuse, js: refuse, coffee: refuse, cson: refuse };
-
-function splitFrontMatter(text: string): { matter: string; content: string } | 'refused' {
-  try {
-    const { matter: raw, content } = matter(text, { engines: ENGINES });
-    return { matter: raw, content };
-  } catch (error) {
-    // gray-matter throws a plain Error for a language that it has no engine for.
-    if (error instanceof RefusedLanguage || /engine/.test(String(error))) return 'refused';
-    throw error;
-  }
+function bodyAmongFields(front: ParsedFile): Issue[] {
+  if (!isPlain(front.value) || !('body' in front.value)) return [];
+  const facts = {
+    reason: 'the text below the front matter is its “body”',
+    advice: 'Delete this field, or give it another name.',
+  };
+  return [{ code: 'file-unreadable', facts, place: front.locateKey(['body']) }];
 }
 
 function refused(file: SourceFile, reason: string, advice: string): ParsedFile {

@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Issue, Result, SourceFile } from '../model.ts';
+import { findControlCharacter } from '../util/control-characters.ts';
 import { compareCodeUnits } from '../util/order.ts';
 
 const MAX_BYTES = 10_000_000;
 const DATA_FILE = /\.(ya?ml|json|csv|md)$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
-const CONTROL_CHARACTER = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/;
 
 /** Reads every data file below `root/data`, sorted by path. Files that are not clean UTF-8 text become issues. */
 export function readDataFiles(root: string): Result<readonly SourceFile[]> {
@@ -20,11 +19,13 @@ export function readDataFiles(root: string): Result<readonly SourceFile[]> {
 
 function listDataFiles(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return listDataFiles(root, path);
-      return DATA_FILE.test(entry.name) ? [path] : [];
+  return readdirSync(join(root, folder))
+    .flatMap((name) => {
+      const path = `${folder}/${name}`;
+      // Editors and systems keep files of their own under names that start with a dot.
+      if (name.startsWith('.')) return [];
+      if (statSync(join(root, path)).isDirectory()) return listDataFiles(root, path);
+      return DATA_FILE.test(name) ? [path] : [];
     })
     .sort(compareCodeUnits);
 }
@@ -42,12 +43,11 @@ function readText(absolute: string, path: string, issues: Issue[]): string | und
   if (bytes.length > MAX_BYTES) return refuse('it is larger than 10 MB', 'Split it into several files.');
   const text = decodeUtf8(bytes);
   if (text === undefined) return refuse('it is not UTF-8 text', 'Save it again with the encoding UTF-8.');
-  const control = CONTROL_CHARACTER.exec(text);
+  const control = findControlCharacter(text);
   if (!control) return text.replaceAll('\r\n', '\n');
   const before = text.slice(0, control.index).split('\n');
-  const name = `U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   return refuse(
-    `it holds the invisible control character ${name}`,
+    `it holds the invisible control character ${control.name}`,
     'Delete that character; it often comes from copying out of another program.',
     before.length,
     (before.at(-1) ?? '').length + 1,

@@ -1,14 +1,16 @@
 import { type ZodType, z } from 'zod';
 import type { Issue } from '../model.ts';
-import { metaOf, shapeOf, unwrap } from '../util/schema-walk.ts';
-import type { LoadedRecord } from './collection.ts';
+import { mapTexts, metaOf, shapeOf, unwrap } from '../util/schema-walk.ts';
+import type { LoadedCollection, LoadedRecord } from './collection.ts';
+
+export type Collections = ReadonlyMap<string, LoadedCollection>;
 
 export type SlugIndex = ReadonlyMap<string, ReadonlyMap<string, LoadedRecord>>;
 
 /** Collection -> slug -> record. Of two records with one slug the first counts. */
-export function indexBySlug(collections: ReadonlyMap<string, readonly LoadedRecord[]>): SlugIndex {
+export function indexBySlug(collections: Collections): SlugIndex {
   const index = new Map<string, Map<string, LoadedRecord>>();
-  for (const [name, records] of collections) {
+  for (const [name, { records }] of collections) {
     const slugs = new Map<string, LoadedRecord>();
     for (const record of records) {
       if (typeof record.value.slug === 'string' && !slugs.has(record.value.slug))
@@ -35,42 +37,41 @@ export function findDuplicateSlugs(collection: string, records: readonly LoadedR
   });
 }
 
-/** The reference fields of a schema: name of the field -> collection. Lists of references count too. */
-export function referenceFields(schema: ZodType): { field: string; collection: string; list: boolean }[] {
+/** The fields of a record that name one record of another collection: field -> collection. */
+export function referenceFields(schema: ZodType): { field: string; collection: string }[] {
   return Object.entries(shapeOf(schema) ?? {}).flatMap(([field, inner]) => {
-    const bare = unwrap(inner);
-    const list = bare instanceof z.ZodArray;
-    const { reference } = metaOf(list ? (bare.element as ZodType) : bare);
-    return reference === undefined ? [] : [{ field, collection: reference, list }];
+    const { reference } = unwrap(inner) instanceof z.ZodArray ? {} : metaOf(inner);
+    return reference === undefined ? [] : [{ field, collection: reference }];
   });
 }
 
-/** References to slugs that no record has. */
+/** References, at any depth, to slugs that no record has. */
 export function checkReferences(
   records: readonly LoadedRecord[],
   slugs: SlugIndex,
-  collections: ReadonlyMap<string, readonly LoadedRecord[]>,
+  collections: Collections,
 ): Issue[] {
-  const fields = records[0] ? referenceFields(records[0].schema) : [];
-  return records.flatMap((record) =>
-    fields.flatMap(({ field, collection, list }) =>
-      entriesOf(record.value[field], list).flatMap(({ slug, path }): Issue[] => {
-        const known = slugs.get(collection);
-        // A collection without a single usable record has its own issues; these would only repeat them.
-        if (known?.has(slug) || collections.get(collection)?.length === 0) return [];
-        const facts = {
-          field: `“${field}” of ${record.origin.key}`,
-          value: slug,
-          collection,
-          known: [...(known?.keys() ?? [])],
-        };
-        return [{ code: 'unknown-reference', facts, place: record.origin.locate([field, ...path]) }];
-      }),
-    ),
-  );
+  return records.flatMap((record) => {
+    const issues: Issue[] = [];
+    mapTexts(record.value, record.schema, (slug, { reference }, path) => {
+      if (reference === undefined || isKnown(slug, slugs.get(reference), collections.get(reference)))
+        return slug;
+      const field = `“${path.map(String).join('.')}” of ${record.origin.key}`;
+      const known = [...(slugs.get(reference)?.keys() ?? [])];
+      const facts = { field, value: slug, collection: reference, known };
+      issues.push({ code: 'unknown-reference', facts, place: record.origin.locate(path) });
+      return slug;
+    });
+    return issues;
+  });
 }
 
-function entriesOf(value: unknown, list: boolean): { slug: string; path: number[] }[] {
-  if (!list) return typeof value === 'string' ? [{ slug: value, path: [] }] : [];
-  return Array.isArray(value) ? value.map((slug, i) => ({ slug: String(slug), path: [i] })) : [];
+/** A record that was refused, or stands in a file that was, has its own issues: these would only repeat them. */
+function isKnown(
+  slug: string,
+  index: ReadonlyMap<string, LoadedRecord> | undefined,
+  collection: LoadedCollection | undefined,
+): boolean {
+  if (index?.has(slug) || collection?.refused.has(slug)) return true;
+  return collection === undefined || collection.incomplete || collection.records.length === 0;
 }

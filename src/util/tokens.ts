@@ -10,7 +10,7 @@ export interface FilledText {
 }
 
 export interface TokenProblem {
-  readonly code: 'unknown-token' | 'empty-token';
+  readonly code: 'unknown-token' | 'empty-token' | 'nested-token';
   readonly token: string;
   readonly known: readonly string[];
 }
@@ -19,7 +19,7 @@ const TOKEN = /\\([{}])|\{([^{}\n]*)\}/g;
 
 /** Puts the values of tokens into a text. `\{` is a brace that is meant. Throws nothing: problems are returned. */
 export function fillTokens(text: string, scope: TokenScope): FilledText {
-  if (!text.includes('{')) return { text, problems: [] };
+  if (!/[{}]/.test(text)) return { text, problems: [] };
   const problems: TokenProblem[] = [];
   const filled = text.replace(TOKEN, (whole, escaped: string | undefined, token: string | undefined) => {
     if (escaped !== undefined) return escaped;
@@ -32,6 +32,11 @@ export function fillTokens(text: string, scope: TokenScope): FilledText {
     return whole;
   });
   return { text: filled, problems };
+}
+
+function problemWith(value: unknown): TokenProblem['code'] {
+  if (value === undefined || isPlain(value) || Array.isArray(value)) return 'unknown-token';
+  return typeof value === 'string' && value.includes('{') ? 'nested-token' : 'empty-token';
 }
 
 /** The issue of a token, at the token itself where the source line shows it. */

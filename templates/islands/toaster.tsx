@@ -51,10 +51,6 @@ function CloseButton({ label, onClose }: { readonly label: string; readonly onCl
     <button
       type="button"
       aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
       onClick={close}
       className="m-1 grid size-11 shrink-0 place-items-center rounded-md text-pine-700 hover:bg-sand-100"
     >

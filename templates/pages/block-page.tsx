@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { pageType, type SiteData } from '../data.ts';
 import type { Block, PageCopy } from '../schema.ts';
+import { TextPair } from '../sections/blocks/text.tsx';
 import type { Look } from '../sections/blocks.tsx';
 import { BlockSection } from '../sections/blocks.tsx';
-import { TextPair } from '../sections/blocks/text.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { type Crumb, breadcrumbList } from '../structured-data/breadcrumbs.ts';
+import { breadcrumbList, type Crumb } from '../structured-data/breadcrumbs.ts';
 import { business, businessReference } from '../structured-data/business.ts';
 import type { GraphNodes } from '../structured-data/pages.ts';
 import { faqPage, type WebPageKind, webPage } from '../structured-data/pages.ts';

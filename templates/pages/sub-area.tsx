@@ -4,7 +4,7 @@ import type { Neighbourhood, Town } from '../schema.ts';
 import { Closing } from '../sections/closing.tsx';
 import { PlaceHero } from '../sections/place-hero.tsx';
 import { NeighbourhoodAbout, VillageAbout } from '../sections/sub-area/about.tsx';
-import { Expertise, VillageWork } from '../sections/sub-area/expertise.tsx';
+import { Expertise } from '../sections/sub-area/expertise.tsx';
 import { SubAreaOnward } from '../sections/sub-area/onward.tsx';
 import { SubAreaQuestions } from '../sections/sub-area/questions.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
@@ -53,10 +53,7 @@ function subArea(id: 'neighbourhood' | 'village') {
               <Expertise key="expertise" area={neighbourhood} lead={copy.lead} />,
               <NeighbourhoodAbout key="about" area={neighbourhood} />,
             ]
-          : [
-              <VillageAbout key="about" area={neighbourhood} lead={copy.lead} />,
-              <VillageWork key="work" area={neighbourhood} />,
-            ]),
+          : [<VillageAbout key="about" area={neighbourhood} lead={copy.lead} />]),
         <SubAreaQuestions key="faq" area={neighbourhood} />,
         <SubAreaOnward key="onward" town={town} area={neighbourhood} />,
         <Closing

@@ -61,8 +61,8 @@ export default pageType({
       />,
       <Closing
         key="closing"
-        title={`${service.name} in ${town.name}`}
-        text={`Tell us what you see. We reply within ${site.responseMinutes} minutes.`}
+        title={`Show us what you found in ${town.name}`}
+        text={`Describe it or send a picture. We reply within ${site.responseMinutes} minutes.`}
       />,
     ];
   },

@@ -41,6 +41,7 @@ export const MainStreet: Drawing = ({ p }) => (
 const SHOPS = [
   { x: 120, s: 1.36, w: 170, floors: 2, cols: 3, wall: 'wall', roof: 'gable', awning: 'near' },
   { x: 358, s: 1.5, w: 158, floors: 3, cols: 3, wall: 'soot', roof: 'flat', awning: 'cloth' },
+  { x: 602, s: 1.5, w: 210, floors: 3, cols: 4, wall: 'brick', roof: 'flat', awning: 'accent' },
   { x: 924, s: 1.44, w: 150, floors: 2, cols: 2, wall: 'near', roof: 'gable', awning: 'lamp' },
   { x: 1148, s: 1.46, w: 176, floors: 3, cols: 3, wall: 'soot', roof: 'flat', awning: 'near' },
   { x: 1412, s: 1.3, w: 150, floors: 2, cols: 2, wall: 'shade', roof: 'gable', awning: 'accent' },

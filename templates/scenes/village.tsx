@@ -23,53 +23,8 @@ export const Village: Drawing = ({ p }) => (
     <Land d="M0 450Q200 340 460 390T900 380T1280 350T1600 420" fill={p.far} />
     <Land d="M0 480Q260 400 560 440T1080 440T1600 450" fill={p.mid} />
     <TreeLine fill={p.near} y={520} tall={74} roll={22} seed={5} bottom={640} />
-    <Land d="M0 610Q400 580 800 592T1600 606" fill={p.leafLight} />
-    <Maples
-      at={[
-        [630, 620, 0.9],
-        [985, 620, 0.95],
-      ]}
-    />
-    <Pines
-      at={[
-        [566, 640, 1],
-        [1064, 642, 1.1],
-        [1030, 646, 0.8],
-      ]}
-    />
-    <House
-      p={p}
-      x={330}
-      y={676}
-      s={1.1}
-      w={130}
-      d={130}
-      side={2}
-      floors={2}
-      h={146}
-      shade={p.soot}
-      wall={p.brick}
-    />
-    <House
-      p={p}
-      x={1270}
-      y={678}
-      s={1.14}
-      flip
-      w={130}
-      d={128}
-      side={2}
-      floors={1}
-      h={92}
-      doorFill={p.near}
-    />
-    <Maples
-      at={[
-        [250, 676, 1.2],
-        [1370, 676, 1.25],
-      ]}
-    />
-    <Church p={p} x={800} y={644} s={0.98} />
+    <Land d="M0 610Q400 580 800 592T1600 606" fill={p.ground} />
+    <AroundTheGreen p={p} />
     <Green p={p} />
     <Maples
       at={[
@@ -80,6 +35,60 @@ export const Village: Drawing = ({ p }) => (
     <StoneWall p={p} />
   </Frame>
 );
+
+/** Church, houses and trees on the far side of the green. */
+function AroundTheGreen({ p }: { p: Palette }) {
+  return (
+    <>
+      <Maples
+        at={[
+          [630, 620, 0.9],
+          [985, 620, 0.95],
+        ]}
+      />
+      <Pines
+        at={[
+          [566, 640, 1],
+          [1064, 642, 1.1],
+          [1030, 646, 0.8],
+        ]}
+      />
+      <House
+        p={p}
+        x={330}
+        y={676}
+        s={1.1}
+        w={130}
+        d={130}
+        side={2}
+        floors={2}
+        h={146}
+        shade={p.soot}
+        wall={p.brick}
+      />
+      <House
+        p={p}
+        x={1270}
+        y={678}
+        s={1.14}
+        flip
+        w={130}
+        d={128}
+        side={2}
+        floors={1}
+        h={92}
+        doorFill={p.near}
+      />
+      <Maples
+        at={[
+          [250, 676, 1.2],
+          [1370, 676, 1.25],
+        ]}
+      />
+      <Church p={p} x={800} y={644} s={0.98} />
+    </>
+  );
+}
 
 function Green({ p }: { p: Palette }) {
   return (

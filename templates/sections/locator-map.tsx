@@ -58,7 +58,7 @@ function Ground() {
         strokeWidth="1.5"
         strokeLinejoin="round"
       />
-      <text className="fill-lake-700 font-sans italic" x="330" y="247" fontSize="12" textAnchor="middle">
+      <text className="fill-lake-700 font-sans italic" x="354" y="264" fontSize="12" textAnchor="end">
         Casco Bay
       </text>
     </g>
@@ -112,14 +112,15 @@ function TownLink({ town, current }: { town: LabeledPlace; current: boolean }) {
   );
 }
 
-function line(shape: Shape): string {
+/** An open line along a shape. */
+export function line(shape: Shape): string {
   return pointsOf(shape)
     .map(([lng, lat], i) => `${i ? 'L' : 'M'}${project(lng, lat).join(' ')}`)
     .join('');
 }
 
 /** A closed shape with its corners rounded: curves from the middle of each edge to the middle of the next. */
-function outline(shape: Shape): string {
+export function outline(shape: Shape): string {
   const points = pointsOf(shape).map(([lng, lat]) => project(lng, lat));
   const middle = ([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]) =>
     `${Math.round((ax + bx) * 5) / 10} ${Math.round((ay + by) * 5) / 10}`;

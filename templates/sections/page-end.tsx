@@ -19,10 +19,7 @@ export function PageEnd() {
 /** The first thing that a keyboard reaches. */
 export function SkipLink() {
   return (
-    <a
-      href="#content"
-      className="absolute top-2 left-2 z-50 -translate-y-24 rounded-md bg-pine-900 px-4 py-3 font-semibold text-white focus:translate-y-0"
-    >
+    <a href="#content" className="skip">
       Skip to content
     </a>
   );

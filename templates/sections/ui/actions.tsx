@@ -2,13 +2,8 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../data.ts';
 import { Icon } from '../../icons/index.tsx';
 
+/** `primary` stands out on any ground; the others take the text color of the ground that they stand on. */
 type Look = 'primary' | 'secondary' | 'onDark';
-
-const LOOKS: Readonly<Record<Look, string>> = {
-  primary: 'border-transparent bg-signal-600 text-white hover:bg-signal-700',
-  secondary: 'border-pine-700 bg-transparent text-pine-900 hover:bg-pine-50',
-  onDark: 'border-sand-200 bg-transparent text-sand-50 hover:bg-pine-800',
-};
 
 interface ActionProps {
   readonly href: string;
@@ -19,10 +14,7 @@ interface ActionProps {
 /** A link that looks like a button: something to do, not somewhere to read. */
 export function Action({ href, look = 'primary', children }: ActionProps) {
   return (
-    <a
-      href={href}
-      className={`${LOOKS[look]} inline-flex min-h-12 items-center justify-center gap-2 rounded-md border px-5 py-2.5 font-semibold`}
-    >
+    <a href={href} className={look === 'primary' ? 'act act-first' : 'act act-second'}>
       {children}
     </a>
   );
@@ -33,7 +25,7 @@ export function CallAction({ look = 'primary' }: { readonly look?: Look }) {
   const { site } = useSite();
   return (
     <Action href={`tel:${site.telephone}`} look={look}>
-      <Icon name="phone" className="size-5 shrink-0" />
+      <Icon name="phone" />
       Call {site.phone}
     </Action>
   );
@@ -52,12 +44,9 @@ export function QuoteAction({ look = 'secondary' }: { readonly look?: Look }) {
 /** A link in a card or under a text, with an arrow. `label` must say where it leads. */
 export function MoreLink({ href, label }: { readonly href: string; readonly label: string }) {
   return (
-    <a
-      href={href}
-      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine-800 underline decoration-signal-600 decoration-2 underline-offset-4 hover:text-signal-700"
-    >
+    <a href={href} className="more">
       {label}
-      <Icon name="arrow-right" className="size-4 shrink-0" />
+      <Icon name="arrow-right" />
     </a>
   );
 }

@@ -3,27 +3,13 @@ import type { Crumb } from '../../structured-data/breadcrumbs.ts';
 /** The visible twin of the page's BreadcrumbList. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm">
-      <ol className="flex flex-wrap items-center gap-x-2">
+    <nav aria-label="Breadcrumb">
+      <ol className="crumbs">
         {crumbs.map(({ name, href }, i) => (
-          <li key={href} className="flex items-center gap-x-2">
-            {i > 0 && (
-              <span aria-hidden="true" className="opacity-60">
-                /
-              </span>
-            )}
-            {i < crumbs.length - 1 ? (
-              <a
-                href={href}
-                className="inline-flex min-h-8 items-center underline underline-offset-4 hover:no-underline"
-              >
-                {name}
-              </a>
-            ) : (
-              <span aria-current="page" className="inline-flex min-h-8 items-center font-medium">
-                {name}
-              </span>
-            )}
+          <li key={href}>
+            <a href={href} aria-current={i === crumbs.length - 1 ? 'page' : undefined}>
+              {name}
+            </a>
           </li>
         ))}
       </ol>

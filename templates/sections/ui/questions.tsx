@@ -5,20 +5,24 @@ export interface Question {
   readonly answer: string;
 }
 
+interface QuestionsProps {
+  readonly items: readonly Question[];
+  /** Level of the heading that each question is: 4 where the list has a heading of the third level. */
+  readonly level?: 3 | 4;
+}
+
 /** Questions whose answers open in place. Answers are in the page, also for search engines and for paper. */
-export function Questions({ items }: { readonly items: readonly Question[] }) {
+export function Questions({ items, level = 3 }: QuestionsProps) {
+  const Heading = `h${level}` as const;
   return (
-    <div className="divide-y divide-sand-300 border-y border-sand-300">
+    <div className="questions">
       {items.map(({ question, answer }) => (
-        <details key={question} className="group">
-          <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 text-lg font-semibold [&::-webkit-details-marker]:hidden">
-            <h3 className="font-sans text-lg">{question}</h3>
-            <Icon
-              name="chevron-down"
-              className="size-5 shrink-0 transition-transform group-open:rotate-180"
-            />
+        <details key={question}>
+          <summary>
+            <Heading>{question}</Heading>
+            <Icon name="chevron-down" className="size-5" />
           </summary>
-          <p className="max-w-3xl pb-5">{answer}</p>
+          <p>{answer}</p>
         </details>
       ))}
     </div>

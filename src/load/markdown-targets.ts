@@ -1,0 +1,16 @@
+import type { Nodes } from 'mdast';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+
+/** The addresses of this site that a Markdown text links to: those without a host, but for fragments of its own page. */
+export function markdownTargets(text: string): string[] {
+  if (!text.includes('[') && !text.includes('<')) return [];
+  return targetsIn(remark().use(remarkGfm).parse(text)).filter(
+    (url) => !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(url),
+  );
+}
+
+function targetsIn(node: Nodes): string[] {
+  const own = node.type === 'link' || node.type === 'definition' || node.type === 'image' ? [node.url] : [];
+  return 'children' in node ? [...own, ...node.children.flatMap(targetsIn)] : own;
+}

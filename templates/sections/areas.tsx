@@ -1,0 +1,95 @@
+import { distanceMiles } from '#engine';
+import { useSite } from '../data.ts';
+import type { Neighbourhood, Town } from '../schema.ts';
+import { distanceTo } from './distance.ts';
+import { LocatorMap } from './locator-map.tsx';
+import { Section } from './ui/layout.tsx';
+
+/** Towns that can be reached within this many miles share a day with Portland. */
+const NEXT_DOOR = 10;
+
+/** All towns: on a map, and beside it by how far out they lie. */
+export function TownList() {
+  const { data, site, links } = useSite();
+  const base = baseOf(site);
+  const towns = data.towns
+    .map((town) => ({ town, miles: distanceMiles(base, town) }))
+    .sort((a, b) => a.miles - b.miles);
+  const within = (from: number, to: number) =>
+    towns.filter(({ miles }) => miles >= from && miles < to).map(({ town }) => town);
+  const places = data.towns.map((town) => ({
+    slug: town.slug,
+    name: town.name,
+    ...town.coordinates,
+    href: links.to('town', { town }),
+  }));
+  return (
+    <Section tone="white">
+      <div className="areas">
+        <LocatorMap places={places} title="Map of the towns we serve" />
+        <div>
+          <h2>Find your town</h2>
+          <Ring title={`${site.address.locality} and next door`} towns={within(0, NEXT_DOOR)} />
+          <Ring title={`Up to ${site.radiusMiles} miles out`} towns={within(NEXT_DOOR, site.radiusMiles)} />
+          <Ring title="Farther up the lakes" towns={within(site.radiusMiles, Number.POSITIVE_INFINITY)} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+interface Based {
+  readonly coordinates: Town['coordinates'];
+}
+
+/** The point from which distances count. */
+function baseOf({ coordinates }: Based) {
+  return { slug: '', coordinates };
+}
+
+function Ring({ title, towns }: { readonly title: string; readonly towns: readonly Town[] }) {
+  const { data } = useSite();
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="links">
+        {towns.map((town) => (
+          <TownEntry
+            key={town.slug}
+            town={town}
+            parts={data.neighbourhoods.filter((area) => area.town === town.slug)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface TownEntryProps {
+  readonly town: Town;
+  readonly parts: readonly Neighbourhood[];
+}
+
+function TownEntry({ town, parts }: TownEntryProps) {
+  const { site, links } = useSite();
+  const isBase = town.name === site.address.locality;
+  return (
+    <li>
+      <a href={links.to('town', { town })} className="display">
+        {town.name}
+      </a>
+      {!isBase && <small>{distanceTo(town, baseOf(site))}</small>}
+      <p>{town.tagline}</p>
+      {parts.length > 0 && (
+        <p>
+          {parts.map((neighbourhood, i) => (
+            <span key={neighbourhood.slug}>
+              {i > 0 && ', '}
+              <a href={links.to(neighbourhood.kind, { town, neighbourhood })}>{neighbourhood.name}</a>
+            </span>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}

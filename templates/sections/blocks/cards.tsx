@@ -1,0 +1,47 @@
+import { useSite } from '../../data.ts';
+import { Icon } from '../../icons/index.tsx';
+import { Section } from '../ui/layout.tsx';
+import { type BlockOf, headOf } from './head.ts';
+
+interface CardsProps {
+  readonly block: BlockOf<'cards'>;
+}
+
+/** Things to choose between. The whole card leads where its heading does. */
+export function CardsBlock({ block }: CardsProps) {
+  const { links } = useSite();
+  return (
+    <Section {...headOf(block)}>
+      <ul className="cards">
+        {block.items.map(({ title, text, icon, link }) => (
+          <li key={title}>
+            {icon && <Icon name={icon} className="accent size-10" />}
+            <h3>{link ? <a href={links.forPath(link)}>{title}</a> : title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Prices as they would stand on an index card. A title is a name and, after a colon, a price. */
+export function IndexCard({ block }: CardsProps) {
+  const { links } = useSite();
+  return (
+    <Section tone="sand" aside {...headOf(block)}>
+      <ul className="index-card">
+        {block.items.map(({ title, text, link }) => {
+          const [name, price] = title.split(': ');
+          return (
+            <li key={title}>
+              <h3>{link ? <a href={links.forPath(link)}>{name}</a> : name}</h3>
+              <p className="display text-xl">{price}</p>
+              <p>{text}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

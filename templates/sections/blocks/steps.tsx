@@ -1,0 +1,69 @@
+import { Icon } from '../../icons/index.tsx';
+import { Section } from '../ui/layout.tsx';
+import { type BlockOf, headOf } from './head.ts';
+
+interface StepsProps {
+  readonly block: BlockOf<'steps'>;
+}
+
+interface StepList {
+  readonly items: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** A few steps along a line. */
+export function Timeline({ block }: StepsProps) {
+  return (
+    <Section tone="sand" {...headOf(block)}>
+      <Steps items={block.items} />
+    </Section>
+  );
+}
+
+/** Numbered steps of work along a line: across on wide screens, downward on phones. */
+export function Steps({ items }: StepList) {
+  return (
+    <ol className="steps">
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Many steps, one below the other, with their heading beside them. */
+export function WorkList({ block }: StepsProps) {
+  return (
+    <Section tone="sand" aside {...headOf(block)}>
+      <ol className="work">
+        {block.items.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const SEASONS = ['sprout', 'sun', 'maple', 'snow'] as const;
+
+/** Four steps that are the seasons, from spring to winter. */
+export function Seasons({ block }: StepsProps) {
+  return (
+    <Section tone="white" {...headOf(block)}>
+      <ol className="quarters">
+        {block.items.map(({ title, text }, i) => (
+          <li key={title}>
+            <Icon name={SEASONS[i] ?? 'calendar'} className="size-10" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

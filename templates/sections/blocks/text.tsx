@@ -1,0 +1,80 @@
+import { useSite } from '../../data.ts';
+import { Section } from '../ui/layout.tsx';
+import { Prose } from '../ui/prose.tsx';
+import { type BlockOf, headOf } from './head.ts';
+
+interface TextProps {
+  readonly block: BlockOf<'text'>;
+}
+
+/** Running text with its heading beside it. */
+export function TextBlock({ block }: TextProps) {
+  return (
+    <Section aside {...headOf(block)}>
+      <Prose text={block.body} />
+    </Section>
+  );
+}
+
+/** Text whose list is there to be searched: one ruled line per entry, on a ground of its own. */
+export function Finder({ block }: TextProps) {
+  return (
+    <Section tone="sand" aside {...headOf(block)}>
+      <div className="ruled">
+        <Prose text={block.body} />
+      </div>
+    </Section>
+  );
+}
+
+/** Two short texts side by side. */
+export function TextPair({
+  first,
+  second,
+}: {
+  readonly first: BlockOf<'text'>;
+  readonly second: BlockOf<'text'>;
+}) {
+  return (
+    <Section tone="white">
+      <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+        {[first, second].map(({ id, title, body }) => (
+          <div key={title} id={id}>
+            <h2 className="mb-4">{title}</h2>
+            <Prose text={body} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The story of the company, with its bare figures in the margin. */
+export function WithCompanyFacts({ block }: TextProps) {
+  const { site } = useSite();
+  const facts = [
+    ['In service since', site.since],
+    ['Combined experience', `${site.experience} years`],
+    ['Reply', `within ${site.responseMinutes} minutes`],
+    ['Working radius', `${site.radiusMiles} miles`],
+    ['Emergencies', site.emergency],
+  ] as const;
+  return (
+    <Section tone="white" id={block.id ?? 'company'}>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_1fr]">
+        <div>
+          <h2 className="mb-6">{block.title}</h2>
+          <Prose text={block.body} />
+        </div>
+        <dl className="figures self-end">
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="display text-xl">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSite } from '../data.ts';
+import type { PageCopy } from '../schema.ts';
+import type { Crumb } from '../structured-data/breadcrumbs.ts';
+import { QuoteHero } from './quote-hero.tsx';
+import { HoursTable } from './ui/hours.tsx';
+
+interface ContactHeroProps {
+  readonly copy: PageCopy;
+  readonly crumbs: readonly Crumb[];
+}
+
+/** The top of the contact page: the number, the address to write to, the hours, and the form. */
+export function ContactHero({ copy, crumbs }: ContactHeroProps) {
+  const { site } = useSite();
+  return (
+    <QuoteHero copy={copy} crumbs={crumbs}>
+      <a href={`tel:${site.telephone}`} className="big-number">
+        {site.phone}
+      </a>
+      <p className="links mb-6 text-lg">
+        <a href={`mailto:${site.email}`} className="inline-block py-2">
+          {site.email}
+        </a>
+      </p>
+      <h2 className="sr-only">Hours</h2>
+      <HoursTable />
+    </QuoteHero>
+  );
+}

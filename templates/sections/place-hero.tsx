@@ -1,0 +1,70 @@
+import { useSite } from '../data.ts';
+import { sceneId } from '../drawings.tsx';
+import { Icon } from '../icons/index.tsx';
+import type { Neighbourhood, Town } from '../schema.ts';
+import type { Crumb } from '../structured-data/breadcrumbs.ts';
+import { CallAction, QuoteAction } from './ui/actions.tsx';
+import { Breadcrumbs } from './ui/breadcrumbs.tsx';
+import { Picture } from './ui/picture.tsx';
+
+interface PlaceHeroProps {
+  readonly place: Town | Neighbourhood;
+  /** How the picture hangs: a poster for towns, a streetscape for city neighborhoods, a plate for villages. */
+  readonly look: 'poster' | 'street' | 'plate';
+  readonly crumbs: readonly Crumb[];
+  readonly heading: string;
+  readonly tagline?: string | undefined;
+  /** Locality and ZIP. */
+  readonly badge: string;
+}
+
+/** The top of a place's page: where this is, what we do, whom to call, and why to trust us with it. */
+export function PlaceHero({ place, look, crumbs, heading, tagline, badge }: PlaceHeroProps) {
+  const { site } = useSite();
+  return (
+    <section className={`place-hero ${MOODS[place.palette]} ${LOOKS[look]}`}>
+      <div className="wide">
+        <Breadcrumbs crumbs={crumbs} />
+        <figure>
+          <Picture id={sceneId(place)} first decorative />
+          <figcaption>
+            <Icon name="pin" className="size-5" />
+            {badge}
+          </figcaption>
+        </figure>
+        <div>
+          <div>
+            <h1>{heading}</h1>
+            {tagline && <p>{tagline}</p>}
+          </div>
+          <div>
+            <div className="actions">
+              <CallAction />
+              <QuoteAction />
+            </div>
+            <ul>
+              {site.trust.map((point) => (
+                <li key={point}>
+                  <Icon name="check" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const LOOKS = { poster: 'hero-poster', street: 'hero-street', plate: 'hero-plate' } as const;
+
+/** Grounds for the moods in which scenes are drawn. Written out, so that a search finds them. */
+const MOODS = {
+  day: 'mood-day',
+  dawn: 'mood-dawn',
+  dusk: 'mood-dusk',
+  autumn: 'mood-autumn',
+  winter: 'mood-winter',
+  night: 'mood-night',
+} as const;

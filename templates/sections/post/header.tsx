@@ -1,0 +1,59 @@
+import { useSite } from '../../data.ts';
+import { sceneId } from '../../drawings.tsx';
+import type { Post } from '../../schema.ts';
+import type { Crumb } from '../../structured-data/breadcrumbs.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { PostDate, readingMinutes } from './date.tsx';
+
+interface HeaderProps {
+  readonly post: Post;
+  readonly crumbs: readonly Crumb[];
+}
+
+/** The top of an article: title and summary beside date and length, over a picture as wide as the page. */
+export function ArticleHeader({ post, crumbs }: HeaderProps) {
+  return (
+    <section className="wide article-header">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1>{post.title}</h1>
+      <p className="text-xl">{post.summary}</p>
+      <div>
+        <p>
+          <PostDate date={post.date} />, {readingMinutes(post.body)} minutes to read
+        </p>
+        <AskUs />
+      </div>
+      <Picture id={sceneId(post)} first decorative />
+    </section>
+  );
+}
+
+/** The top of a news item: a dateline and what happened. */
+export function NewsHeader({ post, crumbs }: HeaderProps) {
+  return (
+    <section className="wide news-header">
+      <Picture id={sceneId(post)} first decorative />
+      <div>
+        <Breadcrumbs crumbs={crumbs} />
+        <p className="eyebrow">
+          <PostDate date={post.date} />
+        </p>
+        <h1>{post.title}</h1>
+        <p className="text-lg">{post.summary}</p>
+        <AskUs />
+      </div>
+    </section>
+  );
+}
+
+/** The call and the quote in a line: readers came for the text. */
+function AskUs() {
+  const { site, links } = useSite();
+  return (
+    <p className="links">
+      Call <a href={`tel:${site.telephone}`}>{site.phone}</a> or{' '}
+      <a href={`${links.to('home')}#quote`}>get a free quote</a>
+    </p>
+  );
+}

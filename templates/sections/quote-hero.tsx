@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { sceneId } from '../drawings.tsx';
+import type { PageCopy } from '../schema.ts';
+import type { Crumb } from '../structured-data/breadcrumbs.ts';
+import { QuoteCard } from './quote-card.tsx';
+import { Breadcrumbs } from './ui/breadcrumbs.tsx';
+import { Picture } from './ui/picture.tsx';
+
+interface QuoteHeroProps {
+  readonly copy: PageCopy;
+  readonly crumbs?: readonly Crumb[];
+  /** Whom to call. On phones it stands above the form and the lead below it, so that both are near. */
+  readonly children: ReactNode;
+}
+
+/** The top of a page that has the quote form in it. */
+export function QuoteHero({ copy, crumbs, children }: QuoteHeroProps) {
+  return (
+    <section className="quote-hero ground-pine waterline">
+      <div>
+        {crumbs && <Breadcrumbs crumbs={crumbs} />}
+        <p className="eyebrow accent mt-2 mb-3">{copy.eyebrow}</p>
+        <h1>{copy.heading}</h1>
+        <p className="display accent mt-3 text-xl">{copy.tagline}</p>
+      </div>
+      <div>{children}</div>
+      <div className="form">
+        <QuoteCard />
+      </div>
+      <p className="lead">{copy.lead}</p>
+      <Picture id={sceneId(copy)} first decorative />
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useSite } from '../data.ts';
+import type { Review } from '../schema.ts';
+import { type BlockOf, headOf } from './blocks/head.ts';
+import { Section } from './ui/layout.tsx';
+import { Prose } from './ui/prose.tsx';
+import { Stars } from './ui/stars.tsx';
+
+interface TextProps {
+  readonly block: BlockOf<'text'>;
+}
+
+/**
+ * What customers say, once the data has real reviews; until then, what they can hold the company to.
+ * A sample is nobody's opinion and never stands here.
+ */
+export function Testimonials({ block }: TextProps) {
+  const real = useSite().data.reviews.filter((review) => !review.sample);
+  return (
+    <Section aside {...headOf(block)}>
+      <div className="sheet">
+        <Prose text={block.body} />
+      </div>
+      {real.length > 0 && (
+        <div className="mt-8 grid gap-8 md:grid-cols-2">
+          {real.slice(0, 4).map((review) => (
+            <Quote key={review.text} review={review} />
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Quote({ review }: { readonly review: Review }) {
+  const { author, text, sample } = review;
+  return (
+    <figure className={sample ? 'specimen' : undefined}>
+      {sample && <p className="eyebrow">Sample</p>}
+      <blockquote>{text}</blockquote>
+      <figcaption className="mt-3 text-sm font-semibold">
+        {sample ? 'Written to show how a review looks here. No customer said it.' : author}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The rating on Google, in the reading that the home page shows. */
+export function GoogleReviews({ block }: TextProps) {
+  return (
+    <Section id="google-reviews" tone="sand">
+      <div className="grid items-center gap-x-16 gap-y-8 md:grid-cols-[auto_1fr]">
+        <GoogleRating />
+        <div>
+          <h2 className="mb-4">{block.title}</h2>
+          <Prose text={block.body} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function GoogleRating() {
+  const { home } = useSite().site.ratings;
+  return (
+    <p className="rating ground-pine">
+      <span className="display">{home.value.toFixed(1)}</span>
+      <span className="accent">
+        <Stars />
+      </span>
+      {home.countText} reviews on Google
+    </p>
+  );
+}
+
+/** Both readings of the rating, each said to be what it is, and how a review looks. */
+export function RatingSummary() {
+  const { site, data } = useSite();
+  const { listing } = site.ratings;
+  return (
+    <Section tone="white">
+      <h2 className="sr-only">The figures</h2>
+      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[auto_auto_1fr]">
+        <GoogleRating />
+        <p className="rating bg-sand-200">
+          <span className="display">{listing.value.toFixed(1)}</span>
+          <span className="accent">
+            <Stars />
+          </span>
+          {listing.count} reviews in listings
+        </p>
+        {data.reviews.slice(0, 3).map((review) => (
+          <Quote key={review.text} review={review} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSite } from '../data.ts';
+import { Icon } from '../icons/index.tsx';
+import { Section } from './ui/layout.tsx';
+
+/** All services as a directory: what each is about, and its price where that is fixed. */
+export function ServiceList() {
+  const { data, links } = useSite();
+  const services = [...data.services].sort((a, b) => a.order - b.order);
+  return (
+    <Section tone="white" title="The whole list">
+      <ul className="directory">
+        {services.map((service) => (
+          <li key={service.slug}>
+            <Icon name={service.icon} />
+            <h3>
+              <a href={links.to('service', { service })}>{service.name}</a>
+            </h3>
+            <p>
+              {service.summary}
+              {service.price && (
+                <b>
+                  {' '}
+                  ${service.price.amount} per {service.price.unit}.
+                </b>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

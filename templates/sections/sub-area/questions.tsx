@@ -1,0 +1,21 @@
+import type { Neighbourhood } from '../../schema.ts';
+import { AskedHere } from '../asked-here.tsx';
+import { Section } from '../ui/layout.tsx';
+
+/** Questions of the place; cards where there are four of them. */
+export function SubAreaQuestions({ area }: { readonly area: Neighbourhood }) {
+  const title = `Questions from ${area.name}`;
+  if (area.faq.length < 4) return <AskedHere title={title} items={area.faq} />;
+  return (
+    <Section title={title}>
+      <dl className="cards-pair">
+        {area.faq.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSite } from '../../data.ts';
+import type { Neighbourhood, Town } from '../../schema.ts';
+import { Section } from '../ui/layout.tsx';
+
+/** The eight neighborhoods served; those with a page of their own are links. */
+export function TownNeighborhoods({ town }: { readonly town: Town }) {
+  const { data } = useSite();
+  const own = data.neighbourhoods.filter((area) => area.town === town.slug);
+  const listed = new Set(town.neighborhoods.map(({ name }) => name));
+  const others = own.filter((area) => !listed.has(area.name));
+  return (
+    <Section tone="white" title={`Neighborhoods we serve in ${town.name}`}>
+      <dl className="ledger ledger-pair links">
+        {town.neighborhoods.map(({ name, note }) => (
+          <div key={name}>
+            <dt>
+              <AreaName town={town} name={name} area={own.find((record) => record.name === name)} />
+            </dt>
+            <dd>{note}</dd>
+          </div>
+        ))}
+      </dl>
+      {others.length > 0 && (
+        <p className="links mt-8">
+          Villages with a page of their own:{' '}
+          {others.map((area, i) => (
+            <span key={area.slug}>
+              {i > 0 && ', '}
+              <AreaName town={town} name={area.name} area={area} />
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </Section>
+  );
+}
+
+interface AreaNameProps {
+  readonly town: Town;
+  readonly name: string;
+  readonly area: Neighbourhood | undefined;
+}
+
+function AreaName({ town, name, area }: AreaNameProps) {
+  const { links } = useSite();
+  return area ? <a href={links.to(area.kind, { town, neighbourhood: area })}>{name}</a> : name;
+}

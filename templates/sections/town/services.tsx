@@ -1,0 +1,50 @@
+import { useSite } from '../../data.ts';
+import { Icon } from '../../icons/index.tsx';
+import type { LocalService, Town } from '../../schema.ts';
+import { Section, SectionHeading } from '../ui/layout.tsx';
+
+interface TownServicesProps {
+  readonly town: Town;
+  readonly lead?: string | undefined;
+}
+
+/** The six services, each in a sentence about this town. */
+export function TownServices({ town, lead }: TownServicesProps) {
+  const { data } = useSite();
+  const services = [...data.localServices].sort((a, b) => a.order - b.order);
+  return (
+    <Section tone="white">
+      <div className="beside">
+        <SectionHeading title={`What we do in ${town.name}`} />
+        {lead && <p className="mb-8 text-lg">{lead}</p>}
+      </div>
+      <ul className="tray">
+        {services.map((service) => (
+          <ServiceCard key={service.slug} town={town} service={service} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Leads to the page for town and service where there is one, else to the service's own. */
+function ServiceCard({ town, service }: { readonly town: Town; readonly service: LocalService }) {
+  const { data, links } = useSite();
+  const general = data.services.find(({ slug }) => slug === service.service);
+  if (!general) return null;
+  const texts: Readonly<Record<string, string>> = town.services;
+  return (
+    <li>
+      <Icon name={general.icon} />
+      <h3>{service.name}</h3>
+      <p>{texts[service.slug]}</p>
+      <a href={links.find('town-service', { town, service }) ?? links.to('service', { service: general })}>
+        Learn More
+        <span className="sr-only">
+          {' '}
+          about {service.name} in {town.name}
+        </span>
+      </a>
+    </li>
+  );
+}

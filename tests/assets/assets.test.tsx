@@ -1,0 +1,194 @@
+import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { prepareDrawing } from '../../src/assets/drawings.tsx';
+import { openRasterCache } from '../../src/assets/raster-cache.ts';
+import { bundleScripts } from '../../src/assets/scripts.ts';
+import { createStyles, minifyCss } from '../../src/assets/styles.ts';
+import { folderWith, temporaryFolder } from '../helpers/folders.ts';
+import { nodesOf } from '../helpers/html.ts';
+import { settingsWith } from '../helpers/samples.ts';
+
+const ISLAND = `export function Lamp() { return <p className={open() ? 'is-lit' : 'is-dark'}>x</p>; }
+function open() { return location.hash === '#lit'; }\n`;
+const MODULE = `import { Lamp } from './lamp.tsx';\nexport const islands = { lamp: Lamp };\nexport function start() {}\n`;
+
+describe('scripts', () => {
+  test('a site without islands has a loader and no files', async () => {
+    const { files, loader } = await bundleScripts('/nowhere', undefined, settingsWith());
+    expect(files).toEqual([]);
+    expect(loader).not.toContain('/assets/');
+  });
+
+  test('the loader is small, and knows what the data says', async () => {
+    const root = folderWith({ 'templates/islands/index.ts': MODULE, 'templates/islands/lamp.tsx': ISLAND });
+    const settings = settingsWith({
+      idleScript: 'https://stats.example/s.js',
+      prefetch: ['/walks'],
+      idleTimeoutMs: 4321,
+    });
+    const { files, loader } = await bundleScripts(root, 'islands/index.ts', settings);
+    expect(Buffer.byteLength(loader)).toBeLessThan(1024);
+    for (const word of ['https://stats.example/s.js', '/walks', '4321', files[0]?.path ?? '?'])
+      expect(loader).toContain(word);
+    expect(files.map((file) => file.path.replace(/-[0-9a-z]{10}\./, '-hash.'))).toEqual([
+      'assets/islands-hash.js',
+      'assets/react-hash.js',
+    ]);
+  });
+
+  test('no text of the data ends the inline script', async () => {
+    const hostile = '</script><script>alert(1)</script><!--';
+    const { loader } = await bundleScripts('/nowhere', undefined, settingsWith({ prefetch: [hostile] }));
+    expect(loader).not.toMatch(/<\/script/i);
+  });
+
+  // `<!--` and then `<script` put the parser into a state in which `</script>` ends nothing: the rest of the page
+  // is swallowed. Fix: `loader.replaceAll('<!--', '\\x3c!--')` after bundling.
+  test.fails('no text of the data keeps the inline script from ending', async () => {
+    const { loader } = await bundleScripts(
+      '/nowhere',
+      undefined,
+      settingsWith({ prefetch: ['<!--<script>'] }),
+    );
+    const [, after] = nodesOf(`<script>${loader}</script><p>after</p>`);
+    expect(after?.nodeName).toBe('p');
+  });
+
+  test('React is one file for all sites, whatever their islands', async () => {
+    const first = folderWith({ 'templates/islands/index.ts': MODULE, 'templates/islands/lamp.tsx': ISLAND });
+    const second = folderWith({
+      'templates/islands/index.ts': MODULE,
+      'templates/islands/lamp.tsx': ISLAND.replace('lit', 'on'),
+    });
+    const [a, b] = await Promise.all(
+      [first, second].map((root) => bundleScripts(root, 'islands/index.ts', settingsWith())),
+    );
+    expect(a?.files[1]).toEqual(b?.files[1]);
+    expect(a?.files[0]).not.toEqual(b?.files[0]);
+  });
+
+  test('class names that an island may need later are known', async () => {
+    const root = folderWith({ 'templates/islands/index.ts': MODULE, 'templates/islands/lamp.tsx': ISLAND });
+    const { candidatesOf } = await bundleScripts(root, 'islands/index.ts', settingsWith());
+    expect(candidatesOf('lamp')).toEqual(expect.arrayContaining(['is-lit', 'is-dark']));
+  });
+
+  // The folder that esbuild names its inputs from is three levels above the module, which is the root only for
+  // templates/<folder>/<file>. Otherwise no class name of an island is found. Fix: absWorkingDir: root.
+  test.fails('with the islands module anywhere below templates/', async () => {
+    const root = folderWith({ 'templates/islands.ts': MODULE, 'templates/lamp.tsx': ISLAND });
+    const { candidatesOf } = await bundleScripts(root, 'islands.ts', settingsWith());
+    expect(candidatesOf('lamp')).toContain('is-lit');
+  });
+
+  // esbuild reports real paths, which do not match names made from a linked templates/. The CSS then lacks what
+  // islands show only later, without a word. Fix: realpathSync(join(root, 'templates', module)), and name inputs
+  // relative to the folder that is esbuild's absWorkingDir.
+  test.fails('with a templates folder that is a link', async () => {
+    const root = folderWith({ 'real/islands/index.ts': MODULE, 'real/islands/lamp.tsx': ISLAND });
+    symlinkSync(join(root, 'real'), join(root, 'templates'));
+    const { candidatesOf } = await bundleScripts(root, 'islands/index.ts', settingsWith());
+    expect(candidatesOf('lamp')).toContain('is-lit');
+  });
+
+  test('with a root that is a link', async () => {
+    const root = folderWith({
+      'real/templates/islands/index.ts': MODULE,
+      'real/templates/islands/lamp.tsx': ISLAND,
+    });
+    symlinkSync(join(root, 'real'), join(root, 'link'));
+    const { candidatesOf } = await bundleScripts(join(root, 'link'), 'islands/index.ts', settingsWith());
+    expect(candidatesOf('lamp')).toContain('is-lit');
+  });
+});
+
+describe('styles', () => {
+  const entry = () =>
+    join(
+      folderWith({
+        'styles.css': '@import "tailwindcss";\n@import "./more.css";\n',
+        'more.css': '.mine { color: red }',
+      }),
+      'styles.css',
+    );
+
+  test('hold what the class names need, in an order that does not depend on theirs', async () => {
+    const build = await createStyles(entry());
+    const css = await build(['p-4', 'underline', 'p-4']);
+    expect(css).toContain('underline');
+    expect(css).toContain('.mine{color:red}');
+    expect(await build(new Set(['underline', 'p-4']))).toBe(css);
+  });
+
+  test('one call leaves nothing for the next', async () => {
+    const build = await createStyles(entry());
+    await build(['underline']);
+    expect(await build([])).not.toContain('.underline');
+  });
+
+  test('cannot end their element', async () => {
+    expect(await minifyCss('a::before { content: "</style><script>" }')).not.toMatch(/<\/style/i);
+  });
+});
+
+describe('drawings', () => {
+  const drawing = {
+    id: 'lamp',
+    element: (
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
+        <title>A &amp; B</title>
+        <path d="M0 0h4v4z" />
+      </svg>
+    ),
+    width: 8,
+    height: 4,
+    alt: 'A lamp',
+  };
+
+  test('are SVG files with a hash, or have the path that they ask for', async () => {
+    const cache = openRasterCache(temporaryFolder());
+    const { image, files } = await prepareDrawing(drawing, cache);
+    expect(image).toMatchObject({ width: 8, height: 4, alt: 'A lamp', type: 'image/svg+xml' });
+    expect(image.src).toMatch(/^\/assets\/lamp-[0-9a-z]{10}\.svg$/);
+    expect(files[0]?.path).toBe(image.src.slice(1));
+    expect((await prepareDrawing({ ...drawing, path: 'favicon.svg' }, cache)).image.src).toBe('/favicon.svg');
+    expect(cache.made()).toBe(0);
+  });
+
+  test('become pixels once, and the same pixels from the cache', async () => {
+    const folder = temporaryFolder();
+    const raster = { ...drawing, raster: true };
+    const first = openRasterCache(folder);
+    const made = await prepareDrawing(raster, first);
+    const second = openRasterCache(folder);
+    const kept = await prepareDrawing(raster, second);
+    expect([first.made(), second.made()]).toEqual([1, 0]);
+    expect(kept).toEqual(made);
+    expect(
+      Buffer.from(made.files[0]?.content ?? '')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test('another size is another picture', async () => {
+    const cache = openRasterCache(temporaryFolder());
+    await prepareDrawing({ ...drawing, raster: true }, cache);
+    await prepareDrawing({ ...drawing, raster: true, width: 4 }, cache);
+    expect(cache.made()).toBe(2);
+  });
+
+  // A build that was killed while Node wrote leaves no half picture under the name, but an empty file that a full
+  // disk left there is taken for a picture. Fix: ignore (and make again) what is empty.
+  test.fails('an empty file in the cache is made again', async () => {
+    const folder = temporaryFolder();
+    const raster = { ...drawing, raster: true };
+    await prepareDrawing(raster, openRasterCache(folder));
+    const [name = ''] = readdirSync(folder);
+    writeFileSync(join(folder, name), '');
+    const { files } = await prepareDrawing(raster, openRasterCache(folder));
+    expect(files[0]?.content.length).toBeGreaterThan(0);
+  });
+});

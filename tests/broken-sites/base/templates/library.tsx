@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import {
+  type DataDefinition,
+  defineSite,
+  line,
+  Markdown,
+  markdown,
+  pageTypesFor,
+  pattern,
+  reference,
+  slug,
+  zip,
+} from '#engine';
+
+const data = {
+  site: { from: 'site.yaml', schema: z.strictObject({ name: line(), origin: z.string(), phone: line() }) },
+  collections: {
+    branches: {
+      from: 'branches.yaml',
+      one: 'branch',
+      schema: z.strictObject({ slug: slug(), name: line(), zip: zip(), open: z.boolean() }),
+    },
+    tools: {
+      from: 'tools.yaml',
+      one: 'tool',
+      schema: z.strictObject({
+        slug: slug(),
+        name: line(),
+        branch: reference('branches'),
+        days: z.number().int().min(1).max(14),
+        note: line().optional(),
+      }),
+    },
+    guides: {
+      from: 'guides/*.md',
+      one: 'guide',
+      schema: z.strictObject({ slug: slug(), title: line(), tool: reference('tools'), body: markdown() }),
+    },
+    pages: { from: 'pages/*.yaml', one: 'page', schema: z.strictObject({ slug: slug(), title: pattern() }) },
+  },
+} satisfies DataDefinition;
+
+const pageType = pageTypesFor<typeof data, 'pages'>();
+
+/** A library of tools: the smallest site that has all that can go wrong in data. */
+export default defineSite({
+  data,
+  copy: 'pages',
+  settings: (_, site) => ({
+    name: site.name,
+    shortName: 'Tools',
+    origin: site.origin,
+    language: 'en-US',
+    output: 'file',
+    themeColor: '#333333',
+    backgroundColor: '#ffffff',
+    description: 'Tools to borrow.',
+    keywords: [],
+    shareImage: 'tool',
+    icons: { favicon: 'tool', touch: 'tool', manifest: ['tool'] },
+    preconnect: [],
+    prefetch: [],
+    idleScript: null,
+    idleTimeoutMs: 1000,
+    hosts: {},
+    redirects: [],
+  }),
+  pages: [
+    pageType({
+      id: 'home',
+      axes: {},
+      path: () => '/',
+      head: ({ copy }) => ({ title: copy.title, description: 'Tools to borrow.' }),
+      sections: ({ copy }) => [<h1 key="title">{copy.title}</h1>],
+    }),
+    pageType({
+      id: 'tool',
+      axes: { tool: 'tools' },
+      path: ({ tool }) => `/tools/${tool.slug}`,
+      head: ({ copy }) => ({ title: copy.title, description: copy.title }),
+      sections: ({ copy, tool }) => [<h1 key="title">{copy.title}</h1>, <p key="note">{tool.note}</p>],
+    }),
+    pageType({
+      id: 'guide',
+      axes: { guide: 'guides' },
+      path: ({ guide }) => `/guides/${guide.slug}`,
+      head: ({ copy }) => ({ title: copy.title, description: copy.title }),
+      sections: ({ guide }) => [<Markdown key="body" text={guide.body} />],
+    }),
+  ],
+  drawings: () => [
+    {
+      id: 'tool',
+      element: (
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2">
+          <path d="M0 0h2v1H0z" />
+        </svg>
+      ),
+      width: 32,
+      height: 32,
+      alt: '',
+    },
+  ],
+  feeds: [],
+  layout: () => ({ before: [], after: [] }),
+  styles: 'styles.css',
+  islands: {},
+});

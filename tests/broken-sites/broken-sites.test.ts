@@ -1,0 +1,131 @@
+import { cpSync, existsSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, type TestContext, test } from 'vitest';
+import { crosstown } from '../helpers/command.ts';
+import { bytesBelow, listFiles, temporaryFolder, writeTree } from '../helpers/folders.ts';
+
+const HERE = import.meta.dirname;
+const BASE = join(HERE, 'base');
+const OLD = {
+  'dist/index.html': 'the old site',
+  'dist/tools/saw.html': 'an old page',
+  'dist/_headers': '/*\n',
+};
+
+/** The base site in a new folder, with an old output, and the files of a case laid over its data. */
+function siteOf({ onTestFinished }: TestContext, name?: string): string {
+  const root = temporaryFolder(onTestFinished);
+  cpSync(join(BASE, 'data'), join(root, 'data'), { recursive: true });
+  if (name) cpSync(join(HERE, name, 'data'), join(root, 'data'), { recursive: true });
+  symlinkSync(join(BASE, 'templates'), join(root, 'templates'));
+  writeTree(root, OLD);
+  return root;
+}
+
+/** Everything about the old output that a build must not touch. */
+function outputOf(root: string): unknown {
+  const dist = join(root, 'dist');
+  const times = listFiles(dist).map((path) => [
+    path,
+    statSync(join(dist, path)).mtimeMs,
+    statSync(join(dist, path)).ino,
+  ]);
+  return { files: bytesBelow(dist), times, folder: statSync(dist).mtimeMs, beside: readdirSync(root).sort() };
+}
+
+const CASES = readdirSync(HERE, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'base')
+  .map((entry) => entry.name)
+  .sort();
+
+/*
+ * Each case is a folder with files that are laid over the base, and the exact text of the terminal. Some texts
+ * hold follow-up errors: a record that was refused is missed by those that name it. That is a bug, shown by
+ * `one mistake is one message` in tests/load/references.test.ts; when it is fixed, update with `vitest -u`.
+ */
+describe.concurrent('a mistake in the data', () => {
+  test.for(CASES)('%s', async (name, context) => {
+    const { expect } = context;
+    const root = siteOf(context, name);
+    const before = outputOf(root);
+    const { code, stdout, stderr } = await crosstown(['generate', '--root', root], { cwd: root });
+    await expect(stderr).toMatchFileSnapshot(join(HERE, name, 'terminal.txt'));
+    expect([code, stdout]).toEqual([1, '']);
+    expect(outputOf(root)).toEqual(before);
+    expect(existsSync(join(root, 'executed'))).toBe(false);
+  });
+});
+
+describe.concurrent('the same site', () => {
+  test('without a mistake is written, and 04101 without quotation marks is text', async (context) => {
+    const { expect } = context;
+    const root = siteOf(context);
+    const { code, stdout, stderr } = await crosstown(['generate', '--root', root], { cwd: root });
+    expect([code, stderr]).toEqual([0, 'Writing 4 pages.\n']);
+    expect(stdout).toMatch(/^4 pages, [\d.]+ KB in [\d.]+ s: dist\/\n$/);
+    expect(listFiles(join(root, 'dist')).filter((path) => path.endsWith('.html'))).toEqual([
+      'guides/sharp-chisels.html',
+      'index.html',
+      'tools/belt-sander.html',
+      'tools/post-digger.html',
+    ]);
+  });
+
+  test('tells programs as JSON, and GitHub as annotations', async (context) => {
+    const { expect } = context;
+    const root = siteOf(context, 'zip-of-four-digits');
+    const { code, stdout, stderr } = await crosstown(['generate', '--root', root, '--json'], {
+      cwd: root,
+      env: { GITHUB_ACTIONS: 'true' },
+    });
+    expect(code).toBe(1);
+    const { issues, pages } = JSON.parse(stdout) as {
+      pages: number;
+      issues: { code: string; place: object }[];
+    };
+    expect(pages).toBe(0);
+    expect(issues[0]).toMatchObject({
+      code: 'invalid-value',
+      place: { file: 'data/branches.yaml', line: 3, column: 8 },
+    });
+    expect(stderr).toMatch(/^::error file=data\/branches\.yaml,line=3,col=8::/m);
+  });
+
+  test('is planned without being written', async (context) => {
+    const { expect } = context;
+    const root = siteOf(context);
+    const before = outputOf(root);
+    const { code, stdout } = await crosstown(['plan', '--root', root]);
+    expect([code, stdout]).toEqual([
+      0,
+      '/  home\n/guides/sharp-chisels  guide\n/tools/belt-sander  tool\n/tools/post-digger  tool\n',
+    ]);
+    expect(outputOf(root)).toEqual(before);
+  });
+
+  // Addresses are checked only once the data is sound, so dead links and unknown tokens in wording come in a second
+  // run. Issue 2 wants all mistakes of the list in one run. Fix: in planFrom, when loading failed, plan with the
+  // records that are left and keep only what does not depend on those that are missing (dead links to paths whose
+  // collection is complete, tokens of wording).
+  test.fails('reports dead links together with mistakes in records', async (context) => {
+    const { expect } = context;
+    const root = siteOf(context, 'all-together');
+    const { stderr } = await crosstown(['generate', '--root', root]);
+    expect(stderr).toContain('“/stones”');
+  });
+
+  // `--out .` renames the whole site aside, puts the pages in its place and deletes it: data, templates, .git. So
+  // does `--out data`, and `--out ../documents`. Fix: refuse with exit 3 when `out` is, holds or lies in data/,
+  // templates/ or src/, is the root or above it, or is a folder that is not empty and that no build of ours wrote
+  // (no manifest in it).
+  test.fails.for(['.', 'data', 'papers'])('is never overwritten: --out %s', async (out, context) => {
+    const { expect } = context;
+    const root = siteOf(context);
+    writeTree(root, { 'papers/taxes.txt': 'keep me' });
+    const before = bytesBelow(root);
+    const { code } = await crosstown(['generate', '--root', root, '--out', out], { cwd: join(root, '..') });
+    expect(existsSync(join(root, 'data/site.yaml'))).toBe(true);
+    expect(bytesBelow(root)).toEqual(before);
+    expect(code).toBe(3);
+  });
+});

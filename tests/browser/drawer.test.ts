@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { bar, drawer, frames, isFocused, menuButton, untilStill } from './support/page.ts';
+import { DESK, expect, PHONE, test } from './support/visit.ts';
+
+const PHONE_WITH_MOTION = { ...PHONE, reducedMotion: 'no-preference' } as const;
+
+test('takes the place of the links, and gives it back on a wide screen', async ({ open }) => {
+  const { page } = await open('/', PHONE_WITH_MOTION);
+  expect(await bar(page).isVisible()).toBe(false);
+  await page.setViewportSize(DESK.viewport);
+  expect(await bar(page).isVisible()).toBe(true);
+  expect(await menuButton(page).isVisible()).toBe(false);
+});
+
+test('opens as a modal: focus inside, the page behind inert and still', async ({ open }) => {
+  const { page } = await open('/', PHONE_WITH_MOTION);
+  await menuButton(page).tap();
+  await drawer(page).waitFor();
+  expect(await drawer(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  expect(await drawer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  for (let i = 0; i < 20; i += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
+    // Between the last and the first element the focus is in the browser's own bars, which is told as the body.
+    expect(['DIALOG', 'BODY']).toContain(outside);
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+      false,
+    );
+  }
+  await page.mouse.move(5, 400);
+  await page.mouse.wheel(0, 600);
+  await frames(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.for([
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a tap on the close button', (page: Page) => page.getByRole('button', { name: 'Close menu' }).tap()],
+  ['a tap on the backdrop', (page: Page) => page.touchscreen.tap(8, 400)],
+] as const)('closes by %s, and the focus returns', async ([, close], { open }) => {
+  const { page } = await open('/', PHONE_WITH_MOTION);
+  await menuButton(page).tap();
+  await untilStill(drawer(page));
+  await close(page);
+  await drawer(page).waitFor({ state: 'hidden' });
+  expect(await isFocused(menuButton(page))).toBe(true);
+});
+
+test('closes when a link is tapped', async ({ open }) => {
+  const { page } = await open('/', PHONE_WITH_MOTION);
+  await menuButton(page).tap();
+  await untilStill(drawer(page));
+  // The page must stay to be looked at.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await drawer(page).getByRole('link', { name: 'About', exact: true }).tap();
+  await drawer(page).waitFor({ state: 'hidden' });
+});
+
+test('its links lead to their pages', async ({ open }) => {
+  const { page } = await open('/', PHONE_WITH_MOTION);
+  await menuButton(page).tap();
+  await untilStill(drawer(page));
+  await drawer(page).locator('summary', { hasText: 'Service Areas' }).tap();
+  await drawer(page).getByRole('link', { name: 'Windham', exact: true }).tap();
+  await page.waitForURL('**/service-areas/windham');
+  expect(await drawer(page).isVisible()).toBe(false);
+});
+
+test('opens once and closes where browsers know no invoker commands and no closedby', async ({ open }) => {
+  const { page, trouble } = await open('/', {
+    ...PHONE_WITH_MOTION,
+    before: (page) =>
+      page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => {
+          for (const element of document.querySelectorAll('[command], dialog')) {
+            element.removeAttribute('command');
+            element.removeAttribute('closedby');
+          }
+        }),
+      ),
+  });
+  await menuButton(page).tap();
+  await untilStill(drawer(page));
+  await page.touchscreen.tap(8, 400);
+  await drawer(page).waitFor({ state: 'hidden' });
+  await menuButton(page).tap();
+  await untilStill(drawer(page));
+  await page.getByRole('button', { name: 'Close menu' }).tap();
+  await drawer(page).waitFor({ state: 'hidden' });
+  expect(await trouble()).toEqual([]);
+});
+
+test('every control of bar and side menu is at least 44 px wide and high', async ({ open }) => {
+  const { page } = await open('/', PHONE_WITH_MOTION);
+  await menuButton(page).tap();
+  await untilStill(drawer(page));
+  for (const summary of await drawer(page).locator('summary').all()) {
+    await summary.tap();
+    const small = await page.locator('header :is(a, button, summary)').evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility())
+        .map((control) => [control.textContent, control.getBoundingClientRect()] as const)
+        .filter(([, box]) => Math.min(box.width, box.height) < 44)
+        .map(([text, box]) => `${text} ${box.width} × ${box.height}`),
+    );
+    expect(small).toEqual([]);
+  }
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { drawer, isFocused, menuButton, summary } from './support/page.ts';
+import { field, readQuote, SAMPLE_LEAD, submitButton, TOASTS, toast } from './support/quote.ts';
+import { DESK, expect, PHONE, test } from './support/visit.ts';
+
+test('the first Tab reaches the link to the content, which takes the focus there', async ({ open }) => {
+  const { page } = await open('/');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to content');
+  expect(await isHidden(page)).toBeNull();
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test('the bar, its menus and a page by keyboard alone', async ({ open }) => {
+  const { page } = await open('/');
+  const reached = [];
+  while (!(await isFocused(summary(page, 'Services')))) {
+    await page.keyboard.press('Tab');
+    reached.push(await focused(page));
+  }
+  expect(reached.slice(-5)).toEqual(['Home', 'About', 'Blog', 'News', 'Services']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('All services');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Service Areas');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/service-areas');
+});
+
+test('the side menu by keyboard alone', async ({ open }) => {
+  const { page } = await open('/', PHONE);
+  while (!(await isFocused(menuButton(page)))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await drawer(page).waitFor();
+  await page.keyboard.press('Escape');
+  await drawer(page).waitFor({ state: 'hidden' });
+  expect(await isFocused(menuButton(page))).toBe(true);
+  await page.keyboard.press('Space');
+  while ((await focused(page)) !== 'About') await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/about');
+});
+
+test('the form by keyboard alone', async ({ open }) => {
+  const { page } = await open('/');
+  while (!(await isFocused(field(page, 'name')))) await page.keyboard.press('Tab');
+  for (const value of Object.values(SAMPLE_LEAD)) {
+    expect(await isHidden(page)).toBeNull();
+    await page.keyboard.type(value === 'ants' ? 'Ants' : value);
+    await page.keyboard.press('Tab');
+  }
+  expect(await isFocused(submitButton(page))).toBe(true);
+  expect(await readQuote(page)).toEqual(SAMPLE_LEAD);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => toast(page, 'status').textContent()).toBe(TOASTS.success);
+});
+
+test.for([
+  ['/', 'desk', DESK],
+  ['/', 'phone', PHONE],
+  ['/service-areas/windham', 'desk', DESK],
+  ['/service-areas/windham', 'phone', PHONE],
+] as const)(
+  'Tab down and Shift+Tab up %s on a %s: the focus is always to be seen',
+  async ([path, , screen], { open }) => {
+    const { page } = await open(path, screen);
+    const hidden: (string | null)[] = [];
+    for (const key of ['Tab', 'Shift+Tab']) {
+      let steps = 0;
+      do {
+        await page.keyboard.press(key);
+        hidden.push(await isHidden(page));
+        steps += 1;
+      } while (steps < 300 && (await page.evaluate(() => document.activeElement !== document.body)));
+      expect(steps).toBeGreaterThan(20);
+      if (key === 'Tab') await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    }
+    expect(hidden.filter(Boolean)).toEqual([]);
+  },
+);
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => (document.activeElement?.textContent ?? '').trim());
+}
+
+/** The focused element, if any part of it is outside of the screen or under what stays there: header, panel, toast. */
+function isHidden(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const isCover = (there: Element | null) =>
+      !there ||
+      (!element.contains(there) &&
+        !there.contains(element) &&
+        there.closest('header, dialog, [aria-label=Messages]') !== null);
+    // A link that is broken over two lines has a box for each.
+    const covers = [...element.getClientRects()].flatMap(({ top, bottom, left, right }) =>
+      [top + 2, (top + bottom) / 2, bottom - 2]
+        .map((y) => document.elementFromPoint((left + right) / 2, y))
+        .filter(isCover),
+    );
+    const [cover] = covers;
+    return cover === undefined
+      ? null
+      : `${element.outerHTML.slice(0, 99)} under ${cover?.outerHTML.slice(0, 99)}`;
+  });
+}

@@ -1,0 +1,137 @@
+import {
+  field,
+  fillQuote,
+  planAnswers,
+  readQuote,
+  receivedLeads,
+  SAMPLE_LEAD,
+  submitButton,
+  TOASTS,
+  toast,
+} from './support/quote.ts';
+import { expect, test } from './support/visit.ts';
+
+/* The form with an endpoint in the data. */
+
+test('a lead is posted once, with an id', async ({ open }) => {
+  await planAnswers(200);
+  const { page, trouble } = await open('/', { site: 'leads' });
+  await fillQuote(page);
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  const leads = await receivedLeads();
+  expect(leads).toEqual([
+    {
+      ...SAMPLE_LEAD,
+      source: 'Hero Form',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      page: new URL('/', page.url()).href,
+      leadId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      'leave-empty': '',
+    },
+  ]);
+  expect(await trouble()).toEqual([]);
+});
+
+test('a second tap while a lead is on its way sends no second lead', async ({ open }) => {
+  await planAnswers(503);
+  const { page } = await open('/', { site: 'leads' });
+  await fillQuote(page);
+  await submitButton(page).dblclick();
+  await field(page, 'zipCode').press('Enter');
+  await page.waitForURL('**/thank-you');
+  expect(new Set((await receivedLeads()).map(({ leadId }) => leadId)).size).toBe(1);
+  expect(await receivedLeads()).toHaveLength(2);
+});
+
+test('a redirect is a yes, as a handler for the native form answers', async ({ open }) => {
+  await planAnswers(303);
+  const { page } = await open('/', { site: 'leads' });
+  await fillQuote(page);
+  await submitButton(page).click();
+  await expect.poll(() => toast(page, 'status').textContent()).toBe(TOASTS.success);
+  expect(await receivedLeads()).toHaveLength(1);
+});
+
+test('a failing endpoint is asked again with the same id', async ({ open }) => {
+  await planAnswers(503, 'drop', 503, 200);
+  const { page } = await open('/', { site: 'leads' });
+  await fillQuote(page);
+  await submitButton(page).click();
+  await expect.poll(() => submitButton(page).textContent()).toBe('Processing...');
+  await page.waitForURL('**/thank-you');
+  const leads = await receivedLeads();
+  expect(leads).toHaveLength(4);
+  expect(new Set(leads.map((lead) => JSON.stringify(lead))).size).toBe(1);
+});
+
+test('after three retries the phone number is shown, and what was typed stays', async ({ open }) => {
+  await planAnswers(503, 503, 503, 503, 200);
+  const { page } = await open('/', { site: 'leads' });
+  await fillQuote(page);
+  await submitButton(page).click();
+  await expect.poll(() => toast(page, 'alert').textContent(), { timeout: 10_000 }).toBe(TOASTS.failure);
+  expect(await receivedLeads()).toHaveLength(4);
+  expect(await readQuote(page)).toEqual(SAMPLE_LEAD);
+  expect(await submitButton(page).isEnabled()).toBe(true);
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(new Set((await receivedLeads()).map(({ leadId }) => leadId)).size).toBe(1);
+});
+
+test('a refusal is final', async ({ open }) => {
+  await planAnswers(422);
+  const { page } = await open('/', { site: 'leads' });
+  await fillQuote(page);
+  await submitButton(page).click();
+  await expect.poll(() => toast(page, 'alert').textContent()).toBe(TOASTS.failure);
+  expect(await receivedLeads()).toHaveLength(1);
+});
+
+test('a draft survives a reload, and is cleared when it is sent', async ({ open }) => {
+  await planAnswers(422);
+  const { page } = await open('/', { site: 'leads' });
+  await fillQuote(page);
+  await submitButton(page).click();
+  await expect.poll(() => toast(page, 'alert').textContent()).toBe(TOASTS.failure);
+  await page.reload();
+  await expect.poll(() => readQuote(page)).toEqual(SAMPLE_LEAD);
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  const ids = (await receivedLeads()).map(({ leadId }) => leadId);
+  expect(new Set(ids).size).toBe(1);
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+});
+
+test('the next lead has an id of its own', async ({ open }) => {
+  await planAnswers(200, 200);
+  const { page } = await open('/', { site: 'leads' });
+  for (const next of ['/', '/contact']) {
+    await page.goto(next);
+    await fillQuote(page);
+    await submitButton(page).click();
+    await page.waitForURL('**/thank-you');
+  }
+  const ids = (await receivedLeads()).map(({ leadId }) => leadId);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('blocked storage costs the draft and nothing else', async ({ open }) => {
+  await planAnswers(200);
+  const { page, trouble } = await open('/', {
+    site: 'leads',
+    before: (page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('Access is denied.', 'SecurityError');
+          },
+        }),
+      ),
+  });
+  await fillQuote(page);
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await receivedLeads()).toHaveLength(1);
+  expect(await trouble()).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What an accessibility auditor objects to on the page as it stands, or in one part of it: rule, element, advice. */
+export async function axeViolations(page: Page, part = 'html'): Promise<string[]> {
+  // Evaluated from outside, and so not subject to the page's Content-Security-Policy.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const { violations } = await page.evaluate((selector) => {
+    const { axe } = window as unknown as { axe: { run(part: string, options: object): Promise<AxeResults> } };
+    return axe.run(selector, { resultTypes: ['violations'] });
+  }, part);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { type Answer, LEAD_PATHS } from './lead-server.ts';
+
+/** A complete request. */
+export const SAMPLE_LEAD = {
+  name: 'Ann Lee',
+  phone: '207 555 0100',
+  email: 'ann@mail.example',
+  zipCode: '04101',
+  pestType: 'ants',
+} as const;
+
+/** Names of the visible fields, in their order. */
+export const FIELD_NAMES = Object.keys(SAMPLE_LEAD) as readonly (keyof typeof SAMPLE_LEAD)[];
+
+/** The text of each toast, as the specification says it. */
+export const TOASTS = {
+  required: 'Required Fields Missing' + 'Please fill in all required fields before submitting.',
+  success: 'Request Recorded' + "We'll contact you within 30 minutes for your free quote.",
+  failure: 'Error' + 'Please call us directly at (207) 555-0147.',
+} as const;
+
+/** One field of the quote form. */
+export function field(page: Page, name: string): Locator {
+  return page.locator(`#quote [name=${name}]`);
+}
+
+/** The button of the quote form. */
+export function submitButton(page: Page): Locator {
+  return page.locator('#quote button[type=submit]');
+}
+
+/** The two live regions. */
+export function toast(page: Page, kind: 'status' | 'alert'): Locator {
+  return page.getByLabel('Messages').locator(`[role=${kind}]`);
+}
+
+/** Types a complete request. */
+export async function fillQuote(
+  page: Page,
+  lead: Readonly<Record<string, string>> = SAMPLE_LEAD,
+): Promise<void> {
+  for (const [name, value] of Object.entries(lead)) {
+    if (name === 'pestType') await field(page, name).selectOption(value);
+    else await field(page, name).fill(value);
+  }
+}
+
+/** What stands in the visible fields. */
+export async function readQuote(page: Page): Promise<Record<string, string>> {
+  const values = await Promise.all(FIELD_NAMES.map((name) => field(page, name).inputValue()));
+  return Object.fromEntries(FIELD_NAMES.map((name, i) => [name, values[i] ?? '']));
+}
+
+/** Tells the endpoint what to answer next, and forgets what it has received. */
+export async function planAnswers(...answers: Answer[]): Promise<void> {
+  await fetch(inject('leadServer') + LEAD_PATHS.plan, { method: 'POST', body: JSON.stringify(answers) });
+}
+
+/** What the endpoint has received since. */
+export async function receivedLeads(): Promise<Record<string, string>[]> {
+  const response = await fetch(inject('leadServer') + LEAD_PATHS.received);
+  const bodies = (await response.json()) as string[];
+  return bodies.map((body) => Object.fromEntries(new URLSearchParams(body)));
+}

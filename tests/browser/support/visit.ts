@@ -1,0 +1,104 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { test as base, inject } from 'vitest';
+import { installProbe } from './probe.ts';
+
+export { describe, expect } from 'vitest';
+
+/** Screens that the tests use. */
+export const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true } as const;
+export const DESK = { viewport: { width: 1280, height: 800 } } as const;
+
+/** How a page is opened. */
+export interface VisitOptions extends BrowserContextOptions {
+  /** Which of the served sites. */
+  readonly site?: keyof ReturnType<typeof sites>;
+  /** Prepares the page before it is opened: routes, clocks, scripts of its own. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** Whether to wait until the islands are alive. Default: yes, where scripts are on. */
+  readonly hydrated?: boolean;
+}
+
+/** An open page, and what was heard of it since. */
+export interface Visit {
+  readonly page: Page;
+  /** Console errors and warnings, uncaught errors, breaches of the policy. */
+  trouble(): Promise<readonly string[]>;
+  /** Requests as `METHOD url`. */
+  readonly requests: readonly string[];
+}
+
+/** Opens a page of a site in a context of its own. */
+export type Open = (path: string, options?: VisitOptions) => Promise<Visit>;
+
+/** A test that can open pages; they are closed when it is over. */
+export const test = base.extend<{ open: Open }>({
+  open: async ({ task: _ }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (path, options = {}) => {
+      const visit = await openPage(path, options);
+      contexts.push(visit.page.context());
+      return visit;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+/** The origins of the served sites. */
+export function sites() {
+  return inject('sites');
+}
+
+/** Waits until all islands of the page are alive: their effects have run. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const islands = [...document.querySelectorAll('[data-island]')];
+    return islands.length > 0 && islands.every((island) => window.crosstownProbe.hydrated.has(island));
+  });
+}
+
+let shared: Promise<Browser> | undefined;
+
+function sharedBrowser(): Promise<Browser> {
+  shared ??= chromium.connect(inject('browser'));
+  return shared;
+}
+
+/** Motion is off unless a test is about it: nothing then moves while it is looked at. */
+const QUIET: BrowserContextOptions = { ...DESK, reducedMotion: 'reduce' };
+
+async function openPage(path: string, options: VisitOptions): Promise<Visit> {
+  const { site = 'plain', before, hydrated = options.javaScriptEnabled ?? true, ...rest } = options;
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({ ...QUIET, ...rest, baseURL: sites()[site] });
+  await context.addInitScript(installProbe);
+  const page = await context.newPage();
+  const heard = listen(page);
+  await before?.(page);
+  await page.goto(path);
+  if (hydrated) await untilHydrated(page);
+  return { page, ...heard };
+}
+
+function listen(page: Page): Omit<Visit, 'page'> {
+  const said: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  const trouble = async () => [
+    ...said,
+    ...(await page.evaluate(() => [
+      ...window.crosstownProbe.violations,
+      ...window.crosstownProbe.redrawn().map((name) => `React has drawn ${name} anew`),
+    ])),
+  ];
+  return { trouble, requests };
+}

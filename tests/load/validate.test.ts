@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { wordsOf } from '../../src/issues/catalogue.ts';
+import { day, line, moment, slug, zip } from '../../src/load/fields.ts';
+import { codes, load, placesOf } from '../helpers/samples.ts';
+
+const Pier = z.strictObject({
+  slug: slug(),
+  name: line(20),
+  zip: zip().optional(),
+  kind: z.enum(['fixed', 'floating']).optional(),
+  depth: z.number().min(1).max(9).optional(),
+  berths: z.number().int().optional(),
+  price: z.number().positive().optional(),
+  open: z.boolean().optional(),
+  since: z.string().optional(),
+  tags: z.array(z.string()).min(2).max(3).optional(),
+  pair: z.array(z.string()).length(2).optional(),
+  owner: z.strictObject({ name: line(), phone: z.string() }).optional(),
+  opened: day().optional(),
+  seen: moment().optional(),
+  parts: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('text'), body: line(), code: z.string().optional() }),
+        z.strictObject({ kind: z.literal('list'), items: z.array(line()) }),
+      ]),
+    )
+    .optional(),
+});
+
+function check(lines: string) {
+  return load(
+    { 'data/piers.yaml': `- slug: old-pier\n  name: Old Pier\n${lines}` },
+    {
+      piers: { from: 'piers.yaml', schema: Pier, one: 'pier' },
+    },
+  );
+}
+
+/** Code, place and words of the only issue of some lines that are added to a record. */
+function only(lines: string): { code: string; at: string; message: string; hint: string } {
+  const { issues } = check(lines);
+  expect(issues).toHaveLength(1);
+  const [issue] = issues;
+  if (!issue) throw new Error('no issue');
+  return {
+    code: issue.code,
+    at: (placesOf([issue])[0] ?? '').replace('data/piers.yaml:', ''),
+    ...wordsOf(issue),
+  };
+}
+
+test('a sound record passes and is frozen through and through', () => {
+  const { value, issues } = check(
+    '  tags: [a, b]\n  owner: { name: Ann, phone: 207 }\n  zip: 04101\n  since: 1987\n',
+  );
+  expect(issues).toEqual([]);
+  const [pier] = value.collections.piers ?? [];
+  expect(pier).toEqual({
+    slug: 'old-pier',
+    name: 'Old Pier',
+    tags: ['a', 'b'],
+    owner: { name: 'Ann', phone: '207' },
+    zip: '04101',
+    since: '1987',
+  });
+  expect(Object.isFrozen(pier) && Object.isFrozen(pier?.tags) && Object.isFrozen(pier?.owner)).toBe(true);
+});
+
+test('an unknown key is placed at the key', () => {
+  expect(only('  dept: 4\n')).toMatchInlineSnapshot(`
+    {
+      "at": "3:3+4",
+      "code": "unknown-key",
+      "hint": "Did you mean “depth”?",
+      "message": "“dept” is not a known key of piers/old-pier.",
+    }
+  `);
+});
+
+test('an unknown key of a group is placed there', () => {
+  expect(only('  owner: { name: Ann, phone: "1", fone: "2" }\n')).toMatchInlineSnapshot(`
+    {
+      "at": "3:35+4",
+      "code": "unknown-key",
+      "hint": "The keys here are name and phone.",
+      "message": "“fone” is not a known key of “owner” in piers/old-pier.",
+    }
+  `);
+});
+
+test('a missing field of a group is placed at the group', () => {
+  expect(only('  owner:\n    name: Ann\n')).toMatchInlineSnapshot(`
+    {
+      "at": "4:5+1",
+      "code": "missing-field",
+      "hint": "Add a line “phone: …” with a text.",
+      "message": "“owner” in piers/old-pier has no “phone”.",
+    }
+  `);
+});
+
+test.each([
+  ['a word for a number', '  depth: deep\n'],
+  ['a number for true or false', '  open: 1\n'],
+  ['a text for a group', '  owner: Ann\n'],
+  ['a list for a text', '  since: [1, 2]\n'],
+  ['nothing for a text', '  since:\n'],
+  ['a boolean for a text', '  since: true\n'],
+  ['a fraction for a whole number', '  berths: 3.5\n'],
+  ['a number that is too small', '  depth: 0\n'],
+  ['a number that is too large', '  depth: 10\n'],
+  ['a list that is too short', '  tags: [a]\n'],
+  ['a list that is too long', '  tags: [a, b, c, d]\n'],
+  ['a list of another length', '  pair: [a]\n'],
+  ['a value that is not of the known ones', '  kind: floting\n'],
+  ['a ZIP of four digits', '  zip: 4101\n'],
+  ['a day that does not exist', '  opened: 2026-02-30\n'],
+  ['a moment without a time zone', '  seen: 2026-05-31T09:00:00\n'],
+])('%s', (_what, lines) => {
+  const { code, at, message, hint } = only(lines);
+  expect(`${code} ${at}\n${message}\n${hint}`).toMatchSnapshot();
+});
+
+test('an item of a list within a record is placed at itself', () => {
+  expect(only('  tags:\n    - a\n    - [b]\n').at).toBe('5:7+3');
+});
+
+describe('slugs', () => {
+  const slugs = (text: string) =>
+    load(
+      { 'data/piers.yaml': `- slug: ${text}\n  name: Old Pier\n` },
+      { piers: { from: 'piers.yaml', schema: Pier, one: 'pier' } },
+    );
+
+  test.each(['a', 'old-pier', 'pier-9', '9', '04101', 'a'.repeat(200)])('%s is good', (text) => {
+    expect(slugs(text).issues).toEqual([]);
+  });
+
+  test.each([
+    'Old',
+    'old_pier',
+    'old--pier',
+    '-old',
+    'old-',
+    'old/pier',
+    '"../x"',
+    'caf\u00e9',
+    '""',
+    '"a b"',
+    '404',
+    'assets',
+    'con',
+    'nul',
+    'index',
+    'a'.repeat(201),
+  ])('%s is refused', (text) => {
+    expect(codes(slugs(text).issues)).toEqual(['invalid-value']);
+  });
+
+  // Reserved on Windows too: a file com1.html cannot be made there. Fix: add com1 to com9 and lpt1 to lpt9.
+  test.fails.each(['com1', 'lpt1'])('%s is refused', (text) => {
+    expect(codes(slugs(text).issues)).toEqual(['invalid-value']);
+  });
+});
+
+test('all mistakes of a record come in one run', () => {
+  const { issues } = load(
+    { 'data/piers.yaml': '- slug: Old\n  nmae: x\n  zip: 4101\n  open: 1\n' },
+    {
+      piers: { from: 'piers.yaml', schema: Pier, one: 'pier' },
+    },
+  );
+  expect(codes(issues).sort()).toEqual([
+    'invalid-value',
+    'invalid-value',
+    'missing-field',
+    'unknown-key',
+    'wrong-type',
+  ]);
+});
+
+test('a record that is no group of keys', () => {
+  const { issues } = load(
+    { 'data/piers.yaml': '- just text\n-\n' },
+    { piers: { from: 'piers.yaml', schema: Pier, one: 'pier' } },
+  );
+  expect(codes(issues)).toEqual(['wrong-type', 'wrong-type']);
+  expect(placesOf(issues)).toEqual(['data/piers.yaml:1:3+1', 'data/piers.yaml:2:2+1']);
+});
+
+// zod measures whatever has a length, so “a, b” is also a list of four entries that may have three. Fix: leave
+// out the other findings at the path of an invalid_type.
+test.fails('a text for a list is one mistake', () => {
+  expect(only('  tags: a, b\n').code).toBe('wrong-type');
+});
+
+describe('unions', () => {
+  test('a number where an option wants text is taken as written', () => {
+    const { value, issues } = check(
+      '  parts:\n    - { kind: text, body: x, code: 0815 }\n    - { kind: text, body: x, code: 4711 }\n',
+    );
+    expect(issues).toEqual([]);
+    expect(value.collections.piers?.[0]?.parts).toMatchObject([{ code: '0815' }, { code: '4711' }]);
+  });
+
+  test('a mistake in an option is placed', () => {
+    expect(only('  parts:\n    - { kind: text, body: x, items: [] }\n')).toMatchObject({
+      code: 'unknown-key',
+      at: '4:30+5',
+    });
+  });
+
+  // zod says “Invalid input” here, and so do we. Fix: for invalid_union with a discriminator, name the known
+  // kinds: `cannot be “txt”`, known: the literals of the options.
+  test.fails('an unknown kind names the known ones', () => {
+    expect(only('  parts:\n    - { kind: txt, body: x }\n').hint).toMatch(/text/);
+  });
+
+  // “Add a line “kind: …” with literal.” Fix: a name for literal (and union, record, tuple) in KIND_NAMES.
+  test.fails('a missing kind is asked for in words', () => {
+    expect(only('  parts:\n    - { body: x }\n').hint).not.toMatch(/literal|undefined/);
+  });
+});
+
+// zod reports the bound and `inclusive: false`; we say “must be at least 0. It is “0” now.”
+// Fix: in reasonOf, `found.inclusive ? 'at least' : 'more than'` (and 'less than').
+test.fails('an exclusive bound is said to be exclusive', () => {
+  expect(only('  price: 0\n').message).toMatch(/more than 0/);
+});
+
+// YAML reads .5 as a number; our number expression does not, and the advice is to take away quotation marks
+// that are not there. Fix: allow an empty whole part in keepLeadingZeros: /^[-+]?(?:0|[1-9][0-9]*)?\.[0-9]+$/ …
+test.fails('a number that starts with its decimal point', () => {
+  expect(check('  price: .5\n').issues).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { parseFragment } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { markdownToHtml } from '../../src/render/markdown.tsx';
+import { elementsIn } from '../helpers/html.ts';
+import { pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
+
+test('headings, lists, tables and emphasis', () => {
+  expect(
+    markdownToHtml('## Tides\n\n- *high*\n- **low**\n\n| a | b |\n|---|---|\n| 1 | 2 |\n'),
+  ).toMatchInlineSnapshot(`
+    "<h2>Tides</h2>
+    <ul>
+    <li><em>high</em></li>
+    <li><strong>low</strong></li>
+    </ul>
+    <table>
+    <thead>
+    <tr>
+    <th>a</th>
+    <th>b</th>
+    </tr>
+    </thead>
+    <tbody>
+    <tr>
+    <td>1</td>
+    <td>2</td>
+    </tr>
+    </tbody>
+    </table>"
+  `);
+});
+
+test('links to pages get the address that the site uses', () => {
+  const { links } = planOf(
+    [pageTypeOf({ id: 'a', path: () => '/tides' })],
+    undefined,
+    settingsWith({ output: 'directory' }),
+  ).plan;
+  expect(markdownToHtml('[a](/tides#high) [b](/other) [c](https://example.org/tides)', links)).toBe(
+    '<p><a href="/tides/#high">a</a> <a href="/other">b</a> <a href="https://example.org/tides">c</a></p>',
+  );
+});
+
+describe('sanitised', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](data:text/html,<script>alert(1)</script>)',
+    '![x](javascript:alert(1))',
+    '<a href="javascript:alert(1)">x</a>',
+    '<style>p{}</style>',
+    '<iframe src="https://example.org"></iframe>',
+    '<p style="color:red" onclick="alert(1)">x</p>',
+  ])('%s', (text) => {
+    expect(markdownToHtml(text)).not.toMatch(
+      /<(script|style|iframe|img src=x)|javascript:|data:|onerror=|onclick=|style=/i,
+    );
+  });
+
+  test('whatever is written', () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '<script>',
+        '</script>',
+        '[a](',
+        'javascript:x',
+        ')',
+        '<svg onload=x>',
+        '`',
+        '\n\n',
+        '<!--',
+        '&#106;avascript:',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        for (const { nodeName, attrs } of elementsIn(parseFragment(markdownToHtml(pieces.join(''))))) {
+          expect(['script', 'style', 'svg', 'iframe', 'object']).not.toContain(nodeName);
+          for (const { name, value } of attrs) {
+            expect(name).not.toMatch(/^(on|style)/);
+            if (name === 'href' || name === 'src') expect(value).not.toMatch(/^\s*javascript:/i);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'parse5';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { severityOf, wordsOf } from '../src/issues/catalogue.ts';
+import { generate } from '../src/pipeline.ts';
+import site from '../templates/site.ts';
+import { listFiles, REPOSITORY, textOf } from './helpers/folders.ts';
+import { attribute, elementsIn } from './helpers/html.ts';
+
+/* Adding a town is adding data. Two files are laid into a copy of data/; no code is touched. */
+
+const FIXTURE = join(REPOSITORY, 'tests/fixtures/gray');
+const root = mkdtempSync(join(tmpdir(), 'crosstown-gray-'));
+const out = join(root, 'dist');
+
+beforeAll(async () => {
+  cpSync(join(REPOSITORY, 'data'), join(root, 'data'), { recursive: true });
+  symlinkSync(join(REPOSITORY, 'templates'), join(root, 'templates'));
+  cpSync(join(FIXTURE, 'town.yaml'), join(root, 'data/towns/gray.yaml'));
+  cpSync(join(FIXTURE, 'cells.yaml'), join(root, 'data/cells/gray.yaml'));
+  const { issues } = await generate({ root, out, definition: site });
+  expect(
+    issues.filter((issue) => severityOf(issue) === 'error').map((issue) => wordsOf(issue).message),
+  ).toEqual([]);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const SERVICES = [
+  'general-pest-control',
+  'bee-wasp-removal',
+  'mosquito-treatment',
+  'rodent-control',
+  'bed-bug-treatment',
+  'commercial-pest-control',
+];
+
+/** Addresses that the first element of a name links to, `main` or `header`; `body` for all of the page. */
+function linksIn(path: string, tag: string): string[] {
+  const scope = elementsIn(parse(textOf(out, path))).find((element) => element.tagName === tag);
+  return (scope ? elementsIn(scope) : [])
+    .filter((element) => element.tagName === 'a')
+    .map((element) => attribute(element, 'href') ?? '');
+}
+
+describe('a seventeenth town', () => {
+  test('has its page, with its name, its ZIP code and its own text', () => {
+    const html = textOf(out, 'service-areas/gray.html');
+    for (const text of ['Gray', '04039', 'Libby Hill Forest trails', 'Camps on posts', 'Dry Mills'])
+      expect(html).toContain(text);
+    expect(html).toContain('<link rel="canonical" href="https://');
+    expect(linksIn('service-areas/gray.html', 'main')).toEqual(
+      expect.arrayContaining(SERVICES.map((service) => `/service-areas/gray/${service}`)),
+    );
+  });
+
+  test.each(SERVICES)('has the page %s', (service) => {
+    const path = `service-areas/gray/${service}.html`;
+    expect(textOf(out, path)).toContain('Gray');
+    expect(linksIn(path, 'main')).toContain('/service-areas/gray');
+  });
+
+  test('is linked from the service areas page', () => {
+    expect(linksIn('service-areas.html', 'main')).toContain('/service-areas/gray');
+  });
+
+  test('is linked from the menus of every page', () => {
+    const without = listFiles(out).filter(
+      (path) => path.endsWith('.html') && !linksIn(path, 'header').includes('/service-areas/gray'),
+    );
+    expect(without).toEqual([]);
+  });
+
+  test('is near its neighbors, and they are near it', () => {
+    const towns = readdirSync(join(root, 'data/towns')).map(
+      (name) => `/service-areas/${name.replace('.yaml', '')}`,
+    );
+    const nearby = linksIn('service-areas/gray.html', 'main').filter((href) => towns.includes(href));
+    expect(nearby).toEqual(expect.arrayContaining(['/service-areas/cumberland']));
+    const naming = towns.filter((href) =>
+      linksIn(`${href.slice(1)}.html`, 'main').includes('/service-areas/gray'),
+    );
+    expect(naming).toEqual(expect.arrayContaining(['/service-areas/cumberland']));
+  });
+
+  test('is on the site map for people, with its six pages', () => {
+    expect(linksIn('sitemap.html', 'main')).toEqual(
+      expect.arrayContaining([
+        '/service-areas/gray',
+        ...SERVICES.map((service) => `/service-areas/gray/${service}`),
+      ]),
+    );
+  });
+
+  test('is in the sitemap for search engines, with its six pages', () => {
+    const xml = listFiles(out)
+      .filter((path) => /^sitemap.*\.xml$/.test(path))
+      .map((path) => textOf(out, path))
+      .join('');
+    expect(xml.match(/<loc>[^<]*\/service-areas\/gray(\/[a-z-]+)?<\/loc>/g)).toHaveLength(7);
+  });
+
+  test('adds seven pages and takes none away', () => {
+    const pages = listFiles(out).filter((path) => path.endsWith('.html'));
+    expect(pages.filter((path) => path.includes('gray'))).toHaveLength(7);
+    expect(pages.filter((path) => /^service-areas\/[^/]+\.html$/.test(path))).toHaveLength(17);
+    expect(pages.filter((path) => /^service-areas\/[^/]+\/[^/]+\.html$/.test(path))).toHaveLength(
+      12 * 6 + 6 + 8,
+    );
+  });
+});

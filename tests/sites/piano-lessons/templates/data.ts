@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Links } from '#engine';
+import { type DataDefinition, type DataOf, line, pageTypesFor, slug, useBuild, zip } from '#engine';
+
+const Site = z.strictObject({
+  name: line(),
+  origin: z.string(),
+  teacher: line(),
+  phone: line(),
+  email: z.email(),
+  studio: z.strictObject({ street: line(), city: line(), zip: zip() }),
+  keywords: z.array(line()),
+});
+
+/** A place where lessons are given. Rows of a spreadsheet: numbers come as text. */
+export const City = z.strictObject({
+  slug: slug(),
+  name: line(),
+  minutes: z.coerce.number().int().nonnegative(),
+  zip: zip(),
+  travel: line(),
+});
+
+/** An instrument at a level. */
+export const Course = z.strictObject({
+  slug: slug(),
+  instrument: z.enum(['piano', 'organ']),
+  level: z.enum(['beginner', 'returning', 'intermediate']),
+  name: line(),
+  ages: line(),
+  lesson: z.strictObject({ minutes: z.number().int(), dollars: z.number() }),
+  /** Whether it can be taught at the student's home. */
+  portable: z.boolean(),
+  text: line(),
+  needs: z.array(line()).min(1),
+});
+
+const Moved = z.strictObject({ from: line(), to: line(), status: z.number().int() });
+
+export const data = {
+  site: { from: 'site.yaml', schema: Site },
+  collections: {
+    cities: { from: 'cities.csv', schema: City, one: 'city' },
+    courses: { from: 'courses.json', schema: Course, one: 'course' },
+    moved: { from: 'moved.yaml', schema: Moved, one: 'move' },
+  },
+} satisfies DataDefinition;
+
+export type City = z.infer<typeof City>;
+export type Course = z.infer<typeof Course>;
+export type Data = DataOf<typeof data>;
+
+export const pageType = pageTypesFor<typeof data, never>();
+export const useStudio = useBuild<Data & { readonly links: Links }>;
+
+/** Whether a course is taught in a city: the organ stays where it stands. */
+export function isTaught(course: Course, city: City): boolean {
+  return course.portable || city.minutes === 0;
+}

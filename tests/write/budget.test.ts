@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../../src/issues/catalogue.ts';
+import type { PagePlan } from '../../src/model.ts';
+import { createScales, DEFAULT_BUDGETS } from '../../src/write/budget.ts';
+import { brotliSize, travelSize } from '../../src/write/weights.ts';
+import { pageTypeOf } from '../helpers/samples.ts';
+
+/** Bytes that do not compress, always the same. */
+function noise(length: number, seed = 'a'): Buffer {
+  const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, i) =>
+    createHash('sha256').update(`${seed}${i}`).digest(),
+  );
+  return Buffer.concat(blocks).subarray(0, length);
+}
+
+const type = pageTypeOf({ id: 'walk', path: () => '/' });
+const page = (path: string): PagePlan => ({
+  path,
+  href: path,
+  file: `${path}.html`,
+  type,
+  records: {},
+  canonical: path,
+  indexable: true,
+});
+
+async function messages(fill: (scales: ReturnType<typeof createScales>) => void): Promise<string[]> {
+  const scales = createScales(DEFAULT_BUDGETS);
+  fill(scales);
+  const found = await scales.issues(() => [
+    { name: 'small', content: 'x' },
+    { name: 'CSS', content: noise(500) },
+  ]);
+  return found.map((issue) => wordsOf(issue).message);
+}
+
+test('a light site has no issues', async () => {
+  const found = await messages((scales) => {
+    scales.css('walk', 'p{color:red}');
+    scales.asset({ path: 'assets/a.svg', content: '<svg/>' });
+    for (let i = 0; i < 40; i++) scales.page(page(`/p${i}`), Buffer.alloc(200_000, 'x'), '/assets/a.svg');
+  });
+  expect(found).toEqual([]);
+});
+
+describe('pages', () => {
+  test('over the limit for any page', async () => {
+    const found = await messages((scales) => {
+      for (let i = 0; i < 40; i++) scales.page(page(`/p${i}`), noise(i === 7 ? 21_000 : 9_000), undefined);
+    });
+    expect(found[0]).toMatch(/^The page \/p7 .* is 21\.0 KB; the limit is 20\.0 KB\.$/);
+  });
+
+  test('one in twenty may be over the limit for most, two may not', async () => {
+    const heavy = (count: number) =>
+      messages((scales) => {
+        for (let i = 0; i < 20; i++)
+          scales.page(page(`/p${i}`), noise(i < count ? 15_000 : 9_000, `${i}`), undefined);
+      });
+    expect(await heavy(1)).toEqual([]);
+    expect((await heavy(2)).filter((message) => message.includes('14.0 KB'))).toHaveLength(2);
+  });
+
+  // Pages shorter than one that was light enough are not measured, so a dull long page hides a wild short one of
+  // its type. Fix: lower MARGIN's effect by comparing with the shortest ratio seen, or measure one page in N too.
+  test.fails('a page that is smaller before compression and heavier after is found', async () => {
+    const found = await messages((scales) => {
+      scales.page(page('/long-and-dull'), Buffer.alloc(60_000, 'x'), undefined);
+      scales.page(page('/short-and-wild'), noise(25_000), undefined);
+    });
+    expect(found[0]).toContain('/short-and-wild');
+  });
+});
+
+test.each([
+  ['assets/islands-x.js', 5_100, 'The islands (/assets/islands-x.js) is'],
+  ['assets/react-x.js', 63_000, 'React (/assets/react-x.js) is'],
+  ['assets/f.woff2', 17_000, 'The font /assets/f.woff2 is'],
+])('%s', async (path, size, message) => {
+  const found = await messages((scales) => scales.asset({ path, content: noise(size) }));
+  expect(found[0]).toContain(message);
+});
+
+test('CSS, the number of fonts, and the first image', async () => {
+  const found = await messages((scales) => {
+    scales.css('walk', noise(9_000).toString('latin1'));
+    scales.asset({ path: 'assets/a.woff2', content: noise(100) });
+    scales.asset({ path: 'assets/b.woff2', content: noise(100) });
+    scales.asset({ path: 'assets/a.avif', content: noise(26_000) });
+    scales.page(page('/p'), Buffer.from('x'), '/assets/a.avif');
+  });
+  expect(found.map((message) => message.replace(/ is .*/, ''))).toEqual([
+    'The CSS of page type “walk”',
+    'The number of web fonts',
+    'The first image of /p (/assets/a.avif)',
+  ]);
+});
+
+test('pictures travel as they are, texts as brotli', async () => {
+  expect(await travelSize('a.png', Buffer.alloc(5000), 10)).toBe(5000);
+  expect(await travelSize('a.svg', Buffer.alloc(5000), 10)).toBe(await brotliSize(Buffer.alloc(5000)));
+});

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // React's production build has no jsxDEV; the command runs that build too.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  test: {
+    env: { NODE_ENV: 'production' },
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/browser/support/global-setup.ts',
+          // One browser for all files, one file at a time, after everything else: pages need the machine to themselves.
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
