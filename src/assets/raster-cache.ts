@@ -23,7 +23,8 @@ export function openRasterCache(folder: string): RasterCache {
         .update(recipe)
         .update(source);
       const path = join(folder, hash.digest('hex'));
-      if (existsSync(path)) return readFileSync(path);
+      const known = existsSync(path) ? readFileSync(path) : undefined;
+      if (known?.length) return known;
       const bytes = await make();
       made += 1;
       mkdirSync(folder, { recursive: true });

@@ -29,10 +29,14 @@ async function runPreview(options: Options): Promise<ExitCode> {
   const folder = resolve(options.root, options.out);
   if (!existsSync(join(folder, 'index.html')))
     throw new UsageError(`There is no site in ${folder}. Run “npm run generate” first.`);
+  const wanted = Number(options.port);
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) {
+    throw new UsageError(`“${options.port}” is not a port. Give a number from 0 to 65535.`);
+  }
   const server = createPreviewServer(folder);
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
-    server.listen(Number(options.port), options.host, done);
+    server.listen(wanted, options.host, done);
   });
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : options.port;
@@ -58,7 +62,8 @@ export function createPreviewServer(folder: string) {
     if (request.method === 'POST') {
       // A form without an endpoint posts to a page. Static hosts differ in what they answer; here it is shown.
       request.resume();
-      response.writeHead(303, { location: request.url ?? '/' }).end();
+      // One slash only: two would name another host.
+      response.writeHead(303, { location: `/${(request.url ?? '').replace(/^\/+/, '')}` }).end();
       return;
     }
     serve(request, response, () => {

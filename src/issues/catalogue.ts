@@ -109,7 +109,7 @@ export const CATALOGUE = {
     hint: () =>
       'An address starts with / and is made of lower-case letters, digits and hyphens, with / between.',
   },
-  'redirect-loop': {
+  'bad-redirect': {
     severity: 'error',
     message: (f) => `The redirect from ${quote(f.from)} ${f.reason}.`,
     hint: (f) => `${f.advice}`,

@@ -1,10 +1,10 @@
 import type { DataDefinition, DataRecord, InternalLink, Issue } from '../model.ts';
+import { placeOfPiece } from '../util/place-of-piece.ts';
 import { isPlain } from '../util/plain.ts';
 import { type FieldMeta, mapTexts } from '../util/schema-walk.ts';
 import { fillTokens, type TokenScope, tokenIssue } from '../util/tokens.ts';
 import type { LoadedRecord } from './collection.ts';
 import { markdownTargets } from './markdown-targets.ts';
-import { placeOfPiece } from './place-of-piece.ts';
 import { type Collections, referenceFields, type SlugIndex } from './references.ts';
 
 interface Input {
@@ -44,17 +44,17 @@ function resolveRecord(record: LoadedRecord, scope: TokenScope, out: Output): vo
     if (meta.pattern) return text;
     const field = `“${path.map(String).join('.')}”`;
     const { text: filled, problems } = fillTokens(text, scope);
+    const at = (piece: string, nth: number) =>
+      placeOfPiece(record.origin.locate(path), record.source.file.text, { piece, nth });
     const met = new Map<string, number>();
     for (const problem of problems) {
       const nth = met.get(problem.token) ?? 0;
       met.set(problem.token, nth + 1);
       if (isBlameless(problem.token, scope)) continue;
-      const place = placeOfPiece(record, path, { piece: `{${problem.token}}`, nth });
-      out.issues.push(tokenIssue(problem, field, record.origin.key, place));
+      out.issues.push(tokenIssue(problem, field, record.origin.key, at(`{${problem.token}}`, nth)));
     }
     for (const target of meta.markdown ? markdownTargets(filled) : meta.link ? [text] : []) {
-      const place = () => placeOfPiece(record, path, { piece: target, nth: 0 });
-      out.links.push({ target, field: `${field} of ${record.origin.key}`, place });
+      out.links.push({ target, field: `${field} of ${record.origin.key}`, place: () => at(target, 0) });
     }
     return filled;
   };

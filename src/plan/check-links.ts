@@ -1,4 +1,4 @@
-import type { Dataset, Issue, Redirect } from '../model.ts';
+import type { Dataset, Issue, Origins, Redirect } from '../model.ts';
 
 /** Links in texts of the data to addresses of this site that no page has. */
 export function checkInternalLinks(dataset: Dataset, paths: ReadonlySet<string>): Issue[] {
@@ -8,20 +8,54 @@ export function checkInternalLinks(dataset: Dataset, paths: ReadonlySet<string>)
   });
 }
 
-/** Redirects that start at a page, lead nowhere, or lead to another redirect. */
-export function checkRedirects(redirects: readonly Redirect[], paths: ReadonlySet<string>): Issue[] {
-  const sources = new Set(redirects.map((redirect) => redirect.from));
-  return redirects.flatMap(({ from, to }): Issue[] => {
-    const refuse = (reason: string, advice: string): Issue[] => [
-      { code: 'redirect-loop', facts: { from, reason, advice } },
+/** Redirects that start at a page or twice, lead nowhere, or lead to another redirect; each at its line. */
+export function checkRedirects(
+  redirects: readonly Redirect[],
+  paths: ReadonlySet<string>,
+  origins: Origins,
+): Issue[] {
+  const sources = redirects.map(({ from }) => pathOf(from));
+  return redirects.flatMap((redirect, i): Issue[] => {
+    const fault = faultOf(redirect, { sources, paths, isSecond: sources.indexOf(pathOf(redirect.from)) < i });
+    if (!fault) return [];
+    const place = origins.get(redirect)?.locate([fault.field]);
+    const { reason, advice } = fault;
+    return [
+      { code: 'bad-redirect', facts: { from: redirect.from, reason, advice }, ...(place ? { place } : {}) },
     ];
-    if (paths.has(from)) return refuse('starts at a page that exists', 'Delete the redirect or the page.');
-    if (sources.has(pathOf(to)))
-      return refuse(`leads to another redirect, ${to}`, 'Let it lead to the last address at once.');
-    if (to.startsWith('/') && !paths.has(pathOf(to)))
-      return refuse(`leads to ${to}, and no page has that address`, 'Correct the target.');
-    return [];
   });
+}
+
+interface Around {
+  readonly sources: readonly string[];
+  readonly paths: ReadonlySet<string>;
+  readonly isSecond: boolean;
+}
+
+function faultOf({ from, to }: Redirect, { sources, paths, isSecond }: Around) {
+  if (paths.has(pathOf(from))) {
+    return {
+      field: 'from',
+      reason: 'starts at a page that exists',
+      advice: 'Delete the redirect or the page.',
+    };
+  }
+  if (isSecond) return { field: 'from', reason: 'stands there twice', advice: 'Delete one of the two.' };
+  if (sources.includes(pathOf(to))) {
+    return {
+      field: 'to',
+      reason: `leads to another redirect, ${to}`,
+      advice: 'Let it lead to the last address at once.',
+    };
+  }
+  if (to.startsWith('/') && !paths.has(pathOf(to))) {
+    return {
+      field: 'to',
+      reason: `leads to ${to}, and no page has that address`,
+      advice: 'Correct the target.',
+    };
+  }
+  return undefined;
 }
 
 /** The path of a link without query, fragment and trailing slash. */

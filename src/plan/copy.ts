@@ -1,4 +1,5 @@
 import type { DataRecord, Dataset, Issue, PageType, Result, SiteDefinition } from '../model.ts';
+import { placeOfPiece } from '../util/place-of-piece.ts';
 import { metaOf, schemaAt } from '../util/schema-walk.ts';
 import { fillTokens, tokenIssue } from '../util/tokens.ts';
 
@@ -27,9 +28,12 @@ export function createCopywriter(definition: SiteDefinition, dataset: Dataset): 
     };
     const fillField = (field: string, text: string): string => {
       const { text: filled, problems } = fillTokens(text, scope);
-      const origin = dataset.origins.get(record);
+      const value = dataset.origins.get(record)?.locate([field]);
+      const source = value && dataset.files.get(value.file)?.text;
       for (const problem of problems) {
-        if (origin) issues.push(tokenIssue(problem, `“${field}”`, describe(records), origin.locate([field])));
+        if (!value || source === undefined) continue;
+        const place = placeOfPiece(value, source, { piece: `{${problem.token}}`, nth: 0 });
+        issues.push(tokenIssue(problem, `“${field}”`, describe(records), place));
       }
       return filled;
     };

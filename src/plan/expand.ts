@@ -18,7 +18,9 @@ export function expand(type: PageType, dataset: Dataset): Result<readonly Combin
   for (const [axis, collection] of axes) {
     const records = dataset.collections[collection] ?? [];
     partial = partial.flatMap((chosen) =>
-      records.filter((record) => agrees(record, chosen)).map((record) => ({ ...chosen, [axis]: record })),
+      records
+        .filter((record) => agrees(axis, record, chosen))
+        .map((record) => ({ ...chosen, [axis]: record })),
     );
   }
   const value = partial.flatMap((records): Combination[] => {
@@ -31,10 +33,12 @@ export function expand(type: PageType, dataset: Dataset): Result<readonly Combin
   return { value, issues: cells?.issues ?? [] };
 }
 
-/** Whether a record that has a field named like a chosen axis names the very record chosen there. */
-function agrees(record: DataRecord, chosen: Readonly<Record<string, DataRecord>>): boolean {
+/** Whether records of which one names the other by its axis name each other indeed. */
+function agrees(axis: string, record: DataRecord, chosen: Readonly<Record<string, DataRecord>>): boolean {
   return Object.entries(chosen).every(
-    ([axis, other]) => record[axis] === undefined || record[axis] === other.slug,
+    ([otherAxis, other]) =>
+      (record[otherAxis] === undefined || record[otherAxis] === other.slug) &&
+      (other[axis] === undefined || other[axis] === record.slug),
   );
 }
 

@@ -1,18 +1,20 @@
 import type { DataRecord, Links, SiteSettings } from '../model.ts';
+import { compareCodeUnits } from '../util/order.ts';
 import { addressOf } from './address.ts';
 
-/** What identifies a page: its type and the records it is for. */
-export function linkKey(type: string, records: readonly DataRecord[]): string {
-  return [type, ...records.map((record) => String(record.slug))].join('\n');
+/** What identifies a page: its type and the records it is for, in whatever order they are named. */
+export function linkKey(type: string, records: Readonly<Record<string, DataRecord>>): string {
+  const named = Object.entries(records).map(([axis, record]) => `${axis}=${String(record.slug)}`);
+  return [type, ...named.sort(compareCodeUnits)].join('\n');
 }
 
-/** The link service that templates ask. Records are matched by the order of the page type's axes. */
+/** The link service that templates ask. */
 export function createLinks(
   { origin, output }: SiteSettings,
   byRecords: ReadonlyMap<string, string>,
   paths: ReadonlySet<string>,
 ): Links {
-  const find: Links['find'] = (type, records = {}) => byRecords.get(linkKey(type, Object.values(records)));
+  const find: Links['find'] = (type, records = {}) => byRecords.get(linkKey(type, records));
   return {
     origin,
     find,
@@ -25,7 +27,8 @@ export function createLinks(
     absolute: (href) => (href === '/' ? `${origin}/` : origin + href),
     forPath(path) {
       const [, bare = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
-      return paths.has(bare) ? addressOf(bare, output).href + rest : path;
+      const known = bare.length > 1 ? bare.replace(/\/$/, '') : bare;
+      return paths.has(known) ? addressOf(known, output).href + rest : path;
     },
     has: (path) => paths.has(path),
   };

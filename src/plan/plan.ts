@@ -1,4 +1,13 @@
-import type { Dataset, Issue, PagePlan, Result, SiteDefinition, SitePlan, SiteSettings } from '../model.ts';
+import type {
+  DataRecord,
+  Dataset,
+  Issue,
+  PagePlan,
+  Result,
+  SiteDefinition,
+  SitePlan,
+  SiteSettings,
+} from '../model.ts';
 import { sortedBy } from '../util/order.ts';
 import { addressOf } from './address.ts';
 import { checkInternalLinks, checkRedirects } from './check-links.ts';
@@ -16,34 +25,72 @@ export function planSite(
   dataset: Dataset,
   settings: SiteSettings,
 ): Result<SitePlan> {
-  const issues: Issue[] = [];
-  const pages: PagePlan[] = [];
-  const byRecords = new Map<string, string>();
   const writeCopy = createCopywriter(definition, dataset);
-  for (const type of definition.pages) {
-    const expanded = expand(type, dataset);
-    issues.push(...expanded.issues);
-    for (const combination of expanded.value) {
-      const path = type.path(contextOf(dataset, combination));
-      const bad = findBadPath(type.id, path);
-      if (bad) issues.push(bad);
-      issues.push(...writeCopy(type, tokenRecords(combination)).issues);
-      const made = [path, ...(type.copies ?? [])].map((address) =>
-        createPage(address, path, combination, settings),
-      );
-      pages.push(...made);
-      byRecords.set(linkKey(type.id, Object.values(combination.records)), made[0]?.href ?? path);
-    }
-  }
-  const sorted = sortedBy(pages, (page) => page.path);
-  const paths = new Set(sorted.map((page) => page.path));
-  issues.push(
-    ...findCollisions(sorted, dataset),
-    ...checkInternalLinks(dataset, paths),
-    ...checkRedirects(settings.redirects, paths),
+  const copyOf = (page: Pick<PagePlan, 'type' | 'records' | 'cell'>) =>
+    writeCopy(page.type, tokenRecords(page));
+  const expanded = definition.pages.map((type) => expand(type, dataset));
+  const made = expanded.flatMap(({ value }) =>
+    value.map((combination) => createPages(combination, { dataset, settings, copy: copyOf(combination) })),
   );
-  const copyOf = (page: PagePlan) => writeCopy(page.type, tokenRecords(page)).value ?? {};
-  return { value: { pages: sorted, links: createLinks(settings, byRecords, paths), copyOf }, issues };
+  const pages = sortedBy(
+    made.flatMap((entry) => entry.pages),
+    (page) => page.path,
+  );
+  const paths = new Set(pages.map((page) => page.path));
+  const links = createLinks(settings, indexByRecords(made.map((entry) => entry.pages[0])), paths);
+  const issues = [
+    ...expanded.flatMap((entry) => entry.issues),
+    ...withoutRepeats(made.flatMap((entry) => entry.issues)),
+    ...findCollisions(pages, dataset),
+    ...checkInternalLinks(dataset, paths),
+    ...checkRedirects(settings.redirects, paths, dataset.origins),
+  ];
+  return { value: { pages, links, copyOf: (page) => copyOf(page).value ?? {} }, issues };
+}
+
+interface Around {
+  readonly dataset: Dataset;
+  readonly settings: SiteSettings;
+  readonly copy: Result<DataRecord | undefined>;
+}
+
+/** The page of a combination, and its copies at other addresses. */
+function createPages(
+  combination: Combination,
+  { dataset, settings, copy }: Around,
+): { pages: PagePlan[]; issues: Issue[] } {
+  const { type } = combination;
+  const context = contextOf(dataset, combination);
+  const path = type.path(context);
+  const updated =
+    type.updated?.(context) ?? latest([...Object.values(tokenRecords(combination)), copy.value ?? {}]);
+  const addresses = [path, ...(type.copies ?? [])];
+  const pages = addresses.map((address) => ({
+    ...addressOf(address, settings.output),
+    ...combination,
+    ...(updated ? { updated } : {}),
+    canonical: addressOf(path, settings.output).href,
+    indexable: address === path && !type.noindex,
+  }));
+  return {
+    pages,
+    issues: [...addresses.flatMap((address) => findBadPath(type.id, address) ?? []), ...copy.issues],
+  };
+}
+
+function indexByRecords(pages: readonly (PagePlan | undefined)[]): Map<string, string> {
+  return new Map(
+    pages.flatMap((page) => (page ? [[linkKey(page.type.id, page.records), page.href] as const] : [])),
+  );
+}
+
+/** One mistake in the wording of a page type shows on each of its pages; it is told once. */
+function withoutRepeats(issues: readonly Issue[]): Issue[] {
+  const key = ({ code, facts, place }: Issue) =>
+    code === 'empty-token'
+      ? JSON.stringify([code, facts, place])
+      : JSON.stringify([code, facts.type ?? facts.token, place]);
+  return [...new Map([...issues].reverse().map((issue) => [key(issue), issue])).values()].reverse();
 }
 
 /** What the wording of a page may name: the records of its axes, and its cell. */
@@ -61,30 +108,10 @@ function contextOf(dataset: Dataset, combination: Combination): never {
   } as never;
 }
 
-function createPage(
-  path: string,
-  canonical: string,
-  combination: Combination,
-  settings: SiteSettings,
-): PagePlan {
-  const { type, records, cell } = combination;
-  const updated = latest(
-    [...Object.values(records), ...(cell ? [cell] : [])].map((record) => record.updated ?? record.date),
-  );
-  return {
-    ...addressOf(path, settings.output),
-    type,
-    records,
-    ...(cell ? { cell } : {}),
-    ...(updated ? { updated } : {}),
-    canonical: addressOf(canonical, settings.output).href,
-    indexable: path === canonical && !type.noindex,
-  };
-}
-
-/** The latest of days and moments, both of which order as text up to the day. */
-function latest(dates: readonly unknown[]): string | undefined {
-  return dates
+/** When the latest of some records changed: days and moments, which order as text up to the day. */
+function latest(records: readonly DataRecord[]): string | undefined {
+  return records
+    .map((record) => record.updated ?? record.date)
     .filter((date): date is string => typeof date === 'string')
     .sort()
     .at(-1);

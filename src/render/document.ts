@@ -22,7 +22,7 @@ export function assembleDocument(parts: DocumentParts): Buffer {
   const { settings, css, loader } = parts;
   const policy = contentSecurityPolicy({ scripts: [loader], styles: [css] }, settings, 'meta');
   const open = [
-    `<!doctype html>\n<html lang="${settings.language}">\n<head>`,
+    `<!doctype html>\n<html${attributes({ lang: settings.language })}>\n<head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Before anything that the policy is to govern.

@@ -77,17 +77,15 @@ function fillIslands(
 
 /** The class names used in a piece of HTML, each once, in order of appearance. */
 export function classesIn(html: string): string[] {
-  const names = new Set<string>();
-  for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of value
-      .replaceAll('&amp;', '&')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&gt;', '>')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&quot;', '"')
-      .split(/\s+/)) {
-      if (name) names.add(name);
-    }
-  }
-  return [...names];
+  const names = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = '']) =>
+    decode(value).split(/\s+/),
+  );
+  return [...new Set(names.filter(Boolean))];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** Undoes React's escaping of an attribute. */
+function decode(value: string): string {
+  return value.replace(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }

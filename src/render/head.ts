@@ -16,19 +16,18 @@ export function headTags(input: HeadInput): string {
   return [
     `<title>${escapeMarkup(title)}</title>`,
     meta('description', head.description),
-    meta('keywords', [...(head.keywords ?? []), ...settings.keywords].join(', ')),
-    meta(
-      'robots',
-      page.indexable || page.canonical !== page.href
-        ? 'index, follow, max-image-preview:large'
-        : 'noindex, follow',
-    ),
+    ...keywordTags([...(head.keywords ?? []), ...settings.keywords]),
+    meta('robots', page.type.noindex ? 'noindex, follow' : 'index, follow, max-image-preview:large'),
     link({ rel: 'canonical', href: plan.links.absolute(page.canonical) }),
     ...sharingTags(input, title),
     ...preloadTags(head.preload ?? [], input.images),
     ...settings.preconnect.map((href) => link({ rel: 'preconnect', href, crossorigin: true })),
     meta('theme-color', settings.themeColor),
   ].join('\n');
+}
+
+function keywordTags(keywords: readonly string[]): string[] {
+  return keywords.length ? [meta('keywords', keywords.join(', '))] : [];
 }
 
 /** Open Graph (https://ogp.me) and Twitter card tags. */

@@ -15,10 +15,13 @@ export function createPropsKeys(): (element: ReactElement) => string | undefined
   const keyOf = (value: unknown): string => {
     if (typeof value === 'string') return JSON.stringify(value);
     if (typeof value === 'function' || typeof value === 'symbol') throw new NoKey();
+    if (typeof value === 'bigint') return `${value}n`;
     if (typeof value !== 'object' || value === null) return String(value);
     if (isValidElement(value)) return `<${typeKey(value.type)}${entriesKey(value.props as object)}>`;
     if (Object.isFrozen(value)) return `#${idOf(value)}`;
     if (Array.isArray(value)) return `[${value.map(keyOf).join(',')}]`;
+    // A date, a map or a set keeps its content out of sight.
+    if (Object.getPrototypeOf(value) !== Object.prototype) throw new NoKey();
     return entriesKey(value);
   };
   const typeKey = (type: unknown) =>
@@ -27,7 +30,7 @@ export function createPropsKeys(): (element: ReactElement) => string | undefined
       : String(type);
   const entriesKey = (object: object) =>
     `{${Object.entries(object)
-      .map(([name, value]) => `${name}:${keyOf(value)}`)
+      .map(([name, value]) => `${JSON.stringify(name)}:${keyOf(value)}`)
       .join(',')}}`;
   return (element) => {
     try {

@@ -11,6 +11,8 @@ export function feedFiles(
     const entries = plan.pages
       .filter((page) => page.type.id === feed.pageType && page.indexable)
       .map((page) => ({ page, record: page.records[feed.axis] ?? {} }))
+      // An entry without a date cannot be put in order; Atom does not allow it either.
+      .filter(({ record }) => typeof record.date === 'string')
       .sort((a, b) => Date.parse(String(b.record.date)) - Date.parse(String(a.record.date)));
     return { path: feed.path, content: atom(feed, entries, { plan, settings }) };
   });
@@ -32,7 +34,7 @@ function atom(
     .sort((a, b) => Date.parse(a) - Date.parse(b))
     .at(-1);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${settings.language}">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeMarkup(settings.language)}">
   <id>${escapeMarkup(self)}</id>
   <title>${escapeMarkup(feed.title)}</title>
   <link rel="self" href="${escapeMarkup(self)}"/>
@@ -50,12 +52,17 @@ function atomEntry({ page, record }: Entry, plan: SitePlan): string {
     <id>${url}</id>
     <title>${escapeMarkup(String(record.title))}</title>
     <link href="${url}"/>
-    <published>${String(record.date)}</published>
+    <published>${asMoment(record.date)}</published>
     <updated>${updatedOf(record)}</updated>
     <summary>${escapeMarkup(String(record.summary ?? record.description ?? ''))}</summary>
   </entry>`;
 }
 
 function updatedOf(record: DataRecord): string {
-  return String(record.updated ?? record.date);
+  return asMoment(record.updated ?? record.date);
+}
+
+/** Atom wants a time with every date: a bare day begins at midnight UTC. */
+function asMoment(date: unknown): string {
+  return /^\d{4}-\d\d-\d\d$/.test(String(date)) ? `${date}T00:00:00Z` : String(date);
 }

@@ -9,7 +9,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 export function sitemapFiles(plan: SitePlan): SiteFile[] {
   const pages = plan.pages.filter((page) => page.indexable);
   const chunks = [...groupByType(pages)].flatMap(([type, members]) =>
-    chunk(members).map((part, i) => ({ name: i ? `${type}-${i + 1}` : type, part })),
+    chunk(members).map((part, i) => ({ name: i ? `${type}_${i + 1}` : type, part })),
   );
   const [only] = chunks;
   if (chunks.length <= 1) return [{ path: 'sitemap.xml', content: urlSet(only?.part ?? [], plan) }];

@@ -26,6 +26,9 @@ export interface PageScale {
   isSuspect(content: Uint8Array): boolean;
 }
 
+/** So many pages of a type are weighed one by one; only beyond them is the short cut taken. */
+const WEIGHED_ANYWAY = 1000;
+
 /** How far below the limit a page must be for smaller ones of its type to go unmeasured. */
 const MARGIN = 0.85;
 
@@ -35,9 +38,12 @@ const MARGIN = 0.85;
  */
 export function createPageScale(limit: number): PageScale {
   let safe = 0;
+  let weighed = 0;
   return {
     isSuspect(content) {
-      if (content.length <= Math.max(safe, limit)) return false;
+      if (content.length <= limit) return false;
+      if (weighed >= WEIGHED_ANYWAY && content.length <= safe) return false;
+      weighed += 1;
       const bound = brotliBound(content);
       if (bound <= limit * MARGIN) safe = content.length;
       return bound > limit;

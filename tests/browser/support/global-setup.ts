@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../../../scripts/find-browser.ts';
 import { createLeadServer, LEAD_PATHS } from './lead-server.ts';
 import { SAMPLE } from './samples.ts';
-import { type Edit, listen, type ServedSite, serveSite } from './sites.ts';
+import { close, type Edit, listen, serveSite } from './sites.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,35 +32,57 @@ const BROWSER_ARGS = [
 
 /** Makes what all browser tests share: a browser, the site in three variants, an endpoint. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const endings: (() => unknown)[] = [];
+  const tearDown = async () => {
+    for (const end of endings.reverse()) await end();
+  };
+  try {
+    await start(project, endings);
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  return tearDown;
+}
+
+/** Starts everything; how to end it is put into `endings`. */
+async function start(project: TestProject, endings: (() => unknown)[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'crosstown-browser-'));
+  endings.push(() => rmSync(folder, { recursive: true, force: true }));
   let thanks = '';
   const leadServer = createLeadServer(() => thanks);
+  endings.push(() => close(leadServer));
   const leadUrl = await listen(leadServer);
-  const executablePath = await findBrowser();
-  const [plain, leads, thirdParty] = await Promise.all([
-    serveSite(folder, 'plain'),
-    serveSite(folder, 'leads', withEndpoint(leadUrl + LEAD_PATHS.lead)),
-    serveSite(folder, 'third-party', WITH_THIRD_PARTIES),
-  ]);
+  const serve = async (name: string, edits: readonly Edit[]) => {
+    const site = await serveSite(folder, name, edits);
+    endings.push(() => close(site.server));
+    return site;
+  };
+  const work = [
+    serve('plain', []),
+    serve('leads', withEndpoint(leadUrl + LEAD_PATHS.lead)),
+    serve('third-party', WITH_THIRD_PARTIES),
+    launch(endings),
+  ] as const;
+  // Where one of them fails, the others must have come to their end before they can be ended.
+  await Promise.allSettled(work);
+  const [plain, leads, thirdParty, browser] = await Promise.all(work);
   thanks = `${leads.url}/thank-you`;
-  const browser = await chromium.launchServer({
-    executablePath,
-    args: BROWSER_ARGS,
-    // As visitors have it; Playwright switches it off unless told otherwise.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
   project.provide('browser', browser.wsEndpoint());
   project.provide('sites', { plain: plain.url, leads: leads.url, thirdParty: thirdParty.url });
   project.provide('leadServer', leadUrl);
   project.provide('pages', plain.pages);
-  return async () => {
-    await browser.close();
-    for (const server of [leadServer, ...[plain, leads, thirdParty].map((site: ServedSite) => site.server)]) {
-      server.closeAllConnections();
-      server.close();
-    }
-    rmSync(folder, { recursive: true, force: true });
-  };
+}
+
+async function launch(endings: (() => unknown)[]): Promise<BrowserServer> {
+  const browser = await chromium.launchServer({
+    executablePath: await findBrowser(),
+    args: BROWSER_ARGS,
+    // As visitors have it; Playwright switches it off unless told otherwise.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  endings.push(() => browser.close());
+  return browser;
 }
 
 /** Retries follow quickly, so that no test has to wait for them. */

@@ -45,6 +45,12 @@ export async function listen(server: Server): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
+/** Stops a server, whoever is still connected. */
+export function close(server: Server): void {
+  server.closeAllConnections();
+  server.close();
+}
+
 function editedCopy(root: string, edits: readonly Edit[]): string {
   for (const folder of ['data', 'templates'])
     cpSync(join(REPOSITORY, folder), join(root, folder), { recursive: true });
