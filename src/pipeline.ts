@@ -1,4 +1,4 @@
-import { prepareAssets } from './assets/assets.ts';
+import { type InlineCode, prepareAssets } from './assets/assets.ts';
 import { findMissingPhotos } from './assets/photos.ts';
 import { hasErrors } from './issues/catalogue.ts';
 import { loadDataset } from './load/load.ts';
@@ -10,8 +10,12 @@ import { contentSecurityPolicy } from './render/csp.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
 import { createPageRenderer, type FinishedPage } from './render/page-renderer.ts';
 import { createScales, DEFAULT_BUDGETS, type Scales } from './write/budget.ts';
+import { guardOutput } from './write/guard.ts';
 import { siteFiles } from './write/site-files.ts';
 import { type Written, writeSite } from './write/write-site.ts';
+
+export { RefusedError } from './write/guard.ts';
+export { LockedError } from './write/lock.ts';
 
 /** What a build is told, and whom it tells how far it is. */
 export interface GenerateOptions {
@@ -66,6 +70,7 @@ export function planFrom(root: string, definition: SiteDefinition): Planned {
 /** Builds a site: data, plan, assets, pages, files. `out` changes in one step at the end, or not at all. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
   const { root, out, definition, fragments } = options;
+  guardOutput(root, out);
   const { issues, dataset, site } = planFrom(root, definition);
   if (!site) return { issues, dataset };
   const assets = await prepareAssets(root, site);
@@ -76,20 +81,19 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
     commonHead,
     ...(fragments ? { fragments } : {}),
   });
-  const styles = await assets.stylesFor(renderer.survey(site.plan.pages));
-  const policy = contentSecurityPolicy(
-    { scripts: [assets.loader], styles: [...styles.values()] },
-    site.settings,
-    'header',
-  );
+  const inline = await assets.inlineFor(renderer.survey(site.plan.pages));
   const scales = createScales({ ...DEFAULT_BUDGETS, ...definition.budgets });
-  const cssOf = (page: PagePlan) => styles.get(page.type.id) ?? '';
-  const pages = finishPages(site.plan, (page) => renderer.render(page, cssOf(page)), { scales, ...options });
+  const policy = headerPolicy([...inline.values()], site.settings);
+  const inlineOf = (page: PagePlan) => inline.get(page.type.id) ?? { css: '', loader: '' };
+  const pages = finishPages(site.plan, (page) => renderer.render(page, inlineOf(page)), {
+    scales,
+    ...options,
+  });
   const files = inTurn(weighed([...assets.files], scales), siteFiles({ ...site, ...assets }, policy), pages);
-  for (const [type, css] of styles) scales.css(type, css);
+  for (const [type, { css }] of inline) scales.css(type, css);
   let overweight: readonly Issue[] = [];
   const written = await writeSite(out, files, async () => {
-    overweight = await scales.issues((page) => renderer.partsOf(page, cssOf(page)));
+    overweight = await scales.issues((page) => renderer.partsOf(page, inlineOf(page)));
     return !hasErrors(overweight);
   });
   return {
@@ -99,6 +103,12 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
     rasterized: assets.rasterized,
     ...(written ? { written } : {}),
   };
+}
+
+/** The policy of all pages: `_headers` has one rule for the whole site. */
+function headerPolicy(inline: readonly InlineCode[], settings: SiteSettings): string {
+  const scripts = [...new Set(inline.map(({ loader }) => loader))];
+  return contentSecurityPolicy({ scripts, styles: inline.map(({ css }) => css) }, settings, 'header');
 }
 
 interface Watchers extends Pick<GenerateOptions, 'onProgress'> {

@@ -103,6 +103,7 @@ describe('directions', () => {
     );
     expect(writers.map(({ path }) => path).sort()).toEqual([
       'src/assets/raster-cache.ts',
+      'src/write/lock.ts',
       'src/write/staging.ts',
     ]);
   });

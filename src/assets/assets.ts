@@ -13,12 +13,17 @@ export interface SiteAssets {
   readonly files: readonly SiteFile[];
   readonly images: Images;
   readonly rasterized: number;
-  readonly loader: string;
   readonly printHref?: string;
   /** Addresses of the web fonts. */
   readonly fonts: readonly string[];
-  /** CSS for each page type, from the class names and islands that its pages use. */
-  stylesFor(usage: ReadonlyMap<string, Usage>): Promise<ReadonlyMap<string, string>>;
+  /** CSS and inline script for each page type, from the class names and islands that its pages use. */
+  inlineFor(usage: ReadonlyMap<string, Usage>): Promise<ReadonlyMap<string, InlineCode>>;
+}
+
+/** What a page carries in itself. */
+export interface InlineCode {
+  readonly css: string;
+  readonly loader: string;
 }
 
 interface Usage {
@@ -48,13 +53,13 @@ export async function prepareAssets(
     files: sortedBy([...drawn.files, ...scripts.files, ...print, ...fonts.files], (file) => file.path),
     images: drawn.images,
     rasterized: drawn.rasterized,
-    loader: scripts.loader,
     fonts: fonts.preload,
     ...(print[0] ? { printHref: `/${print[0].path}` } : {}),
-    async stylesFor(usage) {
+    async inlineFor(usage) {
       const entries = [...usage].map(async ([type, { classes, islands }]) => {
         const candidates = [...islands].flatMap((name) => scripts.candidatesOf(name));
-        return [type, fonts.css + (await buildStyles([...classes, ...candidates]))] as const;
+        const css = fonts.css + (await buildStyles([...classes, ...candidates]));
+        return [type, { css, loader: islands.size ? scripts.loader : scripts.bareLoader }] as const;
       });
       return new Map(await Promise.all(entries));
     },

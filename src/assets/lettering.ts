@@ -42,12 +42,13 @@ function balance(words: readonly string[], maxWidth: number, widthOf: (line: str
 }
 
 function breakLines(words: readonly string[], maxWidth: number, widthOf: (line: string) => number): string[] {
-  return words.reduce<string[]>((lines, word) => {
-    const last = lines.at(-1);
-    const joined = last === undefined ? word : `${last} ${word}`;
-    if (last === undefined || widthOf(joined) > maxWidth) return [...lines, word];
-    return [...lines.slice(0, -1), joined];
-  }, []);
+  const lines: string[] = [];
+  for (const word of words) {
+    const joined = `${lines.at(-1)} ${word}`;
+    if (lines.length === 0 || widthOf(joined) > maxWidth) lines.push(word);
+    else lines[lines.length - 1] = joined;
+  }
+  return lines;
 }
 
 function outline(font: Font, line: string, scale: number): string {

@@ -8,8 +8,9 @@ import { BROWSER_OPTIONS, bundleReact } from './react-chunk.ts';
 /** The browser code of a site. */
 export interface Scripts {
   readonly files: readonly SiteFile[];
-  /** The inline loader that every page carries. */
+  /** The inline loaders: of pages with islands, and of pages without. */
   readonly loader: string;
+  readonly bareLoader: string;
   /** Class names, and other words, in the source of an island: what it may render only in the browser. */
   candidatesOf(island: string): readonly string[];
 }
@@ -22,12 +23,12 @@ export async function bundleScripts(
   module: string | undefined,
   settings: SiteSettings,
 ): Promise<Scripts> {
-  if (module === undefined)
-    return { files: [], loader: await bundleLoader(settings, undefined), candidatesOf: () => [] };
+  const bareLoader = await bundleLoader(settings, undefined);
+  if (module === undefined) return { files: [], loader: bareLoader, bareLoader, candidatesOf: () => [] };
   const react = await bundleReact();
   const reactFile = `assets/react-${hashOf(react)}.js`;
   const entry = join(root, 'templates', module);
-  const result = await bundleIslands(entry, `./${reactFile.split('/').at(-1)}`);
+  const result = await bundleIslands(root, entry, `./${reactFile.split('/').at(-1)}`);
   const islands = result.outputFiles?.[0]?.text ?? '';
   const islandsFile = `assets/islands-${hashOf(islands)}.js`;
   const inputs = result.metafile?.inputs ?? {};
@@ -37,18 +38,18 @@ export async function bundleScripts(
       { path: reactFile, content: react },
     ],
     loader: await bundleLoader(settings, `/${islandsFile}`),
+    bareLoader,
     candidatesOf: (name) =>
       wordsIn(reachableFrom(`${relative(root, join(entry, '..'))}/${name}.tsx`, inputs), root),
   };
 }
 
-function bundleIslands(entry: string, reactUrl: string): Promise<esbuild.BuildResult> {
+function bundleIslands(root: string, entry: string, reactUrl: string): Promise<esbuild.BuildResult> {
   const contents = `
     import { islands, start } from ${JSON.stringify(entry)};
     import { hydrateIslands } from ${JSON.stringify(join(BROWSER_FOLDER, 'hydrate.ts'))};
     start();
     hydrateIslands(islands);`;
-  const root = join(entry, '../../..');
   return esbuild.build({
     ...BROWSER_OPTIONS,
     absWorkingDir: root,
@@ -68,8 +69,8 @@ async function bundleLoader(settings: SiteSettings, module: string | undefined):
   const values = {
     timeout: settings.idleTimeoutMs,
     ...(module ? { module } : {}),
-    ...(settings.idleScript ? { script: settings.idleScript } : {}),
-    ...(settings.prefetch.length ? { prefetch: settings.prefetch } : {}),
+    ...(settings.idleScript ? { script: inert(settings.idleScript) } : {}),
+    ...(settings.prefetch.length ? { prefetch: settings.prefetch.map(inert) } : {}),
   };
   const result = await esbuild.build({
     ...BROWSER_OPTIONS,
@@ -78,6 +79,11 @@ async function bundleLoader(settings: SiteSettings, module: string | undefined):
     define: { ...BROWSER_OPTIONS.define, CROSSTOWN_LOADER: JSON.stringify(values) },
   });
   return (result.outputFiles[0]?.text ?? '').trim();
+}
+
+/** An address that cannot end the script element it stands in. */
+function inert(address: string): string {
+  return address.replace(/[<>]/g, encodeURIComponent);
 }
 
 function reachableFrom(

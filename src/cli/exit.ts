@@ -1,3 +1,5 @@
+import { LockedError, RefusedError } from '../pipeline.ts';
+
 /** Exit codes of the command line; 64 and above follow BSD's sysexits. */
 export const EXIT = {
   ok: 0,
@@ -18,6 +20,8 @@ export class UsageError extends Error {}
 /** The exit code for something thrown. */
 export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof UsageError) return EXIT.usage;
+  if (error instanceof RefusedError) return EXIT.refused;
+  if (error instanceof LockedError) return EXIT.locked;
   return isIoError(error) ? EXIT.io : EXIT.bug;
 }
 

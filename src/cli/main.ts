@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { LockedError, RefusedError } from '../pipeline.ts';
 import { EXIT, type ExitCode, exitCodeOf, isIoError, UsageError } from './exit.ts';
 import { generateCommand } from './generate.ts';
 import { planCommand } from './plan.ts';
@@ -28,7 +29,8 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
 function report(error: unknown): ExitCode {
   // commander has printed its message (or the help that was asked for) already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  if (error instanceof UsageError) console.error(error.message);
+  if (error instanceof UsageError || error instanceof RefusedError || error instanceof LockedError)
+    console.error(error.message);
   else if (isIoError(error))
     console.error(`Crosstown could not use ${error.path ?? 'a file'}: ${error.message}`);
   else console.error('This is a fault in Crosstown or in the templates, not in the data:\n', error);

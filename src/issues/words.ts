@@ -27,7 +27,7 @@ function asList(values: Fact): readonly string[] {
 
 /** The known word within a third of the letters of what was written; the first such in code-unit order. */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
-  const limit = Math.floor(word.length / 3);
+  const limit = word.length < 2 ? 0 : Math.max(1, Math.floor(word.length / 3));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of [...known].sort()) {

@@ -35,15 +35,15 @@ function fitScalars(
   path: readonly PropertyKey[] = [],
 ): unknown {
   const wanted = schema && unwrap(schema);
-  const fit = (item: unknown, key: PropertyKey) =>
+  const fitted = (item: unknown, key: PropertyKey) =>
     fitScalars(item, wanted && schemaAt(wanted, [key]), raw, [...path, key]);
   if (typeof value === 'number' && wanted instanceof z.ZodString) {
     return raw.source.sourceOf([...raw.path, ...path]) ?? value;
   }
   if (typeof value === 'string' && raw.source.allText) return readScalar(value, wanted);
-  if (Array.isArray(value)) return value.map(fit);
+  if (Array.isArray(value)) return value.map(fitted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fit(item, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fitted(item, key)]));
 }
 
 function readScalar(text: string, wanted: ZodType | undefined): unknown {

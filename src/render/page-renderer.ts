@@ -21,7 +21,6 @@ export interface RenderInput {
   readonly plan: SitePlan;
   readonly settings: SiteSettings;
   readonly images: Images;
-  readonly loader: string;
   readonly commonHead: string;
   readonly fragments?: FragmentOptions;
 }
@@ -29,9 +28,15 @@ export interface RenderInput {
 export interface PageRenderer {
   /** Class names and islands that the pages of each type use, by the type's id. */
   survey(pages: readonly PagePlan[]): ReadonlyMap<string, TypeUsage>;
-  render(page: PagePlan, css: string): FinishedPage;
+  render(page: PagePlan, inline: InlineCode): FinishedPage;
   /** What a page is made of, for saying what weighs most. */
-  partsOf(page: PagePlan, css: string): readonly PagePart[];
+  partsOf(page: PagePlan, inline: InlineCode): readonly PagePart[];
+}
+
+/** What a page carries in itself, decided for its type. */
+interface InlineCode {
+  readonly css: string;
+  readonly loader: string;
 }
 
 export interface FinishedPage {
@@ -47,7 +52,7 @@ export interface TypeUsage {
 
 /** Renders the pages of a plan. Fragments that recur are rendered once, in whichever pass meets them first. */
 export function createPageRenderer(input: RenderInput): PageRenderer {
-  const { definition, dataset, plan, settings, images, loader, commonHead } = input;
+  const { definition, dataset, plan, settings, images, commonHead } = input;
   const build = { site: dataset.site, data: dataset.collections, links: plan.links, images };
   const renderFragment = createFragmentRenderer(build, definition.islands, input.fragments);
   const all = (elements: readonly ReactElement[]) => elements.map(renderFragment);
@@ -57,7 +62,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   };
   return {
     survey: (pages) => surveyTypes(pages, (page) => inOrder(elementsOf(page)).map(renderFragment)),
-    render(page, css) {
+    render(page, inline) {
       const { context, before, sections, after } = elementsOf(page);
       const pageHead = page.type.head(context);
       const head = headTags({ page, head: pageHead, plan, settings, images });
@@ -65,11 +70,11 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       const body = { before: all(before), sections: all(sections), after: all(after) };
       const [first] = pageHead.preload ?? [];
       return {
-        content: assembleDocument({ settings, head, css, loader, commonHead, graph, ...body }),
+        content: assembleDocument({ settings, head, ...inline, commonHead, graph, ...body }),
         firstImage: first === undefined ? undefined : images.get(first).src,
       };
     },
-    partsOf(page, css) {
+    partsOf(page, { css }) {
       const elements = elementsOf(page);
       const graph = jsonLdScript(page.type.structuredData?.(elements.context) ?? []);
       const sections = inOrder(elements).map((element) => ({

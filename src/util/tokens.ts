@@ -26,9 +26,7 @@ export function fillTokens(text: string, scope: TokenScope): FilledText {
     const value = lookUp((token ?? '').split('.'), scope);
     if (typeof value === 'number') return String(value);
     if (typeof value === 'string' && value.trim() !== '' && !value.includes('{')) return value;
-    const code =
-      value === undefined || isPlain(value) || Array.isArray(value) ? 'unknown-token' : 'empty-token';
-    problems.push({ code, token: token ?? '', known: namesIn(scope) });
+    problems.push({ code: problemWith(value), token: token ?? '', known: namesIn(scope) });
     return whole;
   });
   return { text: filled, problems };

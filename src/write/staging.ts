@@ -1,9 +1,11 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   writeSync,
@@ -20,10 +22,16 @@ export interface Staging {
   discard(): void;
 }
 
-/** Opens a staging folder beside `out`, on the same disk, so that the swap is two renames. */
+/** Opens a staging folder beside `out`, on the same disk, so that the swap is two renames. Needs the lock of `out`. */
 export function openStaging(out: string): Staging {
   mkdirSync(dirname(out), { recursive: true });
-  const folder = mkdtempSync(join(dirname(out), `.${basename(out)}-new-`));
+  const prefix = `.${basename(out)}-new-`;
+  // Whoever left these behind was killed: the lock is ours.
+  for (const name of readdirSync(dirname(out))) {
+    if (name.startsWith(prefix)) rmSync(join(dirname(out), name), { recursive: true, force: true });
+  }
+  const folder = mkdtempSync(join(dirname(out), prefix));
+  chmodSync(folder, 0o755);
   const made = new Set<string>([folder]);
   return {
     write({ path, content }) {

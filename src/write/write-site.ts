@@ -1,4 +1,5 @@
 import type { SiteFile } from '../model.ts';
+import { takeLock } from './lock.ts';
 import { openStaging } from './staging.ts';
 
 export interface Written {
@@ -15,6 +16,7 @@ export async function writeSite(
   files: Iterable<SiteFile>,
   approve: () => Promise<boolean>,
 ): Promise<Written | undefined> {
+  const unlock = takeLock(out);
   const staging = openStaging(out);
   let count = 0;
   let bytes = 0;
@@ -32,5 +34,7 @@ export async function writeSite(
   } catch (error) {
     staging.discard();
     throw error;
+  } finally {
+    unlock();
   }
 }

@@ -38,11 +38,7 @@ const CASES = readdirSync(HERE, { withFileTypes: true })
   .map((entry) => entry.name)
   .sort();
 
-/*
- * Each case is a folder with files that are laid over the base, and the exact text of the terminal. Some texts
- * hold follow-up errors: a record that was refused is missed by those that name it. That is a bug, shown by
- * `one mistake is one message` in tests/load/references.test.ts; when it is fixed, update with `vitest -u`.
- */
+/* Each case is a folder with files that are laid over the base, and the exact text of the terminal. */
 describe.concurrent('a mistake in the data', () => {
   test.for(CASES)('%s', async (name, context) => {
     const { expect } = context;
@@ -103,6 +99,18 @@ describe.concurrent('the same site', () => {
     expect(outputOf(root)).toEqual(before);
   });
 
+  // The parser recurses. At some 2,000 brackets it says “Maximum call stack size exceeded”; at 20,000 V8 may run out
+  // of stack inside a regular expression, which ends the process by a signal that nothing can catch. Fix: before
+  // parseDocument, walk the text once and refuse it when more than 64 flow brackets are open at a time.
+  test.fails('survives lists nested 20,000 deep', async (context) => {
+    const { expect } = context;
+    const root = siteOf(context);
+    writeTree(root, { 'data/tools.yaml': '['.repeat(20_000) + ']'.repeat(20_000) });
+    const { code, stderr } = await crosstown(['generate', '--root', root], { cwd: root });
+    expect(stderr).toContain('data/tools.yaml:1:65  error  This file cannot be used: it is nested over 64 levels deep.');
+    expect(code).toBe(1);
+  });
+
   // Addresses are checked only once the data is sound, so dead links and unknown tokens in wording come in a second
   // run. Issue 2 wants all mistakes of the list in one run. Fix: in planFrom, when loading failed, plan with the
   // records that are left and keep only what does not depend on those that are missing (dead links to paths whose
@@ -114,11 +122,7 @@ describe.concurrent('the same site', () => {
     expect(stderr).toContain('“/stones”');
   });
 
-  // `--out .` renames the whole site aside, puts the pages in its place and deletes it: data, templates, .git. So
-  // does `--out data`, and `--out ../documents`. Fix: refuse with exit 3 when `out` is, holds or lies in data/,
-  // templates/ or src/, is the root or above it, or is a folder that is not empty and that no build of ours wrote
-  // (no manifest in it).
-  test.fails.for(['.', 'data', 'papers'])('is never overwritten: --out %s', async (out, context) => {
+  test.for(['.', 'data', 'papers'])('is never overwritten: --out %s', async (out, context) => {
     const { expect } = context;
     const root = siteOf(context);
     writeTree(root, { 'papers/taxes.txt': 'keep me' });

@@ -14,7 +14,7 @@ describe('the spinner', () => {
     about.release();
     await page.waitForURL('**/about');
     expect(await page.locator('#page-loading').isVisible()).toBe(false);
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     expect(await page.locator('#page-loading').isVisible()).toBe(false);
   });
 

@@ -159,8 +159,7 @@ describe('slugs', () => {
     expect(codes(slugs(text).issues)).toEqual(['invalid-value']);
   });
 
-  // Reserved on Windows too: a file com1.html cannot be made there. Fix: add com1 to com9 and lpt1 to lpt9.
-  test.fails.each(['com1', 'lpt1'])('%s is refused', (text) => {
+  test.each(['com1', 'lpt1'])('%s is refused', (text) => {
     expect(codes(slugs(text).issues)).toEqual(['invalid-value']);
   });
 });
@@ -190,9 +189,7 @@ test('a record that is no group of keys', () => {
   expect(placesOf(issues)).toEqual(['data/piers.yaml:1:3+1', 'data/piers.yaml:2:2+1']);
 });
 
-// zod measures whatever has a length, so “a, b” is also a list of four entries that may have three. Fix: leave
-// out the other findings at the path of an invalid_type.
-test.fails('a text for a list is one mistake', () => {
+test('a text for a list is one mistake', () => {
   expect(only('  tags: a, b\n').code).toBe('wrong-type');
 });
 
@@ -212,26 +209,19 @@ describe('unions', () => {
     });
   });
 
-  // zod says “Invalid input” here, and so do we. Fix: for invalid_union with a discriminator, name the known
-  // kinds: `cannot be “txt”`, known: the literals of the options.
-  test.fails('an unknown kind names the known ones', () => {
+  test('an unknown kind names the known ones', () => {
     expect(only('  parts:\n    - { kind: txt, body: x }\n').hint).toMatch(/text/);
   });
 
-  // “Add a line “kind: …” with literal.” Fix: a name for literal (and union, record, tuple) in KIND_NAMES.
-  test.fails('a missing kind is asked for in words', () => {
+  test('a missing kind is asked for in words', () => {
     expect(only('  parts:\n    - { body: x }\n').hint).not.toMatch(/literal|undefined/);
   });
 });
 
-// zod reports the bound and `inclusive: false`; we say “must be at least 0. It is “0” now.”
-// Fix: in reasonOf, `found.inclusive ? 'at least' : 'more than'` (and 'less than').
-test.fails('an exclusive bound is said to be exclusive', () => {
+test('an exclusive bound is said to be exclusive', () => {
   expect(only('  price: 0\n').message).toMatch(/more than 0/);
 });
 
-// YAML reads .5 as a number; our number expression does not, and the advice is to take away quotation marks
-// that are not there. Fix: allow an empty whole part in keepLeadingZeros: /^[-+]?(?:0|[1-9][0-9]*)?\.[0-9]+$/ …
-test.fails('a number that starts with its decimal point', () => {
+test('a number that starts with its decimal point', () => {
   expect(check('  price: .5\n').issues).toEqual([]);
 });

@@ -21,7 +21,7 @@ const token: Issue = {
   place: { file: 'data/towns.yaml', line: 3, column: 160, length: 11 },
 };
 const nowhere: Issue = {
-  code: 'redirect-loop',
+  code: 'bad-redirect',
   facts: { from: '/a', reason: 'leads nowhere', advice: 'Correct it.' },
 };
 const warning: Issue = { code: 'leads-not-delivered', facts: { advice: 'Set quote.endpoint.' } };
@@ -98,8 +98,8 @@ describe('on a terminal', () => {
       'invalid-value',
       'wrong-type',
       'unknown-token',
+      'bad-redirect',
       'leads-not-delivered',
-      'redirect-loop',
     ]);
   });
 });
@@ -128,7 +128,7 @@ test('as JSON', () => {
       hint: 'It is “4039” now.',
     },
     {
-      code: 'redirect-loop',
+      code: 'bad-redirect',
       severity: 'error',
       message: 'The redirect from “/a” leads nowhere.',
       hint: 'Correct it.',

@@ -116,9 +116,7 @@ describe('boat-charters: three axes with cells, a log, an island', () => {
     expect(css).toContain('.text-green-800{');
   });
 
-  // The loader is one for all pages, so a page without an island fetches React and the islands when it is idle:
-  // 60 KB for nothing. Fix: two loaders (with and without the module); the page's type tells which.
-  test.fails('a page without islands fetches none', () => {
+  test('a page without islands fetches none', () => {
     expect(textOf(join(folder, 'boat-charters'), 'skipper.html')).not.toContain('/assets/islands-');
   });
 });
