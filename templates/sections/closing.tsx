@@ -12,7 +12,7 @@ export function Closing({ title, text }: { readonly title: string; readonly text
           <h2>{title}</h2>
           <p className="mt-2 text-lg">{text}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="actions">
           <Action href={`${links.to('home')}#quote`}>
             <Icon name="calendar" />
             Schedule Inspection

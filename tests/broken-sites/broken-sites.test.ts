@@ -107,7 +107,9 @@ describe.concurrent('the same site', () => {
     const root = siteOf(context);
     writeTree(root, { 'data/tools.yaml': '['.repeat(20_000) + ']'.repeat(20_000) });
     const { code, stderr } = await crosstown(['generate', '--root', root], { cwd: root });
-    expect(stderr).toContain('data/tools.yaml:1:65  error  This file cannot be used: it is nested over 64 levels deep.');
+    expect(stderr).toContain(
+      'data/tools.yaml:1:65  error  This file cannot be used: it is nested over 64 levels deep.',
+    );
     expect(code).toBe(1);
   });
 

@@ -97,7 +97,9 @@ describe('redirects', () => {
   const paths = new Set(['/', '/a', '/b']);
   const check = (...pairs: readonly (readonly [string, string])[]) => {
     const redirects = pairs.map(([from, to]): Redirect => ({ from, to, status: 301 }));
-    const { origins } = datasetOf({ redirects: redirects.map((redirect) => redirect as unknown as DataRecord) });
+    const { origins } = datasetOf({
+      redirects: redirects.map((redirect) => redirect as unknown as DataRecord),
+    });
     return checkRedirects(redirects, paths, origins);
   };
   const reasons = (...pairs: readonly (readonly [string, string])[]) =>

@@ -133,7 +133,6 @@ describe('class names in HTML', () => {
     expect(classesIn('<a data-class="x"></a>')).toEqual([]);
   });
 
-
   test('that look like entities', () => {
     expect(classesIn(renderToStaticMarkup(<p className={'&lt;'}>x</p>))).toEqual(['&lt;']);
   });

@@ -83,9 +83,12 @@ describe('equal keys mean equal output', () => {
     expect(first === undefined || first !== second).toBe(true);
   });
 
-
   test('whatever the names and values', () => {
-    const value = fc.dictionary(fc.string({ unit: fc.constantFrom('a', 'b', ':', ',', '1') }), fc.constantFrom(1, 'a'), { noNullPrototype: true });
+    const value = fc.dictionary(
+      fc.string({ unit: fc.constantFrom('a', 'b', ':', ',', '1') }),
+      fc.constantFrom(1, 'a'),
+      { noNullPrototype: true },
+    );
     fc.assert(
       fc.property(value, value, (a, b) => {
         const same = JSON.stringify(Object.entries(a)) === JSON.stringify(Object.entries(b));

@@ -4,7 +4,7 @@ import { useSite } from '../../data.ts';
 export function HoursTable() {
   const { site } = useSite();
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+    <dl className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">
       {site.hours.map(({ label, text }) => (
         <div key={label} className="contents">
           <dt>{label}</dt>
