@@ -1,4 +1,4 @@
-import { type InlineCode, prepareAssets } from './assets/assets.ts';
+import { prepareAssets } from './assets/assets.ts';
 import { findMissingPhotos } from './assets/photos.ts';
 import { hasErrors } from './issues/catalogue.ts';
 import { loadDataset } from './load/load.ts';
@@ -6,13 +6,13 @@ import { readDataFiles } from './load/read-files.ts';
 import type { Dataset, Issue, PagePlan, SiteDefinition, SiteFile, SitePlan, SiteSettings } from './model.ts';
 import { planSite } from './plan/plan.ts';
 import { commonHeadTags } from './render/common-head.ts';
-import { contentSecurityPolicy } from './render/csp.ts';
+import { headerPolicy } from './render/csp.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
 import { createPageRenderer, type FinishedPage } from './render/page-renderer.ts';
-import { createScales, DEFAULT_BUDGETS, type Scales } from './write/budget.ts';
+import { createScales, DEFAULT_BUDGETS, type Scales, weighed } from './write/budget.ts';
 import { guardOutput } from './write/guard.ts';
 import { siteFiles } from './write/site-files.ts';
-import { type Written, writeSite } from './write/write-site.ts';
+import { inTurn, type Written, writeSite } from './write/write-site.ts';
 
 export { RefusedError } from './write/guard.ts';
 export { LockedError } from './write/lock.ts';
@@ -56,7 +56,7 @@ export function planFrom(root: string, definition: SiteDefinition): Planned {
   const files = readDataFiles(root);
   const { value: dataset, issues: loadIssues } = loadDataset(definition.data, files.value);
   const issues = [...files.issues, ...loadIssues];
-  if (hasErrors(issues)) return { issues, dataset };
+  if (hasErrors(issues)) return { issues: [...issues, ...certainPlanIssues(definition, dataset)], dataset };
   const settings = definition.settings(dataset.collections, dataset.site);
   const planned = planSite(definition, dataset, settings);
   const { collections, site, origins } = dataset;
@@ -65,6 +65,31 @@ export function planFrom(root: string, definition: SiteDefinition): Planned {
   const found = [...issues, ...planned.issues, ...own, ...photos];
   if (hasErrors(found)) return { issues: found, dataset };
   return { issues: found, dataset, site: { definition, dataset, settings, plan: planned.value } };
+}
+
+/**
+ * What is wrong with the plan whatever else is wrong with the data, so that one run tells it all. Pages of refused
+ * records are missing from this plan, and templates may miss them too: what they throw then means nothing.
+ */
+function certainPlanIssues(definition: SiteDefinition, dataset: Dataset): Issue[] {
+  try {
+    const settings = definition.settings(dataset.collections, dataset.site);
+    return planSite(definition, dataset, settings).issues.filter((issue) => isCertain(issue, dataset));
+  } catch {
+    return [];
+  }
+}
+
+/** A link is dead for certain unless it may mean the page of a record that was refused. */
+function isCertain({ code, facts }: Issue, { refused }: Dataset): boolean {
+  if (code === 'unknown-token' || code === 'nested-token') return true;
+  return (
+    code === 'dead-link' &&
+    refused !== 'unknown' &&
+    !String(facts.target)
+      .split(/[/?#]/)
+      .some((part) => refused.has(part))
+  );
 }
 
 /** Builds a site: data, plan, assets, pages, files. `out` changes in one step at the end, or not at all. */
@@ -89,7 +114,7 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
     scales,
     ...options,
   });
-  const files = inTurn(weighed([...assets.files], scales), siteFiles({ ...site, ...assets }, policy), pages);
+  const files = inTurn(weighed(assets.files, scales), siteFiles({ ...site, ...assets }, policy), pages);
   for (const [type, { css }] of inline) scales.css(type, css);
   let overweight: readonly Issue[] = [];
   const written = await writeSite(out, files, async () => {
@@ -103,12 +128,6 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
     rasterized: assets.rasterized,
     ...(written ? { written } : {}),
   };
-}
-
-/** The policy of all pages: `_headers` has one rule for the whole site. */
-function headerPolicy(inline: readonly InlineCode[], settings: SiteSettings): string {
-  const scripts = [...new Set(inline.map(({ loader }) => loader))];
-  return contentSecurityPolicy({ scripts, styles: inline.map(({ css }) => css) }, settings, 'header');
 }
 
 interface Watchers extends Pick<GenerateOptions, 'onProgress'> {
@@ -128,15 +147,4 @@ function* finishPages(
     yield { path: page.file, content };
     onProgress?.(++done, pages.length);
   }
-}
-
-function* weighed(files: readonly SiteFile[], scales: Scales): Generator<SiteFile> {
-  for (const file of files) {
-    scales.asset(file);
-    yield file;
-  }
-}
-
-function* inTurn(...lists: Iterable<SiteFile>[]): Generator<SiteFile> {
-  for (const list of lists) yield* list;
 }

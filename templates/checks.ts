@@ -5,8 +5,9 @@ import type { SiteData } from './data.ts';
 export function checks({ site }: Pick<SiteData, 'site'>, origins: Origins): Issue[] {
   const place = origins.get(site)?.locate(['quote']);
   if (site.quote.endpoint) return [];
-  const advice = 'Set quote.endpoint in data/site.yaml; the README lists the services that it can be.';
-  return [
-    { code: 'leads-not-delivered', facts: { advice }, ...(place ? { place: { ...place, length: 5 } } : {}) },
-  ];
+  const facts = {
+    message: 'The quote form has no endpoint, so leads are not delivered anywhere.',
+    hint: 'Set quote.endpoint in data/site.yaml; the README lists the services that it can be.',
+  };
+  return [{ code: 'site-warning', facts, ...(place ? { place: { ...place, length: 1 } } : {}) }];
 }

@@ -7,6 +7,8 @@ const all = [...src, ...templates];
 
 /** The folder of `src/` that a module is in; `root` for the files beside the folders. */
 function layerOf(path: string): string {
+  // model.ts is the door of model/.
+  if (path.startsWith('src/model/')) return 'model.ts';
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? (path.startsWith('src/') ? path.slice(4) : 'outside');
 }
 
@@ -51,7 +53,7 @@ describe('directions', () => {
     expect(
       src
         .flatMap(({ imports }) => imports)
-        .filter(({ from, typeOnly }) => from === 'src/model.ts' && !typeOnly),
+        .filter(({ from, typeOnly }) => layerOf(from) === 'model.ts' && !typeOnly),
     ).toEqual([]);
   });
 
@@ -123,16 +125,6 @@ test('no default exports but page types and the site itself', () => {
 
 describe('sizes', () => {
   /** What was over the limits when these tests were written. Nobody has allowed it: each is to be split. */
-  const TO_SPLIT = [
-    'src/load/validate.ts',
-    'src/load/yaml.ts',
-    'src/model.ts',
-    'templates/schema.ts',
-    'templates/structured-data/business.ts',
-  ];
-
-  const isNew = (found: string) => !TO_SPLIT.some((path) => found.startsWith(`${path}:`));
-
   function filesOver(modules: readonly Module[], limit: number): string[] {
     return modules.filter(({ lines }) => lines > limit).map(({ path, lines }) => `${path}: ${lines}`);
   }
@@ -143,16 +135,12 @@ describe('sizes', () => {
     );
   }
 
-  test.fails('files have at most 150 lines', () => {
+  test('files have at most 150 lines', () => {
     expect(filesOver(all, 150)).toEqual([]);
   });
 
-  test.fails('functions have at most 60 lines', () => {
+  test('functions have at most 60 lines', () => {
     expect(functionsOver(all, 60)).toEqual([]);
-  });
-
-  test('none but those that are known is over the limit', () => {
-    expect([...filesOver(all, 150), ...functionsOver(all, 60)].filter(isNew)).toEqual([]);
   });
 
   // Design, section 7: 40 for functions that are no components.

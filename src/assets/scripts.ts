@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { SiteFile, SiteSettings } from '../model.ts';
@@ -27,8 +27,10 @@ export async function bundleScripts(
   if (module === undefined) return { files: [], loader: bareLoader, bareLoader, candidatesOf: () => [] };
   const react = await bundleReact();
   const reactFile = `assets/react-${hashOf(react)}.js`;
-  const entry = join(root, 'templates', module);
-  const result = await bundleIslands(root, entry, `./${reactFile.split('/').at(-1)}`);
+  // esbuild names files by where they really are: a linked folder would hide them from candidatesOf.
+  const base = realpathSync(root);
+  const entry = realpathSync(join(base, 'templates', module));
+  const result = await bundleIslands(base, entry, `./${reactFile.split('/').at(-1)}`);
   const islands = result.outputFiles?.[0]?.text ?? '';
   const islandsFile = `assets/islands-${hashOf(islands)}.js`;
   const inputs = result.metafile?.inputs ?? {};
@@ -40,7 +42,7 @@ export async function bundleScripts(
     loader: await bundleLoader(settings, `/${islandsFile}`),
     bareLoader,
     candidatesOf: (name) =>
-      wordsIn(reachableFrom(`${relative(root, join(entry, '..'))}/${name}.tsx`, inputs), root),
+      wordsIn(reachableFrom(join(relative(base, join(entry, '..')), `${name}.tsx`), inputs), base),
   };
 }
 

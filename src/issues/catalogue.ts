@@ -114,10 +114,15 @@ export const CATALOGUE = {
     message: (f) => `The redirect from ${quote(f.from)} ${f.reason}.`,
     hint: (f) => `${f.advice}`,
   },
-  'leads-not-delivered': {
+  'site-warning': {
     severity: 'warning',
-    message: () => 'The quote form has no endpoint, so leads are not delivered anywhere.',
-    hint: (f) => `${f.advice}`,
+    message: (f) => `${f.message}`,
+    hint: (f) => `${f.hint}`,
+  },
+  'site-error': {
+    severity: 'error',
+    message: (f) => `${f.message}`,
+    hint: (f) => `${f.hint}`,
   },
   'over-budget': {
     severity: 'error',

@@ -42,12 +42,14 @@ export function readCollection(wanted: Wanted, files: readonly SourceFile[]): Re
   const own = files.filter((file) => matches(file.path));
   const sources = own.map(parse);
   const results = sources.flatMap((source) => readRecords(wanted, source));
+  const unreadable = sources.filter((source) => source.issues.length > 0);
   const isMissing = own.length === 0 && !wanted.from.includes('*');
   return {
     value: {
       records: results.flatMap(({ record }) => record ?? []),
-      refused: new Set(results.flatMap(({ refused }) => refused ?? [])),
-      incomplete: isMissing || sources.some((source) => source.issues.length > 0),
+      refused: new Set([...results.flatMap(({ refused }) => refused ?? []), ...unreadable.map(fileName)]),
+      // A Markdown file is one record, known by its name; another file may hold any number of them.
+      incomplete: isMissing || unreadable.some(({ file }) => !file.path.endsWith('.md')),
       files: own.map((file) => file.path),
     },
     issues: [

@@ -26,6 +26,7 @@ export function loadDataset(definition: DataDefinition, files: readonly SourceFi
   const slugs = indexBySlug(collections);
   const [siteRecord] = site.value.records;
   const texts = resolveTexts({ definition, site: siteRecord, collections, slugs });
+  const all = [site.value, ...collections.values()];
   const issues = [
     ...site.issues,
     ...read.flatMap(([, result]) => result.issues),
@@ -34,10 +35,13 @@ export function loadDataset(definition: DataDefinition, files: readonly SourceFi
       ...checkReferences(records, slugs, collections),
     ]),
     ...texts.issues,
-    ...findUnusedFiles(files, [site.value, ...collections.values()]),
+    ...findUnusedFiles(files, all),
   ];
+  const refused = all.some(({ incomplete }) => incomplete)
+    ? 'unknown'
+    : new Set(all.flatMap((one) => [...one.refused]));
   return {
-    value: assemble(texts.value, collections, { files, site: siteRecord, links: texts.links }),
+    value: assemble(texts.value, collections, { files, site: siteRecord, links: texts.links, refused }),
     issues,
   };
 }
@@ -59,13 +63,14 @@ interface Parts {
   readonly files: readonly SourceFile[];
   readonly site: LoadedRecord | undefined;
   readonly links: readonly InternalLink[];
+  readonly refused: Dataset['refused'];
 }
 
 /** Freezes the finished records and remembers where each came from. */
 function assemble(
   values: ReadonlyMap<LoadedRecord, DataRecord>,
   loaded: Collections,
-  { files, site, links }: Parts,
+  { files, site, links, refused }: Parts,
 ): Dataset {
   const origins = new Map<object, Origin>();
   const finish = (record: LoadedRecord): DataRecord => {
@@ -81,6 +86,7 @@ function assemble(
     collections: Object.freeze(Object.fromEntries(collections)),
     origins,
     links,
+    refused,
     files: new Map(files.map((file) => [file.path, file])),
   };
 }

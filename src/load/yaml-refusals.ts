@@ -5,6 +5,19 @@ import { findControlCharacter } from '../util/control-characters.ts';
 const MAX_DEPTH = 64;
 export const MAX_ALIASES = 100;
 
+/**
+ * Where brackets are open too many levels deep. The parser recurses and would exhaust the machine before it could
+ * say so. Brackets in prose are closed again, or few.
+ */
+export function findTooDeep(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
+    depth = bracket === '[' || bracket === '{' ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > MAX_DEPTH) return index;
+  }
+  return undefined;
+}
+
 /** Things that YAML allows and that do harm in a site's data, each at its place. */
 export function refusedNodes(doc: Document, path: string, at: (node: unknown) => Place): Issue[] {
   const issues: Issue[] = [];

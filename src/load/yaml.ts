@@ -1,18 +1,8 @@
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  parseDocument,
-  type ScalarTag,
-} from 'yaml';
+import { type Document, isScalar, type Node, parseDocument, type ScalarTag } from 'yaml';
 import type { Issue, Place, SourceFile } from '../model.ts';
 import { createPlacer, type ParsedFile } from './document.ts';
-import { MAX_ALIASES, refusedNodes } from './yaml-refusals.ts';
+import { childOf, keyNode, nearestNode } from './yaml-nodes.ts';
+import { findTooDeep, MAX_ALIASES, refusedNodes } from './yaml-refusals.ts';
 
 /**
  * Parses YAML (or JSON, which is YAML) and keeps the place of every value. `from` and `to` bound the YAML
@@ -22,12 +12,13 @@ export function parseYaml(file: SourceFile, from = 0, to = file.text.length): Pa
   const place = createPlacer(file);
   // Blanks in place of what is before keep every offset the parser reports an offset in the file.
   const text = file.text.slice(0, from).replace(/[^\n]/g, ' ') + file.text.slice(from, to);
-  const doc = parseSafely(text);
+  const tooDeep = findTooDeep(text);
+  const doc = tooDeep === undefined ? parseSafely(text) : undefined;
   const at = (node: unknown): Place => {
     const range = (node as Node | null | undefined)?.range ?? doc?.contents?.range ?? [from, from + 1];
     return place(range[0], range[1]);
   };
-  const { value, issues } = readDocument(doc, { file, text, place, at });
+  const { value, issues } = readDocument(doc, { file, text, place, at, tooDeep: tooDeep ?? from });
   return {
     file,
     value,
@@ -46,17 +37,19 @@ interface Reading {
   readonly text: string;
   readonly place: (start: number, end: number) => Place;
   readonly at: (node: unknown) => Place;
+  readonly tooDeep: number;
 }
 
 function readDocument(
   doc: Document | undefined,
-  { file, text, place, at }: Reading,
+  { file, text, place, at, tooDeep }: Reading,
 ): { value: unknown; issues: Issue[] } {
   const refuse = (reason: string, advice: string, where: Place): { value: undefined; issues: Issue[] } => ({
     value: undefined,
     issues: [{ code: 'file-unreadable', facts: { reason, advice }, place: where }],
   });
-  if (!doc) return refuse('it is nested too deeply to be read', 'Make it flatter.', place(0, 1));
+  if (!doc)
+    return refuse('it is nested over 64 levels deep', 'Make it flatter.', place(tooDeep, tooDeep + 1));
   const directive = /^%\S+/m.exec(text);
   // %YAML 1.1 would bring back octal numbers, yes and no as true and false, and dates.
   if (directive && doc.directives?.docStart) {
@@ -120,32 +113,4 @@ function syntaxIssue(file: SourceFile, message: string, place: Place): Issue {
       : 'Compare the line with the ones around it: indentation, quotation marks and colons.';
   const language = file.path.endsWith('.json') ? 'JSON' : 'YAML';
   return { code: 'syntax', facts: { language, reason, advice }, place };
-}
-
-function nearestNode(doc: Document | undefined, path: readonly PropertyKey[]): unknown {
-  let node: unknown = doc?.contents;
-  for (const key of path) {
-    const child = childOf(doc, node, key);
-    if (child === undefined || child === null) break;
-    node = child;
-  }
-  return node;
-}
-
-function childOf(doc: Document | undefined, node: unknown, key: PropertyKey): unknown {
-  const real = isAlias(node) && doc ? node.resolve(doc) : node;
-  if (isSeq(real)) return real.items[Number(key)];
-  return pairAt(real, key)?.value;
-}
-
-function keyNode(doc: Document | undefined, path: readonly PropertyKey[]): unknown {
-  const last = path.at(-1);
-  return last === undefined ? undefined : pairAt(nearestNode(doc, path.slice(0, -1)), last)?.key;
-}
-
-function pairAt(node: unknown, key: PropertyKey): Pair | undefined {
-  if (!isMap(node)) return undefined;
-  return node.items.find(
-    (pair) => isPair(pair) && isScalar(pair.key) && String(pair.key.value) === String(key),
-  );
 }

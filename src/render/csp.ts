@@ -33,3 +33,12 @@ export function contentSecurityPolicy(
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
 }
+
+/** The policy of all pages: `_headers` has one rule for the whole site. */
+export function headerPolicy(
+  inline: readonly { readonly css: string; readonly loader: string }[],
+  settings: SiteSettings,
+): string {
+  const scripts = [...new Set(inline.map(({ loader }) => loader))];
+  return contentSecurityPolicy({ scripts, styles: inline.map(({ css }) => css) }, settings, 'header');
+}

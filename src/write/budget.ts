@@ -66,6 +66,14 @@ export function createScales(limits: Budgets): Scales {
   };
 }
 
+/** Passes files on, and notes each as it goes by. */
+export function* weighed(files: readonly SiteFile[], scales: Scales): Generator<SiteFile> {
+  for (const file of files) {
+    scales.asset(file);
+    yield file;
+  }
+}
+
 async function sizeOf({ path, content }: SiteFile, limits: Budgets): Promise<[string, number]> {
   const limit = path.startsWith('assets/islands-')
     ? limits.islands

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 /** The output folder holds, or may hold, something that is not ours to replace. */
 export class RefusedError extends Error {}
 
-/** Files that every output has: a folder with them was written by a build. */
-const SIGNS = ['index.html', 'robots.txt', 'sitemap.xml', '_headers'];
+/** Files that every output has: a folder with all of them was written by a build. */
+const SIGNS = ['robots.txt', 'sitemap.xml', '_headers'];
 const SOURCES = ['data', 'templates', 'src', 'bin', 'scripts', 'tests', '.git', 'node_modules'];
 
 /** Throws a RefusedError when writing to `out` would replace anything but an earlier output. */
@@ -19,7 +19,7 @@ export function guardOutput(root: string, out: string): void {
     throw new RefusedError(`${out} belongs to the sources of the site. Choose another folder with --out.`);
   }
   if (!existsSync(out) || readdirSync(out).length === 0) return;
-  if (SIGNS.some((name) => existsSync(join(out, name)))) return;
+  if (SIGNS.every((name) => existsSync(join(out, name)))) return;
   throw new RefusedError(
     `${out} holds files that no build has written. Empty it, or choose another folder with --out.`,
   );

@@ -38,3 +38,8 @@ export async function writeSite(
     unlock();
   }
 }
+
+/** Several lists of files as one. */
+export function* inTurn(...lists: Iterable<SiteFile>[]): Generator<SiteFile> {
+  for (const list of lists) yield* list;
+}

@@ -1,6 +1,7 @@
 import type { HomeAndConstructionBusiness } from 'schema-dts';
 import type { Images, Links } from '#engine';
 import type { SiteData } from '../data.ts';
+import type { Review } from '../schema.ts';
 
 interface Input extends SiteData {
   readonly links: Links;
@@ -53,39 +54,47 @@ export function business({ site, data, links, images }: Input): Exclude<HomeAndC
       name: `${data.towns.find((town) => town.slug === slug)?.name ?? slug}, ${site.address.region}`,
     })),
     knowsAbout: data.services.map((service) => service.name),
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name: 'Pest control services',
-      itemListElement: data.services.map((service) => ({
-        '@type': 'Offer',
-        itemOffered: {
-          '@type': 'Service',
-          name: service.name,
-          url: links.absolute(links.to('service', { service })),
-        },
-      })),
-    },
-    openingHoursSpecification: site.hours.flatMap(({ days, opens, closes }) =>
-      opens && closes
-        ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: [...days], opens, closes }]
-        : [],
-    ),
+    hasOfferCatalog: offerCatalog({ data, links }),
+    openingHoursSpecification: openingHours(site),
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: listing.value,
       reviewCount: listing.count,
       bestRating: 5,
     },
-    ...(review
-      ? {
-          review: {
-            '@type': 'Review',
-            author: { '@type': 'Person', name: review.author },
-            datePublished: review.date,
-            reviewBody: review.text,
-            reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
-          },
-        }
-      : {}),
+    ...(review ? { review: reviewNode(review) } : {}),
+  };
+}
+
+function offerCatalog({ data, links }: Pick<Input, 'data' | 'links'>) {
+  return {
+    '@type': 'OfferCatalog' as const,
+    name: 'Services',
+    itemListElement: data.services.map((service) => {
+      const url = links.absolute(links.to('service', { service }));
+      return {
+        '@type': 'Offer' as const,
+        itemOffered: { '@type': 'Service' as const, name: service.name, url },
+      };
+    }),
+  };
+}
+
+/** Days without fixed hours, such as emergencies only, are left out. */
+function openingHours({ hours }: Input['site']) {
+  return hours.flatMap(({ days, opens, closes }) =>
+    opens && closes
+      ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: [...days], opens, closes }]
+      : [],
+  );
+}
+
+function reviewNode({ author, date, text, rating }: Review) {
+  return {
+    '@type': 'Review' as const,
+    author: { '@type': 'Person' as const, name: author },
+    datePublished: date,
+    reviewBody: text,
+    reviewRating: { '@type': 'Rating' as const, ratingValue: rating, bestRating: 5 },
   };
 }

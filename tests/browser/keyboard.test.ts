@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { focusContrast } from './support/contrast.ts';
 import { drawer, isFocused, menuButton, summary } from './support/page.ts';
 import { field, readQuote, SAMPLE_LEAD, submitButton, TOASTS, toast } from './support/quote.ts';
 import { DESK, expect, PHONE, test } from './support/visit.ts';
@@ -83,6 +84,26 @@ test.for([
     expect(hidden.filter(Boolean)).toEqual([]);
   },
 );
+
+test('the focus ring stands out from its ground, on pine and on paper', async ({ open }) => {
+  const { page } = await open('/');
+  await submitButton(page).click();
+  await toast(page, 'alert').getByText('Required Fields Missing').waitFor();
+  const controls = {
+    'header link': page.locator('header a').first(),
+    'hero link': page.locator('main a[href^="tel:"]').first(),
+    'form field': field(page, 'name'),
+    'form button': submitButton(page),
+    'form link': page.locator('#quote a'),
+    'toast button': page.getByRole('button', { name: 'Close message' }),
+    'footer link': page.locator('footer a').first(),
+  };
+  const found: [string, boolean][] = [];
+  for (const [name, control] of Object.entries(controls)) {
+    found.push([name, (await focusContrast(control)) >= 3]);
+  }
+  expect(found.filter(([, stands]) => !stands)).toEqual([]);
+});
 
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => (document.activeElement?.textContent ?? '').trim());

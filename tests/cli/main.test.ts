@@ -70,13 +70,6 @@ test.each(['abc', '70000', '-1'])('a port that is none: %s', async (port) => {
   expect(await run('preview', '--root', root, `--port=${port}`)).toBe(EXIT.usage);
 });
 
-// Design section 6 names them as common options, and check, dev, explain and init as commands. Not there yet.
-test.fails.each([['--only=/x'], ['--today=2026-01-01']])('generate %s', async (option) => {
-  const root = temporaryFolder();
-  await run('generate', option, '--root', root);
-  expect(err).toContain('There is no site');
-});
-
 describe('exit codes', () => {
   test('of what was thrown', () => {
     expect(exitCodeOf(new UsageError('x'))).toBe(2);

@@ -84,7 +84,14 @@ export function datasetOf(
       });
     });
   }
-  return { site: { name: 'Lantern Walks' }, collections, origins, links, files: new Map() };
+  return {
+    site: { name: 'Lantern Walks' },
+    collections,
+    origins,
+    links,
+    refused: new Set(),
+    files: new Map(),
+  };
 }
 
 /** A page type with an address and nothing on the page. */

@@ -67,6 +67,8 @@ describe('catalogue', () => {
     advice: 'A.',
     token: 't',
     target: '/t',
+    message: 'M.',
+    hint: 'H.',
   };
 
   test.each(Object.keys(CATALOGUE) as (keyof typeof CATALOGUE)[])('%s speaks in sentences', (code) => {
@@ -79,10 +81,10 @@ describe('catalogue', () => {
 
   test('errors stop a build, warnings do not', () => {
     expect(severityOf({ code: 'syntax', facts: {} })).toBe('error');
-    expect(hasErrors([{ code: 'leads-not-delivered', facts: {} }])).toBe(false);
+    expect(hasErrors([{ code: 'site-warning', facts: {} }])).toBe(false);
     expect(
       hasErrors([
-        { code: 'leads-not-delivered', facts: {} },
+        { code: 'site-warning', facts: {} },
         { code: 'syntax', facts: {} },
       ]),
     ).toBe(true);

@@ -24,7 +24,10 @@ const nowhere: Issue = {
   code: 'bad-redirect',
   facts: { from: '/a', reason: 'leads nowhere', advice: 'Correct it.' },
 };
-const warning: Issue = { code: 'leads-not-delivered', facts: { advice: 'Set quote.endpoint.' } };
+const warning: Issue = {
+  code: 'site-warning',
+  facts: { message: 'Nothing is sent anywhere.', hint: 'Set an endpoint.' },
+};
 
 describe('figures', () => {
   test.each([
@@ -99,7 +102,7 @@ describe('on a terminal', () => {
       'wrong-type',
       'unknown-token',
       'bad-redirect',
-      'leads-not-delivered',
+      'site-warning',
     ]);
   });
 });
@@ -113,7 +116,7 @@ test('as annotations of a GitHub runner', () => {
   expect(githubAnnotations([odd, zip, warning])).toMatchInlineSnapshot(`
     "::error file=data/a%2Cb%3Ac.yaml,line=1,col=2::100 %25 of it is%0Abroken. A.
     ::error file=data/towns.yaml,line=2,col=8::“zip” of towns/gray must have five digits. It is “4039” now.
-    ::warning::The quote form has no endpoint, so leads are not delivered anywhere. Set quote.endpoint."
+    ::warning::Nothing is sent anywhere. Set an endpoint."
   `);
 });
 

@@ -1,0 +1,83 @@
+import type { ZodType } from 'zod';
+import type { IssueCode } from '../issues/catalogue.ts';
+
+/** A text file below the site's root. `path` is relative to the root and uses forward slashes. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Where something stands in a source file. Lines and columns count from 1; `length` is in characters. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+/** The particulars of an issue; its words are made of them in `issues/catalogue.ts`. */
+export type Facts = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** A finding as data. It says what is wrong and where; severity and words come from the catalogue. */
+export interface Issue {
+  readonly code: IssueCode;
+  readonly facts: Facts;
+  readonly place?: Place;
+  /** A second place that belongs to the matter, such as the first of two equal slugs. */
+  readonly related?: Place;
+}
+
+/** What a stage hands on: its value, and what it found. A value is usable when no issue is an error. */
+export interface Result<T> {
+  readonly value: T;
+  readonly issues: readonly Issue[];
+}
+
+/** One validated, deeply frozen row of a collection. */
+export type DataRecord = Readonly<Record<string, unknown>>;
+
+/** Where a record came from, and how to find a value of it again in its file. */
+export interface Origin {
+  readonly collection: string;
+  /** `towns/windham`: unique in a dataset, stable between runs. */
+  readonly key: string;
+  readonly place: Place;
+  locate(path: readonly PropertyKey[]): Place;
+}
+
+/** Where each record of a dataset came from. */
+export type Origins = ReadonlyMap<object, Origin>;
+
+/** How a collection is read: the files below `data/` (a glob) and the shape of each record. */
+export interface CollectionDefinition<S extends ZodType = ZodType> {
+  readonly from: string;
+  readonly schema: S;
+  /** What one record is called in tokens, `town` for `{town.name}`. */
+  readonly one: string;
+}
+
+/** What a site's data consists of: one site record and any number of collections. */
+export interface DataDefinition {
+  readonly site: { readonly from: string; readonly schema: ZodType };
+  readonly collections: Readonly<Record<string, CollectionDefinition>>;
+}
+
+/** A link from a text of the data to an address of this site. */
+export interface InternalLink {
+  readonly target: string;
+  readonly field: string;
+  place(): Place;
+}
+
+/** All records of a site, validated, with tokens filled in and references known to exist. */
+export interface Dataset {
+  readonly site: DataRecord;
+  readonly collections: Readonly<Record<string, readonly DataRecord[]>>;
+  readonly origins: Origins;
+  /** Addresses of this site that texts of the data link to. */
+  readonly links: readonly InternalLink[];
+  /** Slugs of records that were refused; unknown when a whole file could not be read. */
+  readonly refused: ReadonlySet<string> | 'unknown';
+  /** The source files by path, for showing the line of an issue. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+}

@@ -1,0 +1,108 @@
+import type { ReactElement } from 'react';
+import type { DataRecord } from './data.ts';
+
+/** Text and tags of a page's head. The engine adds canonical, robots, Open Graph and Twitter tags. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: readonly string[];
+  /** Share image: the id of an image of the site. Default: the site's own. */
+  readonly image?: string;
+  readonly imageAlt?: string;
+  /** Open Graph type. Default `website`. */
+  readonly type?: 'website' | 'article';
+  /** Article dates, with time zone. */
+  readonly published?: string;
+  readonly modified?: string;
+  /** Ids of images to fetch first; the first of them with high priority. */
+  readonly preload?: readonly string[];
+}
+
+/** A node of a page's JSON-LD graph. Templates type it with schema-dts. */
+export type GraphNode = object;
+
+/** A page type: which records it is made for, its address, its head and its sections. */
+export interface PageType<Context = PageContext> {
+  readonly id: string;
+  /** Name for context key -> collection that the type is expanded over. None: one page. */
+  readonly axes: Readonly<Record<string, string>>;
+  /** A collection of cells. Pages exist only for combinations that have a cell. */
+  readonly cell?: string;
+  where?(context: Context): boolean;
+  path(context: Context): string;
+  /** More addresses at which the same page is written; their canonical is `path`. */
+  readonly copies?: readonly string[];
+  readonly noindex?: boolean;
+  /** The day the content last changed, for `lastmod`. Default: the latest `updated` of the page's records. */
+  updated?(context: Context): string | undefined;
+  head(context: Context): Head;
+  structuredData?(context: Context): readonly GraphNode[];
+  sections(context: Context): readonly ReactElement[];
+}
+
+/** What a page type's functions receive, besides one record per axis. */
+export interface PageContext {
+  readonly site: DataRecord;
+  readonly data: Readonly<Record<string, readonly DataRecord[]>>;
+  readonly page: { readonly path: string; readonly href: string; readonly url: string };
+  readonly links: Links;
+  readonly images: Images;
+  readonly cell: DataRecord;
+  /** The wording of the page, tokens filled in. */
+  readonly copy: DataRecord;
+  readonly [axis: string]: unknown;
+}
+
+/** A page of the plan: everything that is decided about it before anything is rendered. */
+export interface PagePlan {
+  readonly path: string;
+  /** The address as links write it, with a trailing slash when the site has them. */
+  readonly href: string;
+  readonly file: string;
+  readonly type: PageType;
+  readonly records: Readonly<Record<string, DataRecord>>;
+  readonly cell?: DataRecord;
+  /** Path that search engines should know the page by; differs from `path` for copies. */
+  readonly canonical: string;
+  /** Drives robots meta, sitemap and links, so that they cannot disagree. */
+  readonly indexable: boolean;
+  readonly updated?: string;
+}
+
+/** All pages of a site, complete before anything is rendered, sorted by path. */
+export interface SitePlan {
+  readonly pages: readonly PagePlan[];
+  readonly links: Links;
+  /** The wording of a page. Filled in when it is asked for: a plan of very many pages stays small. */
+  copyOf(page: PagePlan): DataRecord;
+}
+
+/** The addresses of a site. Templates ask for links and cannot invent one. */
+export interface Links {
+  readonly origin: string;
+  /** The address of a page that must exist; throws when it does not. */
+  to(type: string, records?: Readonly<Record<string, DataRecord>>): string;
+  /** The address of a page that may exist. */
+  find(type: string, records?: Readonly<Record<string, DataRecord>>): string | undefined;
+  /** The absolute URL of an address. */
+  absolute(href: string): string;
+  /** The address of a page by its path, which may carry a query and a fragment; others are left as they are. */
+  forPath(path: string): string;
+  /** Whether a page of the site has this path. */
+  has(path: string): boolean;
+}
+
+/** An image of the site as templates use it. Sizes are in CSS pixels. */
+export interface Image {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly type: string;
+  readonly srcset?: string;
+}
+
+/** The images of a site by id. */
+export interface Images {
+  get(id: string): Image;
+}

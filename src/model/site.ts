@@ -1,0 +1,139 @@
+import type { ComponentType, ReactElement } from 'react';
+import type { DataDefinition, DataRecord, Issue, Origins } from './data.ts';
+import type { PageContext, PageType } from './pages.ts';
+
+/** A drawing: an SVG made by a component, written as a hashed file, and as PNG too if `raster` is set. */
+export interface Drawing {
+  readonly id: string;
+  readonly element: ReactElement;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly raster?: boolean;
+  /** A fixed path such as `favicon.svg` in place of a hashed one. */
+  readonly path?: string;
+}
+
+/** A photograph that a record carries. `file` is relative to `data/`. */
+export interface Photo {
+  readonly id: string;
+  readonly record: DataRecord;
+  readonly file: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A web font for headings. */
+export interface FontDefinition {
+  readonly family: string;
+  /** A woff2 file, as a module of an installed package. */
+  readonly file: string;
+  readonly weight: number;
+  /** Local fonts that stand in until it is there, and the average advance of their characters in em. */
+  readonly fallback: { readonly local: readonly string[]; readonly averageWidth: number };
+}
+
+/** A feed of dated records. */
+export interface FeedDefinition {
+  readonly path: string;
+  readonly title: string;
+  readonly pageType: string;
+  /** Axis of the page type whose records are the entries. */
+  readonly axis: string;
+}
+
+/** Hosts that the site's data allows pages to contact, by Content-Security-Policy directive. */
+export interface AllowedHosts {
+  readonly script?: readonly string[];
+  readonly connect?: readonly string[];
+  readonly form?: readonly string[];
+}
+
+/** What the engine reads from the site record, whatever its other fields. */
+export interface SiteSettings {
+  readonly name: string;
+  readonly shortName: string;
+  readonly origin: string;
+  readonly language: string;
+  readonly output: 'file' | 'directory';
+  readonly themeColor: string;
+  readonly backgroundColor: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly shareImage: string;
+  /** Ids of the square drawings for browser tabs and home screens. */
+  readonly icons: { readonly favicon: string; readonly touch: string; readonly manifest: readonly string[] };
+  readonly preconnect: readonly string[];
+  readonly prefetch: readonly string[];
+  readonly idleScript: string | null;
+  readonly idleTimeoutMs: number;
+  readonly hosts: AllowedHosts;
+  readonly redirects: readonly Redirect[];
+}
+
+/** A permanent or temporary move of an address. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: number;
+}
+
+/** Limits in bytes after brotli. A build over a limit fails and says what weighs most. */
+export interface Budgets {
+  /** HTML with its inlined CSS: for any page, and for 95 % of them. */
+  readonly page: number;
+  readonly mostPages: number;
+  readonly css: number;
+  readonly react: number;
+  readonly islands: number;
+  readonly font: number;
+  readonly fonts: number;
+  /** The image that a page shows first. */
+  readonly firstImage: number;
+  /** All that a page fetches before the browser is idle: HTML, web fonts, first image. */
+  readonly beforeIdle: number;
+}
+
+/** A part of a page, for saying what it is that weighs. */
+export interface PagePart {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
+/** The table of contents of a site: `templates/site.ts` exports one as default. */
+export interface SiteDefinition {
+  readonly data: DataDefinition;
+  settings(data: PageContext['data'], site: DataRecord): SiteSettings;
+  /** Findings about the data that only this trade can make. */
+  checks?(data: PageContext['data'], site: DataRecord, origins: Origins): readonly Issue[];
+  /** Collection of wording: its record with the slug of a page type's id becomes `copy` of the type's pages. */
+  readonly copy?: string;
+  readonly pages: readonly PageType[];
+  /** Drawings by id; they exist before the pages are rendered. */
+  drawings(data: PageContext['data'], site: DataRecord): readonly Drawing[];
+  /** Photos by id; a record may have one in place of a drawing. */
+  photos?(data: PageContext['data']): readonly Photo[];
+  readonly fonts?: readonly FontDefinition[];
+  /** Limits that differ from the engine's own. */
+  readonly budgets?: Partial<Budgets>;
+  readonly feeds: readonly FeedDefinition[];
+  /** What stands before and after the sections of every page. */
+  layout(context: PageContext): {
+    readonly before: readonly ReactElement[];
+    readonly after: readonly ReactElement[];
+  };
+  /** Tailwind entry, below `templates/`. */
+  readonly styles: string;
+  /** Style sheet for paper, below `templates/`; linked with media=print. */
+  readonly printStyles?: string;
+  /** Module below `templates/` that exports `islands` and `start`; leave out for a site without scripts. */
+  readonly islandsModule?: string;
+  readonly islands: Readonly<Record<string, ComponentType<never>>>;
+}
+
+/** A file of the finished site. `path` is relative to the output folder. */
+export interface SiteFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
