@@ -28,6 +28,7 @@ export default defineConfig({
           // One browser for all files, one file at a time, after everything else: pages need the machine to themselves.
           isolate: false,
           maxWorkers: 1,
+          maxConcurrency: 2,
           sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 180_000,

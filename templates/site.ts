@@ -21,7 +21,6 @@ export default defineSite({
     { path: 'blog.xml', title: 'Harborline Pest Control: blog', pageType: 'article', axis: 'post' },
     { path: 'news.xml', title: 'Harborline Pest Control: news', pageType: 'news-item', axis: 'post' },
   ],
-  budgets: { islands: 5_300 },
   styles: 'styles.css',
   fonts: [
     {

@@ -50,13 +50,14 @@ async function runPreview(options: Options): Promise<ExitCode> {
 
 /** A server for a written site: `/about` serves `about.html`, the rules of `_headers` for all paths apply. */
 export function createPreviewServer(folder: string) {
-  const headers = headersForAll(folder);
+  // Read anew for each request: a site that is generated meanwhile has another policy.
+  const headers = () => headersForAll(folder);
   const serve = sirv(folder, {
     // Compressed files are served where there are some.
     brotli: true,
     dev: true,
     extensions: ['html'],
-    setHeaders: (response) => setAll(response, headers),
+    setHeaders: (response) => setAll(response, headers()),
   });
   return createServer((request, response) => {
     if (request.method === 'POST') {
@@ -67,7 +68,7 @@ export function createPreviewServer(folder: string) {
       return;
     }
     serve(request, response, () => {
-      setAll(response, headers);
+      setAll(response, headers());
       response
         .writeHead(404, { 'content-type': 'text/html;charset=utf-8' })
         .end(readFileSync(join(folder, '404.html')));

@@ -11,7 +11,7 @@ const PATHS = {
 export type GlyphName = keyof typeof PATHS;
 
 /** A line drawing of 24 by 24 in the colour of the text; decorative, the text beside it carries the meaning. */
-export function Glyph({ name, className }: { readonly name: GlyphName; readonly className: string }) {
+export function Glyph({ name, className }: { readonly name: GlyphName; readonly className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

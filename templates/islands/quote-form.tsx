@@ -19,14 +19,12 @@ export function QuoteForm(props: QuoteFormProps) {
       aria-labelledby={`${uid}-heading`}
       onSubmit={onSubmit}
       onInput={onInput}
-      className={CARD}
+      className="quote-card"
     >
       <HiddenFields source={props.source} delivery={delivery} label={labels.honeypot} />
-      <h2 id={`${uid}-heading`} className="font-display text-2xl font-semibold text-balance sm:text-3xl">
-        {heading}
-      </h2>
-      <p className="mt-2 text-pine-800">{intro}</p>
-      <div className="mt-5 grid gap-x-4 gap-y-4 sm:grid-cols-2">
+      <h2 id={`${uid}-heading`}>{heading}</h2>
+      <p>{intro}</p>
+      <div className="fields">
         {FIELDS.map((name) => (
           <Field
             key={name}
@@ -39,13 +37,13 @@ export function QuoteForm(props: QuoteFormProps) {
           />
         ))}
       </div>
-      <button type="submit" disabled={phase !== 'idle'} className={BUTTON}>
+      <button type="submit" disabled={phase !== 'idle'}>
         {phase === 'processing' ? labels.processing : labels.submit}
       </button>
-      <p className="mt-3 flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-pine-800">
+      <p>
         {labels.orCall}
-        <a href={phone.href} className={PHONE}>
-          <Glyph name="phone" className="size-4" />
+        <a href={phone.href}>
+          <Glyph name="phone" />
           {phone.label}
         </a>
       </p>
@@ -76,12 +74,3 @@ function HiddenFields({ source, delivery, label }: HiddenProps) {
     </>
   );
 }
-
-const CARD =
-  'rounded-lg border border-sand-200 bg-sand-50 p-[min(1.25rem,6vw)] text-pine-950 shadow-xl sm:p-8';
-
-const BUTTON =
-  'mt-6 min-h-13 w-full rounded-md border border-transparent bg-signal-600 px-6 py-3 text-lg font-semibold text-white hover:bg-signal-700 disabled:cursor-wait disabled:bg-pine-700';
-
-const PHONE =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-pine-900 tabular-nums underline decoration-signal-600 underline-offset-4';

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { axeViolations } from './support/axe.ts';
 import { drawer, frames, menuButton, summary, untilStill } from './support/page.ts';
-import { DESK, expect, PHONE, test } from './support/visit.ts';
+import { DESK, PHONE, test } from './support/visit.ts';
 
 /* One page of each type, the one with the longest name. Islands and their menus are looked at as axe sees them. */
 
 const PAGES = Object.entries(inject('pages'));
 
-test.for(PAGES)('%s on a phone', async ([, path], { open }) => {
+test.concurrent.for(PAGES)('%s on a phone', async ([, path], { open, expect }) => {
   const { page, trouble, requests } = await open(path, PHONE);
   expect(await overflow(page)).toEqual([]);
   expect(await headings(page)).toEqual([]);
@@ -24,7 +24,7 @@ test.for(PAGES)('%s on a phone', async ([, path], { open }) => {
   expect(requests.filter((request) => !request.startsWith('GET http://localhost:'))).toEqual([]);
 });
 
-test.for(PAGES)('%s on a desk', async ([, path], { open }) => {
+test.concurrent.for(PAGES)('%s on a desk', async ([, path], { open, expect }) => {
   const { page, trouble } = await open(path, DESK);
   expect(await overflow(page)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
@@ -33,6 +33,16 @@ test.for(PAGES)('%s on a desk', async ([, path], { open }) => {
     expect(await axeViolations(page, 'header')).toEqual([]);
   }
   expect(await trouble()).toEqual([]);
+});
+
+test('the first seconds of the home page bring no warning, such as of something fetched in vain', async ({
+  open,
+  expect,
+}) => {
+  const visits = await Promise.all([PHONE, DESK].map((screen) => open('/', screen)));
+  // Chromium warns three seconds after the page has loaded.
+  await visits[0]?.page.evaluate(() => new Promise((done) => setTimeout(done, 4000)));
+  expect(await Promise.all(visits.map(({ trouble }) => trouble()))).toEqual([[], []]);
 });
 
 /** Where the page is wider than the screen: the elements that stick out. */

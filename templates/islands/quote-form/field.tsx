@@ -22,15 +22,12 @@ export function Field({ id, name, words, missing, pests, choose }: FieldProps) {
     required: true,
     'aria-invalid': missing || undefined,
     'aria-describedby': missing ? errorId : undefined,
-    className: CONTROL,
   } as const;
   return (
-    <div className="last-of-type:sm:col-span-2">
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        {words.label}
-      </label>
+    <div>
+      <label htmlFor={id}>{words.label}</label>
       {name === 'pestType' ? (
-        <div className="relative">
+        <div>
           <select {...shared}>
             <option value="">{choose}</option>
             {pests.map(({ value, label }) => (
@@ -39,19 +36,12 @@ export function Field({ id, name, words, missing, pests, choose }: FieldProps) {
               </option>
             ))}
           </select>
-          <Glyph
-            name="chevron"
-            className="pointer-events-none absolute top-3.5 right-3 size-5 text-pine-700"
-          />
+          <Glyph name="chevron" />
         </div>
       ) : (
         <input {...shared} {...INPUTS[name]} />
       )}
-      {missing && (
-        <p id={errorId} className="mt-1.5 text-sm font-medium text-signal-700">
-          {words.missing}
-        </p>
-      )}
+      {missing && <p id={errorId}>{words.missing}</p>}
     </div>
   );
 }
@@ -62,7 +52,3 @@ const INPUTS: Readonly<Record<Exclude<FieldName, 'pestType'>, ComponentProps<'in
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', spellCheck: false },
   zipCode: { type: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
 };
-
-/** Its scroll margins keep a focused field clear of a toast: below on phones, above on wider screens. */
-const CONTROL =
-  'block h-12 w-full scroll-mt-8 scroll-mb-36 sm:scroll-mt-32 appearance-none rounded-md border border-lake-400 bg-white px-3.5 text-base text-pine-950 hover:border-lake-600 aria-invalid:border-signal-600 aria-invalid:inset-ring aria-invalid:inset-ring-signal-600';

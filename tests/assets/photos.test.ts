@@ -1,0 +1,203 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pc from 'picocolors';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { prepareImages } from '../../src/assets/images.ts';
+import { preparePhoto } from '../../src/assets/photos.ts';
+import { openRasterCache } from '../../src/assets/raster-cache.ts';
+import type { Photo, SiteDefinition } from '../../src/model.ts';
+import { planFrom } from '../../src/pipeline.ts';
+import { formatIssues } from '../../src/report/terminal.ts';
+import type { SiteData } from '../../templates/data.ts';
+import { drawings, photos, sceneId } from '../../templates/drawings.tsx';
+import { Town } from '../../templates/schema.ts';
+import reference from '../../templates/site.ts';
+import { folderWith, REPOSITORY } from '../helpers/folders.ts';
+import { datasetOf, definitionOf } from '../helpers/samples.ts';
+
+const WIDTH = 900;
+const HEIGHT = 600;
+
+/** What a camera that was held upright writes: pixels on their side, a note that says so, and where it was. */
+function cameraPhoto(): Promise<Buffer> {
+  const red = { create: { width: HEIGHT, height: WIDTH / 2, channels: 3 as const, background: '#f00' } };
+  return sharp({ create: { width: HEIGHT, height: WIDTH, channels: 3, background: '#00f' } })
+    .composite([{ input: red, gravity: 'north' }])
+    .withExif({
+      IFD0: { Make: 'Lantern Cameras' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 58/1 17/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+const record = { slug: 'gray' };
+const photo: Photo = {
+  id: 'photo-lake',
+  record,
+  file: 'photos/lake.jpg',
+  alt: 'A lake at noon',
+  width: WIDTH,
+  height: HEIGHT,
+};
+
+async function rootWithPhoto(): Promise<string> {
+  return folderWith({ 'data/photos/lake.jpg': await cameraPhoto() });
+}
+
+async function prepare(root: string, changes: Partial<Photo> = {}) {
+  return preparePhoto(root, { ...photo, ...changes }, openRasterCache(join(root, '.crosstown/cache')));
+}
+
+describe('a photo', () => {
+  test('is AVIF at several widths, under hashed names', async () => {
+    const { id, image, files } = await prepare(await rootWithPhoto());
+    const names = files.map(({ path }) => path.replace(/-[0-9a-z]{10}\.avif$/, '-hash.avif'));
+    expect(names).toEqual([480, 800, WIDTH].map((width) => `assets/photo-lake-${width}-hash.avif`));
+    const found = await Promise.all(files.map(({ content }) => sharp(Buffer.from(content)).metadata()));
+    expect(
+      found.map(({ format, compression, width, height }) => [format, compression, width, height]),
+    ).toEqual([
+      ['heif', 'av1', 480, 320],
+      ['heif', 'av1', 800, 533],
+      ['heif', 'av1', WIDTH, HEIGHT],
+    ]);
+    expect(id).toBe('photo-lake');
+    expect(image.srcset).toBe(files.map(({ path }, i) => `/${path} ${[480, 800, WIDTH][i]}w`).join(', '));
+  });
+
+  test('keeps its alt and its measures, and names the width of a phone', async () => {
+    const { image, files } = await prepare(await rootWithPhoto());
+    expect(image).toMatchObject({ width: WIDTH, height: HEIGHT, alt: 'A lake at noon', type: 'image/avif' });
+    expect(image.src).toBe(`/${files[1]?.path}`);
+    expect(image.src).toContain('-800-');
+  });
+
+  test('stands upright, and says nothing of the camera and the place', async () => {
+    const source = await sharp(await cameraPhoto()).metadata();
+    expect([source.orientation, source.exif?.includes('Lantern Cameras')]).toEqual([6, true]);
+    const { files } = await prepare(await rootWithPhoto());
+    for (const { content } of files) {
+      const bytes = Buffer.from(content);
+      const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
+      expect({ exif, xmp, iptc, orientation: orientation ?? 1 }).toEqual({ orientation: 1 });
+      expect(bytes.includes('Lantern Cameras')).toBe(false);
+    }
+    const pixels = await sharp(Buffer.from(files[0]?.content ?? ''))
+      .resize(2, 1, { fit: 'fill', kernel: 'nearest' })
+      .raw()
+      .toBuffer();
+    const [left, right] = [pixels.subarray(0, 3), pixels.subarray(-3)].map(([r = 0, , b = 0]) => r > b);
+    expect({ left, right }).toEqual({ left: false, right: true });
+  });
+
+  test('is cut once, and comes out of the cache with the same bytes', async () => {
+    const root = await rootWithPhoto();
+    const first = await prepare(root);
+    const cache = openRasterCache(join(root, '.crosstown/cache'));
+    expect(await preparePhoto(root, photo, cache)).toEqual(first);
+    expect(cache.made()).toBe(0);
+    rmSync(join(root, '.crosstown'), { recursive: true });
+    expect(await prepare(root)).toEqual(first);
+  });
+
+  test('another picture under the same name has another address', async () => {
+    const root = await rootWithPhoto();
+    const { image } = await prepare(root);
+    writeFileSync(
+      join(root, 'data', photo.file),
+      await sharp(await cameraPhoto())
+        .negate()
+        .jpeg()
+        .toBuffer(),
+    );
+    expect((await prepare(root)).image.src).not.toBe(image.src);
+  });
+
+  test('that is smaller than all widths is one file', async () => {
+    const { image, files } = await prepare(await rootWithPhoto(), { width: 300, height: 200 });
+    expect(files).toHaveLength(1);
+    expect(image).toMatchObject({ src: `/${files[0]?.path}`, srcset: `/${files[0]?.path} 300w` });
+  });
+
+  test('that two records carry is one set of files', async () => {
+    const root = await rootWithPhoto();
+    const twice = { ...photo, record: { slug: 'casco' } };
+    const definition = definitionOf([], { photos: () => [photo, twice] });
+    const { files, images, rasterized } = await prepareImages(root, definition, datasetOf({}));
+    expect(files).toHaveLength(3);
+    expect(rasterized).toBe(3);
+    expect(images.get('photo-lake').src).toContain('-800-');
+    expect(readdirSync(join(root, '.crosstown/cache'))).toHaveLength(3);
+  });
+});
+
+describe('a photo that is not there', () => {
+  const definition: SiteDefinition = definitionOf([], {
+    data: {
+      site: { from: 'site.yaml', schema: z.looseObject({}) },
+      collections: { towns: { from: 'towns.yaml', schema: z.looseObject({}), one: 'town' } },
+    },
+    photos: ({ towns = [] }) => towns.map((town) => ({ ...photo, record: town, ...(town.photo as object) })),
+  });
+  const TOWNS = `- slug: gray
+  photo: { file: photos/lake.jpg }
+- slug: casco
+  photo:
+    alt: A pond
+    file: photos/Pond.jpg
+`;
+
+  test('is an issue at its line, and one that is there is none', async () => {
+    const root = folderWith({
+      'data/site.yaml': 'name: Lantern Walks\n',
+      'data/towns.yaml': TOWNS,
+      'data/photos/lake.jpg': await cameraPhoto(),
+    });
+    const { issues, dataset, site } = planFrom(root, definition);
+    expect(site).toBeUndefined();
+    expect(issues.map(({ code }) => code)).toEqual(['photo-missing']);
+    expect(formatIssues(issues, dataset.files, pc.createColors(false))).toMatchInlineSnapshot();
+  });
+});
+
+describe('in the reference site', () => {
+  const { dataset } = planFrom(REPOSITORY, reference);
+  const { data, site } = { data: dataset.collections, site: dataset.site } as unknown as SiteData;
+  const [plain] = data.towns;
+  if (!plain) throw new Error('The reference site has no towns.');
+  const file = 'photos/lake.jpg';
+  const town = Town.parse({
+    ...plain,
+    photo: { file, alt: 'A lake at noon', width: WIDTH, height: HEIGHT, credit: 'A. Walker' },
+  });
+  const withPhoto = { ...data, towns: [town, ...data.towns.slice(1)] };
+  const ids = (towns: SiteData['data']) => drawings(towns, site).map(({ id }) => id);
+
+  test('a town without a photo shows its drawing', () => {
+    expect(sceneId(plain)).toBe(`${plain.scene}-${plain.palette}`);
+    expect(ids(data)).toContain(sceneId(plain));
+  });
+
+  test('a town shows its photo in place of its drawing', async () => {
+    const root = await rootWithPhoto();
+    const found = photos(withPhoto);
+    expect(found).toEqual([{ ...photo, id: 'photo-photos-lake', record: town }]);
+    expect(found[0]?.id).toBe(sceneId(town));
+    const definition = definitionOf([], { photos: () => found });
+    const { images } = await prepareImages(root, definition, datasetOf({}));
+    expect(images.get(sceneId(town))).toMatchObject({ alt: 'A lake at noon', type: 'image/avif' });
+  });
+
+  test('a drawing that only that town showed is not drawn', () => {
+    const own = { ...plain, scene: 'island', palette: 'dusk' } as const;
+    const others = ids({ ...data, towns: data.towns.slice(1) });
+    const only = [own, { ...own, photo: town.photo }].map((first) => ids({ ...data, towns: [first] }));
+    expect(only[0]).toContain(sceneId(own));
+    expect(only[1]?.includes(sceneId(own))).toBe(others.includes(sceneId(own)));
+    expect(only[1]).not.toContain(sceneId(town));
+  });
+});

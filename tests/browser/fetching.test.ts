@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { SAMPLE } from './support/samples.ts';
+import { describe, expect, sites, test } from './support/visit.ts';
+
+describe('what is fetched when the browser is idle', () => {
+  test('the script and the page of the data; hosts are only connected to early', async ({ open }) => {
+    const { page, requests, trouble } = await open('/', {
+      site: 'thirdParty',
+      before: async (page) => {
+        await page.route('https://*.example/**', (route) =>
+          route.fulfill({
+            contentType: 'text/javascript',
+            body: 'document.documentElement.dataset.idle = "ran";',
+          }),
+        );
+        await page.addInitScript(() => {
+          const request = window.requestIdleCallback;
+          window.requestIdleCallback = (callback, options) => {
+            document.documentElement.dataset.timeout = String(options?.timeout);
+            return request(callback, options);
+          };
+        });
+      },
+    });
+    await page.waitForFunction(() => document.documentElement.dataset.idle);
+    expect(outside(requests)).toEqual([`GET ${SAMPLE.idleScript}`]);
+    expect(await page.evaluate(() => document.documentElement.dataset.timeout)).toBe('5000');
+    expect(await hrefs(page, 'link[rel=prefetch]')).toEqual(['/services']);
+    expect(await hrefs(page, 'link[rel=preconnect]')).toEqual(SAMPLE.preconnect);
+    expect(await trouble()).toEqual([]);
+  });
+
+  test('nothing but the site’s own files where the data names none', async ({ open }) => {
+    const { page, requests } = await open('/');
+    await page.waitForLoadState('networkidle');
+    expect(outside(requests)).toEqual([]);
+    expect(await hrefs(page, 'link[rel=preconnect]')).toEqual([]);
+    expect(await hrefs(page, 'link[rel=prefetch]')).toEqual(['/services']);
+    expect(requests).toContain(`GET ${sites().plain}/services`);
+  });
+
+  test('no page is fetched ahead where the data names none', async ({ open }) => {
+    const { page } = await open('/', { site: 'leads' });
+    await page.waitForLoadState('networkidle');
+    expect(await hrefs(page, 'link[rel=prefetch]')).toEqual([]);
+  });
+});
+
+describe('what is fetched first', () => {
+  test('the hero image and three others, the hero with high priority, the rest lazily', async ({ open }) => {
+    const { page } = await open('/');
+    const preloads = await page
+      .locator('head link[rel=preload][as=image]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('fetchpriority')));
+    expect(preloads).toEqual(['high', 'low', 'low', 'low']);
+    const eager = await page
+      .locator('main img:not([loading=lazy])')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('fetchpriority')));
+    expect(eager).toEqual(['high']);
+  });
+
+  test('no script from outside the page before load', async ({ open }) => {
+    const { page, requests } = await open('/', {
+      hydrated: false,
+      before: (page) =>
+        page.addInitScript(() => {
+          // A browser that is never idle.
+          window.requestIdleCallback = () => 0;
+        }),
+    });
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
+  });
+});
+
+function outside(requests: readonly string[]): string[] {
+  return requests.filter((request) => !/^GET (http:\/\/localhost:|data:)/.test(request));
+}
+
+async function hrefs(page: Page, selector: string): Promise<(string | null)[]> {
+  return page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+}
