@@ -160,7 +160,14 @@ describe('a photo that is not there', () => {
     const { issues, dataset, site } = planFrom(root, definition);
     expect(site).toBeUndefined();
     expect(issues.map(({ code }) => code)).toEqual(['photo-missing']);
-    expect(formatIssues(issues, dataset.files, pc.createColors(false))).toMatchInlineSnapshot();
+    expect(formatIssues(issues, dataset.files, pc.createColors(false))).toMatchInlineSnapshot(`
+      "data/towns.yaml:6:11  error  The photo data/photos/Pond.jpg is not there.
+        6 │     file: photos/Pond.jpg
+          │           ^^^^^^^^^^^^^^^
+        → Put the file in that place, or correct its name: capital letters count.
+
+      1 error."
+    `);
   });
 });
 
