@@ -33,7 +33,7 @@ export function photos(data: SiteData['data']): Photo[] {
 }
 
 function photoId(file: string): string {
-  return `photo-${file.replace(/\.[^.]+$/, '').replace(/[^a-z0-9]+/gi, '-')}`;
+  return `photo-${file.replace(/[^a-z0-9]+/gi, '-')}`;
 }
 
 function withPictures(data: SiteData['data']) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Dataset, Image, Images, SiteDefinition, SiteFile } from '../model.ts';
+import type { Dataset, Image, Images, Photo, SiteDefinition, SiteFile } from '../model.ts';
 import { prepareDrawing } from './drawings.tsx';
 import { preparePhoto } from './photos.ts';
 import { openRasterCache } from './raster-cache.ts';
@@ -21,7 +21,7 @@ export async function prepareImages(
   const { collections, site } = dataset;
   const prepared = await Promise.all([
     ...definition.drawings(collections, site).map((drawing) => prepareDrawing(drawing, cache)),
-    ...(definition.photos?.(collections) ?? []).map((photo) => preparePhoto(root, photo, cache)),
+    ...onceEach(definition.photos?.(collections) ?? []).map((photo) => preparePhoto(root, photo, cache)),
   ]);
   const byId = new Map(prepared.map(({ id, image }) => [id, image]));
   const get = (id: string): Image => {
@@ -30,4 +30,9 @@ export async function prepareImages(
     throw new Error(`A template asks for the image “${id}”, which the site definition does not have.`);
   };
   return { images: { get }, files: prepared.flatMap(({ files }) => files), rasterized: cache.made() };
+}
+
+/** Several records may carry one photo: it is cut once, and its files are written once. */
+function onceEach(photos: readonly Photo[]): Photo[] {
+  return [...new Map(photos.map((photo) => [`${photo.id} ${photo.file}`, photo])).values()];
 }

@@ -21,7 +21,7 @@ export function letter(text: string, { file, size, maxWidth }: LetteringOptions)
   const font = openFont(readFont(file));
   const scale = size / font.unitsPerEm;
   const widthOf = (line: string) => font.layout(line).advanceWidth * scale;
-  const lines = balance(text.split(' '), maxWidth, widthOf);
+  const lines = balance(text.split(' ').filter(Boolean), maxWidth, widthOf);
   return {
     lines: lines.map((line) => outline(font, line, scale)),
     width: Math.max(0, ...lines.map(widthOf)),

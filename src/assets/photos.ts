@@ -8,6 +8,8 @@ import type { RasterCache } from './raster-cache.ts';
 
 /** Widths in pixels; the browser takes the one that fits its screen. */
 const WIDTHS = [480, 800, 1200, 1600];
+/** Beside text on wide screens, across narrow ones. */
+const SIZES = '(min-width: 64rem) 50vw, 100vw';
 /** The width that a phone takes, and that stands in `src`. */
 const PHONE_WIDTH = 800;
 
@@ -35,7 +37,7 @@ export async function preparePhoto(root: string, photo: Photo, cache: RasterCach
   const { id, width, height, alt } = photo;
   return {
     id,
-    image: { src: `/${phone?.path}`, width, height, alt, type: 'image/avif', srcset },
+    image: { src: `/${phone?.path}`, width, height, alt, type: 'image/avif', srcset, sizes: SIZES },
     files: cuts.map(({ path, content }) => ({ path, content })),
   };
 }

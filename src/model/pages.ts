@@ -99,7 +99,9 @@ export interface Image {
   readonly height: number;
   readonly alt: string;
   readonly type: string;
+  /** For photos: their widths, and how wide they are shown, as the `sizes` attribute says it. */
   readonly srcset?: string;
+  readonly sizes?: string;
 }
 
 /** The images of a site by id. */

@@ -60,8 +60,9 @@ function preloadTags(ids: readonly string[], images: Images): string[] {
   return ids.map((id, i) => preload(images.get(id), i === 0 ? 'high' : 'low'));
 }
 
-function preload({ src, type, srcset }: Image, fetchpriority: string): string {
-  return link({ rel: 'preload', as: 'image', href: src, type, imagesrcset: srcset, fetchpriority });
+function preload({ src, type, srcset, sizes }: Image, fetchpriority: string): string {
+  const widths = { imagesrcset: srcset, imagesizes: sizes };
+  return link({ rel: 'preload', as: 'image', href: src, type, ...widths, fetchpriority });
 }
 
 function meta(name: string, content: string): string {

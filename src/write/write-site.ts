@@ -1,6 +1,6 @@
 import type { SiteFile } from '../model.ts';
 import { takeLock } from './lock.ts';
-import { openStaging } from './staging.ts';
+import { openStaging, type Staging } from './staging.ts';
 
 export interface Written {
   readonly files: number;
@@ -17,7 +17,18 @@ export async function writeSite(
   approve: () => Promise<boolean>,
 ): Promise<Written | undefined> {
   const unlock = takeLock(out);
-  const staging = openStaging(out);
+  try {
+    return await fill(openStaging(out), files, approve);
+  } finally {
+    unlock();
+  }
+}
+
+async function fill(
+  staging: Staging,
+  files: Iterable<SiteFile>,
+  approve: () => Promise<boolean>,
+): Promise<Written | undefined> {
   let count = 0;
   let bytes = 0;
   try {
@@ -34,8 +45,6 @@ export async function writeSite(
   } catch (error) {
     staging.discard();
     throw error;
-  } finally {
-    unlock();
   }
 }
 

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { letter } from '../../src/assets/lettering.ts';
+import { type Lettering, letter } from '../../src/assets/lettering.ts';
 
 const FILE = '@fontsource/besley/files/besley-latin-600-normal.woff2';
 const TITLE = 'Pest control that knows the lakes, the woods and the old houses of Maine';
 
 const draw = (text: string, maxWidth: number, size = 40) => letter(text, { file: FILE, size, maxWidth });
+const known = new Map<string, Lettering>();
+
 /** A text on one line. */
-const oneLine = (text: string) => draw(text, 100_000);
+function oneLine(text: string): Lettering {
+  const lettering = known.get(text) ?? draw(text, 100_000);
+  known.set(text, lettering);
+  return lettering;
+}
 
 /** How far right a path goes: its largest x. */
 function reach(path: string): number {
@@ -33,7 +39,6 @@ describe('lines', () => {
   test.each([150, 300, 512, 700, 2000])('are not wider than %i', (maxWidth) => {
     const words = TITLE.split(' ');
     const { lines, width } = draw(TITLE, maxWidth);
-    expect(Math.max(...words.map((word) => oneLine(word).width))).toBeLessThan(maxWidth + 50);
     for (const line of lines) expect(reach(line)).toBeLessThanOrEqual(width + 1);
     for (const run of wordsByLine(words, lines)) {
       if (run.length > 1) expect(oneLine(run.join(' ')).width).toBeLessThanOrEqual(maxWidth);
@@ -110,6 +115,6 @@ test('no word is lost, doubled or moved', () => {
         if (run.length > 1) expect(widths[i]).toBeLessThanOrEqual(maxWidth);
       });
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });

@@ -1,17 +1,22 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PreparedImages, prepareImages } from '../../src/assets/images.ts';
-import { planFrom } from '../../src/pipeline.ts';
+import { type PlannedSite, planFrom } from '../../src/pipeline.ts';
 import { createPageRenderer } from '../../src/render/page-renderer.ts';
 import reference from '../../templates/site.ts';
 import { REPOSITORY } from '../helpers/folders.ts';
 
 /* What links to the reference site look like in chats and feeds. */
 
-const { site } = planFrom(REPOSITORY, reference);
-if (!site) throw new Error('The data of the reference site has errors.');
+const site = referenceSite();
 const { plan, settings, dataset } = site;
 const types = [...new Set(plan.pages.map(({ type }) => type.id))];
+
+function referenceSite(): PlannedSite {
+  const planned = planFrom(REPOSITORY, reference);
+  if (!planned.site) throw new Error('The data of the reference site has errors.');
+  return planned.site;
+}
 
 let prepared: PreparedImages;
 beforeAll(async () => {
@@ -22,7 +27,7 @@ beforeAll(async () => {
 function shared(type: string): (name: string) => string | undefined {
   const page = plan.pages.find((one) => one.type.id === type);
   if (!page) throw new Error(`No page of the type ${type}.`);
-  const renderer = createPageRenderer({ ...site!, images: prepared.images, commonHead: '' });
+  const renderer = createPageRenderer({ ...site, images: prepared.images, commonHead: '' });
   const html = renderer.render(page, { css: '', loader: '' }).content.toString();
   return (name) => new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1];
 }

@@ -130,7 +130,7 @@ describe('the command', () => {
   const site = join(REPOSITORY, 'tests/sites/piano-lessons');
 
   test('says who holds the output and ends with 75, then writes when the lock is free', async () => {
-    const root = heldBy(process.pid);
+    const root = folderWith({ [LOCK]: String(process.pid) });
     const out = join(root, 'dist');
     const before = bytesBelow(root);
     const { code, stdout, stderr } = await crosstown(['generate', '--root', site, '--out', out]);

@@ -11,10 +11,12 @@ interface PictureProps {
 
 /** An image of the site by its id, with the size that keeps the page from moving while it loads. */
 export function Picture({ id, first = false, className, decorative = false }: PictureProps) {
-  const { src, width, height, alt } = useSite().images.get(id);
+  const { src, srcset, sizes, width, height, alt } = useSite().images.get(id);
   return (
     <img
       src={src}
+      srcSet={srcset}
+      sizes={sizes}
       width={width}
       height={height}
       alt={decorative ? '' : alt}
