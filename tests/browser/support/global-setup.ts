@@ -85,11 +85,12 @@ async function launch(endings: (() => unknown)[]): Promise<BrowserServer> {
   return browser;
 }
 
-/** Retries follow quickly, so that no test has to wait for them. */
+/** Retries and the next page follow quickly: tests of their times have the site as it is. */
 function withEndpoint(url: string): Edit[] {
   return [
     ['  # endpoint: {', `  endpoint: { kind: post, url: "${url}" }\n  # endpoint: {`],
     ['baseMs: 1000', 'baseMs: 100'],
+    ['redirectMs: 1500', 'redirectMs: 500'],
     ['prefetch: [/services]', 'prefetch: []'],
   ];
 }
