@@ -89,7 +89,5 @@ function headersForAll(folder: string): Map<string, string> {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
   });
-  return new Map(
-    pairs.filter(([name]) => name !== '' && !/^(strict-transport-security|cache-control)$/i.test(name)),
-  );
+  return new Map(pairs.filter(([name]) => name !== '' && !/^strict-transport-security$/i.test(name)));
 }

@@ -55,8 +55,13 @@ function renderFragment(
   const outer = renderToStaticMarkup(
     <BuildProvider value={{ build, islands: calls }}>{element}</BuildProvider>,
   );
-  const html = fillIslands(outer, calls, islands);
+  const html = fillIslands(withoutPreloads(outer), calls, islands);
   return { html: Buffer.from(html), classes: classesIn(html), islands: calls.map((call) => call.name) };
+}
+
+/** React puts a preload before each eager image. The page's head has it already, and earlier. */
+function withoutPreloads(html: string): string {
+  return html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
 }
 
 /** Puts the markup of each island in the place that `Island` marked. */

@@ -137,3 +137,9 @@ describe('class names in HTML', () => {
     expect(classesIn(renderToStaticMarkup(<p className={'&lt;'}>x</p>))).toEqual(['&lt;']);
   });
 });
+
+test('an eager image is not fetched twice: the head of the page has its preload', () => {
+  const render = createFragmentRenderer(build, {});
+  const html = render(<img src="/a.svg" alt="" width={1} height={1} fetchPriority="high" />).html.toString();
+  expect(html).toMatch(/^<img /);
+});

@@ -3,7 +3,7 @@ import type { Crumb } from '../../structured-data/breadcrumbs.ts';
 /** The visible twin of the page's BreadcrumbList. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className="relative z-10">
       <ol className="crumbs">
         {crumbs.map(({ name, href }, i) => (
           <li key={href}>
