@@ -44,7 +44,12 @@ function append(name: string, values: Readonly<Record<string, string>>): void {
   document.head.append(element);
 }
 
+/** Two frames after the load the page has been painted: scripts must not compete with what visitors came to see. */
 function afterLoad(): void {
+  requestAnimationFrame(() => requestAnimationFrame(awaitIdle));
+}
+
+function awaitIdle(): void {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout });
   else setTimeout(whenIdle, 1);
