@@ -78,9 +78,8 @@ describe('scripts', () => {
     expect(candidatesOf('lamp')).toContain('is-lit');
   });
 
-  // esbuild reports real paths, which do not match names made from a linked templates/. The CSS then lacks what
-  // islands show only later, without a word. Fix: realpathSync(join(root, 'templates', module)), and name inputs
-  // relative to the folder that is esbuild's absWorkingDir.
+  // esbuild reports real paths: names made from a linked templates/ would not match them, and the CSS would lack
+  // what islands show only later.
   test('with a templates folder that is a link', async () => {
     const root = folderWith({ 'real/islands/index.ts': MODULE, 'real/islands/lamp.tsx': ISLAND });
     symlinkSync(join(root, 'real'), join(root, 'templates'));

@@ -102,8 +102,7 @@ describe.concurrent('the same site', () => {
   });
 
   // The parser recurses. At some 2,000 brackets it says “Maximum call stack size exceeded”; at 20,000 V8 may run out
-  // of stack inside a regular expression, which ends the process by a signal that nothing can catch. Fix: before
-  // parseDocument, walk the text once and refuse it when more than 64 flow brackets are open at a time.
+  // of stack inside a regular expression, which ends the process by a signal that nothing can catch.
   test('survives lists nested 20,000 deep', async (context) => {
     const { expect } = context;
     const root = siteOf(context);
@@ -115,10 +114,7 @@ describe.concurrent('the same site', () => {
     expect(code).toBe(1);
   });
 
-  // Addresses are checked only once the data is sound, so dead links and unknown tokens in wording come in a second
-  // run. Issue 2 wants all mistakes of the list in one run. Fix: in planFrom, when loading failed, plan with the
-  // records that are left and keep only what does not depend on those that are missing (dead links to paths whose
-  // collection is complete, tokens of wording).
+  // The plan is made with what is sound, and tells what holds whatever the refused records say.
   test('reports dead links together with mistakes in records', async (context) => {
     const { expect } = context;
     const root = siteOf(context, 'all-together');

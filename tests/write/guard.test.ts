@@ -38,8 +38,7 @@ describe('where a site may be written', () => {
     expect(() => guardOutput(root(), folderWith({ 'taxes.txt': 'keep' }))).toThrow(RefusedError);
   });
 
-  // One name of the four is enough, and index.html alone is anybody's: a hand-made website, an export of slides.
-  // It is deleted. Fix: ask for all of robots.txt, sitemap.xml and _headers (or for the manifest, once there is one).
+  // index.html alone is anybody's: a hand-made website, an export of slides.
   test('never a hand-made website', () => {
     expect(() => guardOutput(root(), folderWith({ 'index.html': 'by hand', 'photos/cat.jpg': '' }))).toThrow(
       RefusedError,
