@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Dataset, Images, SiteDefinition, SiteFile, SiteSettings } from '../model.ts';
+import type { Dataset, Images, SiteDefinition, SiteFile, SitePlan, SiteSettings } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import { sortedBy } from '../util/order.ts';
 import { prepareFonts } from './fonts.ts';
@@ -35,16 +35,19 @@ interface Input {
   readonly definition: SiteDefinition;
   readonly dataset: Dataset;
   readonly settings: SiteSettings;
+  readonly plan: SitePlan;
 }
 
 /** Draws the images, bundles the scripts and prepares the styles of a site. */
 export async function prepareAssets(
   root: string,
-  { definition, dataset, settings }: Input,
+  { definition, dataset, settings, plan }: Input,
 ): Promise<SiteAssets> {
+  // Pages are fetched ahead at the addresses that links lead to: another spelling would be fetched in vain.
+  const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
   const [drawn, scripts, buildStyles, print, fonts] = await Promise.all([
     prepareImages(root, definition, dataset),
-    bundleScripts(root, definition.islandsModule, settings),
+    bundleScripts(root, definition.islandsModule, { ...settings, prefetch }),
     createStyles(join(root, 'templates', definition.styles)),
     printStyles(root, definition.printStyles),
     prepareFonts(definition.fonts ?? []),

@@ -83,6 +83,10 @@ describe('piano-lessons: two axes, directories, no scripts', () => {
     expect(page('_redirects')).toBe('/lessons.html /lessons/ 301\n/tacoma.html /in/tacoma/#courses 301\n');
   });
 
+  test('pages are fetched ahead at their address with a slash', () => {
+    expect(textOf(join(folder, 'piano-lessons'), 'index.html')).toContain('prefetch:["/lessons/"]');
+  });
+
   test('a combination that `where` refuses has no page and no link', () => {
     expect(pagesOf(join(folder, 'piano-lessons')).join()).not.toMatch(/(lakewood|gig-harbor)\/organ/);
     expect(page('in/lakewood/index.html')).not.toContain('Organ with pedals');

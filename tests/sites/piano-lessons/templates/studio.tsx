@@ -18,7 +18,7 @@ export default defineSite({
     shareImage: 'share',
     icons: { favicon: 'favicon', touch: 'touch', manifest: ['icon'] },
     preconnect: [],
-    prefetch: [],
+    prefetch: ['/lessons'],
     idleScript: null,
     idleTimeoutMs: 2000,
     hosts: {},
