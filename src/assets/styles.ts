@@ -12,7 +12,7 @@ const NO_POLYFILLS = 0;
 export type BuildStyles = (classNames: Iterable<string>) => Promise<string>;
 
 /**
- * Prepares a Tailwind entry file.Each call of the result compiles anew, since Tailwind's compiler
+ * Prepares a Tailwind entry file. Each call of the result compiles anew, since Tailwind's compiler
  * accumulates. Its fallbacks for browsers without @property are left out: those are older than the ones we build for.
  */
 export async function createStyles(entry: string): Promise<BuildStyles> {

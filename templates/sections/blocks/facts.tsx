@@ -10,14 +10,7 @@ interface FactsProps {
 export function FactGrid({ block }: FactsProps) {
   return (
     <Section tone="white" {...headOf(block)}>
-      <dl className={block.items.length % 3 ? 'facts' : 'facts by-three'}>
-        {block.items.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList items={block.items} className={block.items.length % 3 ? 'facts' : 'facts by-three'} />
     </Section>
   );
 }
@@ -26,15 +19,21 @@ export function FactGrid({ block }: FactsProps) {
 export function FactRows({ block }: FactsProps) {
   return (
     <Section {...headOf(block)}>
-      <dl className="rows">
-        {block.items.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList items={block.items} className="rows" />
     </Section>
+  );
+}
+
+function FactList({ items, className }: { items: FactsProps['block']['items']; className: string }) {
+  return (
+    <dl className={className}>
+      {items.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
