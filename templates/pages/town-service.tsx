@@ -33,7 +33,7 @@ export default pageType({
         area: [`${town.name}, ${site.address.region}`],
         price: general.price?.amount ?? site.prices.base,
       }),
-      faqPage(page, cell.faq),
+      ...(cell.faq.length ? [faqPage(page, cell.faq)] : []),
     ];
   },
   sections: (context) => {

@@ -48,9 +48,9 @@ export const Cell = z.strictObject({
   tagline: line(110),
   lead: line(420),
   body: markdown(),
-  signs: z.array(line(200)).length(3),
-  plan: z.array(titled).length(3),
-  faq: z.array(question).min(1).max(2),
+  signs: z.array(line(200)).min(2).max(5),
+  plan: z.array(titled).min(2).max(5),
+  faq: z.array(question).max(3).default([]),
 });
 
 export type Service = z.infer<typeof Service>;

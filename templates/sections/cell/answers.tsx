@@ -23,17 +23,19 @@ export function CellAnswers({ cell, town, service }: CellAnswersProps) {
   return (
     <Section>
       <div className="with-note">
-        <div>
-          <SectionHeading title="Asked before a visit" />
-          <dl className="ledger">
-            {cell.faq.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        {cell.faq.length > 0 && (
+          <div>
+            <SectionHeading title="Asked before a visit" />
+            <dl className="ledger">
+              {cell.faq.map(({ question, answer }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
         <div className="note">
           <h2>
             {FACT_TITLES[fact]} of {town.name}
