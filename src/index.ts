@@ -10,6 +10,7 @@ export {
   markdown,
   moment,
   pattern,
+  phrase,
   reference,
   slug,
   zip,
@@ -32,3 +33,4 @@ export { distanceMiles, nearest } from './plan/nearest.ts';
 export { useBuild } from './render/build-context.tsx';
 export { Island } from './render/island.tsx';
 export { Markdown } from './render/markdown.tsx';
+export { fillPhrase } from './util/tokens.ts';
