@@ -1,10 +1,18 @@
 /** The engine as templates see it. Nothing else of `src/` is theirs to import. */
 export { type Lettering, letter } from './assets/lettering.ts';
-export { type ContextOf, type DataOf, defineSite, pageTypesFor, type RecordOf } from './define.ts';
+export {
+  type ContextOf,
+  type CopyOf,
+  type DataOf,
+  defineSite,
+  pageTypesFor,
+  type RecordOf,
+} from './define.ts';
 export {
   coordinates,
   day,
   httpsUrl,
+  indexable,
   internalLink,
   line,
   markdown,
@@ -26,6 +34,7 @@ export type {
   Origins,
   PageContext,
   Photo,
+  SharedPage,
   SiteDefinition,
   SiteSettings,
 } from './model.ts';

@@ -50,6 +50,9 @@ export const pattern = (max = 300) => line(max).meta({ pattern: true });
  */
 export const phrase = (names: readonly string[], max = 300) => line(max).meta({ phrase: names });
 
+/** Whether search engines may show the pages of a record. `indexable: false` keeps each page that the record is on out. */
+export const indexable = () => z.boolean().default(true);
+
 /** A calendar day, `2026-05-31`, that exists. */
 export const day = () => z.iso.date('must be a day such as 2026-05-31');
 
