@@ -1,13 +1,5 @@
 import type { z } from 'zod';
-import type {
-  DataDefinition,
-  Issue,
-  Origins,
-  PageContext,
-  PageType,
-  SharedPage,
-  SiteDefinition,
-} from './model.ts';
+import type { DataDefinition, Issue, Origins, PageContext, PageType, SiteDefinition } from './model.ts';
 
 /** The record type of a collection of a data definition. */
 export type RecordOf<D extends DataDefinition, C> = C extends keyof D['collections']
@@ -57,15 +49,15 @@ export function pageTypesFor<D extends DataDefinition, Copy extends keyof D['col
 /** The table of contents of a site, typed by its data. */
 export type TypedSiteDefinition<D extends DataDefinition> = Omit<
   SiteDefinition,
-  'data' | 'settings' | 'drawings' | 'shareImage' | 'photos' | 'feeds' | 'layout' | 'checks'
+  'data' | 'settings' | 'drawings' | 'shareImages' | 'photos' | 'feeds' | 'layout' | 'checks'
 > & {
   readonly data: D;
   settings(data: DataOf<D>['data'], site: DataOf<D>['site']): ReturnType<SiteDefinition['settings']>;
   drawings(data: DataOf<D>['data'], site: DataOf<D>['site']): ReturnType<SiteDefinition['drawings']>;
-  shareImage?(
-    page: SharedPage,
+  shareImages?(
+    data: DataOf<D>['data'],
     site: DataOf<D>['site'],
-  ): ReturnType<NonNullable<SiteDefinition['shareImage']>>;
+  ): ReturnType<NonNullable<SiteDefinition['shareImages']>>;
   feeds(data: DataOf<D>['data'], site: DataOf<D>['site']): ReturnType<SiteDefinition['feeds']>;
   photos?(data: DataOf<D>['data']): ReturnType<NonNullable<SiteDefinition['photos']>>;
   checks?(data: DataOf<D>['data'], site: DataOf<D>['site'], origins: Origins): readonly Issue[];

@@ -1,5 +1,5 @@
 /** The engine as templates see it. Nothing else of `src/` is theirs to import. */
-export { type Lettering, letter } from './assets/lettering.ts';
+export { type Letter, type Lettering, openLettering } from './assets/lettering.ts';
 export {
   type ContextOf,
   type CopyOf,

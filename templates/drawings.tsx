@@ -1,10 +1,11 @@
-import { type Drawing, fillPhrase, type Photo, type SharedPage } from '#engine';
+import type { ComponentProps } from 'react';
+import { type Drawing, fillPhrase, openLettering, type Photo, type SharedPage } from '#engine';
 import { type SiteData, wordsOf } from './data.ts';
 import { LogoMark } from './icons/logo.tsx';
 import { Scene, sceneAlt } from './scenes/index.ts';
 import type { PALETTES, PageCopy, Photo as PhotoRecord, SCENES, Town } from './schema.ts';
 import { TOWN_MAP, TownMap } from './sections/town/map.tsx';
-import { SHARE_SIZE, ShareCard } from './share-card.tsx';
+import { DISPLAY_FONT, SHARE_SIZE, ShareCard } from './share-card.tsx';
 
 type SceneName = (typeof SCENES)[number];
 type PaletteName = (typeof PALETTES)[number];
@@ -47,7 +48,7 @@ export function drawings(data: SiteData['data'], site: SiteData['site']): Drawin
   return [
     ...[...ids].sort().map(sceneDrawing),
     ...data.towns.map((town) => townMap(town, data)),
-    { id: 'share', raster: true, ...shareCard(site.name, {}, site.name) },
+    siteCard(site.name),
     ...icons(site.themeColor),
   ];
 }
@@ -76,15 +77,26 @@ function townMap(town: Town, data: SiteData['data']): Drawing {
 }
 
 /** What a link to a page looks like elsewhere: its heading beside the scene of its record, or of its type. */
-export function shareImage({ records, copy }: SharedPage, site: SiteData['site']) {
-  const { heading, ...wording } = copy as PageCopy;
-  const own: Drawn | undefined = Object.values(records).find((record) => 'scene' in record);
-  return shareCard(heading, own ?? wording, site.name);
+export function shareImages(_: SiteData['data'], { name }: SiteData['site']) {
+  const letter = openLettering(DISPLAY_FONT);
+  return ({ records, copy }: SharedPage) => {
+    const { heading, ...wording } = copy as PageCopy;
+    const own: Drawn | undefined = Object.values(records).find((record) => 'scene' in record);
+    return shareCard({ title: heading, company: name, letter }, own ?? wording);
+  };
 }
 
-function shareCard(title: string, { scene = 'harbor', palette = 'dawn' }: Drawn, company: string) {
-  const element = <ShareCard title={title} company={company} name={scene} palette={palette} />;
-  return { element, alt: `${title}. ${company}`, ...SHARE_SIZE };
+type CardWords = Pick<ComponentProps<typeof ShareCard>, 'title' | 'company' | 'letter'>;
+
+function shareCard(words: CardWords, { scene = 'harbor', palette = 'dawn' }: Drawn) {
+  const element = <ShareCard {...words} name={scene} palette={palette} />;
+  return { element, alt: `${words.title}. ${words.company}`, ...SHARE_SIZE };
+}
+
+/** The share image of what has none of its own. */
+function siteCard(name: string): Drawing {
+  const words = { title: name, company: name, letter: openLettering(DISPLAY_FONT) };
+  return { id: 'share', raster: true, ...shareCard(words, {}) };
 }
 
 function icons(color: string): Drawing[] {

@@ -1,4 +1,4 @@
-import { letter } from '#engine';
+import type { Letter } from '#engine';
 import { LogoMark } from './icons/logo.tsx';
 import { Scene, type SceneProps } from './scenes/index.ts';
 
@@ -13,13 +13,15 @@ const MARGIN = 64;
 interface ShareCardProps extends SceneProps {
   readonly title: string;
   readonly company: string;
+  /** Draws text in the font of headings. */
+  readonly letter: Letter;
 }
 
 /** What a link to a page looks like in a chat or a feed: its title beside the scene of the place. */
-export function ShareCard({ title, company, name, palette }: ShareCardProps) {
+export function ShareCard({ title, company, name, palette, letter }: ShareCardProps) {
   const size = title.length > 44 ? 54 : title.length > 26 ? 64 : 76;
-  const heading = letter(title, { file: DISPLAY_FONT, size, maxWidth: PANEL - 2 * MARGIN });
-  const [signature = ''] = letter(company, { file: DISPLAY_FONT, size: 28, maxWidth: PANEL }).lines;
+  const heading = letter(title, { size, maxWidth: PANEL - 2 * MARGIN });
+  const [signature = ''] = letter(company, { size: 28, maxWidth: PANEL }).lines;
   const lineHeight = size * 1.16;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">

@@ -1,7 +1,7 @@
 import { defineSite } from '#engine';
 import { checks } from './checks.ts';
 import { dataDefinition, wordsOf } from './data.ts';
-import { drawings, photos, shareImage } from './drawings.tsx';
+import { drawings, photos, shareImages } from './drawings.tsx';
 import { islands } from './islands/index.ts';
 import { pages } from './pages/index.ts';
 import { pageFrame } from './sections/page-frame.tsx';
@@ -15,7 +15,7 @@ export default defineSite({
   checks: (_, site, origins) => checks({ site }, origins),
   pages,
   drawings,
-  shareImage,
+  shareImages,
   photos,
   layout: (context) => pageFrame(context, context.page.href),
   feeds: (data) => [

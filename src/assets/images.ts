@@ -1,15 +1,5 @@
 import { join } from 'node:path';
-import type {
-  DataRecord,
-  Dataset,
-  Drawing,
-  Image,
-  Images,
-  Photo,
-  SiteDefinition,
-  SiteFile,
-  SitePlan,
-} from '../model.ts';
+import type { Dataset, Drawing, Image, Images, Photo, SiteDefinition, SiteFile, SitePlan } from '../model.ts';
 import { prepareDrawing } from './drawings.tsx';
 import { preparePhoto } from './photos.ts';
 import { openRasterCache } from './raster-cache.ts';
@@ -34,7 +24,7 @@ export async function prepareImages(
 ): Promise<PreparedImages> {
   const cache = openRasterCache(join(root, '.crosstown/cache'));
   const { collections, site } = dataset;
-  const drawings = [...definition.drawings(collections, site), ...shareDrawings(definition, plan, site)];
+  const drawings = [...definition.drawings(collections, site), ...shareDrawings(definition, dataset, plan)];
   const prepared = await Promise.all([
     ...drawings.map((drawing) => prepareDrawing(drawing, cache)),
     ...onceEach(definition.photos?.(collections) ?? []).map((photo) => preparePhoto(root, photo, cache)),
@@ -49,14 +39,21 @@ export async function prepareImages(
 }
 
 /** The share images of the pages; those of one id are drawn once. */
-function shareDrawings(definition: SiteDefinition, plan: SitePlan, site: DataRecord): Drawing[] {
+function shareDrawings(
+  definition: SiteDefinition,
+  { collections, site }: Dataset,
+  plan: SitePlan,
+): Drawing[] {
+  const draw = definition.shareImages?.(collections, site);
+  if (!draw) return [];
   const pages = new Map(
     plan.pages.flatMap((page) => (page.shareImage ? [[page.shareImage, page] as const] : [])),
   );
-  return [...pages].flatMap(([id, page]) => {
-    const drawing = definition.shareImage?.({ ...page, copy: plan.copyOf(page) }, site);
-    return drawing ? [{ id, raster: true, ...drawing }] : [];
-  });
+  return [...pages].map(([id, page]) => ({
+    id,
+    raster: true,
+    ...draw({ ...page, copy: plan.copyOf(page) }),
+  }));
 }
 
 /** Several records may carry one photo: it is cut once, and its files are written once. */

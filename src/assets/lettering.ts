@@ -10,21 +10,24 @@ export interface Lettering {
 }
 
 export interface LetteringOptions {
-  /** Font file, as a module of an installed package. */
-  readonly file: string;
   readonly size: number;
   readonly maxWidth: number;
 }
 
 /** Breaks a text into lines no wider than `maxWidth` and draws them. A single word may be wider. */
-export function letter(text: string, { file, size, maxWidth }: LetteringOptions): Lettering {
+export type Letter = (text: string, options: LetteringOptions) => Lettering;
+
+/** Opens a font to letter with: the path of a module of an installed package. Opening takes longer than lettering. */
+export function openLettering(file: string): Letter {
   const font = openFont(readFont(file));
-  const scale = size / font.unitsPerEm;
-  const widthOf = (line: string) => font.layout(line).advanceWidth * scale;
-  const lines = balance(text.split(' ').filter(Boolean), maxWidth, widthOf);
-  return {
-    lines: lines.map((line) => outline(font, line, scale)),
-    width: Math.max(0, ...lines.map(widthOf)),
+  return (text, { size, maxWidth }) => {
+    const scale = size / font.unitsPerEm;
+    const widthOf = (line: string) => font.layout(line).advanceWidth * scale;
+    const lines = balance(text.split(' ').filter(Boolean), maxWidth, widthOf);
+    return {
+      lines: lines.map((line) => outline(font, line, scale)),
+      width: Math.max(0, ...lines.map(widthOf)),
+    };
   };
 }
 

@@ -86,21 +86,31 @@ function readRecords(wanted: Wanted, source: ParsedFile): Outcome[] {
 
 /** `index` is the entry's place in its file, -1 for a file that is one record. */
 function readRecord(
-  { name, schema }: Wanted,
+  wanted: Wanted,
   source: ParsedFile,
   { row, index }: { row: unknown; index: number },
 ): Outcome {
+  const { name, schema } = wanted;
   const path = index < 0 ? [] : [index];
   const place = { ...source.locate(path), length: 1 };
   if (!isPlain(row)) return { issues: [noGroup(name, row, place)] };
   const value = withSlug(row, schema, index < 0 ? fileName(source) : undefined);
   const checked = validateRecord(schema, { value, path, source }, recordLabel(name, value, index));
   if (!checked.value) return { refused: String(value.slug), issues: checked.issues };
-  const { slug } = checked.value;
-  const key = `${name}/${typeof slug === 'string' ? slug : `${source.file.path}#${Math.max(index, 0)}`}`;
+  const key = recordKey(wanted, checked.value, { source, index });
   const locate = (inner: readonly PropertyKey[]) => source.locate([...path, ...inner]);
   const origin = { collection: name, key, place, locate };
   return { record: { value: checked.value, schema, source, path, origin }, issues: [] };
+}
+
+/** `towns/windham`; where records have no slug, their place in their file; a collection of one record has its name. */
+function recordKey(
+  { name, from }: Wanted,
+  { slug }: Readonly<Record<string, unknown>>,
+  { source, index }: { source: ParsedFile; index: number },
+): string {
+  if (typeof slug === 'string') return `${name}/${slug}`;
+  return index < 0 && !from.includes('*') ? name : `${name}/${source.file.path}#${Math.max(index, 0)}`;
 }
 
 function noGroup(name: string, row: unknown, place: Place): Issue {

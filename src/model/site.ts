@@ -103,6 +103,9 @@ export interface PagePart {
   readonly content: string | Uint8Array;
 }
 
+/** What a link to a page looks like where it is shared; it is written as PNG. */
+export type ShareImage = Pick<Drawing, 'element' | 'width' | 'height' | 'alt'>;
+
 /** What a share image can be drawn from. Of a type whose pages share one image it is the first page. */
 export interface SharedPage extends Pick<PagePlan, 'path' | 'type' | 'records' | 'cell'> {
   /** The wording of the page, tokens filled in. */
@@ -120,8 +123,11 @@ export interface SiteDefinition {
   readonly pages: readonly PageType[];
   /** Drawings by id; they exist before the pages are rendered. */
   drawings(data: PageContext['data'], site: DataRecord): readonly Drawing[];
-  /** What a link to a page looks like in a chat or a feed. Without it all pages have the image of the settings. */
-  shareImage?(page: SharedPage, site: DataRecord): Pick<Drawing, 'element' | 'width' | 'height' | 'alt'>;
+  /**
+   * Gives the function that draws what a link to a page looks like in a chat or a feed. Without it all pages have the
+   * image of the settings.
+   */
+  shareImages?(data: PageContext['data'], site: DataRecord): (page: SharedPage) => ShareImage;
   /** Photos by id; a record may have one in place of a drawing. */
   photos?(data: PageContext['data']): readonly Photo[];
   readonly fonts?: readonly FontDefinition[];

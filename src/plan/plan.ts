@@ -36,7 +36,7 @@ export function planSite(
         dataset,
         settings,
         copy: copyOf(combination),
-        drawsShareImages: definition.shareImage !== undefined,
+        drawsShareImages: definition.shareImages !== undefined,
       }),
     ),
   );

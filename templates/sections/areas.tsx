@@ -73,13 +73,14 @@ interface TownEntryProps {
 
 function TownEntry({ town, parts }: TownEntryProps) {
   const { site, links } = useSite();
+  const { distance } = useWords();
   const isBase = town.name === site.address.locality;
   return (
     <li>
       <a href={links.to('town', { town })} className="display">
         {town.name}
       </a>
-      {!isBase && <small>{distanceTo(town, baseOf(site), useWords().distance)}</small>}
+      {!isBase && <small>{distanceTo(town, baseOf(site), distance)}</small>}
       <p>{town.tagline}</p>
       {parts.length > 0 && (
         <p>

@@ -15,6 +15,7 @@ interface NearbyProps {
 /** The nearest towns, as pictures to go on with. */
 export function NearbyTowns({ from, towns, words }: NearbyProps) {
   const { links } = useSite();
+  const { distance } = useWords();
   return (
     <Section tone="sand" title={words.title}>
       <ul className="neighbors">
@@ -24,7 +25,7 @@ export function NearbyTowns({ from, towns, words }: NearbyProps) {
               <Picture id={sceneId(town)} decorative />
               {fillPhrase(words.link, { town })}
             </a>
-            <p>{distanceTo(town, from, useWords().distance)}</p>
+            <p>{distanceTo(town, from, distance)}</p>
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Lettering, letter } from '../../src/assets/lettering.ts';
+import { type Lettering, openLettering } from '../../src/assets/lettering.ts';
 
 const FILE = '@fontsource/besley/files/besley-latin-600-normal.woff2';
 const TITLE = 'Pest control that knows the lakes, the woods and the old houses of Maine';
 
-const draw = (text: string, maxWidth: number, size = 40) => letter(text, { file: FILE, size, maxWidth });
+const letter = openLettering(FILE);
+const draw = (text: string, maxWidth: number, size = 40) => letter(text, { size, maxWidth });
 const known = new Map<string, Lettering>();
 
 /** A text on one line. */

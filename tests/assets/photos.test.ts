@@ -15,7 +15,7 @@ import { drawings, photos, sceneId } from '../../templates/drawings.tsx';
 import { SCENES, Town } from '../../templates/schema.ts';
 import reference from '../../templates/site.ts';
 import { folderWith, REPOSITORY } from '../helpers/folders.ts';
-import { datasetOf, definitionOf } from '../helpers/samples.ts';
+import { datasetOf, definitionOf, planOf } from '../helpers/samples.ts';
 
 const WIDTH = 900;
 const HEIGHT = 600;
@@ -211,3 +211,8 @@ describe('in the reference site', () => {
     expect(shown).not.toContain(sceneId(town));
   });
 });
+
+/** A site without pages. */
+function planned() {
+  return { dataset: datasetOf({}), plan: planOf([]).plan };
+}

@@ -9,8 +9,8 @@ import { REPOSITORY } from '../helpers/folders.ts';
 /* What links to the reference site look like in chats and feeds. */
 
 const site = referenceSite();
-const { plan, settings, dataset } = site;
-const types = [...new Set(plan.pages.map(({ type }) => type.id))];
+const { plan, settings } = site;
+const listed = plan.pages.filter(({ indexable, href, canonical }) => indexable && href === canonical);
 
 function referenceSite(): PlannedSite {
   const planned = planFrom(REPOSITORY, reference);
@@ -20,41 +20,45 @@ function referenceSite(): PlannedSite {
 
 let prepared: PreparedImages;
 beforeAll(async () => {
-  prepared = await prepareImages(REPOSITORY, reference, dataset);
+  prepared = await prepareImages(REPOSITORY, reference, site);
 });
 
-/** The content of an Open Graph tag of the first page of a type. */
-function shared(type: string): (name: string) => string | undefined {
-  const page = plan.pages.find((one) => one.type.id === type);
-  if (!page) throw new Error(`No page of the type ${type}.`);
+/** The content of an Open Graph tag of a page. */
+function shared(path: string): (name: string) => string {
+  const page = plan.pages.find((one) => one.path === path);
+  if (!page) throw new Error(`No page ${path}.`);
   const renderer = createPageRenderer({ ...site, images: prepared.images, commonHead: '' });
   const html = renderer.render(page, { css: '', loader: '' }).content.toString();
-  return (name) => new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1];
+  return (name) => new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '';
 }
 
-describe.each(types)('a page of the type %s', (type) => {
-  test('names a PNG of 1200 × 630 as its image', async () => {
-    const tag = shared(type);
-    const address = tag('og:image') ?? '';
-    expect(address).toMatch(new RegExp(`^${settings.origin}/assets/share-${type}-[0-9a-z]{10}\\.png$`));
-    const file = prepared.files.find(({ path }) => `${settings.origin}/${path}` === address);
-    const { format, width, height } = await sharp(Buffer.from(file?.content ?? '')).metadata();
+const fileOf = (address: string) =>
+  prepared.files.find(({ path }) => `${settings.origin}/${path}` === address)?.content ?? '';
+
+describe('an image of its own', () => {
+  const types = [...new Map(listed.map((page) => [page.type.id, page.path])).values()];
+
+  test.each(types)('has %s, a PNG of 1200 × 630 with its heading', async (path) => {
+    const tag = shared(path);
+    const { format, width, height } = await sharp(Buffer.from(fileOf(tag('og:image')))).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
     expect([tag('og:image:type'), tag('og:image:width'), tag('og:image:height')]).toEqual([
       'image/png',
       '1200',
       '630',
     ]);
-    expect(tag('og:image:alt')).not.toBe('');
+    const page = plan.pages.find((one) => one.path === path);
+    const heading = page && String(plan.copyOf(page).heading);
+    expect(tag('og:image:alt').replaceAll('&amp;', '&')).toBe(`${heading}. ${settings.name}`);
+  });
+
+  test('has every page that search engines may show, and no two are alike', () => {
+    const contents = listed.map(({ shareImage = '' }) => prepared.images.get(shareImage).src);
+    expect(new Set(contents).size).toBe(listed.length);
   });
 });
 
-test('there is one for each page type, and no two are alike', () => {
-  const share = prepared.files.filter(({ path }) => /^assets\/share-.*\.png$/.test(path));
-  expect(share.map(({ path }) => path.replace(/^assets\/share-|-[0-9a-z]{10}\.png$/g, '')).sort()).toEqual(
-    [...types].sort(),
-  );
-  expect(new Set(share.map(({ content }) => Buffer.from(content).toString('latin1'))).size).toBe(
-    share.length,
-  );
+test('a copy of a page has the same image, and a page out of search engines that of the site', () => {
+  expect(shared('/home')('og:image')).toBe(shared('/')('og:image'));
+  expect(shared('/thank-you')('og:image')).toBe(settings.origin + prepared.images.get('share').src);
 });

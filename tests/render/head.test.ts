@@ -4,7 +4,15 @@ import type { Head, SiteSettings } from '../../src/model.ts';
 import { commonHeadTags } from '../../src/render/common-head.ts';
 import { headTags } from '../../src/render/head.ts';
 import { nodesOf, textIn } from '../helpers/html.ts';
-import { anyImage, definitionOf, pageAt, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
+import {
+  anyImage,
+  datasetOf,
+  definitionOf,
+  pageAt,
+  pageTypeOf,
+  planOf,
+  settingsWith,
+} from '../helpers/samples.ts';
 
 const pages = [
   pageTypeOf({ id: 'home', path: () => '/', copies: ['/home'] }),

@@ -2,20 +2,22 @@ import { fillPhrase } from '#engine';
 import { useSite, useWords } from '../../data.ts';
 import { Icon } from '../../icons/index.tsx';
 
+const ICON = 'accent size-5 flex-none';
+
 /** Why to trust the company with a place: its own points, and how the listing rates it. */
 export function TrustPoints() {
   const { site } = useSite();
   const { value, count } = site.ratings.listing;
   return (
-    <ul>
+    <ul className="trust-points">
       {site.trust.map((point) => (
         <li key={point}>
-          <Icon name="check" />
+          <Icon name="check" className={ICON} />
           {point}
         </li>
       ))}
       <li>
-        <Icon name="star" />
+        <Icon name="star" className={ICON} />
         {fillPhrase(useWords().ratings.area, { value: value.toFixed(1), count })}
       </li>
     </ul>
