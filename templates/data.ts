@@ -57,9 +57,15 @@ export function wordsOf({ words: [words] }: SiteData['data']): Words {
   return words;
 }
 
-/** The wording of a page of which there is one. */
-export function copyFor<Slug extends SingleCopy['slug']>(data: SiteData['data'], slug: Slug): CopyFor<Slug> {
+/** A page of which there is one, and whose sections have words of their own. */
+type Worded = Extract<SingleCopy, { words: unknown }>['slug'];
+
+/**
+ * The words of the sections of a page of which there is one. Head and heading come to the page with their tokens filled
+ * in; these need none.
+ */
+export function pageWords<Slug extends Worded>(data: SiteData['data'], slug: Slug): CopyFor<Slug>['words'] {
   const found = data.pages.find((copy): copy is CopyFor<Slug> => copy.slug === slug);
   if (!found) throw new Error(`data/pages/ has no wording for ${slug}.`);
-  return found;
+  return found.words;
 }

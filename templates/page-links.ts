@@ -1,5 +1,4 @@
-import { type Build, copyFor } from './data.ts';
-import type { SingleCopy } from './schema.ts';
+import type { Build } from './data.ts';
 
 /** A link with its text. */
 export interface PageLink {
@@ -9,5 +8,7 @@ export interface PageLink {
 
 /** A page of which there is one, by the name that its wording gives it. */
 export function pageLink({ data, links }: Pick<Build, 'data' | 'links'>, slug: string): PageLink {
-  return { href: links.to(slug), name: copyFor(data, slug as SingleCopy['slug']).name };
+  const copy = data.pages.find((one) => one.slug === slug);
+  if (!copy || !('name' in copy)) throw new Error(`There is no single page ${slug}.`);
+  return { href: links.to(slug), name: copy.name };
 }

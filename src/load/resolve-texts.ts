@@ -76,15 +76,17 @@ function resolveRecord(record: LoadedRecord, { scope: own, phraseScope }: Scopes
  * or a plain value that only the template knows. Collections that are defined before the phrase's own are finished.
  */
 function createPhraseScopes({ definition, collections }: Input, out: Output): Scopes['phraseScope'] {
-  const known = new Map<string, object>();
-  const fieldsOf = (name: string): object => {
-    const fields: object = known.get(name) ?? {};
-    if (known.has(name)) return fields;
+  const known = new Map<string, object | undefined>();
+  const fieldsOf = (name: string): object | undefined => {
+    if (known.has(name)) return known.get(name);
+    const records = [...collections]
+      .filter(([collection]) => definition.collections[collection]?.one === name)
+      .flatMap((entry) => entry[1].records);
+    // Where all records of the name were refused nobody knows what it holds.
+    const fields = records.length
+      ? Object.assign({}, ...records.map((record) => out.value.get(record) ?? record.value))
+      : undefined;
     known.set(name, fields);
-    for (const [collection, { records }] of collections) {
-      if (definition.collections[collection]?.one !== name) continue;
-      for (const record of records) Object.assign(fields, out.value.get(record) ?? record.value);
-    }
     return fields;
   };
   const isRecord = (name: string) => Object.values(definition.collections).some(({ one }) => one === name);

@@ -33,6 +33,7 @@ interface Options {
 }
 
 interface HeroProps {
+  readonly copy: SingleCopy;
   readonly crumbs: readonly Crumb[];
 }
 
@@ -65,7 +66,7 @@ export function blockPage(id: SingleCopy['slug'], options: Options = {}) {
 }
 
 function heroOf(copy: SingleCopy, crumbs: readonly Crumb[], options: Options): ReactElement {
-  if (options.hero) return <options.hero key="hero" crumbs={crumbs} />;
+  if (options.hero) return <options.hero key="hero" copy={copy} crumbs={crumbs} />;
   const { heading, eyebrow, tagline, lead } = copy;
   const image = options.scene === false ? undefined : imageOf(copy);
   const text = { heading, eyebrow, tagline, lead };

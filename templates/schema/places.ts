@@ -7,7 +7,7 @@ export const Town = z.strictObject({
   slug: slug(),
   name: line(40),
   /** Where something is, as a sentence says it: “around Sebago Lake”. */
-  in: line(60).default('in {town.name}'),
+  in: line(60),
   kind: z.enum(['city', 'town', 'region']),
   zip: zip(),
   coordinates: coordinates(),
@@ -48,7 +48,7 @@ export const Neighbourhood = z.strictObject({
   /** The name as a sentence says it, with its article: “the Old Port”. */
   called: line(60).default('{neighbourhood.name}'),
   /** Where something is, as a sentence says it: “in the Old Port”. */
-  in: line(60).default('in {neighbourhood.name}'),
+  in: line(60),
   indexable: indexable(),
   zip: zip(),
   /** Left out for a place that no map has: nothing is said of distances then. */

@@ -1,5 +1,5 @@
 import { fillPhrase } from '#engine';
-import { copyFor, useSite, useWords } from '../data.ts';
+import { pageWords, useSite, useWords } from '../data.ts';
 import { type PageLink, pageLink } from '../page-links.ts';
 import type { Town } from '../schema.ts';
 import { Section } from './ui/layout.tsx';
@@ -8,7 +8,7 @@ import { Section } from './ui/layout.tsx';
 export function SiteMapList() {
   const build = useSite();
   const { data, links } = build;
-  const { words } = copyFor(data, 'sitemap');
+  const words = pageWords(data, 'sitemap');
   const services = [...data.services].sort((a, b) => a.order - b.order);
   const posts = [
     ...data.articles.map((post) => ({ href: links.to('article', { post }), name: post.title })),
@@ -40,7 +40,7 @@ export function SiteMapList() {
 /** A town with the pages below it: its services first, then its neighborhoods or villages. */
 function TownLinks({ town }: { readonly town: Town }) {
   const { data, links } = useSite();
-  const { words } = copyFor(data, 'sitemap');
+  const words = pageWords(data, 'sitemap');
   const local = [...data.localServices]
     .sort((a, b) => a.order - b.order)
     .flatMap((service) => {

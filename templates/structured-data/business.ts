@@ -1,6 +1,7 @@
 import type { AggregateRating, HomeAndConstructionBusiness, Review as ReviewNode } from 'schema-dts';
 import type { Images, Links } from '#engine';
-import { copyFor, type SiteData } from '../data.ts';
+import type { SiteData } from '../data.ts';
+import { pageLink } from '../page-links.ts';
 import type { Review } from '../schema.ts';
 import { postal, townPlace } from './places.ts';
 
@@ -79,7 +80,7 @@ function rating({ ratings: { listing } }: Input['site']): Exclude<AggregateRatin
 function offerCatalog({ data, links }: Input) {
   return {
     '@type': 'OfferCatalog' as const,
-    name: copyFor(data, 'services').name,
+    name: pageLink({ data, links }, 'services').name,
     itemListElement: data.services.map((service) => {
       const url = links.absolute(links.to('service', { service }));
       return {

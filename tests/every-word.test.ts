@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { severityOf, wordsOf } from '../src/issues/catalogue.ts';
+import type { SiteDefinition } from '../src/model.ts';
+import { generate } from '../src/pipeline.ts';
+import site from '../templates/site.ts';
+import { pagesOf } from './helpers/built-site.ts';
+import { disguiseData } from './helpers/disguise.ts';
+import { listFiles, REPOSITORY, textOf } from './helpers/folders.ts';
+import { attribute, elementsIn } from './helpers/html.ts';
+
+/*
+ * Every word that visitors read or hear belongs to the marketer. The site is built from a copy of its data in which each
+ * letter of each text is a letter of another script; a plain letter on a page is then a word that no data file holds.
+ */
+
+const root = mkdtempSync(join(tmpdir(), 'crosstown-words-'));
+const out = join(root, 'dist');
+// Share images would be drawn anew for letters that their font does not have.
+const { shareImages: _, ...reference }: SiteDefinition = site;
+// Letters of three bytes weigh more.
+const definition = { ...reference, budgets: { page: 40_000, mostPages: 40_000 } };
+
+beforeAll(async () => {
+  symlinkSync(join(REPOSITORY, 'templates'), join(root, 'templates'));
+  for (const { path, text } of disguiseData(REPOSITORY, definition.data)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const { issues } = await generate({ root, out, definition });
+  const errors = issues.filter((issue) => severityOf(issue) === 'error');
+  expect(errors.map((issue) => wordsOf(issue).message)).toEqual([]);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** Attributes that are read or heard. */
+const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'data-tip'];
+
+/** What visitors read or hear of a page, piece by piece. */
+function wordsOn(path: string): string[] {
+  // Without scripts, so that what stands in for them is read too.
+  const document = parse(textOf(out, path), { scriptingEnabled: false });
+  const elements = elementsIn(document);
+  const texts = elements
+    .filter(({ tagName }) => !['script', 'style'].includes(tagName))
+    .flatMap(({ childNodes }) => (childNodes as Node[]).filter((node) => node.nodeName === '#text'))
+    .map((node) => (node as DefaultTreeAdapterTypes.TextNode).value);
+  const spoken = elements.flatMap((element) => SPOKEN.map((name) => attribute(element, name) ?? ''));
+  const described = elements
+    .filter((element) => /description|title|:alt|site_name/.test(describedBy(element)))
+    .map((element) => attribute(element, 'content') ?? '');
+  const later = elements.flatMap((element) => messagesIn(attribute(element, 'data-props')));
+  return [...texts, ...spoken, ...described, ...later];
+}
+
+function describedBy(element: DefaultTreeAdapterTypes.Element): string {
+  return `${attribute(element, 'name') ?? ''} ${attribute(element, 'property') ?? ''}`;
+}
+
+/** Texts that an island shows later: values with blanks or capitals, which no address, id or option has. */
+function messagesIn(props: string | undefined): string[] {
+  const found: string[] = [];
+  JSON.parse(props ?? '{}', (key, value: unknown) => {
+    if (typeof value === 'string' && key !== 'source' && /[A-Z]|\S \S/.test(value)) found.push(value);
+    return value;
+  });
+  return found;
+}
+
+/** What is the same in every script: the e-mail address of the company. */
+const ADDRESS = /[\w.]+@[\w.]+/g;
+
+function plainWords(texts: readonly string[]): string[] {
+  return texts.filter((text) => /[A-Za-z]/.test(text.replace(ADDRESS, '')));
+}
+
+describe('no text is written in the templates', () => {
+  test('on pages', () => {
+    const found = pagesOf(out).flatMap((path) => plainWords(wordsOn(path)).map((text) => `${path}: ${text}`));
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  test('in drawings', () => {
+    const drawings = listFiles(out).filter((path) => path.endsWith('.svg'));
+    const texts = drawings.flatMap((path) =>
+      [...textOf(out, path).matchAll(/<text[^>]*>([^<]*)</g)].map((match) => match[1] ?? ''),
+    );
+    expect(texts.length).toBeGreaterThan(20);
+    expect(plainWords(texts)).toEqual([]);
+  });
+
+  test('in feeds and the web manifest', () => {
+    const feeds = ['blog.xml', 'news.xml'].flatMap((path) =>
+      [...textOf(out, path).matchAll(/<(?:title|name|summary)>([^<]*)</g)].map((match) => match[1] ?? ''),
+    );
+    const { name, short_name, description } = JSON.parse(textOf(out, 'site.webmanifest'));
+    expect(plainWords([...feeds, name, short_name, description ?? ''])).toEqual([]);
+  });
+});
