@@ -1,5 +1,13 @@
 import type { z } from 'zod';
-import type { DataDefinition, Issue, Origins, PageContext, PageType, SiteDefinition } from './model.ts';
+import type {
+  DataDefinition,
+  Issue,
+  Origins,
+  PageContext,
+  PageType,
+  SharedPage,
+  SiteDefinition,
+} from './model.ts';
 
 /** The record type of a collection of a data definition. */
 export type RecordOf<D extends DataDefinition, C> = C extends keyof D['collections']
@@ -12,25 +20,34 @@ export interface DataOf<D extends DataDefinition> {
   readonly data: { readonly [C in keyof D['collections']]: readonly RecordOf<D, C>[] };
 }
 
+/** The wording of one page type: where the records of the collection differ by slug, the one with the type's id. */
+export type CopyOf<Record, Id extends string> = Record extends { readonly slug: infer S }
+  ? Id extends S
+    ? Record
+    : never
+  : never;
+
 /** What the functions of a page type receive: one record per axis, and what every page has. */
 export type ContextOf<
   D extends DataDefinition,
-  Copy extends keyof D['collections'],
+  Copy,
   A extends Readonly<Record<string, keyof D['collections']>>,
   Cell,
 > = Pick<PageContext, 'page' | 'links' | 'images'> &
   DataOf<D> & { readonly [K in keyof A]: RecordOf<D, A[K]> } & {
     readonly cell: RecordOf<D, Cell>;
-    readonly copy: RecordOf<D, Copy>;
+    readonly copy: Copy;
   };
 
 /** Makes the function that a site defines its page types with, typed by the site's data. It changes nothing. */
 export function pageTypesFor<D extends DataDefinition, Copy extends keyof D['collections']>() {
   return <
+    const Id extends string,
     const A extends Readonly<Record<string, keyof D['collections'] & string>>,
     const Cell extends keyof D['collections'] & string = never,
   >(
-    type: Omit<PageType<ContextOf<D, Copy, A, Cell>>, 'axes' | 'cell'> & {
+    type: Omit<PageType<ContextOf<D, CopyOf<RecordOf<D, Copy>, Id>, A, Cell>>, 'id' | 'axes' | 'cell'> & {
+      readonly id: Id;
       readonly axes: A;
       readonly cell?: Cell;
     },
@@ -40,11 +57,16 @@ export function pageTypesFor<D extends DataDefinition, Copy extends keyof D['col
 /** The table of contents of a site, typed by its data. */
 export type TypedSiteDefinition<D extends DataDefinition> = Omit<
   SiteDefinition,
-  'data' | 'settings' | 'drawings' | 'photos' | 'layout' | 'checks'
+  'data' | 'settings' | 'drawings' | 'shareImage' | 'photos' | 'feeds' | 'layout' | 'checks'
 > & {
   readonly data: D;
   settings(data: DataOf<D>['data'], site: DataOf<D>['site']): ReturnType<SiteDefinition['settings']>;
   drawings(data: DataOf<D>['data'], site: DataOf<D>['site']): ReturnType<SiteDefinition['drawings']>;
+  shareImage?(
+    page: SharedPage,
+    site: DataOf<D>['site'],
+  ): ReturnType<NonNullable<SiteDefinition['shareImage']>>;
+  feeds(data: DataOf<D>['data'], site: DataOf<D>['site']): ReturnType<SiteDefinition['feeds']>;
   photos?(data: DataOf<D>['data']): ReturnType<NonNullable<SiteDefinition['photos']>>;
   checks?(data: DataOf<D>['data'], site: DataOf<D>['site'], origins: Origins): readonly Issue[];
   layout(

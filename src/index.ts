@@ -1,15 +1,24 @@
 /** The engine as templates see it. Nothing else of `src/` is theirs to import. */
 export { type Lettering, letter } from './assets/lettering.ts';
-export { type ContextOf, type DataOf, defineSite, pageTypesFor, type RecordOf } from './define.ts';
+export {
+  type ContextOf,
+  type CopyOf,
+  type DataOf,
+  defineSite,
+  pageTypesFor,
+  type RecordOf,
+} from './define.ts';
 export {
   coordinates,
   day,
   httpsUrl,
+  indexable,
   internalLink,
   line,
   markdown,
   moment,
   pattern,
+  phrase,
   reference,
   slug,
   zip,
@@ -25,6 +34,7 @@ export type {
   Origins,
   PageContext,
   Photo,
+  SharedPage,
   SiteDefinition,
   SiteSettings,
 } from './model.ts';
@@ -32,3 +42,4 @@ export { distanceMiles, nearest } from './plan/nearest.ts';
 export { useBuild } from './render/build-context.tsx';
 export { Island } from './render/island.tsx';
 export { Markdown } from './render/markdown.tsx';
+export { fillPhrase } from './util/tokens.ts';

@@ -1,4 +1,5 @@
 import { type DataDefinition, type DataOf, type PageContext, pageTypesFor, useBuild } from '#engine';
+import type { CopyFor, SingleCopy } from './schema.ts';
 import {
   Cell,
   Faq,
@@ -10,6 +11,7 @@ import {
   Review,
   Service,
   Town,
+  Words,
 } from './schema.ts';
 import { Site } from './site-schema.ts';
 
@@ -24,6 +26,7 @@ export const dataDefinition = {
     cells: { from: 'cells/*.yaml', schema: Cell, one: 'cell' },
     articles: { from: 'blog/*.md', schema: Post, one: 'post' },
     news: { from: 'news/*.md', schema: Post, one: 'post' },
+    words: { from: 'words.yaml', schema: Words, one: 'words' },
     pages: { from: 'pages/*.yaml', schema: PageCopy, one: 'page' },
     faq: { from: 'faq.yaml', schema: Faq, one: 'question' },
     reviews: { from: 'reviews.yaml', schema: Review, one: 'review' },
@@ -42,3 +45,21 @@ export const pageType = pageTypesFor<typeof dataDefinition, 'pages'>();
 
 /** The data, links and images of the site, for sections. */
 export const useSite = useBuild<Build>;
+
+/** The words that stand on many pages. */
+export function useWords(): Words {
+  return wordsOf(useSite().data);
+}
+
+/** The one record of data/words.yaml. */
+export function wordsOf({ words: [words] }: SiteData['data']): Words {
+  if (!words) throw new Error('data/words.yaml holds no words.');
+  return words;
+}
+
+/** The wording of a page of which there is one. */
+export function copyFor<Slug extends SingleCopy['slug']>(data: SiteData['data'], slug: Slug): CopyFor<Slug> {
+  const found = data.pages.find((copy): copy is CopyFor<Slug> => copy.slug === slug);
+  if (!found) throw new Error(`data/pages/ has no wording for ${slug}.`);
+  return found;
+}

@@ -1,5 +1,5 @@
-import type { Drawing, Photo } from '#engine';
-import type { SiteData } from './data.ts';
+import { type Drawing, fillPhrase, type Photo, type SharedPage } from '#engine';
+import { type SiteData, wordsOf } from './data.ts';
 import { LogoMark } from './icons/logo.tsx';
 import { Scene, sceneAlt } from './scenes/index.ts';
 import type { PALETTES, PageCopy, Photo as PhotoRecord, SCENES, Town } from './schema.ts';
@@ -46,8 +46,8 @@ export function drawings(data: SiteData['data'], site: SiteData['site']): Drawin
   const ids = new Set([...records.map(sceneId), ...site.preload]);
   return [
     ...[...ids].sort().map(sceneDrawing),
-    ...data.towns.map((town) => townMap(town, data.towns)),
-    ...data.pages.map((copy) => shareImage(copy, site.name)),
+    ...data.towns.map((town) => townMap(town, data)),
+    { id: 'share', raster: true, ...shareCard(site.name, {}, site.name) },
     ...icons(site.themeColor),
   ];
 }
@@ -64,33 +64,27 @@ export function townMapId({ slug }: { readonly slug: string }): string {
   return `map-${slug}`;
 }
 
-function townMap(town: Town, towns: readonly Town[]): Drawing {
+function townMap(town: Town, data: SiteData['data']): Drawing {
+  const { alt, scale } = wordsOf(data).map;
   return {
     id: townMapId(town),
-    element: <TownMap town={town} towns={towns} />,
-    alt: `Map of the area around ${town.name}`,
+    element: <TownMap town={town} towns={data.towns} scale={scale} />,
+    alt: fillPhrase(alt, { town }),
     width: TOWN_MAP.width * 4,
     height: TOWN_MAP.height * 4,
   };
 }
 
-/** One share image for each page type, with its title. */
-function shareImage(copy: PageCopy, company: string): Drawing {
-  const title = copy.share ?? copy.heading;
-  const card = (
-    <ShareCard
-      title={title}
-      company={company}
-      name={copy.scene ?? 'harbor'}
-      palette={copy.palette ?? 'dawn'}
-    />
-  );
-  return { id: shareId(copy), element: card, alt: `${title}. ${company}`, raster: true, ...SHARE_SIZE };
+/** What a link to a page looks like elsewhere: its heading beside the scene of its record, or of its type. */
+export function shareImage({ records, copy }: SharedPage, site: SiteData['site']) {
+  const { heading, ...wording } = copy as PageCopy;
+  const own: Drawn | undefined = Object.values(records).find((record) => 'scene' in record);
+  return shareCard(heading, own ?? wording, site.name);
 }
 
-/** Id of the share image of a page type. */
-export function shareId(copy: { readonly slug: string }): string {
-  return `share-${copy.slug}`;
+function shareCard(title: string, { scene = 'harbor', palette = 'dawn' }: Drawn, company: string) {
+  const element = <ShareCard title={title} company={company} name={scene} palette={palette} />;
+  return { element, alt: `${title}. ${company}`, ...SHARE_SIZE };
 }
 
 function icons(color: string): Drawing[] {

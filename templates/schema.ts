@@ -6,3 +6,4 @@ export * from './schema/places.ts';
 export * from './schema/posts.ts';
 export * from './schema/services.ts';
 export * from './schema/vocabulary.ts';
+export * from './schema/words.ts';

@@ -15,7 +15,7 @@ export function settings(data: SiteData['data'], site: SiteData['site']): SiteSe
     backgroundColor: site.backgroundColor,
     description: site.description,
     keywords: site.keywords,
-    shareImage: 'share-home',
+    shareImage: 'share',
     icons: { favicon: 'favicon', touch: 'touch-icon', manifest: ['icon-192', 'icon-512'] },
     preconnect: site.thirdParty.preconnect,
     prefetch: site.prefetch,

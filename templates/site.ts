@@ -1,7 +1,7 @@
 import { defineSite } from '#engine';
 import { checks } from './checks.ts';
-import { dataDefinition } from './data.ts';
-import { drawings, photos } from './drawings.tsx';
+import { dataDefinition, wordsOf } from './data.ts';
+import { drawings, photos, shareImage } from './drawings.tsx';
 import { islands } from './islands/index.ts';
 import { pages } from './pages/index.ts';
 import { pageFrame } from './sections/page-frame.tsx';
@@ -15,11 +15,12 @@ export default defineSite({
   checks: (_, site, origins) => checks({ site }, origins),
   pages,
   drawings,
+  shareImage,
   photos,
   layout: (context) => pageFrame(context, context.page.href),
-  feeds: [
-    { path: 'blog.xml', title: 'Harborline Pest Control: blog', pageType: 'article', axis: 'post' },
-    { path: 'news.xml', title: 'Harborline Pest Control: news', pageType: 'news-item', axis: 'post' },
+  feeds: (data) => [
+    { path: 'blog.xml', title: wordsOf(data).feeds.blog, pageType: 'article', axis: 'post', index: 'blog' },
+    { path: 'news.xml', title: wordsOf(data).feeds.news, pageType: 'news-item', axis: 'post', index: 'news' },
   ],
   styles: 'styles.css',
   fonts: [

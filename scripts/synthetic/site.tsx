@@ -85,7 +85,7 @@ export const syntheticSite = defineSite({
   }),
   drawings: () => [{ id: 'icon', element: icon, width: 8, height: 8, alt: '' }],
   layout: () => ({ before: [], after: [] }),
-  feeds: [],
+  feeds: () => [],
   styles: 'styles.css',
   islands: {},
 });

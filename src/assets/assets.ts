@@ -46,7 +46,7 @@ export async function prepareAssets(
   // Pages are fetched ahead at the addresses that links lead to: another spelling would be fetched in vain.
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
   const [drawn, scripts, buildStyles, print, fonts] = await Promise.all([
-    prepareImages(root, definition, dataset),
+    prepareImages(root, definition, { dataset, plan }),
     bundleScripts(root, definition.islandsModule, { ...settings, prefetch }),
     createStyles(join(root, 'templates', definition.styles)),
     printStyles(root, definition.printStyles),

@@ -1,5 +1,15 @@
 import { join } from 'node:path';
-import type { Dataset, Image, Images, Photo, SiteDefinition, SiteFile } from '../model.ts';
+import type {
+  DataRecord,
+  Dataset,
+  Drawing,
+  Image,
+  Images,
+  Photo,
+  SiteDefinition,
+  SiteFile,
+  SitePlan,
+} from '../model.ts';
 import { prepareDrawing } from './drawings.tsx';
 import { preparePhoto } from './photos.ts';
 import { openRasterCache } from './raster-cache.ts';
@@ -11,16 +21,22 @@ export interface PreparedImages {
   readonly rasterized: number;
 }
 
+interface Input {
+  readonly dataset: Dataset;
+  readonly plan: SitePlan;
+}
+
 /** Draws the drawings of a site and cuts its photos. */
 export async function prepareImages(
   root: string,
   definition: SiteDefinition,
-  dataset: Dataset,
+  { dataset, plan }: Input,
 ): Promise<PreparedImages> {
   const cache = openRasterCache(join(root, '.crosstown/cache'));
   const { collections, site } = dataset;
+  const drawings = [...definition.drawings(collections, site), ...shareDrawings(definition, plan, site)];
   const prepared = await Promise.all([
-    ...definition.drawings(collections, site).map((drawing) => prepareDrawing(drawing, cache)),
+    ...drawings.map((drawing) => prepareDrawing(drawing, cache)),
     ...onceEach(definition.photos?.(collections) ?? []).map((photo) => preparePhoto(root, photo, cache)),
   ]);
   const byId = new Map(prepared.map(({ id, image }) => [id, image]));
@@ -30,6 +46,17 @@ export async function prepareImages(
     throw new Error(`A template asks for the image “${id}”, which the site definition does not have.`);
   };
   return { images: { get }, files: prepared.flatMap(({ files }) => files), rasterized: cache.made() };
+}
+
+/** The share images of the pages; those of one id are drawn once. */
+function shareDrawings(definition: SiteDefinition, plan: SitePlan, site: DataRecord): Drawing[] {
+  const pages = new Map(
+    plan.pages.flatMap((page) => (page.shareImage ? [[page.shareImage, page] as const] : [])),
+  );
+  return [...pages].flatMap(([id, page]) => {
+    const drawing = definition.shareImage?.({ ...page, copy: plan.copyOf(page) }, site);
+    return drawing ? [{ id, raster: true, ...drawing }] : [];
+  });
 }
 
 /** Several records may carry one photo: it is cut once, and its files are written once. */

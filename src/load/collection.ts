@@ -2,7 +2,7 @@ import picomatch from 'picomatch';
 import type { ZodType } from 'zod';
 import type { Issue, Origin, Place, Result, SourceFile } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
-import { shapeOf } from '../util/schema-walk.ts';
+import { schemaAt } from '../util/schema-walk.ts';
 import { parseCsv } from './csv.ts';
 import type { ParsedFile } from './document.ts';
 import { parseMarkdownFile } from './markdown-file.ts';
@@ -115,7 +115,7 @@ function noGroup(name: string, row: unknown, place: Place): Issue {
 
 /** A file that is one record has its name as slug when it says no other. */
 function withSlug(row: Readonly<Record<string, unknown>>, schema: ZodType, name: string | undefined) {
-  const takesSlug = name !== undefined && row.slug === undefined && shapeOf(schema)?.slug !== undefined;
+  const takesSlug = name !== undefined && row.slug === undefined && schemaAt(schema, ['slug']) !== undefined;
   return takesSlug ? { slug: name, ...row } : row;
 }
 

@@ -43,6 +43,16 @@ export const markdown = () => z.string().trim().min(1, 'must not be empty').meta
  */
 export const pattern = (max = 300) => line(max).meta({ pattern: true });
 
+/**
+ * Text with tokens that a template fills in for each entry of a list, such as `{service.name} in {town.name}`.
+ * `names` are what it fills in: records by what their collection calls one, or plain values such as `{miles}`.
+ * Tokens are checked when the data is loaded; `fillPhrase` puts the values in.
+ */
+export const phrase = (names: readonly string[], max = 300) => line(max).meta({ phrase: names });
+
+/** Whether search engines may show the pages of a record. `indexable: false` keeps each page that the record is on out. */
+export const indexable = () => z.boolean().default(true);
+
 /** A calendar day, `2026-05-31`, that exists. */
 export const day = () => z.iso.date('must be a day such as 2026-05-31');
 

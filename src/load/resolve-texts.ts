@@ -21,28 +21,38 @@ interface Output {
 }
 
 /** Fills in the tokens of every text of every record, and notes the addresses of this site that texts link to. */
-export function resolveTexts({ definition, site, collections, slugs }: Input): Output {
+export function resolveTexts(input: Input): Output {
+  const { definition, site, collections, slugs } = input;
   const out: Output = { value: new Map(), issues: [], links: [] };
-  if (site) resolveRecord(site, { site: site.value }, out);
+  const phraseScope = createPhraseScopes(input, out);
+  if (site) resolveRecord(site, { scope: { site: site.value }, phraseScope }, out);
   const siteValue = site && out.value.get(site);
   for (const [name, { records }] of collections) {
     const one = definition.collections[name]?.one ?? name;
     const references = records[0] ? referenceFields(records[0].schema) : [];
     for (const record of records) {
-      const named = references.map(({ field, collection }) => [
-        field,
-        slugs.get(collection)?.get(String(record.value[field]))?.value,
-      ]);
-      resolveRecord(record, { site: siteValue, [one]: record.value, ...Object.fromEntries(named) }, out);
+      const named = references.map(({ field, collection }) => {
+        const other = slugs.get(collection)?.get(String(record.value[field]));
+        // Finished already where its collection is defined before this one.
+        return [field, other && (out.value.get(other) ?? other.value)];
+      });
+      const scope = { site: siteValue, [one]: record.value, ...Object.fromEntries(named) };
+      resolveRecord(record, { scope, phraseScope }, out);
     }
   }
   return out;
 }
 
-function resolveRecord(record: LoadedRecord, scope: TokenScope, out: Output): void {
+interface Scopes {
+  readonly scope: TokenScope;
+  phraseScope(names: readonly string[]): TokenScope;
+}
+
+function resolveRecord(record: LoadedRecord, { scope: own, phraseScope }: Scopes, out: Output): void {
   const replace = (text: string, meta: FieldMeta, path: readonly PropertyKey[]) => {
     if (meta.pattern) return text;
     const field = `“${path.map(String).join('.')}”`;
+    const scope = meta.phrase ? phraseScope(meta.phrase) : own;
     const { text: filled, problems } = fillTokens(text, scope);
     const at = (piece: string, nth: number) =>
       placeOfPiece(record.origin.locate(path), record.source.file.text, { piece, nth });
@@ -56,9 +66,30 @@ function resolveRecord(record: LoadedRecord, scope: TokenScope, out: Output): vo
     for (const target of meta.markdown ? markdownTargets(filled) : meta.link ? [text] : []) {
       out.links.push({ target, field: `${field} of ${record.origin.key}`, place: () => at(target, 0) });
     }
-    return filled;
+    return meta.phrase ? text : filled;
   };
   out.value.set(record, mapTexts(record.value, record.schema, replace) as DataRecord);
+}
+
+/**
+ * What the tokens of a phrase may name: all that the records of that name hold, each with the value of some record,
+ * or a plain value that only the template knows. Collections that are defined before the phrase's own are finished.
+ */
+function createPhraseScopes({ definition, collections }: Input, out: Output): Scopes['phraseScope'] {
+  const known = new Map<string, object>();
+  const fieldsOf = (name: string): object => {
+    const fields: object = known.get(name) ?? {};
+    if (known.has(name)) return fields;
+    known.set(name, fields);
+    for (const [collection, { records }] of collections) {
+      if (definition.collections[collection]?.one !== name) continue;
+      for (const record of records) Object.assign(fields, out.value.get(record) ?? record.value);
+    }
+    return fields;
+  };
+  const isRecord = (name: string) => Object.values(definition.collections).some(({ one }) => one === name);
+  return (names) =>
+    Object.fromEntries(names.map((name) => [name, isRecord(name) ? fieldsOf(name) : `(${name})`]));
 }
 
 /** A token of a record that was refused: that record has its own issues. */

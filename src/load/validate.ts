@@ -36,7 +36,7 @@ function fitScalars(
 ): unknown {
   const wanted = schema && unwrap(schema);
   const fitted = (item: unknown, key: PropertyKey) =>
-    fitScalars(item, wanted && schemaAt(wanted, [key]), raw, [...path, key]);
+    fitScalars(item, wanted && schemaAt(wanted, [key], value), raw, [...path, key]);
   if (typeof value === 'number' && wanted instanceof z.ZodString) {
     return raw.source.sourceOf([...raw.path, ...path]) ?? value;
   }

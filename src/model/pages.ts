@@ -6,7 +6,7 @@ export interface Head {
   readonly title: string;
   readonly description: string;
   readonly keywords?: readonly string[];
-  /** Share image: the id of an image of the site. Default: the site's own. */
+  /** Share image: the id of an image of the site. Default: the page's own, else the site's. */
   readonly image?: string;
   readonly imageAlt?: string;
   /** Open Graph type. Default `website`. */
@@ -32,7 +32,10 @@ export interface PageType<Context = PageContext> {
   path(context: Context): string;
   /** More addresses at which the same page is written; their canonical is `path`. */
   readonly copies?: readonly string[];
+  /** Keeps all pages of the type out of search engines; a record keeps its own out with `indexable: false`. */
   readonly noindex?: boolean;
+  /** Whether each page has a share image of its own (the default) or all have one: for very large matrices. */
+  readonly share?: 'page' | 'type';
   /** The day the content last changed, for `lastmod`. Default: the latest `updated` of the page's records. */
   updated?(context: Context): string | undefined;
   head(context: Context): Head;
@@ -44,7 +47,13 @@ export interface PageType<Context = PageContext> {
 export interface PageContext {
   readonly site: DataRecord;
   readonly data: Readonly<Record<string, readonly DataRecord[]>>;
-  readonly page: { readonly path: string; readonly href: string; readonly url: string };
+  readonly page: {
+    readonly path: string;
+    readonly href: string;
+    readonly url: string;
+    /** Id of the image that stands for the page where it is shared. */
+    readonly shareImage: string;
+  };
   readonly links: Links;
   readonly images: Images;
   readonly cell: DataRecord;
@@ -64,8 +73,10 @@ export interface PagePlan {
   readonly cell?: DataRecord;
   /** Path that search engines should know the page by; differs from `path` for copies. */
   readonly canonical: string;
-  /** Drives robots meta, sitemap and links, so that they cannot disagree. */
+  /** Search engines may show it. Drives robots meta, sitemap, feeds and structured data, so that they cannot disagree. */
   readonly indexable: boolean;
+  /** Id of its share image, where the site draws them. */
+  readonly shareImage?: string;
   readonly updated?: string;
 }
 

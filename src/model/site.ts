@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { DataDefinition, DataRecord, Issue, Origins } from './data.ts';
-import type { PageContext, PageType } from './pages.ts';
+import type { PageContext, PagePlan, PageType } from './pages.ts';
 
 /** A drawing: an SVG made by a component, written as a hashed file, and as PNG too if `raster` is set. */
 export interface Drawing {
@@ -41,6 +41,8 @@ export interface FeedDefinition {
   readonly pageType: string;
   /** Axis of the page type whose records are the entries. */
   readonly axis: string;
+  /** Id of the page type whose page lists the entries, for readers who want to see them on the site. Default: the home page. */
+  readonly index?: string;
 }
 
 /** Hosts that the site's data allows pages to contact, by Content-Security-Policy directive. */
@@ -101,6 +103,12 @@ export interface PagePart {
   readonly content: string | Uint8Array;
 }
 
+/** What a share image can be drawn from. Of a type whose pages share one image it is the first page. */
+export interface SharedPage extends Pick<PagePlan, 'path' | 'type' | 'records' | 'cell'> {
+  /** The wording of the page, tokens filled in. */
+  readonly copy: DataRecord;
+}
+
 /** The table of contents of a site: `templates/site.ts` exports one as default. */
 export interface SiteDefinition {
   readonly data: DataDefinition;
@@ -112,12 +120,14 @@ export interface SiteDefinition {
   readonly pages: readonly PageType[];
   /** Drawings by id; they exist before the pages are rendered. */
   drawings(data: PageContext['data'], site: DataRecord): readonly Drawing[];
+  /** What a link to a page looks like in a chat or a feed. Without it all pages have the image of the settings. */
+  shareImage?(page: SharedPage, site: DataRecord): Pick<Drawing, 'element' | 'width' | 'height' | 'alt'>;
   /** Photos by id; a record may have one in place of a drawing. */
   photos?(data: PageContext['data']): readonly Photo[];
   readonly fonts?: readonly FontDefinition[];
   /** Limits that differ from the engine's own. */
   readonly budgets?: Partial<Budgets>;
-  readonly feeds: readonly FeedDefinition[];
+  feeds(data: PageContext['data'], site: DataRecord): readonly FeedDefinition[];
   /** What stands before and after the sections of every page. */
   layout(context: PageContext): {
     readonly before: readonly ReactElement[];

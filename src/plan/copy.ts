@@ -1,6 +1,6 @@
 import type { DataRecord, Dataset, Issue, PageType, Result, SiteDefinition } from '../model.ts';
 import { placeOfPiece } from '../util/place-of-piece.ts';
-import { metaOf, schemaAt } from '../util/schema-walk.ts';
+import { type FieldMeta, mapTexts } from '../util/schema-walk.ts';
 import { fillTokens, tokenIssue } from '../util/tokens.ts';
 
 /** Gives each page the wording of its type, with the page's own records in place of the tokens. */
@@ -21,23 +21,19 @@ export function createCopywriter(definition: SiteDefinition, dataset: Dataset): 
       return { value: undefined, issues: [{ code: 'copy-missing', facts: { type: type.id, collection } }] };
     const scope = { site: dataset.site, ...records };
     const issues: Issue[] = [];
-    const fill = ([field, text]: [string, unknown]): [string, unknown] => {
-      if (typeof text === 'string' && metaOf(schemaAt(schema, [field])).pattern)
-        return [field, fillField(field, text)];
-      return [field, text];
-    };
-    const fillField = (field: string, text: string): string => {
+    const fill = (text: string, meta: FieldMeta, path: readonly PropertyKey[]): string => {
+      if (!meta.pattern) return text;
       const { text: filled, problems } = fillTokens(text, scope);
-      const value = dataset.origins.get(record)?.locate([field]);
+      const value = problems.length ? dataset.origins.get(record)?.locate(path) : undefined;
       const source = value && dataset.files.get(value.file)?.text;
       for (const problem of problems) {
         if (!value || source === undefined) continue;
         const place = placeOfPiece(value, source, { piece: `{${problem.token}}`, nth: 0 });
-        issues.push(tokenIssue(problem, `“${field}”`, describe(records), place));
+        issues.push(tokenIssue(problem, `“${path.map(String).join('.')}”`, describe(records), place));
       }
       return filled;
     };
-    return { value: Object.fromEntries(Object.entries(record).map(fill)), issues };
+    return { value: mapTexts(record, schema, fill) as DataRecord, issues };
   };
 }
 

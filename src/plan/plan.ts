@@ -3,6 +3,7 @@ import type {
   Dataset,
   Issue,
   PagePlan,
+  PageType,
   Result,
   SiteDefinition,
   SitePlan,
@@ -30,7 +31,14 @@ export function planSite(
     writeCopy(page.type, tokenRecords(page));
   const expanded = definition.pages.map((type) => expand(type, dataset));
   const made = expanded.flatMap(({ value }) =>
-    value.map((combination) => createPages(combination, { dataset, settings, copy: copyOf(combination) })),
+    value.map((combination) =>
+      createPages(combination, {
+        dataset,
+        settings,
+        copy: copyOf(combination),
+        drawsShareImages: definition.shareImage !== undefined,
+      }),
+    ),
   );
   const pages = sortedBy(
     made.flatMap((entry) => entry.pages),
@@ -52,12 +60,13 @@ interface Around {
   readonly dataset: Dataset;
   readonly settings: SiteSettings;
   readonly copy: Result<DataRecord | undefined>;
+  readonly drawsShareImages: boolean;
 }
 
 /** The page of a combination, and its copies at other addresses. */
 function createPages(
   combination: Combination,
-  { dataset, settings, copy }: Around,
+  { dataset, settings, copy, drawsShareImages }: Around,
 ): { pages: PagePlan[]; issues: Issue[] } {
   const { type } = combination;
   const context = contextOf(dataset, combination);
@@ -65,17 +74,31 @@ function createPages(
   const updated =
     type.updated?.(context) ?? latest([...Object.values(tokenRecords(combination)), copy.value ?? {}]);
   const addresses = [path, ...(type.copies ?? [])];
+  const indexable = isIndexable(combination);
+  const shareImage = drawsShareImages && indexable ? shareImageId(type, path) : undefined;
   const pages = addresses.map((address) => ({
     ...addressOf(address, settings.output),
     ...combination,
     ...(updated ? { updated } : {}),
     canonical: addressOf(path, settings.output).href,
-    indexable: address === path && !type.noindex,
+    indexable,
+    ...(shareImage ? { shareImage } : {}),
   }));
   return {
     pages,
     issues: [...addresses.flatMap((address) => findBadPath(type.id, address) ?? []), ...copy.issues],
   };
+}
+
+/** A page is kept out of search engines by its type, or by any of its records with `indexable: false`. */
+function isIndexable(combination: Combination): boolean {
+  const records = Object.values(tokenRecords(combination));
+  return !combination.type.noindex && records.every((record) => record.indexable !== false);
+}
+
+/** Slugs have single hyphens only, so that no two pages and no type have one id. */
+function shareImageId({ id, share }: PageType, path: string): string {
+  return share === 'type' ? `share-${id}` : `share${path.replaceAll('/', '--')}`;
 }
 
 function indexByRecords(pages: readonly (PagePlan | undefined)[]): Map<string, string> {

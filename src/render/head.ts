@@ -1,5 +1,6 @@
 import type { Head, Image, Images, PagePlan, SitePlan, SiteSettings } from '../model.ts';
 import { attributes, escapeMarkup } from '../util/escape.ts';
+import { withBrand } from './title.ts';
 
 export interface HeadInput {
   readonly page: PagePlan;
@@ -12,12 +13,12 @@ export interface HeadInput {
 /** The tags that describe a page: title, description, canonical, robots, keywords, sharing, early fetches. */
 export function headTags(input: HeadInput): string {
   const { page, head, plan, settings } = input;
-  const title = head.title.includes(settings.name) ? head.title : `${head.title} | ${settings.name}`;
+  const title = withBrand(head.title, settings.name);
   return [
     `<title>${escapeMarkup(title)}</title>`,
     meta('description', head.description),
     ...keywordTags([...(head.keywords ?? []), ...settings.keywords]),
-    meta('robots', page.type.noindex ? 'noindex, follow' : 'index, follow, max-image-preview:large'),
+    meta('robots', page.indexable ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
     link({ rel: 'canonical', href: plan.links.absolute(page.canonical) }),
     ...sharingTags(input, title),
     ...preloadTags(head.preload ?? [], input.images),
@@ -32,7 +33,7 @@ function keywordTags(keywords: readonly string[]): string[] {
 
 /** Open Graph (https://ogp.me) and Twitter card tags. */
 function sharingTags({ page, head, plan, settings, images }: HeadInput, title: string): string[] {
-  const image = images.get(head.image ?? settings.shareImage);
+  const image = images.get(head.image ?? page.shareImage ?? settings.shareImage);
   return [
     property('og:type', head.type ?? 'website'),
     property('og:site_name', settings.name),

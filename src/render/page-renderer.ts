@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type {
   Dataset,
+  GraphNode,
   Images,
   PageContext,
   PagePart,
@@ -66,7 +67,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       const { context, before, sections, after } = elementsOf(page);
       const pageHead = page.type.head(context);
       const head = headTags({ page, head: pageHead, plan, settings, images });
-      const graph = page.type.structuredData?.(context) ?? [];
+      const graph = graphOf(page, context);
       const body = { before: all(before), sections: all(sections), after: all(after) };
       const [first] = pageHead.preload ?? [];
       return {
@@ -76,7 +77,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     },
     partsOf(page, { css }) {
       const elements = elementsOf(page);
-      const graph = jsonLdScript(page.type.structuredData?.(elements.context) ?? []);
+      const graph = jsonLdScript(graphOf(page, elements.context));
       const sections = inOrder(elements).map((element) => ({
         name: nameOf(element),
         content: renderFragment(element).html,
@@ -100,14 +101,19 @@ function nameOf({ type }: ReactElement): string {
   return typeof type === 'function' ? type.name : String(type);
 }
 
-function contextOf(page: PagePlan, { dataset, plan, images }: RenderInput): PageContext {
-  const { path, href, canonical } = page;
+/** Structured data is for search engines: a page that they must not show has none. */
+function graphOf(page: PagePlan, context: PageContext): readonly GraphNode[] {
+  return (page.indexable && page.type.structuredData?.(context)) || [];
+}
+
+function contextOf(page: PagePlan, { dataset, plan, images, settings }: RenderInput): PageContext {
+  const { path, href, canonical, shareImage = settings.shareImage } = page;
   return {
     site: dataset.site,
     data: dataset.collections,
     links: plan.links,
     images,
-    page: { path, href, url: plan.links.absolute(canonical) },
+    page: { path, href, url: plan.links.absolute(canonical), shareImage },
     cell: page.cell ?? {},
     copy: plan.copyOf(page),
     ...page.records,

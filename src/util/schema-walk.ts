@@ -5,27 +5,66 @@ export interface FieldMeta {
   readonly reference?: string;
   readonly markdown?: boolean;
   readonly pattern?: boolean;
+  /** Names that the tokens of the text stand for; the template that shows it fills them in. */
+  readonly phrase?: readonly string[];
   readonly link?: boolean;
 }
 
-/** The fields of an object schema that may be written, looking through `optional`, `default` and the like. */
-export function shapeOf(schema: ZodType | undefined): Readonly<Record<string, ZodType>> | undefined {
-  const bare = schema && unwrap(schema);
+/**
+ * The fields of an object schema that may be written, looking through `optional`, `default` and the like. Of a union
+ * it is the option that the value says it is.
+ */
+export function shapeOf(
+  schema: ZodType | undefined,
+  value?: unknown,
+): Readonly<Record<string, ZodType>> | undefined {
+  const bare = schema && optionFor(schema, value);
   return bare instanceof z.ZodObject ? (bare.shape as Record<string, ZodType>) : undefined;
 }
 
-/** The schema of the value at a path; undefined where the schema does not say (a union, a record). */
-export function schemaAt(schema: ZodType, path: readonly PropertyKey[]): ZodType | undefined {
-  return path.reduce<ZodType | undefined>((current, key) => current && childSchema(current, key), schema);
+/** The schema of what stands at a path below `value`; undefined where the schema does not say (a union, a record). */
+export function schemaAt(
+  schema: ZodType,
+  path: readonly PropertyKey[],
+  value?: unknown,
+): ZodType | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  const child = childSchema(schema, key, value);
+  return child && schemaAt(child, rest, fieldOf(value, key));
 }
 
-function childSchema(schema: ZodType, key: PropertyKey): ZodType | undefined {
-  const bare = unwrap(schema);
+function childSchema(schema: ZodType, key: PropertyKey, owner: unknown): ZodType | undefined {
+  const bare = optionFor(schema, owner);
   if (bare instanceof z.ZodArray) return bare.element as ZodType;
-  // Which option of a union was written is not known here; the first that has the key tells what the text is.
+  // Without a value that tells which option was written, the first that has the key tells what the text is.
   if (bare instanceof z.ZodUnion)
     return bare.options.map((o) => shapeOf(o as ZodType)?.[String(key)]).find(Boolean);
   return shapeOf(bare)?.[String(key)];
+}
+
+/** The option of a discriminated union that a value says it is; any other schema is its own only option. */
+function optionFor(schema: ZodType, value: unknown): ZodType {
+  const bare = unwrap(schema);
+  if (!(bare instanceof z.ZodDiscriminatedUnion)) return bare;
+  const kind = fieldOf(value, bare.def.discriminator);
+  const options = bare.options as readonly ZodType[];
+  const chosen = options.find((option) =>
+    literalsOf(shapeOf(option)?.[bare.def.discriminator]).includes(kind),
+  );
+  return chosen ? optionFor(chosen, value) : bare;
+}
+
+/** The values that a literal or an enumeration allows. */
+export function literalsOf(schema: ZodType | undefined): readonly unknown[] {
+  if (schema instanceof z.ZodLiteral) return [...schema.values];
+  return schema instanceof z.ZodEnum ? schema.options : [];
+}
+
+function fieldOf(owner: unknown, key: PropertyKey): unknown {
+  return typeof owner === 'object' && owner !== null
+    ? (owner as Record<PropertyKey, unknown>)[key]
+    : undefined;
 }
 
 /** The schema inside wrappers that do not change the shape of what is written. */
@@ -51,13 +90,15 @@ export function mapTexts(
 ): unknown {
   if (typeof value === 'string') return replace(value, metaOf(schema), path);
   if (Array.isArray(value)) {
-    return value.map((item, i) => mapTexts(item, schema && childSchema(schema, i), replace, [...path, i]));
+    return value.map((item, i) =>
+      mapTexts(item, schema && childSchema(schema, i, value), replace, [...path, i]),
+    );
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      mapTexts(item, schema && childSchema(schema, key), replace, [...path, key]),
+      mapTexts(item, schema && childSchema(schema, key, value), replace, [...path, key]),
     ]),
   );
 }

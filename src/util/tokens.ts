@@ -32,6 +32,14 @@ export function fillTokens(text: string, scope: TokenScope): FilledText {
   return { text: filled, problems };
 }
 
+/** Fills in a phrase of the data. Throws when a value is missing: the phrase was checked, so the template forgot it. */
+export function fillPhrase(text: string, values: TokenScope): string {
+  const { text: filled, problems } = fillTokens(text, values);
+  const [problem] = problems;
+  if (problem) throw new Error(`A template gives no value for {${problem.token}} of “${text}”.`);
+  return filled;
+}
+
 function problemWith(value: unknown): TokenProblem['code'] {
   if (value === undefined || isPlain(value) || Array.isArray(value)) return 'unknown-token';
   return typeof value === 'string' && value.includes('{') ? 'nested-token' : 'empty-token';

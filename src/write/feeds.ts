@@ -9,7 +9,7 @@ export function feedFiles(
 ): SiteFile[] {
   return feeds.map((feed) => {
     const entries = plan.pages
-      .filter((page) => page.type.id === feed.pageType && page.indexable)
+      .filter((page) => page.type.id === feed.pageType && page.indexable && page.href === page.canonical)
       .map((page) => ({ page, record: page.records[feed.axis] ?? {} }))
       // An entry without a date cannot be put in order; Atom does not allow it either.
       .filter(({ record }) => typeof record.date === 'string')
@@ -18,17 +18,19 @@ export function feedFiles(
   });
 }
 
+interface Around {
+  readonly plan: SitePlan;
+  readonly settings: SiteSettings;
+}
+
 interface Entry {
   readonly page: PagePlan;
   readonly record: DataRecord;
 }
 
-function atom(
-  feed: FeedDefinition,
-  entries: readonly Entry[],
-  { plan, settings }: { plan: SitePlan; settings: SiteSettings },
-): string {
+function atom(feed: FeedDefinition, entries: readonly Entry[], { plan, settings }: Around): string {
   const self = plan.links.absolute(`/${feed.path}`);
+  const index = (feed.index && plan.links.find(feed.index)) ?? '/';
   const updated = entries
     .map(({ record }) => updatedOf(record))
     .sort((a, b) => Date.parse(a) - Date.parse(b))
@@ -38,15 +40,16 @@ function atom(
   <id>${escapeMarkup(self)}</id>
   <title>${escapeMarkup(feed.title)}</title>
   <link rel="self" href="${escapeMarkup(self)}"/>
-  <link rel="alternate" href="${escapeMarkup(plan.links.absolute('/'))}"/>
+  <link rel="alternate" href="${escapeMarkup(plan.links.absolute(index))}"/>
   <updated>${updated ?? '1970-01-01T00:00:00Z'}</updated>
   <author><name>${escapeMarkup(settings.name)}</name></author>
-${entries.map((entry) => atomEntry(entry, plan)).join('\n')}
+${entries.map((entry) => atomEntry(entry, { plan, settings })).join('\n')}
 </feed>
 `;
 }
 
-function atomEntry({ page, record }: Entry, plan: SitePlan): string {
+/** Every entry says who wrote it: readers collect entries of many feeds. */
+function atomEntry({ page, record }: Entry, { plan, settings }: Around): string {
   const url = escapeMarkup(plan.links.absolute(page.canonical));
   return `  <entry>
     <id>${url}</id>
@@ -54,6 +57,7 @@ function atomEntry({ page, record }: Entry, plan: SitePlan): string {
     <link href="${url}"/>
     <published>${asMoment(record.date)}</published>
     <updated>${updatedOf(record)}</updated>
+    <author><name>${escapeMarkup(String(record.author ?? settings.name))}</name></author>
     <summary>${escapeMarkup(String(record.summary ?? record.description ?? ''))}</summary>
   </entry>`;
 }

@@ -7,7 +7,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The sitemap: one file for a small site of one page type, else an index with a file (or several) per page type. */
 export function sitemapFiles(plan: SitePlan): SiteFile[] {
-  const pages = plan.pages.filter((page) => page.indexable);
+  const pages = plan.pages.filter((page) => page.indexable && page.href === page.canonical);
   const chunks = [...groupByType(pages)].flatMap(([type, members]) =>
     chunk(members).map((part, i) => ({ name: i ? `${type}_${i + 1}` : type, part })),
   );

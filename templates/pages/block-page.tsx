@@ -1,23 +1,22 @@
-import type { ReactElement } from 'react';
-import { pageType, type SiteData } from '../data.ts';
-import type { Block, PageCopy } from '../schema.ts';
+import type { ComponentType, ReactElement } from 'react';
+import { type Build, pageType } from '../data.ts';
+import type { Block, SingleCopy } from '../schema.ts';
 import { TextPair } from '../sections/blocks/text.tsx';
 import type { Look } from '../sections/blocks.tsx';
 import { BlockSection } from '../sections/blocks.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { breadcrumbList, type Crumb } from '../structured-data/breadcrumbs.ts';
-import { business, businessReference } from '../structured-data/business.ts';
+import { businessCard } from '../structured-data/business.ts';
 import type { GraphNodes } from '../structured-data/pages.ts';
 import { faqPage, type WebPageKind, webPage } from '../structured-data/pages.ts';
 import { crumbsTo, headOf, imageOf } from './parts.ts';
 
 interface Options {
-  readonly crumb: string;
   readonly path?: string;
   readonly noindex?: boolean;
   readonly kind?: WebPageKind;
-  /** The business in full in the structured data, on pages that are about the business. */
-  readonly aboutBusiness?: boolean;
+  /** The business as the page tells of it, for its structured data. Default: name, address and telephone. */
+  business?(context: Build): GraphNodes[number];
   /** The scene of the page in its hero; off for indexes, where the list is what people come for. */
   readonly scene?: boolean;
   /** What the hero offers: both the call and the quote unless said otherwise. */
@@ -27,15 +26,19 @@ interface Options {
   /** Ids of two short texts that stand side by side. */
   readonly pair?: readonly [string, string];
   /** The hero, where the usual one will not do. */
-  hero?(copy: PageCopy, crumbs: readonly Crumb[]): ReactElement;
-  /** Sections between the hero and the blocks, and after them. */
-  before?(site: SiteData): readonly ReactElement[];
-  after?(site: SiteData): readonly ReactElement[];
+  readonly hero?: ComponentType<HeroProps>;
+  /** A section between the hero and the blocks, and one after them. */
+  readonly before?: ComponentType;
+  readonly after?: ComponentType;
+}
+
+interface HeroProps {
+  readonly crumbs: readonly Crumb[];
 }
 
 /** A page whose text is the blocks of its record in data/pages/. */
-export function blockPage(id: string, options: Options) {
-  const { scene = true, path = `/${id}` } = options;
+export function blockPage(id: SingleCopy['slug'], options: Options = {}) {
+  const { scene = true, path = `/${id}`, before: Before, after: After } = options;
   return pageType({
     id,
     axes: {},
@@ -47,22 +50,22 @@ export function blockPage(id: string, options: Options) {
       const { heading: name, description } = copy;
       return [
         webPage(context, { name, description, type: options.kind ?? 'WebPage' }),
-        breadcrumbList(crumbsTo(links, [options.crumb, page.href]), links, page.url),
-        options.aboutBusiness ? business(context) : businessReference(context),
+        breadcrumbList(crumbsTo(context, [copy.name, page.href]), links, page.url),
+        (options.business ?? businessCard)(context),
         ...questionsIn(copy, page),
       ];
     },
-    sections: ({ copy, links, page, site, data }) => [
-      heroOf(copy, crumbsTo(links, [options.crumb, page.href]), options),
-      ...(options.before?.({ site, data }) ?? []),
-      ...blocksOf(copy.blocks, options),
-      ...(options.after?.({ site, data }) ?? []),
+    sections: (context) => [
+      heroOf(context.copy, crumbsTo(context, [context.copy.name, context.page.href]), options),
+      ...(Before ? [<Before key="before" />] : []),
+      ...blocksOf(context.copy.blocks, options),
+      ...(After ? [<After key="after" />] : []),
     ],
   });
 }
 
-function heroOf(copy: PageCopy, crumbs: readonly Crumb[], options: Options): ReactElement {
-  if (options.hero) return options.hero(copy, crumbs);
+function heroOf(copy: SingleCopy, crumbs: readonly Crumb[], options: Options): ReactElement {
+  if (options.hero) return <options.hero key="hero" crumbs={crumbs} />;
   const { heading, eyebrow, tagline, lead } = copy;
   const image = options.scene === false ? undefined : imageOf(copy);
   const text = { heading, eyebrow, tagline, lead };
@@ -79,7 +82,7 @@ function blocksOf(blocks: readonly Block[], { looks, pair }: Options): ReactElem
   });
 }
 
-function questionsIn(copy: PageCopy, page: { readonly url: string }): GraphNodes {
+function questionsIn(copy: SingleCopy, page: { readonly url: string }): GraphNodes {
   const items = copy.blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []));
   return items.length ? [faqPage(page, items)] : [];
 }

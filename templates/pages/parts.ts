@@ -1,17 +1,13 @@
-import type { Head, Links } from '#engine';
-import { sceneId, shareId } from '../drawings.tsx';
-import type { PageCopy } from '../schema.ts';
+import type { Head } from '#engine';
+import type { Build } from '../data.ts';
+import { sceneId } from '../drawings.tsx';
+import { pageLink } from '../page-links.ts';
+import type { PageCopy, SingleCopy } from '../schema.ts';
 import type { Crumb } from '../structured-data/breadcrumbs.ts';
 
 /** The head of a page from its wording. */
 export function headOf(copy: PageCopy, more: Partial<Head> = {}): Head {
-  return {
-    title: copy.title,
-    description: copy.description,
-    keywords: copy.keywords,
-    image: shareId(copy),
-    ...more,
-  };
+  return { title: copy.title, description: copy.description, keywords: copy.keywords, ...more };
 }
 
 /** The image of a page that shows no record. */
@@ -19,10 +15,12 @@ export function imageOf(copy: PageCopy): string {
   return sceneId(copy);
 }
 
+/** One step of a way: a page of which there is one, or another with its name. */
+type Step = SingleCopy['slug'] | readonly [name: string, href: string];
+
 /** The way to a page: home, then the pages above it, then itself. */
-export function crumbsTo(
-  links: Links,
-  ...steps: readonly (readonly [name: string, href: string])[]
-): Crumb[] {
-  return [{ name: 'Home', href: links.to('home') }, ...steps.map(([name, href]) => ({ name, href }))];
+export function crumbsTo(build: Pick<Build, 'data' | 'links'>, ...steps: readonly Step[]): Crumb[] {
+  return ['home' as const, ...steps].map((step) =>
+    typeof step === 'string' ? pageLink(build, step) : { name: step[0], href: step[1] },
+  );
 }

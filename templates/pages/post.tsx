@@ -1,82 +1,91 @@
-import { pageType } from '../data.ts';
+import type { PageContext } from '#engine';
+import { type Build, pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
+import type { CopyFor, Post } from '../schema.ts';
 import { Closing } from '../sections/closing.tsx';
 import { PostBody } from '../sections/post/body.tsx';
 import { ArticleHeader, NewsHeader } from '../sections/post/header.tsx';
 import { MoreArticles, MoreNews } from '../sections/post/more.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
-import { businessReference } from '../structured-data/business.ts';
-import { postNode, webPage } from '../structured-data/pages.ts';
+import { businessCard } from '../structured-data/business.ts';
+import { type GraphNodes, postNode, webPage } from '../structured-data/pages.ts';
 import { crumbsTo, headOf } from './parts.ts';
 
-interface Kind {
-  readonly id: 'article' | 'news-item';
-  readonly collection: 'articles' | 'news';
-  readonly index: 'blog' | 'news';
-  readonly name: string;
-  readonly node: 'BlogPosting' | 'NewsArticle';
+/** An article of the blog. */
+export const articlePage = pageType({
+  id: 'article',
+  axes: { post: 'articles' },
+  path: ({ post }) => `/blog/${post.slug}`,
+  updated: ({ post }) => post.updated ?? post.date,
+  head: postHead,
+  structuredData: (context) => graphOf(context, 'blog'),
+  sections: (context) => {
+    const { copy, post, data } = context;
+    const { words } = copy;
+    return [
+      <ArticleHeader key="header" post={post} crumbs={crumbs(context, 'blog')} words={words} />,
+      <PostBody key="body" post={post} words={words.subjects} />,
+      <MoreArticles key="more" title={words.more} posts={others(data.articles, post)} near={post.date} />,
+      <Closing key="closing" {...words.closing} />,
+    ];
+  },
+});
+
+/** A news item. */
+export const newsItemPage = pageType({
+  id: 'news-item',
+  axes: { post: 'news' },
+  path: ({ post }) => `/news/${post.slug}`,
+  updated: ({ post }) => post.updated ?? post.date,
+  head: postHead,
+  structuredData: (context) => graphOf(context, 'news'),
+  sections: (context) => {
+    const { copy, post, data } = context;
+    const { words } = copy;
+    return [
+      <NewsHeader key="header" post={post} crumbs={crumbs(context, 'news')} />,
+      <PostBody key="body" post={post} words={words.subjects} />,
+      <MoreNews key="more" title={words.more} posts={others(data.news, post)} near={post.date} />,
+      <Closing key="closing" {...words.closing} />,
+    ];
+  },
+});
+
+/** What both kinds of page have alike. */
+interface PostContext extends Build, Pick<PageContext, 'page'> {
+  readonly post: Post;
+  readonly copy: CopyFor<'article' | 'news-item'>;
 }
 
-/** An article of the blog or a news item: the same parts, another place and another node. */
-function postPage({ id, collection, index, name, node }: Kind) {
-  return pageType({
-    id,
-    axes: { post: collection },
-    path: ({ post }) => `/${index}/${post.slug}`,
-    updated: ({ post }) => post.updated ?? post.date,
-    head: ({ copy, post }) =>
-      headOf(copy, {
-        type: 'article',
-        published: post.date,
-        modified: post.updated ?? post.date,
-        keywords: post.keywords,
-        preload: [sceneId(post)],
-      }),
-    structuredData: (context) => {
-      const { post, links, page } = context;
-      return [
-        webPage(context, { name: post.title, description: post.description }),
-        breadcrumbList(crumbsTo(links, [name, links.to(index)], [post.title, page.href]), links, page.url),
-        businessReference(context),
-        postNode(node, context, post),
-      ];
-    },
-    sections: ({ post, data, links, page }) => {
-      const Header = id === 'article' ? ArticleHeader : NewsHeader;
-      const More = id === 'article' ? MoreArticles : MoreNews;
-      return [
-        <Header
-          key="header"
-          post={post}
-          crumbs={crumbsTo(links, [name, links.to(index)], [post.title, page.href])}
-        />,
-        <PostBody key="body" post={post} />,
-        <More
-          key="more"
-          posts={data[collection].filter((other) => other.slug !== post.slug)}
-          near={post.date}
-        />,
-        <Closing
-          key="closing"
-          title="Read enough?"
-          text="Ask us about your own house. The answer costs nothing."
-        />,
-      ];
-    },
+/** The page that lists the posts. */
+type Index = 'blog' | 'news';
+
+const NODES = { blog: 'BlogPosting', news: 'NewsArticle' } as const;
+
+function postHead({ copy, post }: Pick<PostContext, 'copy' | 'post'>) {
+  return headOf(copy, {
+    type: 'article',
+    published: post.date,
+    modified: post.updated ?? post.date,
+    keywords: post.keywords,
+    preload: [sceneId(post)],
   });
 }
 
-export const articlePage = postPage({
-  id: 'article',
-  collection: 'articles',
-  index: 'blog',
-  name: 'Blog',
-  node: 'BlogPosting',
-});
-export const newsItemPage = postPage({
-  id: 'news-item',
-  collection: 'news',
-  index: 'news',
-  name: 'News',
-  node: 'NewsArticle',
-});
+function graphOf(context: PostContext, index: Index): GraphNodes {
+  const { post, links, page } = context;
+  return [
+    webPage(context, { name: post.title, description: post.description }),
+    breadcrumbList(crumbs(context, index), links, page.url),
+    businessCard(context),
+    postNode(NODES[index], context, post),
+  ];
+}
+
+function crumbs(context: PostContext, index: Index) {
+  return crumbsTo(context, index, [context.post.title, context.page.href]);
+}
+
+function others(posts: readonly Post[], post: Post): readonly Post[] {
+  return posts.filter((other) => other.slug !== post.slug);
+}

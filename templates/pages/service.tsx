@@ -8,8 +8,9 @@ import { ServiceOnward } from '../sections/service/onward.tsx';
 import { ServiceSigns } from '../sections/service/signs.tsx';
 import { ServiceText } from '../sections/service/text.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
-import { businessReference } from '../structured-data/business.ts';
+import { businessCard } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
+import { townPlace } from '../structured-data/places.ts';
 import { crumbsTo, headOf } from './parts.ts';
 
 /** A service, wherever it is done. */
@@ -22,40 +23,37 @@ export default pageType({
     const { copy, service, site, data, links, page } = context;
     return [
       webPage(context, { name: copy.heading, description: copy.description }),
-      breadcrumbList(
-        crumbsTo(links, ['Services', links.to('services')], [service.name, page.href]),
-        links,
-        page.url,
-      ),
-      businessReference(context),
+      breadcrumbList(crumbsTo(context, 'services', [service.name, page.href]), links, page.url),
+      businessCard(context),
       serviceNode(context, {
         name: service.name,
+        type: service.label,
         description: service.description,
-        area: data.towns.map((town) => `${town.name}, ${site.address.region}`),
-        price: service.price?.amount ?? site.prices.base,
+        area: data.towns.map((town) => townPlace(town, site.address)),
+        price: service.price,
       }),
       faqPage(page, service.faq),
     ];
   },
-  sections: ({ copy, service, site, links, page }) => [
-    <PageHero
-      key="hero"
-      crumbs={crumbsTo(links, ['Services', links.to('services')], [service.name, page.href])}
-      heading={copy.heading}
-      tagline={copy.tagline}
-      lead={copy.lead}
-      points={service.price ? [`From $${service.price.amount} per ${service.price.unit}`] : []}
-      image={sceneId(service)}
-    />,
-    <ServiceSigns key="signs" service={service} />,
-    <ServiceText key="text" service={service} />,
-    <ServiceApproach key="approach" service={service} />,
-    <AskedHere key="faq" title="Questions we hear" items={service.faq} />,
-    <ServiceOnward key="onward" service={service} />,
-    <Closing
-      key="closing"
-      title="Not sure that this is what you have?"
-      text={`Describe it on the phone or send a picture. We reply within ${site.responseMinutes} minutes and say so if nothing needs doing.`}
-    />,
-  ],
+  sections: (context) => {
+    const { copy, service, page } = context;
+    const { words } = copy;
+    return [
+      <PageHero
+        key="hero"
+        crumbs={crumbsTo(context, 'services', [service.name, page.href])}
+        heading={copy.heading}
+        tagline={copy.tagline}
+        lead={copy.lead}
+        service={service}
+        image={sceneId(service)}
+      />,
+      <ServiceSigns key="signs" service={service} title={words.signs} />,
+      <ServiceText key="text" service={service} prevention={words.prevention} />,
+      <ServiceApproach key="approach" service={service} title={words.approach} />,
+      <AskedHere key="faq" title={words.questions} items={service.faq} />,
+      <ServiceOnward key="onward" service={service} words={words} />,
+      <Closing key="closing" {...words.closing} />,
+    ];
+  },
 });

@@ -1,16 +1,15 @@
-import { nearest } from '#engine';
-import { pageType } from '../data.ts';
+import { fillPhrase, nearest, type PageContext } from '#engine';
+import { type Build, pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import type { LocalService, Service, Town } from '../schema.ts';
-import { CellAnswers } from '../sections/cell/answers.tsx';
 import { CellHero } from '../sections/cell/hero.tsx';
 import { CellOnward } from '../sections/cell/onward.tsx';
-import { CellPlan } from '../sections/cell/plan.tsx';
-import { CellText } from '../sections/cell/text.tsx';
+import { cellParts } from '../sections/cell/parts.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
-import { businessReference } from '../structured-data/business.ts';
+import { ratedBusiness } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
+import { townPlace } from '../structured-data/places.ts';
 import { crumbsTo, headOf } from './parts.ts';
 
 /** One service in one town, made where the data has a cell with text of its own. */
@@ -22,48 +21,39 @@ export default pageType({
   head: ({ copy, town }) => headOf(copy, { preload: [sceneId(town)] }),
   structuredData: (context) => {
     const { copy, cell, town, service, site, data, links, page } = context;
-    const general = generalOf(service, data.services);
     return [
       webPage(context, { name: copy.heading, description: copy.description }),
       breadcrumbList(crumbs(context), links, page.url),
-      businessReference(context),
+      ratedBusiness(context),
       serviceNode(context, {
-        name: `${service.name} in ${town.name}`,
+        name: copy.heading,
+        type: service.label,
         description: cell.description,
-        area: [`${town.name}, ${site.address.region}`],
-        price: general.price?.amount ?? site.prices.base,
+        area: [townPlace(town, site.address)],
+        price: generalOf(service, data.services).price,
       }),
       ...(cell.faq.length ? [faqPage(page, cell.faq)] : []),
     ];
   },
   sections: (context) => {
-    const { copy, cell, town, service, site, data } = context;
+    const { copy, cell, town, service, data } = context;
+    const { heading, tagline, lead, words } = copy;
     const general = generalOf(service, data.services);
     return [
       <CellHero
         key="hero"
         crumbs={crumbs(context)}
-        heading={copy.heading}
-        tagline={copy.tagline}
-        cell={cell}
-        town={town}
-        service={general}
+        badge={words.badge}
+        signs={fillPhrase(service.words.signs, { town })}
+        {...{ heading, tagline, cell, town, service: general }}
       />,
-      <CellText key="text" cell={cell} service={general} lead={copy.lead} />,
-      <CellPlan key="plan" cell={cell} title={`How we go about it in ${town.name}`} />,
-      <CellAnswers key="answers" cell={cell} town={town} service={general} />,
+      ...cellParts({ cell, town, service, general, lead, words: words.fact }),
       <CellOnward
         key="onward"
-        town={town}
-        service={service}
-        general={general}
+        {...{ town, service, general, words }}
         nearby={nearest(town, townsWith(data.cells, data.towns, service), 4)}
       />,
-      <Closing
-        key="closing"
-        title={`Show us what you found in ${town.name}`}
-        text={`Describe it or send a picture. We reply within ${site.responseMinutes} minutes.`}
-      />,
+      <Closing key="closing" {...words.closing} />,
     ];
   },
 });
@@ -86,17 +76,16 @@ function townsWith(
   );
 }
 
-interface Where {
-  readonly links: Parameters<typeof crumbsTo>[0];
+interface Where extends Build, Pick<PageContext, 'page'> {
   readonly town: Town;
   readonly service: LocalService;
-  readonly page: { readonly href: string };
 }
 
-function crumbs({ links, town, service, page }: Where) {
+function crumbs(context: Where) {
+  const { links, town, service, page } = context;
   return crumbsTo(
-    links,
-    ['Service areas', links.to('service-areas')],
+    context,
+    'service-areas',
     [town.name, links.to('town', { town })],
     [service.name, page.href],
   );

@@ -11,8 +11,9 @@ import { TownSeasons } from '../sections/town/seasons.tsx';
 import { TownServices } from '../sections/town/services.tsx';
 import { TownWhy } from '../sections/town/why.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
-import { businessReference } from '../structured-data/business.ts';
+import { ratedBusiness } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
+import { townPlace } from '../structured-data/places.ts';
 import { crumbsTo, headOf } from './parts.ts';
 
 /** A town: what shapes its pests, the services there, its neighborhoods and its neighbors. */
@@ -25,42 +26,38 @@ export default pageType({
     const { copy, town, site, links, page } = context;
     return [
       webPage(context, { name: copy.heading, description: copy.description }),
-      breadcrumbList(
-        crumbsTo(links, ['Service areas', links.to('service-areas')], [town.name, page.href]),
-        links,
-        page.url,
-      ),
-      businessReference(context),
+      breadcrumbList(crumbsTo(context, 'service-areas', [town.name, page.href]), links, page.url),
+      ratedBusiness(context),
       serviceNode(context, {
         name: copy.heading,
+        type: site.trade,
         description: town.description,
-        area: [`${town.name}, ${site.address.region}`],
-        price: site.prices.base,
+        area: [townPlace(town, site.address)],
       }),
       faqPage(page, town.faq),
     ];
   },
-  sections: ({ copy, town, site, data, links, page }) => [
-    <PlaceHero
-      key="hero"
-      place={town}
-      look="poster"
-      crumbs={crumbsTo(links, ['Service areas', links.to('service-areas')], [town.name, page.href])}
-      heading={copy.heading}
-      tagline={copy.tagline}
-      badge={`${town.name}, Maine ${town.zip}`}
-    />,
-    <TownServices key="services" town={town} lead={copy.lead} />,
-    <TownFacts key="facts" town={town} />,
-    <TownWhy key="why" town={town} />,
-    <TownSeasons key="seasons" town={town} />,
-    <TownNeighborhoods key="neighborhoods" town={town} />,
-    <AskedHere key="faq" title={`Asked in ${town.name}`} items={town.faq} />,
-    <NearbyTowns key="nearby" from={town} towns={nearest(town, data.towns, 4)} />,
-    <Closing
-      key="closing"
-      title={`A look at your place in ${town.name}`}
-      text={`We reply within ${site.responseMinutes} minutes. For what cannot wait, the line is open ${site.emergency}.`}
-    />,
-  ],
+  sections: (context) => {
+    const { copy, town, data, page } = context;
+    const { words } = copy;
+    return [
+      <PlaceHero
+        key="hero"
+        place={town}
+        look="poster"
+        crumbs={crumbsTo(context, 'service-areas', [town.name, page.href])}
+        heading={copy.heading}
+        tagline={copy.tagline}
+        badge={words.badge}
+      />,
+      <TownServices key="services" town={town} lead={copy.lead} words={words.services} />,
+      <TownFacts key="facts" town={town} words={words.facts} />,
+      <TownWhy key="why" town={town} title={words.why} />,
+      <TownSeasons key="seasons" town={town} words={words.seasons} />,
+      <TownNeighborhoods key="neighborhoods" town={town} words={words.neighborhoods} />,
+      <AskedHere key="faq" title={words.questions} items={town.faq} />,
+      <NearbyTowns key="nearby" from={town} towns={nearest(town, data.towns, 4)} words={words.nearby} />,
+      <Closing key="closing" {...words.closing} />,
+    ];
+  },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { day, internalLink, line, markdown, pattern, slug } from '#engine';
+import { type CopyOf, day, internalLink, line, markdown, pattern, slug } from '#engine';
 import { palette, question, scene, titled, updated } from './common.ts';
+import * as words from './page-words.ts';
 import { ICONS } from './vocabulary.ts';
 
 const blockHead = { id: slug().optional(), title: line(90), intro: line(420).optional() };
@@ -16,29 +17,61 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('call'), ...blockHead, body: line(420) }),
 ]);
 
-/** The head and the wording of one page type. Tokens such as {town.name} are filled in page by page. */
-export const PageCopy = z.strictObject({
-  slug: slug(),
+/** What the wording of every page type has. Tokens such as {town.name} are filled in page by page. */
+const page = {
   updated,
   title: pattern(70),
   description: pattern(300),
   keywords: z.array(pattern(60)).max(8).default([]),
   eyebrow: pattern(60).optional(),
   heading: pattern(90),
-  /** Title on the share image, where the heading holds tokens: one image serves all pages of the type. */
-  share: line(70).optional(),
   tagline: pattern(140).optional(),
   lead: pattern(420).optional(),
   scene: scene.optional(),
   palette: palette.optional(),
-  blocks: z.array(Block).default([]),
-});
+};
+
+/** A page of which there is one: its name in menus, breadcrumbs and lists, and its text in blocks. */
+const single = { ...page, name: line(40), blocks: z.array(Block).default([]) };
+
+/** Pages of which there is one, and whose whole wording is their blocks. */
+const PLAIN = z.enum([
+  'specials',
+  'premium-consultation',
+  'preventative-maintenance',
+  'wildlife-management',
+  'privacy',
+  'terms',
+  'thank-you',
+  'not-found',
+]);
+
+/** The head and the wording of one page type: what all have, and the words of its own sections. */
+export const PageCopy = z.discriminatedUnion('slug', [
+  z.strictObject({ slug: PLAIN, ...single }),
+  z.strictObject({ slug: z.literal('home'), ...single, words: words.home }),
+  z.strictObject({ slug: z.literal('about'), ...single, words: words.about }),
+  z.strictObject({ slug: z.literal('services'), ...single, words: words.services }),
+  z.strictObject({ slug: z.literal('service-areas'), ...single, words: words.serviceAreas }),
+  z.strictObject({ slug: z.literal('blog'), ...single, words: words.posts }),
+  z.strictObject({ slug: z.literal('news'), ...single, words: words.posts }),
+  z.strictObject({ slug: z.literal('contact'), ...single, words: words.contact }),
+  z.strictObject({ slug: z.literal('reviews'), ...single, words: words.reviews }),
+  z.strictObject({ slug: z.literal('sitemap'), ...single, words: words.sitemap }),
+  z.strictObject({ slug: z.literal('service'), ...page, words: words.service }),
+  z.strictObject({ slug: z.literal('town'), ...page, words: words.town }),
+  z.strictObject({ slug: z.literal('neighbourhood'), ...page, words: words.neighbourhood }),
+  z.strictObject({ slug: z.literal('village'), ...page, words: words.village }),
+  z.strictObject({ slug: z.literal('town-service'), ...page, words: words.townService }),
+  z.strictObject({ slug: z.literal('article'), ...page, words: words.article }),
+  z.strictObject({ slug: z.literal('news-item'), ...page, words: words.newsItem }),
+]);
 
 /** A question about the company's work, and when it comes up. */
 export const Faq = z.strictObject({
   question: line(140),
   answer: line(700),
-  group: z.enum(['Before a visit', 'During treatment', 'Prices and plans', 'After a visit']),
+  group: line(40),
   home: z.boolean(),
 });
 
@@ -60,5 +93,9 @@ export const Redirect = z.strictObject({
 
 export type Block = z.infer<typeof Block>;
 export type PageCopy = z.infer<typeof PageCopy>;
+/** The wording of a page of which there is one. */
+export type SingleCopy = Extract<PageCopy, { blocks: unknown }>;
+/** The wording of one page type, by its id. */
+export type CopyFor<Slug extends PageCopy['slug']> = CopyOf<PageCopy, Slug>;
 export type Faq = z.infer<typeof Faq>;
 export type Review = z.infer<typeof Review>;

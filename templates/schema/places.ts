@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { coordinates, line, markdown, reference, slug, zip } from '#engine';
+import { coordinates, indexable, line, markdown, reference, slug, zip } from '#engine';
 import { description, Photo, palette, place, question, scene, titled, updated } from './common.ts';
 
 /** A town, city or region with a page of its own. */
 export const Town = z.strictObject({
   slug: slug(),
   name: line(40),
+  /** Where something is, as a sentence says it: “around Sebago Lake”. */
+  in: line(60).default('in {town.name}'),
   kind: z.enum(['city', 'town', 'region']),
   zip: zip(),
   coordinates: coordinates(),
@@ -43,8 +45,14 @@ export const Neighbourhood = z.strictObject({
   town: reference('towns'),
   kind: z.enum(['neighbourhood', 'village']),
   name: line(40),
+  /** The name as a sentence says it, with its article: “the Old Port”. */
+  called: line(60).default('{neighbourhood.name}'),
+  /** Where something is, as a sentence says it: “in the Old Port”. */
+  in: line(60).default('in {neighbourhood.name}'),
+  indexable: indexable(),
   zip: zip(),
-  coordinates: coordinates(),
+  /** Left out for a place that no map has: nothing is said of distances then. */
+  coordinates: coordinates().optional(),
   updated,
   scene,
   palette,

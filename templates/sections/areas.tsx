@@ -1,5 +1,5 @@
 import { distanceMiles } from '#engine';
-import { useSite } from '../data.ts';
+import { copyFor, useSite, useWords } from '../data.ts';
 import type { Neighbourhood, Town } from '../schema.ts';
 import { distanceTo } from './distance.ts';
 import { LocatorMap } from './locator-map.tsx';
@@ -11,6 +11,7 @@ const NEXT_DOOR = 10;
 /** All towns: on a map, and beside it by how far out they lie. */
 export function TownList() {
   const { data, site, links } = useSite();
+  const { words } = copyFor(data, 'service-areas');
   const base = baseOf(site);
   const towns = data.towns
     .map((town) => ({ town, miles: distanceMiles(base, town) }))
@@ -26,12 +27,12 @@ export function TownList() {
   return (
     <Section tone="white">
       <div className="areas">
-        <LocatorMap places={places} title="Map of the towns we serve" />
+        <LocatorMap places={places} title={words.map} bay={words.bay} />
         <div>
-          <h2>Find your town</h2>
-          <Ring title={`${site.address.locality} and next door`} towns={within(0, NEXT_DOOR)} />
-          <Ring title={`Up to ${site.radiusMiles} miles out`} towns={within(NEXT_DOOR, site.radiusMiles)} />
-          <Ring title="Farther up the lakes" towns={within(site.radiusMiles, Number.POSITIVE_INFINITY)} />
+          <h2>{words.find}</h2>
+          <Ring title={words.near} towns={within(0, NEXT_DOOR)} />
+          <Ring title={words.within} towns={within(NEXT_DOOR, site.radiusMiles)} />
+          <Ring title={words.beyond} towns={within(site.radiusMiles, Number.POSITIVE_INFINITY)} />
         </div>
       </div>
     </Section>
@@ -57,7 +58,7 @@ function Ring({ title, towns }: { readonly title: string; readonly towns: readon
           <TownEntry
             key={town.slug}
             town={town}
-            parts={data.neighbourhoods.filter((area) => area.town === town.slug)}
+            parts={data.neighbourhoods.filter((area) => area.town === town.slug && area.indexable)}
           />
         ))}
       </ul>
@@ -78,7 +79,7 @@ function TownEntry({ town, parts }: TownEntryProps) {
       <a href={links.to('town', { town })} className="display">
         {town.name}
       </a>
-      {!isBase && <small>{distanceTo(town, baseOf(site))}</small>}
+      {!isBase && <small>{distanceTo(town, baseOf(site), useWords().distance)}</small>}
       <p>{town.tagline}</p>
       {parts.length > 0 && (
         <p>

@@ -1,10 +1,11 @@
-import { useSite } from '../data.ts';
+import { useSite, useWords } from '../data.ts';
 import { Icon } from '../icons/index.tsx';
 import { Action } from './ui/actions.tsx';
 
 /** The last call of a page: an inspection for what can wait, the emergency line for what cannot. */
 export function Closing({ title, text }: { readonly title: string; readonly text: string }) {
   const { site, links } = useSite();
+  const { actions } = useWords();
   return (
     <section className="bg-butter-300 py-10" data-print="no">
       <div className="wide flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
@@ -15,11 +16,11 @@ export function Closing({ title, text }: { readonly title: string; readonly text
         <div className="actions">
           <Action href={`${links.to('home')}#quote`}>
             <Icon name="calendar" />
-            Schedule Inspection
+            {actions.inspection}
           </Action>
           <Action href={`tel:${site.telephone}`} look="secondary">
             <Icon name="siren" />
-            Emergency Service
+            {actions.emergency}
           </Action>
         </div>
       </div>

@@ -1,17 +1,16 @@
-import { useSite } from '../data.ts';
-import type { PageCopy } from '../schema.ts';
+import { copyFor, useSite } from '../data.ts';
 import type { Crumb } from '../structured-data/breadcrumbs.ts';
 import { QuoteHero } from './quote-hero.tsx';
 import { HoursTable } from './ui/hours.tsx';
 
 interface ContactHeroProps {
-  readonly copy: PageCopy;
   readonly crumbs: readonly Crumb[];
 }
 
 /** The top of the contact page: the number, the address to write to, the hours, and the form. */
-export function ContactHero({ copy, crumbs }: ContactHeroProps) {
-  const { site } = useSite();
+export function ContactHero({ crumbs }: ContactHeroProps) {
+  const { site, data } = useSite();
+  const copy = copyFor(data, 'contact');
   return (
     <QuoteHero copy={copy} crumbs={crumbs}>
       <a href={`tel:${site.telephone}`} className="big-number">
@@ -22,7 +21,7 @@ export function ContactHero({ copy, crumbs }: ContactHeroProps) {
           {site.email}
         </a>
       </p>
-      <h2 className="sr-only">Hours</h2>
+      <h2 className="sr-only">{copy.words.hours}</h2>
       <HoursTable />
     </QuoteHero>
   );

@@ -1,22 +1,30 @@
-import { distanceMiles } from '#engine';
+import { distanceMiles, fillPhrase } from '#engine';
+import type { Words } from '../schema.ts';
 
-interface Located {
+/** A place with a point on the globe. */
+export interface Located {
   readonly slug: string;
   readonly coordinates: { readonly lat: number; readonly lng: number };
 }
 
-const WINDS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
-
 /** How far one place is from another, and in which direction: “8 miles southwest”. As the crow flies. */
-export function distanceTo(to: Located, from: Located): string {
+export function distanceTo(to: Located, from: Located, words: Words['distance']): string {
   const miles = Math.round(distanceMiles(from, to));
-  if (miles === 0) return 'under a mile';
-  return `${miles} ${miles === 1 ? 'mile' : 'miles'} ${direction(from, to)}`;
+  if (miles === 0) return words.near;
+  const wind = words.winds[eighth(from, to)] ?? '';
+  return miles === 1 ? fillPhrase(words.one, { wind }) : fillPhrase(words.many, { miles, wind });
 }
 
-function direction({ coordinates: from }: Located, { coordinates: to }: Located): string {
+/** Whether it is known where a place is. */
+export function isLocated<T extends { readonly coordinates?: Located['coordinates'] | undefined }>(
+  place: T,
+): place is T & Pick<Located, 'coordinates'> {
+  return place.coordinates !== undefined;
+}
+
+/** Eighths of the circle from the north, around by east. */
+function eighth({ coordinates: from }: Located, { coordinates: to }: Located): number {
   const north = to.lat - from.lat;
   const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
-  const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
-  return WINDS[(eighth + 8) % 8] ?? '';
+  return (Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8;
 }

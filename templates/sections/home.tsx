@@ -1,5 +1,6 @@
-import { useSite } from '../data.ts';
-import type { PageCopy } from '../schema.ts';
+import { fillPhrase } from '#engine';
+import { useSite, useWords } from '../data.ts';
+import type { SingleCopy } from '../schema.ts';
 import type { BlockOf } from './blocks/head.ts';
 import { headOf } from './blocks/head.ts';
 import { QuoteHero } from './quote-hero.tsx';
@@ -10,7 +11,7 @@ import { type Question, Questions } from './ui/questions.tsx';
 import { Stars } from './ui/stars.tsx';
 
 /** The top of the home page: what, where, the number, and the quote form. */
-export function HomeHero({ copy }: { readonly copy: PageCopy }) {
+export function HomeHero({ copy }: { readonly copy: SingleCopy }) {
   const { site } = useSite();
   const { home } = site.ratings;
   return (
@@ -23,7 +24,7 @@ export function HomeHero({ copy }: { readonly copy: PageCopy }) {
           <Stars />
         </span>
         <span>
-          {home.value.toFixed(1)} from {home.countText} reviews on Google
+          {fillPhrase(useWords().ratings.home, { value: home.value.toFixed(1), count: home.countText })}
         </span>
       </p>
     </QuoteHero>

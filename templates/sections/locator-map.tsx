@@ -9,10 +9,12 @@ interface LocatorMapProps {
   highlight?: string;
   /** What the map shows, for assistive technology. */
   title: string;
+  /** The name of the water that the towns lie on. */
+  bay: string;
 }
 
 /** A schematic map of the service area, drawn from data: every town is a link. */
-export function LocatorMap({ places, highlight, title }: LocatorMapProps) {
+export function LocatorMap({ places, highlight, title, bay }: LocatorMapProps) {
   const towns = layOutLabels(places);
   const drawn = [...towns].sort(
     (a, b) => Number(a.place.slug === highlight) - Number(b.place.slug === highlight),
@@ -20,7 +22,7 @@ export function LocatorMap({ places, highlight, title }: LocatorMapProps) {
   return (
     <nav aria-label={title}>
       <svg className="h-auto w-full" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="none">
-        <Ground />
+        <Ground bay={bay} />
         {drawn.map((town) => (
           <TownLink key={town.place.slug} town={town} current={town.place.slug === highlight} />
         ))}
@@ -30,7 +32,7 @@ export function LocatorMap({ places, highlight, title }: LocatorMapProps) {
 }
 
 /** Land, sea, lakes and rivers. */
-function Ground() {
+function Ground({ bay }: { bay: string }) {
   return (
     <g>
       <rect className="fill-sand-200" width={MAP.width} height={MAP.height} />
@@ -59,7 +61,7 @@ function Ground() {
         strokeLinejoin="round"
       />
       <text className="fill-lake-700 font-sans italic" x="354" y="264" fontSize="12" textAnchor="end">
-        Casco Bay
+        {bay}
       </text>
     </g>
   );

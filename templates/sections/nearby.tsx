@@ -1,23 +1,30 @@
-import { useSite } from '../data.ts';
+import { fillPhrase } from '#engine';
+import { useSite, useWords } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
-import type { Town } from '../schema.ts';
+import type { CopyFor, Town } from '../schema.ts';
 import { distanceTo } from './distance.ts';
 import { Section } from './ui/layout.tsx';
 import { Picture } from './ui/picture.tsx';
 
+interface NearbyProps {
+  readonly from: Town;
+  readonly towns: readonly Town[];
+  readonly words: CopyFor<'town'>['words']['nearby'];
+}
+
 /** The nearest towns, as pictures to go on with. */
-export function NearbyTowns({ from, towns }: { readonly from: Town; readonly towns: readonly Town[] }) {
+export function NearbyTowns({ from, towns, words }: NearbyProps) {
   const { links } = useSite();
   return (
-    <Section tone="sand" title={`Next to ${from.name}`}>
+    <Section tone="sand" title={words.title}>
       <ul className="neighbors">
         {towns.map((town) => (
           <li key={town.slug}>
             <a href={links.to('town', { town })}>
               <Picture id={sceneId(town)} decorative />
-              {town.name}
+              {fillPhrase(words.link, { town })}
             </a>
-            <p>{distanceTo(town, from)}</p>
+            <p>{distanceTo(town, from, useWords().distance)}</p>
           </li>
         ))}
       </ul>

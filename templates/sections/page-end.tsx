@@ -1,16 +1,14 @@
 import { Island } from '#engine';
-import { useSite } from '../data.ts';
+import { useSite, useWords } from '../data.ts';
 import { PageLoading } from '../islands/page-loading-view.tsx';
 
 /** What every page ends with, out of sight until it is needed: the place of toasts, and the spinner. */
 export function PageEnd() {
   const { site } = useSite();
+  const { messages } = useWords();
   return (
     <>
-      <Island
-        name="toaster"
-        props={{ durationMs: site.quote.toastMs, label: 'Messages', close: 'Close message' }}
-      />
+      <Island name="toaster" props={{ durationMs: site.quote.toastMs, ...messages }} />
       <PageLoading {...site.loading} />
     </>
   );
@@ -20,7 +18,7 @@ export function PageEnd() {
 export function SkipLink() {
   return (
     <a href="#content" className="skip">
-      Skip to content
+      {useWords().skip}
     </a>
   );
 }

@@ -1,5 +1,8 @@
+import { useWords } from '../data.ts';
 import { Icon } from '../icons/index.tsx';
+import type { Service } from '../schema.ts';
 import type { Crumb } from '../structured-data/breadcrumbs.ts';
+import { priceOf } from './price.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
 import { Picture } from './ui/picture.tsx';
@@ -12,8 +15,8 @@ interface HeroProps {
   readonly eyebrow?: string | undefined;
   readonly tagline?: string | undefined;
   readonly lead?: string | undefined;
-  /** Short facts under the actions, each with a check mark. */
-  readonly points?: readonly string[];
+  /** The service that the page is about, whose price stands under the actions. */
+  readonly service?: Service;
   /** What to offer: the call and the quote, or the call alone where the quote is on its way. */
   readonly actions?: 'both' | 'call';
 }
@@ -38,7 +41,8 @@ export function PageHero({ image, ...text }: HeroProps) {
 }
 
 function HeroText({ crumbs, eyebrow, heading, tagline, lead, ...more }: HeroProps) {
-  const { actions = 'both', points = [] } = more;
+  const { actions = 'both', service } = more;
+  const { price } = useWords();
   return (
     <div className="hero-text">
       <Breadcrumbs crumbs={crumbs} />
@@ -50,14 +54,12 @@ function HeroText({ crumbs, eyebrow, heading, tagline, lead, ...more }: HeroProp
         <CallAction />
         {actions === 'both' && <QuoteAction look="onDark" />}
       </div>
-      {points.length > 0 && (
+      {service && (
         <ul>
-          {points.map((point) => (
-            <li key={point}>
-              <Icon name="check" />
-              {point}
-            </li>
-          ))}
+          <li>
+            <Icon name="check" />
+            {priceOf(service, price)}
+          </li>
         </ul>
       )}
     </div>

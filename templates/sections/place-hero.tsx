@@ -1,4 +1,3 @@
-import { useSite } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import { Icon } from '../icons/index.tsx';
 import type { Neighbourhood, Town } from '../schema.ts';
@@ -6,6 +5,7 @@ import type { Crumb } from '../structured-data/breadcrumbs.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
 import { Picture } from './ui/picture.tsx';
+import { TrustPoints } from './ui/trust-points.tsx';
 
 interface PlaceHeroProps {
   readonly place: Town | Neighbourhood;
@@ -20,7 +20,6 @@ interface PlaceHeroProps {
 
 /** The top of a place's page: where this is, what we do, whom to call, and why to trust us with it. */
 export function PlaceHero({ place, look, crumbs, heading, tagline, badge }: PlaceHeroProps) {
-  const { site } = useSite();
   return (
     <section className={`place-hero ${MOODS[place.palette]} ${LOOKS[look]}`}>
       <div className="wide">
@@ -42,14 +41,7 @@ export function PlaceHero({ place, look, crumbs, heading, tagline, badge }: Plac
               <CallAction />
               <QuoteAction />
             </div>
-            <ul>
-              {site.trust.map((point) => (
-                <li key={point}>
-                  <Icon name="check" />
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <TrustPoints />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useSite } from '../data.ts';
+import { copyFor, useSite } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import type { Post } from '../schema.ts';
 import { PostDate } from './post.tsx';
@@ -12,7 +12,7 @@ export function ArticleList() {
   if (!first) return null;
   return (
     <Section>
-      <h2 className="sr-only">All articles, newest first</h2>
+      <h2 className="sr-only">{copyFor(data, 'blog').words.list}</h2>
       <article className="lead-article">
         <Picture id={sceneId(first)} first decorative />
         <div>
@@ -50,7 +50,7 @@ export function NewsList() {
   const { data, links } = useSite();
   return (
     <Section tone="white">
-      <h2 className="sr-only">All news, newest first</h2>
+      <h2 className="sr-only">{copyFor(data, 'news').words.list}</h2>
       <ol className="rows links max-w-5xl">
         {newestFirst(data.news).map((post) => (
           <li key={post.slug}>

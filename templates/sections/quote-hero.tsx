@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { sceneId } from '../drawings.tsx';
-import type { PageCopy } from '../schema.ts';
+import type { SingleCopy } from '../schema.ts';
 import type { Crumb } from '../structured-data/breadcrumbs.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
 import { Picture } from './ui/picture.tsx';
 
 interface QuoteHeroProps {
-  readonly copy: PageCopy;
+  readonly copy: SingleCopy;
   readonly crumbs?: readonly Crumb[];
   /** Whom to call. On phones it stands above the form and the lead below it, so that both are near. */
   readonly children: ReactNode;

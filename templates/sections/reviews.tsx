@@ -1,6 +1,8 @@
-import { useSite } from '../data.ts';
+import { fillPhrase } from '#engine';
+import { copyFor, useSite, useWords } from '../data.ts';
 import type { Review } from '../schema.ts';
 import { type BlockOf, headOf } from './blocks/head.ts';
+import { MoreLink } from './ui/actions.tsx';
 import { Section } from './ui/layout.tsx';
 import { Prose } from './ui/prose.tsx';
 import { Stars } from './ui/stars.tsx';
@@ -14,38 +16,44 @@ interface TextProps {
  * A sample is nobody's opinion and never stands here.
  */
 export function Testimonials({ block }: TextProps) {
-  const real = useSite().data.reviews.filter((review) => !review.sample);
-  return (
-    <Section aside {...headOf(block)}>
-      <div className="sheet">
-        <Prose text={block.body} />
-      </div>
-      {real.length > 0 && (
-        <div className="mt-8 grid gap-8 md:grid-cols-2">
-          {real.slice(0, 4).map((review) => (
-            <Quote key={review.text} review={review} />
-          ))}
+  const { data } = useSite();
+  const real = data.reviews.filter((review) => !review.sample);
+  if (real.length === 0) {
+    return (
+      <Section aside {...headOf(block)}>
+        <div className="sheet">
+          <Prose text={block.body} />
         </div>
-      )}
+      </Section>
+    );
+  }
+  return (
+    <Section aside {...headOf(block)} intro="" title={copyFor(data, 'home').words.testimonials}>
+      <div className="grid gap-8 md:grid-cols-2">
+        {real.slice(0, 4).map((review) => (
+          <Quote key={review.text} review={review} />
+        ))}
+      </div>
     </Section>
   );
 }
 
 function Quote({ review }: { readonly review: Review }) {
+  const { words } = copyFor(useSite().data, 'reviews');
   const { author, text, sample } = review;
   return (
     <figure className={sample ? 'specimen' : undefined}>
-      {sample && <p className="eyebrow">Sample</p>}
+      {sample && <p className="eyebrow">{words.sample}</p>}
       <blockquote>{text}</blockquote>
-      <figcaption className="mt-3 text-sm font-semibold">
-        {sample ? 'Written to show how a review looks here. No customer said it.' : author}
-      </figcaption>
+      <figcaption className="mt-3 text-sm font-semibold">{sample ? words.sampleNote : author}</figcaption>
     </figure>
   );
 }
 
-/** The rating on Google, in the reading that the home page shows. */
+/** The rating on Google, in the reading that the home page shows, with the way to it once the data has its address. */
 export function GoogleReviews({ block }: TextProps) {
+  const profile = useSite().site.social.find(({ name }) => /^google\b/i.test(name));
+  const { ratings } = useWords();
   return (
     <Section id="google-reviews" tone="sand">
       <div className="grid items-center gap-x-16 gap-y-8 md:grid-cols-[auto_1fr]">
@@ -53,6 +61,11 @@ export function GoogleReviews({ block }: TextProps) {
         <div>
           <h2 className="mb-4">{block.title}</h2>
           <Prose text={block.body} />
+          {profile?.url && (
+            <p className="mt-4">
+              <MoreLink href={profile.url} label={ratings.profile} />
+            </p>
+          )}
         </div>
       </div>
     </Section>
@@ -67,7 +80,7 @@ function GoogleRating() {
       <span className="accent">
         <Stars />
       </span>
-      {home.countText} reviews on Google
+      {fillPhrase(useWords().ratings.google, { count: home.countText })}
     </p>
   );
 }
@@ -78,7 +91,7 @@ export function RatingSummary() {
   const { listing } = site.ratings;
   return (
     <Section tone="white">
-      <h2 className="sr-only">The figures</h2>
+      <h2 className="sr-only">{copyFor(data, 'reviews').words.figures}</h2>
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[auto_auto_1fr]">
         <GoogleRating />
         <p className="rating bg-sand-200">
@@ -86,12 +99,17 @@ export function RatingSummary() {
           <span className="accent">
             <Stars />
           </span>
-          {listing.count} reviews in listings
+          {fillPhrase(useWords().ratings.listings, { count: listing.count })}
         </p>
-        {data.reviews.slice(0, 3).map((review) => (
+        {shownReviews(data.reviews).map((review) => (
           <Quote key={review.text} review={review} />
         ))}
       </div>
     </Section>
   );
+}
+
+/** The reviews that the reviews page shows; its structured data holds the same ones. */
+export function shownReviews(reviews: readonly Review[]): readonly Review[] {
+  return reviews.slice(0, 3);
 }

@@ -1,13 +1,15 @@
-import { useSite } from '../data.ts';
+import { copyFor, useSite, useWords } from '../data.ts';
 import { Icon } from '../icons/index.tsx';
+import { priceOf } from './price.ts';
 import { Section } from './ui/layout.tsx';
 
 /** All services as a directory: what each is about, and its price where that is fixed. */
 export function ServiceList() {
   const { data, links } = useSite();
+  const { price } = useWords();
   const services = [...data.services].sort((a, b) => a.order - b.order);
   return (
-    <Section tone="white" title="The whole list">
+    <Section tone="white" title={copyFor(data, 'services').words.list}>
       <ul className="directory">
         {services.map((service) => (
           <li key={service.slug}>
@@ -17,12 +19,7 @@ export function ServiceList() {
             </h3>
             <p>
               {service.summary}
-              {service.price && (
-                <b>
-                  {' '}
-                  ${service.price.amount} per {service.price.unit}.
-                </b>
-              )}
+              {service.price && <b> {priceOf(service, price)}.</b>}
             </p>
           </li>
         ))}

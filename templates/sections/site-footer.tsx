@@ -1,4 +1,4 @@
-import { useSite } from '../data.ts';
+import { useSite, useWords } from '../data.ts';
 import { Logo } from '../icons/logo.tsx';
 import { QuickLinks, ServiceNames } from './footer/lists.tsx';
 import { StayUpdated } from './footer/stay-updated.tsx';
@@ -14,7 +14,7 @@ export function SiteFooter() {
           <QuickLinks />
           <ServiceNames />
           <div>
-            <h2>Business hours</h2>
+            <h2>{useWords().footer.hours}</h2>
             <HoursTable />
             <StayUpdated />
           </div>
@@ -38,7 +38,7 @@ function Company() {
         <br />
         <a href={`mailto:${site.email}`}>{site.email}</a>
         <br />
-        {site.address.locality}, Maine
+        {useWords().footer.place}
       </address>
     </div>
   );
@@ -49,9 +49,7 @@ function Legal() {
   const { site } = useSite();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-pine-600 py-4 text-sm">
-      <p>
-        © {site.since} {site.name}. Licensed and insured in Maine.
-      </p>
+      <p>{useWords().footer.legal}</p>
       <ul className="flex flex-wrap items-center gap-x-5">
         {[...site.social, ...site.legal].map(({ name, url }) => (
           <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>

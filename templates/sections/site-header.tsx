@@ -1,15 +1,17 @@
 import { Island } from '#engine';
 import type { Build } from '../data.ts';
-import { useSite } from '../data.ts';
+import { useSite, wordsOf } from '../data.ts';
 import { findCurrent } from '../islands/header/current.ts';
 import type { CurrentLink, NavEntry } from '../islands/header/types.ts';
 import { Header } from '../islands/header.tsx';
+import { type PageLink, pageLink } from '../page-links.ts';
 import type { Service } from '../schema.ts';
 
 /** The header, with the menus made from the services and towns of the data. */
 export function SiteHeader({ current }: { readonly current: CurrentLink | null }) {
   const build = useSite();
   const { site, links } = build;
+  const words = wordsOf(build.data).header;
   return (
     <Header
       home={links.to('home')}
@@ -18,8 +20,8 @@ export function SiteHeader({ current }: { readonly current: CurrentLink | null }
       entries={navEntries(build)}
       current={current}
       phone={{ href: `tel:${site.telephone}`, label: site.phone }}
-      sitemap={{ href: links.to('sitemap'), label: 'All pages' }}
-      labels={{ nav: 'Main', call: 'Call Now', menu: 'Menu', close: 'Close menu' }}
+      sitemap={{ href: links.to('sitemap'), label: words.everything }}
+      labels={{ nav: words.navigation, call: words.call, menu: words.menu, close: words.close }}
     >
       <Island name="header" props={site.header} />
     </Header>
@@ -31,29 +33,32 @@ export function currentLink(href: string, build: Build): CurrentLink | null {
   return findCurrent(href, navEntries(build));
 }
 
-function navEntries({ data, links }: Build): NavEntry[] {
+function navEntries(build: Build): NavEntry[] {
+  return wordsOf(build.data).header.pages.map((slug) => {
+    const page = pageLink(build, slug);
+    if (slug === 'services') return servicesMenu(page, build);
+    if (slug === 'service-areas') return areasMenu(page, build);
+    return { href: page.href, label: page.name };
+  });
+}
+
+function servicesMenu({ href, name }: PageLink, { data, links }: Build): NavEntry {
+  const words = wordsOf(data).header.services;
   const services = [...data.services].sort((a, b) => a.order - b.order);
   const link = (service: Service) => ({ href: links.to('service', { service }), label: service.menu });
   const half = Math.ceil(services.length / 2);
-  return [
-    { href: links.to('home'), label: 'Home' },
-    { href: links.to('about'), label: 'About' },
-    { href: links.to('blog'), label: 'Blog' },
-    { href: links.to('news'), label: 'News' },
-    {
-      href: links.to('services'),
-      label: 'Services',
-      overview: 'All services',
-      groups: [
-        { label: 'Common pests', links: services.slice(0, half).map(link) },
-        { label: 'Special work', links: services.slice(half).map(link) },
-      ],
-    },
-    {
-      href: links.to('service-areas'),
-      label: 'Service Areas',
-      overview: 'All service areas',
-      groups: [{ links: data.towns.map((town) => ({ href: links.to('town', { town }), label: town.name })) }],
-    },
-  ];
+  return {
+    href,
+    label: name,
+    overview: words.all,
+    groups: [
+      { label: words.first, links: services.slice(0, half).map(link) },
+      { label: words.second, links: services.slice(half).map(link) },
+    ],
+  };
+}
+
+function areasMenu({ href, name }: PageLink, { data, links }: Build): NavEntry {
+  const towns = data.towns.map((town) => ({ href: links.to('town', { town }), label: town.name }));
+  return { href, label: name, overview: wordsOf(data).header.areas.all, groups: [{ links: towns }] };
 }

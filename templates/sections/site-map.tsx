@@ -1,30 +1,14 @@
-import { useSite } from '../data.ts';
+import { fillPhrase } from '#engine';
+import { copyFor, useSite, useWords } from '../data.ts';
+import { type PageLink, pageLink } from '../page-links.ts';
 import type { Town } from '../schema.ts';
 import { Section } from './ui/layout.tsx';
 
-const SINGLE = [
-  ['home', 'Home'],
-  ['about', 'About us'],
-  ['services', 'All services'],
-  ['service-areas', 'All service areas'],
-  ['blog', 'Blog'],
-  ['news', 'News'],
-  ['specials', 'Prices and specials'],
-  ['reviews', 'Reviews'],
-  ['contact', 'Contact'],
-  ['premium-consultation', 'Premium consultation'],
-  ['preventative-maintenance', 'Preventative maintenance'],
-  ['wildlife-management', 'Wildlife management'],
-] as const;
-
-interface LinkTo {
-  readonly href: string;
-  readonly name: string;
-}
-
 /** Every page of the site that is worth finding, by kind. */
 export function SiteMapList() {
-  const { data, links } = useSite();
+  const build = useSite();
+  const { data, links } = build;
+  const { words } = copyFor(data, 'sitemap');
   const services = [...data.services].sort((a, b) => a.order - b.order);
   const posts = [
     ...data.articles.map((post) => ({ href: links.to('article', { post }), name: post.title })),
@@ -34,13 +18,16 @@ export function SiteMapList() {
     <Section>
       <div className="link-rows grid gap-10 sm:grid-cols-2 lg:grid-cols-3">
         <LinkGroup
-          title="Services"
+          title={words.services}
           items={services.map((service) => ({ href: links.to('service', { service }), name: service.name }))}
         />
-        <LinkGroup title="Pages" items={SINGLE.map(([type, name]) => ({ href: links.to(type), name }))} />
-        <LinkGroup title="Blog and news" items={posts} />
+        <LinkGroup
+          title={words.pages}
+          items={useWords().sitemap.pages.map((slug) => pageLink(build, slug))}
+        />
+        <LinkGroup title={words.posts} items={posts} />
       </div>
-      <h2 className="mt-14 mb-6">Towns</h2>
+      <h2 className="mt-14 mb-6">{words.towns}</h2>
       <ul className="town-map link-rows">
         {data.towns.map((town) => (
           <TownLinks key={town.slug} town={town} />
@@ -53,29 +40,30 @@ export function SiteMapList() {
 /** A town with the pages below it: its services first, then its neighborhoods or villages. */
 function TownLinks({ town }: { readonly town: Town }) {
   const { data, links } = useSite();
+  const { words } = copyFor(data, 'sitemap');
   const local = [...data.localServices]
     .sort((a, b) => a.order - b.order)
     .flatMap((service) => {
       const href = links.find('town-service', { town, service });
-      return href ? [{ href, name: service.name }] : [];
+      return href ? [{ href, name: fillPhrase(words.service, { service, town }) }] : [];
     });
   const areas = data.neighbourhoods
-    .filter((area) => area.town === town.slug)
+    .filter((area) => area.town === town.slug && area.indexable)
     .map((neighbourhood) => ({
       href: links.to(neighbourhood.kind, { town, neighbourhood }),
-      name: neighbourhood.name,
+      name: fillPhrase(words.area, { neighbourhood }),
     }));
   return (
     <li>
       <h3>
-        <a href={links.to('town', { town })}>{town.name}</a>
+        <a href={links.to('town', { town })}>{fillPhrase(words.town, { town })}</a>
       </h3>
       <List items={[...local, ...areas]} />
     </li>
   );
 }
 
-function LinkGroup({ title, items }: { readonly title: string; readonly items: readonly LinkTo[] }) {
+function LinkGroup({ title, items }: { readonly title: string; readonly items: readonly PageLink[] }) {
   return (
     <div>
       <h2 className="mb-3 text-2xl">{title}</h2>
@@ -84,7 +72,7 @@ function LinkGroup({ title, items }: { readonly title: string; readonly items: r
   );
 }
 
-function List({ items }: { readonly items: readonly LinkTo[] }) {
+function List({ items }: { readonly items: readonly PageLink[] }) {
   if (items.length === 0) return null;
   return (
     <ul>

@@ -25,9 +25,7 @@ interface WayProps {
 export function Way({ href, name, note }: WayProps) {
   return (
     <li>
-      <a href={href}>
-        {name} {note && <small>{note}</small>}
-      </a>
+      <a href={href}>{name}</a> {note && <small>{note}</small>}
     </li>
   );
 }

@@ -1,75 +1,85 @@
-import type { HomeAndConstructionBusiness } from 'schema-dts';
+import type { AggregateRating, HomeAndConstructionBusiness, Review as ReviewNode } from 'schema-dts';
 import type { Images, Links } from '#engine';
-import type { SiteData } from '../data.ts';
+import { copyFor, type SiteData } from '../data.ts';
 import type { Review } from '../schema.ts';
+import { postal, townPlace } from './places.ts';
 
 interface Input extends SiteData {
   readonly links: Links;
   readonly images: Images;
 }
 
-/** The id of the one business. Every other node refers to it and none describes it again. */
+type Business = Exclude<HomeAndConstructionBusiness, string>;
+
+/** The id of the one business. Other nodes refer to it and none describes it again. */
 export function businessId(links: Links): string {
   return `${links.absolute('/')}#business`;
 }
 
-/** A reference to the business that also reads well alone: search engines look at single pages. */
-export function businessReference({ site, links }: Pick<Input, 'site' | 'links'>) {
+/**
+ * The business as every page has it, complete enough to stand alone: search engines look at single pages, and a
+ * business without an address is an error to them. schema.org has no type for pest control;
+ * HomeAndConstructionBusiness is the nearest LocalBusiness. Sources: https://schema.org/HomeAndConstructionBusiness,
+ * https://developers.google.com/search/docs/appearance/structured-data/local-business
+ */
+export function businessCard({ site, links, images }: Pick<Input, 'site' | 'links' | 'images'>): Business {
   return {
-    '@type': 'HomeAndConstructionBusiness' as const,
+    '@type': 'HomeAndConstructionBusiness',
     '@id': businessId(links),
     name: site.name,
     url: links.absolute('/'),
     telephone: site.telephone,
+    image: links.absolute(images.get('share').src),
+    priceRange: `$${site.prices.lowest} - $${site.prices.highest}`,
+    address: postal({ locality: site.address.locality }, site.address),
   };
 }
 
-/**
- * The business in full. schema.org has no type for pest control; HomeAndConstructionBusiness is the nearest
- * LocalBusiness. Source: https://schema.org/HomeAndConstructionBusiness
- */
-export function business({ site, data, links, images }: Input): Exclude<HomeAndConstructionBusiness, string> {
-  const { listing } = site.ratings;
-  const [review] = data.reviews;
+/** The business with the rating of its listing, for pages that show the same figures. */
+export function ratedBusiness(input: Pick<Input, 'site' | 'links' | 'images'>): Business {
+  return { ...businessCard(input), aggregateRating: rating(input.site) };
+}
+
+/** The business with its rating and the reviews that the page shows. */
+export function reviewedBusiness(input: Omit<Input, 'data'>, reviews: readonly Review[]): Business {
+  return { ...ratedBusiness(input), ...(reviews.length ? { review: reviews.map(reviewNode) } : {}) };
+}
+
+/** The business in full, for pages that are about it. Its ratings are left to the pages that show them. */
+export function business(input: Input): Business {
+  const { site, data, links, images } = input;
   return {
-    ...businessReference({ site, links }),
+    ...businessCard(input),
     alternateName: site.alternateName,
     description: site.description,
     email: site.email,
-    image: links.absolute(images.get('share-home').src),
     logo: links.absolute(images.get('icon-512').src),
     foundingDate: String(site.since),
-    priceRange: `$${site.prices.lowest} - $${site.prices.highest}`,
     currenciesAccepted: 'USD',
     paymentAccepted: site.payments.join(', '),
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: site.address.locality,
-      addressRegion: site.address.region,
-      addressCountry: site.address.country,
-    },
     geo: { '@type': 'GeoCoordinates', latitude: site.coordinates.lat, longitude: site.coordinates.lng },
-    areaServed: site.areaServed.map((slug) => ({
-      '@type': 'Place',
-      name: `${data.towns.find((town) => town.slug === slug)?.name ?? slug}, ${site.address.region}`,
-    })),
+    areaServed: data.towns
+      .filter((town) => site.areaServed.includes(town.slug))
+      .map((town) => townPlace(town, site.address)),
     knowsAbout: data.services.map((service) => service.name),
-    hasOfferCatalog: offerCatalog({ data, links }),
+    hasOfferCatalog: offerCatalog(input),
     openingHoursSpecification: openingHours(site),
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: listing.value,
-      reviewCount: listing.count,
-      bestRating: 5,
-    },
-    ...(review ? { review: reviewNode(review) } : {}),
   };
 }
 
-function offerCatalog({ data, links }: Pick<Input, 'data' | 'links'>) {
+function rating({ ratings: { listing } }: Input['site']): Exclude<AggregateRating, string> {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: listing.value,
+    reviewCount: listing.count,
+    bestRating: 5,
+  };
+}
+
+function offerCatalog({ data, links }: Input) {
   return {
     '@type': 'OfferCatalog' as const,
-    name: 'Services',
+    name: copyFor(data, 'services').name,
     itemListElement: data.services.map((service) => {
       const url = links.absolute(links.to('service', { service }));
       return {
@@ -89,12 +99,12 @@ function openingHours({ hours }: Input['site']) {
   );
 }
 
-function reviewNode({ author, date, text, rating }: Review) {
+function reviewNode({ author, date, text, rating: value }: Review): Exclude<ReviewNode, string> {
   return {
-    '@type': 'Review' as const,
-    author: { '@type': 'Person' as const, name: author },
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
     datePublished: date,
     reviewBody: text,
-    reviewRating: { '@type': 'Rating' as const, ratingValue: rating, bestRating: 5 },
+    reviewRating: { '@type': 'Rating', ratingValue: value, bestRating: 5 },
   };
 }

@@ -1,12 +1,21 @@
-import type { BlogPosting, FAQPage, NewsArticle, Service as ServiceNode, Thing, WebPage } from 'schema-dts';
+import type {
+  BlogPosting,
+  FAQPage,
+  NewsArticle,
+  Offer,
+  Service as ServiceNode,
+  Thing,
+  WebPage,
+} from 'schema-dts';
 import type { Images, Links } from '#engine';
 import type { SiteData } from '../data.ts';
-import type { Post } from '../schema.ts';
+import type { Post, Service } from '../schema.ts';
 import { businessId } from './business.ts';
+import type { townPlace } from './places.ts';
 
 interface PageInput extends Pick<SiteData, 'site'> {
   readonly links: Links;
-  readonly page: { readonly url: string };
+  readonly page: { readonly url: string; readonly shareImage: string };
 }
 
 /** Nodes of a page's graph. The engine adds the context. */
@@ -45,26 +54,48 @@ export function webPage(
 
 interface ServiceInput {
   readonly name: string;
+  /** What is done, whatever the place: “Rodent control”. */
+  readonly type: string;
   readonly description: string;
-  readonly area: readonly string[];
-  readonly price: number;
+  readonly area: readonly ReturnType<typeof townPlace>[];
+  /** The least price that the page shows; left out where it shows none. */
+  readonly price?: Service['price'];
 }
 
 /** A service with its offer. Source: https://schema.org/Service */
 export function serviceNode(
   { links, page }: PageInput,
-  { name, description, area, price }: ServiceInput,
+  { name, type, description, area, price }: ServiceInput,
 ): Exclude<ServiceNode, string> {
   return {
     '@type': 'Service',
     '@id': `${page.url}#service`,
     name,
-    serviceType: name,
+    serviceType: type,
     description,
     url: page.url,
     provider: { '@id': businessId(links) },
-    areaServed: area.map((place) => ({ '@type': 'Place', name: place })),
-    offers: { '@type': 'Offer', price, priceCurrency: 'USD', url: page.url },
+    areaServed: area,
+    ...(price ? { offers: offerFrom(price, page.url) } : {}),
+  };
+}
+
+/** UN/CEFACT codes of the units that services are priced by; a visit has none. */
+const UNIT_CODES = { month: 'MON', visit: undefined } as const;
+
+/** “From $89 per month”: a least price for each unit. Source: https://schema.org/UnitPriceSpecification */
+function offerFrom({ amount, unit }: NonNullable<Service['price']>, url: string): Exclude<Offer, string> {
+  const code = UNIT_CODES[unit];
+  return {
+    '@type': 'Offer',
+    url,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      minPrice: amount,
+      priceCurrency: 'USD',
+      unitText: `per ${unit}`,
+      ...(code ? { unitCode: code } : {}),
+    },
   };
 }
 
@@ -99,7 +130,7 @@ export function postNode(
     dateModified: post.updated ?? post.date,
     inLanguage: site.language,
     keywords: post.keywords.join(', '),
-    image: links.absolute(images.get(type === 'BlogPosting' ? 'share-article' : 'share-news-item').src),
+    image: links.absolute(images.get(page.shareImage).src),
     author: { '@id': businessId(links) },
     publisher: { '@id': businessId(links) },
     mainEntityOfPage: { '@id': `${page.url}#page` },

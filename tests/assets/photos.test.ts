@@ -127,7 +127,7 @@ describe('a photo', () => {
     const root = await rootWithPhoto();
     const twice = { ...photo, record: { slug: 'casco' } };
     const definition = definitionOf([], { photos: () => [photo, twice] });
-    const { files, images, rasterized } = await prepareImages(root, definition, datasetOf({}));
+    const { files, images, rasterized } = await prepareImages(root, definition, planned());
     expect(files).toHaveLength(3);
     expect(rasterized).toBe(3);
     expect(images.get('photo-lake').src).toContain('-800-');
@@ -195,7 +195,7 @@ describe('in the reference site', () => {
     expect(found).toEqual([{ ...photo, id: 'photo-photos-lake-jpg', record: town }]);
     expect(found[0]?.id).toBe(sceneId(town));
     const definition = definitionOf([], { photos: () => found });
-    const { images } = await prepareImages(root, definition, datasetOf({}));
+    const { images } = await prepareImages(root, definition, planned());
     expect(images.get(sceneId(town))).toMatchObject({ alt: 'A lake at noon', type: 'image/avif' });
   });
 

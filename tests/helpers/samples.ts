@@ -114,7 +114,7 @@ export function definitionOf(
     settings: () => settingsWith(),
     pages,
     drawings: () => [],
-    feeds: [],
+    feeds: () => [],
     layout: () => ({ before: [], after: [] }),
     styles: 'styles.css',
     islands: {},

@@ -110,11 +110,11 @@ test('no text of the data can leave its tag', () => {
 
 test('what every page ends its head with', () => {
   const definition = definitionOf([], {
-    feeds: [{ path: 'log.xml', title: 'Log "A"', pageType: 'post', axis: 'post' }],
+    feeds: () => [{ path: 'log.xml', title: 'Log "A"', pageType: 'post', axis: 'post' }],
   });
   expect(
     commonHeadTags(
-      { definition, settings: settingsWith() },
+      { definition, dataset: datasetOf({}), settings: settingsWith() },
       { images: anyImage, fonts: ['/assets/f.woff2'], printHref: '/assets/print.css' },
     ),
   ).toMatchInlineSnapshot(`

@@ -61,7 +61,7 @@ test('which files a site has besides pages and assets', () => {
   const names = (redirects: { from: string; to: string; status: number }[]) => {
     const settings = settingsWith({ redirects });
     return siteFiles(
-      { definition: definitionOf([]), plan, settings, images: anyImage },
+      { definition: definitionOf([]), dataset: datasetOf({}), plan, settings, images: anyImage },
       "default-src 'self'",
     ).map((f) => f.path);
   };

@@ -1,4 +1,4 @@
-import { useSite } from '../../data.ts';
+import { copyFor, useSite } from '../../data.ts';
 import { Section } from '../ui/layout.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { type BlockOf, headOf } from './head.ts';
@@ -51,14 +51,7 @@ export function TextPair({
 
 /** The story of the company, with its bare figures in the margin. */
 export function WithCompanyFacts({ block }: TextProps) {
-  const { site } = useSite();
-  const facts = [
-    ['In service since', site.since],
-    ['Combined experience', `${site.experience} years`],
-    ['Reply', `within ${site.responseMinutes} minutes`],
-    ['Working radius', `${site.radiusMiles} miles`],
-    ['Emergencies', site.emergency],
-  ] as const;
+  const { facts } = copyFor(useSite().data, 'about').words;
   return (
     <Section tone="white" id={block.id ?? 'company'}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_1fr]">
@@ -67,9 +60,9 @@ export function WithCompanyFacts({ block }: TextProps) {
           <Prose text={block.body} />
         </div>
         <dl className="figures self-end">
-          {facts.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
               <dd className="display text-xl">{value}</dd>
             </div>
           ))}

@@ -5,6 +5,7 @@ import type { Crumb } from '../../structured-data/breadcrumbs.ts';
 import { CallAction, QuoteAction } from '../ui/actions.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { TrustPoints } from '../ui/trust-points.tsx';
 
 interface CellHeroProps {
   readonly crumbs: readonly Crumb[];
@@ -13,10 +14,12 @@ interface CellHeroProps {
   readonly cell: Cell;
   readonly town: Town;
   readonly service: Service;
+  readonly badge: string;
+  readonly signs: string;
 }
 
 /** One problem in one place: what it is, whom to call, and at once the signs by which to know it. */
-export function CellHero({ crumbs, heading, tagline, cell, town, service }: CellHeroProps) {
+export function CellHero({ crumbs, heading, tagline, cell, town, service, badge, signs }: CellHeroProps) {
   return (
     <section className="ground-pine">
       <div className="wide cell-hero">
@@ -24,7 +27,7 @@ export function CellHero({ crumbs, heading, tagline, cell, town, service }: Cell
           <Breadcrumbs crumbs={crumbs} />
           <p>
             <Icon name={service.icon} />
-            {town.name}, Maine {town.zip}
+            {badge}
           </p>
           <h1>{heading}</h1>
           {tagline && <p className="display">{tagline}</p>}
@@ -32,10 +35,11 @@ export function CellHero({ crumbs, heading, tagline, cell, town, service }: Cell
             <CallAction />
             <QuoteAction look="onDark" />
           </div>
+          <TrustPoints />
         </div>
         <div>
           <Picture id={sceneId(town)} first decorative />
-          <h2>Signs to check for</h2>
+          <h2>{signs}</h2>
           <ul className="checks">
             {cell.signs.map((sign) => (
               <li key={sign}>

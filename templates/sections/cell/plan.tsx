@@ -1,15 +1,11 @@
 import type { Cell } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
+import type { CellPartProps } from './part-props.ts';
 
-interface CellPlanProps {
-  readonly cell: Cell;
-  readonly title: string;
-}
-
-/** The work as it is done here, in three steps. */
-export function CellPlan({ cell, title }: CellPlanProps) {
+/** The work as it is done here, step after step. */
+export function CellPlan({ cell, title, tone }: CellPartProps & { readonly cell: Cell }) {
   return (
-    <Section tone="sand" title={title}>
+    <Section tone={tone} title={title}>
       <ol className="plan">
         {cell.plan.map(({ title: step, text }) => (
           <li key={step}>

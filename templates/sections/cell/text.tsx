@@ -1,18 +1,20 @@
-import { useSite } from '../../data.ts';
+import { useSite, useWords } from '../../data.ts';
 import type { Cell, Service } from '../../schema.ts';
+import { priceOf } from '../price.ts';
 import { Section } from '../ui/layout.tsx';
 import { Prose } from '../ui/prose.tsx';
+import type { CellPartProps } from './part-props.ts';
 
-interface CellTextProps {
+interface CellTextProps extends Pick<CellPartProps, 'tone'> {
   readonly cell: Cell;
   readonly service: Service;
   readonly lead?: string | undefined;
 }
 
-/** The text of this town and this service alone, with what a caller wants to know in the margin. */
-export function CellText({ cell, service, lead }: CellTextProps) {
+/** The text of this town and this service alone, with the price in the margin. */
+export function CellText({ cell, service, lead, tone }: CellTextProps) {
   return (
-    <Section tone="white">
+    <Section tone={tone}>
       <div className="with-note">
         <div>
           {lead && <p className="mb-6 text-xl">{lead}</p>}
@@ -26,16 +28,13 @@ export function CellText({ cell, service, lead }: CellTextProps) {
 
 function AtAGlance({ service }: { readonly service: Service }) {
   const { site } = useSite();
-  const { price } = service;
+  const { price, hours } = useWords();
   const rows = [
-    ['Price', price ? `From $${price.amount} per ${price.unit}` : 'By free quote'],
-    ['Reply', `Within ${site.responseMinutes} minutes`],
-    ...site.hours.map(({ label, text }) => [label, text]),
-    ['Emergencies', site.emergency],
+    [price.label, priceOf(service, price)],
+    [hours.emergencies, site.emergency],
   ];
   return (
     <div className="note">
-      <h2>At a glance</h2>
       <dl className="glance">
         {rows.map(([name, value]) => (
           <div key={name}>

@@ -1,30 +1,36 @@
+import { fillPhrase } from '#engine';
 import { useSite } from '../../data.ts';
-import type { Post } from '../../schema.ts';
+import type { CopyFor, Post } from '../../schema.ts';
 import { Prose } from '../ui/prose.tsx';
 import { Way, Ways } from '../ways.tsx';
 
+interface PostProps {
+  readonly post: Post;
+  readonly words: CopyFor<'article' | 'news-item'>['words']['subjects'];
+}
+
 /** The text of a post, with the services and towns that it is about in the margin. */
-export function PostBody({ post }: { readonly post: Post }) {
+export function PostBody({ post, words }: PostProps) {
   return (
     <section className="wide post-body">
       <Prose text={post.body} />
-      <PostSubjects post={post} />
+      <PostSubjects post={post} words={words} />
     </section>
   );
 }
 
-function PostSubjects({ post }: { readonly post: Post }) {
+function PostSubjects({ post, words }: PostProps) {
   const { data, links } = useSite();
   const services = data.services.filter(({ slug }) => post.services.includes(slug));
   const towns = data.towns.filter(({ slug }) => post.towns.includes(slug));
   if (services.length + towns.length === 0) return null;
   return (
-    <Ways title="What this is about">
+    <Ways title={words.title}>
       {services.map((service) => (
         <Way key={service.slug} href={links.to('service', { service })} name={service.name} />
       ))}
       {towns.map((town) => (
-        <Way key={town.slug} href={links.to('town', { town })} name={`Pest control in ${town.name}`} />
+        <Way key={town.slug} href={links.to('town', { town })} name={fillPhrase(words.town, { town })} />
       ))}
     </Ways>
   );

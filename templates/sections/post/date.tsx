@@ -1,27 +1,16 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { fillPhrase } from '#engine';
+import { useWords } from '../../data.ts';
+import type { Words } from '../../schema.ts';
 
 /** The day of a moment as it is where the post was written, whatever machine builds the site. */
 export function PostDate({ date }: { readonly date: string }) {
-  return <time dateTime={date}>{dayOf(date)}</time>;
+  return <time dateTime={date}>{dayOf(date, useWords().dates)}</time>;
 }
 
 /** The same day in words. */
-export function dayOf(date: string): string {
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number);
-  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+export function dayOf(date: string, { day: phrase, months }: Words['dates']): string {
+  const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number);
+  return fillPhrase(phrase, { month: months[month - 1], day, year });
 }
 
 const WORDS_PER_MINUTE = 220;

@@ -1,6 +1,7 @@
-import { useSite } from '../../data.ts';
+import { fillPhrase } from '#engine';
+import { useSite, useWords } from '../../data.ts';
 import { sceneId } from '../../drawings.tsx';
-import type { Post } from '../../schema.ts';
+import type { CopyFor, Post } from '../../schema.ts';
 import type { Crumb } from '../../structured-data/breadcrumbs.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -11,8 +12,12 @@ interface HeaderProps {
   readonly crumbs: readonly Crumb[];
 }
 
+interface ArticleHeaderProps extends HeaderProps {
+  readonly words: CopyFor<'article'>['words'];
+}
+
 /** The top of an article: title and summary beside date and length, over a picture as wide as the page. */
-export function ArticleHeader({ post, crumbs }: HeaderProps) {
+export function ArticleHeader({ post, crumbs, words }: ArticleHeaderProps) {
   return (
     <section className="wide article-header">
       <Breadcrumbs crumbs={crumbs} />
@@ -20,7 +25,7 @@ export function ArticleHeader({ post, crumbs }: HeaderProps) {
       <p className="text-xl">{post.summary}</p>
       <div>
         <p>
-          <PostDate date={post.date} />, {readingMinutes(post.body)} minutes to read
+          <PostDate date={post.date} />, {fillPhrase(words.reading, { minutes: readingMinutes(post.body) })}
         </p>
         <AskUs />
       </div>
@@ -50,10 +55,11 @@ export function NewsHeader({ post, crumbs }: HeaderProps) {
 /** The call and the quote in a line: readers came for the text. */
 function AskUs() {
   const { site, links } = useSite();
+  const { ask } = useWords().actions;
   return (
     <p className="links">
-      Call <a href={`tel:${site.telephone}`}>{site.phone}</a> or{' '}
-      <a href={`${links.to('home')}#quote`}>get a free quote</a>
+      {ask.call} <a href={`tel:${site.telephone}`}>{site.phone}</a> {ask.or}{' '}
+      <a href={`${links.to('home')}#quote`}>{ask.quote}</a>
     </p>
   );
 }

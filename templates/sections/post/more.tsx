@@ -1,4 +1,4 @@
-import { useSite } from '../../data.ts';
+import { useSite, useWords } from '../../data.ts';
 import type { Post } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 import { Way, Ways } from '../ways.tsx';
@@ -9,29 +9,31 @@ interface MoreProps {
   readonly posts: readonly Post[];
   /** Date of the post that this stands under: the ones nearest in time are shown. */
   readonly near: string;
+  readonly title: string;
 }
 
 /** Other articles, with their pictures. */
-export function MoreArticles({ posts, near }: MoreProps) {
+export function MoreArticles({ posts, near, title }: MoreProps) {
   return (
-    <Section tone="white" title="More from the blog">
+    <Section tone="white" title={title}>
       <PostCards type="article" posts={nearestInTime(posts, near, 3)} />
     </Section>
   );
 }
 
 /** Other news, as headlines. */
-export function MoreNews({ posts, near }: MoreProps) {
+export function MoreNews({ posts, near, title }: MoreProps) {
   const { links } = useSite();
+  const { dates } = useWords();
   return (
     <Section tone="white">
-      <Ways title="Other news">
+      <Ways title={title}>
         {nearestInTime(posts, near, 4).map((post) => (
           <Way
             key={post.slug}
             href={links.to('news-item', { post })}
             name={post.title}
-            note={dayOf(post.date)}
+            note={dayOf(post.date, dates)}
           />
         ))}
       </Ways>

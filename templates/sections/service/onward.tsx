@@ -1,36 +1,49 @@
+import { fillPhrase } from '#engine';
 import { useSite } from '../../data.ts';
-import type { Service } from '../../schema.ts';
+import type { CopyFor, Service } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 import { Way, Ways } from '../ways.tsx';
 
+interface ServiceOnwardProps {
+  readonly service: Service;
+  readonly words: Pick<CopyFor<'service'>['words'], 'towns' | 'related'>;
+}
+
 /** Where to read more: the towns, by their own page for this service where there is one, and neighboring services. */
-export function ServiceOnward({ service }: { readonly service: Service }) {
+export function ServiceOnward({ service, words }: ServiceOnwardProps) {
   const { data, links } = useSite();
-  const local = data.localServices.find((record) => record.service === service.slug);
   const related = data.services.filter(({ slug }) => service.related.includes(slug));
   return (
     <Section tone="white">
       <div className="with-note">
         <div className="ways-columns">
-          <Ways title={`${service.name} by town`}>
-            {data.towns.map((town) => (
-              <Way
-                key={town.slug}
-                href={
-                  (local && links.find('town-service', { town, service: local })) ??
-                  links.to('town', { town })
-                }
-                name={town.name}
-              />
-            ))}
-          </Ways>
+          <TownWays service={service} words={words.towns} />
         </div>
-        <Ways title="Often asked for together">
+        <Ways title={words.related.title}>
           {related.map((other) => (
-            <Way key={other.slug} href={links.to('service', { service: other })} name={other.name} />
+            <Way key={other.slug} href={links.to('service', { service: other })} name={other.label} />
           ))}
         </Ways>
       </div>
     </Section>
+  );
+}
+
+interface TownWaysProps {
+  readonly service: Service;
+  readonly words: CopyFor<'service'>['words']['towns'];
+}
+
+function TownWays({ service, words }: TownWaysProps) {
+  const { data, links } = useSite();
+  const local = data.localServices.find((record) => record.service === service.slug);
+  return (
+    <Ways title={words.title}>
+      {data.towns.map((town) => {
+        const own = local && links.find('town-service', { town, service: local });
+        const name = own ? fillPhrase(words.link, { service, town }) : fillPhrase(words.other, { town });
+        return <Way key={town.slug} href={own ?? links.to('town', { town })} name={name} />;
+      })}
+    </Ways>
   );
 }

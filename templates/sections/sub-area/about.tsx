@@ -1,13 +1,19 @@
-import type { Neighbourhood } from '../../schema.ts';
+import type { CopyFor, Neighbourhood } from '../../schema.ts';
 import { Section, SectionHeading } from '../ui/layout.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { ExpertiseList } from './expertise.tsx';
 import { Places } from './places.tsx';
 
 /** A city neighborhood in running text. */
-export function NeighbourhoodAbout({ area }: { readonly area: Neighbourhood }) {
+export function NeighbourhoodAbout({
+  area,
+  title,
+}: {
+  readonly area: Neighbourhood;
+  readonly title: string;
+}) {
   return (
-    <Section tone="sand" aside title={`${area.name} from the cellar up`}>
+    <Section tone="sand" aside title={title}>
       <Prose text={area.about} />
     </Section>
   );
@@ -16,20 +22,21 @@ export function NeighbourhoodAbout({ area }: { readonly area: Neighbourhood }) {
 interface VillageAboutProps {
   readonly area: Neighbourhood;
   readonly lead?: string | undefined;
+  readonly words: CopyFor<'village'>['words'];
 }
 
 /** A village: what it is and how we work there, with the places around it in the margin. */
-export function VillageAbout({ area, lead }: VillageAboutProps) {
+export function VillageAbout({ area, lead, words }: VillageAboutProps) {
   return (
     <Section tone="white">
       <div className="with-note">
         <div>
-          <SectionHeading title={`Houses and ground in ${area.name}`} {...(lead ? { intro: lead } : {})} />
+          <SectionHeading title={words.about} {...(lead ? { intro: lead } : {})} />
           <Prose text={area.about} />
-          <h2 className="mt-14 mb-6">How we work there</h2>
+          <h2 className="mt-14 mb-6">{words.work}</h2>
           <ExpertiseList area={area} />
         </div>
-        <Places title={`Around ${area.name}`} area={area} />
+        <Places title={words.places} area={area} />
       </div>
     </Section>
   );

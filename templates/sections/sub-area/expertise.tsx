@@ -1,25 +1,23 @@
-import type { Neighbourhood } from '../../schema.ts';
+import type { CopyFor, Neighbourhood } from '../../schema.ts';
 import { Section, SectionHeading } from '../ui/layout.tsx';
 import { Places } from './places.tsx';
 
 interface ExpertiseProps {
   readonly area: Neighbourhood;
   readonly lead?: string | undefined;
+  readonly words: CopyFor<'neighbourhood'>['words'];
 }
 
 /** Two columns: what the buildings of a city neighborhood ask for, and the streets where. */
-export function Expertise({ area, lead }: ExpertiseProps) {
+export function Expertise({ area, lead, words }: ExpertiseProps) {
   return (
     <Section tone="white">
       <div className="with-note">
         <div>
-          <SectionHeading
-            title={`What ${area.name} asks of pest control`}
-            {...(lead ? { intro: lead } : {})}
-          />
+          <SectionHeading title={words.expertise} {...(lead ? { intro: lead } : {})} />
           <ExpertiseList area={area} />
         </div>
-        <Places title="Streets and corners we serve" area={area} />
+        <Places title={words.places} area={area} />
       </div>
     </Section>
   );

@@ -3,8 +3,7 @@ import { AskedHere } from '../asked-here.tsx';
 import { Section } from '../ui/layout.tsx';
 
 /** Questions of the place; cards where there are four of them. */
-export function SubAreaQuestions({ area }: { readonly area: Neighbourhood }) {
-  const title = `Questions from ${area.name}`;
+export function SubAreaQuestions({ area, title }: { readonly area: Neighbourhood; readonly title: string }) {
   if (area.faq.length < 4) return <AskedHere title={title} items={area.faq} />;
   return (
     <Section title={title}>

@@ -1,24 +1,24 @@
 import { townMapId } from '../../drawings.tsx';
-import type { Town } from '../../schema.ts';
+import type { CopyFor, Town } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-const FACTS = [
-  ['water', 'Water'],
-  ['housing', 'Houses'],
-  ['woods', 'Woods and fields'],
-  ['commerce', 'Streets and trade'],
-] as const;
+const FACTS = ['water', 'housing', 'woods', 'commerce'] as const;
+
+interface TownFactsProps {
+  readonly town: Town;
+  readonly words: CopyFor<'town'>['words']['facts'];
+}
 
 /** What shapes the pests of a town, as in a gazetteer, with a map and the landmarks in the margin. */
-export function TownFacts({ town }: { readonly town: Town }) {
+export function TownFacts({ town, words }: TownFactsProps) {
   return (
-    <Section tone="sand" title={`The lay of ${town.name}`}>
+    <Section tone="sand" title={words.title}>
       <div className="with-note">
         <dl className="ledger ledger-wide">
-          {FACTS.map(([key, name]) => (
+          {FACTS.map((key) => (
             <div key={key}>
-              <dt>{name}</dt>
+              <dt>{words[key]}</dt>
               <dd>{town.facts[key]}</dd>
             </div>
           ))}
@@ -26,7 +26,7 @@ export function TownFacts({ town }: { readonly town: Town }) {
         <div className="note map-note">
           <Picture id={townMapId(town)} />
           <div>
-            <h2>Landmarks on our routes</h2>
+            <h2>{words.landmarks}</h2>
             <ul>
               {town.landmarks.map((landmark) => (
                 <li key={landmark}>{landmark}</li>

@@ -1,3 +1,4 @@
+import { fillPhrase } from '#engine';
 import { line, outline } from '../locator-map.tsx';
 import { MAP, project } from '../locator-map-labels.ts';
 import { ISLANDS, LAKES, RIVERS, SEA } from '../locator-map-shapes.ts';
@@ -12,10 +13,12 @@ const UNITS_PER_MILE = 590 / 69.05;
 interface TownMapProps {
   readonly town: MapTown;
   readonly towns: readonly MapTown[];
+  /** The words of the scale, such as “5 miles”. */
+  readonly scale: string;
 }
 
 /** Water and towns around one town: a picture of its own, so it has its colors in itself. */
-export function TownMap({ town, towns }: TownMapProps) {
+export function TownMap({ town, towns, scale }: TownMapProps) {
   const frame = frameAround(town);
   const labels = labelsIn(frame, town, towns);
   return (
@@ -30,7 +33,7 @@ export function TownMap({ town, towns }: TownMapProps) {
         <path d={outline(SEA) + LAKES.map(outline).join('')} />
         <path fill="#ebddc4" d={ISLANDS.map(outline).join('')} />
       </g>
-      <ScaleBar frame={frame} labels={labels} />
+      <ScaleBar frame={frame} labels={labels} scale={scale} />
       {labels.map((label) => (
         <TownDot key={label.town.slug} label={label} current={label.town === town} />
       ))}
@@ -79,8 +82,14 @@ function TownDot({ label, current }: { label: Labeled; current: boolean }) {
   );
 }
 
+interface ScaleBarProps {
+  readonly frame: Box;
+  readonly labels: readonly Labeled[];
+  readonly scale: string;
+}
+
 /** Five miles, in the first corner that no name reaches. */
-function ScaleBar({ frame, labels }: { frame: Box; labels: readonly Labeled[] }) {
+function ScaleBar({ frame, labels, scale }: ScaleBarProps) {
   const width = Math.round(SCALE_MILES * UNITS_PER_MILE);
   const [left, right] = [frame.left + 8, frame.left + frame.width - width - 8];
   const [top, bottom] = [frame.top + 8, frame.top + frame.height - 20];
@@ -101,7 +110,7 @@ function ScaleBar({ frame, labels }: { frame: Box; labels: readonly Labeled[] })
     <>
       <path d={`M${at.left} ${at.top + 8}v4h${width}v-4`} fill="none" stroke="#0c2c26" />
       <text x={at.left + 4} y={at.top + 8} fontSize="8" fill="#0c2c26">
-        {SCALE_MILES} miles
+        {fillPhrase(scale, { miles: SCALE_MILES })}
       </text>
     </>
   );

@@ -1,15 +1,20 @@
 import { useSite } from '../../data.ts';
-import type { Neighbourhood, Town } from '../../schema.ts';
+import type { CopyFor, Neighbourhood, Town } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 
+interface TownNeighborhoodsProps {
+  readonly town: Town;
+  readonly words: CopyFor<'town'>['words']['neighborhoods'];
+}
+
 /** The eight neighborhoods served; those with a page of their own are links. */
-export function TownNeighborhoods({ town }: { readonly town: Town }) {
+export function TownNeighborhoods({ town, words }: TownNeighborhoodsProps) {
   const { data } = useSite();
-  const own = data.neighbourhoods.filter((area) => area.town === town.slug);
+  const own = data.neighbourhoods.filter((area) => area.town === town.slug && area.indexable);
   const listed = new Set(town.neighborhoods.map(({ name }) => name));
   const others = own.filter((area) => !listed.has(area.name));
   return (
-    <Section tone="white" title={`Neighborhoods we serve in ${town.name}`}>
+    <Section tone="white" title={words.title}>
       <dl className="ledger ledger-pair links">
         {town.neighborhoods.map(({ name, note }) => (
           <div key={name}>
@@ -22,7 +27,7 @@ export function TownNeighborhoods({ town }: { readonly town: Town }) {
       </dl>
       {others.length > 0 && (
         <p className="links mt-8">
-          Villages with a page of their own:{' '}
+          {words.others}{' '}
           {others.map((area, i) => (
             <span key={area.slug}>
               {i > 0 && ', '}

@@ -1,23 +1,28 @@
 import { Icon } from '../../icons/index.tsx';
-import type { Town } from '../../schema.ts';
+import type { CopyFor, Town } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 
 const SEASONS = [
-  ['spring', 'sprout', 'Spring'],
-  ['summer', 'sun', 'Summer'],
-  ['fall', 'maple', 'Fall'],
-  ['winter', 'snow', 'Winter'],
+  ['spring', 'sprout'],
+  ['summer', 'sun'],
+  ['fall', 'maple'],
+  ['winter', 'snow'],
 ] as const;
 
+interface TownSeasonsProps {
+  readonly town: Town;
+  readonly words: CopyFor<'town'>['words']['seasons'];
+}
+
 /** The year in a town, along a line: down the phone, across the desk. */
-export function TownSeasons({ town }: { readonly town: Town }) {
+export function TownSeasons({ town, words }: TownSeasonsProps) {
   return (
-    <Section tone="pine" title={`A year in ${town.name}`}>
+    <Section tone="pine" title={words.title}>
       <ol className="town-year">
-        {SEASONS.map(([key, icon, name]) => (
+        {SEASONS.map(([key, icon]) => (
           <li key={key}>
             <Icon name={icon} />
-            <h3>{name}</h3>
+            <h3>{words[key]}</h3>
             <p>{town.seasons[key]}</p>
           </li>
         ))}

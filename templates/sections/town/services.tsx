@@ -1,34 +1,44 @@
+import { fillPhrase } from '#engine';
 import { useSite } from '../../data.ts';
 import { Icon } from '../../icons/index.tsx';
-import type { LocalService, Town } from '../../schema.ts';
+import type { CopyFor, LocalService, Town } from '../../schema.ts';
 import { Section, SectionHeading } from '../ui/layout.tsx';
+
+type Words = CopyFor<'town'>['words']['services'];
 
 interface TownServicesProps {
   readonly town: Town;
   readonly lead?: string | undefined;
+  readonly words: Words;
 }
 
 /** The six services, each in a sentence about this town. */
-export function TownServices({ town, lead }: TownServicesProps) {
+export function TownServices({ town, lead, words }: TownServicesProps) {
   const { data } = useSite();
   const services = [...data.localServices].sort((a, b) => a.order - b.order);
   return (
     <Section tone="white">
       <div className="beside">
-        <SectionHeading title={`What we do in ${town.name}`} />
+        <SectionHeading title={words.title} />
         {lead && <p className="mb-8 text-lg">{lead}</p>}
       </div>
       <ul className="tray">
         {services.map((service) => (
-          <ServiceCard key={service.slug} town={town} service={service} />
+          <ServiceCard key={service.slug} town={town} service={service} words={words} />
         ))}
       </ul>
     </Section>
   );
 }
 
+interface ServiceCardProps {
+  readonly town: Town;
+  readonly service: LocalService;
+  readonly words: Words;
+}
+
 /** Leads to the page for town and service where there is one, else to the service's own. */
-function ServiceCard({ town, service }: { readonly town: Town; readonly service: LocalService }) {
+function ServiceCard({ town, service, words }: ServiceCardProps) {
   const { data, links } = useSite();
   const general = data.services.find(({ slug }) => slug === service.service);
   if (!general) return null;
@@ -39,11 +49,8 @@ function ServiceCard({ town, service }: { readonly town: Town; readonly service:
       <h3>{service.name}</h3>
       <p>{texts[service.slug]}</p>
       <a href={links.find('town-service', { town, service }) ?? links.to('service', { service: general })}>
-        Learn More
-        <span className="sr-only">
-          {' '}
-          about {service.name} in {town.name}
-        </span>
+        {words.more}
+        <span className="sr-only"> {fillPhrase(words.about, { service, town })}</span>
       </a>
     </li>
   );

@@ -2,13 +2,13 @@ import type { Town } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 
 /** Why work must be done here in a certain way. */
-export function TownWhy({ town }: { readonly town: Town }) {
+export function TownWhy({ town, title }: { readonly town: Town; readonly title: string }) {
   return (
-    <Section aside title={`Why choose a company that knows ${town.name}`}>
+    <Section aside title={title}>
       <ul className="ledger">
-        {town.why.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
+        {town.why.map(({ title: point, text }) => (
+          <li key={point}>
+            <h3>{point}</h3>
             <p>{text}</p>
           </li>
         ))}

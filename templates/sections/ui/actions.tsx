@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../data.ts';
+import { useSite, useWords } from '../../data.ts';
 import { Icon } from '../../icons/index.tsx';
 
 /** `primary` stands out on any ground; the others take the text color of the ground that they stand on. */
@@ -26,7 +26,7 @@ export function CallAction({ look = 'primary' }: { readonly look?: Look }) {
   return (
     <Action href={`tel:${site.telephone}`} look={look}>
       <Icon name="phone" />
-      Call {site.phone}
+      {useWords().actions.call}
     </Action>
   );
 }
@@ -36,7 +36,7 @@ export function QuoteAction({ look = 'secondary' }: { readonly look?: Look }) {
   const { links } = useSite();
   return (
     <Action href={`${links.to('home')}#quote`} look={look}>
-      Get a free quote
+      {useWords().actions.quote}
     </Action>
   );
 }

@@ -1,9 +1,10 @@
+import { useWords } from '../../data.ts';
 import type { Crumb } from '../../structured-data/breadcrumbs.ts';
 
 /** The visible twin of the page's BreadcrumbList. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="relative z-10">
+    <nav aria-label={useWords().breadcrumb} className="relative z-10">
       <ol className="crumbs">
         {crumbs.map(({ name, href }, i) => (
           <li key={href}>

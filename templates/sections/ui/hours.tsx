@@ -1,4 +1,4 @@
-import { useSite } from '../../data.ts';
+import { useSite, useWords } from '../../data.ts';
 
 /** When somebody is in, and that emergencies do not wait for it. */
 export function HoursTable() {
@@ -12,7 +12,7 @@ export function HoursTable() {
         </div>
       ))}
       <div className="contents">
-        <dt>Emergencies</dt>
+        <dt>{useWords().hours.emergencies}</dt>
         <dd>{site.emergency}</dd>
       </div>
     </dl>

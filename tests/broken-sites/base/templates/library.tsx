@@ -101,7 +101,7 @@ export default defineSite({
       alt: '',
     },
   ],
-  feeds: [],
+  feeds: () => [],
   layout: () => ({ before: [], after: [] }),
   styles: 'styles.css',
   islands: {},

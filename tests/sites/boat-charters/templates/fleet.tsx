@@ -33,7 +33,7 @@ export default defineSite({
     sail('icon', 192, { path: 'icon.png', raster: true }),
     sail('share', 300, { raster: true }),
   ],
-  feeds: [{ path: 'log.xml', title: 'Keweenaw Sail: log', pageType: 'entry', axis: 'entry' }],
+  feeds: () => [{ path: 'log.xml', title: 'Keweenaw Sail: log', pageType: 'entry', axis: 'entry' }],
   layout: ({ links, site }) => ({
     before: [
       <nav key="nav" className="p-4">

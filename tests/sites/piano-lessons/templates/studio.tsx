@@ -31,7 +31,7 @@ export default defineSite({
     keys('icon', 192, { path: 'icon.png', raster: true }),
     keys('share', 300, { raster: true }),
   ],
-  feeds: [],
+  feeds: () => [],
   layout: ({ links, site }) => ({
     before: [
       <nav key="nav" className="p-4">

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { line, pattern, phrase } from '#engine';
+
+/*
+ * The words of the sections of each page type, for data/pages/. A `pattern` is filled in with the records of the page
+ * (`{town.in}`), a `phrase` with those of each entry of a list. Pages of which there is one need neither.
+ */
+
+/** What a page ends with. */
+const closing = z.strictObject({ title: pattern(90), text: pattern(200) });
+/** The four facts of a town, and the four seasons. */
+const facts = { water: pattern(60), housing: pattern(60), woods: pattern(60), commerce: pattern(60) };
+const seasons = { spring: line(30), summer: line(30), fall: line(30), winter: line(30) };
+/** A list of pages: its heading, and the anchor of each entry. */
+const townLinks = { title: pattern(90), link: phrase(['town'], 90) };
+const serviceLinks = { title: pattern(90), link: phrase(['service', 'town'], 90) };
+
+export const home = z.strictObject({ testimonials: line(60) });
+
+export const about = z.strictObject({
+  facts: z
+    .array(z.strictObject({ name: line(40), value: line(40) }))
+    .min(2)
+    .max(8),
+});
+
+export const services = z.strictObject({ list: line(60) });
+
+export const serviceAreas = z.strictObject({
+  map: line(60),
+  bay: line(30),
+  find: line(60),
+  /** Headings of the three rings of towns: next door, within the working radius, beyond it. */
+  near: line(60),
+  within: line(60),
+  beyond: line(60),
+});
+
+export const posts = z.strictObject({ list: line(60) });
+
+export const contact = z.strictObject({ hours: line(40), faq: line(60) });
+
+export const reviews = z.strictObject({ figures: line(40), sample: line(30), sampleNote: line(140) });
+
+export const sitemap = z.strictObject({
+  services: line(40),
+  pages: line(40),
+  posts: line(40),
+  towns: line(40),
+  /** Anchors of a town, of a service there and of a part of it. */
+  town: phrase(['town'], 60),
+  service: phrase(['service', 'town'], 60),
+  area: phrase(['neighbourhood'], 60),
+});
+
+export const service = z.strictObject({
+  signs: pattern(90),
+  prevention: pattern(90),
+  approach: pattern(90),
+  questions: pattern(90),
+  /** Anchors of the towns: with a page for the service there, and without. */
+  towns: z.strictObject({ ...serviceLinks, other: phrase(['town'], 90) }),
+  related: z.strictObject({ title: pattern(90) }),
+  closing,
+});
+
+export const town = z.strictObject({
+  badge: pattern(90),
+  services: z.strictObject({ title: pattern(90), more: line(40), about: phrase(['service', 'town'], 90) }),
+  facts: z.strictObject({ title: pattern(90), ...facts, landmarks: pattern(60) }),
+  why: pattern(90),
+  seasons: z.strictObject({ title: pattern(90), ...seasons }),
+  neighborhoods: z.strictObject({ title: pattern(90), others: pattern(90) }),
+  questions: pattern(90),
+  nearby: z.strictObject(townLinks),
+  closing,
+});
+
+/** What neighborhoods and villages have alike. */
+const subArea = {
+  badge: pattern(90),
+  places: pattern(90),
+  about: pattern(90),
+  questions: pattern(90),
+  elsewhere: z.strictObject({ title: pattern(90), link: phrase(['neighbourhood'], 90) }),
+  services: z.strictObject({ ...serviceLinks, town: pattern(90) }),
+  closing,
+};
+
+export const neighbourhood = z.strictObject({ ...subArea, expertise: pattern(90) });
+
+export const village = z.strictObject({ ...subArea, work: pattern(90) });
+
+export const townService = z.strictObject({
+  badge: pattern(90),
+  fact: z.strictObject({ ...facts, more: pattern(90) }),
+  nearby: z.strictObject({ ...serviceLinks, general: pattern(90) }),
+  others: z.strictObject(serviceLinks),
+  closing,
+});
+
+/** What articles and news items have alike. */
+const post = {
+  subjects: z.strictObject({ title: line(60), town: phrase(['town'], 90) }),
+  more: line(60),
+  closing,
+};
+
+export const article = z.strictObject({ ...post, reading: phrase(['minutes'], 60) });
+
+export const newsItem = z.strictObject(post);

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { line, phrase, reference } from '#engine';
+
+/** An entry of a menu that opens: a page, and the links below it under headings. */
+const pages = z.array(reference('pages')).min(1);
+
+/** What is said on many pages: `data/words.yaml`. What one page type says stands with it in data/pages/. */
+export const Words = z.strictObject({
+  skip: line(40),
+  header: z.strictObject({
+    pages,
+    navigation: line(40),
+    call: line(30),
+    menu: line(30),
+    close: line(30),
+    /** The link that stands in for the menu where there is no script. */
+    everything: line(30),
+    services: z.strictObject({ all: line(40), first: line(40), second: line(40) }),
+    areas: z.strictObject({ all: line(40) }),
+  }),
+  breadcrumb: line(40),
+  actions: z.strictObject({
+    call: line(60),
+    quote: line(60),
+    inspection: line(60),
+    emergency: line(60),
+    /** The line under the title of a post: a call or a quote. */
+    ask: z.strictObject({ call: line(30), or: line(20), quote: line(60) }),
+  }),
+  hours: z.strictObject({ emergencies: line(40) }),
+  price: z.strictObject({
+    label: line(30),
+    month: phrase(['amount'], 60),
+    visit: phrase(['amount'], 60),
+    quote: line(60),
+  }),
+  ratings: z.strictObject({
+    /** On area pages, on the home page, and under the two figures of the reviews page. */
+    area: phrase(['value', 'count'], 60),
+    home: phrase(['value', 'count'], 60),
+    google: phrase(['count'], 60),
+    listings: phrase(['count'], 60),
+    profile: line(60),
+  }),
+  distance: z.strictObject({
+    near: line(40),
+    one: phrase(['wind'], 40),
+    many: phrase(['miles', 'wind'], 40),
+    winds: z.array(line(20)).length(8),
+  }),
+  map: z.strictObject({ alt: phrase(['town'], 90), scale: phrase(['miles'], 40) }),
+  dates: z.strictObject({
+    day: phrase(['month', 'day', 'year'], 40),
+    months: z.array(line(20)).length(12),
+  }),
+  feeds: z.strictObject({ blog: line(90), news: line(90) }),
+  messages: z.strictObject({ label: line(40), close: line(40) }),
+  footer: z.strictObject({
+    place: line(60),
+    hours: line(40),
+    links: line(40),
+    pages,
+    services: line(40),
+    subscribe: z.strictObject({
+      title: line(40),
+      label: line(40),
+      subject: line(60),
+      submit: line(30),
+      note: line(140),
+    }),
+    legal: line(140),
+  }),
+  sitemap: z.strictObject({ pages }),
+});
+
+export type Words = z.infer<typeof Words>;
