@@ -2,12 +2,50 @@ import type { Issue, Origins } from '#engine';
 import type { SiteData } from './data.ts';
 
 /** Findings about the data that only this site can make. */
-export function checks({ site }: Pick<SiteData, 'site'>, origins: Origins): Issue[] {
-  const place = origins.get(site)?.locate(['quote']);
+export function checks(data: SiteData['data'], site: SiteData['site'], origins: Origins): Issue[] {
+  return [...checkEndpoint(site, origins), ...checkReviews(data, origins), ...checkFacts(data, origins)];
+}
+
+function checkEndpoint(site: SiteData['site'], origins: Origins): Issue[] {
   if (site.quote.endpoint) return [];
-  const facts = {
-    message: 'The quote form has no endpoint, so leads are not delivered anywhere.',
-    hint: 'Set quote.endpoint in data/site.yaml; the README lists the services that it can be.',
-  };
-  return [{ code: 'site-warning', facts, ...(place ? { place: { ...place, length: 1 } } : {}) }];
+  const message = 'The quote form has no endpoint, so leads are not delivered anywhere.';
+  const hint = 'Set quote.endpoint in data/site.yaml; the README lists the services that it can be.';
+  return [warning({ message, hint }, { record: site, field: 'quote' }, origins)];
+}
+
+/** A sample says nothing about the business: it must not stay when the site goes live. */
+function checkReviews({ reviews }: SiteData['data'], origins: Origins): Issue[] {
+  return reviews
+    .filter(({ sample }) => sample)
+    .map((record) => {
+      const message =
+        'This review is a sample: the reviews page shows it as one, and search engines read it there.';
+      const hint =
+        'Put a real review in its place, with the author’s consent, and set sample: false; or delete it.';
+      return warning({ message, hint }, { record, field: 'sample' }, origins);
+    });
+}
+
+/** A fact of a town that two services showed would stand on two of the town's pages, word for word. */
+function checkFacts({ localServices }: SiteData['data'], origins: Origins): Issue[] {
+  return localServices.flatMap((record, i) => {
+    const first = localServices.slice(0, i).find(({ fact }) => fact !== undefined && fact === record.fact);
+    if (!first) return [];
+    const message = `The services “${first.slug}” and “${record.slug}” show the same fact of each town, “${record.fact}”.`;
+    const hint =
+      'Give one of them another fact, or leave the line out: two pages of a town would repeat a paragraph.';
+    return [
+      { ...warning({ message, hint }, { record, field: 'fact' }, origins), code: 'site-error' as const },
+    ];
+  });
+}
+
+interface Spot {
+  readonly record: object;
+  readonly field: string;
+}
+
+function warning(facts: Issue['facts'], { record, field }: Spot, origins: Origins): Issue {
+  const place = origins.get(record)?.locate([field]);
+  return { code: 'site-warning', facts, ...(place ? { place: { ...place, length: 1 } } : {}) };
 }

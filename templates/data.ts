@@ -1,5 +1,5 @@
 import { type DataDefinition, type DataOf, type PageContext, pageTypesFor, useBuild } from '#engine';
-import type { CopyFor, SingleCopy } from './schema.ts';
+import type { SingleCopy } from './schema.ts';
 import {
   Cell,
   Faq,
@@ -57,15 +57,17 @@ export function wordsOf({ words: [words] }: SiteData['data']): Words {
   return words;
 }
 
-/** A page of which there is one, and whose sections have words of their own. */
-type Worded = Extract<SingleCopy, { words: unknown }>['slug'];
+/** The words of the sections of the pages of which there is one, by page. */
+type PageWords = {
+  readonly [Copy in Extract<SingleCopy, { words: unknown }> as Copy['slug']]: Copy['words'];
+};
 
 /**
  * The words of the sections of a page of which there is one. Head and heading come to the page with their tokens filled
  * in; these need none.
  */
-export function pageWords<Slug extends Worded>(data: SiteData['data'], slug: Slug): CopyFor<Slug>['words'] {
-  const found = data.pages.find((copy): copy is CopyFor<Slug> => copy.slug === slug);
-  if (!found) throw new Error(`data/pages/ has no wording for ${slug}.`);
-  return found.words;
+export function pageWords<Slug extends keyof PageWords>(data: SiteData['data'], slug: Slug): PageWords[Slug] {
+  const copy = data.pages.find((one) => one.slug === slug);
+  if (!copy || !('words' in copy)) throw new Error(`data/pages/ has no words for ${slug}.`);
+  return copy.words as PageWords[Slug];
 }

@@ -12,7 +12,7 @@ export default defineSite({
   data: dataDefinition,
   copy: 'pages',
   settings,
-  checks: (_, site, origins) => checks({ site }, origins),
+  checks,
   pages,
   drawings,
   shareImages,
