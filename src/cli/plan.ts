@@ -25,15 +25,19 @@ export function planCommand(program: Command, run: RunAction): void {
 async function runPlan({ root, json }: Options): Promise<ExitCode> {
   const { issues, dataset, site } = planFrom(resolve(root), await importSite(root));
   printIssues(issues, dataset.files);
-  const pages = (site?.plan.pages ?? []).map(({ path, type, indexable, updated }) => ({
+  const pages = (site?.plan.pages ?? []).map(({ path, type, indexable, updated, href, canonical }) => ({
     path,
     type: type.id,
     indexable,
+    ...(href === canonical ? {} : { copyOf: canonical }),
     updated,
   }));
   if (json) console.log(JSON.stringify(pages, null, 2));
-  else
-    for (const page of pages)
-      console.log(`${page.path}  ${page.type}${page.indexable ? '' : '  (not indexed)'}`);
+  else for (const page of pages) console.log(`${page.path}  ${page.type}${noteOn(page)}`);
   return hasErrors(issues) ? EXIT.problems : EXIT.ok;
+}
+
+function noteOn({ indexable, copyOf }: { indexable: boolean; copyOf?: string }): string {
+  if (!indexable) return '  (not indexed)';
+  return copyOf === undefined ? '' : `  (copy of ${copyOf})`;
 }

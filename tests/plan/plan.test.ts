@@ -58,9 +58,22 @@ describe('whether search engines may index a page', () => {
     pageTypeOf({ id: 'thanks', path: () => '/thanks', noindex: true }),
   ]);
 
-  test('a copy may not, and points to the page it copies', () => {
+  test('a copy points to the page it copies', () => {
     expect(pageAt(plan, '/')).toMatchObject({ indexable: true, canonical: '/' });
-    expect(pageAt(plan, '/home')).toMatchObject({ indexable: false, canonical: '/', file: 'home.html' });
+    expect(pageAt(plan, '/home')).toMatchObject({ indexable: true, canonical: '/', file: 'home.html' });
+  });
+
+  test('a record that says no keeps each page that it is on out', () => {
+    const records = [
+      { slug: 'ames', indexable: false },
+      { slug: 'gray', indexable: true },
+    ];
+    const { plan: towns } = planOf([town, home], datasetOf({ towns: records }));
+    expect(towns.pages.map(({ path, indexable }) => [path, indexable])).toEqual([
+      ['/', true],
+      ['/towns/ames', false],
+      ['/towns/gray', true],
+    ]);
   });
 
   test('a type that says noindex may not', () => {

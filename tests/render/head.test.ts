@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Head, SiteSettings } from '../../src/model.ts';
 import { commonHeadTags } from '../../src/render/common-head.ts';
 import { headTags } from '../../src/render/head.ts';
+import { withBrand } from '../../src/render/title.ts';
 import { nodesOf, textIn } from '../helpers/html.ts';
 import {
   anyImage,
@@ -111,7 +112,7 @@ test('no text of the data can leave its tag', () => {
       const nodes = nodesOf(html);
       const names = nodes.map((node) => node.nodeName);
       expect(new Set(names)).toEqual(new Set(['title', 'meta', 'link', '#text']));
-      expect(textIn(nodes[0])).toBe(`${text} | Lantern Walks`);
+      expect(textIn(nodes[0])).toBe(withBrand(text, 'Lantern Walks'));
     }),
   );
 });

@@ -84,7 +84,7 @@ describe('very many pages', () => {
 
 test('addresses are escaped', () => {
   const plan = planWith(1, about);
-  const pages = plan.pages.map((page) => ({ ...page, canonical: '/a&b' }));
+  const pages = plan.pages.map((page) => ({ ...page, href: '/a&b', canonical: '/a&b' }));
   expect(sitemapFiles({ ...plan, pages })[0]?.content).toContain('/a&amp;b<');
 });
 

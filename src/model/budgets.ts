@@ -1,0 +1,21 @@
+/** Limits in bytes after brotli. A build over a limit fails and says what weighs most. */
+export interface Budgets {
+  /** HTML with its inlined CSS: for any page, and for 95 % of them. */
+  readonly page: number;
+  readonly mostPages: number;
+  readonly css: number;
+  readonly react: number;
+  readonly islands: number;
+  readonly font: number;
+  readonly fonts: number;
+  /** The image that a page shows first. */
+  readonly firstImage: number;
+  /** All that a page fetches before the browser is idle: HTML, web fonts, first image. */
+  readonly beforeIdle: number;
+}
+
+/** A part of a page, for saying what it is that weighs. */
+export interface PagePart {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
