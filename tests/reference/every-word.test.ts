@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { severityOf, wordsOf } from '../src/issues/catalogue.ts';
-import type { SiteDefinition } from '../src/model.ts';
-import { generate } from '../src/pipeline.ts';
-import site from '../templates/site.ts';
-import { pagesOf } from './helpers/built-site.ts';
-import { disguiseData } from './helpers/disguise.ts';
-import { listFiles, REPOSITORY, textOf } from './helpers/folders.ts';
-import { attribute, elementsIn } from './helpers/html.ts';
+import { severityOf, wordsOf } from '../../src/issues/catalogue.ts';
+import type { SiteDefinition } from '../../src/model.ts';
+import { generate } from '../../src/pipeline.ts';
+import site from '../../templates/site.ts';
+import { pagesOf } from '../helpers/built-site.ts';
+import { disguiseData } from '../helpers/disguise.ts';
+import { listFiles, REPOSITORY, textOf } from '../helpers/folders.ts';
+import { attribute, elementsIn } from '../helpers/html.ts';
 
 /*
  * Every word that visitors read or hear belongs to the marketer. The site is built from a copy of its data in which each

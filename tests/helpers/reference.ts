@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { afterAll, beforeAll } from 'vitest';
+import { generate } from '../../src/pipeline.ts';
+import site from '../../templates/site.ts';
+import { REPOSITORY, textOf } from './folders.ts';
+import { attribute, elementsIn } from './html.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** A page of the reference site, as a reader and as a search engine see it. */
+export interface ReferencePage {
+  readonly path: string;
+  readonly elements: readonly Element[];
+  /** The visible text of the main part, without the quote form. */
+  readonly text: string;
+  readonly title: string;
+  /** The nodes of its structured data. */
+  readonly graph: readonly Node[];
+  /** Robots meta. */
+  readonly robots: string;
+}
+
+/** A node of structured data. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into nodes of any kind.
+export type Node = any;
+
+/** Builds the reference site for the tests of a file. Its images come from the cache of the repository. */
+export function builtReference(): { readonly out: string; page(path: string): ReferencePage } {
+  const out = join(mkdtempSync(join(tmpdir(), 'crosstown-reference-')), 'dist');
+  const known = new Map<string, ReferencePage>();
+  beforeAll(async () => {
+    const { written } = await generate({ root: REPOSITORY, out, definition: site });
+    if (!written) throw new Error('The reference site was not written.');
+  });
+  afterAll(() => rmSync(out, { recursive: true, force: true }));
+  return {
+    out,
+    page(path) {
+      const page = known.get(path) ?? readPage(path, textOf(out, fileOf(path)));
+      known.set(path, page);
+      return page;
+    },
+  };
+}
+
+/** The file of an address. */
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+function readPage(path: string, html: string): ReferencePage {
+  const elements = elementsIn(parse(html));
+  const main = elements.find(({ tagName }) => tagName === 'main');
+  const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  const robots = elements.find((element) => attribute(element, 'name') === 'robots');
+  return {
+    path,
+    elements,
+    text: main ? visibleText(main) : '',
+    title: textOfElement(elements.find(({ tagName }) => tagName === 'title')),
+    graph: json ? JSON.parse(json)['@graph'] : [],
+    robots: (robots && attribute(robots, 'content')) ?? '',
+  };
+}
+
+/** What can be read in an element: its texts with single blanks between them. */
+export function visibleText(element: Element): string {
+  return pieces(element).join(' ').replace(/\s+/g, ' ').trim();
+}
+
+function pieces(node: DefaultTreeAdapterTypes.ChildNode): string[] {
+  if ('value' in node && node.nodeName === '#text') return [node.value];
+  if (!('childNodes' in node) || ['script', 'style', 'form'].includes(node.nodeName)) return [];
+  return node.childNodes.flatMap(pieces);
+}
+
+function textOfElement(element: Element | undefined): string {
+  return element ? pieces(element).join('') : '';
+}

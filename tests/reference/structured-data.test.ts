@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { planFrom } from '../../src/pipeline.ts';
+import site from '../../templates/site.ts';
+import { REPOSITORY } from '../helpers/folders.ts';
+import { builtReference, type Node, type ReferencePage } from '../helpers/reference.ts';
+
+/* What the structured data of the reference site claims must stand on the page that claims it. */
+
+const { page } = builtReference();
+const plan = planFrom(REPOSITORY, site).site?.plan;
+const pages = plan?.pages ?? [];
+const AREA_TYPES = ['town', 'neighbourhood', 'village', 'town-service'];
+const paths = (of: (type: string, indexable: boolean) => boolean) =>
+  pages.filter(({ type, indexable }) => of(type.id, indexable)).map(({ path }) => path);
+const areas = paths((type, indexable) => AREA_TYPES.includes(type) && indexable);
+
+/** All nodes of a type, at any depth. */
+function nodesOf(node: Node, type: string): Node[] {
+  if (Array.isArray(node)) return node.flatMap((item) => nodesOf(item, type));
+  if (typeof node !== 'object' || node === null) return [];
+  return [...(node['@type'] === type ? [node] : []), ...nodesOf(Object.values(node), type)];
+}
+
+const inGraph = ({ graph }: ReferencePage, type: string) => nodesOf(graph, type);
+
+describe('the rating', () => {
+  test('of the listing stands on every area page, for readers and for search engines', () => {
+    expect(areas.length).toBe(95);
+    for (const path of areas) {
+      expect(page(path).text, path).toContain('Rated 4.9 in 127 reviews');
+      expect(inGraph(page(path), 'AggregateRating'), path).toEqual([
+        { '@type': 'AggregateRating', ratingValue: 4.9, reviewCount: 127, bestRating: 5 },
+      ]);
+    }
+  });
+
+  test('stands in the structured data of no other page but the reviews', () => {
+    const rated = pages
+      .map(({ path }) => path)
+      .filter((path) => inGraph(page(path), 'AggregateRating').length);
+    expect(rated.sort()).toEqual([...areas, '/reviews'].sort());
+  });
+});
+
+describe('the sample review', () => {
+  test('stands on the reviews page alone, and is called a sample there', () => {
+    const with_ = pages.map(({ path }) => path).filter((path) => inGraph(page(path), 'Review').length);
+    expect(with_).toEqual(['/reviews']);
+    const [review] = inGraph(page('/reviews'), 'Review');
+    expect(page('/reviews').text).toContain(review.reviewBody);
+    expect(page('/reviews').text).toContain('Sample');
+    expect(review.author).toEqual({ '@type': 'Person', name: 'Sample review' });
+  });
+});
+
+describe('the business', () => {
+  test('can stand alone on every page that search engines may show', () => {
+    for (const path of paths((_, indexable) => indexable)) {
+      const [business, ...more] = inGraph(page(path), 'HomeAndConstructionBusiness');
+      expect(more, path).toEqual([]);
+      expect(business, path).toMatchObject({
+        name: 'Harborline Pest Control',
+        url: 'https://www.harborlinepest.example/',
+        telephone: '+12075550147',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Portland',
+          addressRegion: 'ME',
+          addressCountry: 'US',
+        },
+      });
+    }
+  });
+
+  test('serves cities and places with a ZIP code and a state', () => {
+    const [{ areaServed }] = inGraph(page('/about'), 'HomeAndConstructionBusiness');
+    expect(areaServed).toContainEqual({
+      '@type': 'City',
+      name: 'Windham',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Windham',
+        addressRegion: 'ME',
+        postalCode: '04062',
+        addressCountry: 'US',
+      },
+    });
+    expect(areaServed.map(({ name }: Node) => name)).toContain('Sebago Lake');
+    expect(areaServed).toHaveLength(11);
+  });
+});
+
+describe('a service', () => {
+  const serviceOf = (path: string): Node => inGraph(page(path), 'Service').find((node) => node.provider);
+
+  test.each([
+    ['/service-areas/windham/rodent-control', 149, 'per visit', undefined],
+    ['/service-areas/sebago-lake/bee-wasp-removal', 149, 'per visit', undefined],
+    ['/services/general-pest-control', 89, 'per month', 'MON'],
+  ])('%s has the least price that the page shows, with its unit', (path, price, unit, code) => {
+    const { priceSpecification, price: bare } = serviceOf(path).offers;
+    expect(bare).toBeUndefined();
+    expect(priceSpecification).toMatchObject({ minPrice: price, priceCurrency: 'USD', unitText: unit });
+    expect(priceSpecification.unitCode).toBe(code);
+    expect(page(path).text).toContain(`From $${price} ${unit}`);
+  });
+
+  test('has a price exactly where its page says “From $”', () => {
+    const types = ['service', ...AREA_TYPES];
+    for (const path of paths((type, indexable) => types.includes(type) && indexable)) {
+      const priced = serviceOf(path).offers !== undefined;
+      expect(/From \$\d+ per (month|visit)/.test(page(path).text), path).toBe(priced);
+    }
+  });
+
+  test('without a price is offered by free quote', () => {
+    for (const path of paths((type) => ['service', 'town-service'].includes(type))) {
+      if (!serviceOf(path).offers) expect(page(path).text, path).toContain('By free quote');
+    }
+  });
+
+  test('is of a type that names no place, in an area that has a ZIP code and a state', () => {
+    for (const path of areas) {
+      const { serviceType, areaServed } = serviceOf(path);
+      expect(serviceType, path).not.toMatch(/ (in|around|on|at) /);
+      for (const area of areaServed) {
+        expect(area['@type'], path).toMatch(/^(City|Place)$/);
+        expect(area.address, path).toMatchObject({
+          addressRegion: 'ME',
+          postalCode: expect.stringMatching(/^04\d{3}$/),
+        });
+      }
+    }
+  });
+});
+
+test('questions stand on the page that asks them', () => {
+  for (const { path } of pages) {
+    for (const { name } of inGraph(page(path), 'Question')) expect(page(path).text, path).toContain(name);
+  }
+});
+
+describe('a place that no map has', () => {
+  const range = '/service-areas/windham/range-pond';
+
+  test('keeps its page, out of search engines and without structured data', () => {
+    expect(page(range).robots).toBe('noindex, follow');
+    expect(page(range).graph).toEqual([]);
+    expect(page(range).text).not.toMatch(/\d miles? (north|south|east|west)/);
+  });
+
+  test('is on no list of the site', () => {
+    const linking = pages.filter(
+      ({ path }) =>
+        path !== range &&
+        page(path).elements.some((element) => element.attrs.some(({ value }) => value === range)),
+    );
+    expect(linking.map(({ path }) => path)).toEqual([]);
+  });
+});

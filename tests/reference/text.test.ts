@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { planFrom } from '../../src/pipeline.ts';
+import site from '../../templates/site.ts';
+import { REPOSITORY, textOf } from '../helpers/folders.ts';
+import { attribute } from '../helpers/html.ts';
+import { builtReference, type ReferencePage } from '../helpers/reference.ts';
+import { repeatedShare } from '../helpers/shingles.ts';
+
+/* What a search-quality rater, a local and a copy editor would look at. */
+
+const { out, page } = builtReference();
+const planned = planFrom(REPOSITORY, site).site;
+const pages = planned?.plan.pages ?? [];
+const data = planned?.dataset.collections ?? {};
+const cellPages = pages.filter(({ type }) => type.id === 'town-service');
+const all = () => pages.map(({ path }) => page(path));
+
+describe('pages of a town and a service', () => {
+  const cells = (data.cells ?? []) as readonly { signs: []; plan: []; faq: []; body: string }[];
+
+  test('repeat less than 12 % of their main text on three or more others, in the median', () => {
+    const shares = repeatedShare(cellPages.map(({ path }) => page(path).text)).sort((a, b) => a - b);
+    expect(shares).toHaveLength(66);
+    expect(shares[33]).toBeLessThan(0.12);
+    expect(shares[65]).toBeLessThan(0.15);
+  });
+
+  test('have as many signs, steps and questions as there is to say, not the same everywhere', () => {
+    const skeletons = cells.map(({ signs, plan, faq }) => `${signs.length} ${plan.length} ${faq.length}`);
+    const often = (list: readonly unknown[]) =>
+      Math.max(...[...new Set(list)].map((x) => list.filter((y) => x === y).length));
+    expect(new Set(skeletons).size).toBeGreaterThan(30);
+    expect(often(skeletons)).toBeLessThan(6);
+    for (const part of ['signs', 'plan', 'faq'] as const)
+      expect(often(cells.map((cell) => cell[part].length)), part).toBeLessThan(66 / 2.5);
+    expect(new Set(cells.map(({ body }) => body.trim().split(/\n\n+/).length)).size).toBeGreaterThan(4);
+  });
+
+  test('come in several orders of sections', () => {
+    const orders = (data.localServices ?? []).map(({ sections }) => String(sections));
+    expect(new Set(orders).size).toBe(6);
+  });
+
+  test('link in the running text to the town, to the service and to a neighboring page', () => {
+    for (const { path, records, cell } of cellPages) {
+      const [, , town] = path.split('/');
+      const targets = [...String(cell?.body).matchAll(/\]\((\/[^)#]*)/g)].map((match) => match[1] ?? '');
+      expect(targets, path).toContain(`/service-areas/${town}`);
+      expect(targets, path).toContain(`/services/${records.service?.service}`);
+      expect(
+        targets.some((target) => target !== path && target.split('/').length === 4),
+        path,
+      ).toBe(true);
+    }
+  });
+
+  test('tell a fact of the town on one page of the town only', () => {
+    for (const town of data.towns ?? []) {
+      const facts = Object.values(town.facts as Record<string, string>);
+      const own = cellPages.filter(({ records }) => records.town === town).map(({ path }) => page(path).text);
+      for (const fact of facts)
+        expect(own.filter((text) => text.includes(fact)).length, fact).toBeLessThan(2);
+    }
+  });
+});
+
+describe('words', () => {
+  const found = (pattern: RegExp) =>
+    all().flatMap(({ path, text }) => (text.match(pattern) ?? []).map((words) => `${path}: ${words}`));
+
+  test('are American', () => {
+    const british =
+      /\b(fortnight\w*|plasterboard|whilst|sticky rest|tick(ed)? (it|them) off|rubbish|car parks?|neighbour\w*|colour\w*|odour\w*|licence[sd]?|storeys?|draughts?|tyres?|kerbs?|autumn clean|at the weekend|round the|let by the week)\b/gi;
+    expect(found(british)).toEqual([]);
+  });
+
+  test('a lake is not a town, and three neighborhoods have their article', () => {
+    expect(found(/\bin Sebago Lake(?! (region|area|country|State Park|village|Station))\b/g)).toEqual([]);
+    expect(
+      found(/(?<![Tt]he )(?<!\/ )\b(in|of|from|on|around) (Old Port|West End|Eastern Waterfront)\b/g),
+    ).toEqual([]);
+  });
+
+  test('of prices are always the same', () => {
+    expect(found(/\b(starts?|starting|begins?|is|costs?) (at )?\$\d+/g)).toEqual([]);
+    expect(found(/\$\d+ (a|each|every) (month|visit)/g)).toEqual([]);
+  });
+
+  test('of the home page name the license, the year, the experience and the reply', () => {
+    const { text } = page('/');
+    for (const fact of [/licensed and insured/i, /since 2024/i, /20\+ years/, /30 minutes/])
+      expect(text).toMatch(fact);
+  });
+
+  test('on taglines and headings are told once: no two pages have one title or one description', () => {
+    const listed = pages
+      .filter(({ indexable, href, canonical }) => indexable && href === canonical)
+      .map(({ path }) => page(path));
+    const described = listed.map(({ elements }) =>
+      elements.find((element) => attribute(element, 'name') === 'description'),
+    );
+    expect(new Set(listed.map(({ title }) => title)).size).toBe(listed.length);
+    expect(new Set(described.map((element) => element && attribute(element, 'content'))).size).toBe(
+      listed.length,
+    );
+  });
+});
+
+describe('ordinances', () => {
+  test.each([
+    ['/service-areas/cape-elizabeth', /ordinance/i],
+    ['/service-areas/falmouth', /ordinance/i],
+    ['/service-areas/south-portland', /Landcare Management Ordinance/],
+    ['/services/organic-treatments', /Cape Elizabeth[\s\S]*Falmouth|Falmouth[\s\S]*Cape Elizabeth/],
+  ])('are told on %s', (path, words) => {
+    expect(page(path).text).toMatch(words);
+  });
+});
+
+describe('links', () => {
+  const anchorsIn = ({ elements }: ReferencePage, selector: RegExp) =>
+    elements.filter(
+      ({ tagName, attrs }) =>
+        tagName === 'a' && attrs.some(({ name, value }) => name === 'href' && selector.test(value)),
+    );
+
+  test('to another town say what is done there, and keep the distance out of the anchor', () => {
+    const { elements } = page('/service-areas/gorham/rodent-control');
+    const texts = elements
+      .filter(({ tagName }) => tagName === 'a')
+      .flatMap(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')));
+    expect(texts).toContain('Rodent control in Windham');
+    expect(texts.filter((text) => /\d miles?/.test(text))).toEqual([]);
+  });
+
+  test('to privacy and terms stand in the footer of every page', () => {
+    for (const one of all())
+      for (const target of [/^\/privacy$/, /^\/terms$/])
+        expect(anchorsIn(one, target).length, one.path).toBeGreaterThan(0);
+  });
+});
+
+test('feeds belong to their index page and name author and dates', () => {
+  for (const name of ['blog', 'news']) {
+    const xml = textOf(out, `${name}.xml`);
+    expect(xml).toContain(`<link rel="alternate" href="https://www.harborlinepest.example/${name}"/>`);
+    const entries = xml.split('<entry>').slice(1);
+    expect(entries.length).toBeGreaterThan(5);
+    for (const entry of entries) {
+      expect(entry).toContain('<author><name>Harborline Pest Control</name></author>');
+      expect(entry).toMatch(/<published>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)<\/published>/);
+      expect(entry).toMatch(/<updated>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)<\/updated>/);
+    }
+  }
+});
