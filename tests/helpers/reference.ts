@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { afterAll, beforeAll } from 'vitest';
+import type { SiteDefinition } from '../../src/model.ts';
 import { generate } from '../../src/pipeline.ts';
 import site from '../../templates/site.ts';
 import { REPOSITORY, textOf } from './folders.ts';
@@ -79,4 +80,9 @@ function pieces(node: DefaultTreeAdapterTypes.ChildNode): string[] {
 
 function textOfElement(element: Element | undefined): string {
   return element ? pieces(element).join('') : '';
+}
+
+/** The site without the images that cost most to draw, for tests that look at its pages in a folder without a cache. */
+export function withoutShareImages({ shareImages: _, ...definition }: SiteDefinition): SiteDefinition {
+  return definition;
 }

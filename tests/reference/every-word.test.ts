@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { severityOf, wordsOf } from '../../src/issues/catalogue.ts';
-import type { SiteDefinition } from '../../src/model.ts';
 import { generate } from '../../src/pipeline.ts';
 import site from '../../templates/site.ts';
 import { pagesOf } from '../helpers/built-site.ts';
 import { disguiseData } from '../helpers/disguise.ts';
 import { listFiles, REPOSITORY, textOf } from '../helpers/folders.ts';
 import { attribute, elementsIn } from '../helpers/html.ts';
+import { withoutShareImages } from '../helpers/reference.ts';
 
 /*
  * Every word that visitors read or hear belongs to the marketer. The site is built from a copy of its data in which each
@@ -19,10 +19,8 @@ import { attribute, elementsIn } from '../helpers/html.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'crosstown-words-'));
 const out = join(root, 'dist');
-// Share images would be drawn anew for letters that their font does not have.
-const { shareImages: _, ...reference }: SiteDefinition = site;
 // Letters of three bytes weigh more.
-const definition = { ...reference, budgets: { page: 40_000, mostPages: 40_000 } };
+const definition = { ...withoutShareImages(site), budgets: { page: 40_000, mostPages: 40_000 } };
 
 beforeAll(async () => {
   symlinkSync(join(REPOSITORY, 'templates'), join(root, 'templates'));

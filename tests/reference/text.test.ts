@@ -75,7 +75,9 @@ describe('words', () => {
   });
 
   test('a lake is not a town, and three neighborhoods have their article', () => {
-    expect(found(/\bin Sebago Lake(?! (region|area|country|State Park|village|Station))\b/g)).toEqual([]);
+    expect(found(/\bin Sebago Lake(?! (region|area|country|State Park|village|Station|Village))\b/g)).toEqual(
+      [],
+    );
     expect(
       found(/(?<![Tt]he )(?<!\/ )\b(in|of|from|on|around) (Old Port|West End|Eastern Waterfront)\b/g),
     ).toEqual([]);

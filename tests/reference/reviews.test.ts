@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Issue } from '../../src/model.ts';
+import { generate } from '../../src/pipeline.ts';
+import site from '../../templates/site.ts';
+import { REPOSITORY, textOf } from '../helpers/folders.ts';
+import { withoutShareImages } from '../helpers/reference.ts';
+
+/* What the site becomes as soon as its data holds reviews of customers, and the address of the profile. */
+
+const root = mkdtempSync(join(tmpdir(), 'crosstown-reviews-'));
+const out = join(root, 'dist');
+const PROFILE = 'https://maps.example.com/harborline';
+const REVIEW = 'They found the gap behind the oil fill pipe and showed it to us.';
+let issues: readonly Issue[] = [];
+
+beforeAll(async () => {
+  cpSync(join(REPOSITORY, 'data'), join(root, 'data'), { recursive: true });
+  symlinkSync(join(REPOSITORY, 'templates'), join(root, 'templates'));
+  const review = {
+    author: 'A customer in Gorham',
+    rating: 5,
+    date: '2026-10-02',
+    text: REVIEW,
+    sample: false,
+  };
+  writeFileSync(join(root, 'data/reviews.yaml'), JSON.stringify([review]));
+  const settings = textOf(root, 'data/site.yaml');
+  writeFileSync(
+    join(root, 'data/site.yaml'),
+    settings.replace('{ name: Google, url: null }', `{ name: Google, url: "${PROFILE}" }`),
+  );
+  ({ issues } = await generate({ root, out, definition: withoutShareImages(site) }));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('with a real review', () => {
+  test('the home page shows it in place of what stands there until then', () => {
+    const html = textOf(out, 'index.html');
+    expect(html).toContain('<h2>What customers say</h2>');
+    expect(html).toContain(`<blockquote>${REVIEW}</blockquote>`);
+    expect(html).toContain('A customer in Gorham');
+    expect(html).not.toContain('What we ask to be judged by');
+  });
+
+  test('the reviews page calls nothing a sample', () => {
+    const html = textOf(out, 'reviews.html');
+    expect(html).toContain(REVIEW);
+    expect(html).not.toContain('>Sample<');
+  });
+
+  test('nothing warns of samples', () => {
+    expect(issues.map(({ facts }) => facts.message)).toEqual([expect.stringContaining('endpoint')]);
+  });
+});
+
+test('the section on Google links to the profile', () => {
+  const html = textOf(out, 'index.html');
+  expect(html).toMatch(new RegExp(`<a href="${PROFILE}" class="more">Read them on Google`));
+});
+
+describe('with the sample', () => {
+  test('the home page quotes nobody, and generate warns at the line of the sample', async () => {
+    const sample = join(root, 'sample');
+    const result = await generate({ root: REPOSITORY, out: sample, definition: withoutShareImages(site) });
+    expect(textOf(sample, 'index.html')).not.toContain('<blockquote>');
+    expect(textOf(sample, 'index.html')).toContain('What we ask to be judged by');
+    const warning = result.issues.find(({ place }) => place?.file === 'data/reviews.yaml');
+    expect(warning).toMatchObject({ code: 'site-warning', place: { line: 6 } });
+  });
+});
