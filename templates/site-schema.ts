@@ -32,6 +32,7 @@ const Quote = z.strictObject({
     zipCode: line(80),
     pestType: line(80),
   }),
+  invalid: z.strictObject({ phone: line(100), email: line(100), zipCode: line(100) }),
   labels: z.strictObject({
     choose: line(40),
     submit: line(40),

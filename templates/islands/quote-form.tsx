@@ -9,7 +9,7 @@ import { useQuote } from './quote-form/use-quote.ts';
 /** The free quote form. Without JavaScript it is a plain form with the browser's own validation. */
 export function QuoteForm(props: QuoteFormProps) {
   const { id, heading, intro, fields, pests, labels, delivery, phone } = props;
-  const { form, phase, missing, onSubmit, onInput } = useQuote(props);
+  const { form, phase, faults, onSubmit, onInput } = useQuote(props);
   const uid = useId();
   return (
     <form
@@ -31,7 +31,7 @@ export function QuoteForm(props: QuoteFormProps) {
             id={`${uid}-${name}`}
             name={name}
             words={fields[name]}
-            missing={missing.includes(name)}
+            fault={faults[name]}
             pests={pests}
             choose={labels.choose}
           />
