@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Glyph } from './glyphs.tsx';
+import { Glyph, PHONE } from './glyphs.tsx';
 import type { Delivery } from './lead/endpoints.ts';
 import { FIELDS } from './lead/validate.ts';
 import { Field } from './quote-form/field.tsx';
@@ -43,7 +43,7 @@ export function QuoteForm(props: QuoteFormProps) {
       <p>
         {labels.orCall}
         <a href={phone.href}>
-          <Glyph name="phone" />
+          <Glyph path={PHONE} />
           {phone.label}
         </a>
       </p>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Glyph } from '../glyphs.tsx';
+import { CHEVRON, Glyph } from '../glyphs.tsx';
 import { type Fault, type FieldName, PATTERNS } from '../lead/validate.ts';
 import type { FieldWords, QuoteFormProps } from './types.ts';
 
@@ -36,7 +36,7 @@ export function Field({ id, name, words, fault, pests, choose }: FieldProps) {
               </option>
             ))}
           </select>
-          <Glyph name="chevron" />
+          <Glyph path={CHEVRON} />
         </div>
       ) : (
         <input {...shared} {...INPUTS[name]} title={INPUTS[name].pattern && words.invalid} />
