@@ -112,6 +112,7 @@ export const Site = z.strictObject({
   keywords: z.array(line(50)),
   quote: Quote,
   header: z.strictObject({ compactAbove: z.number().min(0), tallBelow: z.number().min(0) }),
+  tooltip: z.strictObject({ delayMs: z.number().int().min(0), emergency: line(200) }),
   loading: z.strictObject({ text: line(40), delayMs: z.number().int(), limitMs: z.number().int() }),
   thirdParty: z.strictObject({
     preconnect: z.array(httpsUrl()),

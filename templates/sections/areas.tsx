@@ -23,10 +23,11 @@ export function TownList() {
     ...town.coordinates,
     href: links.to('town', { town }),
   }));
+  const tips = Object.fromEntries(data.towns.map((town) => [town.slug, tipOf(town, site)]));
   return (
     <Section tone="white">
       <div className="areas">
-        <LocatorMap places={places} title="Map of the towns we serve" />
+        <LocatorMap places={places} tips={tips} title="Map of the towns we serve" />
         <div>
           <h2>Find your town</h2>
           <Ring title={`${site.address.locality} and next door`} towns={within(0, NEXT_DOOR)} />
@@ -40,6 +41,16 @@ export function TownList() {
 
 interface Based {
   readonly coordinates: Town['coordinates'];
+  readonly address: { readonly locality: string };
+}
+
+/** What the map tells of a town; the list beside it tells the same. */
+function tipOf(town: Town, site: Based): string {
+  return `${town.name}: ${isBase(town, site) ? 'where we are based' : distanceTo(town, baseOf(site))}`;
+}
+
+function isBase(town: Town, site: Based): boolean {
+  return town.name === site.address.locality;
 }
 
 /** The point from which distances count. */
@@ -72,13 +83,12 @@ interface TownEntryProps {
 
 function TownEntry({ town, parts }: TownEntryProps) {
   const { site, links } = useSite();
-  const isBase = town.name === site.address.locality;
   return (
     <li>
       <a href={links.to('town', { town })} className="display">
         {town.name}
       </a>
-      {!isBase && <small>{distanceTo(town, baseOf(site))}</small>}
+      {!isBase(town, site) && <small>{distanceTo(town, baseOf(site))}</small>}
       <p>{town.tagline}</p>
       {parts.length > 0 && (
         <p>

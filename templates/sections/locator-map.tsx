@@ -5,6 +5,8 @@ export type { MapPlace } from './locator-map-labels.ts';
 
 interface LocatorMapProps {
   places: readonly MapPlace[];
+  /** What is told of a town under the pointer, by its slug. The map is not to be the only place that tells it. */
+  tips: Readonly<Record<string, string>>;
   /** Slug of the town that is drawn larger. */
   highlight?: string;
   /** What the map shows, for assistive technology. */
@@ -12,7 +14,7 @@ interface LocatorMapProps {
 }
 
 /** A schematic map of the service area, drawn from data: every town is a link. */
-export function LocatorMap({ places, highlight, title }: LocatorMapProps) {
+export function LocatorMap({ places, tips, highlight, title }: LocatorMapProps) {
   const towns = layOutLabels(places);
   const drawn = [...towns].sort(
     (a, b) => Number(a.place.slug === highlight) - Number(b.place.slug === highlight),
@@ -22,7 +24,12 @@ export function LocatorMap({ places, highlight, title }: LocatorMapProps) {
       <svg className="h-auto w-full" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="none">
         <Ground />
         {drawn.map((town) => (
-          <TownLink key={town.place.slug} town={town} current={town.place.slug === highlight} />
+          <TownLink
+            key={town.place.slug}
+            town={town}
+            tip={tips[town.place.slug]}
+            current={town.place.slug === highlight}
+          />
         ))}
       </svg>
     </nav>
@@ -65,7 +72,13 @@ function Ground() {
   );
 }
 
-function TownLink({ town, current }: { town: LabeledPlace; current: boolean }) {
+interface TownLinkProps {
+  town: LabeledPlace;
+  tip: string | undefined;
+  current: boolean;
+}
+
+function TownLink({ town, tip, current }: TownLinkProps) {
   const { place, x, y, label } = town;
   const left = Math.min(label.left, x - 8);
   const right = Math.max(label.left + label.width, x + 8);
@@ -73,7 +86,7 @@ function TownLink({ town, current }: { town: LabeledPlace; current: boolean }) {
   const room = current ? 4 : 0;
   const textX = beside ? label.left + label.width - room : label.left + room;
   return (
-    <a href={place.href} aria-current={current ? 'page' : undefined} className="group">
+    <a href={place.href} aria-current={current ? 'page' : undefined} data-tip={tip} className="group">
       <rect
         className="fill-transparent"
         x={left}
