@@ -40,6 +40,7 @@ const Quote = z.strictObject({
     orCall: line(40),
     honeypot: line(60),
   }),
+  privacy: z.strictObject({ text: line(80), label: line(40) }),
   pauseMs: z.number().int().min(0),
   redirectMs: z.number().int().min(0),
   toastMs: z.number().int().min(0),

@@ -8,7 +8,7 @@ import { useQuote } from './quote-form/use-quote.ts';
 
 /** The free quote form. Without JavaScript it is a plain form with the browser's own validation. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { id, heading, intro, fields, pests, labels, delivery, phone } = props;
+  const { id, heading, intro, fields, pests, labels, delivery, phone, privacy } = props;
   const { form, phase, faults, onSubmit, onInput } = useQuote(props);
   const uid = useId();
   return (
@@ -46,6 +46,10 @@ export function QuoteForm(props: QuoteFormProps) {
           <Glyph path={PHONE} />
           {phone.label}
         </a>
+      </p>
+      <p>
+        {privacy.text}
+        <a href={privacy.link.href}>{privacy.link.label}</a>
       </p>
     </form>
   );

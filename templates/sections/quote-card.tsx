@@ -28,6 +28,10 @@ export function QuoteCard() {
     labels: quote.labels,
     messages: quote.messages,
     phone: { href: `tel:${site.telephone}`, label: site.phone },
+    privacy: {
+      text: quote.privacy.text,
+      link: { href: links.to('privacy'), label: quote.privacy.label },
+    },
     source: quote.source,
     thanks,
     pauseMs: quote.pauseMs,

@@ -122,6 +122,12 @@ test('a toast stays while the pointer or the focus is on it, and can be closed',
   await expect.poll(() => toast(page, 'alert').textContent()).toBe('');
 });
 
+test('the page about privacy is one click away from the form', async ({ open }) => {
+  const { page } = await open('/contact');
+  await page.locator('#quote').getByRole('link', { name: 'Privacy' }).click();
+  await page.waitForURL('**/privacy');
+});
+
 test('both live regions are there when the page loads', async ({ open }) => {
   const { page } = await open('/', { javaScriptEnabled: false });
   expect(await toast(page, 'alert').count()).toBe(1);

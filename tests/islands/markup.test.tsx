@@ -48,6 +48,12 @@ test('a browser without scripts checks the formats itself, and says how to write
   expect(form).not.toContain('aria-invalid');
 });
 
+test('what becomes of the answers is said below the button, with a link', () => {
+  expect(form).toMatch(
+    /<\/button>.*<p>How we use what you send:.*<a href="\/privacy">Privacy<\/a><\/p><\/form>$/,
+  );
+});
+
 test('every field has a label and no field has a value', () => {
   for (const name of ['name', 'phone', 'email', 'zipCode', 'pestType'])
     expect(form).toContain(`for="_a-R_0_-${name}"`);

@@ -134,6 +134,7 @@ export function quoteForm(endpoint: Endpoint | null): QuoteFormProps {
       failure: { title: 'Error', text: 'Please call us directly at (207) 555-0147.' },
     },
     phone: header.phone,
+    privacy: { text: 'How we use what you send:', link: { href: '/privacy', label: 'Privacy' } },
     source: 'Hero Form',
     thanks: '/thank-you',
     pauseMs: 100,

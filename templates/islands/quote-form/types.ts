@@ -24,6 +24,11 @@ export type QuoteFormProps = {
   };
   /** The other way to a quote, below the button. */
   readonly phone: { readonly href: string; readonly label: string };
+  /** What becomes of the answers: the last line of the card. */
+  readonly privacy: {
+    readonly text: string;
+    readonly link: { readonly href: string; readonly label: string };
+  };
   /** Value of the hidden field `source`. */
   readonly source: string;
   /** Address of the confirmation page. */
