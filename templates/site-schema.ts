@@ -32,6 +32,7 @@ const Quote = z.strictObject({
     zipCode: line(80),
     pestType: line(80),
   }),
+  invalid: z.strictObject({ phone: line(100), email: line(100), zipCode: line(100) }),
   labels: z.strictObject({
     choose: line(40),
     submit: line(40),
@@ -39,6 +40,7 @@ const Quote = z.strictObject({
     orCall: line(40),
     honeypot: line(60),
   }),
+  privacy: z.strictObject({ text: line(80), label: line(40) }),
   pauseMs: z.number().int().min(0),
   redirectMs: z.number().int().min(0),
   toastMs: z.number().int().min(0),
@@ -111,6 +113,7 @@ export const Site = z.strictObject({
   keywords: z.array(line(50)),
   quote: Quote,
   header: z.strictObject({ compactAbove: z.number().min(0), tallBelow: z.number().min(0) }),
+  tooltip: z.strictObject({ delayMs: z.number().int().min(0), emergency: line(200) }),
   loading: z.strictObject({ text: line(40), delayMs: z.number().int(), limitMs: z.number().int() }),
   thirdParty: z.strictObject({
     preconnect: z.array(httpsUrl()),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LogoMark } from '../icons/logo.tsx';
-import { Glyph } from './glyphs.tsx';
+import { Glyph, PHONE } from './glyphs.tsx';
 import { DesktopNav } from './header/desktop-nav.tsx';
 import { Drawer } from './header/drawer.tsx';
 import type { HeaderProps } from './header/types.ts';
@@ -22,7 +22,7 @@ export function Header({ children, ...props }: HeaderProps & { readonly children
           {phone.label}
         </a>
         <a href={phone.href} className="call">
-          <Glyph name="phone" className="glyph" />
+          <Glyph path={PHONE} />
           <span>{labels.call}</span>
         </a>
         <Drawer {...props} />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Glyph } from './glyphs.tsx';
+import { Glyph, PHONE } from './glyphs.tsx';
 import type { Delivery } from './lead/endpoints.ts';
 import { FIELDS } from './lead/validate.ts';
 import { Field } from './quote-form/field.tsx';
@@ -8,8 +8,8 @@ import { useQuote } from './quote-form/use-quote.ts';
 
 /** The free quote form. Without JavaScript it is a plain form with the browser's own validation. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { id, heading, intro, fields, pests, labels, delivery, phone } = props;
-  const { form, phase, missing, onSubmit, onInput } = useQuote(props);
+  const { id, heading, intro, fields, pests, labels, delivery, phone, privacy } = props;
+  const { form, phase, faults, onSubmit, onInput } = useQuote(props);
   const uid = useId();
   return (
     <form
@@ -31,7 +31,7 @@ export function QuoteForm(props: QuoteFormProps) {
             id={`${uid}-${name}`}
             name={name}
             words={fields[name]}
-            missing={missing.includes(name)}
+            fault={faults[name]}
             pests={pests}
             choose={labels.choose}
           />
@@ -43,9 +43,13 @@ export function QuoteForm(props: QuoteFormProps) {
       <p>
         {labels.orCall}
         <a href={phone.href}>
-          <Glyph name="phone" />
+          <Glyph path={PHONE} />
           {phone.label}
         </a>
+      </p>
+      <p>
+        {privacy.text}
+        <a href={privacy.link.href}>{privacy.link.label}</a>
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Glyph } from './glyphs.tsx';
+import { CLOSE, Glyph } from './glyphs.tsx';
 import { type Toast, toasts } from './toasts.ts';
 
 /** `durationMs` is how long a toast stays unless it is read with the pointer or the keyboard on it. */
@@ -46,7 +46,7 @@ function CloseButton({ label, onClose }: { readonly label: string; readonly onCl
   };
   return (
     <button type="button" aria-label={label} onClick={close}>
-      <Glyph name="close" />
+      <Glyph path={CLOSE} />
     </button>
   );
 }

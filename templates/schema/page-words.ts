@@ -34,6 +34,9 @@ export const serviceAreas = z.strictObject({
   near: line(60),
   within: line(60),
   beyond: line(60),
+  /** What the map says of a town, and of the one where the company is. */
+  tip: phrase(['town', 'distance'], 90),
+  base: line(60),
 });
 
 export const posts = z.strictObject({ list: line(60) });

@@ -1,4 +1,4 @@
-import { distanceMiles } from '#engine';
+import { distanceMiles, fillPhrase } from '#engine';
 import { pageWords, useSite, useWords } from '../data.ts';
 import type { Neighbourhood, Town } from '../schema.ts';
 import { distanceTo } from './distance.ts';
@@ -24,10 +24,18 @@ export function TownList() {
     ...town.coordinates,
     href: links.to('town', { town }),
   }));
+  const { distance } = useWords();
+  const tipOf = (town: Town) =>
+    fillPhrase(words.tip, {
+      town,
+      distance: isBase(town, site) ? words.base : distanceTo(town, base, distance),
+    });
+  // What the map tells of a town, the list beside it tells too.
+  const tips = Object.fromEntries(data.towns.map((town) => [town.slug, tipOf(town)]));
   return (
     <Section tone="white">
       <div className="areas">
-        <LocatorMap places={places} title={words.map} bay={words.bay} />
+        <LocatorMap places={places} tips={tips} title={words.map} bay={words.bay} />
         <div>
           <h2>{words.find}</h2>
           <Ring title={words.near} towns={within(0, NEXT_DOOR)} />
@@ -41,6 +49,11 @@ export function TownList() {
 
 interface Based {
   readonly coordinates: Town['coordinates'];
+  readonly address: { readonly locality: string };
+}
+
+function isBase(town: Town, site: Based): boolean {
+  return town.name === site.address.locality;
 }
 
 /** The point from which distances count. */
@@ -74,13 +87,12 @@ interface TownEntryProps {
 function TownEntry({ town, parts }: TownEntryProps) {
   const { site, links } = useSite();
   const { distance } = useWords();
-  const isBase = town.name === site.address.locality;
   return (
     <li>
       <a href={links.to('town', { town })} className="display">
         {town.name}
       </a>
-      {!isBase && <small>{distanceTo(town, baseOf(site), distance)}</small>}
+      {!isBase(town, site) && <small>{distanceTo(town, baseOf(site), distance)}</small>}
       <p>{town.tagline}</p>
       {parts.length > 0 && (
         <p>

@@ -5,6 +5,8 @@ export type { MapPlace } from './locator-map-labels.ts';
 
 interface LocatorMapProps {
   places: readonly MapPlace[];
+  /** What is told of a town under the pointer, by its slug. The map is not to be the only place that tells it. */
+  tips: Readonly<Record<string, string>>;
   /** Slug of the town that is drawn larger. */
   highlight?: string;
   /** What the map shows, for assistive technology. */
@@ -14,7 +16,7 @@ interface LocatorMapProps {
 }
 
 /** A schematic map of the service area, drawn from data: every town is a link. */
-export function LocatorMap({ places, highlight, title, bay }: LocatorMapProps) {
+export function LocatorMap({ places, tips, highlight, title, bay }: LocatorMapProps) {
   const towns = layOutLabels(places);
   const drawn = [...towns].sort(
     (a, b) => Number(a.place.slug === highlight) - Number(b.place.slug === highlight),
@@ -24,7 +26,12 @@ export function LocatorMap({ places, highlight, title, bay }: LocatorMapProps) {
       <svg className="h-auto w-full" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="none">
         <Ground bay={bay} />
         {drawn.map((town) => (
-          <TownLink key={town.place.slug} town={town} current={town.place.slug === highlight} />
+          <TownLink
+            key={town.place.slug}
+            town={town}
+            tip={tips[town.place.slug]}
+            current={town.place.slug === highlight}
+          />
         ))}
       </svg>
     </nav>
@@ -67,7 +74,13 @@ function Ground({ bay }: { bay: string }) {
   );
 }
 
-function TownLink({ town, current }: { town: LabeledPlace; current: boolean }) {
+interface TownLinkProps {
+  town: LabeledPlace;
+  tip: string | undefined;
+  current: boolean;
+}
+
+function TownLink({ town, tip, current }: TownLinkProps) {
   const { place, x, y, label } = town;
   const left = Math.min(label.left, x - 8);
   const right = Math.max(label.left + label.width, x + 8);
@@ -75,7 +88,7 @@ function TownLink({ town, current }: { town: LabeledPlace; current: boolean }) {
   const room = current ? 4 : 0;
   const textX = beside ? label.left + label.width - room : label.left + room;
   return (
-    <a href={place.href} aria-current={current ? 'page' : undefined} className="group">
+    <a href={place.href} aria-current={current ? 'page' : undefined} data-tip={tip} className="group">
       <rect
         className="fill-transparent"
         x={left}

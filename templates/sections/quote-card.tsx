@@ -8,21 +8,30 @@ export function QuoteCard() {
   const { site, links } = useSite();
   const { quote } = site;
   const thanks = links.to('thank-you');
+  const wordsOf = (name: keyof typeof quote.invalid) => ({
+    label: quote.fields[name],
+    missing: quote.missing[name],
+    invalid: quote.invalid[name],
+  });
   const props: QuoteFormProps = {
     id: 'quote',
     heading: quote.heading,
     intro: quote.intro,
     fields: {
       name: { label: quote.fields.name, missing: quote.missing.name },
-      phone: { label: quote.fields.phone, missing: quote.missing.phone },
-      email: { label: quote.fields.email, missing: quote.missing.email },
-      zipCode: { label: quote.fields.zipCode, missing: quote.missing.zipCode },
+      phone: wordsOf('phone'),
+      email: wordsOf('email'),
+      zipCode: wordsOf('zipCode'),
       pestType: { label: quote.fields.pestType, missing: quote.missing.pestType },
     },
     pests: quote.pests,
     labels: quote.labels,
     messages: quote.messages,
     phone: { href: `tel:${site.telephone}`, label: site.phone },
+    privacy: {
+      text: quote.privacy.text,
+      link: { href: links.to('privacy'), label: quote.privacy.label },
+    },
     source: quote.source,
     thanks,
     pauseMs: quote.pauseMs,

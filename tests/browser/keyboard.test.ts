@@ -95,7 +95,7 @@ test('the focus ring stands out from its ground, on pine and on paper', async ({
     'hero link': page.locator('main a[href^="tel:"]').first(),
     'form field': field(page, 'name'),
     'form button': submitButton(page),
-    'form link': page.locator('#quote a'),
+    'form link': page.locator('#quote a').first(),
     'toast button': page.getByRole('button', { name: 'Close message' }),
     'footer link': page.locator('footer a').first(),
   };

@@ -38,6 +38,22 @@ test('fields say what they are for', () => {
   expect(form.match(/<option/g)).toHaveLength(8);
 });
 
+test('a browser without scripts checks the formats itself, and says how to write them', () => {
+  expect(tag(form, 'input[^>]*name="phone"')).toMatch(
+    /pattern="[^"]+" title="Please write at least seven digits\."/,
+  );
+  expect(tag(form, 'input[^>]*name="zipCode"')).toMatch(/pattern="[^"]+" title="Please write five digits\."/);
+  // Of an e-mail address browsers say by themselves what it lacks.
+  expect(tag(form, 'input[^>]*name="email"')).not.toMatch(/ (pattern|title)=/);
+  expect(form).not.toContain('aria-invalid');
+});
+
+test('what becomes of the answers is said below the button, with a link', () => {
+  expect(form).toMatch(
+    /<\/button>.*<p>How we use what you send:.*<a href="\/privacy">Privacy<\/a><\/p><\/form>$/,
+  );
+});
+
 test('every field has a label and no field has a value', () => {
   for (const name of ['name', 'phone', 'email', 'zipCode', 'pestType'])
     expect(form).toContain(`for="_a-R_0_-${name}"`);

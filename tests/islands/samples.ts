@@ -94,9 +94,21 @@ export function quoteForm(endpoint: Endpoint | null): QuoteFormProps {
     intro: 'Tell us what you have seen. We call back within 30 minutes.',
     fields: {
       name: { label: 'Full name', missing: 'Please enter your name.' },
-      phone: { label: 'Phone', missing: 'Please enter your phone number.' },
-      email: { label: 'Email', missing: 'Please enter your email address.' },
-      zipCode: { label: 'ZIP code', missing: 'Please enter your ZIP code.' },
+      phone: {
+        label: 'Phone',
+        missing: 'Please enter your phone number.',
+        invalid: 'Please write at least seven digits.',
+      },
+      email: {
+        label: 'Email',
+        missing: 'Please enter your email address.',
+        invalid: 'Please write the whole address.',
+      },
+      zipCode: {
+        label: 'ZIP code',
+        missing: 'Please enter your ZIP code.',
+        invalid: 'Please write five digits.',
+      },
       pestType: { label: 'What is bothering you?', missing: 'Please choose a pest.' },
     },
     pests: ['Ants', 'Roaches', 'Termites', 'Rodents', 'Spiders', 'Wasps', 'Other'].map((label) => ({
@@ -122,6 +134,7 @@ export function quoteForm(endpoint: Endpoint | null): QuoteFormProps {
       failure: { title: 'Error', text: 'Please call us directly at (207) 555-0147.' },
     },
     phone: header.phone,
+    privacy: { text: 'How we use what you send:', link: { href: '/privacy', label: 'Privacy' } },
     source: 'Hero Form',
     thanks: '/thank-you',
     pauseMs: 100,

@@ -1,4 +1,4 @@
-import { Glyph } from '../glyphs.tsx';
+import { ARROW, CHEVRON, Glyph } from '../glyphs.tsx';
 import { currentMark, isInside } from './current.ts';
 import { NavList } from './nav-list.tsx';
 import { type CurrentLink, isMenu, type NavEntry, type NavGroup, type NavMenu } from './types.ts';
@@ -35,12 +35,12 @@ function Dropdown({ menu, current }: { readonly menu: NavMenu; readonly current:
     <details name="site-nav">
       <summary aria-current={isInside(menu, current) || undefined}>
         {menu.label}
-        <Glyph name="chevron" className="glyph" />
+        <Glyph path={CHEVRON} />
       </summary>
       <div className="nav-panel">
         <a href={menu.href} aria-current={currentMark(menu.href, current)}>
           {menu.overview}
-          <Glyph name="arrow" className="glyph" />
+          <Glyph path={ARROW} />
         </a>
         {menu.groups.map((group) => (
           <MenuGroup key={group.links[0]?.href} group={group} current={current} />

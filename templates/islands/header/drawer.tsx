@@ -1,4 +1,4 @@
-import { Glyph } from '../glyphs.tsx';
+import { CHEVRON, CLOSE, Glyph, MENU, PHONE } from '../glyphs.tsx';
 import { currentMark, isInside } from './current.ts';
 import { NavList } from './nav-list.tsx';
 import { type CurrentLink, type HeaderProps, isMenu, type NavMenu } from './types.ts';
@@ -9,7 +9,7 @@ export function Drawer(header: HeaderProps) {
   return (
     <>
       <button type="button" {...invoke('show-modal')} aria-haspopup="dialog" aria-label={labels.menu}>
-        <Glyph name="menu" className="glyph" />
+        <Glyph path={MENU} />
       </button>
       <dialog id={ID} aria-label={labels.menu} closedby="any" className="drawer">
         <DrawerBody {...header} />
@@ -24,7 +24,7 @@ function DrawerBody({ entries, current, phone, labels }: HeaderProps) {
       <div>
         <p>{labels.menu}</p>
         <button type="button" {...invoke('close')} aria-label={labels.close}>
-          <Glyph name="close" className="glyph" />
+          <Glyph path={CLOSE} />
         </button>
       </div>
       <nav aria-label={labels.nav}>
@@ -44,7 +44,7 @@ function DrawerBody({ entries, current, phone, labels }: HeaderProps) {
       </nav>
       <p>
         <a href={phone.href} className="call">
-          <Glyph name="phone" className="glyph" />
+          <Glyph path={PHONE} />
           {phone.label}
         </a>
       </p>
@@ -58,7 +58,7 @@ function Section({ menu, current }: { readonly menu: NavMenu; readonly current: 
     <details name="drawer-nav">
       <summary aria-current={isInside(menu, current) || undefined}>
         {menu.label}
-        <Glyph name="chevron" className="glyph" />
+        <Glyph path={CHEVRON} />
       </summary>
       <NavList links={links} current={current} />
     </details>

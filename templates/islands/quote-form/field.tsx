@@ -1,27 +1,27 @@
 import type { ComponentProps } from 'react';
-import { Glyph } from '../glyphs.tsx';
-import type { FieldName } from '../lead/validate.ts';
+import { CHEVRON, Glyph } from '../glyphs.tsx';
+import { type Fault, type FieldName, PATTERNS } from '../lead/validate.ts';
 import type { FieldWords, QuoteFormProps } from './types.ts';
 
-/** One visible field: `missing` says that it was left empty. */
+/** One visible field; `fault` is what the visitor is told of it. */
 export type FieldProps = {
   readonly id: string;
   readonly name: FieldName;
   readonly words: FieldWords;
-  readonly missing: boolean;
+  readonly fault: Fault | undefined;
   readonly pests: QuoteFormProps['pests'];
   readonly choose: string;
 };
 
 /** A label, its field, and beside it what is wrong with it. */
-export function Field({ id, name, words, missing, pests, choose }: FieldProps) {
+export function Field({ id, name, words, fault, pests, choose }: FieldProps) {
   const errorId = `${id}-error`;
   const shared = {
     id,
     name,
     required: true,
-    'aria-invalid': missing || undefined,
-    'aria-describedby': missing ? errorId : undefined,
+    'aria-invalid': fault && true,
+    'aria-describedby': fault && errorId,
   } as const;
   return (
     <div>
@@ -36,19 +36,20 @@ export function Field({ id, name, words, missing, pests, choose }: FieldProps) {
               </option>
             ))}
           </select>
-          <Glyph name="chevron" />
+          <Glyph path={CHEVRON} />
         </div>
       ) : (
-        <input {...shared} {...INPUTS[name]} />
+        <input {...shared} {...INPUTS[name]} title={INPUTS[name].pattern && words.invalid} />
       )}
-      {missing && <p id={errorId}>{words.missing}</p>}
+      {fault && <p id={errorId}>{words[fault]}</p>}
     </div>
   );
 }
 
+/** A browser that checks a `pattern` itself shows the title with its complaint. */
 const INPUTS: Readonly<Record<Exclude<FieldName, 'pestType'>, ComponentProps<'input'>>> = {
   name: { type: 'text', autoComplete: 'name' },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', pattern: PATTERNS.phone },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', spellCheck: false },
-  zipCode: { type: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
+  zipCode: { type: 'text', autoComplete: 'postal-code', inputMode: 'numeric', pattern: PATTERNS.zipCode },
 };

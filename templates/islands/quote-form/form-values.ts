@@ -3,14 +3,13 @@ import { FIELDS, type FieldName, type FieldValues } from '../lead/validate.ts';
 /** One visible field of a quote form. */
 export type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Finds a visible field. */
-export function controlOf(form: HTMLFormElement, name: FieldName): Control | null {
-  const control = form.elements.namedItem(name);
-  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+/** Finds a field by its name. */
+export function controlOf(form: Element, name: string): Control | null {
+  return form.querySelector(`[name="${name}"]`);
 }
 
 /** Reads what is typed in. */
-export function readValues(form: HTMLFormElement): FieldValues {
+export function readValues(form: Element): FieldValues {
   return Object.fromEntries(FIELDS.map((name) => [name, controlOf(form, name)?.value ?? '']));
 }
 
@@ -25,8 +24,8 @@ export function fillEmpty(form: HTMLFormElement, values: FieldValues): void {
 /** Fills hidden fields that the form has. */
 export function fillHidden(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
-    const control = form.elements.namedItem(name);
-    if (control instanceof HTMLInputElement) control.value = value;
+    const control = controlOf(form, name);
+    if (control) control.value = value;
   }
 }
 

@@ -5,8 +5,8 @@ import type { FieldName } from '../lead/validate.ts';
 /** A message of the form, shown as a toast. */
 export type QuoteMessage = { readonly title: string; readonly text: string };
 
-/** Words of one field; `missing` stands beside it when it was left empty. */
-export type FieldWords = { readonly label: string; readonly missing: string };
+/** Words of one field; what is wrong with it stands beside it. `invalid` is there for fields that have a format. */
+export type FieldWords = { readonly label: string; readonly missing: string; readonly invalid?: string };
 
 /** Props of the quote form. */
 export type QuoteFormProps = {
@@ -24,6 +24,11 @@ export type QuoteFormProps = {
   };
   /** The other way to a quote, below the button. */
   readonly phone: { readonly href: string; readonly label: string };
+  /** What becomes of the answers: the last line of the card. */
+  readonly privacy: {
+    readonly text: string;
+    readonly link: { readonly href: string; readonly label: string };
+  };
   /** Value of the hidden field `source`. */
   readonly source: string;
   /** Address of the confirmation page. */

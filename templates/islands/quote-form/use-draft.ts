@@ -39,5 +39,5 @@ function keeper(form: RefObject<HTMLFormElement | null>, store: DraftStore): Kep
 function typedBefore(formId: string): FieldValues {
   if (typeof document === 'undefined') return {};
   const before = document.getElementById(formId);
-  return before instanceof HTMLFormElement ? readValues(before) : {};
+  return before ? readValues(before) : {};
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { sleep } from '../lead/send.ts';
-import { type FieldName, missingFields } from '../lead/validate.ts';
+import { type Faults, findFaults, firstOf, stillThere } from '../lead/validate.ts';
 import { goTo } from '../page-loading.ts';
 import { toasts } from '../toasts.ts';
 import { focusField, readValues } from './form-values.ts';
@@ -15,7 +15,7 @@ export type Phase = 'idle' | 'processing' | 'done';
 export type Quote = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly phase: Phase;
-  readonly missing: readonly FieldName[];
+  readonly faults: Faults;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onInput: () => void;
 };
@@ -23,21 +23,23 @@ export type Quote = {
 /** The states of a quote request in the browser. */
 export function useQuote(props: QuoteFormProps): Quote {
   const form = useRef<HTMLFormElement>(null);
-  const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const [faults, setFaults] = useState<Faults>({});
   const draft = useDraft(form, props.id);
   const { phase, setPhase, startRun } = usePhase(form);
 
   async function submit(element: HTMLFormElement): Promise<void> {
     const isCurrent = startRun();
     draft.save();
-    if (!missingFields(readValues(element)).length) setPhase('processing');
+    if (!firstOf(findFaults(readValues(element)))) setPhase('processing');
     const outcome = await requestQuote(element, props, draft);
     if (!isCurrent()) return;
-    const succeeded = outcome.message === 'success';
-    setMissing(outcome.missing);
+    const { message } = outcome;
+    const succeeded = message === 'success';
+    setFaults(outcome.faults);
     setPhase(succeeded ? 'done' : 'idle');
-    toasts.show({ tone: succeeded ? 'success' : 'destructive', ...props.messages[outcome.message] });
-    focusField(element, outcome.missing[0]);
+    if (message) toasts.show({ tone: succeeded ? 'success' : 'destructive', ...props.messages[message] });
+    else toasts.dismiss();
+    focusField(element, firstOf(outcome.faults));
     if (!succeeded) return;
     element.reset();
     draft.clear();
@@ -50,10 +52,10 @@ export function useQuote(props: QuoteFormProps): Quote {
   }
   function onInput(): void {
     draft.save();
-    const empty = form.current ? missingFields(readValues(form.current)) : [];
-    setMissing((before) => before.filter((name) => empty.includes(name)));
+    const now = form.current ? findFaults(readValues(form.current)) : {};
+    setFaults((told) => stillThere(told, now));
   }
-  return { form, phase, missing, onSubmit, onInput };
+  return { form, phase, faults, onSubmit, onInput };
 }
 
 /**

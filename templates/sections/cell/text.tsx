@@ -1,6 +1,7 @@
-import { useSite, useWords } from '../../data.ts';
+import { useWords } from '../../data.ts';
 import type { Cell, Service } from '../../schema.ts';
 import { priceOf } from '../price.ts';
+import { EmergencyHours } from '../ui/hours.tsx';
 import { Section } from '../ui/layout.tsx';
 import { Prose } from '../ui/prose.tsx';
 import type { CellPartProps } from './part-props.ts';
@@ -27,12 +28,11 @@ export function CellText({ cell, service, lead, tone }: CellTextProps) {
 }
 
 function AtAGlance({ service }: { readonly service: Service }) {
-  const { site } = useSite();
   const { price, hours } = useWords();
   const rows = [
     [price.label, priceOf(service, price)],
-    [hours.emergencies, site.emergency],
-  ];
+    [hours.emergencies, <EmergencyHours key="emergency" />],
+  ] as const;
   return (
     <div className="note">
       <dl className="glance">

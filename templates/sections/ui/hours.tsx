@@ -13,8 +13,23 @@ export function HoursTable() {
       ))}
       <div className="contents">
         <dt>{useWords().hours.emergencies}</dt>
-        <dd>{site.emergency}</dd>
+        <dd>
+          <EmergencyHours />
+        </dd>
       </div>
     </dl>
+  );
+}
+
+/**
+ * The hours for emergencies, with a tip on what one is. A button, because screen readers read the description of what
+ * can be focused. The contact page and the page about emergency pest response say the same in other words.
+ */
+export function EmergencyHours() {
+  const { site } = useSite();
+  return (
+    <button type="button" data-tip={site.tooltip.emergency} className="has-tip">
+      {site.emergency}
+    </button>
   );
 }
