@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { type Drawing, fillPhrase, openLettering, type Photo, type SharedPage } from '#engine';
 import { type SiteData, wordsOf } from './data.ts';
 import { LogoMark } from './icons/logo.tsx';
-import { Scene, sceneAlt } from './scenes/index.ts';
+import { Scene } from './scenes/index.ts';
 import type { PALETTES, PageCopy, Photo as PhotoRecord, SCENES, Town } from './schema.ts';
 import { TOWN_MAP, TownMap } from './sections/town/map.tsx';
 import { DISPLAY_FONT, SHARE_SIZE, ShareCard } from './share-card.tsx';
@@ -57,7 +57,8 @@ function sceneDrawing(id: string): Drawing {
   const at = id.lastIndexOf('-');
   const name = id.slice(0, at) as SceneName;
   const palette = id.slice(at + 1) as PaletteName;
-  return { id, element: <Scene name={name} palette={palette} />, alt: sceneAlt(name), ...SCENE_SIZE };
+  // Scenes repeat what the text beside them says: nothing for a screen reader to read.
+  return { id, element: <Scene name={name} palette={palette} />, alt: '', ...SCENE_SIZE };
 }
 
 /** Id of the map around a town. */

@@ -42,7 +42,7 @@ export function PremiumServices({ block }: { readonly block: BlockOf<'cards'> })
           const scene = scenes[i];
           return (
             <li key={title}>
-              {scene && <Picture id={scene} decorative />}
+              {scene && <Picture id={scene} />}
               <h3>{link ? <a href={links.forPath(link)}>{title}</a> : title}</h3>
               <p>{text}</p>
             </li>

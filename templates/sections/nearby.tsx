@@ -22,7 +22,7 @@ export function NearbyTowns({ from, towns, words }: NearbyProps) {
         {towns.map((town) => (
           <li key={town.slug}>
             <a href={links.to('town', { town })}>
-              <Picture id={sceneId(town)} decorative />
+              <Picture id={sceneId(town)} />
               {fillPhrase(words.link, { town })}
             </a>
             <p>{distanceTo(town, from, distance)}</p>

@@ -34,7 +34,7 @@ export function PageHero({ image, ...text }: HeroProps) {
   }
   return (
     <section className="hero ground-pine waterline">
-      <Picture id={image} first decorative />
+      <Picture id={image} first />
       <HeroText {...text} />
     </section>
   );

@@ -25,7 +25,7 @@ export function PlaceHero({ place, look, crumbs, heading, tagline, badge }: Plac
       <div className="wide">
         <Breadcrumbs crumbs={crumbs} />
         <figure>
-          <Picture id={sceneId(place)} first decorative />
+          <Picture id={sceneId(place)} first />
           <figcaption>
             <Icon name="pin" className="size-5" />
             {badge}

@@ -14,7 +14,7 @@ export function ArticleList() {
     <Section>
       <h2 className="sr-only">{pageWords(data, 'blog').list}</h2>
       <article className="lead-article">
-        <Picture id={sceneId(first)} first decorative />
+        <Picture id={sceneId(first)} first />
         <div>
           <p className="text-sm">
             <PostDate date={first.date} />
@@ -28,7 +28,7 @@ export function ArticleList() {
       <ul className="articles">
         {others.map((post) => (
           <li key={post.slug}>
-            <Picture id={sceneId(post)} decorative />
+            <Picture id={sceneId(post)} />
             <div>
               <p className="text-sm">
                 <PostDate date={post.date} />

@@ -28,7 +28,7 @@ export function QuoteHero({ copy, crumbs, children }: QuoteHeroProps) {
         <QuoteCard />
       </div>
       <p className="lead">{copy.lead}</p>
-      <Picture id={sceneId(copy)} first decorative />
+      <Picture id={sceneId(copy)} first />
     </section>
   );
 }

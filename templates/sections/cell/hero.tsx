@@ -38,7 +38,7 @@ export function CellHero({ crumbs, heading, tagline, cell, town, service, badge,
           <TrustPoints />
         </div>
         <div>
-          <Picture id={sceneId(town)} first decorative />
+          <Picture id={sceneId(town)} first />
           <h2>{signs}</h2>
           <ul className="checks">
             {cell.signs.map((sign) => (

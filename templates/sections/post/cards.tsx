@@ -16,7 +16,7 @@ export function PostCards({ type, posts }: PostCardsProps) {
     <ul className="post-cards">
       {posts.map((post) => (
         <li key={post.slug}>
-          <Picture id={sceneId(post)} decorative />
+          <Picture id={sceneId(post)} />
           <PostDate date={post.date} />
           <h3>
             <a href={links.to(type, { post })}>{post.title}</a>

@@ -29,7 +29,7 @@ export function ArticleHeader({ post, crumbs, words }: ArticleHeaderProps) {
         </p>
         <AskUs />
       </div>
-      <Picture id={sceneId(post)} first decorative />
+      <Picture id={sceneId(post)} first />
     </section>
   );
 }
@@ -38,7 +38,7 @@ export function ArticleHeader({ post, crumbs, words }: ArticleHeaderProps) {
 export function NewsHeader({ post, crumbs }: HeaderProps) {
   return (
     <section className="wide news-header">
-      <Picture id={sceneId(post)} first decorative />
+      <Picture id={sceneId(post)} first />
       <div>
         <Breadcrumbs crumbs={crumbs} />
         <p className="eyebrow">

@@ -5,12 +5,10 @@ interface PictureProps {
   /** The picture that visitors see first: fetched at once and with priority. All others wait until they are near. */
   readonly first?: boolean;
   readonly className?: string;
-  /** Scenes that repeat what the text says are hidden from screen readers. */
-  readonly decorative?: boolean;
 }
 
 /** An image of the site by its id, with the size that keeps the page from moving while it loads. */
-export function Picture({ id, first = false, className, decorative = false }: PictureProps) {
+export function Picture({ id, first = false, className }: PictureProps) {
   const { src, srcset, sizes, width, height, alt } = useSite().images.get(id);
   return (
     <img
@@ -19,7 +17,7 @@ export function Picture({ id, first = false, className, decorative = false }: Pi
       sizes={sizes}
       width={width}
       height={height}
-      alt={decorative ? '' : alt}
+      alt={alt}
       className={className}
       decoding="async"
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
