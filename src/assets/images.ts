@@ -1,5 +1,15 @@
 import { join } from 'node:path';
-import type { Dataset, Drawing, Image, Images, Photo, SiteDefinition, SiteFile, SitePlan } from '../model.ts';
+import type {
+  Dataset,
+  Drawing,
+  Image,
+  Images,
+  PagePlan,
+  Photo,
+  SiteDefinition,
+  SiteFile,
+  SitePlan,
+} from '../model.ts';
 import { prepareDrawing } from './drawings.tsx';
 import { preparePhoto } from './photos.ts';
 import { openRasterCache } from './raster-cache.ts';
@@ -46,9 +56,11 @@ function shareDrawings(
 ): Drawing[] {
   const draw = definition.shareImages?.(collections, site);
   if (!draw) return [];
-  const pages = new Map(
-    plan.pages.flatMap((page) => (page.shareImage ? [[page.shareImage, page] as const] : [])),
-  );
+  const pages = new Map<string, PagePlan>();
+  for (const page of plan.pages) {
+    const id = page.href === page.canonical ? page.shareImage : undefined;
+    if (id !== undefined && !pages.has(id)) pages.set(id, page);
+  }
   return [...pages].map(([id, page]) => ({
     id,
     raster: true,

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { pattern, phrase, slug } from '../../src/load/fields.ts';
+import type { DataRecord } from '../../src/model.ts';
+import { planSite } from '../../src/plan/plan.ts';
+import { codes, definitionOf, load, pageTypeOf, placesOf, settingsWith } from '../helpers/samples.ts';
+
+/* Wording in groups: what a page's sections say, filled in page by page. */
+
+const collections = {
+  pages: {
+    from: 'pages.yaml',
+    one: 'page',
+    schema: z.strictObject({
+      slug: slug(),
+      title: pattern(),
+      words: z.strictObject({
+        steps: z.array(z.strictObject({ title: pattern() })),
+        near: phrase(['place']),
+      }),
+    }),
+  },
+  places: { from: 'places.yaml', one: 'place', schema: z.strictObject({ slug: slug(), name: z.string() }) },
+};
+const place = pageTypeOf({
+  id: 'place',
+  axes: { place: 'places' },
+  path: (context) => `/${(context.place as DataRecord).slug}`,
+});
+
+function planned(step: string) {
+  const { value, issues } = load(
+    {
+      'data/pages.yaml': `- slug: place\n  title: Walks in {place.name}\n  words:\n    near: Walks to {place.name}\n    steps:\n      - title: ${step}\n`,
+      'data/places.yaml': '- { slug: ames, name: Ames }\n- { slug: gray, name: Gray }',
+    },
+    collections,
+  );
+  expect(issues).toEqual([]);
+  const definition = definitionOf([place], {
+    copy: 'pages',
+    data: { site: { from: 'site.yaml', schema: z.any() }, collections },
+  });
+  return planSite(definition, value, settingsWith());
+}
+
+test('patterns are filled in at any depth; a phrase waits for its entry', () => {
+  const { value, issues } = planned('Meet in {place.name}');
+  expect(issues).toEqual([]);
+  expect(value.pages.map((page) => value.copyOf(page))).toEqual(
+    ['Ames', 'Gray'].map((name) => ({
+      slug: 'place',
+      title: `Walks in ${name}`,
+      words: { near: 'Walks to {place.name}', steps: [{ title: `Meet in ${name}` }] },
+    })),
+  );
+});
+
+test('a wrong token in a group is one issue, at the token', () => {
+  const { issues } = planned('Meet in {place.nmae}');
+  expect(codes(issues)).toEqual(['unknown-token']);
+  expect(placesOf(issues)).toEqual(['data/pages.yaml:6:24+12']);
+  expect(issues[0]?.facts.field).toBe('“words.steps.0.title”');
+});
