@@ -1,5 +1,13 @@
 import type { z } from 'zod';
-import type { DataDefinition, Issue, Origins, PageContext, PageType, SiteDefinition } from './model.ts';
+import type {
+  DataDefinition,
+  Issue,
+  Lookups,
+  Origins,
+  PageContext,
+  PageType,
+  SiteDefinition,
+} from './model.ts';
 
 /** The record type of a collection of a data definition. */
 export type RecordOf<D extends DataDefinition, C> = C extends keyof D['collections']
@@ -10,6 +18,22 @@ export type RecordOf<D extends DataDefinition, C> = C extends keyof D['collectio
 export interface DataOf<D extends DataDefinition> {
   readonly site: z.infer<D['site']['schema']>;
   readonly data: { readonly [C in keyof D['collections']]: readonly RecordOf<D, C>[] };
+}
+
+/** The look-ups of a site, typed by its data. */
+export interface LookupsOf<D extends DataDefinition> {
+  find<C extends keyof D['collections'] & string>(collection: C, slug: string): RecordOf<D, C> | undefined;
+  naming<C extends keyof D['collections'] & string>(
+    collection: C,
+    field: keyof RecordOf<D, C> & string,
+    value: string,
+  ): readonly RecordOf<D, C>[];
+  nearest<C extends keyof D['collections'] & string>(
+    collection: C,
+    to: Parameters<Lookups['nearest']>[1],
+    count: number,
+    accept?: (record: RecordOf<D, C>) => boolean,
+  ): readonly RecordOf<D, C>[];
 }
 
 /** The wording of one page type: where the records of the collection differ by slug, the one with the type's id. */
@@ -27,6 +51,7 @@ export type ContextOf<
   Cell,
 > = Pick<PageContext, 'page' | 'links' | 'images'> &
   DataOf<D> & { readonly [K in keyof A]: RecordOf<D, A[K]> } & {
+    readonly lookups: LookupsOf<D>;
     readonly cell: RecordOf<D, Cell>;
     readonly copy: Copy;
   };
@@ -62,7 +87,7 @@ export type TypedSiteDefinition<D extends DataDefinition> = Omit<
   photos?(data: DataOf<D>['data']): ReturnType<NonNullable<SiteDefinition['photos']>>;
   checks?(data: DataOf<D>['data'], site: DataOf<D>['site'], origins: Origins): readonly Issue[];
   layout(
-    context: Pick<PageContext, 'page' | 'links' | 'images'> & DataOf<D>,
+    context: Pick<PageContext, 'page' | 'links' | 'images'> & DataOf<D> & { readonly lookups: LookupsOf<D> },
   ): ReturnType<SiteDefinition['layout']>;
 };
 

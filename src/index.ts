@@ -5,6 +5,7 @@ export {
   type CopyOf,
   type DataOf,
   defineSite,
+  type LookupsOf,
   pageTypesFor,
   type RecordOf,
 } from './define.ts';
@@ -38,7 +39,7 @@ export type {
   SiteDefinition,
   SiteSettings,
 } from './model.ts';
-export { distanceMiles, nearest } from './plan/nearest.ts';
+export { distanceMiles } from './plan/nearest.ts';
 export { useBuild } from './render/build-context.tsx';
 export { Island } from './render/island.tsx';
 export { Markdown } from './render/markdown.tsx';

@@ -1,4 +1,11 @@
-import { type DataDefinition, type DataOf, type PageContext, pageTypesFor, useBuild } from '#engine';
+import {
+  type DataDefinition,
+  type DataOf,
+  type LookupsOf,
+  type PageContext,
+  pageTypesFor,
+  useBuild,
+} from '#engine';
 import type { SingleCopy } from './schema.ts';
 import {
   Cell,
@@ -38,7 +45,8 @@ export const dataDefinition = {
 export type SiteData = DataOf<typeof dataDefinition>;
 
 /** What every section may ask for: data, links and images. */
-export type Build = SiteData & Pick<PageContext, 'links' | 'images'>;
+export type Build = SiteData &
+  Pick<PageContext, 'links' | 'images'> & { readonly lookups: LookupsOf<typeof dataDefinition> };
 
 /** Defines a page type of this site. */
 export const pageType = pageTypesFor<typeof dataDefinition, 'pages'>();

@@ -7,8 +7,8 @@ export interface PageLink {
 }
 
 /** A page of which there is one, by the name that its wording gives it. */
-export function pageLink({ data, links }: Pick<Build, 'data' | 'links'>, slug: string): PageLink {
-  const copy = data.pages.find((one) => one.slug === slug);
+export function pageLink({ lookups, links }: Pick<Build, 'lookups' | 'links'>, slug: string): PageLink {
+  const copy = lookups.find('pages', slug);
   if (!copy || !('name' in copy)) throw new Error(`There is no single page ${slug}.`);
   return { href: links.to(slug), name: copy.name };
 }

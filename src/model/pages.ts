@@ -55,6 +55,7 @@ export interface PageContext {
     readonly shareImage: string;
   };
   readonly links: Links;
+  readonly lookups: Lookups;
   readonly images: Images;
   readonly cell: DataRecord;
   /** The wording of the page, tokens filled in. */
@@ -84,6 +85,7 @@ export interface PagePlan {
 export interface SitePlan {
   readonly pages: readonly PagePlan[];
   readonly links: Links;
+  readonly lookups: Lookups;
   /** The wording of a page. Filled in when it is asked for: a plan of very many pages stays small. */
   copyOf(page: PagePlan): DataRecord;
 }
@@ -101,6 +103,24 @@ export interface Links {
   forPath(path: string): string;
   /** Whether a page of the site has this path. */
   has(path: string): boolean;
+}
+
+/** Records of a site, found without a look through whole collections. */
+export interface Lookups {
+  /** The record of a collection with this slug. */
+  find(collection: string, slug: string): DataRecord | undefined;
+  /** The records of a collection that have this value in a field, such as the cells of a town, in their order. */
+  naming(collection: string, field: string, value: string): readonly DataRecord[];
+  /**
+   * The `count` records of a collection that are nearest to a point, nearest first and equals in order of slug. The
+   * record of the same slug is left out, as are records without `coordinates` and those that `accept` turns down.
+   */
+  nearest(
+    collection: string,
+    to: { readonly slug: string; readonly coordinates: { readonly lat: number; readonly lng: number } },
+    count: number,
+    accept?: (record: DataRecord) => boolean,
+  ): readonly DataRecord[];
 }
 
 /** An image of the site as templates use it. Sizes are in CSS pixels. */

@@ -1,5 +1,8 @@
-/** A record with a point on the globe. */
-interface Located {
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+
+/** A record with a point on the globe, in decimal degrees. */
+export interface Located {
   readonly slug: string;
   readonly coordinates: { readonly lat: number; readonly lng: number };
 }
@@ -17,12 +20,36 @@ export function distanceMiles(a: Located, b: Located): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(h));
 }
 
-/** The `count` records nearest to one, nearest first; equals in order of slug. The record itself is left out. */
-export function nearest<T extends Located>(to: Located, among: readonly T[], count: number): T[] {
-  return among
-    .filter((other) => other.slug !== to.slug)
-    .map((other) => ({ other, miles: distanceMiles(to, other) }))
-    .sort((a, b) => a.miles - b.miles || (a.other.slug < b.other.slug ? -1 : 1))
-    .slice(0, count)
-    .map(({ other }) => other);
+/** Finds the `count` records nearest to one, nearest first; equals in order of slug. The record itself is left out. */
+export type FindNearest<T> = (to: Located, count: number, accept?: (record: T) => boolean) => T[];
+
+/** Puts records on a globe on which neighbors are found without a look at all of them. */
+export function indexPlaces<T extends Located>(records: readonly T[]): FindNearest<T> {
+  const index = new KDBush(Math.max(1, records.length));
+  for (const { coordinates } of records) index.add(coordinates.lng, coordinates.lat);
+  if (records.length === 0) index.add(0, 0);
+  index.finish();
+  return (to, count, accept = () => true) => {
+    const { lat, lng } = to.coordinates;
+    const isWanted = (id: number) => {
+      const record = records[id];
+      return record !== undefined && record.slug !== to.slug && accept(record);
+    };
+    const byDistance = (ids: readonly number[]) =>
+      ids
+        .flatMap((id) => records[id] ?? [])
+        .map((record) => ({ record, miles: distanceMiles(to, record) }))
+        .sort((a, b) => a.miles - b.miles || (a.record.slug < b.record.slug ? -1 : 1));
+    const farthest = byDistance(around(index, lng, lat, count, Number.POSITIVE_INFINITY, isWanted)).at(-1);
+    if (!farthest || count === 0) return [];
+    // Once more for all as near as the last: which of several equals the index meets first is chance.
+    const reach = farthest.miles * KILOMETERS_PER_MILE * (1 + 1e-9) + 1e-6;
+    const near = around(index, lng, lat, Number.POSITIVE_INFINITY, reach, isWanted);
+    return byDistance(near)
+      .slice(0, count)
+      .map(({ record }) => record);
+  };
 }
+
+/** Of the globe that the index measures on, whose radius is 6371 kilometers. */
+const KILOMETERS_PER_MILE = 6371 / EARTH_RADIUS_MILES;

@@ -16,6 +16,7 @@ import { findBadPath, findCollisions } from './check-paths.ts';
 import { createCopywriter } from './copy.ts';
 import { type Combination, expand } from './expand.ts';
 import { createLinks, linkKey } from './links.ts';
+import { createLookups } from './lookups.ts';
 
 /**
  * Decides every page of the site: its address, its records, whether search engines may index it. Reports
@@ -53,7 +54,8 @@ export function planSite(
     ...checkInternalLinks(dataset, paths),
     ...checkRedirects(settings.redirects, paths, dataset.origins),
   ];
-  return { value: { pages, links, copyOf: (page) => copyOf(page).value ?? {} }, issues };
+  const lookups = createLookups(dataset);
+  return { value: { pages, links, lookups, copyOf: (page) => copyOf(page).value ?? {} }, issues };
 }
 
 interface Around {

@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { DataRecord, Images, Links } from '../model.ts';
+import type { DataRecord, Images, Links, Lookups } from '../model.ts';
 
 /** What every section may ask for. It is the same for all pages of a build, so fragments can be reused. */
 export interface Build {
   readonly site: DataRecord;
   readonly data: Readonly<Record<string, readonly DataRecord[]>>;
   readonly links: Links;
+  readonly lookups: Lookups;
   readonly images: Images;
 }
 

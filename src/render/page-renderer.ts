@@ -54,7 +54,8 @@ export interface TypeUsage {
 /** Renders the pages of a plan. Fragments that recur are rendered once, in whichever pass meets them first. */
 export function createPageRenderer(input: RenderInput): PageRenderer {
   const { definition, dataset, plan, settings, images, commonHead } = input;
-  const build = { site: dataset.site, data: dataset.collections, links: plan.links, images };
+  const { links, lookups } = plan;
+  const build = { site: dataset.site, data: dataset.collections, links, lookups, images };
   const renderFragment = createFragmentRenderer(build, definition.islands, input.fragments);
   const all = (elements: readonly ReactElement[]) => elements.map(renderFragment);
   const elementsOf = (page: PagePlan) => {
@@ -112,6 +113,7 @@ function contextOf(page: PagePlan, { dataset, plan, images, settings }: RenderIn
     site: dataset.site,
     data: dataset.collections,
     links: plan.links,
+    lookups: plan.lookups,
     images,
     page: { path, href, url: plan.links.absolute(canonical), shareImage },
     cell: page.cell ?? {},

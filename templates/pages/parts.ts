@@ -19,7 +19,7 @@ export function imageOf(copy: PageCopy): string {
 type Step = SingleCopy['slug'] | readonly [name: string, href: string];
 
 /** The way to a page: home, then the pages above it, then itself. */
-export function crumbsTo(build: Pick<Build, 'data' | 'links'>, ...steps: readonly Step[]): Crumb[] {
+export function crumbsTo(build: Pick<Build, 'lookups' | 'links'>, ...steps: readonly Step[]): Crumb[] {
   return ['home' as const, ...steps].map((step) =>
     typeof step === 'string' ? pageLink(build, step) : { name: step[0], href: step[1] },
   );

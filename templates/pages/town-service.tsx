@@ -1,4 +1,4 @@
-import { fillPhrase, nearest, type PageContext } from '#engine';
+import { fillPhrase, type PageContext } from '#engine';
 import { type Build, pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import type { LocalService, Service, Town } from '../schema.ts';
@@ -20,7 +20,7 @@ export default pageType({
   path: ({ town, service }) => `/service-areas/${town.slug}/${service.slug}`,
   head: ({ copy, town }) => headOf(copy, { preload: [sceneId(town)] }),
   structuredData: (context) => {
-    const { copy, cell, town, service, site, data, links, page } = context;
+    const { copy, cell, town, service, site, links, page } = context;
     return [
       webPage(context, { name: copy.heading, description: copy.description }),
       breadcrumbList(crumbs(context), links, page.url),
@@ -30,15 +30,15 @@ export default pageType({
         type: service.label,
         description: cell.description,
         area: [townPlace(town, site.address)],
-        price: generalOf(service, data.services).price,
+        price: generalOf(service, context).price,
       }),
       ...(cell.faq.length ? [faqPage(page, cell.faq)] : []),
     ];
   },
   sections: (context) => {
-    const { copy, cell, town, service, data } = context;
+    const { copy, cell, town, service } = context;
     const { heading, tagline, lead, words } = copy;
-    const general = generalOf(service, data.services);
+    const general = generalOf(service, context);
     return [
       <CellHero
         key="hero"
@@ -51,7 +51,7 @@ export default pageType({
       <CellOnward
         key="onward"
         {...{ town, service, general, words }}
-        nearby={nearest(town, townsWith(data.cells, data.towns, service), 4)}
+        nearby={nearbyWith(service, town, context)}
       />,
       <Closing key="closing" {...words.closing} />,
     ];
@@ -59,20 +59,19 @@ export default pageType({
 });
 
 /** The service of which a local one is the form in one town: a reference that was checked when the data was loaded. */
-function generalOf(local: LocalService, services: readonly Service[]): Service {
-  const general = services.find(({ slug }) => slug === local.service);
+function generalOf(local: LocalService, { lookups }: Pick<Build, 'lookups'>): Service {
+  const general = lookups.find('services', local.service);
   if (!general) throw new Error(`No service “${local.service}”.`);
   return general;
 }
 
-/** Towns that have a page for this service. */
-function townsWith(
-  cells: readonly { town: string; service: string }[],
-  towns: readonly Town[],
-  service: LocalService,
-) {
-  return towns.filter((town) =>
-    cells.some((cell) => cell.town === town.slug && cell.service === service.slug),
+/** The nearest towns that have a page for this service. */
+function nearbyWith(service: LocalService, town: Town, { lookups, links }: Pick<Build, 'lookups' | 'links'>) {
+  return lookups.nearest(
+    'towns',
+    town,
+    4,
+    (other) => links.find('town-service', { town: other, service }) !== undefined,
   );
 }
 

@@ -1,4 +1,3 @@
-import { nearest } from '#engine';
 import { pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import { AskedHere } from '../sections/asked-here.tsx';
@@ -38,7 +37,7 @@ export default pageType({
     ];
   },
   sections: (context) => {
-    const { copy, town, data, page } = context;
+    const { copy, town, lookups, page } = context;
     const { words } = copy;
     return [
       <PlaceHero
@@ -56,7 +55,7 @@ export default pageType({
       <TownSeasons key="seasons" town={town} words={words.seasons} />,
       <TownNeighborhoods key="neighborhoods" town={town} words={words.neighborhoods} />,
       <AskedHere key="faq" title={words.questions} items={town.faq} />,
-      <NearbyTowns key="nearby" from={town} towns={nearest(town, data.towns, 4)} words={words.nearby} />,
+      <NearbyTowns key="nearby" from={town} towns={lookups.nearest('towns', town, 4)} words={words.nearby} />,
       <Closing key="closing" {...words.closing} />,
     ];
   },

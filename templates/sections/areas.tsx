@@ -62,7 +62,7 @@ function baseOf({ coordinates }: Based) {
 }
 
 function Ring({ title, towns }: { readonly title: string; readonly towns: readonly Town[] }) {
-  const { data } = useSite();
+  const { lookups } = useSite();
   return (
     <>
       <h3>{title}</h3>
@@ -71,7 +71,7 @@ function Ring({ title, towns }: { readonly title: string; readonly towns: readon
           <TownEntry
             key={town.slug}
             town={town}
-            parts={data.neighbourhoods.filter((area) => area.town === town.slug && area.indexable)}
+            parts={lookups.naming('neighbourhoods', 'town', town.slug).filter((area) => area.indexable)}
           />
         ))}
       </ul>

@@ -1,14 +1,11 @@
 import type { AggregateRating, HomeAndConstructionBusiness, Review as ReviewNode } from 'schema-dts';
-import type { Images, Links } from '#engine';
-import type { SiteData } from '../data.ts';
+import type { Links } from '#engine';
+import type { Build } from '../data.ts';
 import { pageLink } from '../page-links.ts';
 import type { Review } from '../schema.ts';
 import { postal, townPlace } from './places.ts';
 
-interface Input extends SiteData {
-  readonly links: Links;
-  readonly images: Images;
-}
+type Input = Build;
 
 type Business = Exclude<HomeAndConstructionBusiness, string>;
 
@@ -77,10 +74,10 @@ function rating({ ratings: { listing } }: Input['site']): Exclude<AggregateRatin
   };
 }
 
-function offerCatalog({ data, links }: Input) {
+function offerCatalog({ data, lookups, links }: Input) {
   return {
     '@type': 'OfferCatalog' as const,
-    name: pageLink({ data, links }, 'services').name,
+    name: pageLink({ lookups, links }, 'services').name,
     itemListElement: data.services.map((service) => {
       const url = links.absolute(links.to('service', { service }));
       return {

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceMiles, nearest } from '../../src/plan/nearest.ts';
+import { distanceMiles, indexPlaces, type Located } from '../../src/plan/nearest.ts';
 
+/** By a look at every place. */
+function nearestByHand(to: Located, among: readonly Located[], count: number): Located[] {
+  return among
+    .filter((other) => other.slug !== to.slug)
+    .sort((a, b) => distanceMiles(to, a) - distanceMiles(to, b) || (a.slug < b.slug ? -1 : 1))
+    .slice(0, count);
+}
+
+const nearest = (to: Located, among: readonly Located[], count: number) => indexPlaces(among)(to, count);
 const place = (slug: string, lat: number, lng: number) => ({ slug, coordinates: { lat, lng } });
 const portland = place('portland', 43.6591, -70.2568);
 const boston = place('boston', 42.3601, -71.0589);
@@ -46,4 +55,30 @@ test('the answer does not depend on the order of the places', () => {
       expect(slugs([...among].reverse())).toEqual(slugs(among));
     }),
   );
+});
+
+test('the answer is that of a look at every place', () => {
+  const onGrid = fc.record({
+    slug: fc.stringMatching(/^[a-z]{1,3}$/),
+    // A coarse grid has many places equally far away.
+    coordinates: fc.record({ lat: fc.integer({ min: -3, max: 3 }), lng: fc.integer({ min: -3, max: 3 }) }),
+  });
+  fc.assert(
+    fc.property(
+      onGrid,
+      fc.uniqueArray(onGrid, { selector: (p) => p.slug }),
+      fc.nat(6),
+      (to, among, count) => {
+        const miles = (list: readonly Located[]) => list.map((p) => distanceMiles(to, p).toFixed(6));
+        expect(miles(nearest(to, among, count))).toEqual(miles(nearestByHand(to, among, count)));
+      },
+    ),
+  );
+});
+
+test('only places that are wanted', () => {
+  const among = [boston, place('z', 43.7, -70.3), place('b', 43.7, -70.3)];
+  const find = indexPlaces(among);
+  expect(find(portland, 2, ({ slug }) => slug !== 'b').map((p) => p.slug)).toEqual(['z', 'boston']);
+  expect(indexPlaces([])(portland, 2)).toEqual([]);
 });

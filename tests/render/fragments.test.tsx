@@ -7,7 +7,8 @@ import { classesIn, createFragmentRenderer } from '../../src/render/fragments.ts
 import { Island } from '../../src/render/island.tsx';
 import { anyImage, planOf } from '../helpers/samples.ts';
 
-const build = { site: { name: 'Lantern' }, data: {}, links: planOf([]).plan.links, images: anyImage };
+const { links, lookups } = planOf([]).plan;
+const build = { site: { name: 'Lantern' }, data: {}, links, lookups, images: anyImage };
 
 let rendered = 0;
 function Section({ town, big = 0 }: { town: { name: string }; big?: number }) {

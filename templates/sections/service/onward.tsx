@@ -35,8 +35,8 @@ interface TownWaysProps {
 }
 
 function TownWays({ service, words }: TownWaysProps) {
-  const { data, links } = useSite();
-  const local = data.localServices.find((record) => record.service === service.slug);
+  const { data, lookups, links } = useSite();
+  const [local] = lookups.naming('localServices', 'service', service.slug);
   return (
     <Ways title={words.title}>
       {data.towns.map((town) => {

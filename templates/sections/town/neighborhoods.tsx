@@ -9,8 +9,8 @@ interface TownNeighborhoodsProps {
 
 /** The eight neighborhoods served; those with a page of their own are links. */
 export function TownNeighborhoods({ town, words }: TownNeighborhoodsProps) {
-  const { data } = useSite();
-  const own = data.neighbourhoods.filter((area) => area.town === town.slug && area.indexable);
+  const { lookups } = useSite();
+  const own = lookups.naming('neighbourhoods', 'town', town.slug).filter((area) => area.indexable);
   const listed = new Set(town.neighborhoods.map(({ name }) => name));
   const others = own.filter((area) => !listed.has(area.name));
   return (

@@ -39,8 +39,8 @@ interface ServiceCardProps {
 
 /** Leads to the page for town and service where there is one, else to the service's own. */
 function ServiceCard({ town, service, words }: ServiceCardProps) {
-  const { data, links } = useSite();
-  const general = data.services.find(({ slug }) => slug === service.service);
+  const { lookups, links } = useSite();
+  const general = lookups.find('services', service.service);
   if (!general) return null;
   const texts: Readonly<Record<string, string>> = town.services;
   return (
