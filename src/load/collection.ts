@@ -5,6 +5,7 @@ import { isPlain } from '../util/plain.ts';
 import { schemaAt } from '../util/schema-walk.ts';
 import { parseCsv } from './csv.ts';
 import type { ParsedFile } from './document.ts';
+import { parseJson } from './json.ts';
 import { parseMarkdownFile } from './markdown-file.ts';
 import { validateRecord } from './validate.ts';
 import { parseYaml } from './yaml.ts';
@@ -75,7 +76,7 @@ function missing({ name, from }: Wanted): Issue {
 function parse(file: SourceFile): ParsedFile {
   if (file.path.endsWith('.md')) return parseMarkdownFile(file);
   if (file.path.endsWith('.csv')) return parseCsv(file);
-  return parseYaml(file);
+  return file.path.endsWith('.json') ? parseJson(file) : parseYaml(file);
 }
 
 function readRecords(wanted: Wanted, source: ParsedFile): Outcome[] {
@@ -92,14 +93,22 @@ function readRecord(
 ): Outcome {
   const { name, schema } = wanted;
   const path = index < 0 ? [] : [index];
-  const place = { ...source.locate(path), length: 1 };
-  if (!isPlain(row)) return { issues: [noGroup(name, row, place)] };
+  const place = () => ({ ...source.locate(path), length: 1 });
+  if (!isPlain(row)) return { issues: [noGroup(name, row, place())] };
   const value = withSlug(row, schema, index < 0 ? fileName(source) : undefined);
   const checked = validateRecord(schema, { value, path, source }, recordLabel(name, value, index));
   if (!checked.value) return { refused: String(value.slug), issues: checked.issues };
   const key = recordKey(wanted, checked.value, { source, index });
   const locate = (inner: readonly PropertyKey[]) => source.locate([...path, ...inner]);
-  const origin = { collection: name, key, place, locate };
+  const origin = {
+    collection: name,
+    key,
+    // Looked up only when something has to be said of the record.
+    get place() {
+      return place();
+    },
+    locate,
+  };
   return { record: { value: checked.value, schema, source, path, origin }, issues: [] };
 }
 

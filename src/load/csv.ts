@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { Issue, SourceFile } from '../model.ts';
+import type { Issue, Place, SourceFile } from '../model.ts';
 import type { ParsedFile } from './document.ts';
 
 interface CsvRow {
@@ -26,7 +26,8 @@ export function parseCsv(file: SourceFile): ParsedFile {
       skip_empty_lines: true,
       trim: true,
     }) as unknown as CsvRow[];
-    const place = (path: readonly PropertyKey[]) => lineAt(file, firstLine(rows[Number(path[0])]));
+    const lines = createLines(file);
+    const place = (path: readonly PropertyKey[]) => lines(firstLine(rows[Number(path[0])]));
     const issues = headerIssues(file, headers);
     const value = issues.length ? undefined : rows.map((row) => group(row.record));
     return { file, value, issues, allText: true, locate: place, locateKey: place, sourceOf: () => undefined };
@@ -53,7 +54,7 @@ function group(record: Readonly<Record<string, string>>): Record<string, unknown
 }
 
 function headerIssues(file: SourceFile, headers: readonly string[]): Issue[] {
-  const place = lineAt(file, 1);
+  const place = createLines(file)(1);
   const groups = new Set(
     headers.filter((header) => header.includes('.')).map((header) => header.split('.')[0]),
   );
@@ -78,7 +79,7 @@ function headerIssues(file: SourceFile, headers: readonly string[]): Issue[] {
 }
 
 function failed(file: SourceFile, error: CsvError): ParsedFile {
-  const place = lineAt(file, Number((error as { lines?: unknown }).lines ?? 1));
+  const place = createLines(file)(Number((error as { lines?: unknown }).lines ?? 1));
   const facts = {
     language: 'CSV',
     reason: error.message.replace(/\.$/, ''),
@@ -94,11 +95,11 @@ function failed(file: SourceFile, error: CsvError): ParsedFile {
   };
 }
 
-function lineAt(file: SourceFile, line: number) {
-  return {
-    file: file.path,
-    line,
-    column: 1,
-    length: Math.max(1, (file.text.split('\n')[line - 1] ?? '').length),
+/** Gives the places of whole lines. The file is cut into lines when the first is asked for. */
+function createLines({ path, text }: SourceFile): (line: number) => Place {
+  let lines: readonly string[] | undefined;
+  return (line) => {
+    lines ??= text.split('\n');
+    return { file: path, line, column: 1, length: Math.max(1, (lines[line - 1] ?? '').length) };
   };
 }
