@@ -10,6 +10,7 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
+import type { Build } from './build-context.tsx';
 import { assembleDocument } from './document.ts';
 import { createFragmentRenderer, type Fragment, type FragmentOptions } from './fragments.tsx';
 import { headTags } from './head.ts';
@@ -53,13 +54,12 @@ export interface TypeUsage {
 
 /** Renders the pages of a plan. Fragments that recur are rendered once, in whichever pass meets them first. */
 export function createPageRenderer(input: RenderInput): PageRenderer {
-  const { definition, dataset, plan, settings, images, commonHead } = input;
-  const { links, lookups } = plan;
-  const build = { site: dataset.site, data: dataset.collections, links, lookups, images };
-  const renderFragment = createFragmentRenderer(build, definition.islands, input.fragments);
+  const { definition, plan, settings, images, commonHead } = input;
+  const contextOf = pageContexts(input);
+  const renderFragment = createFragmentRenderer(contextOf.build, definition.islands, input.fragments);
   const all = (elements: readonly ReactElement[]) => elements.map(renderFragment);
   const elementsOf = (page: PagePlan) => {
-    const context = contextOf(page, input);
+    const context = contextOf(page);
     return { context, ...definition.layout(context), sections: page.type.sections(context) };
   };
   return {
@@ -107,19 +107,23 @@ function graphOf(page: PagePlan, context: PageContext): readonly GraphNode[] {
   return (page.indexable && page.type.structuredData?.(context)) || [];
 }
 
-function contextOf(page: PagePlan, { dataset, plan, images, settings }: RenderInput): PageContext {
-  const { path, href, canonical, shareImage = settings.shareImage } = page;
-  return {
-    site: dataset.site,
-    data: dataset.collections,
-    links: plan.links,
-    lookups: plan.lookups,
-    images,
-    page: { path, href, url: plan.links.absolute(canonical), shareImage },
-    cell: page.cell ?? {},
-    copy: plan.copyOf(page),
-    ...page.records,
+type ContextInput = Pick<RenderInput, 'dataset' | 'plan' | 'settings' | 'images'>;
+
+/** Gives each page what its functions receive; `build` is what sections receive on all pages. */
+export function pageContexts({ dataset, plan, images, settings }: ContextInput) {
+  const { links, lookups } = plan;
+  const build: Build = { site: dataset.site, data: dataset.collections, links, lookups, images };
+  const contextOf = (page: PagePlan): PageContext => {
+    const { path, href, canonical, shareImage = settings.shareImage } = page;
+    return {
+      ...build,
+      page: { path, href, url: links.absolute(canonical), shareImage },
+      cell: page.cell ?? {},
+      copy: plan.copyOf(page),
+      ...page.records,
+    };
   };
+  return Object.assign(contextOf, { build });
 }
 
 function surveyTypes(

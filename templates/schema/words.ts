@@ -16,7 +16,8 @@ export const Words = z.strictObject({
     /** The link that stands in for the menu where there is no script. */
     everything: line(30),
     services: z.strictObject({ all: line(40), first: line(40), second: line(40) }),
-    areas: z.strictObject({ all: line(40) }),
+    /** `towns` are those in the menu; all of them, unless said. */
+    areas: z.strictObject({ all: line(40), towns: z.array(reference('towns')).optional() }),
   }),
   breadcrumb: line(40),
   actions: z.strictObject({

@@ -58,7 +58,9 @@ function servicesMenu({ href, name }: PageLink, { data, links }: Build): NavEntr
   };
 }
 
-function areasMenu({ href, name }: PageLink, { data, links }: Build): NavEntry {
-  const towns = data.towns.map((town) => ({ href: links.to('town', { town }), label: town.name }));
-  return { href, label: name, overview: wordsOf(data).header.areas.all, groups: [{ links: towns }] };
+function areasMenu({ href, name }: PageLink, { data, lookups, links }: Build): NavEntry {
+  const { all, towns } = wordsOf(data).header.areas;
+  const chosen = towns?.flatMap((slug) => lookups.find('towns', slug) ?? []) ?? data.towns;
+  const entries = chosen.map((town) => ({ href: links.to('town', { town }), label: town.name }));
+  return { href, label: name, overview: all, groups: [{ links: entries }] };
 }

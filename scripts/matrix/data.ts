@@ -1,0 +1,130 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import zipcodes from 'zipcodes';
+
+/* The data of a large site: the reference site's, and many real towns beside its own, each with six texts of its own. */
+
+const SERVICES = 6;
+/** Cells in a file; a marketer's export would be cut in some such way. */
+const CELLS_PER_FILE = 1500;
+
+interface Town {
+  readonly slug: string;
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
+
+interface Cell {
+  readonly town: string;
+  readonly service: string;
+  readonly lead: string;
+  readonly body: string;
+  readonly signs: readonly string[];
+  readonly plan: readonly unknown[];
+  readonly faq?: readonly unknown[];
+  readonly [field: string]: unknown;
+}
+
+/** Writes a root with data for so many pages of a town and a service, and links the reference site's templates into it. */
+export function writeMatrix(repository: string, root: string, pages: number): void {
+  cpSync(join(repository, 'data'), join(root, 'data'), { recursive: true });
+  symlinkSync(join(repository, 'templates'), join(root, 'templates'));
+  const models = recordsIn(join(repository, 'data/towns')) as Town[];
+  const cells = recordsIn(join(repository, 'data/cells')) as Cell[];
+  const own = new Set(models.map(({ slug }) => slug));
+  const towns = gazetteer(own, Math.ceil(Math.max(0, pages - cells.length) / SERVICES)).map((place, i) => ({
+    ...models[i % models.length],
+    ...place,
+  }));
+  writeLists(join(root, 'data/towns'), towns, CELLS_PER_FILE);
+  const made = towns
+    .flatMap((town, i) => cellsOf(town, cells, i))
+    .slice(0, Math.max(0, pages - cells.length));
+  writeLists(join(root, 'data/cells'), made, CELLS_PER_FILE);
+  const words = join(root, 'data/words.yaml');
+  const menu = `areas: { all: All service areas, towns: [${[...own].join(', ')}] }`;
+  writeFileSync(words, readFileSync(words, 'utf8').replace(/^ {2}areas: .*$/m, `  ${menu}`));
+}
+
+function recordsIn(folder: string): unknown[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => parse(readFileSync(join(folder, name), 'utf8')) as unknown);
+}
+
+/** Real towns of the United States: name, ZIP code and coordinates, one for each name in a state, in order of ZIP code. */
+function gazetteer(taken: ReadonlySet<string>, count: number) {
+  const places = new Map<string, object>();
+  for (const { zip, city, state, latitude, longitude, country } of Object.values(zipcodes.codes)) {
+    const slug = `${city}-${state}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    if (places.size >= count || country !== 'US' || taken.has(slug) || places.has(slug) || city.length > 30)
+      continue;
+    const coordinates = { lat: latitude, lng: longitude };
+    places.set(slug, {
+      slug,
+      name: city,
+      in: `in ${city}`,
+      kind: 'town',
+      zip: zip.padStart(5, '0'),
+      coordinates,
+    });
+  }
+  if (places.size < count) throw new Error(`The gazetteer has ${places.size} towns; ${count} are wanted.`);
+  return [...places.values()] as Town[];
+}
+
+/** Six cells of a town: the sentences of the reference site's cells of the same service, put together anew for each. */
+function cellsOf(town: Town, models: readonly Cell[], seed: number): Cell[] {
+  const services = [...new Set(models.map(({ service }) => service))];
+  return services.map((service, s) => {
+    const same = models.filter((cell) => cell.service === service);
+    const pick = chooser(seed * SERVICES + s);
+    const model = pick(same, 1)[0] as Cell;
+    const sentences = same.flatMap(({ body }) => body.split(/(?<=\.)\s+(?=[A-Z])/));
+    return {
+      ...model,
+      town: town.slug,
+      lead: `${pick(same, 1)[0]?.lead.slice(0, 300)} In ${town.name} we look first.`,
+      body: [1, 2, 3].map(() => pick(sentences, 5).join(' ')).join('\n\n'),
+      signs: pick(
+        same.flatMap(({ signs }) => signs),
+        3,
+      ),
+      plan: pick(
+        same.flatMap(({ plan }) => plan),
+        3,
+      ),
+      faq: pick(
+        same.flatMap(({ faq = [] }) => faq),
+        2,
+      ),
+    };
+  });
+}
+
+/** Chooses entries of lists by chance that is the same in every run. */
+function chooser(seed: number) {
+  let state = (seed + 1) * 2654435761;
+  const next = () => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0;
+    return state;
+  };
+  return <T>(list: readonly T[], count: number): T[] => {
+    const start = next();
+    const step = 1 + (next() % 7);
+    return Array.from(
+      { length: Math.min(count, list.length) },
+      (_, i) => list[(start + i * step) % list.length] as T,
+    );
+  };
+}
+
+function writeLists(folder: string, records: readonly unknown[], size: number): void {
+  mkdirSync(folder, { recursive: true });
+  for (let i = 0; i < records.length; i += size)
+    writeFileSync(
+      join(folder, `matrix-${i / size}.json`),
+      JSON.stringify(records.slice(i, i + size), null, 1),
+    );
+}

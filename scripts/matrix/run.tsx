@@ -1,0 +1,70 @@
+import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prepareAssets } from '../../src/assets/assets.ts';
+import { generate, planFrom } from '../../src/pipeline.ts';
+import { BuildProvider } from '../../src/render/build-context.tsx';
+import { pageContexts } from '../../src/render/page-renderer.ts';
+import { matrixSite } from './site.ts';
+
+/*
+ * One measurement in a process of its own: `run.tsx crosstown|floor|react-loop <root> <out>`. Prints wall and CPU time and
+ * the peak of memory as JSON. `floor` writes as many bytes to as many files as `crosstown` did: `<root>/sizes.json`.
+ */
+const [what = '', root = '', out = ''] = process.argv.slice(2);
+
+const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> = {
+  async crosstown() {
+    return async () => {
+      const { written, issues } = await generate({ root, out, definition: matrixSite });
+      if (!written) throw new Error(`Nothing was written: ${JSON.stringify(issues.slice(0, 3))}`);
+    };
+  },
+  async floor() {
+    const sizes = JSON.parse(readFileSync(join(root, 'sizes.json'), 'utf8')) as [string, number][];
+    return () => writeBytes(sizes);
+  },
+  async 'react-loop'() {
+    const { site } = planFrom(root, matrixSite);
+    if (!site) throw new Error('The matrix has errors.');
+    const { images } = await prepareAssets(root, site);
+    const contextOf = pageContexts({ ...site, images });
+    const build = contextOf.build;
+    return () => {
+      for (const page of site.plan.pages) {
+        const context = contextOf(page);
+        const { before, after } = matrixSite.layout(context);
+        const body = [...before, ...page.type.sections(context), ...after];
+        renderToStaticMarkup(<BuildProvider value={{ build, islands: [] }}>{body}</BuildProvider>);
+      }
+    };
+  },
+};
+
+function writeBytes(sizes: readonly (readonly [string, number])[]): void {
+  const bytes = Buffer.alloc(Math.max(...sizes.map(([, size]) => size)), 'x');
+  const made = new Set<string>();
+  for (const [path, size] of sizes) {
+    const target = join(out, path);
+    if (!made.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
+    made.add(dirname(target));
+    const handle = openSync(target, 'wx');
+    writeSync(handle, bytes, 0, size);
+    closeSync(handle);
+  }
+}
+
+const prepared = await runs[what]?.();
+if (!prepared) throw new Error(`There is no run called “${what}”.`);
+const cpu = process.cpuUsage();
+const start = performance.now();
+await prepared();
+const { user, system } = process.cpuUsage(cpu);
+console.log(
+  JSON.stringify({
+    name: what,
+    wallMs: Math.round(performance.now() - start),
+    cpuMs: Math.round((user + system) / 1000),
+    peakMb: Math.round(process.resourceUsage().maxRSS / 1024),
+  }),
+);

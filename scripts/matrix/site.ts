@@ -1,0 +1,47 @@
+import type { DataRecord, PageContext, PageType, SiteDefinition } from '../../src/model.ts';
+import site from '../../templates/site.ts';
+
+/**
+ * Sections that list every town of a site, by page type. Nobody would put thousands of towns on one page: a site of that
+ * size has pages by county in their place. They are left out; the pages of a town and a service are whole.
+ */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  'service-areas': ['before'],
+  sitemap: ['before'],
+  service: ['onward'],
+  // The map of a town is a drawing with all other towns in it.
+  town: ['facts'],
+};
+
+/** The reference site with its own templates and layout, for very many towns. */
+const { towns, cells, ...others } = site.data.collections;
+if (!towns || !cells) throw new Error('The reference site has no towns or no cells.');
+
+export const matrixSite: SiteDefinition = {
+  ...site,
+  data: {
+    ...site.data,
+    collections: {
+      towns: { ...towns, from: 'towns/*.{yaml,json}' },
+      ...others,
+      cells: { ...cells, from: 'cells/*.{yaml,json}' },
+    },
+  },
+  pages: site.pages.map(forMany),
+  // One share image for a page type, as large matrices have it.
+  drawings: (data, record) => site.drawings({ ...data, towns: modelsIn(data) }, record),
+};
+
+/** The reference site's own towns: the others have their scenes. */
+function modelsIn({ towns: all = [] }: PageContext['data']): readonly DataRecord[] {
+  return all.filter(({ slug }) => !/-[a-z]{2}$/.test(String(slug)));
+}
+
+function forMany(type: PageType): PageType {
+  const without = LISTS[type.id] ?? [];
+  return {
+    ...type,
+    share: 'type',
+    sections: (context) => type.sections(context).filter(({ key }) => !without.includes(String(key))),
+  };
+}
