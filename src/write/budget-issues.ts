@@ -1,6 +1,6 @@
 import type { Budgets, Issue, PagePart } from '../model.ts';
 import { formatBytes } from '../util/bytes.ts';
-import type { Heavy } from './budget.ts';
+import type { Heavy } from './suspects.ts';
 import { brotliSize } from './weights.ts';
 
 /** An issue when a size is over its limit. */

@@ -1,6 +1,7 @@
 import type { Budgets, Issue, PagePart, PagePlan, SiteFile } from '../model.ts';
 import { assetIssues, contributors, earlyIssues, over } from './budget-issues.ts';
-import { brotliSize, createPageScale, type PageScale, travelSize } from './weights.ts';
+import { createSuspects, type Heavy } from './suspects.ts';
+import { createPageScale, type PageScale, travelSize } from './weights.ts';
 
 /** The engine's limits. A site may set others. */
 export const DEFAULT_BUDGETS: Budgets = {
@@ -24,23 +25,16 @@ export interface Scales {
   issues(partsOf: (page: PagePlan) => readonly PagePart[]): Promise<Issue[]>;
 }
 
-interface Suspect {
-  readonly page: PagePlan;
-  readonly content: Uint8Array;
-}
-
 /** `mostPages` is the limit for this share of the pages. */
 const MOST = 0.95;
 const MAX_REPORTED = 10;
-/** Suspects are kept in memory until they are measured: enough to show that a site is too heavy. */
-const MAX_SUSPECTS = 2000;
 
 export function createScales(limits: Budgets): Scales {
   const assets: SiteFile[] = [];
   const styles = new Map<string, string>();
   const scales = new Map<string, PageScale>();
   const firstImages = new Map<string, string>();
-  const suspects: Suspect[] = [];
+  const suspects = createSuspects(Math.min(limits.page, limits.mostPages));
   let pages = 0;
   return {
     asset: (file) => void assets.push(file),
@@ -50,14 +44,14 @@ export function createScales(limits: Budgets): Scales {
       if (firstImage !== undefined && !firstImages.has(firstImage)) firstImages.set(firstImage, page.path);
       const scale = scales.get(page.type.id) ?? createPageScale(Math.min(limits.page, limits.mostPages));
       scales.set(page.type.id, scale);
-      if (suspects.length < MAX_SUSPECTS && scale.isSuspect(content)) suspects.push({ page, content });
+      suspects.note({ page, content, bound: scale.boundOf(content) });
     },
     async issues(partsOf) {
-      const heavy = await weigh(suspects, limits);
+      const { heavy, count } = await suspects.weigh();
       const css = await Promise.all([...styles].map((entry) => styleIssues(entry, limits)));
       const sizes = new Map(await Promise.all(assets.map((file) => sizeOf(file, limits))));
       return [
-        ...(await heavyPages(heavy, pages, { limits, partsOf })),
+        ...(await heavyPages(heavy, count / pages, { limits, partsOf })),
         ...css.flat(),
         ...assetIssues(sizes, limits),
         ...earlyIssues({ heaviest: heavy[0], firstImages, sizes }, limits),
@@ -93,33 +87,18 @@ async function styleIssues([type, css]: [string, string], limits: Budgets): Prom
   );
 }
 
-/** A page that is over the limit for most. */
-export interface Heavy {
-  readonly page: PagePlan;
-  readonly size: number;
-}
-
-async function weigh(suspects: readonly Suspect[], limits: Budgets): Promise<Heavy[]> {
-  const sized = await Promise.all(
-    suspects.map(async ({ page, content }) => ({ page, size: await brotliSize(content) })),
-  );
-  return sized
-    .filter(({ size }) => size > Math.min(limits.page, limits.mostPages))
-    .sort((a, b) => b.size - a.size);
-}
-
 interface Judge {
   readonly limits: Budgets;
   readonly partsOf: (page: PagePlan) => readonly PagePart[];
 }
 
-/** Pages over the limit for any page; and when more than one in twenty is over the limit for most, the heaviest. */
+/** Pages over the limit for any page; and when more than one in twenty (`share`) is over that for most, the heaviest. */
 async function heavyPages(
   heavy: readonly Heavy[],
-  pages: number,
+  share: number,
   { limits, partsOf }: Judge,
 ): Promise<Issue[]> {
-  const mostAreLight = heavy.length <= Math.floor(pages * (1 - MOST));
+  const mostAreLight = share <= 1 - MOST + Number.EPSILON;
   const limitFor = (size: number) => (mostAreLight || size > limits.page ? limits.page : limits.mostPages);
   const reported = heavy.filter(({ size }) => size > limitFor(size)).slice(0, MAX_REPORTED);
   const issues = reported.map(async ({ page, size }) =>

@@ -20,33 +20,33 @@ export async function travelSize(path: string, content: string | Uint8Array, lim
   return bound <= limit ? bound : brotliSize(content);
 }
 
-/** Finds the pages of one type that may be over a limit. */
+/** Weighs the pages of one type. */
 export interface PageScale {
-  /** Whether a page may be over the limit. */
-  isSuspect(content: Uint8Array): boolean;
+  /** An upper bound of the size of a page as it travels; 0 for one that cannot be over the limit. */
+  boundOf(content: Uint8Array): number;
 }
 
 /** So many pages of a type are weighed one by one; only beyond them is the short cut taken. */
-const WEIGHED_ANYWAY = 1000;
+const WEIGHED_ANYWAY = 300;
 
-/** How far below the limit a page must be for smaller ones of its type to go unmeasured. */
-const MARGIN = 0.85;
+/** How far below the limit a page must be, by what its siblings weigh, to go unmeasured. */
+const MARGIN = 0.9;
 
 /**
- * Compressing every page of a very large site would take longer than making it. Pages of one type are alike, so
- * one that is smaller before compression than a page well below the limit is below it too.
+ * Compressing every page of a very large site would take longer than making it. Pages of one type are alike: by the
+ * share of itself that the heaviest of its siblings kept, a page is known to be light, or is weighed.
  */
 export function createPageScale(limit: number): PageScale {
-  let safe = 0;
+  let worst = 0;
   let weighed = 0;
   return {
-    isSuspect(content) {
-      if (content.length <= limit) return false;
-      if (weighed >= WEIGHED_ANYWAY && content.length <= safe) return false;
+    boundOf(content) {
+      if (content.length <= limit) return 0;
+      if (weighed >= WEIGHED_ANYWAY && content.length * worst <= limit * MARGIN) return 0;
       weighed += 1;
       const bound = brotliBound(content);
-      if (bound <= limit * MARGIN) safe = content.length;
-      return bound > limit;
+      worst = Math.max(worst, bound / content.length);
+      return bound;
     },
   };
 }

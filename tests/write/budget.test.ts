@@ -62,6 +62,17 @@ describe('pages', () => {
     expect((await heavy(2)).filter((message) => message.includes('14.0 KB'))).toHaveLength(2);
   });
 
+  test('however many there are: 4 % may be over the limit for most, 7 % may not', async () => {
+    const light = noise(9_000);
+    const heavy = (count: number) =>
+      messages((scales) => {
+        for (let i = 0; i < 2000; i++)
+          scales.page(page(`/p${i}`), i < count ? noise(15_000, `${i}`) : light, undefined);
+      });
+    expect(await heavy(80)).toEqual([]);
+    expect((await heavy(140)).filter((message) => message.includes('14.0 KB'))).toHaveLength(10);
+  });
+
   test('a page that is smaller before compression and heavier after is found', async () => {
     const found = await messages((scales) => {
       scales.page(page('/long-and-dull'), Buffer.alloc(60_000, 'x'), undefined);

@@ -1,0 +1,73 @@
+import type { PagePlan } from '../model.ts';
+import { brotliSize } from './weights.ts';
+
+/** A page whose upper bound is over the limit. */
+interface Suspect {
+  readonly page: PagePlan;
+  readonly content: Uint8Array;
+  readonly bound: number;
+}
+
+/** A page that is over the limit. */
+export interface Heavy {
+  readonly page: PagePlan;
+  readonly size: number;
+}
+
+/** Collects suspects, and in the end weighs as many as it takes to tell which and how many are guilty. */
+export interface Suspects {
+  note(page: Suspect): void;
+  /** The heavy pages that were weighed, heaviest first, and how many there are in all. */
+  weigh(): Promise<{ heavy: Heavy[]; count: number }>;
+}
+
+/** So many suspects are kept with their bytes, the heaviest of all. */
+const KEPT = 64;
+/** Weighing at the level of hosts takes a tenth of a second for a page. */
+const BATCH = 8;
+
+/**
+ * Weighs the heaviest suspects first, until a whole batch is light: all others are lighter still. Where even the last
+ * that was kept is heavy, the others are judged by how far bound and size lay apart. So the answer holds for any
+ * number of pages, and costs and memory do not grow with it.
+ */
+export function createSuspects(limit: number): Suspects {
+  let kept: Suspect[] = [];
+  const others: number[] = [];
+  const prune = (most: number) => {
+    if (kept.length <= most) return;
+    kept.sort((a, b) => b.bound - a.bound);
+    others.push(...kept.slice(KEPT).map(({ bound }) => bound));
+    kept = kept.slice(0, KEPT);
+  };
+  return {
+    note(suspect) {
+      if (suspect.bound <= limit) return;
+      // The bytes of a page may be in a buffer that the next page is written into.
+      kept.push({ ...suspect, content: Uint8Array.from(suspect.content) });
+      prune(2 * KEPT);
+    },
+    async weigh() {
+      prune(KEPT);
+      kept.sort((a, b) => b.bound - a.bound);
+      const heavy: (Heavy & { bound: number })[] = [];
+      for (let at = 0; at < kept.length; at += BATCH) {
+        const sized = await Promise.all(
+          kept
+            .slice(at, at + BATCH)
+            .map(async ({ page, content, bound }) => ({ page, bound, size: await brotliSize(content) })),
+        );
+        const guilty = sized.filter(({ size }) => size > limit);
+        if (guilty.length === 0) return { heavy: sortedBySize(heavy), count: heavy.length };
+        heavy.push(...guilty);
+      }
+      const slack = Math.min(1, ...heavy.map(({ size, bound }) => size / bound));
+      const more = others.filter((bound) => bound * slack > limit).length;
+      return { heavy: sortedBySize(heavy), count: heavy.length + more };
+    },
+  };
+}
+
+function sortedBySize(heavy: readonly Heavy[]): Heavy[] {
+  return [...heavy].sort((a, b) => b.size - a.size);
+}
