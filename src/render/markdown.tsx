@@ -5,6 +5,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
 import type { Links } from '../model.ts';
+import { type PlainParagraph, type PlainPiece, readPlainMarkdown } from '../util/plain-markdown.ts';
 import { useBuild } from './build-context.tsx';
 
 /** Text of the data, written in Markdown, as sanitised HTML. Links to pages of the site get their real address. */
@@ -15,6 +16,19 @@ export function Markdown({ text, className }: { text: string; className?: string
 
 /** Markdown (CommonMark with GitHub's tables) to HTML. Raw HTML, scripts and unsafe addresses are dropped. */
 export function markdownToHtml(text: string, links?: Links): string {
+  const plain = readPlainMarkdown(text);
+  return plain ? plainToHtml(plain, links) : parsedToHtml(text, links);
+}
+
+/** The short way, for text that is only paragraphs and links: the same HTML as of the parser. */
+function plainToHtml(paragraphs: readonly PlainParagraph[], links: Links | undefined): string {
+  const pieceToHtml = ({ text, href }: PlainPiece) =>
+    href === undefined ? text : `<a href="${links?.forPath(href) ?? href}">${text}</a>`;
+  return paragraphs.map((pieces) => `<p>${pieces.map(pieceToHtml).join('')}</p>`).join('\n');
+}
+
+/** The way through the parser, for every text. */
+export function parsedToHtml(text: string, links?: Links): string {
   return String(
     remark()
       .use(remarkGfm)
