@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { type Build, BuildProvider, type IslandCall } from './build-context.tsx';
+import { createFragmentCache } from './fragment-cache.ts';
 import { createPropsKeys } from './props-key.ts';
 
 /** The finished HTML of a section, with what the page around it has to know. */
@@ -26,22 +27,14 @@ export function createFragmentRenderer(
   { cacheBytes }: FragmentOptions = { cacheBytes: DEFAULT_CACHE_BYTES },
 ): RenderFragment {
   const keyOf = createPropsKeys();
-  const cache = new Map<string, Fragment>();
-  let bytes = 0;
+  const cache = createFragmentCache(cacheBytes);
   return (element) => {
     const key = cacheBytes > 0 ? keyOf(element) : undefined;
-    const known = key === undefined ? undefined : cache.get(key);
+    if (key === undefined) return renderFragment(element, build, islands);
+    const known = cache.get(key);
     if (known) return known;
     const fragment = renderFragment(element, build, islands);
-    if (key === undefined) return fragment;
     cache.set(key, fragment);
-    bytes += fragment.html.length;
-    // A Map keeps the order of insertion: the first key is the oldest.
-    for (const [oldest, old] of cache) {
-      if (bytes <= cacheBytes) break;
-      cache.delete(oldest);
-      bytes -= old.html.length;
-    }
     return fragment;
   };
 }
@@ -80,11 +73,17 @@ function fillIslands(
   }, html);
 }
 
+const CLASS = ' class="';
+
 /** The class names used in a piece of HTML, each once, in order of appearance. */
 export function classesIn(html: string): string[] {
-  const names = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = '']) =>
-    decode(value).split(/\s+/),
-  );
+  const values = new Set<string>();
+  for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {
+    const start = at + CLASS.length;
+    at = html.indexOf('"', start);
+    values.add(html.slice(start, at));
+  }
+  const names = [...values].flatMap((value) => decode(value).split(/\s+/));
   return [...new Set(names.filter(Boolean))];
 }
 

@@ -12,9 +12,10 @@ import type {
 } from '../model.ts';
 import type { Build } from './build-context.tsx';
 import { assembleDocument } from './document.ts';
-import { createFragmentRenderer, type Fragment, type FragmentOptions } from './fragments.tsx';
+import { createFragmentRenderer, type FragmentOptions } from './fragments.tsx';
 import { headTags } from './head.ts';
 import { jsonLdScript } from './json-ld.ts';
+import { createUsageLog, type UsageLog } from './usage.ts';
 
 /** Everything that pages are made of, decided by the stages before. */
 export interface RenderInput {
@@ -28,8 +29,10 @@ export interface RenderInput {
 }
 
 export interface PageRenderer {
-  /** Class names and islands that the pages of each type use, by the type's id. */
-  survey(pages: readonly PagePlan[]): ReadonlyMap<string, TypeUsage>;
+  /** Looks at what pages use, before any is finished. */
+  survey(pages: readonly PagePlan[]): void;
+  /** What the pages of each type that were met so far use, by the type's id. */
+  readonly usage: Pick<UsageLog, 'types' | 'size'>;
   render(page: PagePlan, inline: InlineCode): FinishedPage;
   /** What a page is made of, for saying what weighs most. */
   partsOf(page: PagePlan, inline: InlineCode): readonly PagePart[];
@@ -47,28 +50,32 @@ export interface FinishedPage {
   readonly firstImage: string | undefined;
 }
 
-export interface TypeUsage {
-  readonly classes: ReadonlySet<string>;
-  readonly islands: ReadonlySet<string>;
-}
-
 /** Renders the pages of a plan. Fragments that recur are rendered once, in whichever pass meets them first. */
 export function createPageRenderer(input: RenderInput): PageRenderer {
   const { definition, plan, settings, images, commonHead } = input;
   const contextOf = pageContexts(input);
   const renderFragment = createFragmentRenderer(contextOf.build, definition.islands, input.fragments);
-  const all = (elements: readonly ReactElement[]) => elements.map(renderFragment);
+  const usage = createUsageLog();
+  const renderAll = (elements: readonly ReactElement[], { type }: PagePlan) => {
+    const fragments = elements.map(renderFragment);
+    usage.note(type.id, fragments);
+    return fragments;
+  };
   const elementsOf = (page: PagePlan) => {
     const context = contextOf(page);
     return { context, ...definition.layout(context), sections: page.type.sections(context) };
   };
   return {
-    survey: (pages) => surveyTypes(pages, (page) => inOrder(elementsOf(page)).map(renderFragment)),
+    usage,
+    survey(pages) {
+      for (const page of pages) renderAll(inOrder(elementsOf(page)), page);
+    },
     render(page, inline) {
       const { context, before, sections, after } = elementsOf(page);
       const pageHead = page.type.head(context);
       const head = headTags({ page, head: pageHead, plan, settings, images });
       const graph = graphOf(page, context);
+      const all = (elements: readonly ReactElement[]) => renderAll(elements, page);
       const body = { before: all(before), sections: all(sections), after: all(after) };
       const [first] = pageHead.preload ?? [];
       return {
@@ -77,13 +84,13 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       };
     },
     partsOf(page, { css }) {
-      const elements = elementsOf(page);
-      const graph = jsonLdScript(graphOf(page, elements.context));
-      const sections = inOrder(elements).map((element) => ({
+      const { context, ...elements } = elementsOf(page);
+      const graph = { name: 'structured data', content: jsonLdScript(graphOf(page, context)) };
+      const partOf = (element: ReactElement) => ({
         name: nameOf(element),
         content: renderFragment(element).html,
-      }));
-      return [{ name: 'CSS', content: css }, { name: 'structured data', content: graph }, ...sections];
+      });
+      return [{ name: 'CSS', content: css }, graph, ...inOrder(elements).map(partOf)];
     },
   };
 }
@@ -124,22 +131,4 @@ export function pageContexts({ dataset, plan, images, settings }: ContextInput) 
     };
   };
   return Object.assign(contextOf, { build });
-}
-
-function surveyTypes(
-  pages: readonly PagePlan[],
-  fragmentsOf: (page: PagePlan) => readonly Fragment[],
-): ReadonlyMap<string, TypeUsage> {
-  const types = new Map<string, { classes: Set<string>; islands: Set<string>; seen: WeakSet<Fragment> }>();
-  for (const page of pages) {
-    const usage = types.get(page.type.id) ?? { classes: new Set(), islands: new Set(), seen: new WeakSet() };
-    types.set(page.type.id, usage);
-    for (const fragment of fragmentsOf(page)) {
-      if (usage.seen.has(fragment)) continue;
-      usage.seen.add(fragment);
-      for (const name of fragment.classes) usage.classes.add(name);
-      for (const name of fragment.islands) usage.islands.add(name);
-    }
-  }
-  return types;
 }

@@ -1,0 +1,62 @@
+import { findMissingPhotos } from './assets/photos.ts';
+import { hasErrors } from './issues/catalogue.ts';
+import { loadDataset } from './load/load.ts';
+import { readDataFiles } from './load/read-files.ts';
+import type { Dataset, Issue, SiteDefinition, SitePlan, SiteSettings } from './model.ts';
+import { planSite } from './plan/plan.ts';
+
+/** The plan of a site. Without `site` the data has errors. */
+export interface Planned {
+  readonly issues: readonly Issue[];
+  readonly dataset: Dataset;
+  readonly site?: PlannedSite;
+}
+
+/** A site whose data is sound and whose pages are decided. */
+export interface PlannedSite {
+  readonly definition: SiteDefinition;
+  readonly dataset: Dataset;
+  readonly settings: SiteSettings;
+  readonly plan: SitePlan;
+}
+
+/** Reads the data of a site and decides all of its pages. Writes nothing. */
+export function planFrom(root: string, definition: SiteDefinition): Planned {
+  const files = readDataFiles(root);
+  const { value: dataset, issues: loadIssues } = loadDataset(definition.data, files.value);
+  const issues = [...files.issues, ...loadIssues];
+  if (hasErrors(issues)) return { issues: [...issues, ...certainPlanIssues(definition, dataset)], dataset };
+  const settings = definition.settings(dataset.collections, dataset.site);
+  const planned = planSite(definition, dataset, settings);
+  const { collections, site, origins } = dataset;
+  const own = definition.checks?.(collections, site, origins) ?? [];
+  const photos = findMissingPhotos(root, definition.photos?.(collections) ?? [], dataset);
+  const found = [...issues, ...planned.issues, ...own, ...photos];
+  if (hasErrors(found)) return { issues: found, dataset };
+  return { issues: found, dataset, site: { definition, dataset, settings, plan: planned.value } };
+}
+
+/**
+ * What is wrong with the plan whatever else is wrong with the data, so that one run tells it all. Pages of refused
+ * records are missing from this plan, and templates may miss them too: what they throw then means nothing.
+ */
+function certainPlanIssues(definition: SiteDefinition, dataset: Dataset): Issue[] {
+  try {
+    const settings = definition.settings(dataset.collections, dataset.site);
+    return planSite(definition, dataset, settings).issues.filter((issue) => isCertain(issue, dataset));
+  } catch {
+    return [];
+  }
+}
+
+/** A link is dead for certain unless it may mean the page of a record that was refused. */
+function isCertain({ code, facts }: Issue, { refused }: Dataset): boolean {
+  if (code === 'unknown-token' || code === 'nested-token') return true;
+  return (
+    code === 'dead-link' &&
+    refused !== 'unknown' &&
+    !String(facts.target)
+      .split(/[/?#]/)
+      .some((part) => refused.has(part))
+  );
+}

@@ -1,0 +1,54 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { slug } from '../../src/load/fields.ts';
+import type { DataRecord, PageContext } from '../../src/model.ts';
+import { generate } from '../../src/pipeline.ts';
+import { folderWith, textOf } from '../helpers/folders.ts';
+import { definitionOf, pageTypeOf, settingsWith } from '../helpers/samples.ts';
+
+/* Styles are made from a sample of the pages. A page outside of it may use a class that no page in it has. */
+
+const COUNT = 900;
+const Section = ({ n }: { n: number }) =>
+  createElement('p', { className: n === 777 ? 'text-red-500' : 'p-4' }, String(n));
+const walk = pageTypeOf({
+  id: 'walk',
+  axes: { walk: 'walks' },
+  path: (context) => `/walks/${(context.walk as DataRecord).slug}`,
+  sections: (context: PageContext) => [
+    createElement(Section, { key: 's', n: Number(String((context.walk as DataRecord).slug).slice(1)) }),
+  ],
+});
+
+test('such a class has its rule on every page of the type, as if all had been looked at', async () => {
+  const rows = Array.from({ length: COUNT }, (_, n) => ({ slug: `w${String(n).padStart(4, '0')}` }));
+  const root = folderWith({
+    'data/site.yaml': 'name: Lantern\n',
+    'data/walks.json': JSON.stringify(rows),
+    'templates/styles.css': '@import "tailwindcss";\n',
+  });
+  const icon = createElement('svg', {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: '0 0 8 8',
+    width: 8,
+    height: 8,
+  });
+  const image = (id: string) => ({ id, element: icon, width: 8, height: 8, alt: '' });
+  const definition = definitionOf([walk], {
+    data: {
+      site: { from: 'site.yaml', schema: z.looseObject({}) },
+      collections: { walks: { from: 'walks.json', schema: z.strictObject({ slug: slug() }), one: 'walk' } },
+    },
+    settings: () =>
+      settingsWith({ shareImage: 'icon', icons: { favicon: 'icon', touch: 'icon', manifest: ['icon'] } }),
+    drawings: () => [image('icon')],
+  });
+  const { written } = await generate({ root, out: `${root}/dist`, definition });
+  expect(written).toBeDefined();
+  for (const n of ['0000', '0777', '0899']) {
+    const css = /<style>([\s\S]*?)<\/style>/.exec(textOf(root, `dist/walks/w${n}.html`))?.[1] ?? '';
+    expect(css).toContain('.text-red-500');
+    expect(css).toContain('.p-4');
+  }
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { PagePlan } from '../../src/model.ts';
+import type { Fragment } from '../../src/render/fragments.tsx';
+import { createUsageLog, sampleOf } from '../../src/render/usage.ts';
+import { pageTypeOf } from '../helpers/samples.ts';
+
+const fragment = (classes: string[], islands: string[] = []): Fragment => ({
+  html: Buffer.from(''),
+  classes,
+  islands,
+});
+
+test('a log knows what each type uses, and says when it met something new', () => {
+  const log = createUsageLog();
+  const hero = fragment(['big', 'bold'], ['form']);
+  log.note('home', [hero, fragment(['big'])]);
+  expect(log.size()).toBe(3);
+  log.note('home', [hero]);
+  expect(log.size()).toBe(3);
+  log.note('town', [hero]);
+  expect(log.size()).toBe(6);
+  expect([...(log.types.get('town')?.classes ?? [])]).toEqual(['big', 'bold']);
+});
+
+function pagesOf(id: string, count: number): PagePlan[] {
+  const type = pageTypeOf({ id, path: () => '/' });
+  return Array.from({ length: count }, (_, i) => {
+    const path = `/${id}/${i}`;
+    return { path, href: path, file: path, type, records: {}, canonical: path, indexable: true };
+  });
+}
+
+test('a sample has all pages of a small type, and some of a large one from its beginning to its end', () => {
+  const sample = sampleOf([...pagesOf('few', 3), ...pagesOf('many', 1000)], 10).map(({ path }) => path);
+  expect(sample.slice(0, 3)).toEqual(['/few/0', '/few/1', '/few/2']);
+  expect(sample.slice(3)).toEqual(Array.from({ length: 10 }, (_, i) => `/many/${i * 100}`));
+});
