@@ -6,8 +6,8 @@ import zipcodes from 'zipcodes';
 /* The data of a large site: the reference site's, and many real towns beside its own, each with six texts of its own. */
 
 const SERVICES = 6;
-/** Cells in a file; a marketer's export would be cut in some such way. */
-const CELLS_PER_FILE = 1500;
+/** Records in a file: below the 10 MB that a data file may have. */
+const PER_FILE = 500;
 
 interface Town {
   readonly slug: string;
@@ -37,11 +37,11 @@ export function writeMatrix(repository: string, root: string, pages: number): vo
     ...models[i % models.length],
     ...place,
   }));
-  writeLists(join(root, 'data/towns'), towns, CELLS_PER_FILE);
+  writeLists(join(root, 'data/towns'), towns);
   const made = towns
     .flatMap((town, i) => cellsOf(town, cells, i))
     .slice(0, Math.max(0, pages - cells.length));
-  writeLists(join(root, 'data/cells'), made, CELLS_PER_FILE);
+  writeLists(join(root, 'data/cells'), made);
   const words = join(root, 'data/words.yaml');
   const menu = `areas: { all: All service areas, towns: [${[...own].join(', ')}] }`;
   writeFileSync(words, readFileSync(words, 'utf8').replace(/^ {2}areas: .*$/m, `  ${menu}`));
@@ -120,11 +120,11 @@ function chooser(seed: number) {
   };
 }
 
-function writeLists(folder: string, records: readonly unknown[], size: number): void {
+function writeLists(folder: string, records: readonly unknown[]): void {
   mkdirSync(folder, { recursive: true });
-  for (let i = 0; i < records.length; i += size)
+  for (let i = 0; i < records.length; i += PER_FILE)
     writeFileSync(
-      join(folder, `matrix-${i / size}.json`),
-      JSON.stringify(records.slice(i, i + size), null, 1),
+      join(folder, `matrix-${i / PER_FILE}.json`),
+      JSON.stringify(records.slice(i, i + PER_FILE)),
     );
 }

@@ -6,7 +6,7 @@ import { readPlainMarkdown } from '../util/plain-markdown.ts';
 /** The addresses of this site that a Markdown text links to: those without a host, but for fragments of its own page. */
 export function markdownTargets(text: string): string[] {
   const plain = readPlainMarkdown(text);
-  if (plain) return plain.flat().flatMap(({ href }) => href ?? []);
+  if (plain) return plain.flatMap(({ pieces }) => pieces.flatMap(({ href }) => href ?? []));
   if (!text.includes('[') && !text.includes('<')) return [];
   return targetsIn(remark().use(remarkGfm).parse(text)).filter(
     (url) => !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(url),

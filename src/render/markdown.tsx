@@ -5,7 +5,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
 import type { Links } from '../model.ts';
-import { type PlainParagraph, type PlainPiece, readPlainMarkdown } from '../util/plain-markdown.ts';
+import { type PlainBlock, type PlainPiece, readPlainMarkdown } from '../util/plain-markdown.ts';
 import { useBuild } from './build-context.tsx';
 
 /** Text of the data, written in Markdown, as sanitised HTML. Links to pages of the site get their real address. */
@@ -20,11 +20,14 @@ export function markdownToHtml(text: string, links?: Links): string {
   return plain ? plainToHtml(plain, links) : parsedToHtml(text, links);
 }
 
-/** The short way, for text that is only paragraphs and links: the same HTML as of the parser. */
-function plainToHtml(paragraphs: readonly PlainParagraph[], links: Links | undefined): string {
-  const pieceToHtml = ({ text, href }: PlainPiece) =>
-    href === undefined ? text : `<a href="${links?.forPath(href) ?? href}">${text}</a>`;
-  return paragraphs.map((pieces) => `<p>${pieces.map(pieceToHtml).join('')}</p>`).join('\n');
+/** The short way, for text that is only headings, paragraphs, links and italics: the same HTML as of the parser. */
+function plainToHtml(blocks: readonly PlainBlock[], links: Links | undefined): string {
+  const pieceToHtml = ({ text, href, emphasis }: PlainPiece) => {
+    const words = text.replaceAll('&', '&#x26;');
+    if (emphasis) return `<em>${words}</em>`;
+    return href === undefined ? words : `<a href="${links?.forPath(href) ?? href}">${words}</a>`;
+  };
+  return blocks.map(({ tag, pieces }) => `<${tag}>${pieces.map(pieceToHtml).join('')}</${tag}>`).join('\n');
 }
 
 /** The way through the parser, for every text. */

@@ -12,7 +12,7 @@ import type {
 } from '../model.ts';
 import type { Build } from './build-context.tsx';
 import { assembleDocument } from './document.ts';
-import { createFragmentRenderer, type FragmentOptions } from './fragments.tsx';
+import { createFragmentRenderer, type FragmentOptions, type RenderFragment } from './fragments.tsx';
 import { headTags } from './head.ts';
 import { jsonLdScript } from './json-ld.ts';
 import { createUsageLog, type UsageLog } from './usage.ts';
@@ -85,14 +85,15 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     },
     partsOf(page, { css }) {
       const { context, ...elements } = elementsOf(page);
+      const parts = inOrder(elements).map((element) => partOf(element, renderFragment));
       const graph = { name: 'structured data', content: jsonLdScript(graphOf(page, context)) };
-      const partOf = (element: ReactElement) => ({
-        name: nameOf(element),
-        content: renderFragment(element).html,
-      });
-      return [{ name: 'CSS', content: css }, graph, ...inOrder(elements).map(partOf)];
+      return [{ name: 'CSS', content: css }, graph, ...parts];
     },
   };
+}
+
+function partOf(element: ReactElement, renderFragment: RenderFragment): PagePart {
+  return { name: nameOf(element), content: renderFragment(element).html };
 }
 
 interface PageElements {

@@ -8,6 +8,15 @@ import { listFiles, REPOSITORY, textOf } from '../helpers/folders.ts';
 
 /** Pieces that have a meaning somewhere in Markdown, among words. */
 const PIECES = [
+  '*word*',
+  '*two words*',
+  '* word*',
+  '& ',
+  ' & ',
+  '\n\n### ',
+  '\n\n## word\n\n',
+  '\n\n#### word #\n\n',
+  '### *word*',
   'word',
   'Word.',
   'é',
@@ -107,10 +116,18 @@ test('and so it does for any characters', () => {
 });
 
 describe('the short way is taken', () => {
-  test('for paragraphs of words and links', () => {
-    expect(readPlainMarkdown('Mice come [in fall](/mice).\n\nClose the gap.')).toEqual([
-      [{ text: 'Mice come ' }, { text: 'in fall', href: '/mice' }, { text: '.' }],
-      [{ text: 'Close the gap.' }],
+  test('for headings and paragraphs of words, links and italics', () => {
+    expect(readPlainMarkdown('### Mice\n\n*Mus* & co. come [in fall](/mice).')).toEqual([
+      { tag: 'h3', pieces: [{ text: 'Mice' }] },
+      {
+        tag: 'p',
+        pieces: [
+          { text: 'Mus', emphasis: true },
+          { text: ' & co. come ' },
+          { text: 'in fall', href: '/mice' },
+          { text: '.' },
+        ],
+      },
     ]);
   });
 
