@@ -17,7 +17,10 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
   async crosstown() {
     return async () => {
       const { written, issues } = await generate({ root, out, definition: matrixSite });
-      if (!written) throw new Error(`Nothing was written: ${JSON.stringify(issues.slice(0, 3))}`);
+      if (!written)
+        throw new Error(
+          `Nothing was written: ${JSON.stringify(issues.filter(({ code }) => code !== 'site-warning').slice(0, 3))}`,
+        );
     };
   },
   async floor() {

@@ -42,9 +42,10 @@ export function createScales(limits: Budgets): Scales {
     page(page, content, firstImage) {
       pages += 1;
       if (firstImage !== undefined && !firstImages.has(firstImage)) firstImages.set(firstImage, page.path);
-      const scale = scales.get(page.type.id) ?? createPageScale(Math.min(limits.page, limits.mostPages));
+      const scale = scales.get(page.type.id) ?? createPageScale(limits);
       scales.set(page.type.id, scale);
-      suspects.note({ page, content, bound: scale.boundOf(content) });
+      const weighed = scale.weigh(content);
+      if (weighed) suspects.note({ page, content, ...weighed });
     },
     async issues(partsOf) {
       const { heavy, count } = await suspects.weigh();

@@ -1,11 +1,10 @@
 import type { PagePlan } from '../model.ts';
-import { brotliSize } from './weights.ts';
+import { brotliSize, type Weighed } from './weights.ts';
 
 /** A page whose upper bound is over the limit. */
-interface Suspect {
+interface Suspect extends Weighed {
   readonly page: PagePlan;
   readonly content: Uint8Array;
-  readonly bound: number;
 }
 
 /** A page that is over the limit. */
@@ -17,7 +16,7 @@ export interface Heavy {
 /** Collects suspects, and in the end weighs as many as it takes to tell which and how many are guilty. */
 export interface Suspects {
   note(page: Suspect): void;
-  /** The heavy pages that were weighed, heaviest first, and how many there are in all. */
+  /** The heavy pages that were weighed, heaviest first, and how many there are in all by what they stand for. */
   weigh(): Promise<{ heavy: Heavy[]; count: number }>;
 }
 
@@ -33,11 +32,11 @@ const BATCH = 8;
  */
 export function createSuspects(limit: number): Suspects {
   let kept: Suspect[] = [];
-  const others: number[] = [];
+  const others: Weighed[] = [];
   const prune = (most: number) => {
     if (kept.length <= most) return;
     kept.sort((a, b) => b.bound - a.bound);
-    others.push(...kept.slice(KEPT).map(({ bound }) => bound));
+    others.push(...kept.slice(KEPT).map(({ bound, standsFor }) => ({ bound, standsFor })));
     kept = kept.slice(0, KEPT);
   };
   return {
@@ -50,24 +49,28 @@ export function createSuspects(limit: number): Suspects {
     async weigh() {
       prune(KEPT);
       kept.sort((a, b) => b.bound - a.bound);
-      const heavy: (Heavy & { bound: number })[] = [];
+      const heavy: (Heavy & Weighed)[] = [];
       for (let at = 0; at < kept.length; at += BATCH) {
         const sized = await Promise.all(
           kept
             .slice(at, at + BATCH)
-            .map(async ({ page, content, bound }) => ({ page, bound, size: await brotliSize(content) })),
+            .map(async ({ content, ...suspect }) => ({ ...suspect, size: await brotliSize(content) })),
         );
         const guilty = sized.filter(({ size }) => size > limit);
-        if (guilty.length === 0) return { heavy: sortedBySize(heavy), count: heavy.length };
+        if (guilty.length === 0) return { heavy: sortedBySize(heavy), count: countOf(heavy) };
         heavy.push(...guilty);
       }
       const slack = Math.min(1, ...heavy.map(({ size, bound }) => size / bound));
-      const more = others.filter((bound) => bound * slack > limit).length;
-      return { heavy: sortedBySize(heavy), count: heavy.length + more };
+      const more = others.filter(({ bound }) => bound * slack > limit);
+      return { heavy: sortedBySize(heavy), count: countOf(heavy) + countOf(more) };
     },
   };
 }
 
 function sortedBySize(heavy: readonly Heavy[]): Heavy[] {
   return [...heavy].sort((a, b) => b.size - a.size);
+}
+
+function countOf(weighed: readonly Weighed[]): number {
+  return weighed.reduce((sum, { standsFor }) => sum + standsFor, 0);
 }

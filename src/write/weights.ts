@@ -20,33 +20,43 @@ export async function travelSize(path: string, content: string | Uint8Array, lim
   return bound <= limit ? bound : brotliSize(content);
 }
 
-/** Weighs the pages of one type. */
-export interface PageScale {
-  /** An upper bound of the size of a page as it travels; 0 for one that cannot be over the limit. */
-  boundOf(content: Uint8Array): number;
+/** A page that was weighed: an upper bound of its size as it travels, and how many pages like it it stands for. */
+export interface Weighed {
+  readonly bound: number;
+  readonly standsFor: number;
 }
 
-/** So many pages of a type are weighed one by one; only beyond them is the short cut taken. */
-const WEIGHED_ANYWAY = 300;
+/** Weighs the pages of one type. */
+export interface PageScale {
+  /** Undefined for a page that cannot be over a limit, and for those that others stand for. */
+  weigh(content: Uint8Array): Weighed | undefined;
+}
 
-/** How far below the limit a page must be, by what its siblings weigh, to go unmeasured. */
+/** So many pages of a type are weighed one by one; of those beyond one in five, and of very many one in thirty-one. */
+const ALL_OF = 320;
+const MANY = 5000;
+const stepAt = (met: number) => (met <= ALL_OF ? 1 : met <= MANY ? 5 : 31);
+
+/** How far below the limit for any page a page must be, by what its siblings weigh, to be left to the sample. */
 const MARGIN = 0.9;
 
 /**
  * Compressing every page of a very large site would take longer than making it. Pages of one type are alike: by the
- * share of itself that the heaviest of its siblings kept, a page is known to be light, or is weighed.
+ * share of itself that the heaviest of its siblings kept, a page that may be too heavy for any page is known and
+ * weighed. How many are over the limit for most is told by a sample.
  */
-export function createPageScale(limit: number): PageScale {
+export function createPageScale(limits: { readonly page: number; readonly mostPages: number }): PageScale {
+  const least = Math.min(limits.page, limits.mostPages);
   let worst = 0;
-  let weighed = 0;
+  let met = 0;
   return {
-    boundOf(content) {
-      if (content.length <= limit) return 0;
-      if (weighed >= WEIGHED_ANYWAY && content.length * worst <= limit * MARGIN) return 0;
-      weighed += 1;
+    weigh(content) {
+      met += 1;
+      const step = content.length * worst > limits.page * MARGIN ? 1 : stepAt(met);
+      if (content.length <= least || met % step !== 0) return undefined;
       const bound = brotliBound(content);
       worst = Math.max(worst, bound / content.length);
-      return bound;
+      return { bound, standsFor: step };
     },
   };
 }

@@ -10,7 +10,7 @@ import { ServiceText } from '../sections/service/text.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
 import { businessCard } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
-import { townPlace } from '../structured-data/places.ts';
+import { servedTowns, townPlace } from '../structured-data/places.ts';
 import { crumbsTo, headOf } from './parts.ts';
 
 /** A service, wherever it is done. */
@@ -20,7 +20,7 @@ export default pageType({
   path: ({ service }) => `/services/${service.slug}`,
   head: ({ copy, service }) => headOf(copy, { preload: [sceneId(service)] }),
   structuredData: (context) => {
-    const { copy, service, site, data, links, page } = context;
+    const { copy, service, site, links, page } = context;
     return [
       webPage(context, { name: copy.heading, description: copy.description }),
       breadcrumbList(crumbsTo(context, 'services', [service.name, page.href]), links, page.url),
@@ -29,7 +29,7 @@ export default pageType({
         name: service.name,
         type: service.label,
         description: service.description,
-        area: data.towns.map((town) => townPlace(town, site.address)),
+        area: servedTowns(context).map((town) => townPlace(town, site.address)),
         price: service.price,
       }),
       faqPage(page, service.faq),

@@ -3,7 +3,7 @@ import type { Links } from '#engine';
 import type { Build } from '../data.ts';
 import { pageLink } from '../page-links.ts';
 import type { Review } from '../schema.ts';
-import { postal, townPlace } from './places.ts';
+import { postal, servedTowns, townPlace } from './places.ts';
 
 type Input = Build;
 
@@ -56,9 +56,7 @@ export function business(input: Input): Business {
     currenciesAccepted: 'USD',
     paymentAccepted: site.payments.join(', '),
     geo: { '@type': 'GeoCoordinates', latitude: site.coordinates.lat, longitude: site.coordinates.lng },
-    areaServed: data.towns
-      .filter((town) => site.areaServed.includes(town.slug))
-      .map((town) => townPlace(town, site.address)),
+    areaServed: servedTowns(input).map((town) => townPlace(town, site.address)),
     knowsAbout: data.services.map((service) => service.name),
     hasOfferCatalog: offerCatalog(input),
     openingHoursSpecification: openingHours(site),

@@ -1,9 +1,14 @@
 import type { City, Place, PostalAddress } from 'schema-dts';
-import type { SiteData } from '../data.ts';
+import type { Build, SiteData } from '../data.ts';
 import type { Neighbourhood, Town } from '../schema.ts';
 
 type Address = SiteData['site']['address'];
 type Area = Exclude<City | Place, string>;
+
+/** The towns that the business names as its area, however many it has pages for. */
+export function servedTowns({ site, lookups }: Pick<Build, 'site' | 'lookups'>): Town[] {
+  return site.areaServed.flatMap((slug) => lookups.find('towns', slug) ?? []);
+}
 
 /** A town as a place that is served, with its ZIP code and state. A region such as a lake is no city. */
 export function townPlace({ name, kind, zip }: Town, address: Address): Area {
