@@ -4,8 +4,9 @@ import { addressOf } from './address.ts';
 
 /** What identifies a page: its type and the records it is for, in whatever order they are named. */
 export function linkKey(type: string, records: Readonly<Record<string, DataRecord>>): string {
-  const named = Object.entries(records).map(([axis, record]) => `${axis}=${String(record.slug)}`);
-  return [type, ...named.sort(compareCodeUnits)].join('\n');
+  const axes = Object.keys(records);
+  if (axes.length > 1) axes.sort(compareCodeUnits);
+  return axes.reduce((key, axis) => `${key}\n${axis}=${String(records[axis]?.slug)}`, type);
 }
 
 /** The link service that templates ask. */
