@@ -74,19 +74,19 @@ function gazetteer(taken: ReadonlySet<string>, count: number) {
   return [...places.values()] as Town[];
 }
 
-/** Six cells of a town: the sentences of the reference site's cells of the same service, put together anew for each. */
+/** Six cells of a town: the paragraphs of the reference site's cells of the same service, put together anew for each. */
 function cellsOf(town: Town, models: readonly Cell[], seed: number): Cell[] {
   const services = [...new Set(models.map(({ service }) => service))];
   return services.map((service, s) => {
     const same = models.filter((cell) => cell.service === service);
     const pick = chooser(seed * SERVICES + s);
     const model = pick(same, 1)[0] as Cell;
-    const sentences = same.flatMap(({ body }) => body.split(/(?<=\.)\s+(?=[A-Z])/));
+    const paragraphs = same.flatMap(({ body }) => body.trim().split(/\n{2,}/));
     return {
       ...model,
       town: town.slug,
       lead: `${pick(same, 1)[0]?.lead.slice(0, 300)} In ${town.name} we look first.`,
-      body: [1, 2, 3].map(() => pick(sentences, 5).join(' ')).join('\n\n'),
+      body: pick(paragraphs, 4).join('\n\n'),
       signs: pick(
         same.flatMap(({ signs }) => signs),
         3,
@@ -111,12 +111,9 @@ function chooser(seed: number) {
     return state;
   };
   return <T>(list: readonly T[], count: number): T[] => {
-    const start = next();
-    const step = 1 + (next() % 7);
-    return Array.from(
-      { length: Math.min(count, list.length) },
-      (_, i) => list[(start + i * step) % list.length] as T,
-    );
+    const chosen = new Set<number>();
+    while (chosen.size < Math.min(count, list.length)) chosen.add(next() % list.length);
+    return [...chosen].map((index) => list[index] as T);
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ZodType, z } from 'zod';
 import type { Issue } from '../model.ts';
-import { mapTexts, metaOf, shapeOf, unwrap } from '../util/schema-walk.ts';
+import { metaOf, shapeOf, unwrap } from '../util/schema-walk.ts';
+import { mapTexts, textSchemaOf } from '../util/text-walk.ts';
 import type { LoadedCollection, LoadedRecord } from './collection.ts';
 
 export type Collections = ReadonlyMap<string, LoadedCollection>;
@@ -51,9 +52,10 @@ export function checkReferences(
   slugs: SlugIndex,
   collections: Collections,
 ): Issue[] {
+  const schema = textSchemaOf(records[0]?.schema);
   return records.flatMap((record) => {
     const issues: Issue[] = [];
-    mapTexts(record.value, record.schema, (slug, { reference }, path) => {
+    mapTexts(record.value, schema, (slug, { reference }, path) => {
       if (reference === undefined || isKnown(slug, slugs.get(reference), collections.get(reference)))
         return slug;
       const field = `“${path.map(String).join('.')}” of ${record.origin.key}`;

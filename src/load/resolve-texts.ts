@@ -1,7 +1,8 @@
 import type { DataDefinition, DataRecord, InternalLink, Issue } from '../model.ts';
 import { placeOfPiece } from '../util/place-of-piece.ts';
 import { isPlain } from '../util/plain.ts';
-import { type FieldMeta, mapTexts } from '../util/schema-walk.ts';
+import type { FieldMeta } from '../util/schema-walk.ts';
+import { mapTexts, type TextSchema, textSchemaOf } from '../util/text-walk.ts';
 import { fillTokens, type TokenScope, tokenIssue } from '../util/tokens.ts';
 import type { LoadedRecord } from './collection.ts';
 import { markdownTargets } from './markdown-targets.ts';
@@ -25,11 +26,13 @@ export function resolveTexts(input: Input): Output {
   const { definition, site, collections, slugs } = input;
   const out: Output = { value: new Map(), issues: [], links: [] };
   const phraseScope = createPhraseScopes(input, out);
-  if (site) resolveRecord(site, { scope: { site: site.value }, phraseScope }, out);
+  if (site)
+    resolveRecord(site, { scope: { site: site.value }, phraseScope, schema: textSchemaOf(site.schema) }, out);
   const siteValue = site && out.value.get(site);
   for (const [name, { records }] of collections) {
     const one = definition.collections[name]?.one ?? name;
     const references = records[0] ? referenceFields(records[0].schema) : [];
+    const schema = textSchemaOf(records[0]?.schema);
     for (const record of records) {
       const named = references.map(({ field, collection }) => {
         const other = slugs.get(collection)?.get(String(record.value[field]));
@@ -37,18 +40,19 @@ export function resolveTexts(input: Input): Output {
         return [field, other && (out.value.get(other) ?? other.value)];
       });
       const scope = { site: siteValue, [one]: record.value, ...Object.fromEntries(named) };
-      resolveRecord(record, { scope, phraseScope }, out);
+      resolveRecord(record, { scope, phraseScope, schema }, out);
     }
   }
   return out;
 }
 
 interface Scopes {
+  readonly schema: TextSchema;
   readonly scope: TokenScope;
   phraseScope(names: readonly string[]): TokenScope;
 }
 
-function resolveRecord(record: LoadedRecord, { scope: own, phraseScope }: Scopes, out: Output): void {
+function resolveRecord(record: LoadedRecord, { schema, scope: own, phraseScope }: Scopes, out: Output): void {
   const replace = (text: string, meta: FieldMeta, path: readonly PropertyKey[]) => {
     if (meta.pattern) return text;
     const field = `“${path.map(String).join('.')}”`;
@@ -68,7 +72,7 @@ function resolveRecord(record: LoadedRecord, { scope: own, phraseScope }: Scopes
     }
     return meta.phrase ? text : filled;
   };
-  out.value.set(record, mapTexts(record.value, record.schema, replace) as DataRecord);
+  out.value.set(record, mapTexts(record.value, schema, replace) as DataRecord);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DataRecord, Dataset, Issue, PageType, Result, SiteDefinition } from '../model.ts';
 import { placeOfPiece } from '../util/place-of-piece.ts';
-import { type FieldMeta, mapTexts } from '../util/schema-walk.ts';
+import type { FieldMeta } from '../util/schema-walk.ts';
+import { mapTexts, textSchemaOf } from '../util/text-walk.ts';
 import { fillTokens, tokenIssue } from '../util/tokens.ts';
 
 /** Gives each page the wording of its type, with the page's own records in place of the tokens. */
@@ -14,10 +15,10 @@ export function createCopywriter(definition: SiteDefinition, dataset: Dataset): 
   const collection = definition.copy;
   if (collection === undefined) return () => ({ value: undefined, issues: [] });
   const bySlug = new Map(dataset.collections[collection]?.map((record) => [record.slug, record]));
-  const schema = definition.data.collections[collection]?.schema;
+  const schema = textSchemaOf(definition.data.collections[collection]?.schema);
   return (type, records) => {
     const record = bySlug.get(type.id);
-    if (!record || !schema)
+    if (!record)
       return { value: undefined, issues: [{ code: 'copy-missing', facts: { type: type.id, collection } }] };
     const scope = { site: dataset.site, ...records };
     const issues: Issue[] = [];

@@ -40,16 +40,19 @@ export function indexPlaces<T extends Located>(records: readonly T[]): FindNeare
         .flatMap((id) => records[id] ?? [])
         .map((record) => ({ record, miles: distanceMiles(to, record) }))
         .sort((a, b) => a.miles - b.miles || (a.record.slug < b.record.slug ? -1 : 1));
-    const farthest = byDistance(around(index, lng, lat, count, Number.POSITIVE_INFINITY, isWanted)).at(-1);
-    if (!farthest || count === 0) return [];
+    if (count === 0) return [];
+    const found = byDistance(around(index, lng, lat, count + 1, Number.POSITIVE_INFINITY, isWanted));
+    const [last, next] = [found[count - 1], found[count]];
+    const recordsOf = (list: typeof found) => list.slice(0, count).map(({ record }) => record);
+    if (!last || !next || next.miles - last.miles > TIE) return recordsOf(found);
     // Once more for all as near as the last: which of several equals the index meets first is chance.
-    const reach = farthest.miles * KILOMETERS_PER_MILE * (1 + 1e-9) + 1e-6;
-    const near = around(index, lng, lat, Number.POSITIVE_INFINITY, reach, isWanted);
-    return byDistance(near)
-      .slice(0, count)
-      .map(({ record }) => record);
+    const reach = (last.miles + TIE) * KILOMETERS_PER_MILE;
+    return recordsOf(byDistance(around(index, lng, lat, Number.POSITIVE_INFINITY, reach, isWanted)));
   };
 }
+
+/** Distances in miles that differ by less are equal. */
+const TIE = 1e-6;
 
 /** Of the globe that the index measures on, whose radius is 6371 kilometers. */
 const KILOMETERS_PER_MILE = 6371 / EARTH_RADIUS_MILES;

@@ -34,7 +34,8 @@ export function schemaAt(
   return child && schemaAt(child, rest, fieldOf(value, key));
 }
 
-function childSchema(schema: ZodType, key: PropertyKey, owner: unknown): ZodType | undefined {
+/** The schema one step down from the schema of `owner`. */
+export function childSchema(schema: ZodType, key: PropertyKey, owner: unknown): ZodType | undefined {
   const bare = optionFor(schema, owner);
   if (bare instanceof z.ZodArray) return bare.element as ZodType;
   // Without a value that tells which option was written, the first that has the key tells what the text is.
@@ -44,7 +45,7 @@ function childSchema(schema: ZodType, key: PropertyKey, owner: unknown): ZodType
 }
 
 /** The option of a discriminated union that a value says it is; any other schema is its own only option. */
-function optionFor(schema: ZodType, value: unknown): ZodType {
+export function optionFor(schema: ZodType, value: unknown): ZodType {
   const bare = unwrap(schema);
   if (!(bare instanceof z.ZodDiscriminatedUnion)) return bare;
   const kind = fieldOf(value, bare.def.discriminator);
@@ -79,26 +80,4 @@ export function unwrap(schema: ZodType): ZodType {
 /** What `fields.ts` noted on a schema. */
 export function metaOf(schema: ZodType | undefined): FieldMeta {
   return ((schema && (unwrap(schema).meta() ?? schema.meta())) ?? {}) as FieldMeta;
-}
-
-/** A copy of a value in which every text is what `replace` makes of it. */
-export function mapTexts(
-  value: unknown,
-  schema: ZodType | undefined,
-  replace: (text: string, meta: FieldMeta, path: readonly PropertyKey[]) => unknown,
-  path: readonly PropertyKey[] = [],
-): unknown {
-  if (typeof value === 'string') return replace(value, metaOf(schema), path);
-  if (Array.isArray(value)) {
-    return value.map((item, i) =>
-      mapTexts(item, schema && childSchema(schema, i, value), replace, [...path, i]),
-    );
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      mapTexts(item, schema && childSchema(schema, key, value), replace, [...path, key]),
-    ]),
-  );
 }

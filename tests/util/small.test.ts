@@ -6,7 +6,8 @@ import { line, markdown, pattern, reference } from '../../src/load/fields.ts';
 import { cspHash, hashOf } from '../../src/util/hash.ts';
 import { compareCodeUnits, sortedBy } from '../../src/util/order.ts';
 import { deepFreeze, isPlain } from '../../src/util/plain.ts';
-import { mapTexts, metaOf, schemaAt, shapeOf } from '../../src/util/schema-walk.ts';
+import { metaOf, schemaAt, shapeOf } from '../../src/util/schema-walk.ts';
+import { mapTexts, textSchemaOf } from '../../src/util/text-walk.ts';
 
 describe('order', () => {
   test('by code unit, never by locale', () => {
@@ -93,7 +94,7 @@ describe('schemas', () => {
   test('mapTexts meets every text with its path, and copies the rest', () => {
     const value = { a: 'A', b: [{ c: 'C' }], n: 1, x: { y: ['Y', null, true] } };
     const met: string[] = [];
-    const mapped = mapTexts(value, schema, (text, meta, path) => {
+    const mapped = mapTexts(value, textSchemaOf(schema), (text, meta, path) => {
       met.push(`${path.map(String).join('.')}${meta.markdown ? ' (markdown)' : ''}`);
       return text.toLowerCase();
     });
