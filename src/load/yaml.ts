@@ -1,7 +1,7 @@
 import { type Document, isScalar, type Node, parseDocument, type ScalarTag } from 'yaml';
 import type { Issue, Place, SourceFile } from '../model.ts';
 import { createPlacer, type ParsedFile } from './document.ts';
-import { childOf, keyNode, nearestNode } from './yaml-nodes.ts';
+import { createNodes } from './yaml-nodes.ts';
 import { findTooDeep, MAX_ALIASES, refusedNodes } from './yaml-refusals.ts';
 
 /**
@@ -14,6 +14,7 @@ export function parseYaml(file: SourceFile, from = 0, to = file.text.length): Pa
   const text = file.text.slice(0, from).replace(/[^\n]/g, ' ') + file.text.slice(from, to);
   const tooDeep = findTooDeep(text);
   const doc = tooDeep === undefined ? parseSafely(text) : undefined;
+  const nodes = createNodes(doc);
   const at = (node: unknown): Place => {
     const range = (node as Node | null | undefined)?.range ?? doc?.contents?.range ?? [from, from + 1];
     return place(range[0], range[1]);
@@ -23,10 +24,10 @@ export function parseYaml(file: SourceFile, from = 0, to = file.text.length): Pa
     file,
     value,
     issues,
-    locate: (path) => at(nearestNode(doc, path)),
-    locateKey: (path) => at(keyNode(doc, path) ?? nearestNode(doc, path)),
+    locate: (path) => at(nodes.nearest(path)),
+    locateKey: (path) => at(nodes.key(path) ?? nodes.nearest(path)),
     sourceOf: (path) => {
-      const node = path.reduce<unknown>((parent, key) => childOf(doc, parent, key), doc?.contents);
+      const node = nodes.at(path);
       return isScalar(node) ? node.source : undefined;
     },
   };

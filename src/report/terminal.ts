@@ -2,10 +2,14 @@ import type pc from 'picocolors';
 import { severityOf, wordsOf } from '../issues/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
+import { formatCount } from './figures.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
 const MAX_SOURCE_WIDTH = 100;
+
+/** So many issues of one kind are shown for a file: who has mended these knows how to mend the others. */
+const SHOWN_OF_A_KIND = 20;
 
 /** Issues as text for people: place, reason, the source line with a caret, and the way out. Ordered by place. */
 export function formatIssues(
@@ -13,8 +17,40 @@ export function formatIssues(
   files: ReadonlyMap<string, SourceFile>,
   colors: Colors,
 ): string {
-  const blocks = inOrder(issues).map((issue) => formatIssue(issue, files, colors));
-  return [...blocks, formatCount(issues)].join('\n\n');
+  const linesOf = createLines(files);
+  const kinds = new Map<string, Issue[]>();
+  for (const issue of inOrder(issues)) {
+    const kind = `${issue.place?.file ?? ''}\n${issue.code}`;
+    const same = kinds.get(kind);
+    if (same) same.push(issue);
+    else kinds.set(kind, [issue]);
+  }
+  const left = new Map(
+    [...kinds.values()].map((same) => [same[SHOWN_OF_A_KIND - 1], same.length - SHOWN_OF_A_KIND]),
+  );
+  const shown = inOrder([...kinds.values()].flatMap((same) => same.slice(0, SHOWN_OF_A_KIND)));
+  const blocks = shown.flatMap((issue) => {
+    const block = formatIssue(issue, linesOf, colors);
+    const more = left.get(issue) ?? 0;
+    return more > 0 ? [block, colors.dim(moreOf(issue, more))] : [block];
+  });
+  return [...blocks, formatTotal(issues)].join('\n\n');
+}
+
+function moreOf({ place }: Issue, more: number): string {
+  return `${place ? `${place.file}  ` : ''}and ${formatCount(more)} more of this kind. --json lists them all.`;
+}
+
+type LinesOf = (file: string) => readonly string[];
+
+/** Cuts a file into lines once, however many issues it has. */
+function createLines(files: ReadonlyMap<string, SourceFile>): LinesOf {
+  const known = new Map<string, readonly string[]>();
+  return (file) => {
+    const lines = known.get(file) ?? files.get(file)?.text.split('\n') ?? [];
+    known.set(file, lines);
+    return lines;
+  };
 }
 
 /** Issues ordered by file, line and column; those without a place come last. */
@@ -29,12 +65,12 @@ export function inOrder(issues: readonly Issue[]): Issue[] {
   );
 }
 
-function formatIssue(issue: Issue, files: ReadonlyMap<string, SourceFile>, colors: Colors): string {
+function formatIssue(issue: Issue, linesOf: LinesOf, colors: Colors): string {
   const { message, hint } = wordsOf(issue);
   const severity = severityOf(issue);
   const label = severity === 'error' ? colors.red(severity) : colors.yellow(severity);
   const where = issue.place ? `${colors.bold(formatPlace(issue.place))}  ` : '';
-  const source = issue.place ? sourceLines(issue.place, files, colors) : [];
+  const source = issue.place ? sourceLines(issue.place, linesOf, colors) : [];
   return [`${where}${label}  ${message}`, ...source, `  ${colors.cyan('→')} ${hint}`].join('\n');
 }
 
@@ -43,8 +79,8 @@ export function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
-function sourceLines(place: Place, files: ReadonlyMap<string, SourceFile>, colors: Colors): string[] {
-  const line = files.get(place.file)?.text.split('\n')[place.line - 1];
+function sourceLines(place: Place, linesOf: LinesOf, colors: Colors): string[] {
+  const line = linesOf(place.file)[place.line - 1];
   if (line === undefined || line.trim() === '') return [];
   const number = String(place.line);
   // A long line is shown around the caret.
@@ -57,12 +93,12 @@ function sourceLines(place: Place, files: ReadonlyMap<string, SourceFile>, color
   ];
 }
 
-function formatCount(issues: readonly Issue[]): string {
+function formatTotal(issues: readonly Issue[]): string {
   const errors = issues.filter((issue) => severityOf(issue) === 'error').length;
   const parts = [countOf(errors, 'error'), countOf(issues.length - errors, 'warning')].filter(Boolean);
   return `${parts.join(' and ')}.`;
 }
 
 function countOf(count: number, noun: string): string {
-  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return count === 0 ? '' : `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -54,6 +54,18 @@ describe('figures', () => {
 });
 
 describe('on a terminal', () => {
+  test('twenty of a kind are shown for a file, and how many more there are', () => {
+    const many = Array.from({ length: 2000 }, (_, i) => ({
+      ...zip,
+      place: { file: 'data/towns.yaml', line: i + 1, column: 8, length: 4 },
+    }));
+    const printed = formatIssues([...many, token, nowhere], files, plain);
+    expect(printed.match(/must have five digits/g)).toHaveLength(20);
+    expect(printed).toContain('data/towns.yaml  and 1,980 more of this kind. --json lists them all.');
+    expect(printed).toContain('town.nmae');
+    expect(printed).toMatch(/2,002 errors\.$/);
+  });
+
   test('place, words, line, caret and way out', () => {
     expect(formatIssues([zip], files, plain)).toMatchInlineSnapshot(`
       "data/towns.yaml:2:8  error  “zip” of towns/gray must have five digits.
