@@ -78,7 +78,8 @@ function readDocument(
 /** The parser recurses, so that a file of brackets alone can exhaust the stack. Undefined in that case. */
 function parseSafely(text: string): Document | undefined {
   try {
-    return parseDocument(text, { version: '1.2', uniqueKeys: true, customTags: keepLeadingZeros });
+    // Keys written twice are found in yaml-refusals.ts: the parser compares each key with all others.
+    return parseDocument(text, { version: '1.2', uniqueKeys: false, customTags: keepLeadingZeros });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

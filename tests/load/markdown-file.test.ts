@@ -35,7 +35,7 @@ test('a language that says yaml is fine', () => {
 test('mistakes in the front matter are placed in the file', () => {
   const { issues, value } = parse('---\ntitle: Tides\ntitle: Waves\n---\nText\n');
   expect(value).toBeUndefined();
-  expect(placesOf(issues)).toEqual(['data/blog/post.md:3:1+1']);
+  expect(placesOf(issues)).toEqual(['data/blog/post.md:3:1+5']);
 });
 
 describe('front matter that is not YAML is refused and never run', () => {

@@ -201,3 +201,19 @@ test('several mistakes of a file come together', () => {
   expect(codes(parse('a: 1\na: 2\nb: 3\nb: 4\n').issues)).toEqual(['syntax', 'syntax']);
   expect(codes(parse('a: .nan\nb: *none\n__proto__: 1\n').issues)).toHaveLength(3);
 });
+
+test('thousands of keys in one group are looked up, not looked through', () => {
+  const placesFor = (count: number) => {
+    const text = Array.from({ length: count }, (_, i) => `key${i}: ${i}`).join('\n');
+    const parsed = parseYaml({ path: 'data/towns.yaml', text });
+    expect(parsed.issues).toEqual([]);
+    return Array.from({ length: count }, (_, i) => parsed.locateKey([`key${i}`]).line);
+  };
+  expect(placesFor(3000)).toEqual(Array.from({ length: 3000 }, (_, i) => i + 1));
+});
+
+test('a key written twice among thousands is found', () => {
+  const text = Array.from({ length: 3000 }, (_, i) => `key${i % 2999}: ${i}`).join('\n');
+  const { issues } = parseYaml({ path: 'data/towns.yaml', text });
+  expect(issues.map(({ place }) => place?.line)).toEqual([3000]);
+});
