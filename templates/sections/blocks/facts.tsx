@@ -1,5 +1,6 @@
 import { Icon } from '../../icons/index.tsx';
 import { Section } from '../ui/layout.tsx';
+import { Terms } from '../ui/terms.tsx';
 import { type BlockOf, headOf } from './head.ts';
 
 interface FactsProps {
@@ -25,16 +26,7 @@ export function FactRows({ block }: FactsProps) {
 }
 
 function FactList({ items, className }: { items: FactsProps['block']['items']; className: string }) {
-  return (
-    <dl className={className}>
-      {items.map(({ title, text }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Terms className={className} items={items.map(({ title, text }) => [title, text])} />;
 }
 
 /** What is not done, and why. */

@@ -1,6 +1,7 @@
 import { Icon } from '../../icons/index.tsx';
 import type { Service } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
+import { Terms } from '../ui/terms.tsx';
 
 /** How to recognize it, as in a field guide: the creature on the left, its marks on the right. */
 export function ServiceSigns({ service, title }: { readonly service: Service; readonly title: string }) {
@@ -11,14 +12,10 @@ export function ServiceSigns({ service, title }: { readonly service: Service; re
           <Icon name={service.icon} />
           <h2>{title}</h2>
         </div>
-        <dl className="ledger ledger-wide">
-          {service.signs.map(({ title: sign, text }) => (
-            <div key={sign}>
-              <dt>{sign}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms
+          className="ledger ledger-wide"
+          items={service.signs.map(({ title: sign, text }) => [sign, text])}
+        />
       </div>
     </Section>
   );

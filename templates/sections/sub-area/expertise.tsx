@@ -1,5 +1,6 @@
 import type { CopyFor, Neighbourhood } from '../../schema.ts';
 import { Section, SectionHeading } from '../ui/layout.tsx';
+import { Terms } from '../ui/terms.tsx';
 import { Places } from './places.tsx';
 
 interface ExpertiseProps {
@@ -25,14 +26,5 @@ export function Expertise({ area, lead, words }: ExpertiseProps) {
 
 /** What the place asks for, point by point. */
 export function ExpertiseList({ area }: { readonly area: Neighbourhood }) {
-  return (
-    <dl className="ledger">
-      {area.expertise.map(({ title, text }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Terms items={area.expertise.map(({ title, text }) => [title, text])} />;
 }

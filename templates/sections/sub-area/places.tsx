@@ -1,4 +1,5 @@
 import type { Neighbourhood } from '../../schema.ts';
+import { Terms } from '../ui/terms.tsx';
 
 interface PlacesProps {
   readonly title: string;
@@ -10,14 +11,7 @@ export function Places({ title, area }: PlacesProps) {
   return (
     <div className="note">
       <h2>{title}</h2>
-      <dl className="ledger ledger-tight">
-        {area.areas.map(({ name, note }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{note}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms className="ledger ledger-tight" items={area.areas.map(({ name, note }) => [name, note])} />
     </div>
   );
 }

@@ -1,20 +1,14 @@
 import type { Neighbourhood } from '../../schema.ts';
 import { AskedHere } from '../asked-here.tsx';
 import { Section } from '../ui/layout.tsx';
+import { Terms } from '../ui/terms.tsx';
 
 /** Questions of the place; cards where there are four of them. */
 export function SubAreaQuestions({ area, title }: { readonly area: Neighbourhood; readonly title: string }) {
   if (area.faq.length < 4) return <AskedHere title={title} items={area.faq} />;
   return (
     <Section title={title}>
-      <dl className="cards-pair">
-        {area.faq.map(({ question, answer }) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms className="cards-pair" items={area.faq.map(({ question, answer }) => [question, answer])} />
     </Section>
   );
 }
