@@ -25,9 +25,10 @@ export type FindNearest<T> = (to: Located, count: number, accept?: (record: T) =
 
 /** Puts records on a globe on which neighbors are found without a look at all of them. */
 export function indexPlaces<T extends Located>(records: readonly T[]): FindNearest<T> {
-  const index = new KDBush(Math.max(1, records.length));
+  // An index of nothing is refused by the library.
+  if (records.length === 0) return () => [];
+  const index = new KDBush(records.length);
   for (const { coordinates } of records) index.add(coordinates.lng, coordinates.lat);
-  if (records.length === 0) index.add(0, 0);
   index.finish();
   return (to, count, accept = () => true) => {
     const { lat, lng } = to.coordinates;

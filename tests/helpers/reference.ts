@@ -24,9 +24,18 @@ export interface ReferencePage {
   readonly robots: string;
 }
 
-/** A node of structured data. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into nodes of any kind.
-export type Node = any;
+/** A node of structured data, with what tests look at. */
+export interface Node {
+  readonly '@type'?: string;
+  readonly name?: string;
+  readonly address?: Node;
+  readonly areaServed?: readonly Node[];
+  readonly author?: Node;
+  readonly offers?: { readonly price?: number; readonly priceSpecification?: { readonly unitCode?: string } };
+  readonly provider?: Node;
+  readonly reviewBody?: string;
+  readonly serviceType?: string;
+}
 
 /** Builds the reference site for the tests of a file. Its images come from the cache of the repository. */
 export function builtReference(): { readonly out: string; page(path: string): ReferencePage } {
