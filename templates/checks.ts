@@ -3,7 +3,12 @@ import type { SiteData } from './data.ts';
 
 /** Findings about the data that only this site can make. */
 export function checks(data: SiteData['data'], site: SiteData['site'], origins: Origins): Issue[] {
-  return [...checkEndpoint(site, origins), ...checkReviews(data, origins), ...checkFacts(data, origins)];
+  return [
+    ...checkEndpoint(site, origins),
+    ...checkReviews(data, origins),
+    ...checkFacts(data, origins),
+    ...checkMenus(data, origins),
+  ];
 }
 
 function checkEndpoint(site: SiteData['site'], origins: Origins): Issue[] {
@@ -38,6 +43,22 @@ function checkFacts({ localServices }: SiteData['data'], origins: Origins): Issu
       { ...warning({ message, hint }, { record, field: 'fact' }, origins), code: 'site-error' as const },
     ];
   });
+}
+
+/** Menus name pages of which there is one: a kind of page, such as that of a town, has no address to lead to. */
+function checkMenus({ words, pages }: SiteData['data'], origins: Origins): Issue[] {
+  const kinds = new Set(pages.filter((copy) => !('name' in copy)).map(({ slug }) => String(slug)));
+  return words.flatMap((record) =>
+    (['header', 'footer', 'sitemap'] as const).flatMap((part) =>
+      record[part].pages.flatMap((slug, i): Issue[] => {
+        if (!kinds.has(slug)) return [];
+        const message = `“${slug}” in ${part}.pages is a kind of page, of which there are many.`;
+        const hint = 'Name a page of which there is one, such as about or services.';
+        const place = origins.get(record)?.locate([part, 'pages', i]);
+        return [{ code: 'site-error', facts: { message, hint }, ...(place ? { place } : {}) }];
+      }),
+    ),
+  );
 }
 
 interface Spot {

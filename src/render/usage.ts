@@ -15,6 +15,7 @@ export interface UsageLog {
   size(): number;
 }
 
+/** Makes an empty log. */
 export function createUsageLog(): UsageLog {
   const types = new Map<string, { classes: Set<string>; islands: Set<string>; seen: WeakSet<Fragment> }>();
   let size = 0;

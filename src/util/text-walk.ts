@@ -8,6 +8,7 @@ export interface TextSchema {
   child(key: PropertyKey, owner: object): TextSchema;
 }
 
+/** Prepares a schema, once for all records that are walked through; of no schema nothing is known. */
 export function textSchemaOf(schema: ZodType | undefined): TextSchema {
   // By the option of a union that an owner is of, and by key; all entries of a list are alike.
   const known = new Map<ZodType | undefined, Map<PropertyKey, TextSchema>>();

@@ -28,7 +28,7 @@ const BATCH = 8;
 /**
  * Weighs the heaviest suspects first, until a whole batch is light: all others are lighter still. Where even the last
  * that was kept is heavy, the others are judged by how far bound and size lay apart. So the answer holds for any
- * number of pages, and costs and memory do not grow with it.
+ * number of pages at the same cost; of a suspect that is not kept two numbers stay in memory.
  */
 export function createSuspects(limit: number): Suspects {
   let kept: Suspect[] = [];
@@ -42,8 +42,7 @@ export function createSuspects(limit: number): Suspects {
   return {
     note(suspect) {
       if (suspect.bound <= limit) return;
-      // The bytes of a page may be in a buffer that the next page is written into.
-      kept.push({ ...suspect, content: Uint8Array.from(suspect.content) });
+      kept.push(suspect);
       prune(2 * KEPT);
     },
     async weigh() {
