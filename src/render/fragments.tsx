@@ -1,8 +1,10 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { type Build, BuildProvider, type IslandCall } from './build-context.tsx';
+import type { Question } from '../util/questions.ts';
+import { BuildProvider, type IslandCall } from './build-context.tsx';
 import { classValuesIn } from './classes.ts';
 import { createFragmentCache } from './fragment-cache.ts';
+import type { Observer } from './observe.ts';
 import { createPropsKeys } from './props-key.ts';
 
 /** The finished HTML of a section, with what the page around it has to know. */
@@ -12,6 +14,8 @@ export interface Fragment {
   /** The values of its class attributes. */
   readonly classes: readonly string[];
   readonly islands: readonly string[];
+  /** What was asked of the build while it was rendered. */
+  readonly questions: readonly Question[];
 }
 
 export type RenderFragment = (element: ReactElement) => Fragment;
@@ -25,7 +29,7 @@ const DEFAULT_CACHE_BYTES = 96_000_000;
 
 /** Renders sections. One with a component and props that were seen before is not rendered again. */
 export function createFragmentRenderer(
-  build: Build,
+  observer: Observer,
   islands: Readonly<Record<string, ComponentType<never>>>,
   { cacheBytes }: FragmentOptions = { cacheBytes: DEFAULT_CACHE_BYTES },
 ): RenderFragment {
@@ -33,10 +37,10 @@ export function createFragmentRenderer(
   const cache = createFragmentCache(cacheBytes);
   return (element) => {
     const key = cacheBytes > 0 ? keyOf(element) : undefined;
-    if (key === undefined) return renderFragment(element, build, islands);
+    if (key === undefined) return renderFragment(element, observer, islands);
     const known = cache.get(key);
     if (known) return withBytes(known);
-    const fragment = renderFragment(element, build, islands);
+    const fragment = renderFragment(element, observer, islands);
     cache.set(key, fragment);
     return fragment;
   };
@@ -51,15 +55,15 @@ function withBytes(fragment: Fragment): Fragment {
 
 function renderFragment(
   element: ReactElement,
-  build: Build,
+  { build, observe }: Observer,
   islands: Readonly<Record<string, ComponentType<never>>>,
 ): Fragment {
   const calls: IslandCall[] = [];
-  const outer = renderToStaticMarkup(
-    <BuildProvider value={{ build, islands: calls }}>{element}</BuildProvider>,
+  const { value: outer, questions } = observe(() =>
+    renderToStaticMarkup(<BuildProvider value={{ build, islands: calls }}>{element}</BuildProvider>),
   );
   const html = fillIslands(withoutPreloads(outer), calls, islands);
-  return { html, classes: classValuesIn(html), islands: calls.map((call) => call.name) };
+  return { html, classes: classValuesIn(html), islands: calls.map((call) => call.name), questions };
 }
 
 /** React puts a preload before each eager image. The page's head has it already, and earlier. */

@@ -1,6 +1,5 @@
 import type { PagePlan } from '../model.ts';
 import { classNamesIn } from './classes.ts';
-import type { Fragment } from './fragments.tsx';
 
 /** What the pages of a type need of styles and scripts. */
 export interface TypeUsage {
@@ -8,9 +7,15 @@ export interface TypeUsage {
   readonly islands: ReadonlySet<string>;
 }
 
+/** What a fragment uses: the values of its class attributes, and its islands. */
+interface Used {
+  readonly classes: readonly string[];
+  readonly islands: readonly string[];
+}
+
 /** Takes note of what pages use, as they are rendered. */
 export interface UsageLog {
-  note(type: string, fragments: readonly Fragment[]): void;
+  note(type: string, fragments: readonly Used[]): void;
   readonly types: ReadonlyMap<string, TypeUsage>;
   /** How many different classes and islands were noted, over all types. It only grows. */
   size(): number;

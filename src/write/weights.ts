@@ -37,8 +37,21 @@ const SAMPLE = 160;
  * it; which pages stand for the others is told by their path alone, so that it is the same in every build.
  */
 export function weightOf(content: Uint8Array, path: string, siblings: number): PageWeight {
-  const isSampled = hash32(path) % stepFor(siblings) === 0;
-  return { bytes: content.length, ...(isSampled ? { bound: brotliBound(content) } : {}) };
+  return { bytes: content.length, ...(isSampled(path, siblings) ? { bound: brotliBound(content) } : {}) };
+}
+
+/** The weight of a page that was weighed before; only one that stands for others now and did not then is read. */
+export function weightOfKept(
+  { bytes, bound }: PageWeight,
+  { path, siblings }: { readonly path: string; readonly siblings: number },
+  read: () => Uint8Array,
+): PageWeight {
+  if (!isSampled(path, siblings)) return { bytes };
+  return { bytes, bound: bound ?? brotliBound(read()) };
+}
+
+function isSampled(path: string, siblings: number): boolean {
+  return hash32(path) % stepFor(siblings) === 0;
 }
 
 /** A power of two: as a site grows, the pages that stand for the others are some of those that did before. */

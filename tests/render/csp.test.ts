@@ -63,7 +63,7 @@ describe('the policy', () => {
 });
 
 describe('the document', () => {
-  const fragment = (html: string) => ({ html: Buffer.from(html), classes: [], islands: [] });
+  const fragment = (html: string) => ({ html: Buffer.from(html), classes: [], islands: [], questions: [] });
   const frame = { settings: settingsWith(), commonHead: '<link rel="icon" href="/favicon.svg">' };
   const inline = { css: 'p{color:red}', loader: 'start()' };
   const parts = {
