@@ -10,11 +10,11 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
-import type { Build } from './build-context.tsx';
 import { assembleDocument } from './document.ts';
 import { createFragmentRenderer, type FragmentOptions, type RenderFragment } from './fragments.tsx';
 import { headTags } from './head.ts';
 import { jsonLdScript } from './json-ld.ts';
+import { pageContexts } from './page-context.ts';
 import { createUsageLog, type UsageLog } from './usage.ts';
 
 /** Everything that pages are made of, decided by the stages before. */
@@ -113,23 +113,4 @@ function nameOf({ type }: ReactElement): string {
 /** Structured data is for search engines: a page that they must not show has none. */
 function graphOf(page: PagePlan, context: PageContext): readonly GraphNode[] {
   return (page.indexable && page.type.structuredData?.(context)) || [];
-}
-
-type ContextInput = Pick<RenderInput, 'dataset' | 'plan' | 'settings' | 'images'>;
-
-/** Gives each page what its functions receive; `build` is what sections receive on all pages. */
-export function pageContexts({ dataset, plan, images, settings }: ContextInput) {
-  const { links, lookups } = plan;
-  const build: Build = { site: dataset.site, data: dataset.collections, links, lookups, images };
-  const contextOf = (page: PagePlan): PageContext => {
-    const { path, href, canonical, shareImage = settings.shareImage } = page;
-    return {
-      ...build,
-      page: { path, href, url: links.absolute(canonical), shareImage },
-      cell: page.cell ?? {},
-      copy: plan.copyOf(page),
-      ...page.records,
-    };
-  };
-  return Object.assign(contextOf, { build });
 }
