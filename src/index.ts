@@ -1,14 +1,6 @@
 /** The engine as templates see it. Nothing else of `src/` is theirs to import. */
 export { type Letter, type Lettering, openLettering } from './assets/lettering.ts';
-export {
-  type ContextOf,
-  type CopyOf,
-  type DataOf,
-  defineSite,
-  type LookupsOf,
-  pageTypesFor,
-  type RecordOf,
-} from './define.ts';
+export { defineSite, pageTypesFor } from './define.ts';
 export {
   coordinates,
   day,
@@ -25,13 +17,16 @@ export {
   zip,
 } from './load/fields.ts';
 export type {
+  CopyOf,
   DataDefinition,
+  DataOf,
   Drawing,
   Head,
   Image,
   Images,
   Issue,
   Links,
+  LookupsOf,
   Origins,
   PageContext,
   Photo,

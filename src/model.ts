@@ -4,7 +4,11 @@
 export type * from './model/budgets.ts';
 /** Source files, places, issues, records: what `load/` makes. */
 export type * from './model/data.ts';
-/** Page types, the plan, links and images: what `plan/` and `assets/` make and templates use. */
+/** Page types and the plan: what `plan/` makes of them. */
 export type * from './model/pages.ts';
+/** Links, look-ups and images: what templates ask. */
+export type * from './model/services.ts';
 /** What a site is: its definition, settings, images, and the files that come out. */
 export type * from './model/site.ts';
+/** The same for templates, with the types of a site's own data. */
+export type * from './model/typed.ts';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prepareAssets } from '../../src/assets/assets.ts';
 import { generate, planFrom } from '../../src/pipeline.ts';
 import { BuildProvider } from '../../src/render/build-context.tsx';
-import { buildOf, createContexts } from '../../src/render/describe.ts';
+import { buildOf, createContexts } from '../../src/render/page-context.ts';
 import { matrixSite } from './site.ts';
 
 /*

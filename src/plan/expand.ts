@@ -1,17 +1,24 @@
-import type { DataRecord, Dataset, Issue, PageType, Result } from '../model.ts';
+import type { DataRecord, Dataset, Issue, PageType, RecordContext, Result } from '../model.ts';
+import type { ContextOfRecords } from './record-context.ts';
 
 /** One combination of axis records that a page is made for. */
 export interface Combination {
   readonly type: PageType;
   readonly records: Readonly<Record<string, DataRecord>>;
   readonly cell?: DataRecord;
+  /** What the page type is asked with, made once. */
+  readonly context: RecordContext;
 }
 
 /**
  * The product of a page type's axes. A record that names another axis (a neighbourhood its town) is combined
  * with that record alone; with `cell`, only combinations that have a cell are kept.
  */
-export function expand(type: PageType, dataset: Dataset): Result<readonly Combination[]> {
+export function expand(
+  type: PageType,
+  dataset: Dataset,
+  contextOf: ContextOfRecords,
+): Result<readonly Combination[]> {
   const axes = Object.entries(type.axes);
   const cells = type.cell === undefined ? undefined : indexCells(type, dataset);
   let partial: Readonly<Record<string, DataRecord>>[] = [{}];
@@ -26,9 +33,9 @@ export function expand(type: PageType, dataset: Dataset): Result<readonly Combin
   const value = partial.flatMap((records): Combination[] => {
     const cell = cells?.value.get(cellKey(Object.entries(records)));
     if (cells && !cell) return [];
-    const combination = { type, records, ...(cell ? { cell } : {}) };
-    const context = { site: dataset.site, data: dataset.collections, cell, ...records };
-    return type.where && !type.where(context as never) ? [] : [combination];
+    const chosen = { records, ...(cell ? { cell } : {}) };
+    const context = contextOf(chosen);
+    return type.where && !type.where(context) ? [] : [{ type, ...chosen, context }];
   });
   return { value, issues: cells?.issues ?? [] };
 }

@@ -17,6 +17,7 @@ import { createCopywriter } from './copy.ts';
 import { type Combination, expand } from './expand.ts';
 import { createLinks, indexPages } from './links.ts';
 import { createLookups } from './lookups.ts';
+import { recordContexts } from './record-context.ts';
 
 /**
  * Decides every page of the site: its address, its records, whether search engines may index it. Reports
@@ -30,11 +31,12 @@ export function planSite(
   const writeCopy = createCopywriter(definition, dataset);
   const copyOf = (page: Pick<PagePlan, 'type' | 'records' | 'cell'>) =>
     writeCopy(page.type, tokenRecords(page));
-  const expanded = definition.pages.map((type) => expand(type, dataset));
+  const lookups = createLookups(dataset);
+  const contextOf = recordContexts(dataset, lookups);
+  const expanded = definition.pages.map((type) => expand(type, dataset, contextOf));
   const made = expanded.flatMap(({ value }) =>
     value.map((combination) =>
       createPages(combination, {
-        dataset,
         settings,
         copy: copyOf(combination),
         drawsShareImages: definition.shareImages !== undefined,
@@ -54,12 +56,10 @@ export function planSite(
     ...checkInternalLinks(dataset, paths),
     ...checkRedirects(settings.redirects, paths, dataset.origins),
   ];
-  const lookups = createLookups(dataset);
-  return { value: { pages, links, lookups, copyOf: (page) => copyOf(page).value ?? {} }, issues };
+  return { value: { pages, links, lookups, copyOf: (page) => copyOf(page).value ?? {}, contextOf }, issues };
 }
 
 interface Around {
-  readonly dataset: Dataset;
   readonly settings: SiteSettings;
   readonly copy: Result<DataRecord | undefined>;
   readonly drawsShareImages: boolean;
@@ -67,11 +67,10 @@ interface Around {
 
 /** The page of a combination, and its copies at other addresses. */
 function createPages(
-  combination: Combination,
-  { dataset, settings, copy, drawsShareImages }: Around,
+  { context, ...combination }: Combination,
+  { settings, copy, drawsShareImages }: Around,
 ): { pages: PagePlan[]; issues: Issue[] } {
   const { type } = combination;
-  const context = contextOf(dataset, combination);
   const path = type.path(context);
   const updated =
     type.updated?.(context) ?? latest([...Object.values(tokenRecords(combination)), copy.value ?? {}]);
@@ -93,9 +92,9 @@ function createPages(
 }
 
 /** A page is kept out of search engines by its type, or by any of its records with `indexable: false`. */
-function isIndexable(combination: Combination): boolean {
-  const records = Object.values(tokenRecords(combination));
-  return !combination.type.noindex && records.every((record) => record.indexable !== false);
+function isIndexable(page: Pick<PagePlan, 'type' | 'records' | 'cell'>): boolean {
+  const records = Object.values(tokenRecords(page));
+  return !page.type.noindex && records.every((record) => record.indexable !== false);
 }
 
 /** Slugs have single hyphens only, so that no two pages and no type have one id. */
@@ -115,16 +114,6 @@ function withoutRepeats(issues: readonly Issue[]): Issue[] {
 /** What the wording of a page may name: the records of its axes, and its cell. */
 function tokenRecords({ records, cell }: Pick<PagePlan, 'records' | 'cell'>) {
   return cell ? { ...records, cell } : records;
-}
-
-/** What `path` and `where` may look at: the records, before links exist. */
-function contextOf(dataset: Dataset, combination: Combination): never {
-  return {
-    site: dataset.site,
-    data: dataset.collections,
-    cell: combination.cell,
-    ...combination.records,
-  } as never;
 }
 
 /** When the latest of some records changed: days and moments, which order as text up to the day. */

@@ -9,10 +9,10 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
-import type { Build } from './build-context.tsx';
 import type { FragmentOptions } from './fragments.tsx';
 import { headTags } from './head.ts';
 import { createBlindObserver, type Observed, type Observer, observeBuild } from './observe.ts';
+import { buildOf, createContexts } from './page-context.ts';
 
 /** Everything that pages are made of, decided by the stages before. */
 export interface RenderInput {
@@ -73,30 +73,7 @@ function observerFor({ dataset, plan, images, observed }: RenderInput): Observer
   return observed ? observeBuild(build, dataset.origins) : createBlindObserver(build);
 }
 
-/** What sections receive on all pages. */
-export function buildOf({ dataset, plan, images }: Pick<RenderInput, 'dataset' | 'plan' | 'images'>): Build {
-  const { links, lookups } = plan;
-  return { site: dataset.site, data: dataset.collections, links, lookups, images };
-}
-
 /** Structured data is for search engines: a page that they must not show has none. */
 function graphOf(page: PagePlan, context: PageContext): readonly GraphNode[] {
   return (page.indexable && page.type.structuredData?.(context)) || [];
-}
-
-/** Gives each page what its functions receive, besides what sections receive on all pages. */
-export function createContexts(
-  build: Build,
-  { plan, settings }: Pick<RenderInput, 'plan' | 'settings'>,
-): (page: PagePlan) => PageContext {
-  return (page) => {
-    const { path, href, canonical, shareImage = settings.shareImage } = page;
-    return {
-      ...build,
-      page: { path, href, url: build.links.absolute(canonical), shareImage },
-      cell: page.cell ?? {},
-      copy: plan.copyOf(page),
-      ...page.records,
-    };
-  };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DataRecord, PageType } from '../../src/model.ts';
 import { expand } from '../../src/plan/expand.ts';
+import { createLookups } from '../../src/plan/lookups.ts';
+import { recordContexts } from '../../src/plan/record-context.ts';
 import { codes, datasetOf, pageTypeOf } from '../helpers/samples.ts';
 
 const dataset = datasetOf({
@@ -26,9 +28,11 @@ const dataset = datasetOf({
   ],
 });
 
+const contextOf = recordContexts(dataset, createLookups(dataset));
+
 function combinations(changes: Partial<PageType>): string[] {
   const type = pageTypeOf({ id: 'test', path: () => '/', ...changes });
-  return expand(type, dataset).value.map(({ records }) =>
+  return expand(type, dataset, contextOf).value.map(({ records }) =>
     Object.entries(records)
       .map(([axis, record]: [string, DataRecord]) => `${axis}=${record.slug}`)
       .join(' '),
@@ -87,13 +91,32 @@ describe('where', () => {
       { boat: { slug: 'tern' }, cell: { amount: 2 }, data: dataset.collections },
     ]);
   });
+
+  test('sees look-ups, and nothing that comes of all pages together', () => {
+    const seen: object[] = [];
+    const found: unknown[] = [];
+    const where: PageType['where'] = (context) => {
+      found.push(context.lookups.find('boats', 'tern')?.seats);
+      return seen.push(context) > 0;
+    };
+    combinations({ axes: { trip: 'trips' }, where });
+    expect(seen.map((context) => Object.keys(context).sort())).toEqual([
+      ['data', 'lookups', 'site', 'trip'],
+      ['data', 'lookups', 'site', 'trip'],
+    ]);
+    expect(found).toEqual([12, 12]);
+  });
 });
 
 describe('cells', () => {
   const axes = { harbor: 'harbors', boat: 'boats' };
 
   test('only combinations that have one, and each gets its own', () => {
-    const { value } = expand(pageTypeOf({ id: 't', path: () => '/', axes, cell: 'prices' }), dataset);
+    const { value } = expand(
+      pageTypeOf({ id: 't', path: () => '/', axes, cell: 'prices' }),
+      dataset,
+      contextOf,
+    );
     expect(value.map(({ cell }) => cell?.amount)).toEqual([1, 2]);
     expect(combinations({ axes, cell: 'prices' })).toEqual([
       'harbor=north boat=gull',
@@ -112,6 +135,7 @@ describe('cells', () => {
     const { value, issues } = expand(
       pageTypeOf({ id: 't', path: () => '/', axes, cell: 'doubled' }),
       dataset,
+      contextOf,
     );
     expect(codes(issues)).toEqual(['duplicate-cell']);
     expect(issues[0]).toMatchObject({

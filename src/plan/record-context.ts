@@ -1,0 +1,10 @@
+import type { Dataset, Lookups, PagePlan, RecordContext } from '../model.ts';
+
+/** Gives what there is for a page before any page has an address. */
+export type ContextOfRecords = (page: Pick<PagePlan, 'records' | 'cell'>) => RecordContext;
+
+/** The records of a page under the names of its axes, with what is the same for all pages. */
+export function recordContexts({ site, collections }: Dataset, lookups: Lookups): ContextOfRecords {
+  const shared = { site, data: collections, lookups };
+  return ({ records, cell }) => ({ ...shared, ...(cell ? { cell } : {}), ...records });
+}

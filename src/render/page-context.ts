@@ -1,0 +1,41 @@
+import type { Dataset, Images, PageContext, PagePlan, SitePlan, SiteSettings } from '../model.ts';
+import type { Build } from './build-context.tsx';
+
+/** What sections receive on all pages. */
+export function buildOf({
+  dataset,
+  plan: { links, lookups },
+  images,
+}: {
+  readonly dataset: Dataset;
+  readonly plan: SitePlan;
+  readonly images: Images;
+}): Build {
+  return { site: dataset.site, data: dataset.collections, links, lookups, images };
+}
+
+interface Decided {
+  readonly plan: SitePlan;
+  readonly settings: SiteSettings;
+}
+
+/**
+ * Gives each page what its functions receive: what it is made of, as the plan knows it, and what is there once all
+ * pages are planned.
+ */
+export function createContexts(build: Build, { plan, settings }: Decided): (page: PagePlan) => PageContext {
+  return (page) => ({
+    ...plan.contextOf(page),
+    ...build,
+    page: addressesOf(page, plan, settings),
+    copy: plan.copyOf(page),
+  });
+}
+
+function addressesOf(
+  { path, href, canonical, shareImage }: PagePlan,
+  { links }: SitePlan,
+  settings: SiteSettings,
+): PageContext['page'] {
+  return { path, href, url: links.absolute(canonical), shareImage: shareImage ?? settings.shareImage };
+}
