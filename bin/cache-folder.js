@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,14 +7,14 @@ const HOUR_MS = 3_600_000;
 
 /**
  * The folder for compiled code: beside the packages that it was compiled with, or where nobody may write there, in the
- * system's folder for temporary files.
+ * system's folder for temporary files. It is its real path, as Node has it when it loads what is there.
  * @param {string} home folder that holds `node_modules/`
  */
 export function cacheFolder(home) {
   const beside = join(home, 'node_modules/.cache/crosstown');
-  if (isWritable(beside)) return beside;
+  if (isWritable(beside)) return realpathSync(beside);
   const temporary = join(tmpdir(), `crosstown-${process.getuid?.() ?? 'user'}`);
-  if (isWritable(temporary, 0o700) && isOurs(temporary)) return temporary;
+  if (isWritable(temporary, 0o700) && isOurs(temporary)) return realpathSync(temporary);
   throw new Error(`Compiled code can be written neither to ${beside} nor to ${temporary}.`);
 }
 

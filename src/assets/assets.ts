@@ -5,7 +5,7 @@ import { hashOf } from '../util/hash.ts';
 import { sortedBy } from '../util/order.ts';
 import { prepareFonts } from './fonts.ts';
 import { prepareImages } from './images.ts';
-import { openKept } from './kept.ts';
+import { openKept, openKeptFiles } from './kept.ts';
 import { keepLetters } from './lettering.ts';
 import { bundleScripts } from './scripts.ts';
 import { createStyles, minifyCss } from './styles.ts';
@@ -51,7 +51,7 @@ export async function prepareAssets(
   // Pages are fetched ahead at the addresses that links lead to: another spelling would be fetched in vain.
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
   const kept = openKept(join(root, CACHE));
-  keepLetters(kept);
+  keepLetters(openKeptFiles(join(root, CACHE)));
   const [drawn, scripts, buildStyles, print, fonts] = await Promise.all([
     prepareImages(root, definition, { dataset, plan }),
     bundleScripts(root, definition.islandsModule, { ...settings, prefetch, kept }),

@@ -4,21 +4,25 @@ import { join } from 'node:path';
 import { storeWhole } from './raster-cache.ts';
 
 /**
- * Small results that a build hands on to the next, in one file beside the pixels: letters, styles, the web font. Each is
- * known by everything that it is made of, so it does not matter which build made it.
+ * Results that a build hands on to the next. Each is known by everything that it is made of, so it does not matter which
+ * build made it.
  */
 export interface Kept {
   find(key: Key): string | undefined;
   /** Notes a result and gives it back. */
   put(key: Key, result: string): string;
+}
+
+/** Kept results that are written together. */
+export interface KeptTogether extends Kept {
   /** Writes what was found and put since it was opened. What this build did not need is forgotten. */
   save(): void;
 }
 
 type Key = readonly (string | number | readonly string[])[];
 
-/** Opens what the last build kept in a folder; without one, nothing is known and nothing is written. */
-export function openKept(folder?: string): Kept {
+/** Keeps a few dozen small results in one file of a folder; without one, for this build alone. */
+export function openKept(folder?: string): KeptTogether {
   const path = folder === undefined ? undefined : join(folder, 'kept.json');
   const before = readKept(path);
   const used = new Map<string, string>();
@@ -34,18 +38,29 @@ export function openKept(folder?: string): Kept {
       return result;
     },
     save() {
-      if (
-        path === undefined ||
-        (used.size === before.size && [...used.keys()].every((name) => before.has(name)))
-      )
-        return;
-      storeWhole(path, JSON.stringify(Object.fromEntries(used)));
+      const isSame = used.size === before.size && [...used.keys()].every((name) => before.has(name));
+      if (path !== undefined && !isSame) storeWhole(path, JSON.stringify(Object.fromEntries(used)));
+    },
+  };
+}
+
+/** Keeps results of which there may be thousands, each in a file of its own. */
+export function openKeptFiles(folder: string): Kept {
+  const pathOf = (key: Key) => join(folder, nameOf(key));
+  return {
+    find(key) {
+      const path = pathOf(key);
+      return (existsSync(path) && readFileSync(path, 'utf8')) || undefined;
+    },
+    put(key, result) {
+      storeWhole(pathOf(key), result);
+      return result;
     },
   };
 }
 
 function nameOf(key: Key): string {
-  return createHash('sha256').update(JSON.stringify(key)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(key)).digest('hex');
 }
 
 /** A file that is damaged is as good as none. */

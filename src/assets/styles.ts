@@ -25,13 +25,18 @@ export async function createStyles(entry: string, kept: Kept = openKept()): Prom
   const before = await readSheets(JSON.parse(kept.find(paths) ?? '[]') as string[]);
   return async (classNames) => {
     const classes = [...new Set(classNames)].sort();
-    const keyOf = (sheets: Sheets) => ['styles', tools, [...sheets.values()].map(hashOf), classes];
+    const keyOf = (sheets: Sheets) => ['styles', tools, hashesOf(sheets), classes];
     const known = kept.find(keyOf(before));
     if (known !== undefined) return known;
     const { css, sheets } = await compileStyles(entry, classes);
     kept.put(paths, JSON.stringify([...sheets.keys()]));
     return kept.put(keyOf(sheets), css);
   };
+}
+
+/** In an order of their own: Tailwind reads several at a time. */
+function hashesOf(sheets: Sheets): string[] {
+  return [...sheets].map(([path, text]) => `${path} ${hashOf(text)}`).sort();
 }
 
 /** A sheet that is gone is like one with another text. */

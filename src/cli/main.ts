@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { generateCommand, planCommand, previewCommand } from './commands.ts';
 import { EXIT, type ExitCode, exitCodeOf, isIoError, Stop } from './exit.ts';
+import { inSources } from './stack.ts';
 import type { Action, Engine } from './types.ts';
 
 /** Runs the command line. Returns the exit code; it never throws. The launcher hands in the compiled engine. */
@@ -30,6 +31,9 @@ function report(error: unknown): ExitCode {
   if (error instanceof Stop) console.error(error.message);
   else if (isIoError(error))
     console.error(`Crosstown could not use ${error.path ?? 'a file'}: ${error.message}`);
-  else console.error('This is a fault in Crosstown or in the templates, not in the data:\n', error);
+  else {
+    if (error instanceof Error && error.stack) error.stack = inSources(error.stack);
+    console.error('This is a fault in Crosstown or in the templates, not in the data:\n', error);
+  }
   return exitCodeOf(error);
 }
