@@ -1,14 +1,13 @@
 import { relative, resolve } from 'node:path';
-import type { Command } from 'commander';
 import { hasErrors } from '../issues/catalogue.ts';
-import { type GenerateResult, generate } from '../pipeline.ts';
+import { type GenerateResult, generate, LockedError, RefusedError } from '../pipeline.ts';
 import { formatBytes, formatCount } from '../report/figures.ts';
 import { issuesAsJson } from '../report/json.ts';
-import { EXIT, type ExitCode } from './exit.ts';
+import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { printIssues } from './print-issues.ts';
 import { createProgress } from './progress.ts';
 import { importSite } from './site-definition.ts';
-import type { RunAction } from './types.ts';
+import type { Engine } from './types.ts';
 
 interface Options {
   readonly root: string;
@@ -16,24 +15,14 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** `crosstown generate`: data in, site out. */
-export function generateCommand(program: Command, run: RunAction): void {
-  program
-    .command('generate')
-    .description('Write the whole site. With any error in the data nothing is written.')
-    .option('--root <dir>', 'folder that holds data/ and templates/', '.')
-    .option('--out <dir>', 'folder to write to, relative to the root', 'dist')
-    .option('--json', 'print the result as JSON')
-    .action(run(runGenerate));
-}
-
-async function runGenerate(options: Options): Promise<ExitCode> {
+/** What `crosstown generate` does. */
+export async function runGenerate(options: Options, engine?: Engine): Promise<ExitCode> {
   const started = performance.now();
   const root = resolve(options.root);
   const out = resolve(root, options.out);
-  const definition = await importSite(root);
+  const { definition } = await importSite(root, engine);
   const progress = createProgress(process.stderr, 'pages');
-  const result = await generate({ root, out, definition, onProgress: progress.update });
+  const result = await generate({ root, out, definition, onProgress: progress.update }).catch(stop);
   progress.end();
   const seconds = (performance.now() - started) / 1000;
   printIssues(result.issues, result.dataset.files);
@@ -41,6 +30,13 @@ async function runGenerate(options: Options): Promise<ExitCode> {
   else if (result.written) console.log(summary(result, { seconds, out }));
   else console.error(`Nothing was written; ${relative(process.cwd(), out) || out} is as it was.`);
   return hasErrors(result.issues) || !result.written ? EXIT.problems : EXIT.ok;
+}
+
+/** Others may have good reasons why nothing can be written; these are no faults. */
+function stop(error: unknown): never {
+  if (error instanceof RefusedError) throw new Stop(error.message, EXIT.refused);
+  if (error instanceof LockedError) throw new Stop(error.message, EXIT.locked);
+  throw error;
 }
 
 interface Run {
