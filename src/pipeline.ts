@@ -6,10 +6,11 @@ import { commonHeadTags } from './render/common-head.ts';
 import { headerPolicy } from './render/csp.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
 import { createPageRenderer, type FinishedPage, type PageRenderer } from './render/page-renderer.ts';
-import { sampleOf } from './render/usage.ts';
+import { countByType, sampleOf } from './render/usage.ts';
 import { createScales, DEFAULT_BUDGETS, type Scales, weighed } from './write/budget.ts';
 import { guardOutput } from './write/guard.ts';
 import { siteFiles } from './write/site-files.ts';
+import { weightOf } from './write/weights.ts';
 import { inTurn, type Written, writeSite } from './write/write-site.ts';
 
 export { type Planned, type PlannedSite, planFrom } from './planning.ts';
@@ -84,9 +85,10 @@ async function writePages(
   const files = inTurn(weighed(assets.files, scales), siteFiles({ ...site, ...assets }, policy), pages);
   let overweight: readonly Issue[] = [];
   const isComplete = () => renderer.usage.size() === known;
-  const written = await writeSite(options.out, files, async () => {
+  const written = await writeSite(options.out, files, async (read) => {
     if (!isComplete()) return false;
-    overweight = await scales.issues((page) => renderer.partsOf(page, inlineOf(page)));
+    const partsOf = (page: PagePlan) => renderer.partsOf(page, inlineOf(page));
+    overweight = await scales.issues({ partsOf, read: ({ file }) => read(file) });
     return !hasErrors(overweight);
   });
   return isComplete() ? { issues: overweight, ...(written ? { written } : {}) } : undefined;
@@ -103,9 +105,10 @@ function* finishPages(
   { scales, onProgress }: Watchers,
 ): Generator<SiteFile> {
   let done = 0;
+  const counts = countByType(pages);
   for (const page of pages) {
     const { content, firstImage } = render(page);
-    scales.page(page, content, firstImage);
+    scales.page(page, weightOf(content, page.path, counts.get(page.type.id) ?? 0), firstImage);
     yield { path: page.file, content };
     onProgress?.(++done, pages.length);
   }

@@ -1,12 +1,15 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { type Build, BuildProvider, type IslandCall } from './build-context.tsx';
+import { classValuesIn } from './classes.ts';
 import { createFragmentCache } from './fragment-cache.ts';
 import { createPropsKeys } from './props-key.ts';
 
 /** The finished HTML of a section, with what the page around it has to know. */
 export interface Fragment {
-  readonly html: Buffer;
+  /** Text at first, bytes once it is met again: most fragments of a large site belong to one page. */
+  readonly html: string | Buffer;
+  /** The values of its class attributes. */
   readonly classes: readonly string[];
   readonly islands: readonly string[];
 }
@@ -32,11 +35,18 @@ export function createFragmentRenderer(
     const key = cacheBytes > 0 ? keyOf(element) : undefined;
     if (key === undefined) return renderFragment(element, build, islands);
     const known = cache.get(key);
-    if (known) return known;
+    if (known) return withBytes(known);
     const fragment = renderFragment(element, build, islands);
     cache.set(key, fragment);
     return fragment;
   };
+}
+
+/** Encodes a fragment for good. */
+function withBytes(fragment: Fragment): Fragment {
+  return typeof fragment.html === 'string'
+    ? Object.assign(fragment, { html: Buffer.from(fragment.html) })
+    : fragment;
 }
 
 function renderFragment(
@@ -49,7 +59,7 @@ function renderFragment(
     <BuildProvider value={{ build, islands: calls }}>{element}</BuildProvider>,
   );
   const html = fillIslands(withoutPreloads(outer), calls, islands);
-  return { html: Buffer.from(html), classes: classesIn(html), islands: calls.map((call) => call.name) };
+  return { html, classes: classValuesIn(html), islands: calls.map((call) => call.name) };
 }
 
 /** React puts a preload before each eager image. The page's head has it already, and earlier. */
@@ -71,25 +81,4 @@ function fillIslands(
     // A function as replacement: the markup may hold $ signs.
     return text.replace(marker, () => own);
   }, html);
-}
-
-const CLASS = ' class="';
-
-/** The class names used in a piece of HTML, each once, in order of appearance. */
-export function classesIn(html: string): string[] {
-  const values = new Set<string>();
-  for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {
-    const start = at + CLASS.length;
-    at = html.indexOf('"', start);
-    values.add(html.slice(start, at));
-  }
-  const names = [...values].flatMap((value) => decode(value).split(/\s+/));
-  return [...new Set(names.filter(Boolean))];
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
-/** Undoes React's escaping of an attribute. */
-function decode(value: string): string {
-  return value.replace(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }

@@ -11,7 +11,7 @@ import type {
   SiteSettings,
 } from '../model.ts';
 import type { Build } from './build-context.tsx';
-import { assembleDocument } from './document.ts';
+import { createAssembler, type InlineCode } from './document.ts';
 import { createFragmentRenderer, type FragmentOptions, type RenderFragment } from './fragments.tsx';
 import { headTags } from './head.ts';
 import { jsonLdScript } from './json-ld.ts';
@@ -38,13 +38,8 @@ export interface PageRenderer {
   partsOf(page: PagePlan, inline: InlineCode): readonly PagePart[];
 }
 
-/** What a page carries in itself, decided for its type. */
-interface InlineCode {
-  readonly css: string;
-  readonly loader: string;
-}
-
 export interface FinishedPage {
+  /** Holds until the next page is rendered. */
   readonly content: Buffer;
   /** Address of the image that it shows first. */
   readonly firstImage: string | undefined;
@@ -56,6 +51,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   const contextOf = pageContexts(input);
   const renderFragment = createFragmentRenderer(contextOf.build, definition.islands, input.fragments);
   const usage = createUsageLog();
+  const assemble = createAssembler({ settings, commonHead });
   const renderAll = (elements: readonly ReactElement[], { type }: PagePlan) => {
     const fragments = elements.map(renderFragment);
     usage.note(type.id, fragments);
@@ -79,7 +75,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       const body = { before: all(before), sections: all(sections), after: all(after) };
       const [first] = pageHead.preload ?? [];
       return {
-        content: assembleDocument({ settings, head, ...inline, commonHead, graph, ...body }),
+        content: assemble({ head, graph, ...body }, inline),
         firstImage: first === undefined ? undefined : images.get(first).src,
       };
     },

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeSync,
@@ -16,6 +17,8 @@ import type { SiteFile } from '../model.ts';
 /** A folder that becomes the output when everything is in it. Until then the old output stays as it is. */
 export interface Staging {
   write(file: SiteFile): number;
+  /** The bytes of a file that was written. */
+  read(path: string): Buffer;
   /** Puts the new output in the place of the old. */
   commit(): void;
   /** Removes what was written; the old output was never touched. */
@@ -43,6 +46,7 @@ export function openStaging(out: string): Staging {
       writeWhole(target, bytes);
       return bytes.length;
     },
+    read: (path) => readFileSync(join(folder, path)),
     commit() {
       const old = `${folder}-old`;
       const replaces = existsSync(out);

@@ -7,6 +7,9 @@ export interface Written {
   readonly bytes: number;
 }
 
+/** Says whether the files may go out. `read` gives the bytes of one of them. */
+export type Approve = (read: (path: string) => Uint8Array) => Promise<boolean>;
+
 /**
  * Writes all files of a site into a staging folder, and swaps it for `out` when `approve` says so after the
  * last of them. Whatever is thrown on the way, `out` stays as it was.
@@ -14,7 +17,7 @@ export interface Written {
 export async function writeSite(
   out: string,
   files: Iterable<SiteFile>,
-  approve: () => Promise<boolean>,
+  approve: Approve,
 ): Promise<Written | undefined> {
   const unlock = takeLock(out);
   try {
@@ -27,7 +30,7 @@ export async function writeSite(
 async function fill(
   staging: Staging,
   files: Iterable<SiteFile>,
-  approve: () => Promise<boolean>,
+  approve: Approve,
 ): Promise<Written | undefined> {
   let count = 0;
   let bytes = 0;
@@ -36,7 +39,7 @@ async function fill(
       bytes += staging.write(file);
       count += 1;
     }
-    if (!(await approve())) {
+    if (!(await approve(staging.read))) {
       staging.discard();
       return undefined;
     }
