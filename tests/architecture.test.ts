@@ -108,6 +108,7 @@ describe('directions', () => {
     );
     expect(writers.map(({ path }) => path).sort()).toEqual([
       'src/assets/raster-cache.ts',
+      'src/write/changes-file.ts',
       'src/write/lock.ts',
       'src/write/memory-file.ts',
       'src/write/staging.ts',
