@@ -69,6 +69,15 @@ describe('a build after another', () => {
   });
 });
 
+test('pages are finished once each, with and without a memory', async () => {
+  const site = piano();
+  for (const code of ['the code', 'the code', 'other code']) {
+    const finished: number[] = [];
+    const { plan } = await site.build({ code, onProgress: (done) => finished.push(done) });
+    expect(finished).toEqual(plan?.pages.map((_, i) => i + 1));
+  }
+});
+
 describe('what lies in the output', () => {
   test('is made again when somebody changed or deleted it', async () => {
     const site = piano();
