@@ -25,7 +25,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   report: FLOOR,
   'planning.ts': [...STAGES, ...FLOOR],
   'pipeline.ts': ['planning.ts', ...STAGES, ...FLOOR],
-  cli: ['pipeline.ts', 'report', ...FLOOR],
+  cli: ['pipeline.ts', 'planning.ts', 'report', ...FLOOR],
   ...Object.fromEntries(STAGES.map((stage) => [stage, FLOOR])),
 };
 
