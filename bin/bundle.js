@@ -88,12 +88,21 @@ function readManifest(folder) {
   try {
     const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
     if (!isUnchanged(folder, manifest)) return undefined;
-    // For removeOld: it is in use.
-    utimesSync(folder, new Date(), new Date());
+    noteUse(folder);
     return manifest;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * For removeOld. One that another user has made serves as well.
+ * @param {string} folder
+ */
+function noteUse(folder) {
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch {}
 }
 
 /**
