@@ -27,7 +27,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'finishing.ts': [...STAGES, ...FLOOR],
   'making.ts': ['planning.ts', 'finishing.ts', ...STAGES, ...FLOOR],
   'pipeline.ts': ['planning.ts', 'making.ts', ...STAGES, ...FLOOR],
-  cli: ['pipeline.ts', 'report', ...FLOOR],
+  cli: ['pipeline.ts', 'planning.ts', 'report', ...FLOOR],
   ...Object.fromEntries(STAGES.map((stage) => [stage, FLOOR])),
 };
 
