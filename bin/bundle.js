@@ -17,7 +17,7 @@ import { fingerprintOf, hashOf, isUnchanged, locksOf } from './fingerprint.js';
  * @property {readonly string[]} sources folders of which every file counts: a bundle is for one state of them
  * @property {Readonly<Record<string, string>>} entryPoints names and paths of the modules that can be imported
  * @property {readonly string[]} [outside] packages that do not go into the bundle; none does unless some are named
- * @property {import('./compile.js').Engine} [engine] what the templates of a site run with
+ * @property {import('./packages.js').Engine} [engine] what the templates of a site run with
  */
 
 /**
@@ -88,12 +88,21 @@ function readManifest(folder) {
   try {
     const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
     if (!isUnchanged(folder, manifest)) return undefined;
-    // For removeOld: it is in use.
-    utimesSync(folder, new Date(), new Date());
+    noteUse(folder);
     return manifest;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * For removeOld. One that another user has made serves as well.
+ * @param {string} folder
+ */
+function noteUse(folder) {
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch {}
 }
 
 /**

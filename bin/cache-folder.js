@@ -51,7 +51,11 @@ export function removeOld(cache) {
     .map((name) => join(cache, name))
     .map((path) => ({ path, used: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.used - a.used);
-  for (const { path, used } of byUse.slice(KEPT)) {
-    if (used < Date.now() - HOUR_MS) rmSync(path, { recursive: true, force: true });
+  for (const { path } of byUse.slice(KEPT).filter(({ used }) => used < Date.now() - HOUR_MS)) {
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // Another process is removing it too, or it is not ours to remove.
+    }
   }
 }

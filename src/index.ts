@@ -17,6 +17,7 @@ export {
   zip,
 } from './load/fields.ts';
 export type {
+  BuildOf,
   CopyOf,
   DataDefinition,
   DataOf,
@@ -25,8 +26,8 @@ export type {
   Image,
   Images,
   Issue,
+  LayoutContextOf,
   Links,
-  LookupsOf,
   Origins,
   PageContext,
   Photo,

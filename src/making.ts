@@ -55,8 +55,10 @@ export async function makeSite(making: Making, options: MakeOptions): Promise<Ma
 function surveyPages({ site, renderer, memory }: Making): void {
   const recall = memory?.recall;
   const { pages } = site.plan;
-  for (const page of sampleOf(pages.filter((page) => !recall?.standing(page))))
-    recall?.learn(page, renderer.survey(page).fragments);
+  for (const page of sampleOf(pages.filter((page) => !recall?.standing(page)))) {
+    const { fragments } = renderer.survey(page);
+    recall?.learn(page, fragments);
+  }
   if (!recall) return;
   for (const page of pages) {
     const known = recall.standing(page);

@@ -9,6 +9,7 @@ import { commonHeadTags } from './render/common-head.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
 import { createPageRenderer } from './render/page-renderer.ts';
 import { hashOf } from './util/hash.ts';
+import { writeChanges } from './write/changes-file.ts';
 import { guardOutput } from './write/guard.ts';
 import { memoryPath, readMemoryFile } from './write/memory-file.ts';
 import { openOldOutput } from './write/old-output.ts';
@@ -27,6 +28,8 @@ export interface GenerateOptions {
   readonly code?: string;
   /** Makes everything anew, whatever is remembered. */
   readonly force?: boolean;
+  /** A file for the list of what changed and what is gone since the last build. */
+  readonly changes?: string;
   readonly fragments?: FragmentOptions;
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -63,6 +66,7 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
     const past =
       code === undefined ? undefined : openMemory({ site, assets, commonHead }, { ...options, code });
     const made = await makeSite({ site, assets, renderer, memory: past?.memory }, options);
+    if (made.written && options.changes !== undefined) writeChanges(options.changes, made.written);
     return {
       ...made,
       issues: [...issues, ...made.issues],

@@ -1,8 +1,8 @@
 import {
+  type BuildOf,
   type DataDefinition,
   type DataOf,
-  type LookupsOf,
-  type PageContext,
+  type LayoutContextOf,
   pageTypesFor,
   useBuild,
 } from '#engine';
@@ -44,12 +44,27 @@ export const dataDefinition = {
 /** The site record and all collections, typed. */
 export type SiteData = DataOf<typeof dataDefinition>;
 
+/** The records that page types have a page for. Of a type that is not here there is one page. */
+export type PageAxes = {
+  readonly service: { readonly service: 'services' };
+  readonly town: { readonly town: 'towns' };
+  readonly neighbourhood: SubArea;
+  readonly village: SubArea;
+  readonly 'town-service': { readonly town: 'towns'; readonly service: 'localServices' };
+  readonly article: { readonly post: 'articles' };
+  readonly 'news-item': { readonly post: 'news' };
+};
+
+type SubArea = { readonly town: 'towns'; readonly neighbourhood: 'neighbourhoods' };
+
 /** What every section may ask for: data, links and images. */
-export type Build = SiteData &
-  Pick<PageContext, 'links' | 'images'> & { readonly lookups: LookupsOf<typeof dataDefinition> };
+export type Build = BuildOf<typeof dataDefinition, 'pages', PageAxes>;
+
+/** What surrounds the sections of a page is made of this. */
+export type Layout = LayoutContextOf<typeof dataDefinition, 'pages', PageAxes>;
 
 /** Defines a page type of this site. */
-export const pageType = pageTypesFor<typeof dataDefinition, 'pages'>();
+export const pageType = pageTypesFor<typeof dataDefinition, 'pages', PageAxes>();
 
 /** The data, links and images of the site, for sections. */
 export const useSite = useBuild<Build>;
@@ -74,8 +89,8 @@ type PageWords = {
  * The words of the sections of a page of which there is one. Head and heading come to the page with their tokens filled
  * in; these need none.
  */
-export function pageWords<Slug extends keyof PageWords>(data: SiteData['data'], slug: Slug): PageWords[Slug] {
-  const copy = data.pages.find((one) => one.slug === slug);
+export function usePageWords<Slug extends keyof PageWords>(slug: Slug): PageWords[Slug] {
+  const copy = useSite().lookups.find('pages', slug);
   if (!copy || !('words' in copy)) throw new Error(`data/pages/ has no words for ${slug}.`);
   return copy.words as PageWords[Slug];
 }

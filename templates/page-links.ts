@@ -10,5 +10,5 @@ export interface PageLink {
 export function pageLink({ lookups, links }: Pick<Build, 'lookups' | 'links'>, slug: string): PageLink {
   const copy = lookups.find('pages', slug);
   if (!copy || !('name' in copy)) throw new Error(`There is no single page ${slug}.`);
-  return { href: links.to(slug), name: copy.name };
+  return { href: links.to(copy.slug), name: copy.name };
 }

@@ -1,6 +1,6 @@
 import { defineSite } from '#engine';
 import { checks } from './checks.ts';
-import { dataDefinition, wordsOf } from './data.ts';
+import { dataDefinition, type PageAxes, wordsOf } from './data.ts';
 import { drawings, photos, shareImages } from './drawings.tsx';
 import { islands } from './islands/index.ts';
 import { pages } from './pages/index.ts';
@@ -8,7 +8,7 @@ import { pageFrame } from './sections/page-frame.tsx';
 import { settings } from './settings.ts';
 
 /** The website of a local pest control company: data, pages, what surrounds them, and what makes them look and move. */
-export default defineSite({
+export default defineSite<typeof dataDefinition, 'pages', PageAxes>({
   data: dataDefinition,
   copy: 'pages',
   settings,
@@ -17,7 +17,7 @@ export default defineSite({
   drawings,
   shareImages,
   photos,
-  layout: (context) => pageFrame(context, context.page.href),
+  layout: pageFrame,
   feeds: (data) => [
     { path: 'blog.xml', title: wordsOf(data).feeds.blog, pageType: 'article', axis: 'post', index: 'blog' },
     { path: 'news.xml', title: wordsOf(data).feeds.news, pageType: 'news-item', axis: 'post', index: 'news' },

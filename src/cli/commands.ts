@@ -10,6 +10,8 @@ export function generateCommand(program: Command, run: RunAction): void {
     .description('Write the whole site. With any error in the data nothing is written.')
     .option('--root <dir>', 'folder that holds data/ and templates/', '.')
     .option('--out <dir>', 'folder to write to, relative to the root', 'dist')
+    .option('--force', 'make everything anew, not only what changed')
+    .option('--changes <file>', 'write the paths that changed or are gone to a file, for rsync --files-from')
     .option('--json', 'print the result as JSON')
     .action(run(async () => (await import('./generate.ts')).runGenerate));
 }

@@ -24,19 +24,20 @@ function issuesOf(error: unknown): Issue[] | undefined {
   const [, module = '', name] = (error instanceof SyntaxError && NO_EXPORT.exec(error.message)) || [];
   if (name === undefined) return undefined;
   const from = /engine-[^/]*\/index\.js$/.test(module) ? '#engine' : module;
-  return [
-    {
-      code: 'template-error',
-      facts: { reason: `${name} is imported from ${from}, which has no such export` },
-    },
-  ];
+  return [issueWith(`${name} is imported from ${from}, which has no such export`)];
 }
 
 function issueOf({ text, location }: Message): Issue {
-  const facts = { reason: text.replace(/\.$/, '') };
-  if (!location) return { code: 'template-error', facts };
+  const issue = issueWith(text.replace(/\.$/, ''));
+  if (!location) return issue;
   const { file, line, lineText, length } = location;
   // esbuild counts bytes.
   const column = Buffer.from(lineText).subarray(0, location.column).toString().length + 1;
-  return { code: 'template-error', facts, place: { file, line, column, length } };
+  return { ...issue, place: { file, line, column, length } };
+}
+
+function issueWith(reason: string): Issue {
+  const message = `The templates cannot be compiled: ${reason}.`;
+  const hint = 'Correct the template. A package that is not found has to be installed.';
+  return { code: 'site-error', facts: { message, hint } };
 }

@@ -119,11 +119,6 @@ export const CATALOGUE = {
     message: (f) => `${f.message}`,
     hint: (f) => `${f.hint}`,
   },
-  'template-error': {
-    severity: 'error',
-    message: (f) => `The templates cannot be compiled: ${f.reason}.`,
-    hint: () => 'Correct the template. A package that is not found has to be installed.',
-  },
   'site-error': {
     severity: 'error',
     message: (f) => `${f.message}`,

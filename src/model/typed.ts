@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DataDefinition } from './data.ts';
-import type { PageContext, PageType } from './pages.ts';
-import type { Lookups } from './services.ts';
+import type { PageContext } from './pages.ts';
+import type { Images, Links, Lookups } from './services.ts';
 
 /** The record type of a collection of a data definition. */
 export type RecordOf<D extends DataDefinition, C> = C extends keyof D['collections']
@@ -40,22 +40,61 @@ export type CopyOf<Record, Id extends string> = Record extends { readonly slug: 
 /** The axes of a page type: the collection that each is a record of. */
 export type AxesOf<D extends DataDefinition> = Readonly<Record<string, keyof D['collections'] & string>>;
 
+/**
+ * The axes of page types by the type's id, for links that know which records they need: `never` where a site does not
+ * say. It is said once, apart from the page types, since these link to one another.
+ */
+export type PageAxesOf<D extends DataDefinition> = Readonly<Record<string, AxesOf<D>>>;
+
+/** The ids of page types: the slugs of the wording, where its schema lists them. */
+export type PageIdOf<D extends DataDefinition, Copy> = [Copy] extends [never]
+  ? string
+  : RecordOf<D, Copy> extends { readonly slug: infer S extends string }
+    ? S
+    : string;
+
+/** What a link to a page of a type has to say besides the type: the records that the page is for. */
+export type LinkArguments<D extends DataDefinition, Axes, Id> = [Axes] extends [never]
+  ? Parameters<Links['to']> extends [string, ...infer Records]
+    ? Records
+    : never
+  : Id extends keyof Axes
+    ? [records: { readonly [Axis in keyof Axes[Id]]: RecordOf<D, Axes[Id][Axis]> }]
+    : [];
+
+/** The links of a site: a name that no page type has is an error of the compiler. */
+export interface LinksOf<D extends DataDefinition, Copy = never, Axes = never>
+  extends Omit<Links, 'to' | 'find'> {
+  to<Id extends PageIdOf<D, Copy>>(type: Id, ...records: LinkArguments<D, Axes, Id>): string;
+  find<Id extends PageIdOf<D, Copy>>(type: Id, ...records: LinkArguments<D, Axes, Id>): string | undefined;
+}
+
+/** What every section may ask for. */
+export type BuildOf<D extends DataDefinition, Copy = never, Axes = never> = DataOf<D> & {
+  readonly links: LinksOf<D, Copy, Axes>;
+  readonly lookups: LookupsOf<D>;
+  readonly images: Images;
+};
+
 /** What `where`, `path` and `updated` receive: one record per axis, the cell where there are cells, and all data. */
 export type RecordContextOf<D extends DataDefinition, A extends AxesOf<D>, Cell> = DataOf<D> & {
   readonly lookups: LookupsOf<D>;
-} & { readonly [K in keyof A]: RecordOf<D, A[K]> } & ([Cell] extends [never]
+} & { readonly [Axis in keyof A]: RecordOf<D, A[Axis]> } & ([Cell] extends [never]
     ? unknown
     : { readonly cell: RecordOf<D, Cell> });
 
-/** What the functions that make a page receive, besides its records. */
-export type ContextOf<Records, Copy> = Records &
-  Pick<PageContext, 'page' | 'links' | 'images'> & { readonly copy: Copy };
+/** What the functions that make a page receive besides its records. */
+export type ContextOf<D extends DataDefinition, Copy, Axes, Id extends string> = BuildOf<D, Copy, Axes> &
+  Pick<PageContext, 'page'> &
+  ([Copy] extends [never] ? unknown : { readonly copy: CopyOf<RecordOf<D, Copy>, Id> });
 
-/** A page type as a site writes it, typed by the site's data. */
-export type PageTypeOf<D extends DataDefinition, Copy, Id extends string, A extends AxesOf<D>, Cell> = Omit<
-  PageType<
-    ContextOf<RecordContextOf<D, A, Cell>, CopyOf<RecordOf<D, Copy>, Id>>,
-    RecordContextOf<D, A, Cell>
-  >,
-  'id' | 'axes' | 'cell'
-> & { readonly id: Id; readonly axes: A; readonly cell?: Cell };
+/** What the layout receives: what every page has, and the records that some page types have. */
+export type LayoutContextOf<D extends DataDefinition, Copy, Axes> = BuildOf<D, Copy, Axes> &
+  Pick<PageContext, 'page'> & {
+    readonly [Axis in AxisNames<Axes>]?: RecordOf<D, CollectionsAt<Axes, Axis>>;
+  };
+
+type AxisNames<Axes> = { [Id in keyof Axes]: keyof Axes[Id] }[keyof Axes];
+type CollectionsAt<Axes, Axis> = {
+  [Id in keyof Axes]: Axis extends keyof Axes[Id] ? Axes[Id][Axis] : never;
+}[keyof Axes];

@@ -18,7 +18,8 @@ export interface Fragment {
   readonly questions: readonly Question[];
 }
 
-export type RenderFragment = (element: ReactElement) => Fragment;
+/** Renders a section. `own` is a record that belongs to one page alone, as a cell does. */
+export type RenderFragment = (element: ReactElement, own?: object) => Fragment;
 
 export interface FragmentOptions {
   /** How many bytes of HTML are kept for reuse. 0 renders every section anew. */
@@ -35,8 +36,10 @@ export function createFragmentRenderer(
 ): RenderFragment {
   const keyOf = createPropsKeys();
   const cache = createFragmentCache(cacheBytes);
-  return (element) => {
-    const key = cacheBytes > 0 ? keyOf(element) : undefined;
+  return (element, own) => {
+    // What is made of a page's own record is on no other page: to look for it would cost more than it saves.
+    const recurs = cacheBytes > 0 && !(own && isMadeOf(element, own));
+    const key = recurs ? keyOf(element) : undefined;
     if (key === undefined) return renderFragment(element, observer, islands);
     const known = cache.get(key);
     if (known) return withBytes(known);
@@ -44,6 +47,10 @@ export function createFragmentRenderer(
     cache.set(key, fragment);
     return fragment;
   };
+}
+
+function isMadeOf({ props }: ReactElement, record: object): boolean {
+  return Object.values(props as object).includes(record);
 }
 
 /** Encodes a fragment for good. */

@@ -37,8 +37,8 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   const renderFragment = createFragmentRenderer(observer, definition.islands, input.fragments);
   const usage = createUsageLog();
   const assemble = createAssembler({ settings, commonHead });
-  const renderAll = (elements: readonly ReactElement[], { type }: PagePlan) => {
-    const fragments = elements.map(renderFragment);
+  const renderAll = (elements: readonly ReactElement[], { type, cell }: PagePlan) => {
+    const fragments = elements.map((element) => renderFragment(element, cell));
     usage.note(type.id, fragments);
     return fragments;
   };

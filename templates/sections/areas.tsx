@@ -1,5 +1,5 @@
 import { distanceMiles, fillPhrase } from '#engine';
-import { pageWords, useSite, useWords } from '../data.ts';
+import { usePageWords, useSite, useWords } from '../data.ts';
 import type { Neighbourhood, Town } from '../schema.ts';
 import { distanceTo } from './distance.ts';
 import { LocatorMap } from './locator-map.tsx';
@@ -11,7 +11,7 @@ const NEXT_DOOR = 10;
 /** All towns: on a map, and beside it by how far out they lie. */
 export function TownList() {
   const { data, site, links } = useSite();
-  const words = pageWords(data, 'service-areas');
+  const words = usePageWords('service-areas');
   const base = baseOf(site);
   const towns = data.towns
     .map((town) => ({ town, miles: distanceMiles(base, town) }))

@@ -1,4 +1,4 @@
-import { pageWords, useSite } from '../data.ts';
+import { usePageWords, useSite } from '../data.ts';
 import type { SingleCopy } from '../schema.ts';
 import type { Crumb } from '../structured-data/breadcrumbs.ts';
 import { QuoteHero } from './quote-hero.tsx';
@@ -11,7 +11,7 @@ interface ContactHeroProps {
 
 /** The top of the contact page: the number, the address to write to, the hours, and the form. */
 export function ContactHero({ copy, crumbs }: ContactHeroProps) {
-  const { site, data } = useSite();
+  const { site } = useSite();
   return (
     <QuoteHero copy={copy} crumbs={crumbs}>
       <a href={`tel:${site.telephone}`} className="big-number">
@@ -22,7 +22,7 @@ export function ContactHero({ copy, crumbs }: ContactHeroProps) {
           {site.email}
         </a>
       </p>
-      <h2 className="sr-only">{pageWords(data, 'contact').hours}</h2>
+      <h2 className="sr-only">{usePageWords('contact').hours}</h2>
       <HoursTable />
     </QuoteHero>
   );

@@ -1,4 +1,4 @@
-import { pageWords, useSite } from '../data.ts';
+import { usePageWords, useSite } from '../data.ts';
 import type { Faq } from '../schema.ts';
 import { Section } from './ui/layout.tsx';
 import { Questions } from './ui/questions.tsx';
@@ -9,7 +9,7 @@ export function FaqList() {
   const groups = new Map<string, Faq[]>();
   for (const item of data.faq) groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
   return (
-    <Section id="faq" title={pageWords(data, 'contact').faq}>
+    <Section id="faq" title={usePageWords('contact').faq}>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
         {[...groups].map(([group, items]) => (
           <div key={group}>

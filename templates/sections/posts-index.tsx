@@ -1,4 +1,4 @@
-import { pageWords, useSite } from '../data.ts';
+import { usePageWords, useSite } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import type { Post } from '../schema.ts';
 import { PostDate } from './post.tsx';
@@ -8,11 +8,12 @@ import { Picture } from './ui/picture.tsx';
 /** Articles of the blog: the newest large, the others below it, newest first. */
 export function ArticleList() {
   const { data, links } = useSite();
+  const words = usePageWords('blog');
   const [first, ...others] = newestFirst(data.articles);
   if (!first) return null;
   return (
     <Section>
-      <h2 className="sr-only">{pageWords(data, 'blog').list}</h2>
+      <h2 className="sr-only">{words.list}</h2>
       <article className="lead-article">
         <Picture id={sceneId(first)} first />
         <div>
@@ -50,7 +51,7 @@ export function NewsList() {
   const { data, links } = useSite();
   return (
     <Section tone="white">
-      <h2 className="sr-only">{pageWords(data, 'news').list}</h2>
+      <h2 className="sr-only">{usePageWords('news').list}</h2>
       <ol className="rows links max-w-5xl">
         {newestFirst(data.news).map((post) => (
           <li key={post.slug}>

@@ -1,5 +1,5 @@
 import { fillPhrase } from '#engine';
-import { pageWords, useSite, useWords } from '../data.ts';
+import { usePageWords, useSite, useWords } from '../data.ts';
 import type { Review } from '../schema.ts';
 import { type BlockOf, headOf } from './blocks/head.ts';
 import { MoreLink } from './ui/actions.tsx';
@@ -17,6 +17,7 @@ interface TextProps {
  */
 export function Testimonials({ block }: TextProps) {
   const { data } = useSite();
+  const words = usePageWords('home');
   const real = data.reviews.filter((review) => !review.sample);
   if (real.length === 0) {
     return (
@@ -28,7 +29,7 @@ export function Testimonials({ block }: TextProps) {
     );
   }
   return (
-    <Section aside {...headOf(block)} intro="" title={pageWords(data, 'home').testimonials}>
+    <Section aside {...headOf(block)} intro="" title={words.testimonials}>
       <div className="grid gap-8 md:grid-cols-2">
         {real.slice(0, 4).map((review) => (
           <Quote key={review.text} review={review} />
@@ -39,7 +40,7 @@ export function Testimonials({ block }: TextProps) {
 }
 
 function Quote({ review }: { readonly review: Review }) {
-  const words = pageWords(useSite().data, 'reviews');
+  const words = usePageWords('reviews');
   const { author, text, sample } = review;
   return (
     <figure className={sample ? 'specimen' : undefined}>
@@ -91,7 +92,7 @@ export function RatingSummary() {
   const { listing } = site.ratings;
   return (
     <Section tone="white">
-      <h2 className="sr-only">{pageWords(data, 'reviews').figures}</h2>
+      <h2 className="sr-only">{usePageWords('reviews').figures}</h2>
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[auto_auto_1fr]">
         <GoogleRating />
         <p className="rating bg-sand-200">

@@ -1,4 +1,4 @@
-import { pageWords, useSite, useWords } from '../data.ts';
+import { usePageWords, useSite, useWords } from '../data.ts';
 import { Icon } from '../icons/index.tsx';
 import { priceOf } from './price.ts';
 import { Section } from './ui/layout.tsx';
@@ -9,7 +9,7 @@ export function ServiceList() {
   const { price } = useWords();
   const services = [...data.services].sort((a, b) => a.order - b.order);
   return (
-    <Section tone="white" title={pageWords(data, 'services').list}>
+    <Section tone="white" title={usePageWords('services').list}>
       <ul className="directory">
         {services.map((service) => (
           <li key={service.slug}>

@@ -1,5 +1,5 @@
 import { fillPhrase } from '#engine';
-import { pageWords, useSite, useWords } from '../data.ts';
+import { usePageWords, useSite, useWords } from '../data.ts';
 import { type PageLink, pageLink } from '../page-links.ts';
 import type { Town } from '../schema.ts';
 import { Section } from './ui/layout.tsx';
@@ -8,7 +8,7 @@ import { Section } from './ui/layout.tsx';
 export function SiteMapList() {
   const build = useSite();
   const { data, links } = build;
-  const words = pageWords(data, 'sitemap');
+  const words = usePageWords('sitemap');
   const services = [...data.services].sort((a, b) => a.order - b.order);
   const posts = [
     ...data.articles.map((post) => ({ href: links.to('article', { post }), name: post.title })),
@@ -39,16 +39,17 @@ export function SiteMapList() {
 
 /** A town with the pages below it: its services first, then its neighborhoods or villages. */
 function TownLinks({ town }: { readonly town: Town }) {
-  const { data, links } = useSite();
-  const words = pageWords(data, 'sitemap');
+  const { data, lookups, links } = useSite();
+  const words = usePageWords('sitemap');
   const local = [...data.localServices]
     .sort((a, b) => a.order - b.order)
     .flatMap((service) => {
       const href = links.find('town-service', { town, service });
       return href ? [{ href, name: fillPhrase(words.service, { service, town }) }] : [];
     });
-  const areas = data.neighbourhoods
-    .filter((area) => area.town === town.slug && area.indexable)
+  const areas = lookups
+    .naming('neighbourhoods', 'town', town.slug)
+    .filter((area) => area.indexable)
     .map((neighbourhood) => ({
       href: links.to(neighbourhood.kind, { town, neighbourhood }),
       name: fillPhrase(words.area, { neighbourhood }),

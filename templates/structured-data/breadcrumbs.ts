@@ -10,7 +10,7 @@ export interface Crumb {
 /** The path of a page as search engines read it. Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
 export function breadcrumbList(
   crumbs: readonly Crumb[],
-  links: Links,
+  links: Pick<Links, 'absolute'>,
   url: string,
 ): Exclude<BreadcrumbList, string> {
   return {

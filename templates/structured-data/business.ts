@@ -10,7 +10,7 @@ type Input = Build;
 type Business = Exclude<HomeAndConstructionBusiness, string>;
 
 /** The id of the one business. Other nodes refer to it and none describes it again. */
-export function businessId(links: Links): string {
+export function businessId(links: Pick<Links, 'absolute'>): string {
   return `${links.absolute('/')}#business`;
 }
 

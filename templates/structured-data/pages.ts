@@ -14,7 +14,7 @@ import { businessId } from './business.ts';
 import type { townPlace } from './places.ts';
 
 interface PageInput extends Pick<SiteData, 'site'> {
-  readonly links: Links;
+  readonly links: Pick<Links, 'absolute'>;
   readonly page: { readonly url: string; readonly shareImage: string };
 }
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { nextCompact } from '../../templates/islands/header/compact.ts';
 import { currentMark, findCurrent, isInside } from '../../templates/islands/header/current.ts';
+import { isMenu } from '../../templates/islands/header/types.ts';
 import { compactRules, header } from './samples.ts';
+
+const hrefs = header.entries
+  .flatMap((entry) => [entry, ...(isMenu(entry) ? entry.groups.flatMap(({ links }) => links) : [])])
+  .map(({ href }) => href);
 
 test.each([
   [false, 50, false],
@@ -25,12 +30,12 @@ test.each([
   ['/service-areas/sebago-lake', '/service-areas/sebago-lake', true],
   ['/service-areas/unknown', '/service-areas', false],
 ])('%s is found at %s', (path, href, exact) => {
-  expect(findCurrent(path, header.entries)).toEqual({ href, exact });
+  expect(findCurrent(path, hrefs)).toEqual({ href, exact });
 });
 
 test('pages outside the navigation have no current link, not even Home', () => {
-  expect(findCurrent('/thank-you', header.entries)).toBeNull();
-  expect(findCurrent('/services-elsewhere', header.entries)).toBeNull();
+  expect(findCurrent('/thank-you', hrefs)).toBeNull();
+  expect(findCurrent('/services-elsewhere', hrefs)).toBeNull();
 });
 
 test('a page is marked as page, the pages below as true', () => {

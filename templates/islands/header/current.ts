@@ -1,10 +1,10 @@
-import { type CurrentLink, isMenu, type NavEntry, type NavLink } from './types.ts';
+import { type CurrentLink, isMenu, type NavEntry } from './types.ts';
 
 /** Finds the link that stands for a page: its own, or that of the nearest page above it. Used on the server. */
-export function findCurrent(path: string, entries: readonly NavEntry[]): CurrentLink | null {
+export function findCurrent(path: string, hrefs: readonly string[]): CurrentLink | null {
   const page = trimmed(path);
   let best: string | null = null;
-  for (const { href } of linksOf(entries)) {
+  for (const href of hrefs) {
     const isNearer = best === null || trimmed(href).length > trimmed(best).length;
     if (isNearer && isAtOrBelow(page, trimmed(href))) best = href;
   }
@@ -19,14 +19,8 @@ export function currentMark(href: string, current: CurrentLink | null): 'page' |
 
 /** Whether the current page belongs to an entry of the bar, be it through a link of its dropdown. */
 export function isInside(entry: NavEntry, current: CurrentLink | null): boolean {
-  return linksOf([entry]).some(({ href }) => href === current?.href);
-}
-
-function linksOf(entries: readonly NavEntry[]): readonly NavLink[] {
-  return entries.flatMap((entry) => [
-    entry,
-    ...(isMenu(entry) ? entry.groups.flatMap(({ links }) => links) : []),
-  ]);
+  const below = isMenu(entry) ? entry.groups.flatMap(({ links }) => links) : [];
+  return [entry, ...below].some(({ href }) => href === current?.href);
 }
 
 /** Every page is below `/`, which therefore counts for itself alone. */

@@ -1,4 +1,4 @@
-import { pageWords, useSite } from '../../data.ts';
+import { usePageWords } from '../../data.ts';
 import { Section } from '../ui/layout.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { type BlockOf, headOf } from './head.ts';
@@ -51,7 +51,7 @@ export function TextPair({
 
 /** The story of the company, with its bare figures in the margin. */
 export function WithCompanyFacts({ block }: TextProps) {
-  const { facts } = pageWords(useSite().data, 'about');
+  const { facts } = usePageWords('about');
   return (
     <Section tone="white" id={block.id ?? 'company'}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_1fr]">

@@ -20,9 +20,9 @@ export function PostBody({ post, words }: PostProps) {
 }
 
 function PostSubjects({ post, words }: PostProps) {
-  const { data, links } = useSite();
-  const services = data.services.filter(({ slug }) => post.services.includes(slug));
-  const towns = data.towns.filter(({ slug }) => post.towns.includes(slug));
+  const { lookups, links } = useSite();
+  const services = [...post.services].sort().flatMap((slug) => lookups.find('services', slug) ?? []);
+  const towns = [...post.towns].sort().flatMap((slug) => lookups.find('towns', slug) ?? []);
   if (services.length + towns.length === 0) return null;
   return (
     <Ways title={words.title}>

@@ -5,7 +5,7 @@ import { Picture } from '../ui/picture.tsx';
 import { PostDate } from './date.tsx';
 
 interface PostCardsProps {
-  readonly type: string;
+  readonly type: 'article' | 'news-item';
   readonly posts: readonly Post[];
 }
 

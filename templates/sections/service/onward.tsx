@@ -11,8 +11,8 @@ interface ServiceOnwardProps {
 
 /** Where to read more: the towns, by their own page for this service where there is one, and neighboring services. */
 export function ServiceOnward({ service, words }: ServiceOnwardProps) {
-  const { data, links } = useSite();
-  const related = data.services.filter(({ slug }) => service.related.includes(slug));
+  const { lookups, links } = useSite();
+  const related = [...service.related].sort().flatMap((slug) => lookups.find('services', slug) ?? []);
   return (
     <Section tone="white">
       <div className="with-note">

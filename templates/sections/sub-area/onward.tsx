@@ -37,11 +37,11 @@ interface SiblingsProps extends Omit<OnwardProps, 'words'> {
 }
 
 function Siblings({ town, area, words }: SiblingsProps) {
-  const { data, links } = useSite();
+  const { lookups, links } = useSite();
   const { distance } = useWords();
-  const siblings = data.neighbourhoods.filter(
-    (other) => other.town === town.slug && other.slug !== area.slug && other.indexable,
-  );
+  const siblings = lookups
+    .naming('neighbourhoods', 'town', town.slug)
+    .filter((other) => other.slug !== area.slug && other.indexable);
   return (
     <Ways title={words.title}>
       {siblings.map((neighbourhood) => (

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import {
+  type BuildOf,
   type DataDefinition,
-  type DataOf,
   day,
-  type Links,
   line,
   markdown,
   moment,
@@ -68,8 +67,7 @@ export const data = {
   },
 } satisfies DataDefinition;
 
-export type Data = DataOf<typeof data>;
 export type Vessel = z.infer<typeof Vessel>;
 
 export const pageType = pageTypesFor<typeof data, 'wording'>();
-export const useFleet = useBuild<Data & { readonly links: Links }>;
+export const useFleet = useBuild<BuildOf<typeof data, 'wording'>>;

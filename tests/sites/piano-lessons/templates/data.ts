@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Links } from '#engine';
-import { type DataDefinition, type DataOf, line, pageTypesFor, slug, useBuild, zip } from '#engine';
+import { type BuildOf, type DataDefinition, line, pageTypesFor, slug, useBuild, zip } from '#engine';
 
 const Site = z.strictObject({
   name: line(),
@@ -48,10 +47,9 @@ export const data = {
 
 export type City = z.infer<typeof City>;
 export type Course = z.infer<typeof Course>;
-export type Data = DataOf<typeof data>;
 
-export const pageType = pageTypesFor<typeof data, never>();
-export const useStudio = useBuild<Data & { readonly links: Links }>;
+export const pageType = pageTypesFor<typeof data>();
+export const useStudio = useBuild<BuildOf<typeof data>>;
 
 /** Whether a course is taught in a city: the organ stays where it stands. */
 export function isTaught(course: Course, city: City): boolean {

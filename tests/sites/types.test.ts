@@ -1,0 +1,125 @@
+import { expectTypeOf, test } from 'vitest';
+import { type BuildOf, type LayoutContextOf, pageTypesFor } from '../../src/index.ts';
+import { type Build, type Layout, pageType } from '../../templates/data.ts';
+import type { LocalService, Service, Town } from '../../templates/schema.ts';
+import type { data as fleet } from './boat-charters/templates/data.ts';
+import type { City, data as studio } from './piano-lessons/templates/data.ts';
+
+/* What the compiler refuses in templates. The functions are not called: `npm run typecheck` is what looks at them. */
+
+interface Records {
+  readonly town: Town;
+  readonly service: Service;
+  readonly local: LocalService;
+}
+
+/** What every page type has to have. */
+const rest = { head: () => ({ title: '', description: '' }), sections: () => [] };
+
+test('links name page types that exist', () => {
+  expectTypeOf((links: Build['links'], { town }: Records) => {
+    links.to('home');
+    links.to('town', { town });
+    // @ts-expect-error No page type has this name.
+    links.to('abuot');
+    // @ts-expect-error Neither has one this.
+    links.find('twon', { town });
+  }).toBeFunction();
+});
+
+test('links name the records of their page type, each of its collection', () => {
+  expectTypeOf((links: Build['links'], { town, service, local }: Records) => {
+    links.find('town-service', { town, service: local });
+    // @ts-expect-error A town is missing.
+    links.to('town');
+    // @ts-expect-error A service is missing.
+    links.to('town-service', { town });
+    // @ts-expect-error There is one such page.
+    links.to('home', { town });
+    // @ts-expect-error Another name.
+    links.to('town', { place: town });
+    // @ts-expect-error A service of a town has its pages elsewhere.
+    links.to('service', { service: local });
+    // @ts-expect-error And a service none in towns.
+    links.to('town-service', { town, service });
+  }).toBeFunction();
+});
+
+test('one of two page types with the same records', () => {
+  expectTypeOf((links: Build['links'], kind: 'neighbourhood' | 'village', { town }: Records) => {
+    // @ts-expect-error The part of the town is missing.
+    links.to(kind, { town });
+  }).toBeFunction();
+});
+
+test('a site whose wording does not list its slugs, or that has none, has links of any name', () => {
+  expectTypeOf<Parameters<BuildOf<typeof fleet, 'wording'>['links']['to']>[0]>().toEqualTypeOf<string>();
+  expectTypeOf<Parameters<BuildOf<typeof studio>['links']['to']>[0]>().toEqualTypeOf<string>();
+  expectTypeOf<Parameters<Build['links']['to']>[0]>().not.toEqualTypeOf<string>();
+});
+
+test('a page type has a known id, and the axes that its site says', () => {
+  pageType({ id: 'town', axes: { town: 'towns' }, path: ({ town }) => `/${town.slug}`, ...rest });
+  // @ts-expect-error There is no wording for it.
+  pageType({ id: 'twon', axes: {}, path: () => '/', ...rest });
+  // @ts-expect-error It is a page for each town.
+  pageType({ id: 'town', axes: {}, path: () => '/', ...rest });
+  // @ts-expect-error Of another collection.
+  pageType({ id: 'town', axes: { town: 'services' }, path: () => '/', ...rest });
+  // @ts-expect-error One axis too many.
+  pageType({ id: 'town', axes: { town: 'towns', service: 'services' }, path: () => '/', ...rest });
+  // @ts-expect-error There is one such page.
+  pageType({ id: 'home', axes: { town: 'towns' }, path: () => '/', ...rest });
+});
+
+test('what decides whether and where a page is has its records, the data and look-ups alone', () => {
+  pageType({
+    id: 'town',
+    axes: { town: 'towns' },
+    where: ({ town, site, data, lookups }) =>
+      data.towns.length > 1 && lookups.find('towns', town.slug) !== undefined && site.name !== '',
+    // @ts-expect-error There are no links before all pages have addresses.
+    path: ({ town, links }) => `/${town.slug}${links}`,
+    // @ts-expect-error Nor is there an address.
+    updated: ({ town, page }) => `${town.updated}${page}`,
+    head: ({ page, town, copy, links }) => ({
+      title: `${town.name}${page.url}`,
+      description: copy.words.why + links.to('home'),
+    }),
+    sections: () => [],
+  });
+});
+
+test('only page types with cells have a cell, and only sites with wording have copy', () => {
+  pageType({
+    id: 'town-service',
+    axes: { town: 'towns', service: 'localServices' },
+    cell: 'cells',
+    path: ({ town, cell }) => `/${town.slug}/${cell.service}`,
+    ...rest,
+  });
+  pageType({
+    id: 'town',
+    axes: { town: 'towns' },
+    // @ts-expect-error There is none.
+    path: ({ cell }) => `/${cell}`,
+    ...rest,
+  });
+  pageTypesFor<typeof studio>()({
+    id: 'city',
+    axes: { city: 'cities' },
+    path: ({ city }) => `/${city.slug}`,
+    // @ts-expect-error The site has no collection of wording.
+    head: ({ copy }) => copy,
+    sections: () => [],
+  });
+});
+
+test('the layout may have the records that some page types have', () => {
+  expectTypeOf<Layout['town']>().toEqualTypeOf<Town | undefined>();
+  expectTypeOf<Layout['service']>().toEqualTypeOf<Service | LocalService | undefined>();
+  expectTypeOf<
+    LayoutContextOf<typeof studio, never, never>['data']['cities'][number]
+  >().toEqualTypeOf<City>();
+  expectTypeOf<LayoutContextOf<typeof studio, never, never>>().not.toHaveProperty('city');
+});
