@@ -18,7 +18,7 @@ const RUNS = 3;
 
 /** The page of a type is its first in the plan; pages that search engines do not see are left out. */
 async function pagesByType(only: readonly string[]): Promise<Map<string, string>> {
-  const { site } = planFrom(resolve('.'), await importSite('.'));
+  const { site } = planFrom(resolve('.'), (await importSite('.')).definition);
   const pages = new Map<string, string>();
   for (const { type, href, indexable } of site?.plan.pages ?? []) {
     if (indexable && !pages.has(type.id) && (only.length === 0 || only.includes(type.id)))

@@ -1,16 +1,19 @@
-import { prepareAssets, type SiteAssets } from './assets/assets.ts';
-import { hasErrors } from './issues/catalogue.ts';
-import type { Dataset, Issue, PagePlan, SiteDefinition, SiteFile, SitePlan } from './model.ts';
+import { prepareAssets } from './assets/assets.ts';
+import { type Making, type MemoryInUse, makeSite } from './making.ts';
+import type { Dataset, Issue, SiteDefinition, SitePlan } from './model.ts';
 import { type PlannedSite, planFrom } from './planning.ts';
+import { createAnswers } from './remember/answers.ts';
+import { type Line, readMemory } from './remember/memory.ts';
+import { createRecall } from './remember/recall.ts';
 import { commonHeadTags } from './render/common-head.ts';
-import { headerPolicy } from './render/csp.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
-import { createPageRenderer, type FinishedPage, type PageRenderer } from './render/page-renderer.ts';
-import { sampleOf } from './render/usage.ts';
-import { createScales, DEFAULT_BUDGETS, type Scales, weighed } from './write/budget.ts';
+import { createPageRenderer } from './render/page-renderer.ts';
+import { hashOf } from './util/hash.ts';
+import { writeChanges } from './write/changes-file.ts';
 import { guardOutput } from './write/guard.ts';
-import { siteFiles } from './write/site-files.ts';
-import { inTurn, type Written, writeSite } from './write/write-site.ts';
+import { memoryPath, readMemoryFile } from './write/memory-file.ts';
+import { openOldOutput } from './write/old-output.ts';
+import { locked, type Written } from './write/write-site.ts';
 
 export { type Planned, type PlannedSite, planFrom } from './planning.ts';
 export { RefusedError } from './write/guard.ts';
@@ -21,6 +24,12 @@ export interface GenerateOptions {
   readonly root: string;
   readonly out: string;
   readonly definition: SiteDefinition;
+  /** Hash of all code that makes pages. With it a build remembers the one before, and makes only what changed. */
+  readonly code?: string;
+  /** Makes everything anew, whatever is remembered. */
+  readonly force?: boolean;
+  /** A file for the list of what changed and what is gone since the last build. */
+  readonly changes?: string;
   readonly fragments?: FragmentOptions;
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -33,80 +42,62 @@ export interface GenerateResult {
   readonly written?: Written;
   /** How many raster images had to be made; the others were in the cache. */
   readonly rasterized?: number;
+  /** What the last build left could not be read, so all was made anew. */
+  readonly isMemoryDamaged?: boolean;
 }
 
 /** Builds a site: data, plan, assets, pages, files. `out` changes in one step at the end, or not at all. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
-  const { root, out, definition, fragments } = options;
+  const { root, out, definition } = options;
   guardOutput(root, out);
   const { issues, dataset, site } = planFrom(root, definition);
   if (!site) return { issues, dataset };
   const assets = await prepareAssets(root, site);
   const commonHead = commonHeadTags(site, assets);
+  const { fragments, code } = options;
   const renderer = createPageRenderer({
     ...site,
     ...assets,
     commonHead,
+    observed: code !== undefined,
     ...(fragments ? { fragments } : {}),
   });
-  renderer.survey(sampleOf(site.plan.pages));
-  const write = () => writePages({ site, assets, renderer }, options);
-  // Seldom: a page outside the sample used a class that no page in it has. By now all are known.
-  const { written, issues: found } = (await write()) ?? (await write()) ?? { issues: [] };
-  return {
-    issues: [...issues, ...found],
-    dataset,
-    plan: site.plan,
-    rasterized: assets.rasterized,
-    ...(written ? { written } : {}),
-  };
-}
-
-interface Making {
-  readonly site: PlannedSite;
-  readonly assets: SiteAssets;
-  readonly renderer: PageRenderer;
-}
-
-/** Writes all files of the site. Undefined, with nothing written, when its pages turned out to use more than was known. */
-async function writePages(
-  { site, assets, renderer }: Making,
-  options: GenerateOptions,
-): Promise<Pick<GenerateResult, 'issues' | 'written'> | undefined> {
-  const known = renderer.usage.size();
-  const inline = await assets.inlineFor(renderer.usage.types);
-  const inlineOf = (page: PagePlan) => inline.get(page.type.id) ?? { css: '', loader: '' };
-  const scales = createScales({ ...DEFAULT_BUDGETS, ...options.definition.budgets });
-  for (const [type, { css }] of inline) scales.css(type, css);
-  const policy = headerPolicy([...inline.values()], site.settings);
-  const render = (page: PagePlan) => renderer.render(page, inlineOf(page));
-  const pages = finishPages(site.plan, render, { scales, ...options });
-  const files = inTurn(weighed(assets.files, scales), siteFiles({ ...site, ...assets }, policy), pages);
-  let overweight: readonly Issue[] = [];
-  const isComplete = () => renderer.usage.size() === known;
-  const written = await writeSite(options.out, files, async () => {
-    if (!isComplete()) return false;
-    overweight = await scales.issues((page) => renderer.partsOf(page, inlineOf(page)));
-    return !hasErrors(overweight);
+  return locked(out, async () => {
+    const past =
+      code === undefined ? undefined : openMemory({ site, assets, commonHead }, { ...options, code });
+    const made = await makeSite({ site, assets, renderer, memory: past?.memory }, options);
+    if (made.written && options.changes !== undefined) writeChanges(options.changes, made.written);
+    return {
+      ...made,
+      issues: [...issues, ...made.issues],
+      dataset,
+      plan: site.plan,
+      rasterized: assets.rasterized,
+      ...(past?.isDamaged ? { isMemoryDamaged: true } : {}),
+    };
   });
-  return isComplete() ? { issues: overweight, ...(written ? { written } : {}) } : undefined;
 }
 
-interface Watchers extends Pick<GenerateOptions, 'onProgress'> {
-  readonly scales: Scales;
+interface Decided extends Pick<Making, 'site' | 'assets'> {
+  readonly commonHead: string;
 }
 
-/** Renders pages one by one as they are written, so that they need not be in memory together. */
-function* finishPages(
-  { pages }: SitePlan,
-  render: (page: PagePlan) => FinishedPage,
-  { scales, onProgress }: Watchers,
-): Generator<SiteFile> {
-  let done = 0;
-  for (const page of pages) {
-    const { content, firstImage } = render(page);
-    scales.page(page, content, firstImage);
-    yield { path: page.file, content };
-    onProgress?.(++done, pages.length);
-  }
+/** Reads what the last build left beside the output, and compares it with what is there now. */
+function openMemory(
+  { site, assets, commonHead }: Decided,
+  { out, code, force = false }: Pick<GenerateOptions, 'out' | 'force'> & { readonly code: string },
+): { memory: MemoryInUse; isDamaged: boolean } {
+  const path = memoryPath(out);
+  const key = keyOf(site, code, commonHead);
+  const answer = createAnswers({ ...site, ...assets });
+  const lines = force ? 'none' : readMemoryFile(path);
+  const known = typeof lines === 'string' ? undefined : readMemory(lines as Iterable<Line>);
+  const { isUntouched } = openOldOutput(out);
+  const recall = known && createRecall(known, { key, answer, isUntouched });
+  return { memory: { path, key, recall, answer }, isDamaged: lines === 'damaged' };
+}
+
+/** Hash of what every page depends on. Redirects are in a file of their own. */
+function keyOf({ settings, dataset }: PlannedSite, code: string, commonHead: string): string {
+  return hashOf(JSON.stringify([code, { ...settings, redirects: [] }, dataset.site, commonHead]));
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prepareAssets } from '../../src/assets/assets.ts';
 import { generate, planFrom } from '../../src/pipeline.ts';
 import { BuildProvider } from '../../src/render/build-context.tsx';
-import { pageContexts } from '../../src/render/page-context.ts';
+import { buildOf, createContexts } from '../../src/render/page-context.ts';
 import { matrixSite } from './site.ts';
 
 /*
@@ -31,8 +31,8 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
     const { site } = planFrom(root, matrixSite);
     if (!site) throw new Error('The matrix has errors.');
     const { images } = await prepareAssets(root, site);
-    const contextOf = pageContexts({ ...site, images });
-    const build = contextOf.build;
+    const build = buildOf({ ...site, images });
+    const contextOf = createContexts(build, site);
     return () => {
       for (const page of site.plan.pages) {
         const context = contextOf(page);

@@ -5,6 +5,8 @@ import { hashOf } from '../util/hash.ts';
 import { sortedBy } from '../util/order.ts';
 import { prepareFonts } from './fonts.ts';
 import { prepareImages } from './images.ts';
+import { openKept, openKeptFiles } from './kept.ts';
+import { keepLetters } from './lettering.ts';
 import { bundleScripts } from './scripts.ts';
 import { createStyles, minifyCss } from './styles.ts';
 
@@ -38,6 +40,9 @@ interface Input {
   readonly plan: SitePlan;
 }
 
+/** What builds hand on to one another, below the root of a site. */
+const CACHE = '.crosstown/cache';
+
 /** Draws the images, bundles the scripts and prepares the styles of a site. */
 export async function prepareAssets(
   root: string,
@@ -45,12 +50,14 @@ export async function prepareAssets(
 ): Promise<SiteAssets> {
   // Pages are fetched ahead at the addresses that links lead to: another spelling would be fetched in vain.
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
+  const kept = openKept(join(root, CACHE));
+  keepLetters(openKeptFiles(join(root, CACHE)));
   const [drawn, scripts, buildStyles, print, fonts] = await Promise.all([
     prepareImages(root, definition, { dataset, plan }),
-    bundleScripts(root, definition.islandsModule, { ...settings, prefetch }),
-    createStyles(join(root, 'templates', definition.styles)),
+    bundleScripts(root, definition.islandsModule, { ...settings, prefetch, kept }),
+    createStyles(join(root, 'templates', definition.styles), kept),
     printStyles(root, definition.printStyles),
-    prepareFonts(definition.fonts ?? []),
+    prepareFonts(definition.fonts ?? [], kept),
   ]);
   return {
     files: sortedBy([...drawn.files, ...scripts.files, ...print, ...fonts.files], (file) => file.path),
@@ -64,7 +71,9 @@ export async function prepareAssets(
         const css = fonts.css + (await buildStyles([...classes, ...candidates]));
         return [type, { css, loader: islands.size ? scripts.loader : scripts.bareLoader }] as const;
       });
-      return new Map(await Promise.all(entries));
+      const inline = new Map(await Promise.all(entries));
+      kept.save();
+      return inline;
     },
   };
 }

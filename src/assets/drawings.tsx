@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import sharp from 'sharp';
 import type { Drawing, Image, SiteFile } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import type { RasterCache } from './raster-cache.ts';
@@ -22,10 +21,11 @@ export async function prepareDrawing(drawing: Drawing, cache: RasterCache): Prom
 }
 
 function rasterize(svg: string, { width, height }: Drawing, cache: RasterCache): Promise<Buffer> {
-  return cache.get(svg, `png ${width}x${height}`, () =>
-    sharp(Buffer.from(svg))
+  return cache.get(svg, `png ${width}x${height}`, async () => {
+    const { default: sharp } = await import('sharp');
+    return sharp(Buffer.from(svg))
       .resize(width, height, { fit: 'cover' })
       .png({ palette: true, effort: 7 })
-      .toBuffer(),
-  );
+      .toBuffer();
+  });
 }

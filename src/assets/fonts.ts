@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import * as fontkit from 'fontkit';
-import subsetFont from 'subset-font';
+import type { create, Font } from 'fontkit';
 import type { FontDefinition, SiteFile } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
+import { type Kept, openKept } from './kept.ts';
+import { versionsOf } from './versions.ts';
 
 export interface PreparedFonts {
   readonly files: readonly SiteFile[];
@@ -20,8 +21,11 @@ const TYPOGRAPHIC = '‘’“”–…©·×é';
  * Cuts each web font down to the characters that headings use, and sets a local font to the same measures, so
  * that nothing moves when the web font arrives.
  */
-export async function prepareFonts(fonts: readonly FontDefinition[]): Promise<PreparedFonts> {
-  const prepared = await Promise.all(fonts.map(prepareFont));
+export async function prepareFonts(
+  fonts: readonly FontDefinition[],
+  kept: Kept = openKept(),
+): Promise<PreparedFonts> {
+  const prepared = await Promise.all(fonts.map((font) => prepareFont(font, kept)));
   return {
     files: prepared.map(({ file }) => file),
     css: prepared.map(({ css }) => css).join(''),
@@ -29,19 +33,39 @@ export async function prepareFonts(fonts: readonly FontDefinition[]): Promise<Pr
   };
 }
 
-async function prepareFont(font: FontDefinition): Promise<{ file: SiteFile; css: string }> {
+async function prepareFont(font: FontDefinition, kept: Kept): Promise<{ file: SiteFile; css: string }> {
   const bytes = readFont(font.file);
-  const content = await subsetFont(bytes, ASCII + TYPOGRAPHIC, { targetFormat: 'woff2' });
+  const content = await subsetOf(bytes, kept);
   const path = `assets/${font.family.toLowerCase().replaceAll(' ', '-')}-${hashOf(content)}.woff2`;
   const face = `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(/${path})format("woff2")}`;
-  return { file: { path, content }, css: face + fallbackFace(font, openFont(bytes)) };
+  return { file: { path, content }, css: face + fallbackOf(font, bytes, kept) };
+}
+
+async function subsetOf(font: Buffer, kept: Kept): Promise<Buffer> {
+  const characters = ASCII + TYPOGRAPHIC;
+  const tools = versionsOf('subset-font', 'harfbuzzjs', 'fontverter');
+  const key = ['woff2', tools, hashOf(font), characters];
+  const known = kept.find(key);
+  if (known !== undefined) return Buffer.from(known, 'base64');
+  const { default: subsetFont } = await import('subset-font');
+  const subset = await subsetFont(font, characters, { targetFormat: 'woff2' });
+  kept.put(key, subset.toString('base64'));
+  return subset;
+}
+
+function fallbackOf(font: FontDefinition, bytes: Buffer, kept: Kept): string {
+  const { averageWidth, local } = font.fallback;
+  const frequencies = JSON.stringify(FREQUENCIES);
+  const made = ['fallback', versionsOf('fontkit'), hashOf(bytes), frequencies, averageWidth];
+  const key = [...made, font.family, font.weight, local];
+  return kept.find(key) ?? kept.put(key, fallbackFace(font, openFont(bytes)));
 }
 
 /**
  * A local font under the name `<family> Fallback`, scaled to the web font's average width, with its line measures.
  * Source: https://developer.chrome.com/blog/font-fallbacks
  */
-function fallbackFace({ family, weight, fallback }: FontDefinition, font: fontkit.Font): string {
+function fallbackFace({ family, weight, fallback }: FontDefinition, font: Font): string {
   const scale = averageWidth(font) / fallback.averageWidth;
   const percent = (value: number) => `${((value / font.unitsPerEm / scale) * 100).toFixed(2)}%`;
   const sources = fallback.local.map((name) => `local("${name}")`).join(',');
@@ -76,7 +100,7 @@ const FREQUENCIES: Readonly<Record<string, number>> = {
 };
 
 /** Average advance of a character of English text, in em. */
-function averageWidth(font: fontkit.Font): number {
+function averageWidth(font: Font): number {
   let sum = 0;
   let total = 0;
   for (const [character, frequency] of Object.entries(FREQUENCIES)) {
@@ -86,15 +110,18 @@ function averageWidth(font: fontkit.Font): number {
   return sum / total / font.unitsPerEm;
 }
 
+const fromHere = createRequire(import.meta.url);
+
 /** The bytes of a font file, named as a module of an installed package. */
 export function readFont(specifier: string): Buffer {
-  return readFileSync(createRequire(import.meta.url).resolve(specifier));
+  return readFileSync(fromHere.resolve(specifier));
 }
 
-/** A font of its own, not a collection of several. */
-export function openFont(bytes: Buffer): fontkit.Font {
+/** A font of its own, not a collection of several. Loads fontkit at once: letters are drawn while React renders. */
+export function openFont(bytes: Buffer): Font {
+  const fontkit = fromHere('fontkit') as { readonly create: typeof create };
   const font = fontkit.create(bytes);
   if (font.type === 'TTC' || font.type === 'DFont')
     throw new Error('A font collection cannot be used as a web font.');
-  return font as fontkit.Font;
+  return font as Font;
 }

@@ -1,5 +1,8 @@
 import type { Font } from 'fontkit';
+import { hashOf } from '../util/hash.ts';
 import { openFont, readFont } from './fonts.ts';
+import { type Kept, openKept } from './kept.ts';
+import { versionsOf } from './versions.ts';
 
 /** Text as outlines: it looks the same in every rasterizer, whatever fonts a machine has. */
 export interface Lettering {
@@ -17,17 +20,41 @@ export interface LetteringOptions {
 /** Breaks a text into lines no wider than `maxWidth` and draws them. A single word may be wider. */
 export type Letter = (text: string, options: LetteringOptions) => Lettering;
 
-/** Opens a font to letter with: the path of a module of an installed package. Opening takes longer than lettering. */
+/** To be changed with the code below whenever it draws otherwise: letters of another style are not looked up. */
+const STYLE = 1;
+
+/** Letters are the same whoever asks for them: one store is as good as another. */
+let store: Kept = openKept();
+
+/** Looks all letters up in what a build has kept, and adds those that are new. */
+export function keepLetters(kept: Kept): void {
+  store = kept;
+}
+
+/** Letters with a font: the path of a module of an installed package. It is opened when the first new text is drawn. */
 export function openLettering(file: string): Letter {
-  const font = openFont(readFont(file));
+  let opened: Font | undefined;
+  let name: string | undefined;
+  const bytes = () => readFont(file);
   return (text, { size, maxWidth }) => {
-    const scale = size / font.unitsPerEm;
-    const widthOf = (line: string) => font.layout(line).advanceWidth * scale;
-    const lines = balance(text.split(' ').filter(Boolean), maxWidth, widthOf);
-    return {
-      lines: lines.map((line) => outline(font, line, scale)),
-      width: Math.max(0, ...lines.map(widthOf)),
-    };
+    name ??= `${versionsOf('fontkit')} ${hashOf(bytes())}`;
+    const key = ['letters', STYLE, name, text, size, maxWidth];
+    const known = store.find(key);
+    if (known !== undefined) return JSON.parse(known) as Lettering;
+    opened ??= openFont(bytes());
+    const lettering = draw(opened, text, { size, maxWidth });
+    store.put(key, JSON.stringify(lettering));
+    return lettering;
+  };
+}
+
+function draw(font: Font, text: string, { size, maxWidth }: LetteringOptions): Lettering {
+  const scale = size / font.unitsPerEm;
+  const widthOf = (line: string) => font.layout(line).advanceWidth * scale;
+  const lines = balance(text.split(' ').filter(Boolean), maxWidth, widthOf);
+  return {
+    lines: lines.map((line) => outline(font, line, scale)),
+    width: Math.max(0, ...lines.map(widthOf)),
   };
 }
 

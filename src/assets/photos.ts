@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Dataset, Issue, Photo } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import type { PreparedImage } from './drawings.tsx';
@@ -43,7 +42,8 @@ export async function preparePhoto(root: string, photo: Photo, cache: RasterCach
 }
 
 /** Turns the picture upright as its camera noted, and leaves that note and all others (place, device) behind. */
-function encode(source: Buffer, width: number): Promise<Buffer> {
+async function encode(source: Buffer, width: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(source)
     .rotate()
     .resize({ width, withoutEnlargement: true })

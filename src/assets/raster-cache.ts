@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import sharp from 'sharp';
+import { dirname, join } from 'node:path';
+import { versionsOf } from './versions.ts';
 
 /** Pixels that were made before from the same source, kept beside the site: making them is the slowest part of a build. */
 export interface RasterCache {
@@ -11,28 +11,32 @@ export interface RasterCache {
   made(): number;
 }
 
-/** Opens the cache in a folder. A result is known by the hash of its source, the recipe and the version of sharp. */
+/**
+ * Opens the cache in a folder. A result is known by the hash of its source, the recipe and the version of sharp, which
+ * decides that of libvips.
+ */
 export function openRasterCache(folder: string): RasterCache {
   let made = 0;
+  const version = versionsOf('sharp');
   return {
     made: () => made,
     async get(source, recipe, make) {
-      const hash = createHash('sha256')
-        .update(sharp.versions.sharp ?? '')
-        .update(sharp.versions.vips)
-        .update(recipe)
-        .update(source);
+      const hash = createHash('sha256').update(version).update(recipe).update(source);
       const path = join(folder, hash.digest('hex'));
       const known = existsSync(path) ? readFileSync(path) : undefined;
       if (known?.length) return known;
       const bytes = await make();
       made += 1;
-      mkdirSync(folder, { recursive: true });
-      // Written under another name first: a build that is interrupted leaves no half of a picture.
-      const half = `${path}.${process.pid}`;
-      writeFileSync(half, bytes);
-      renameSync(half, path);
+      storeWhole(path, bytes);
       return bytes;
     },
   };
+}
+
+/** Writes a file under another name first: a build that is interrupted leaves no half of it. */
+export function storeWhole(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const half = `${path}.${process.pid}`;
+  writeFileSync(half, content);
+  renameSync(half, path);
 }

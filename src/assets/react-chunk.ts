@@ -1,7 +1,6 @@
-import * as esbuild from 'esbuild';
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as ReactDomClient from 'react-dom/client';
+import type { BuildOptions } from 'esbuild';
+import { type Kept, openKept } from './kept.ts';
+import { versionsOf } from './versions.ts';
 
 /** What esbuild is told for everything that goes to browsers. */
 export const BROWSER_OPTIONS = {
@@ -15,18 +14,34 @@ export const BROWSER_OPTIONS = {
   logLevel: 'silent',
   target: ['chrome111', 'firefox114', 'safari16.4'],
   define: { 'process.env.NODE_ENV': '"production"' },
-} as const satisfies esbuild.BuildOptions;
+} as const satisfies BuildOptions;
 
 /**
  * React in a chunk of its own. It holds nothing of the site, so its hash, and with it the browser's copy,
  * survives every change of content and of islands.
  */
-export async function bundleReact(): Promise<string> {
-  const modules = {
+export async function bundleReact(kept: Kept = openKept()): Promise<string> {
+  const versions = [versionsOf('react'), versionsOf('react-dom', 'scheduler'), versionsOf('esbuild')];
+  const key = ['react', ...versions, JSON.stringify(BROWSER_OPTIONS)];
+  return kept.find(key) ?? kept.put(key, await bundleAll(await exportsOfReact()));
+}
+
+/** The names that each module of React exports, each name once. */
+async function exportsOfReact(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const [react, jsxRuntime, client] = await Promise.all([
+    import('react'),
+    import('react/jsx-runtime'),
+    import('react-dom/client'),
+  ]);
+  return {
     'react/jsx-runtime': namesOf(jsxRuntime),
-    'react-dom/client': namesOf(ReactDomClient).filter((name) => name !== 'version'),
-    react: namesOf(React).filter((name) => !(name in jsxRuntime)),
+    'react-dom/client': namesOf(client).filter((name) => name !== 'version'),
+    react: namesOf(react).filter((name) => !(name in jsxRuntime)),
   };
+}
+
+async function bundleAll(modules: Readonly<Record<string, readonly string[]>>): Promise<string> {
+  const esbuild = await import('esbuild');
   const contents = Object.entries(modules)
     .map(([module, names]) => `export { ${names.join(', ')} } from '${module}';`)
     .join('\n');

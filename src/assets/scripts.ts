@@ -1,8 +1,9 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import * as esbuild from 'esbuild';
+import type { BuildResult, Metafile } from 'esbuild';
 import type { SiteFile, SiteSettings } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
+import type { Kept } from './kept.ts';
 import { BROWSER_OPTIONS, bundleReact } from './react-chunk.ts';
 
 /** The browser code of a site. */
@@ -15,17 +16,21 @@ export interface Scripts {
   candidatesOf(island: string): readonly string[];
 }
 
+interface Settings extends SiteSettings {
+  readonly kept?: Kept;
+}
+
 const BROWSER_FOLDER = join(import.meta.dirname, 'browser');
 
 /** Bundles the islands, React and the inline loader. `module` is the site's islands module, if it has one. */
 export async function bundleScripts(
   root: string,
   module: string | undefined,
-  settings: SiteSettings,
+  settings: Settings,
 ): Promise<Scripts> {
   const bareLoader = await bundleLoader(settings, undefined);
   if (module === undefined) return { files: [], loader: bareLoader, bareLoader, candidatesOf: () => [] };
-  const react = await bundleReact();
+  const react = await bundleReact(settings.kept);
   const reactFile = `assets/react-${hashOf(react)}.js`;
   // esbuild names files by where they really are: a linked folder would hide them from candidatesOf.
   const base = realpathSync(root);
@@ -46,7 +51,8 @@ export async function bundleScripts(
   };
 }
 
-function bundleIslands(root: string, entry: string, reactUrl: string): Promise<esbuild.BuildResult> {
+async function bundleIslands(root: string, entry: string, reactUrl: string): Promise<BuildResult> {
+  const esbuild = await import('esbuild');
   const contents = `
     import { islands, start } from ${JSON.stringify(entry)};
     import { hydrateIslands } from ${JSON.stringify(join(BROWSER_FOLDER, 'hydrate.ts'))};
@@ -68,6 +74,7 @@ function bundleIslands(root: string, entry: string, reactUrl: string): Promise<e
 }
 
 async function bundleLoader(settings: SiteSettings, module: string | undefined): Promise<string> {
+  const esbuild = await import('esbuild');
   const values = {
     timeout: settings.idleTimeoutMs,
     ...(module ? { module } : {}),
@@ -88,11 +95,7 @@ function inert(address: string): string {
   return address.replace(/[<>]/g, encodeURIComponent);
 }
 
-function reachableFrom(
-  entry: string,
-  inputs: esbuild.Metafile['inputs'],
-  seen = new Set<string>(),
-): Set<string> {
+function reachableFrom(entry: string, inputs: Metafile['inputs'], seen = new Set<string>()): Set<string> {
   if (seen.has(entry) || !inputs[entry]) return seen;
   seen.add(entry);
   for (const { path } of inputs[entry].imports) reachableFrom(path, inputs, seen);

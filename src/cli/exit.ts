@@ -1,5 +1,3 @@
-import { LockedError, RefusedError } from '../pipeline.ts';
-
 /** Exit codes of the command line; 64 and above follow BSD's sysexits. */
 export const EXIT = {
   ok: 0,
@@ -14,14 +12,26 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** A mistake in how a command was called or a site is set up. Its message is for people. */
-export class UsageError extends Error {}
+/** What ends a command early, other than a fault of ours. Its message is for people. */
+export class Stop extends Error {
+  readonly exitCode: ExitCode;
+
+  constructor(message: string, exitCode: ExitCode) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** A mistake in how a command was called or a site is set up. */
+export class UsageError extends Stop {
+  constructor(message: string) {
+    super(message, EXIT.usage);
+  }
+}
 
 /** The exit code for something thrown. */
 export function exitCodeOf(error: unknown): ExitCode {
-  if (error instanceof UsageError) return EXIT.usage;
-  if (error instanceof RefusedError) return EXIT.refused;
-  if (error instanceof LockedError) return EXIT.locked;
+  if (error instanceof Stop) return error.exitCode;
   return isIoError(error) ? EXIT.io : EXIT.bug;
 }
 

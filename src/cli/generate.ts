@@ -1,46 +1,64 @@
 import { relative, resolve } from 'node:path';
-import type { Command } from 'commander';
 import { hasErrors } from '../issues/catalogue.ts';
-import { type GenerateResult, generate } from '../pipeline.ts';
+import { type GenerateResult, generate, LockedError, RefusedError } from '../pipeline.ts';
 import { formatBytes, formatCount } from '../report/figures.ts';
 import { issuesAsJson } from '../report/json.ts';
-import { EXIT, type ExitCode } from './exit.ts';
+import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
 import { printIssues } from './print-issues.ts';
 import { createProgress } from './progress.ts';
 import { importSite } from './site-definition.ts';
-import type { RunAction } from './types.ts';
+import type { Engine } from './types.ts';
 
 interface Options {
   readonly root: string;
   readonly out: string;
   readonly json?: boolean;
+  readonly force?: boolean;
+  readonly changes?: string;
 }
 
-/** `crosstown generate`: data in, site out. */
-export function generateCommand(program: Command, run: RunAction): void {
-  program
-    .command('generate')
-    .description('Write the whole site. With any error in the data nothing is written.')
-    .option('--root <dir>', 'folder that holds data/ and templates/', '.')
-    .option('--out <dir>', 'folder to write to, relative to the root', 'dist')
-    .option('--json', 'print the result as JSON')
-    .action(run(runGenerate));
-}
-
-async function runGenerate(options: Options): Promise<ExitCode> {
+/** What `crosstown generate` does. */
+export async function runGenerate(options: Options, engine?: Engine): Promise<ExitCode> {
   const started = performance.now();
   const root = resolve(options.root);
   const out = resolve(root, options.out);
-  const definition = await importSite(root);
+  const changes = changesPath(options.changes, out);
+  const site = await importSite(root, engine);
   const progress = createProgress(process.stderr, 'pages');
-  const result = await generate({ root, out, definition, onProgress: progress.update });
+  const result = await generate({
+    root,
+    out,
+    ...site,
+    force: options.force === true,
+    ...(changes === undefined ? {} : { changes }),
+    onProgress: progress.update,
+  }).catch(stop);
   progress.end();
+  if (result.isMemoryDamaged)
+    console.error('What the last build remembered could not be read, so everything was made anew.');
   const seconds = (performance.now() - started) / 1000;
   printIssues(result.issues, result.dataset.files);
   if (options.json) console.log(JSON.stringify(asJson(result, { seconds, out }), null, 2));
   else if (result.written) console.log(summary(result, { seconds, out }));
   else console.error(`Nothing was written; ${relative(process.cwd(), out) || out} is as it was.`);
   return hasErrors(result.issues) || !result.written ? EXIT.problems : EXIT.ok;
+}
+
+function changesPath(path: string | undefined, out: string): string | undefined {
+  if (path === undefined) return undefined;
+  const absolute = resolve(path);
+  if (!relative(out, absolute).startsWith('..'))
+    throw new UsageError(
+      `The list of changes cannot lie in ${out}: it would be published. Name a file elsewhere.`,
+    );
+  return absolute;
+}
+
+/** Others may have good reasons why nothing can be written; these are no faults. */
+function stop(error: unknown): never {
+  if (error instanceof RefusedError) throw new Stop(error.message, EXIT.refused);
+  if (error instanceof LockedError) throw new Stop(error.message, EXIT.locked);
+  throw error;
 }
 
 interface Run {
@@ -50,15 +68,32 @@ interface Run {
 
 function summary({ plan, written }: GenerateResult, { seconds, out }: Run): string {
   const pages = formatCount(plan?.pages.length ?? 0);
-  return `${pages} pages, ${formatBytes(written?.bytes ?? 0)} in ${seconds.toFixed(1)} s: ${relative(process.cwd(), out) || out}/`;
+  const whole = `${pages} pages, ${formatBytes(written?.bytes ?? 0)}`;
+  return `${whole}${changesIn(written)} in ${seconds.toFixed(1)} s: ${relative(process.cwd(), out) || out}/`;
+}
+
+/** How much of the output is new; not said where all of it is. */
+function changesIn(written: GenerateResult['written']): string {
+  if (!written || written.changed.length === written.files) return '';
+  const [changed, removed] = [written.changed.length, written.removed.length];
+  if (changed + removed === 0) return ', nothing changed';
+  const files = `${formatCount(changed)} ${changed === 1 ? 'file' : 'files'} changed`;
+  return removed ? `, ${files}, ${formatCount(removed)} removed` : `, ${files}`;
 }
 
 function asJson(result: GenerateResult, { seconds, out }: Run): object {
   return {
     pages: result.plan?.pages.length ?? 0,
-    ...result.written,
+    ...countsOf(result.written),
     seconds,
     out,
     issues: issuesAsJson(result.issues),
   };
+}
+
+/** Lists of very many paths are for `--changes`. */
+function countsOf(written: GenerateResult['written']): object {
+  if (!written) return {};
+  const { files, bytes, changed, removed } = written;
+  return { files, bytes, changed: changed.length, removed: removed.length };
 }

@@ -1,21 +1,20 @@
 import { Command, CommanderError } from 'commander';
-import { LockedError, RefusedError } from '../pipeline.ts';
-import { EXIT, type ExitCode, exitCodeOf, isIoError, UsageError } from './exit.ts';
-import { generateCommand } from './generate.ts';
-import { planCommand } from './plan.ts';
-import { previewCommand } from './preview.ts';
+import { generateCommand, planCommand, previewCommand } from './commands.ts';
+import { EXIT, type ExitCode, exitCodeOf, isIoError, Stop } from './exit.ts';
+import { inSources } from './stack.ts';
+import type { Action, Engine } from './types.ts';
 
-/** Runs the command line. Returns the exit code; it never throws. */
-export async function main(argv: readonly string[]): Promise<ExitCode> {
+/** Runs the command line. Returns the exit code; it never throws. The launcher hands in the compiled engine. */
+export async function main(argv: readonly string[], engine?: Engine): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   const program = new Command('crosstown')
     .description('Makes a complete static site from data files and React templates.')
     .exitOverride()
     .showSuggestionAfterError();
   const run =
-    <O>(action: (options: O) => Promise<ExitCode>) =>
+    <O>(load: () => Promise<Action<O>>) =>
     async (options: O) => {
-      code = await action(options);
+      code = await (await load())(options, engine);
     };
   for (const add of [generateCommand, planCommand, previewCommand]) add(program, run);
   try {
@@ -29,10 +28,12 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
 function report(error: unknown): ExitCode {
   // commander has printed its message (or the help that was asked for) already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  if (error instanceof UsageError || error instanceof RefusedError || error instanceof LockedError)
-    console.error(error.message);
+  if (error instanceof Stop) console.error(error.message);
   else if (isIoError(error))
     console.error(`Crosstown could not use ${error.path ?? 'a file'}: ${error.message}`);
-  else console.error('This is a fault in Crosstown or in the templates, not in the data:\n', error);
+  else {
+    if (error instanceof Error && error.stack) error.stack = inSources(error.stack);
+    console.error('This is a fault in Crosstown or in the templates, not in the data:\n', error);
+  }
   return exitCodeOf(error);
 }

@@ -1,29 +1,20 @@
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
 import { hasErrors } from '../issues/catalogue.ts';
-import { planFrom } from '../pipeline.ts';
+import { planFrom } from '../planning.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { printIssues } from './print-issues.ts';
 import { importSite } from './site-definition.ts';
-import type { RunAction } from './types.ts';
+import type { Engine } from './types.ts';
 
 interface Options {
   readonly root: string;
   readonly json?: boolean;
 }
 
-/** `crosstown plan`: which pages the data makes, without making them. */
-export function planCommand(program: Command, run: RunAction): void {
-  program
-    .command('plan')
-    .description('List every page that generate would write.')
-    .option('--root <dir>', 'folder that holds data/ and templates/', '.')
-    .option('--json', 'print the list as JSON')
-    .action(run(runPlan));
-}
-
-async function runPlan({ root, json }: Options): Promise<ExitCode> {
-  const { issues, dataset, site } = planFrom(resolve(root), await importSite(root));
+/** What `crosstown plan` does. */
+export async function runPlan({ root, json }: Options, engine?: Engine): Promise<ExitCode> {
+  const { definition } = await importSite(root, engine);
+  const { issues, dataset, site } = planFrom(resolve(root), definition);
   printIssues(issues, dataset.files);
   const pages = (site?.plan.pages ?? []).map(({ path, type, indexable, updated, href, canonical }) => ({
     path,

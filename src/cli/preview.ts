@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import type { Command } from 'commander';
 import sirv from 'sirv';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
-import type { RunAction } from './types.ts';
 
 interface Options {
   readonly root: string;
@@ -13,19 +11,8 @@ interface Options {
   readonly host: string;
 }
 
-/** `crosstown preview`: the written site as a host would serve it, with clean addresses and its 404 page. */
-export function previewCommand(program: Command, run: RunAction): void {
-  program
-    .command('preview')
-    .description('Serve the written site and print its address.')
-    .option('--root <dir>', 'folder of the site', '.')
-    .option('--out <dir>', 'folder that was written, relative to the root', 'dist')
-    .option('--port <number>', 'port to listen on; 0 takes a free one', '4173')
-    .option('--host <name>', 'address to listen on', 'localhost')
-    .action(run(runPreview));
-}
-
-async function runPreview(options: Options): Promise<ExitCode> {
+/** What `crosstown preview` does. */
+export async function runPreview(options: Options): Promise<ExitCode> {
   const folder = resolve(options.root, options.out);
   if (!existsSync(join(folder, 'index.html')))
     throw new UsageError(`There is no site in ${folder}. Run “npm run generate” first.`);

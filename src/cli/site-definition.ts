@@ -2,18 +2,53 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteDefinition } from '../model.ts';
-import { UsageError } from './exit.ts';
+import { EXIT, Stop, UsageError } from './exit.ts';
+import { printIssues } from './print-issues.ts';
+import { templateErrors } from './template-errors.ts';
+import type { Engine, SiteBundle } from './types.ts';
 
-/** Imports `templates/site.ts` of the site at `root`. Throws a UsageError when there is none. */
-export async function importSite(root: string): Promise<SiteDefinition> {
+/** A site's definition and the code that it stands on. */
+export interface Site {
+  readonly definition: SiteDefinition;
+  /**
+   * A hash that changes with any code that has a part in the output; the same hash and the same data give the same
+   * bytes. It covers the content of all files below `templates/` (modules, islands, style sheets, print styles and
+   * whatever else lies there) and below the engine's `src/` and `bin/`; files elsewhere that a template imports; the
+   * versions of all packages that the engine, the site and, where npm wrote down what it installed, these packages
+   * themselves use (also those that only islands use, and fonts); the version of Node, and NODE_ENV.
+   *
+   * It does not cover what lies in `data/`, photos among it; files outside of `templates/` that only a style sheet or an
+   * island imports; names that begin with a dot; and what a template reads by itself, from a file or the environment.
+   * Undefined when the engine runs from its sources, as in tests: nothing is known of the code then.
+   */
+  readonly code?: string;
+}
+
+/**
+ * Imports `templates/site.ts` of the site at `root`, compiled by the engine that the launcher hands in. Ends the
+ * command with a message when there is none or it does not compile.
+ */
+export async function importSite(root: string, engine?: Engine): Promise<Site> {
   const path = join(resolve(root), 'templates/site.ts');
   if (!existsSync(path)) {
     throw new UsageError(
       `There is no site at ${resolve(root)}: templates/site.ts is missing.\nRun the command in the folder of a site, or name that folder with --root.`,
     );
   }
-  const module = (await import(pathToFileURL(path).href)) as { default?: SiteDefinition };
+  const bundle: Partial<SiteBundle> =
+    (await engine?.bundleSite(path).catch((error) => stop(root, error))) ?? {};
+  const { url = pathToFileURL(path).href, ...code } = bundle;
+  const module = (await import(url).catch((error) => stop(root, error))) as {
+    default?: SiteDefinition;
+  };
   if (!module.default)
     throw new UsageError(`${path} has no default export. Export the result of defineSite as default.`);
-  return module.default;
+  return { definition: module.default, ...code };
+}
+
+function stop(root: string, error: unknown): never {
+  const found = templateErrors(root, error);
+  if (!found) throw error;
+  printIssues(found.issues, found.files);
+  throw new Stop('Nothing was done: the templates have to compile first.', EXIT.problems);
 }

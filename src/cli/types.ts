@@ -1,4 +1,19 @@
 import type { ExitCode } from './exit.ts';
 
-/** Wraps the action of a command so that its exit code reaches the process. */
-export type RunAction = <O>(action: (options: O) => Promise<ExitCode>) => (options: O) => Promise<void>;
+/** The engine as the launcher runs it, compiled. Where it runs from its sources, templates are imported as they are. */
+export interface Engine {
+  /** Compiles the module of a site and whatever it imports, for this engine. */
+  bundleSite(path: string): Promise<SiteBundle>;
+}
+
+/** A compiled site: its address, and the hash that `importSite` describes. */
+export interface SiteBundle {
+  readonly url: string;
+  readonly code: string;
+}
+
+/** What a command does. */
+export type Action<O> = (options: O, engine: Engine | undefined) => Promise<ExitCode>;
+
+/** Makes of a command's action, which is loaded when it runs, one whose exit code reaches the process. */
+export type RunAction = <O>(load: () => Promise<Action<O>>) => (options: O) => Promise<void>;

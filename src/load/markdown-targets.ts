@@ -1,14 +1,18 @@
 import type { Nodes } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import { readPlainMarkdown } from '../util/plain-markdown.ts';
+import { type PlainBlock, readPlainMarkdown } from '../util/plain-markdown.ts';
 
 /** The addresses of this site that a Markdown text links to: those without a host, but for fragments of its own page. */
 export function markdownTargets(text: string): string[] {
   const plain = readPlainMarkdown(text);
-  if (plain) return plain.flatMap(({ pieces }) => pieces.flatMap(({ href }) => href ?? []));
+  if (plain) return plain.flatMap(piecesIn).flatMap(({ href }) => href ?? []);
   if (!text.includes('[') && !text.includes('<')) return [];
   return targetsIn(PARSER.parse(text)).filter((url) => !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(url));
+}
+
+function piecesIn(block: PlainBlock) {
+  return block.tag === 'ul' ? block.items.flat() : block.pieces;
 }
 
 /** Put together once: that takes about as long as a short text. */

@@ -132,3 +132,10 @@ export interface SiteFile {
   readonly path: string;
   readonly content: string | Uint8Array;
 }
+
+/** A file of the output as it was left. */
+export interface Stamp {
+  readonly bytes: number;
+  /** When its content last changed, in milliseconds, as the file system says it. */
+  readonly mtime: number;
+}

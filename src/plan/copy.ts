@@ -1,8 +1,8 @@
 import type { DataRecord, Dataset, Issue, PageType, Result, SiteDefinition } from '../model.ts';
 import { placeOfPiece } from '../util/place-of-piece.ts';
-import type { FieldMeta } from '../util/schema-walk.ts';
-import { mapTexts, textSchemaOf } from '../util/text-walk.ts';
-import { fillTokens, tokenIssue } from '../util/tokens.ts';
+import { textSchemaOf } from '../util/text-walk.ts';
+import { fillPattern, tokenIssue } from '../util/tokens.ts';
+import { readWording } from './wording.ts';
 
 /** Gives each page the wording of its type, with the page's own records in place of the tokens. */
 export type WriteCopy = (
@@ -14,28 +14,39 @@ export type WriteCopy = (
 export function createCopywriter(definition: SiteDefinition, dataset: Dataset): WriteCopy {
   const collection = definition.copy;
   if (collection === undefined) return () => ({ value: undefined, issues: [] });
-  const bySlug = new Map(dataset.collections[collection]?.map((record) => [record.slug, record]));
   const schema = textSchemaOf(definition.data.collections[collection]?.schema);
+  const byType = new Map(
+    dataset.collections[collection]?.map((record) => [
+      record.slug,
+      { record, wording: readWording(record, schema) },
+    ]),
+  );
   return (type, records) => {
-    const record = bySlug.get(type.id);
-    if (!record)
+    const found = byType.get(type.id);
+    if (!found)
       return { value: undefined, issues: [{ code: 'copy-missing', facts: { type: type.id, collection } }] };
     const scope = { site: dataset.site, ...records };
     const issues: Issue[] = [];
-    const fill = (text: string, meta: FieldMeta, path: readonly PropertyKey[]): string => {
-      if (!meta.pattern) return text;
-      const { text: filled, problems } = fillTokens(text, scope);
-      const value = problems.length ? dataset.origins.get(record)?.locate(path) : undefined;
-      const source = value && dataset.files.get(value.file)?.text;
+    const value = found.wording((pattern, path) => {
+      const { text, problems } = fillPattern(pattern, scope);
+      const place = problems.length ? placeFinder(found.record, path, dataset) : undefined;
       for (const problem of problems) {
-        if (!value || source === undefined) continue;
-        const place = placeOfPiece(value, source, { piece: `{${problem.token}}`, nth: 0 });
-        issues.push(tokenIssue(problem, `“${path.map(String).join('.')}”`, describe(records), place));
+        if (!place) continue;
+        const field = `“${path.map(String).join('.')}”`;
+        issues.push(tokenIssue(problem, field, describe(records), place(`{${problem.token}}`)));
       }
-      return filled;
-    };
-    return { value: mapTexts(record, schema, fill) as DataRecord, issues };
+      return text;
+    });
+    return { value, issues };
   };
+}
+
+/** Finds pieces of a text of the wording in its file. */
+function placeFinder(record: DataRecord, path: readonly PropertyKey[], { origins, files }: Dataset) {
+  const value = origins.get(record)?.locate(path);
+  const source = value && files.get(value.file)?.text;
+  if (!value || source === undefined) return undefined;
+  return (piece: string) => placeOfPiece(value, source, { piece, nth: 0 });
 }
 
 function describe(records: Readonly<Record<string, DataRecord>>): string {

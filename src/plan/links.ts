@@ -1,21 +1,48 @@
-import type { DataRecord, Links, SiteSettings } from '../model.ts';
-import { compareCodeUnits } from '../util/order.ts';
+import type { Links, PagePlan, SiteSettings } from '../model.ts';
 import { addressOf } from './address.ts';
 
-/** What identifies a page: its type and the records it is for, in whatever order they are named. */
-export function linkKey(type: string, records: Readonly<Record<string, DataRecord>>): string {
-  const axes = Object.keys(records);
-  if (axes.length > 1) axes.sort(compareCodeUnits);
-  return axes.reduce((key, axis) => `${key}\n${axis}=${String(records[axis]?.slug)}`, type);
+/** Finds the address of a page by its type and the records that it is for. */
+export type FindPage = Links['find'];
+
+interface Branch extends Map<unknown, Branch | string> {}
+
+/**
+ * Puts pages where they are found by their records: a step for each axis, by slug. A page asks for a dozen addresses, so
+ * no key is put together for it. Of pages with the same records the last counts.
+ */
+export function indexPages(pages: Iterable<PagePlan>): FindPage {
+  const byType = new Map<string, { readonly axes: readonly string[]; readonly root: Branch }>();
+  for (const { type, records, href } of pages) {
+    // The step that a page without axes takes too.
+    const { axes, root } = byType.get(type.id) ?? { axes: ['', ...Object.keys(type.axes)], root: new Map() };
+    byType.set(type.id, { axes, root });
+    let branch = root;
+    for (const axis of axes.slice(0, -1)) branch = branchBelow(branch, records[axis]?.slug);
+    branch.set(records[axes.at(-1) ?? '']?.slug, href);
+  }
+  return (id, records = {}) => {
+    const known = byType.get(id);
+    if (!known || Object.keys(records).length !== known.axes.length - 1) return undefined;
+    let found: Branch | string | undefined = known.root;
+    for (const axis of known.axes) found = typeof found === 'object' ? found.get(records[axis]?.slug) : found;
+    return typeof found === 'string' ? found : undefined;
+  };
+}
+
+function branchBelow(branch: Branch, slug: unknown): Branch {
+  const below = branch.get(slug);
+  if (typeof below === 'object') return below;
+  const made: Branch = new Map();
+  branch.set(slug, made);
+  return made;
 }
 
 /** The link service that templates ask. */
 export function createLinks(
   { origin, output }: SiteSettings,
-  byRecords: ReadonlyMap<string, string>,
+  find: FindPage,
   paths: ReadonlySet<string>,
 ): Links {
-  const find: Links['find'] = (type, records = {}) => byRecords.get(linkKey(type, records));
   return {
     origin,
     find,

@@ -25,30 +25,55 @@ export type FindNearest<T> = (to: Located, count: number, accept?: (record: T) =
 
 /** Puts records on a globe on which neighbors are found without a look at all of them. */
 export function indexPlaces<T extends Located>(records: readonly T[]): FindNearest<T> {
+  const around = createSearch(records);
+  // Pages of one place ask for the same neighbors; what they accept differs.
+  const known = new WeakMap<object, readonly T[]>();
+  return (to, count, accept) => {
+    if (!accept) return around(to, count);
+    for (let reach = FIRST_REACH; ; reach *= 4) {
+      const near = reach === FIRST_REACH ? (known.get(to) ?? around(to, reach)) : around(to, reach);
+      if (reach === FIRST_REACH) known.set(to, near);
+      const accepted = firstOf(near, count, accept);
+      if (accepted.length >= count || near.length < reach) return accepted;
+    }
+  };
+}
+
+/** So many neighbors are looked at first, where not all of them may be wanted. */
+const FIRST_REACH = 16;
+
+function firstOf<T>(list: readonly T[], count: number, accept: (item: T) => boolean): T[] {
+  const found: T[] = [];
+  for (const item of list) {
+    if (found.length >= count) break;
+    if (accept(item)) found.push(item);
+  }
+  return found;
+}
+
+/** Finds the nearest records, whatever they are. */
+function createSearch<T extends Located>(records: readonly T[]): (to: Located, count: number) => T[] {
   // An index of nothing is refused by the library.
   if (records.length === 0) return () => [];
   const index = new KDBush(records.length);
   for (const { coordinates } of records) index.add(coordinates.lng, coordinates.lat);
   index.finish();
-  return (to, count, accept = () => true) => {
+  return (to, count) => {
     const { lat, lng } = to.coordinates;
-    const isWanted = (id: number) => {
-      const record = records[id];
-      return record !== undefined && record.slug !== to.slug && accept(record);
-    };
+    const isOther = (id: number) => records[id]?.slug !== to.slug;
     const byDistance = (ids: readonly number[]) =>
       ids
         .flatMap((id) => records[id] ?? [])
         .map((record) => ({ record, miles: distanceMiles(to, record) }))
         .sort((a, b) => a.miles - b.miles || (a.record.slug < b.record.slug ? -1 : 1));
     if (count === 0) return [];
-    const found = byDistance(around(index, lng, lat, count + 1, Number.POSITIVE_INFINITY, isWanted));
+    const found = byDistance(around(index, lng, lat, count + 1, Number.POSITIVE_INFINITY, isOther));
     const [last, next] = [found[count - 1], found[count]];
     const recordsOf = (list: typeof found) => list.slice(0, count).map(({ record }) => record);
     if (!last || !next || next.miles - last.miles > TIE) return recordsOf(found);
     // Once more for all as near as the last: which of several equals the index meets first is chance.
     const reach = (last.miles + TIE) * KILOMETERS_PER_MILE;
-    return recordsOf(byDistance(around(index, lng, lat, Number.POSITIVE_INFINITY, reach, isWanted)));
+    return recordsOf(byDistance(around(index, lng, lat, Number.POSITIVE_INFINITY, reach, isOther)));
   };
 }
 

@@ -16,7 +16,7 @@ import { checkInternalLinks, checkRedirects } from './check-links.ts';
 import { findBadPath, findCollisions } from './check-paths.ts';
 import { createCopywriter } from './copy.ts';
 import { type Combination, expand } from './expand.ts';
-import { createLinks, linkKey } from './links.ts';
+import { createLinks, indexPages } from './links.ts';
 import { createLookups } from './lookups.ts';
 import { recordContexts } from './record-context.ts';
 
@@ -49,7 +49,7 @@ export function planSite(
     (page) => page.path,
   );
   const paths = new Set(pages.map((page) => page.path));
-  const links = createLinks(settings, indexByRecords(made.map((entry) => entry.pages[0])), paths);
+  const links = createLinks(settings, indexPages(made.flatMap((entry) => entry.pages[0] ?? [])), paths);
   const issues = [
     ...expanded.flatMap((entry) => entry.issues),
     ...checkCells(expanded, { ...dataset, lookups }),
@@ -102,12 +102,6 @@ function isIndexable(page: Pick<PagePlan, 'type' | 'records' | 'cell'>): boolean
 /** Slugs have single hyphens only, so that no two pages and no type have one id. */
 function shareImageId({ id, share }: PageType, path: string): string {
   return share === 'type' ? `share-${id}` : `share${path.replaceAll('/', '--')}`;
-}
-
-function indexByRecords(pages: readonly (PagePlan | undefined)[]): Map<string, string> {
-  return new Map(
-    pages.flatMap((page) => (page ? [[linkKey(page.type.id, page.records), page.href] as const] : [])),
-  );
 }
 
 /** One mistake in the wording of a page type shows on each of its pages; it is told once. */

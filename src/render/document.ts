@@ -3,23 +3,69 @@ import { attributes } from '../util/escape.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import type { Fragment } from './fragments.tsx';
 import { jsonLdScript } from './json-ld.ts';
+import { createPageBuffer } from './page-buffer.ts';
 
-export interface DocumentParts {
+/** What is the same on every page of a site. */
+export interface Frame {
   readonly settings: SiteSettings;
-  readonly head: string;
+  /** Links to feeds, icons, the manifest and the like. */
+  readonly commonHead: string;
+}
+
+/** What a page carries in itself, decided for its type. */
+export interface InlineCode {
   readonly css: string;
   readonly loader: string;
-  /** Links to feeds, icons, the manifest and the like: the same on every page. */
-  readonly commonHead: string;
+}
+
+/** What a page has of its own. */
+export interface DocumentParts {
+  readonly head: string;
   readonly graph: readonly GraphNode[];
   readonly before: readonly Fragment[];
   readonly sections: readonly Fragment[];
   readonly after: readonly Fragment[];
 }
 
-/** A page as bytes: head, then the fragments one after another. Fragments are copied, never parsed again. */
-export function assembleDocument(parts: DocumentParts): Buffer {
-  const { settings, css, loader } = parts;
+/** Makes pages as bytes: head, then the fragments one after another. The bytes of one hold until the next is made. */
+export type AssembleDocument = (parts: DocumentParts, inline: InlineCode) => Buffer;
+
+/** Makes the function that assembles pages. Fragments are copied, never parsed again. */
+export function createAssembler(frame: Frame): AssembleDocument {
+  const page = createPageBuffer();
+  const known = new WeakMap<InlineCode, TypeFrame>();
+  const addAll = (fragments: readonly Fragment[]) => {
+    for (const { html } of fragments) {
+      page.add(html);
+      page.add('\n');
+    }
+  };
+  return ({ head, graph, before, sections, after }, inline) => {
+    const type = known.get(inline) ?? typeFrame(frame, inline);
+    known.set(inline, type);
+    page.add(type.open);
+    page.add(head);
+    page.add(type.styles);
+    page.add(jsonLdScript(graph));
+    page.add(graph.length ? '\n</head>\n<body>\n' : '</head>\n<body>\n');
+    addAll(before);
+    page.add('\n<main id="content" tabindex="-1">\n');
+    addAll(sections);
+    page.add('\n</main>\n');
+    addAll(after);
+    page.add(type.close);
+    return page.take();
+  };
+}
+
+/** What is the same on every page of a type, as bytes. */
+interface TypeFrame {
+  readonly open: Buffer;
+  readonly styles: Buffer;
+  readonly close: Buffer;
+}
+
+function typeFrame({ settings, commonHead }: Frame, { css, loader }: InlineCode): TypeFrame {
   const policy = contentSecurityPolicy({ scripts: [loader], styles: [css] }, settings, 'meta');
   const open = [
     `<!doctype html>\n<html${attributes({ lang: settings.language })}>\n<head>`,
@@ -27,25 +73,11 @@ export function assembleDocument(parts: DocumentParts): Buffer {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Before anything that the policy is to govern.
     `<meta${attributes({ 'http-equiv': 'Content-Security-Policy', content: policy })}>`,
-    parts.head,
-    `<style>${css}</style>`,
-    parts.commonHead,
-    jsonLdScript(parts.graph),
-    '</head>\n<body>\n',
   ];
-  return Buffer.concat([
-    Buffer.from(open.filter(Boolean).join('\n')),
-    ...bytesOf(parts.before),
-    Buffer.from('\n<main id="content" tabindex="-1">\n'),
-    ...bytesOf(parts.sections),
-    Buffer.from('\n</main>\n'),
-    ...bytesOf(parts.after),
-    Buffer.from(`\n<script>${loader}</script>\n</body>\n</html>\n`),
-  ]);
-}
-
-const NEWLINE = Buffer.from('\n');
-
-function bytesOf(fragments: readonly Fragment[]): Buffer[] {
-  return fragments.flatMap((fragment) => [fragment.html, NEWLINE]);
+  const styles = [`<style>${css}</style>`, commonHead].filter(Boolean);
+  return {
+    open: Buffer.from(`${open.join('\n')}\n`),
+    styles: Buffer.from(`\n${styles.join('\n')}\n`),
+    close: Buffer.from(`\n<script>${loader}</script>\n</body>\n</html>\n`),
+  };
 }

@@ -1,17 +1,25 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { type Build, BuildProvider, type IslandCall } from './build-context.tsx';
+import type { Question } from '../util/questions.ts';
+import { BuildProvider, type IslandCall } from './build-context.tsx';
+import { classValuesIn } from './classes.ts';
 import { createFragmentCache } from './fragment-cache.ts';
+import type { Observer } from './observe.ts';
 import { createPropsKeys } from './props-key.ts';
 
 /** The finished HTML of a section, with what the page around it has to know. */
 export interface Fragment {
-  readonly html: Buffer;
+  /** Text at first, bytes once it is met again: most fragments of a large site belong to one page. */
+  readonly html: string | Buffer;
+  /** The values of its class attributes. */
   readonly classes: readonly string[];
   readonly islands: readonly string[];
+  /** What was asked of the build while it was rendered. */
+  readonly questions: readonly Question[];
 }
 
-export type RenderFragment = (element: ReactElement) => Fragment;
+/** Renders a section. `own` is a record that belongs to one page alone, as a cell does. */
+export type RenderFragment = (element: ReactElement, own?: object) => Fragment;
 
 export interface FragmentOptions {
   /** How many bytes of HTML are kept for reuse. 0 renders every section anew. */
@@ -22,34 +30,47 @@ const DEFAULT_CACHE_BYTES = 96_000_000;
 
 /** Renders sections. One with a component and props that were seen before is not rendered again. */
 export function createFragmentRenderer(
-  build: Build,
+  observer: Observer,
   islands: Readonly<Record<string, ComponentType<never>>>,
   { cacheBytes }: FragmentOptions = { cacheBytes: DEFAULT_CACHE_BYTES },
 ): RenderFragment {
   const keyOf = createPropsKeys();
   const cache = createFragmentCache(cacheBytes);
-  return (element) => {
-    const key = cacheBytes > 0 ? keyOf(element) : undefined;
-    if (key === undefined) return renderFragment(element, build, islands);
+  return (element, own) => {
+    // What is made of a page's own record is on no other page: to look for it would cost more than it saves.
+    const recurs = cacheBytes > 0 && !(own && isMadeOf(element, own));
+    const key = recurs ? keyOf(element) : undefined;
+    if (key === undefined) return renderFragment(element, observer, islands);
     const known = cache.get(key);
-    if (known) return known;
-    const fragment = renderFragment(element, build, islands);
+    if (known) return withBytes(known);
+    const fragment = renderFragment(element, observer, islands);
     cache.set(key, fragment);
     return fragment;
   };
 }
 
+function isMadeOf({ props }: ReactElement, record: object): boolean {
+  return Object.values(props as object).includes(record);
+}
+
+/** Encodes a fragment for good. */
+function withBytes(fragment: Fragment): Fragment {
+  return typeof fragment.html === 'string'
+    ? Object.assign(fragment, { html: Buffer.from(fragment.html) })
+    : fragment;
+}
+
 function renderFragment(
   element: ReactElement,
-  build: Build,
+  { build, observe }: Observer,
   islands: Readonly<Record<string, ComponentType<never>>>,
 ): Fragment {
   const calls: IslandCall[] = [];
-  const outer = renderToStaticMarkup(
-    <BuildProvider value={{ build, islands: calls }}>{element}</BuildProvider>,
+  const { value: outer, questions } = observe(() =>
+    renderToStaticMarkup(<BuildProvider value={{ build, islands: calls }}>{element}</BuildProvider>),
   );
   const html = fillIslands(withoutPreloads(outer), calls, islands);
-  return { html: Buffer.from(html), classes: classesIn(html), islands: calls.map((call) => call.name) };
+  return { html, classes: classValuesIn(html), islands: calls.map((call) => call.name), questions };
 }
 
 /** React puts a preload before each eager image. The page's head has it already, and earlier. */
@@ -71,25 +92,4 @@ function fillIslands(
     // A function as replacement: the markup may hold $ signs.
     return text.replace(marker, () => own);
   }, html);
-}
-
-const CLASS = ' class="';
-
-/** The class names used in a piece of HTML, each once, in order of appearance. */
-export function classesIn(html: string): string[] {
-  const values = new Set<string>();
-  for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {
-    const start = at + CLASS.length;
-    at = html.indexOf('"', start);
-    values.add(html.slice(start, at));
-  }
-  const names = [...values].flatMap((value) => decode(value).split(/\s+/));
-  return [...new Set(names.filter(Boolean))];
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
-/** Undoes React's escaping of an attribute. */
-function decode(value: string): string {
-  return value.replace(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }

@@ -67,11 +67,11 @@ function preload({ src, type, srcset, sizes }: Image, fetchpriority: string): st
 }
 
 function meta(name: string, content: string): string {
-  return `<meta${attributes({ name, content })}>`;
+  return `<meta name="${name}" content="${escapeMarkup(content)}">`;
 }
 
 function property(name: string, content: string): string {
-  return `<meta${attributes({ property: name, content })}>`;
+  return `<meta property="${name}" content="${escapeMarkup(content)}">`;
 }
 
 function link(values: Readonly<Record<string, string | boolean | undefined>>): string {

@@ -20,14 +20,22 @@ export function markdownToHtml(text: string, links?: Links): string {
   return plain ? plainToHtml(plain, links) : parsedToHtml(text, links);
 }
 
-/** The short way, for text that is only headings, paragraphs, links and italics: the same HTML as of the parser. */
+/** The short way, for text without anything unusual: the same HTML as of the parser. */
 function plainToHtml(blocks: readonly PlainBlock[], links: Links | undefined): string {
-  const pieceToHtml = ({ text, href, emphasis }: PlainPiece) => {
+  const pieceToHtml = ({ text, href, mark }: PlainPiece) => {
     const words = text.replaceAll('&', '&#x26;');
-    if (emphasis) return `<em>${words}</em>`;
+    if (mark) return `<${mark}>${words}</${mark}>`;
     return href === undefined ? words : `<a href="${links?.forPath(href) ?? href}">${words}</a>`;
   };
-  return blocks.map(({ tag, pieces }) => `<${tag}>${pieces.map(pieceToHtml).join('')}</${tag}>`).join('\n');
+  const element = (tag: string, pieces: readonly PlainPiece[]) =>
+    `<${tag}>${pieces.map(pieceToHtml).join('')}</${tag}>`;
+  return blocks
+    .map((block) =>
+      block.tag === 'ul'
+        ? `<ul>\n${block.items.map((item) => element('li', item)).join('\n')}\n</ul>`
+        : element(block.tag, block.pieces),
+    )
+    .join('\n');
 }
 
 /** The way through the parser, for every text. */

@@ -1,28 +1,35 @@
 import type { Dataset, Images, PageContext, PagePlan, SitePlan, SiteSettings } from '../model.ts';
 import type { Build } from './build-context.tsx';
 
-interface ContextInput {
+/** What sections receive on all pages. */
+export function buildOf({
+  dataset,
+  plan: { links, lookups },
+  images,
+}: {
   readonly dataset: Dataset;
   readonly plan: SitePlan;
-  readonly settings: SiteSettings;
   readonly images: Images;
+}): Build {
+  return { site: dataset.site, data: dataset.collections, links, lookups, images };
+}
+
+interface Decided {
+  readonly plan: SitePlan;
+  readonly settings: SiteSettings;
 }
 
 /**
  * Gives each page what its functions receive: what it is made of, as the plan knows it, and what is there once all
- * pages are planned. `build` is what sections receive on all pages.
+ * pages are planned.
  */
-export function pageContexts({ dataset, plan, images, settings }: ContextInput) {
-  const { links, lookups } = plan;
-  const build: Build = { site: dataset.site, data: dataset.collections, links, lookups, images };
-  const contextOf = (page: PagePlan): PageContext => ({
+export function createContexts(build: Build, { plan, settings }: Decided): (page: PagePlan) => PageContext {
+  return (page) => ({
     ...plan.contextOf(page),
+    ...build,
     page: addressesOf(page, plan, settings),
-    links,
-    images,
     copy: plan.copyOf(page),
   });
-  return Object.assign(contextOf, { build });
 }
 
 function addressesOf(

@@ -1,50 +1,30 @@
 import type { ReactElement } from 'react';
-import type {
-  Dataset,
-  GraphNode,
-  Images,
-  PageContext,
-  PagePart,
-  PagePlan,
-  SiteDefinition,
-  SitePlan,
-  SiteSettings,
-} from '../model.ts';
-import { assembleDocument } from './document.ts';
-import { createFragmentRenderer, type FragmentOptions, type RenderFragment } from './fragments.tsx';
-import { headTags } from './head.ts';
+import type { PagePart, PagePlan } from '../model.ts';
+import type { Question } from '../util/questions.ts';
+import { createDescriber, type Description, type RenderInput } from './describe.ts';
+import { createAssembler, type InlineCode } from './document.ts';
+import { createFragmentRenderer, type Fragment, type RenderFragment } from './fragments.tsx';
 import { jsonLdScript } from './json-ld.ts';
-import { pageContexts } from './page-context.ts';
 import { createUsageLog, type UsageLog } from './usage.ts';
 
-/** Everything that pages are made of, decided by the stages before. */
-export interface RenderInput {
-  readonly definition: SiteDefinition;
-  readonly dataset: Dataset;
-  readonly plan: SitePlan;
-  readonly settings: SiteSettings;
-  readonly images: Images;
-  readonly commonHead: string;
-  readonly fragments?: FragmentOptions;
-}
-
 export interface PageRenderer {
-  /** Looks at what pages use, before any is finished. */
-  survey(pages: readonly PagePlan[]): void;
+  /** Renders what pages are made of, before any is finished. */
+  survey(page: PagePlan): Trace;
   /** What the pages of each type that were met so far use, by the type's id. */
-  readonly usage: Pick<UsageLog, 'types' | 'size'>;
+  readonly usage: UsageLog;
   render(page: PagePlan, inline: InlineCode): FinishedPage;
   /** What a page is made of, for saying what weighs most. */
   partsOf(page: PagePlan, inline: InlineCode): readonly PagePart[];
 }
 
-/** What a page carries in itself, decided for its type. */
-interface InlineCode {
-  readonly css: string;
-  readonly loader: string;
+/** What a page asked of the build: by its own functions, and by each of its sections. */
+export interface Trace {
+  readonly questions: readonly Question[];
+  readonly fragments: readonly Fragment[];
 }
 
-export interface FinishedPage {
+export interface FinishedPage extends Trace {
+  /** Holds until the next page is rendered. */
   readonly content: Buffer;
   /** Address of the image that it shows first. */
   readonly firstImage: string | undefined;
@@ -52,41 +32,37 @@ export interface FinishedPage {
 
 /** Renders the pages of a plan. Fragments that recur are rendered once, in whichever pass meets them first. */
 export function createPageRenderer(input: RenderInput): PageRenderer {
-  const { definition, plan, settings, images, commonHead } = input;
-  const contextOf = pageContexts(input);
-  const renderFragment = createFragmentRenderer(contextOf.build, definition.islands, input.fragments);
+  const { definition, settings, commonHead } = input;
+  const { describe, observer } = createDescriber(input);
+  const renderFragment = createFragmentRenderer(observer, definition.islands, input.fragments);
   const usage = createUsageLog();
-  const renderAll = (elements: readonly ReactElement[], { type }: PagePlan) => {
-    const fragments = elements.map(renderFragment);
+  const assemble = createAssembler({ settings, commonHead });
+  const renderAll = (elements: readonly ReactElement[], { type, cell }: PagePlan) => {
+    const fragments = elements.map((element) => renderFragment(element, cell));
     usage.note(type.id, fragments);
     return fragments;
   };
-  const elementsOf = (page: PagePlan) => {
-    const context = contextOf(page);
-    return { context, ...definition.layout(context), sections: page.type.sections(context) };
-  };
   return {
     usage,
-    survey(pages) {
-      for (const page of pages) renderAll(inOrder(elementsOf(page)), page);
+    survey(page) {
+      const { value, questions } = describe(page);
+      return { questions, fragments: renderAll(inOrder(value), page) };
     },
     render(page, inline) {
-      const { context, before, sections, after } = elementsOf(page);
-      const pageHead = page.type.head(context);
-      const head = headTags({ page, head: pageHead, plan, settings, images });
-      const graph = graphOf(page, context);
+      const { value, questions } = describe(page);
       const all = (elements: readonly ReactElement[]) => renderAll(elements, page);
-      const body = { before: all(before), sections: all(sections), after: all(after) };
-      const [first] = pageHead.preload ?? [];
+      const body = { before: all(value.before), sections: all(value.sections), after: all(value.after) };
       return {
-        content: assembleDocument({ settings, head, ...inline, commonHead, graph, ...body }),
-        firstImage: first === undefined ? undefined : images.get(first).src,
+        content: assemble({ ...value, ...body }, inline),
+        firstImage: value.firstImage,
+        questions,
+        fragments: [...body.before, ...body.sections, ...body.after],
       };
     },
     partsOf(page, { css }) {
-      const { context, ...elements } = elementsOf(page);
-      const parts = inOrder(elements).map((element) => partOf(element, renderFragment));
-      const graph = { name: 'structured data', content: jsonLdScript(graphOf(page, context)) };
+      const { value } = describe(page);
+      const parts = inOrder(value).map((element) => partOf(element, renderFragment));
+      const graph = { name: 'structured data', content: jsonLdScript(value.graph) };
       return [{ name: 'CSS', content: css }, graph, ...parts];
     },
   };
@@ -96,21 +72,10 @@ function partOf(element: ReactElement, renderFragment: RenderFragment): PagePart
   return { name: nameOf(element), content: renderFragment(element).html };
 }
 
-interface PageElements {
-  readonly before: readonly ReactElement[];
-  readonly sections: readonly ReactElement[];
-  readonly after: readonly ReactElement[];
-}
-
-function inOrder({ before, sections, after }: PageElements): ReactElement[] {
+function inOrder({ before, sections, after }: Description): ReactElement[] {
   return [...before, ...sections, ...after];
 }
 
 function nameOf({ type }: ReactElement): string {
   return typeof type === 'function' ? type.name : String(type);
-}
-
-/** Structured data is for search engines: a page that they must not show has none. */
-function graphOf(page: PagePlan, context: PageContext): readonly GraphNode[] {
-  return (page.indexable && page.type.structuredData?.(context)) || [];
 }

@@ -10,3 +10,11 @@ export function hashOf(content: string | Uint8Array): string {
 export function cspHash(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
+
+/** A quick hash for spreading things evenly; not for telling them apart. Source: FNV-1a, RFC 9923 */
+export function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  // Its low bits alone are uneven for texts that differ in their last letters.
+  return (hash ^ (hash >>> 15)) >>> 0;
+}

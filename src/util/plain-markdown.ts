@@ -1,18 +1,19 @@
-/** A paragraph of words and links, or a heading. */
-export interface PlainBlock {
-  readonly tag: 'p' | 'h2' | 'h3' | 'h4';
-  readonly pieces: readonly PlainPiece[];
-}
+/** A paragraph, a heading, or a list with a hyphen before each of its items. */
+export type PlainBlock =
+  | { readonly tag: 'p' | 'h2' | 'h3' | 'h4'; readonly pieces: readonly PlainPiece[] }
+  | { readonly tag: 'ul'; readonly items: readonly (readonly PlainPiece[])[] };
 
-/** Words, words that link to an address of the site, or words in italics. Of what HTML escapes they hold `&` alone. */
+/** Words, words that link to an address of the site, or marked words. Of what HTML escapes they hold `&` alone. */
 export interface PlainPiece {
   readonly text: string;
   readonly href?: string;
-  readonly emphasis?: true;
+  readonly mark?: 'em' | 'strong';
 }
 
 /** What has a meaning in Markdown or HTML anywhere in a line, and addresses that are links by themselves. */
-const MARK = /[\\`*_<>[\]|~^@]|&(?! )|[^\S \n]|(?!\n)[\p{Cc}\p{Cs}]|www\.|:\/\/| +$/imu;
+const MARK =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the parser replaces some of them
+  /[\\`*_<>[\]|~^@\0-\t\x0b-\x1f\x7f-\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]|&(?! )|[wW]{3}\.|:\/\/|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** What has a meaning at the start of a line: headings, lists, quotes, code, rules, tables. */
 const BLOCK = /^(?: *(?:[-#+=:]|\d+[.)])| {4})/m;
@@ -20,18 +21,23 @@ const BLOCK = /^(?: *(?:[-#+=:]|\d+[.)])| {4})/m;
 /** A heading of its own, as people write it. */
 const HEADING = /^(#{2,4}) ([^ #\n][^#\n]*)$/;
 
-/** A link to an address of the site, or words in italics. A picture has an exclamation mark before it. */
-const INLINE = /(!?)\[([^[\]]+)\]\((\/[a-z0-9/-]*)\)|(?<![\w*])\*([a-z][a-z ]*[a-z])\*(?![\w*])/gi;
+/** A link to an address of the site, and words in italics or bold between blanks and common punctuation. */
+const INLINE =
+  /(!?)\[([^[\]]+)\]\((\/[a-zA-Z0-9/-]*)\)|(?<![^\s(“])(\*\*?)([A-Za-z](?:[^*[\]]*(?:[A-Za-z]|[.:?!](?=\*+(?:\s|$))))?)\4(?![^\s.,:;?!)”’'])/g;
 
 /**
- * Reads Markdown that is nothing but headings and paragraphs of words, links and italics: most texts of a large matrix,
- * for which a whole parser would take the longest part of a build. Undefined for every other text, and in any doubt.
+ * Reads Markdown that is nothing but headings, paragraphs and simple lists of words, links, italics and bold: most texts
+ * of a large matrix, for which a whole parser would take the longest part of a build. Undefined for every other text,
+ * and in any doubt.
  */
 export function readPlainMarkdown(text: string): readonly PlainBlock[] | undefined {
-  if (text === '' || text !== text.trim()) return undefined;
+  // Blanks at the end of a line may break it.
+  if (text === '' || text !== text.trim() || text.includes(' \n')) return undefined;
   const blocks: PlainBlock[] = [];
   for (const source of text.split(/\n{2,}/)) {
-    const block = blockOf(source);
+    // What is indented below a list belongs to its last item, and a second list to the first.
+    const isDoubtful = blocks.at(-1)?.tag === 'ul' && /^[ -]/.test(source);
+    const block = isDoubtful ? undefined : blockOf(source);
     if (!block) return undefined;
     blocks.push(block);
   }
@@ -41,29 +47,38 @@ export function readPlainMarkdown(text: string): readonly PlainBlock[] | undefin
 const TAGS = { '##': 'h2', '###': 'h3', '####': 'h4' } as const;
 
 function blockOf(source: string): PlainBlock | undefined {
+  if (source.startsWith('- ')) return listOf(source);
   const [, marks, heading] = HEADING.exec(source) ?? [];
-  const text = heading ?? source;
-  if (MARK.test(text.replace(INLINE, wordsOf)) || BLOCK.test(text)) return undefined;
-  const tag = TAGS[marks as keyof typeof TAGS] ?? 'p';
-  return { tag, pieces: piecesOf(text.replace(/^ +/gm, '')) };
+  if (heading === undefined && BLOCK.test(source)) return undefined;
+  const pieces = piecesOf(heading ?? source);
+  return pieces && { tag: TAGS[marks as keyof typeof TAGS] ?? 'p', pieces };
 }
 
-/** The words of a link or of italics, for a look at what they hold; a picture keeps its marks. */
-function wordsOf(whole: string, picture: string | undefined, link: string | undefined): string {
-  const [words = ''] = [link ?? whole.slice(1, -1)];
-  return picture || words.trim() !== words ? whole : words;
+function listOf(source: string): PlainBlock | undefined {
+  const items: (readonly PlainPiece[])[] = [];
+  for (const item of source.slice(2).split('\n- ')) {
+    // A line that starts as a block does would be one within the item, however far it is indented.
+    const pieces = item === '' || /^ /.test(item) || BLOCK.test(item) ? undefined : piecesOf(item);
+    if (!pieces) return undefined;
+    items.push(pieces);
+  }
+  return { tag: 'ul', items };
 }
 
-function piecesOf(text: string): PlainPiece[] {
+/** The pieces of a paragraph; undefined where anything in it may have another meaning. */
+function piecesOf(source: string): readonly PlainPiece[] | undefined {
+  const text = source.replace(/\n +/g, '\n').replace(/^ +/, '');
   const pieces: PlainPiece[] = [];
   let at = 0;
-  for (const { 0: whole, 2: link, 3: href, 4: italic = '', index } of text.matchAll(INLINE)) {
+  for (const { 0: whole, 1: picture, 2: link, 3: href, 4: stars, 5: marked = '', index } of text.matchAll(
+    INLINE,
+  )) {
+    if (picture || (link !== undefined && link.trim() !== link)) return undefined;
     if (index > at) pieces.push({ text: text.slice(at, index) });
-    pieces.push(
-      link !== undefined && href !== undefined ? { text: link, href } : { text: italic, emphasis: true },
-    );
+    if (link !== undefined && href !== undefined) pieces.push({ text: link, href });
+    else pieces.push({ text: marked, mark: stars === '*' ? 'em' : 'strong' });
     at = index + whole.length;
   }
   if (at < text.length) pieces.push({ text: text.slice(at) });
-  return pieces;
+  return MARK.test(pieces.map((piece) => piece.text).join('')) ? undefined : pieces;
 }

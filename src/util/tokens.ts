@@ -15,21 +15,60 @@ export interface TokenProblem {
   readonly known: readonly string[];
 }
 
+/** A text with tokens, read once: pieces of text as they stand, and the paths of what goes between them. */
+export type TokenPattern = readonly (string | TokenPath)[];
+
+interface TokenPath {
+  readonly token: string;
+  readonly path: readonly string[];
+}
+
 const TOKEN = /\\([{}])|\{([^{}\n]*)\}/g;
 
-/** Puts the values of tokens into a text. `\{` is a brace that is meant. Throws nothing: problems are returned. */
-export function fillTokens(text: string, scope: TokenScope): FilledText {
-  if (!/[{}]/.test(text)) return { text, problems: [] };
+/** Reads a text with tokens. `\{` is a brace that is meant. */
+export function readTokens(text: string): TokenPattern {
+  const pieces: (string | TokenPath)[] = [];
+  let at = 0;
+  for (const { 0: whole, 1: escaped, 2: token = '', index } of text.matchAll(TOKEN)) {
+    if (index > at) pieces.push(text.slice(at, index));
+    pieces.push(escaped ?? { token, path: token.split('.') });
+    at = index + whole.length;
+  }
+  if (at < text.length) pieces.push(text.slice(at));
+  return pieces;
+}
+
+/** Puts the values of tokens into a text that was read before. Throws nothing: problems are returned. */
+export function fillPattern(pattern: TokenPattern, scope: TokenScope): FilledText {
   const problems: TokenProblem[] = [];
-  const filled = text.replace(TOKEN, (whole, escaped: string | undefined, token: string | undefined) => {
-    if (escaped !== undefined) return escaped;
-    const value = lookUp((token ?? '').split('.'), scope);
-    if (typeof value === 'number') return String(value);
-    if (typeof value === 'string' && value.trim() !== '' && !value.includes('{')) return value;
-    problems.push({ code: problemWith(value), token: token ?? '', known: namesIn(scope) });
-    return whole;
-  });
-  return { text: filled, problems };
+  let text = '';
+  for (const piece of pattern) {
+    if (typeof piece === 'string') text += piece;
+    else {
+      const value = lookUp(piece.path, scope);
+      if (isFit(value)) text += value;
+      else {
+        problems.push({ code: problemWith(value), token: piece.token, known: namesIn(scope) });
+        text += `{${piece.token}}`;
+      }
+    }
+  }
+  return { text, problems };
+}
+
+/** Puts the values of tokens into a text. Throws nothing: problems are returned. */
+export function fillTokens(text: string, scope: TokenScope): FilledText {
+  return hasTokens(text) ? fillPattern(readTokens(text), scope) : { text, problems: [] };
+}
+
+/** Whether there is anything to fill in, or a brace that is meant. */
+export function hasTokens(text: string): boolean {
+  return text.includes('{') || text.includes('}');
+}
+
+function isFit(value: unknown): value is string | number {
+  if (typeof value === 'number') return true;
+  return typeof value === 'string' && value.trim() !== '' && !value.includes('{');
 }
 
 /** Fills in a phrase of the data. Throws when a value is missing: the phrase was checked, so the template forgot it. */

@@ -1,7 +1,7 @@
 import type { Budgets, Issue, PagePart, PagePlan, SiteFile } from '../model.ts';
 import { assetIssues, contributors, earlyIssues, over } from './budget-issues.ts';
-import { createSuspects, type Heavy } from './suspects.ts';
-import { createPageScale, type PageScale, travelSize } from './weights.ts';
+import { findHeavy, type Heavy, type ReadPage, type WrittenPage } from './suspects.ts';
+import { type PageWeight, travelSize } from './weights.ts';
 
 /** The engine's limits. A site may set others. */
 export const DEFAULT_BUDGETS: Budgets = {
@@ -20,9 +20,14 @@ export const DEFAULT_BUDGETS: Budgets = {
 export interface Scales {
   asset(file: SiteFile): void;
   css(type: string, css: string): void;
-  page(page: PagePlan, content: Uint8Array, firstImage: string | undefined): void;
-  /** `partsOf` is asked only for pages that are over a limit. */
-  issues(partsOf: (page: PagePlan) => readonly PagePart[]): Promise<Issue[]>;
+  page(page: PagePlan, weight: PageWeight, firstImage: string | undefined): void;
+  issues(witness: Witness): Promise<Issue[]>;
+}
+
+/** Who knows more of a page; asked only about those that may be over a limit. */
+export interface Witness {
+  readonly partsOf: (page: PagePlan) => readonly PagePart[];
+  readonly read: ReadPage;
 }
 
 /** `mostPages` is the limit for this share of the pages. */
@@ -32,27 +37,29 @@ const MAX_REPORTED = 10;
 export function createScales(limits: Budgets): Scales {
   const assets: SiteFile[] = [];
   const styles = new Map<string, string>();
-  const scales = new Map<string, PageScale>();
+  const pages = new Map<string, WrittenPage[]>();
   const firstImages = new Map<string, string>();
-  const suspects = createSuspects(Math.min(limits.page, limits.mostPages));
-  let pages = 0;
+  let count = 0;
   return {
     asset: (file) => void assets.push(file),
     css: (type, css) => void styles.set(type, css),
-    page(page, content, firstImage) {
-      pages += 1;
+    page(page, weight, firstImage) {
+      count += 1;
       if (firstImage !== undefined && !firstImages.has(firstImage)) firstImages.set(firstImage, page.path);
-      const scale = scales.get(page.type.id) ?? createPageScale(limits);
-      scales.set(page.type.id, scale);
-      const weighed = scale.weigh(content);
-      if (weighed) suspects.note({ page, content, ...weighed });
+      const alike = pages.get(page.type.id) ?? [];
+      pages.set(page.type.id, alike);
+      alike.push({ page, ...weight });
     },
-    async issues(partsOf) {
-      const { heavy, count } = await suspects.weigh();
+    async issues({ partsOf, read }) {
+      const { heavy, count: over } = await findHeavy(
+        pages.values(),
+        Math.min(limits.page, limits.mostPages),
+        read,
+      );
       const css = await Promise.all([...styles].map((entry) => styleIssues(entry, limits)));
       const sizes = new Map(await Promise.all(assets.map((file) => sizeOf(file, limits))));
       return [
-        ...(await heavyPages(heavy, count / pages, { limits, partsOf })),
+        ...(await heavyPages(heavy, over / count, { limits, partsOf })),
         ...css.flat(),
         ...assetIssues(sizes, limits),
         ...earlyIssues({ heaviest: heavy[0], firstImages, sizes }, limits),

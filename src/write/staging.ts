@@ -1,21 +1,31 @@
 import {
   chmodSync,
   closeSync,
+  copyFileSync,
   existsSync,
+  fstatSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { SiteFile } from '../model.ts';
+import type { SiteFile, Stamp } from '../model.ts';
 
 /** A folder that becomes the output when everything is in it. Until then the old output stays as it is. */
 export interface Staging {
-  write(file: SiteFile): number;
+  write(file: SiteFile): Stamp;
+  /** Takes over a file of the old output as it is. */
+  keep(path: string): void;
+  /** The bytes of a file that was written or kept. */
+  read(path: string): Buffer;
   /** Puts the new output in the place of the old. */
   commit(): void;
   /** Removes what was written; the old output was never touched. */
@@ -33,38 +43,59 @@ export function openStaging(out: string): Staging {
   const folder = mkdtempSync(join(dirname(out), prefix));
   chmodSync(folder, 0o755);
   const made = new Set<string>([folder]);
+  const kept = new Set<string>();
+  const place = (path: string) => {
+    const target = join(folder, path);
+    const parent = dirname(target);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    return target;
+  };
   return {
-    write({ path, content }) {
-      const target = join(folder, path);
-      const parent = dirname(target);
-      if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-      made.add(parent);
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-      writeWhole(target, bytes);
-      return bytes.length;
-    },
+    write: ({ path, content }) =>
+      writeWhole(place(path), typeof content === 'string' ? Buffer.from(content) : content),
+    keep: (path) => void kept.add(path),
+    read: (path) => readFileSync(join(kept.has(path) ? out : folder, path)),
     commit() {
-      const old = `${folder}-old`;
-      const replaces = existsSync(out);
-      if (replaces) renameSync(out, old);
-      try {
-        renameSync(folder, out);
-      } catch (error) {
-        if (replaces) renameSync(old, out);
-        throw error;
-      }
-      rmSync(old, { recursive: true, force: true });
+      for (const path of kept) takeOver(join(out, path), place(path));
+      swap(folder, out);
     },
     discard: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
 /** Plain synchronous calls: for very many small files they take half the time of the promise API. */
-function writeWhole(path: string, bytes: Uint8Array): void {
+function writeWhole(path: string, bytes: Uint8Array): Stamp {
   const handle = openSync(path, 'wx', 0o644);
   try {
     for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
+    return { bytes: bytes.length, mtime: fstatSync(handle).mtimeMs };
   } finally {
     closeSync(handle);
   }
+}
+
+/** One file under two names costs no copy; where the disk has no such thing, a copy with the date of the first. */
+function takeOver(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!existsSync(from)) throw error;
+    copyFileSync(from, to);
+    const { atime, mtime } = statSync(from);
+    utimesSync(to, atime, mtime);
+  }
+}
+
+function swap(folder: string, out: string): void {
+  const old = `${folder}-old`;
+  const replaces = existsSync(out);
+  if (replaces) renameSync(out, old);
+  try {
+    renameSync(folder, out);
+  } catch (error) {
+    if (replaces) renameSync(old, out);
+    throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
 }

@@ -1,10 +1,9 @@
 import type { PagePlan } from '../model.ts';
-import { brotliSize, type Weighed } from './weights.ts';
+import { brotliSize, type PageWeight } from './weights.ts';
 
-/** A page whose upper bound is over the limit. */
-interface Suspect extends Weighed {
+/** A page that was written. */
+export interface WrittenPage extends PageWeight {
   readonly page: PagePlan;
-  readonly content: Uint8Array;
 }
 
 /** A page that is over the limit. */
@@ -13,63 +12,62 @@ export interface Heavy {
   readonly size: number;
 }
 
-/** Collects suspects, and in the end weighs as many as it takes to tell which and how many are guilty. */
-export interface Suspects {
-  note(page: Suspect): void;
-  /** The heavy pages that were weighed, heaviest first, and how many there are in all by what they stand for. */
-  weigh(): Promise<{ heavy: Heavy[]; count: number }>;
+/** Gives the bytes of a page that was written. */
+export type ReadPage = (page: PagePlan) => Uint8Array;
+
+/** The heavy pages that were weighed, heaviest first, and how many there are in all by what they stand for. */
+export interface Verdict {
+  readonly heavy: readonly Heavy[];
+  readonly count: number;
 }
 
-/** So many suspects are kept with their bytes, the heaviest of all. */
-const KEPT = 64;
+/** So many suspects are weighed at most, the heaviest of all. */
+const MOST = 64;
 /** Weighing at the level of hosts takes a tenth of a second for a page. */
 const BATCH = 8;
 
 /**
- * Weighs the heaviest suspects first, until a whole batch is light: all others are lighter still. Where even the last
- * that was kept is heavy, the others are judged by how far bound and size lay apart. So the answer holds for any
- * number of pages at the same cost; of a suspect that is not kept two numbers stay in memory.
+ * Pages of one type are alike: none is taken to keep a larger share of itself than the worst of those that were
+ * compressed. Of those that may be over the limit by this measure the heaviest are weighed first, until a whole batch is
+ * light: all others are lighter still. Where even the last is heavy, the others are judged by how far measure and size
+ * lay apart. So the answer holds for any number of pages at the same cost.
  */
-export function createSuspects(limit: number): Suspects {
-  let kept: Suspect[] = [];
-  const others: Weighed[] = [];
-  const prune = (most: number) => {
-    if (kept.length <= most) return;
-    kept.sort((a, b) => b.bound - a.bound);
-    others.push(...kept.slice(KEPT).map(({ bound, standsFor }) => ({ bound, standsFor })));
-    kept = kept.slice(0, KEPT);
-  };
-  return {
-    note(suspect) {
-      if (suspect.bound <= limit) return;
-      kept.push(suspect);
-      prune(2 * KEPT);
-    },
-    async weigh() {
-      prune(KEPT);
-      kept.sort((a, b) => b.bound - a.bound);
-      const heavy: (Heavy & Weighed)[] = [];
-      for (let at = 0; at < kept.length; at += BATCH) {
-        const sized = await Promise.all(
-          kept
-            .slice(at, at + BATCH)
-            .map(async ({ content, ...suspect }) => ({ ...suspect, size: await brotliSize(content) })),
-        );
-        const guilty = sized.filter(({ size }) => size > limit);
-        if (guilty.length === 0) return { heavy: sortedBySize(heavy), count: countOf(heavy) };
-        heavy.push(...guilty);
-      }
-      const slack = Math.min(1, ...heavy.map(({ size, bound }) => size / bound));
-      const more = others.filter(({ bound }) => bound * slack > limit);
-      return { heavy: sortedBySize(heavy), count: countOf(heavy) + countOf(more) };
-    },
-  };
+export async function findHeavy(
+  types: Iterable<readonly WrittenPage[]>,
+  limit: number,
+  read: ReadPage,
+): Promise<Verdict> {
+  const suspects = [...types]
+    .flatMap((pages) => suspectsAmong(pages, limit))
+    .sort((a, b) => b.bound - a.bound);
+  const heavy: (Heavy & Suspect)[] = [];
+  for (let at = 0; at < Math.min(MOST, suspects.length); at += BATCH) {
+    const batch = suspects.slice(at, at + BATCH);
+    const sized = await Promise.all(
+      batch.map(async (suspect) => ({ ...suspect, size: await brotliSize(read(suspect.page)) })),
+    );
+    const guilty = sized.filter(({ size }) => size > limit);
+    heavy.push(...guilty);
+    if (guilty.length === 0) return { heavy: heaviestFirst(heavy), count: heavy.length };
+  }
+  const slack = Math.min(1, ...heavy.map(({ size, bound }) => size / bound));
+  const more = suspects.slice(MOST).filter(({ bound }) => bound * slack > limit);
+  return { heavy: heaviestFirst(heavy), count: heavy.length + more.length };
 }
 
-function sortedBySize(heavy: readonly Heavy[]): Heavy[] {
+interface Suspect {
+  readonly page: PagePlan;
+  readonly bound: number;
+}
+
+function suspectsAmong(pages: readonly WrittenPage[], limit: number): Suspect[] {
+  const kept = pages.flatMap(({ bytes, bound }) => (bound === undefined ? [] : bound / bytes));
+  const worst = kept.reduce((a, b) => Math.max(a, b), kept.length ? 0 : 1);
+  return pages.flatMap(({ page, bytes, bound = bytes * worst }) =>
+    bytes > limit && bound > limit ? { page, bound } : [],
+  );
+}
+
+function heaviestFirst(heavy: readonly Heavy[]): Heavy[] {
   return [...heavy].sort((a, b) => b.size - a.size);
-}
-
-function countOf(weighed: readonly Weighed[]): number {
-  return weighed.reduce((sum, { standsFor }) => sum + standsFor, 0);
 }

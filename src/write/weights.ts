@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import { hash32 } from '../util/hash.ts';
 
 /** A quick upper bound of the size as it travels: brotli at level 5, some 12 % above the best. */
 export function brotliBound(content: string | Uint8Array): number {
@@ -20,43 +21,40 @@ export async function travelSize(path: string, content: string | Uint8Array, lim
   return bound <= limit ? bound : brotliSize(content);
 }
 
-/** A page that was weighed: an upper bound of its size as it travels, and how many pages like it it stands for. */
-export interface Weighed {
-  readonly bound: number;
-  readonly standsFor: number;
+/** What a finished page weighs, as far as it was measured. */
+export interface PageWeight {
+  /** Before compression. */
+  readonly bytes: number;
+  /** An upper bound of its size as it travels, for the pages that stand for their type. */
+  readonly bound?: number;
 }
 
-/** Weighs the pages of one type. */
-export interface PageScale {
-  /** Undefined for a page that cannot be over a limit, and for those that others stand for. */
-  weigh(content: Uint8Array): Weighed | undefined;
-}
-
-/** So many pages of a type are weighed one by one; of those beyond one in five, and of very many one in thirty-one. */
-const ALL_OF = 320;
-const MANY = 5000;
-const stepAt = (met: number) => (met <= ALL_OF ? 1 : met <= MANY ? 5 : 31);
-
-/** How far below the limit for any page a page must be, by what its siblings weigh, to be left to the sample. */
-const MARGIN = 0.9;
+/** So many pages of a type are compressed, give or take half. */
+const SAMPLE = 160;
 
 /**
- * Compressing every page of a very large site would take longer than making it. Pages of one type are alike: by the
- * share of itself that the heaviest of its siblings kept, a page that may be too heavy for any page is known and
- * weighed. How many are over the limit for most is told by a sample.
+ * Weighs a page of a type that has so many. Compressing every page of a very large site would take longer than making
+ * it; which pages stand for the others is told by their path alone, so that it is the same in every build.
  */
-export function createPageScale(limits: { readonly page: number; readonly mostPages: number }): PageScale {
-  const least = Math.min(limits.page, limits.mostPages);
-  let worst = 0;
-  let met = 0;
-  return {
-    weigh(content) {
-      met += 1;
-      const step = content.length * worst > limits.page * MARGIN ? 1 : stepAt(met);
-      if (content.length <= least || met % step !== 0) return undefined;
-      const bound = brotliBound(content);
-      worst = Math.max(worst, bound / content.length);
-      return { bound, standsFor: step };
-    },
-  };
+export function weightOf(content: Uint8Array, path: string, siblings: number): PageWeight {
+  return { bytes: content.length, ...(isSampled(path, siblings) ? { bound: brotliBound(content) } : {}) };
+}
+
+/** The weight of a page that was weighed before; only one that stands for others now and did not then is read. */
+export function weightOfKept(
+  { bytes, bound }: PageWeight,
+  { path, siblings }: { readonly path: string; readonly siblings: number },
+  read: () => Uint8Array,
+): PageWeight {
+  if (!isSampled(path, siblings)) return { bytes };
+  return { bytes, bound: bound ?? brotliBound(read()) };
+}
+
+function isSampled(path: string, siblings: number): boolean {
+  return hash32(path) % stepFor(siblings) === 0;
+}
+
+/** A power of two: as a site grows, the pages that stand for the others are some of those that did before. */
+function stepFor(siblings: number): number {
+  return 2 ** Math.max(0, Math.ceil(Math.log2(siblings / SAMPLE)));
 }

@@ -9,6 +9,8 @@ export interface Finished {
 }
 
 interface Setting {
+  /** Folder of the launcher; the repository unless told. */
+  readonly home?: string;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -16,7 +18,7 @@ interface Setting {
 /** Runs `node bin/crosstown.js` as people do, without colours and outside CI. */
 export function crosstown(
   args: readonly string[],
-  { cwd = REPOSITORY, env = {} }: Setting = {},
+  { home = REPOSITORY, cwd = REPOSITORY, env = {} }: Setting = {},
 ): Promise<Finished> {
   const {
     NODE_ENV: _node,
@@ -26,7 +28,7 @@ export function crosstown(
     FORCE_COLOR: _color,
     ...inherited
   } = process.env;
-  const child = spawn(process.execPath, [join(REPOSITORY, 'bin/crosstown.js'), ...args], {
+  const child = spawn(process.execPath, [join(home, 'bin/crosstown.js'), ...args], {
     cwd,
     env: { ...inherited, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

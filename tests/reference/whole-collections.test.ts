@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DataRecord, PageContext, PagePlan } from '../../src/model.ts';
 import { planFrom } from '../../src/pipeline.ts';
-import { pageContexts } from '../../src/render/page-context.ts';
+import { buildOf, createContexts } from '../../src/render/page-context.ts';
 import { findCurrent } from '../../templates/islands/header/current.ts';
 import site from '../../templates/site.ts';
 import { REPOSITORY } from '../helpers/folders.ts';
@@ -12,7 +12,7 @@ import { anyImage, pageAt } from '../helpers/samples.ts';
 const planned = planFrom(REPOSITORY, site).site;
 if (!planned) throw new Error('The reference site has errors.');
 const { plan, dataset } = planned;
-const contextOf = pageContexts({ ...planned, images: anyImage });
+const contextOf = createContexts(buildOf({ ...planned, images: anyImage }), planned);
 
 /** The context of a page, noting which collections are read as a whole. */
 function watched(page: PagePlan): { context: PageContext; read: Set<string> } {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../src/render/csp.ts';
-import { assembleDocument } from '../../src/render/document.ts';
+import { createAssembler } from '../../src/render/document.ts';
 import { cspHash } from '../../src/util/hash.ts';
 import { settingsWith } from '../helpers/samples.ts';
 
@@ -63,19 +63,17 @@ describe('the policy', () => {
 });
 
 describe('the document', () => {
-  const fragment = (html: string) => ({ html: Buffer.from(html), classes: [], islands: [] });
+  const fragment = (html: string) => ({ html: Buffer.from(html), classes: [], islands: [], questions: [] });
+  const frame = { settings: settingsWith(), commonHead: '<link rel="icon" href="/favicon.svg">' };
+  const inline = { css: 'p{color:red}', loader: 'start()' };
   const parts = {
-    settings: settingsWith(),
     head: '<title>T</title>',
-    css: 'p{color:red}',
-    loader: 'start()',
-    commonHead: '<link rel="icon" href="/favicon.svg">',
     graph: [{ '@type': 'WebPage' }],
     before: [fragment('<header>H</header>')],
     sections: [fragment('<p>One</p>'), fragment('<p>Zw\u00f6lf</p>')],
     after: [fragment('<footer>F</footer>')],
   };
-  const html = assembleDocument(parts).toString();
+  const html = createAssembler(frame)(parts, inline).toString();
 
   test('is made of its parts in their order', () => {
     expect(html).toMatchSnapshot();
@@ -93,11 +91,20 @@ describe('the document', () => {
   });
 
   test('without a graph has no empty line for it', () => {
-    expect(assembleDocument({ ...parts, graph: [] }).toString()).not.toMatch(/ld\+json|\n\n[\s\S]*<\/head>/);
+    expect(createAssembler(frame)({ ...parts, graph: [] }, inline).toString()).not.toMatch(
+      /ld\+json|\n\n[\s\S]*<\/head>/,
+    );
+  });
+
+  test('one after another they share no bytes', () => {
+    const assemble = createAssembler(frame);
+    const long = { ...parts, sections: [fragment('<p>\u{1f400}</p>'.repeat(60_000))] };
+    expect(assemble(long, inline).length).toBeGreaterThan(600_000);
+    expect(assemble(parts, inline).toString()).toBe(html);
   });
 
   test('the language cannot leave its attribute', () => {
     const settings = settingsWith({ language: 'en"><script>alert(1)</script>' });
-    expect(assembleDocument({ ...parts, settings }).toString()).not.toContain('<script>alert');
+    expect(createAssembler({ ...frame, settings })(parts, inline).toString()).not.toContain('<script>alert');
   });
 });

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PagePlan } from '../../src/model.ts';
-import type { Fragment } from '../../src/render/fragments.tsx';
 import { createUsageLog, sampleOf } from '../../src/render/usage.ts';
 import { pageTypeOf } from '../helpers/samples.ts';
 
-const fragment = (classes: string[], islands: string[] = []): Fragment => ({
-  html: Buffer.from(''),
-  classes,
-  islands,
-});
+const fragment = (classes: string[], islands: string[] = []) => ({ classes, islands });
 
 test('a log knows what each type uses, and says when it met something new', () => {
   const log = createUsageLog();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../src/issues/catalogue.ts';
 import type { PagePlan } from '../../src/model.ts';
 import { createScales, DEFAULT_BUDGETS } from '../../src/write/budget.ts';
-import { brotliSize, travelSize } from '../../src/write/weights.ts';
+import { brotliSize, travelSize, weightOf } from '../../src/write/weights.ts';
 import { pageTypeOf } from '../helpers/samples.ts';
 
 /** Bytes that do not compress, always the same. */
@@ -25,13 +25,31 @@ const page = (path: string): PagePlan => ({
   indexable: true,
 });
 
-async function messages(fill: (scales: ReturnType<typeof createScales>) => void): Promise<string[]> {
+/** What has been put on the scales; pages as their bytes, of a type that has so many. */
+function openScales(siblings: number) {
   const scales = createScales(DEFAULT_BUDGETS);
+  const written = new Map<PagePlan, Uint8Array>();
+  return {
+    ...scales,
+    read: (page: PagePlan) => written.get(page) ?? Buffer.from(''),
+    page(page: PagePlan, content: Uint8Array, firstImage?: string) {
+      written.set(page, content);
+      scales.page(page, weightOf(content, page.path, siblings), firstImage);
+    },
+  };
+}
+
+async function messages(
+  fill: (scales: ReturnType<typeof openScales>) => void,
+  siblings = 1,
+): Promise<string[]> {
+  const scales = openScales(siblings);
   fill(scales);
-  const found = await scales.issues(() => [
+  const partsOf = () => [
     { name: 'small', content: 'x' },
     { name: 'CSS', content: noise(500) },
-  ]);
+  ];
+  const found = await scales.issues({ partsOf, read: scales.read });
   return found.map((issue) => wordsOf(issue).message);
 }
 
@@ -47,7 +65,7 @@ test('a light site has no issues', async () => {
 describe('pages', () => {
   test('over the limit for any page', async () => {
     const found = await messages((scales) => {
-      for (let i = 0; i < 40; i++) scales.page(page(`/p${i}`), noise(i === 7 ? 21_000 : 9_000), undefined);
+      for (let i = 0; i < 40; i++) scales.page(page(`/p${i}`), noise(i === 7 ? 21_000 : 9_000));
     });
     expect(found[0]).toMatch(/^The page \/p7 .* is 21\.0 KB; the limit is 20\.0 KB\.$/);
   });
@@ -55,8 +73,7 @@ describe('pages', () => {
   test('one in twenty may be over the limit for most, two may not', async () => {
     const heavy = (count: number) =>
       messages((scales) => {
-        for (let i = 0; i < 20; i++)
-          scales.page(page(`/p${i}`), noise(i < count ? 15_000 : 9_000, `${i}`), undefined);
+        for (let i = 0; i < 20; i++) scales.page(page(`/p${i}`), noise(i < count ? 15_000 : 9_000, `${i}`));
       });
     expect(await heavy(1)).toEqual([]);
     expect((await heavy(2)).filter((message) => message.includes('14.0 KB'))).toHaveLength(2);
@@ -67,16 +84,28 @@ describe('pages', () => {
     const heavy = (count: number) =>
       messages((scales) => {
         for (let i = 0; i < 2000; i++)
-          scales.page(page(`/p${i}`), i % 100 < count ? noise(15_000, `${i}`) : light, undefined);
-      });
+          scales.page(page(`/p${i}`), i % 100 < count ? noise(15_000, `${i}`) : light);
+      }, 2000);
     expect(await heavy(4)).toEqual([]);
     expect((await heavy(7)).filter((message) => message.includes('14.0 KB'))).toHaveLength(10);
   });
 
+  test('the pages that are compressed are told by their path, and stay the same as a site grows', () => {
+    const paths = Array.from({ length: 4000 }, (_, i) => `/areas/town-${i}`);
+    const sampled = (siblings: number) =>
+      paths.filter((path) => weightOf(Buffer.from('x'), path, siblings).bound !== undefined);
+    expect(sampled(160)).toHaveLength(4000);
+    const [some, fewer] = [sampled(4000), sampled(16_000)];
+    expect(some.length).toBeGreaterThan(80);
+    expect(some.length).toBeLessThan(240);
+    expect(fewer.length).toBeLessThan(some.length);
+    expect(some).toEqual(expect.arrayContaining(fewer));
+  });
+
   test('a page that is smaller before compression and heavier after is found', async () => {
     const found = await messages((scales) => {
-      scales.page(page('/long-and-dull'), Buffer.alloc(60_000, 'x'), undefined);
-      scales.page(page('/short-and-wild'), noise(25_000), undefined);
+      scales.page(page('/long-and-dull'), Buffer.alloc(60_000, 'x'));
+      scales.page(page('/short-and-wild'), noise(25_000));
     });
     expect(found[0]).toContain('/short-and-wild');
   });

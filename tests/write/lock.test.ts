@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SiteFile } from '../../src/model.ts';
 import { LockedError, takeLock } from '../../src/write/lock.ts';
-import { writeSite } from '../../src/write/write-site.ts';
+import { locked, writeSite as writeUnlocked } from '../../src/write/write-site.ts';
 import { crosstown } from '../helpers/command.ts';
 import { bytesBelow, folderWith, REPOSITORY, temporaryFolder, textOf } from '../helpers/folders.ts';
 
 const LOCK = '.dist.lock';
 const FILES: SiteFile[] = [{ path: 'index.html', content: 'new' }];
 const yes = async () => true;
+const writeSite: typeof writeUnlocked = (out, files, approve) =>
+  locked(out, () => writeUnlocked(out, files, approve));
 
 /** The id of a process that is over. */
 function deadProcess(): number {

@@ -22,7 +22,12 @@ function* failingAfter(count: number): Generator<SiteFile> {
 describe('writing a site', () => {
   test('replaces the old output as a whole', async () => {
     const root = folderWith(OLD);
-    expect(await writeSite(join(root, 'dist'), NEW, yes)).toEqual({ files: 3, bytes: 10 });
+    expect(await writeSite(join(root, 'dist'), NEW, yes)).toEqual({
+      files: 3,
+      bytes: 10,
+      changed: ['a/b/c.html', 'empty.txt', 'index.html'],
+      removed: ['gone/away.html'],
+    });
     expect(bytesBelow(root)).toEqual({
       'dist/a/b/c.html': 'deep',
       'dist/empty.txt': '',

@@ -1,0 +1,106 @@
+import { realpathSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
+import { hashOf, hashOfFile, versionOf } from './fingerprint.js';
+import { outside, packageOf } from './packages.js';
+
+/**
+ * The rules of tsconfig.json for TypeScript and JSX, wherever the command is run and the site lies.
+ * @type {esbuild.TsconfigRaw}
+ */
+const LANGUAGE = {
+  compilerOptions: { jsx: 'react-jsx', target: 'ES2023', strict: true, verbatimModuleSyntax: true },
+};
+
+/** Packages that are written for Node's older module system ask for its own modules this way. */
+const REQUIRE =
+  "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
+
+/**
+ * Compiles the modules of a request to a folder. Packages that stay outside are imported from the address where they
+ * were found, so that the folder may lie anywhere.
+ * @param {import('./bundle.js').Request} request
+ * @param {string} folder
+ * @returns {Promise<import('./fingerprint.js').Manifest>}
+ */
+export async function compile(request, folder) {
+  const { entryPoints, sources, engine } = request;
+  /** @type {Set<string>} */
+  const packages = new Set();
+  const base = dirname(realpathSync(sources[0] ?? '.'));
+  const options = /** @type {const} */ ({ write: false, metafile: true });
+  const { outputFiles, metafile } = await esbuild.build({
+    ...options,
+    entryPoints: { ...entryPoints },
+    outdir: folder,
+    absWorkingDir: base,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: `node${process.versions.node}`,
+    charset: 'utf8',
+    // The names of components stand in messages.
+    keepNames: engine !== undefined,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'silent',
+    tsconfigRaw: LANGUAGE,
+    banner: { js: REQUIRE },
+    define: PLACES,
+    // Conditions as Node has them, without the one that only bundlers know.
+    conditions: [],
+    plugins: [keepPlaces, outside(packages, request, base)],
+  });
+  for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+  const inputs = Object.keys(metafile.inputs).map((path) => resolve(base, path));
+  for (const path of inputs) packages.add(packageOf(path) ?? '');
+  packages.delete('');
+  const made = outputFiles.map(({ path, contents }) => [basename(path), hashOf(contents)]);
+  const others = othersAmong(inputs, sources).map((path) => [path, hashOfFile(path)]);
+  return {
+    files: Object.fromEntries([...made, ...others]),
+    packages: Object.fromEntries([...packages].sort().map((path) => [path, versionOf(path)])),
+  };
+}
+
+/**
+ * Files that belong neither to the sources nor to a package.
+ * @param {readonly string[]} inputs
+ * @param {readonly string[]} sources
+ */
+function othersAmong(inputs, sources) {
+  const roots = sources.map((source) => realpathSync(source) + sep);
+  return inputs.filter((path) => !packageOf(path) && !roots.some((root) => path.startsWith(root)));
+}
+
+const PLACES = {
+  'import.meta.url': '__module_url',
+  'import.meta.dirname': '__module_dirname',
+  'import.meta.filename': '__module_filename',
+};
+
+/**
+ * Lets `import.meta` go on telling of the source that it stands in: files are found from there.
+ * @type {esbuild.Plugin}
+ */
+const keepPlaces = {
+  name: 'keep-places',
+  setup(build) {
+    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      if (!text.includes('import.meta')) return undefined;
+      const values = [pathToFileURL(path).href, dirname(path), path];
+      const places = Object.values(PLACES).map((name, i) => `${name}=${JSON.stringify(values[i])}`);
+      // On the first line, so that the numbers of lines stay.
+      return { contents: `const ${places.join()};${text}`, loader: loaderOf(path) };
+    });
+  },
+};
+
+/** @param {string} path */
+function loaderOf(path) {
+  return path.endsWith('x') ? 'tsx' : /ts$/.test(path) ? 'ts' : 'js';
+}

@@ -1,0 +1,56 @@
+import { realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { openBundle } from './bundle.js';
+import { cacheFolder } from './cache-folder.js';
+
+/** Everything is plain JavaScript here: it runs before anything is compiled. */
+const HOME = fileURLToPath(new URL('..', import.meta.url));
+
+/** React works in one copy only, and the engine reads the schemas of a site with its own zod. */
+const SHARED = ['react', 'react-dom', 'zod'];
+
+/**
+ * Packages that have files of their own besides their code, and those that templates import too. All others go into
+ * the bundle: most of the time that they take to load is that of finding and opening hundreds of small files.
+ */
+const OUTSIDE = [...SHARED, 'esbuild', 'fontkit', 'sharp', 'subset-font', 'tailwindcss'];
+
+/**
+ * Finds the compiled engine, or compiles it. Gives the address of the command line, and what the command line needs
+ * to compile the templates of a site so that their `#engine` is the engine that runs.
+ * @param {string} [home] folder that holds `src/`
+ * @returns {Promise<{ readonly main: string, readonly engine: import('../src/cli/types.ts').Engine }>}
+ */
+export async function openEngine(home = HOME) {
+  const cache = cacheFolder(home);
+  const bundle = await openBundle(cache, {
+    name: 'engine',
+    sources: [join(home, 'src'), dirname(fileURLToPath(import.meta.url))],
+    entryPoints: { main: join(home, 'src/cli/main.ts'), index: join(home, 'src/index.ts') },
+    outside: OUTSIDE,
+  });
+  const index = addressIn(bundle.folder, 'index');
+  return {
+    main: addressIn(bundle.folder, 'main'),
+    engine: {
+      bundleSite: async (path) => {
+        const { folder, code } = await openBundle(cache, {
+          name: 'site',
+          sources: [realpathSync(dirname(path))],
+          entryPoints: { site: path },
+          engine: { index, home, code: bundle.code, shared: SHARED },
+        });
+        return { url: addressIn(folder, 'site'), code };
+      },
+    },
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {string} entry
+ */
+function addressIn(folder, entry) {
+  return pathToFileURL(join(folder, `${entry}.js`)).href;
+}

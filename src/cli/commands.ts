@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import type { RunAction } from './types.ts';
+
+/* What each command is called and takes. What it does is loaded when it runs: nothing else is needed for --help. */
+
+/** `crosstown generate`: data in, site out. */
+export function generateCommand(program: Command, run: RunAction): void {
+  program
+    .command('generate')
+    .description('Write the whole site. With any error in the data nothing is written.')
+    .option('--root <dir>', 'folder that holds data/ and templates/', '.')
+    .option('--out <dir>', 'folder to write to, relative to the root', 'dist')
+    .option('--force', 'make everything anew, not only what changed')
+    .option('--changes <file>', 'write the paths that changed or are gone to a file, for rsync --files-from')
+    .option('--json', 'print the result as JSON')
+    .action(run(async () => (await import('./generate.ts')).runGenerate));
+}
+
+/** `crosstown plan`: which pages the data makes, without making them. */
+export function planCommand(program: Command, run: RunAction): void {
+  program
+    .command('plan')
+    .description('List every page that generate would write.')
+    .option('--root <dir>', 'folder that holds data/ and templates/', '.')
+    .option('--json', 'print the list as JSON')
+    .action(run(async () => (await import('./plan.ts')).runPlan));
+}
+
+/** `crosstown preview`: the written site as a host would serve it, with clean addresses and its 404 page. */
+export function previewCommand(program: Command, run: RunAction): void {
+  program
+    .command('preview')
+    .description('Serve the written site and print its address.')
+    .option('--root <dir>', 'folder of the site', '.')
+    .option('--out <dir>', 'folder that was written, relative to the root', 'dist')
+    .option('--port <number>', 'port to listen on; 0 takes a free one', '4173')
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .action(run(async () => (await import('./preview.ts')).runPreview));
+}

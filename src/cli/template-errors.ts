@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Message } from 'esbuild';
+import type { Issue, SourceFile } from '../model.ts';
+
+const NO_EXPORT = /^The requested module '(.+)' does not provide an export named '(.+)'$/;
+
+/** What could not be compiled, or put together, as issues, with their files. Undefined for any other error. */
+export function templateErrors(
+  root: string,
+  error: unknown,
+): { issues: Issue[]; files: Map<string, SourceFile> } | undefined {
+  const issues = issuesOf(error);
+  if (!issues) return undefined;
+  const paths = new Set(issues.flatMap(({ place }) => place?.file ?? []));
+  const found = [...paths].filter((path) => existsSync(join(root, path)));
+  const files = found.map((path) => [path, { path, text: readFileSync(join(root, path), 'utf8') }] as const);
+  return { issues, files: new Map(files) };
+}
+
+function issuesOf(error: unknown): Issue[] | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('errors' in error && Array.isArray(error.errors)) return (error.errors as Message[]).map(issueOf);
+  const [, module = '', name] = (error instanceof SyntaxError && NO_EXPORT.exec(error.message)) || [];
+  if (name === undefined) return undefined;
+  const from = /engine-[^/]*\/index\.js$/.test(module) ? '#engine' : module;
+  return [issueWith(`${name} is imported from ${from}, which has no such export`)];
+}
+
+function issueOf({ text, location }: Message): Issue {
+  const issue = issueWith(text.replace(/\.$/, ''));
+  if (!location) return issue;
+  const { file, line, lineText, length } = location;
+  // esbuild counts bytes.
+  const column = Buffer.from(lineText).subarray(0, location.column).toString().length + 1;
+  return { ...issue, place: { file, line, column, length } };
+}
+
+function issueWith(reason: string): Issue {
+  const message = `The templates cannot be compiled: ${reason}.`;
+  const hint = 'Correct the template. A package that is not found has to be installed.';
+  return { code: 'site-error', facts: { message, hint } };
+}

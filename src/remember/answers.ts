@@ -1,0 +1,66 @@
+import type { DataRecord, Dataset, Images, SitePlan } from '../model.ts';
+import { hashOf } from '../util/hash.ts';
+import { partsOfQuestion, type Question } from '../util/questions.ts';
+
+interface Known {
+  readonly dataset: Dataset;
+  readonly plan: SitePlan;
+  readonly images: Images;
+}
+
+/** Answers what pages asked, from the data as it is now. Equal answers mean that what was asked for is the same. */
+export type Answer = (asked: Question) => string;
+
+/** Prepares to answer. Each answer is a short text: what was asked for itself, or its hash. */
+export function createAnswers({ dataset, plan, images }: Known): Answer {
+  const byKey = new Map<string, DataRecord>();
+  for (const [record, { key }] of dataset.origins) byKey.set(key, record as DataRecord);
+  const hashes = new WeakMap<DataRecord, string>();
+  const hashOfRecord = (record: DataRecord) => {
+    const hash = hashes.get(record) ?? hashOf(JSON.stringify(record));
+    hashes.set(record, hash);
+    return hash;
+  };
+  const hashOfAll = (records: readonly DataRecord[]) => hashOf(records.map(hashOfRecord).join());
+  return (asked) => {
+    const parts = partsOfQuestion(asked);
+    switch (parts[0]) {
+      case 'record': {
+        const record = byKey.get(parts[1]);
+        return record ? hashOfRecord(record) : '';
+      }
+      case 'all':
+        return hashOfAll(dataset.collections[parts[1]] ?? []);
+      case 'naming':
+        return hashOfAll(plan.lookups.naming(parts[1], parts[2], parts[3]));
+      case 'places':
+        return hashOf(JSON.stringify((dataset.collections[parts[1]] ?? []).map(placeOf)));
+      case 'page':
+        return plan.links.find(parts[1], recordsNamed(parts.slice(2))) ?? '';
+      case 'address':
+        return `${plan.links.has(parts[1])} ${plan.links.forPath(parts[1])}`;
+      case 'image':
+        return hashOfImage(images, parts[1]);
+    }
+  };
+}
+
+function placeOf({ slug, coordinates }: DataRecord): unknown {
+  return [slug, coordinates];
+}
+
+function recordsNamed(axesAndSlugs: readonly string[]): Record<string, DataRecord> {
+  const records: Record<string, DataRecord> = {};
+  for (let i = 0; i < axesAndSlugs.length; i += 2)
+    records[axesAndSlugs[i] ?? ''] = { slug: axesAndSlugs[i + 1] };
+  return records;
+}
+
+/** An image that is not there any more is another answer than any image; the page that asks for it says so. */
+function hashOfImage(images: Images, id: string): string {
+  try {
+    return hashOf(JSON.stringify(images.get(id)));
+  } catch {
+    return '';
+  }
+}

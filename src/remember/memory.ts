@@ -1,0 +1,78 @@
+import type { Stamp } from '../model.ts';
+import type { Question } from '../util/questions.ts';
+
+/** A file, and the hash of its content. */
+export interface RememberedFile extends Stamp {
+  readonly hash: string;
+}
+
+/** A page of the last build. Questions and fragments are numbers in the lists of its memory. */
+export interface RememberedPage extends RememberedFile {
+  /** What the plan said of it. */
+  readonly plan: string;
+  readonly questions: readonly number[];
+  readonly fragments: readonly number[];
+  /** An upper bound of its size as it travels, if it was weighed. */
+  readonly bound?: number;
+  readonly firstImage?: string | undefined;
+}
+
+/** A fragment of the last build, without its HTML. */
+export interface RememberedFragment {
+  readonly questions: readonly number[];
+  /** Numbers of the values of its class attributes. */
+  readonly classes: readonly number[];
+  readonly islands: readonly string[];
+  /** The hash of its HTML, for those that stand on several pages. */
+  hash?: string;
+}
+
+/** What a build remembers of the one before, so that it makes anew only what changed. */
+export interface Memory {
+  /** Hash of all that every page depends on: the code, the settings, the site record. */
+  readonly key: string;
+  /** Hash of the inline code of each page type, by its id. */
+  readonly inline: ReadonlyMap<string, string>;
+  readonly questions: readonly { readonly asked: Question; readonly answer: string }[];
+  readonly classes: readonly string[];
+  readonly fragments: readonly RememberedFragment[];
+  readonly pages: ReadonlyMap<string, RememberedPage>;
+  readonly files: ReadonlyMap<string, RememberedFile>;
+}
+
+/** A line of a memory that is written down. Lists are in the order in which they are numbered. */
+export type Line =
+  | readonly ['memory', version: number, key: string]
+  | readonly ['inline', type: string, hash: string]
+  | readonly ['question', asked: Question, answer: string]
+  | readonly ['class', value: string]
+  | readonly ['fragment', questions: number[], classes: number[], islands: readonly string[]]
+  | readonly ['shared', fragment: number, hash: string]
+  | readonly ['page', file: string, page: RememberedPage]
+  | readonly ['file', path: string, file: RememberedFile];
+
+/** Raised whenever lines change their meaning. */
+export const VERSION = 1;
+
+/** Reads a memory; undefined when it is of another version. Whether the lines are whole is checked before. */
+export function readMemory(lines: Iterable<Line>): Memory | undefined {
+  let key: string | undefined;
+  const inline = new Map<string, string>();
+  const questions: Memory['questions'][number][] = [];
+  const classes: string[] = [];
+  const fragments: RememberedFragment[] = [];
+  const pages = new Map<string, RememberedPage>();
+  const files = new Map<string, RememberedFile>();
+  for (const line of lines) {
+    if (line[0] === 'memory' && line[1] === VERSION) key = line[2];
+    else if (line[0] === 'inline') inline.set(line[1], line[2]);
+    else if (line[0] === 'question') questions.push({ asked: line[1], answer: line[2] });
+    else if (line[0] === 'class') classes.push(line[1]);
+    else if (line[0] === 'fragment')
+      fragments.push({ questions: line[1], classes: line[2], islands: line[3] });
+    else if (line[0] === 'shared') Object.assign(fragments[line[1]] ?? {}, { hash: line[2] });
+    else if (line[0] === 'page') pages.set(line[1], line[2]);
+    else if (line[0] === 'file') files.set(line[1], line[2]);
+  }
+  return key === undefined ? undefined : { key, inline, questions, classes, fragments, pages, files };
+}

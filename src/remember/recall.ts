@@ -1,0 +1,99 @@
+import type { PagePlan, Stamp } from '../model.ts';
+import { hashOf } from '../util/hash.ts';
+import type { Answer } from './answers.ts';
+import type { Memory, RememberedFile, RememberedFragment, RememberedPage } from './memory.ts';
+
+/** A fragment of a page that was made in this build. */
+export interface MadeFragment {
+  readonly html: string | Uint8Array;
+}
+
+/** What may be asked of a memory: which pages stand as they are. */
+export interface Recall {
+  readonly memory: Memory;
+  /** A page as it was left, when it would be made the same again and its file is untouched. */
+  standing(page: PagePlan): RememberedPage | undefined;
+  /** A file as it was left, whatever would become of it now, when it is untouched. */
+  untouched(path: string): RememberedFile | undefined;
+  /** What the fragments of a page use. */
+  fragmentsOf(page: RememberedPage): readonly UsedFragment[];
+  /** Takes note of a page that was made anew: what came out the same as before holds for other pages too. */
+  learn(page: PagePlan, fragments: readonly MadeFragment[]): void;
+}
+
+interface UsedFragment {
+  readonly classes: readonly string[];
+  readonly islands: readonly string[];
+}
+
+interface Around {
+  /** Hash of what every page depends on now. */
+  readonly key: string;
+  readonly answer: Answer;
+  /** Whether a file of the output is as it was left. */
+  isUntouched(path: string, stamp: Stamp): boolean;
+}
+
+/** What the plan says of a page, as one text. */
+export function planOf({ type, href, canonical, indexable, shareImage = '' }: PagePlan): string {
+  return hashOf([type.id, href, canonical, indexable, shareImage].join('\n'));
+}
+
+/**
+ * Compares a memory with the data as it is now. A question is answered once; a page stands when all its own answers and
+ * those of its fragments are the same. A fragment whose answers changed may still come out the same, as the menus do when
+ * a text of a town changed: this is known once a page that asks for the very same fragment was made anew.
+ */
+export function createRecall(memory: Memory, { key, answer, isUntouched }: Around): Recall {
+  const standing = new Map<PagePlan, RememberedPage>();
+  const isSame = onceEach(memory.questions, ({ asked, answer: before }) => answer(asked) === before);
+  const areSame = (questions: readonly number[]) => questions.every(isSame);
+  const cameOutTheSame = new Set<number>();
+  const answersHold = onceEach(memory.fragments, ({ questions }) => areSame(questions));
+  const stands = (fragment: number) => answersHold(fragment) || cameOutTheSame.has(fragment);
+  const asPlanned = (page: PagePlan) => {
+    const known = key === memory.key ? memory.pages.get(page.file) : undefined;
+    return known && known.plan === planOf(page) && areSame(known.questions) ? known : undefined;
+  };
+  const fragments = memory.fragments.map(({ classes, islands }) => ({
+    islands,
+    classes: classes.map((number) => memory.classes[number] ?? ''),
+  }));
+  return {
+    memory,
+    standing(page) {
+      const known = standing.get(page) ?? asPlanned(page);
+      if (!known || standing.has(page)) return known;
+      if (!known.fragments.every(stands) || !isUntouched(page.file, known)) return undefined;
+      standing.set(page, known);
+      return known;
+    },
+    untouched(path) {
+      const known = memory.pages.get(path) ?? memory.files.get(path);
+      return known && isUntouched(path, known) ? known : undefined;
+    },
+    fragmentsOf: (page) => page.fragments.flatMap((number) => fragments[number] ?? []),
+    learn(page, made) {
+      const known = asPlanned(page);
+      if (!known || known.fragments.length !== made.length) return;
+      known.fragments.forEach((number, i) => {
+        const now = made[i];
+        if (now && !stands(number) && isSameHtml(memory.fragments[number], now)) cameOutTheSame.add(number);
+      });
+    },
+  };
+}
+
+function isSameHtml(before: RememberedFragment | undefined, { html }: MadeFragment): boolean {
+  return before?.hash !== undefined && before.hash === hashOf(html);
+}
+
+/** Decides once for each entry of a list, when it is first asked. */
+function onceEach<T>(list: readonly T[], decide: (entry: T) => boolean): (index: number) => boolean {
+  const known: (boolean | undefined)[] = [];
+  return (index) => {
+    const entry = list[index];
+    known[index] ??= entry !== undefined && decide(entry);
+    return known[index];
+  };
+}

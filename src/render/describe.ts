@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import type {
+  Dataset,
+  GraphNode,
+  Images,
+  PageContext,
+  PagePlan,
+  SiteDefinition,
+  SitePlan,
+  SiteSettings,
+} from '../model.ts';
+import type { FragmentOptions } from './fragments.tsx';
+import { headTags } from './head.ts';
+import { createBlindObserver, type Observed, type Observer, observeBuild } from './observe.ts';
+import { buildOf, createContexts } from './page-context.ts';
+
+/** Everything that pages are made of, decided by the stages before. */
+export interface RenderInput {
+  readonly definition: SiteDefinition;
+  readonly dataset: Dataset;
+  readonly plan: SitePlan;
+  readonly settings: SiteSettings;
+  readonly images: Images;
+  readonly commonHead: string;
+  readonly fragments?: FragmentOptions;
+  /** Whether to take note of what pages ask for. */
+  readonly observed?: boolean;
+}
+
+/** What a page is made of, before its sections are rendered. */
+export interface Description {
+  readonly head: string;
+  readonly graph: readonly GraphNode[];
+  readonly before: readonly ReactElement[];
+  readonly sections: readonly ReactElement[];
+  readonly after: readonly ReactElement[];
+  /** Address of the image that it shows first. */
+  readonly firstImage: string | undefined;
+}
+
+/** Asks a page's type and the layout what the page is made of. */
+export type Describe = (page: PagePlan) => Observed<Description>;
+
+/** Prepares to describe pages; all that is asked on the way goes through the observer. */
+export function createDescriber(input: RenderInput): { describe: Describe; observer: Observer } {
+  const { definition, plan, settings } = input;
+  const observer = observerFor(input);
+  const { images } = observer.build;
+  const contextOf = createContexts(observer.build, input);
+  const giveRecords = ({ type, records, cell }: PagePlan) => {
+    for (const record of Object.values(records)) observer.given(record);
+    if (cell) observer.given(cell);
+    if (definition.copy !== undefined) observer.build.lookups.find(definition.copy, type.id);
+  };
+  const describe = (page: PagePlan): Description => {
+    giveRecords(page);
+    const context = contextOf(page);
+    const head = page.type.head(context);
+    const [first] = head.preload ?? [];
+    return {
+      head: headTags({ page, head, plan, settings, images }),
+      graph: graphOf(page, context),
+      ...definition.layout(context),
+      sections: page.type.sections(context),
+      firstImage: first === undefined ? undefined : images.get(first).src,
+    };
+  };
+  return { observer, describe: (page) => observer.observe(() => describe(page)) };
+}
+
+function observerFor({ dataset, plan, images, observed }: RenderInput): Observer {
+  const build = buildOf({ dataset, plan, images });
+  return observed ? observeBuild(build, dataset.origins) : createBlindObserver(build);
+}
+
+/** Structured data is for search engines: a page that they must not show has none. */
+function graphOf(page: PagePlan, context: PageContext): readonly GraphNode[] {
+  return (page.indexable && page.type.structuredData?.(context)) || [];
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** What a build left beside its output for the next: lines of JSON, or that it cannot be trusted. */
+export type MemoryLines = Iterable<unknown> | 'damaged' | 'none';
+
+/** Where it lies: beside the output and not in it, so that it is never published. */
+export function memoryPath(out: string): string {
+  return join(dirname(out), `.${basename(out)}.memory`);
+}
+
+/** Reads what the last build wrote down. Its last line is the hash of all others. */
+export function readMemoryFile(path: string): MemoryLines {
+  if (!existsSync(path)) return 'none';
+  const bytes = readFileSync(path);
+  const end = bytes.lastIndexOf('\n') + 1;
+  const hash = createHash('sha256').update(bytes.subarray(0, end)).digest('hex');
+  return hash === bytes.toString('latin1', end) ? parsedLines(bytes.toString('utf8', 0, end)) : 'damaged';
+}
+
+function* parsedLines(text: string): Generator<unknown> {
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start);
+    yield JSON.parse(text.slice(start, end));
+    start = end + 1;
+  }
+}
+
+/** A memory that is being written. Until it is saved the old one stands. */
+export interface MemoryFile {
+  write(line: unknown): void;
+  save(): void;
+  discard(): void;
+}
+
+/** So many characters are collected before they are written. */
+const CHUNK = 65_536;
+
+/** Opens the file that becomes the memory of this build. Needs the lock of the output. */
+export function openMemoryFile(path: string): MemoryFile {
+  const half = `${path}-new`;
+  const handle = openSync(half, 'w', 0o644);
+  const hash = createHash('sha256');
+  let pending = '';
+  const flush = () => {
+    const bytes = Buffer.from(pending);
+    hash.update(bytes);
+    for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
+    pending = '';
+  };
+  return {
+    write(line) {
+      pending += `${JSON.stringify(line)}\n`;
+      if (pending.length >= CHUNK) flush();
+    },
+    save() {
+      flush();
+      writeSync(handle, hash.digest('hex'));
+      closeSync(handle);
+      renameSync(half, path);
+    },
+    discard() {
+      closeSync(handle);
+      rmSync(half, { force: true });
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { openBundle } from '../../bin/bundle.js';
+import { removeOld } from '../../bin/cache-folder.js';
+import { folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
+
+const SOURCES = {
+  'src/main.ts':
+    "import { word } from './word.ts';\nexport const said: string = word;\nexport const late = () => import('./late.ts');\n",
+  'src/word.ts': "export const word = 'first';\n",
+  'src/late.ts': "import { word } from './word.ts';\nexport const again = word;\n",
+};
+
+/** A small program, and a cache for it. */
+function program(files: Readonly<Record<string, string>> = SOURCES) {
+  const root = folderWith(files);
+  const cache = temporaryFolder();
+  const request = {
+    name: 'program',
+    sources: [join(root, 'src')],
+    entryPoints: { main: join(root, 'src/main.ts'), word: join(root, 'src/word.ts') },
+  };
+  return { root, cache, open: () => openBundle(cache, request) };
+}
+
+async function run(folder: string): Promise<{ said: string; late(): Promise<{ again: string }> }> {
+  return import(/* @vite-ignore */ pathToFileURL(join(folder, 'main.js')).href);
+}
+
+describe('a bundle', () => {
+  test('is made once', async () => {
+    const { cache, open } = program();
+    const first = await open();
+    expect(await open()).toEqual(first);
+    expect(readdirSync(cache)).toHaveLength(1);
+    expect((await run(first.folder)).said).toBe('first');
+  });
+
+  test('is another one when a source changes, and the old one again when it changes back', async () => {
+    const { root, open } = program();
+    const first = await open();
+    writeTree(root, { 'src/word.ts': "export const word = 'second';\n" });
+    const second = await open();
+    expect((await run(second.folder)).said).toBe('second');
+    expect(second.code).not.toBe(first.code);
+    writeTree(root, SOURCES);
+    expect(await open()).toEqual(first);
+  });
+
+  test('is another one when a file is changed that is no module', async () => {
+    const { root, open } = program();
+    const first = await open();
+    writeTree(root, { 'src/styles/base.css': 'p { color: red }' });
+    expect((await open()).code).not.toBe(first.code);
+  });
+
+  test('is another one when a file outside of its folder is changed', async () => {
+    const { root, open } = program({
+      'src/main.ts': "export { said } from '../said.ts';\n",
+      'src/word.ts': '',
+      'said.ts': "export const said = 'a';",
+    });
+    const first = await open();
+    expect(await open()).toEqual(first);
+    writeTree(root, { 'said.ts': "export const said = 'b';" });
+    const second = await open();
+    expect([second.code === first.code, (await run(second.folder)).said]).toEqual([false, 'b']);
+  });
+
+  test('is another one when a package has another version', async () => {
+    const { root, open } = program({ ...SOURCES, 'src/main.ts': "export { said } from 'parrot';\n" });
+    const parrot = (version: string) =>
+      writeTree(join(root, 'node_modules/parrot'), {
+        'package.json': JSON.stringify({ name: 'parrot', version, type: 'module', exports: './index.js' }),
+        'index.js': `export const said = '${version}';`,
+      });
+    parrot('1.0.0');
+    const first = await open();
+    expect(await open()).toEqual(first);
+    parrot('1.0.1');
+    const second = await open();
+    expect([second.code === first.code, second.folder === first.folder]).toEqual([false, false]);
+  });
+
+  test('has the same code wherever it lies', async () => {
+    const [here, there] = [program(), program()];
+    const [first, second] = [await here.open(), await there.open()];
+    expect(second.code).toBe(first.code);
+  });
+
+  test('does not change with files of editors', async () => {
+    const { root, open } = program();
+    const first = await open();
+    writeTree(root, { 'src/.word.ts.swp': 'x', 'notes.txt': 'x' });
+    expect(await open()).toEqual(first);
+  });
+});
+
+describe('what is damaged is made again', () => {
+  const damages: [string, (folder: string) => void][] = [
+    ['a module cut off', (folder) => truncateSync(join(folder, 'main.js'), 10)],
+    [
+      'a module gone that is loaded late',
+      (folder) => rmSync(join(folder, readdirSync(folder).find((name) => /^late.*\.js$/.test(name)) ?? '?')),
+    ],
+    ['no manifest', (folder) => rmSync(join(folder, 'bundle.json'))],
+    ['half a manifest', (folder) => writeFileSync(join(folder, 'bundle.json'), '{"files":{')],
+    ['an empty folder', (folder) => rmSync(folder, { recursive: true })],
+  ];
+  test.each(damages)('%s', async (_, damage) => {
+    const { open } = program();
+    const first = await open();
+    damage(first.folder);
+    const second = await open();
+    expect(second.folder).not.toBe(first.folder);
+    expect(second.code).toBe(first.code);
+    expect((await (await run(second.folder)).late()).again).toBe('first');
+    expect(await open()).toEqual(second);
+  });
+});
+
+test('several that are made at once do not disturb one another', async () => {
+  const { cache, open } = program();
+  const all = await Promise.all([open(), open(), open()]);
+  expect(new Set(all.map(({ code }) => code)).size).toBe(1);
+  for (const { folder } of all) expect((await (await run(folder)).late()).again).toBe('first');
+  expect(readdirSync(cache).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('a source that does not compile leaves nothing behind', async () => {
+  const { root, cache, open } = program();
+  writeTree(root, { 'src/word.ts': 'export const = 1;' });
+  await expect(open()).rejects.toMatchObject({ errors: [{ location: { file: 'src/word.ts', line: 1 } }] });
+  expect(readdirSync(cache)).toEqual([]);
+});
+
+test('import.meta tells of the source', async () => {
+  const { root, open } = program({
+    'src/main.ts': 'export const said = [import.meta.dirname, import.meta.filename, import.meta.url].join();',
+    'src/word.ts': '',
+  });
+  const path = join(root, 'src/main.ts');
+  const { said } = await run((await open()).folder);
+  expect(said).toBe([join(root, 'src'), path, pathToFileURL(path).href].join());
+});
+
+test('what has not been used for an hour goes when there is much of it', () => {
+  const names = Array.from({ length: 30 }, (_, i) => `old-${String(i).padStart(2, '0')}`);
+  const cache = folderWith(Object.fromEntries(names.map((name) => [`${name}/main.js`, ''])));
+  removeOld(cache);
+  expect(readdirSync(cache)).toHaveLength(30);
+  for (const [i, name] of names.entries()) utimesSync(join(cache, name), i + 1, i + 1);
+  removeOld(cache);
+  expect(readdirSync(cache).sort()).toEqual(names.slice(10));
+});

@@ -1,0 +1,83 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { crosstown } from '../helpers/command.ts';
+import { folderWith, REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
+
+/** A copy of the launcher and the engine, with a cache of its own beside linked packages. */
+function copyOfEngine(): string {
+  const home = temporaryFolder();
+  for (const part of ['bin', 'src']) cpSync(join(REPOSITORY, part), join(home, part), { recursive: true });
+  cpSync(join(REPOSITORY, 'package.json'), join(home, 'package.json'));
+  mkdirSync(join(home, 'node_modules'));
+  for (const name of readdirSync(join(REPOSITORY, 'node_modules')).filter((name) => !name.startsWith('.')))
+    symlinkSync(join(REPOSITORY, 'node_modules', name), join(home, 'node_modules', name));
+  return home;
+}
+
+const bundlesIn = (folder: string) => readdirSync(folder).map((name) => name.split('-')[0]);
+
+test('two processes may compile it at once; the next one finds it', async () => {
+  const home = copyOfEngine();
+  const both = await Promise.all([crosstown(['--help'], { home }), crosstown(['--help'], { home })]);
+  expect(both.map(({ code, stderr }) => [code, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  const made = readdirSync(join(home, 'node_modules/.cache/crosstown'));
+  expect(await crosstown(['--help'], { home })).toEqual(both[0]);
+  expect(readdirSync(join(home, 'node_modules/.cache/crosstown'))).toEqual(made);
+});
+
+test('a change of a source is in the next run', async () => {
+  const home = copyOfEngine();
+  await crosstown(['--help'], { home });
+  const path = join(home, 'src/cli/main.ts');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('Makes a complete', 'Weaves a complete'));
+  expect((await crosstown(['--help'], { home })).stdout).toContain('Weaves a complete');
+});
+
+test('where nothing can be written beside the packages, it is in the folder for temporary files', async () => {
+  const home = copyOfEngine();
+  writeFileSync(join(home, 'node_modules/.cache'), 'in the way');
+  const env = { TMPDIR: temporaryFolder() };
+  const root = join(REPOSITORY, 'tests/sites/piano-lessons');
+  const { code, stderr } = await crosstown(['plan', '--root', root], { home, env });
+  expect([code, stderr]).toEqual([0, '']);
+  const [own = ''] = readdirSync(env.TMPDIR);
+  expect(bundlesIn(join(env.TMPDIR, own)).sort()).toEqual(['engine', 'site']);
+});
+
+test('help loads nothing but the command line, and a plan nothing that draws or compiles', async () => {
+  const hooks = `
+    import { appendFileSync } from 'node:fs';
+    export function load(url, context, next) {
+      appendFileSync(process.env.LOADED, url + '\\n');
+      return next(url, context);
+    }`;
+  const folder = folderWith({
+    'hooks.mjs': hooks,
+    'register.mjs': "import { register } from 'node:module';\nregister('./hooks.mjs', import.meta.url);\n",
+  });
+  const env = {
+    LOADED: join(folder, 'loaded'),
+    NODE_OPTIONS: `--import ${pathToFileURL(join(folder, 'register.mjs'))}`,
+  };
+  const loadedBy = async (...args: string[]) => {
+    writeFileSync(env.LOADED, '');
+    expect((await crosstown(args, { env })).code).toBe(0);
+    return readFileSync(env.LOADED, 'utf8')
+      .split('\n')
+      .filter((url) => url.includes('/node_modules/'));
+  };
+  const isPackage = (url: string) => !url.includes('/.cache/');
+  const plan = ['plan', '--root', join(REPOSITORY, 'tests/sites/piano-lessons')];
+  await crosstown(plan);
+  expect((await loadedBy('--help')).filter(isPackage)).toEqual([]);
+  expect((await loadedBy('--help')).length).toBeLessThan(5);
+  const packages = (await loadedBy(...plan))
+    .filter(isPackage)
+    .map((url) => /.*node_modules\/([^/]+)/.exec(url)?.[1]);
+  expect([...new Set(packages)].filter((name) => !/^(react|react-dom|zod)$/.test(name ?? ''))).toEqual([]);
+});

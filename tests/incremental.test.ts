@@ -1,0 +1,169 @@
+import { existsSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { generate } from '../src/pipeline.ts';
+import { listFiles } from './helpers/folders.ts';
+import { type Rebuilding, rebuilding } from './helpers/rebuilding.ts';
+import fleet from './sites/boat-charters/templates/site.ts';
+import studio from './sites/piano-lessons/templates/site.ts';
+
+/* A build makes what changed since the one before, and the output is as if it had made everything. */
+
+const piano = () => rebuilding('tests/sites/piano-lessons', studio);
+const boats = () => rebuilding('tests/sites/boat-charters', fleet);
+
+function datesIn(folder: string): Record<string, number> {
+  return Object.fromEntries(listFiles(folder).map((path) => [path, statSync(join(folder, path)).mtimeMs]));
+}
+
+describe('a build after another', () => {
+  test('of the same data touches nothing', async () => {
+    const site = piano();
+    await site.build();
+    const [dates, { ino }] = [datesIn(site.out), statSync(site.out)];
+    const { written } = await site.build();
+    expect(written).toMatchObject({ changed: [], removed: [] });
+    expect(datesIn(site.out)).toEqual(dates);
+    expect(statSync(site.out).ino).toBe(ino);
+  });
+
+  test.each([
+    ['a text of a record', 'data/courses.json', /"text": "[^"]/, '"text": "Anew: '],
+    ['a name that many pages show', 'data/cities.csv', 'Tacoma', 'Old Tacoma'],
+    ['the site itself', 'data/site.yaml', '253-555-0142', '253-555-0199'],
+    ['a record less', 'data/cities.csv', /\n[^\n]+\n?$/, '\n'],
+    ['a redirect', 'data/moved.yaml', '/lessons.html', '/all-lessons.html'],
+  ])(
+    '%s: what comes out is as if everything was made, and just that is written',
+    async (_, path, from, to) => {
+      const site = piano();
+      await site.build();
+      site.edit(path, from, to);
+      const { written } = await site.build();
+      expect(written?.changed.length).toBeGreaterThan(0);
+      expect(written?.changed.length).toBeLessThan(written?.files ?? 0);
+      await site.build();
+    },
+  );
+
+  test.each([
+    ['wording', 'data/pages/boat.yaml', /heading: .*/, 'heading: Aboard {vessel.name}'],
+    ['a harbor', 'data/harbors.yaml', /name: .*/, 'name: Elsewhere'],
+    ['a vessel', 'data/vessels/heron.yaml', /name: .*/, 'name: Bittern'],
+    ['front matter', 'data/log/first-launch.md', /title: .*/, 'title: Second launch'],
+    ['a sailing', 'data/sailings.yaml', /note: .*/, 'note: Anew'],
+  ])('%s of a site with cells and wording', async (_, path, from, to) => {
+    const site = boats();
+    await site.build();
+    site.edit(path, from, to);
+    const { written } = await site.build();
+    expect(written?.changed.length).toBeGreaterThan(0);
+  });
+
+  test('what is gone is removed', async () => {
+    const site = boats();
+    await site.build();
+    site.remove('data/log/first-launch.md');
+    const { written } = await site.build();
+    expect(written?.removed).toEqual(expect.arrayContaining([expect.stringContaining('first-launch')]));
+  });
+});
+
+test('pages are finished once each, with and without a memory', async () => {
+  const site = piano();
+  for (const code of ['the code', 'the code', 'other code']) {
+    const finished: number[] = [];
+    const { plan } = await site.build({ code, onProgress: (done) => finished.push(done) });
+    expect(finished).toEqual(plan?.pages.map((_, i) => i + 1));
+  }
+});
+
+describe('what lies in the output', () => {
+  test('is made again when somebody changed or deleted it', async () => {
+    const site = piano();
+    await site.build();
+    writeFileSync(join(site.out, 'lessons/index.html'), 'by hand');
+    const { written } = await site.build();
+    expect(written?.changed).toEqual(['lessons/index.html']);
+  });
+
+  test('is not trusted when its date is another', async () => {
+    const site = piano();
+    const { written: first } = await site.build();
+    utimesSync(join(site.out, 'index.html'), 1, 1);
+    const dates = datesIn(site.out);
+    const { written } = await rebuildOnly(site);
+    expect(written?.changed).toEqual(['index.html']);
+    expect(written?.files).toBe(first?.files);
+    const after = datesIn(site.out);
+    expect(Object.keys(after).filter((path) => after[path] !== dates[path])).toEqual(['index.html']);
+  });
+
+  test('and does not belong there is removed', async () => {
+    const site = piano();
+    await site.build();
+    writeFileSync(join(site.out, 'stray.html'), 'stray');
+    const { written } = await site.build();
+    expect(written).toMatchObject({ changed: [], removed: ['stray.html'] });
+  });
+});
+
+describe('the memory', () => {
+  const memory = (root: string) => join(root, '.dist.memory');
+
+  test.each([
+    ['is cut off', (path: string) => truncateSync(path, 2000)],
+    ['is another file', (path: string) => writeFileSync(path, 'hello')],
+    ['is empty', (path: string) => writeFileSync(path, '')],
+    ['was edited', (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('page', 'paGe'))],
+  ])('that %s is not trusted, and this is told', async (_, damage) => {
+    const site = piano();
+    await site.build();
+    damage(memory(site.root));
+    site.edit('data/cities.csv', 'Tacoma', 'Old Tacoma');
+    const { isMemoryDamaged, written } = await rebuildOnly(site);
+    expect(isMemoryDamaged).toBe(true);
+    expect(written?.changed).toHaveLength(written?.files ?? 0);
+    expect((await site.build()).isMemoryDamaged).toBeUndefined();
+  });
+
+  test('is that of the last build that was written', async () => {
+    const site = piano();
+    await site.build();
+    const before = readFileSync(memory(site.root));
+    const { written } = await rebuildOnly(site, { definition: { ...studio, budgets: { page: 10 } } });
+    expect(written).toBeUndefined();
+    expect(readFileSync(memory(site.root)).equals(before)).toBe(true);
+    expect((await site.build()).written?.changed).toEqual([]);
+  });
+
+  test('is neither asked nor kept without a hash of the code', async () => {
+    const site = piano();
+    await generate({ root: site.root, out: site.out, definition: studio });
+    expect(existsSync(memory(site.root))).toBe(false);
+  });
+
+  test('is ignored by force', async () => {
+    const site = piano();
+    await site.build();
+    const { written } = await rebuildOnly(site, { force: true });
+    expect(written?.changed).toHaveLength(written?.files ?? 0);
+  });
+});
+
+test('other code makes all pages anew; those that come out the same keep their date', async () => {
+  const site = piano();
+  await site.build();
+  const [notFound] = studio.pages.filter(({ id }) => id === 'not-found');
+  const title = 'Gone';
+  const pages = studio.pages.map((type) =>
+    type === notFound ? { ...type, head: () => ({ title, description: 'Not here.' }) } : type,
+  );
+  const { written } = await site.build({ code: 'other code', definition: { ...studio, pages } });
+  expect(written?.changed).toEqual(['404.html']);
+});
+
+/** A build that is looked at by the test alone. */
+function rebuildOnly({ root, out }: Rebuilding, options: Partial<Parameters<typeof generate>[0]> = {}) {
+  return generate({ root, out, definition: studio, code: 'the code', ...options });
+}
