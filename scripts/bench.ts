@@ -9,11 +9,16 @@ import { writeMatrix } from './matrix/data.ts';
 /**
  * Measures the engine on pages as real as a user's: the reference site's own templates and layout, for real towns, each
  * page with text of its own. Machines differ and are noisy, so the figures that count are ratios within one run: to
- * writing as many bytes to as many files, and to React's renderToStaticMarkup for every page in one loop.
- * Usage: npm run bench [-- --pages N] [--json]; 1,000 and 10,000 pages unless told.
+ * writing as many bytes to as many files, and to React's renderToStaticMarkup for every page in one loop; those of a
+ * second build to the first.
+ * Usage: npm run bench [-- --pages N] [--million] [--json]; 1,000, 10,000 and 100,000 pages unless told.
  */
-const { values } = parseArgs({ options: { pages: { type: 'string' }, json: { type: 'boolean' } } });
-const sizes = values.pages ? [Number(values.pages)] : [1000, 10_000];
+const { values } = parseArgs({
+  options: { pages: { type: 'string' }, million: { type: 'boolean' }, json: { type: 'boolean' } },
+});
+const sizes = values.pages
+  ? [Number(values.pages)]
+  : [1000, 10_000, 100_000, ...(values.million ? [1_000_000] : [])];
 const repository = resolve(import.meta.dirname, '..');
 
 interface Run {
@@ -24,22 +29,26 @@ interface Run {
   readonly peakMb: number;
 }
 
+/** Wall and CPU time against those of the run beside it. */
+const AGAINST = ['floor', 'react-loop', 'crosstown'];
+
 const runs = sizes.flatMap(measure);
 if (values.json) console.log(JSON.stringify({ runs }));
 else for (const line of tableOf(runs)) console.log(line);
 
-/** The three runs of one size, each in a process and a folder of its own. Nothing is deleted before the last has ended. */
+/** All runs of one size, each in a process of its own. Nothing is deleted before the last of the cold ones has ended. */
 function measure(pages: number): Run[] {
   const root = mkdtempSync(join(tmpdir(), 'crosstown-bench-'));
   try {
     writeMatrix(repository, root, pages);
-    // The first run draws the images, which come from the cache ever after.
-    runOne('crosstown', root, join(root, 'dist-cold'));
-    const crosstown = runOne('crosstown', root, join(root, 'dist'));
-    writeFileSync(join(root, 'sizes.json'), JSON.stringify(filesBelow(join(root, 'dist'))));
+    const out = join(root, 'dist');
+    runOne('images', root, '');
+    const crosstown = runOne('crosstown', root, out);
+    writeFileSync(join(root, 'sizes.json'), JSON.stringify(filesBelow(out)));
     const floor = runOne('floor', root, join(root, 'dist-floor'));
     const loop = runOne('react-loop', root, '');
-    return [crosstown, floor, loop].map((run) => ({ ...run, pages }));
+    const again = ['unchanged', 'one-record', 'one-template'].map((name) => runOne(name, root, out));
+    return [crosstown, floor, loop, ...again].map((run) => ({ ...run, pages }));
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -61,27 +70,28 @@ function filesBelow(folder: string): [string, number][] {
 }
 
 function* tableOf(all: readonly Run[]): Generator<string> {
-  yield 'pages     run          wall       CPU       pages/s   peak     CPU against floor, react-loop';
+  yield '| pages | run | wall | CPU | pages/s | peak | wall (CPU) against floor | react-loop | crosstown |';
+  yield '| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |';
   for (const run of all) {
     const same = all.filter(({ pages }) => pages === run.pages);
-    const ratios = ['floor', 'react-loop'].map((name) =>
-      ratio(
-        run,
-        same.find((other) => other.name === name),
-      ),
-    );
-    yield [
-      formatCount(run.pages).padEnd(10),
-      run.name.padEnd(11),
-      `${(run.wallMs / 1000).toFixed(2)} s`.padStart(8),
-      `${(run.cpuMs / 1000).toFixed(2)} s`.padStart(10),
-      formatCount(Math.round((run.pages / run.wallMs) * 1000)).padStart(10),
-      `${run.peakMb} MB`.padStart(9),
-      `    ${ratios.join('  ')}`,
-    ].join(' ');
+    const others = AGAINST.map((name) => same.find((other) => other.name === name));
+    const cells = [
+      formatCount(run.pages),
+      run.name,
+      seconds(run.wallMs),
+      seconds(run.cpuMs),
+      formatCount(Math.round((run.pages / run.wallMs) * 1000)),
+      `${run.peakMb} MB`,
+      ...others.map((other) => (other && other !== run ? ratios(run, other) : '')),
+    ];
+    yield `| ${cells.join(' | ')} |`;
   }
 }
 
-function ratio(run: Run, other: Run | undefined): string {
-  return other ? (run.cpuMs / other.cpuMs).toFixed(2) : '';
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}
+
+function ratios(run: Run, other: Run): string {
+  return `${(run.wallMs / other.wallMs).toFixed(2)} (${(run.cpuMs / other.cpuMs).toFixed(2)})`;
 }

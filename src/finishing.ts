@@ -2,10 +2,8 @@ import type { PagePlan, SiteFile, Stamp } from './model.ts';
 import type { RememberedPage } from './remember/memory.ts';
 import { planOf, type Recall } from './remember/recall.ts';
 import type { Recorder } from './remember/recorder.ts';
-import type { InlineCode } from './render/document.ts';
-import type { PageRenderer } from './render/page-renderer.ts';
 import { hashOf } from './util/hash.ts';
-import type { Scales } from './write/budget.ts';
+import type { Workbench } from './workbench.ts';
 import type { OldOutput } from './write/old-output.ts';
 import { weightOf, weightOfKept } from './write/weights.ts';
 import type { OutputFile } from './write/write-site.ts';
@@ -14,15 +12,6 @@ import type { OutputFile } from './write/write-site.ts';
 export interface Finisher {
   page(page: PagePlan): OutputFile;
   file(file: SiteFile): OutputFile;
-}
-
-/** What pages are finished with. */
-export interface Bench {
-  readonly renderer: PageRenderer;
-  readonly scales: Scales;
-  inlineOf(page: PagePlan): InlineCode;
-  /** How many pages of its type there are. */
-  siblingsOf(page: PagePlan): number;
 }
 
 /** What the last build left, and where this one writes down what it did. */
@@ -35,20 +24,23 @@ export interface Past {
 }
 
 /** Finishes each file, whatever was before. */
-export function createFinisher(bench: Bench): Finisher {
+export function createFinisher({ renderer, scales, inlineOf, siblingsOf }: Workbench): Finisher {
   return {
     file: (file) => file,
     page(page) {
-      const { content, firstImage } = bench.renderer.render(page, bench.inlineOf(page));
-      bench.scales.page(page, weightOf(content, page.path, bench.siblingsOf(page)), firstImage);
+      const { content, firstImage } = renderer.render(page, inlineOf(page));
+      scales.page(page, weightOf(content, page.path, siblingsOf(page)), firstImage);
       return { path: page.file, content };
     },
   };
 }
 
 /** Finishes what is not as it would be made again, and writes down what the next build has to know. */
-export function createThriftyFinisher(bench: Bench, { recall, recorder, inline, old }: Past): Finisher {
-  const { renderer, scales, inlineOf, siblingsOf } = bench;
+export function createThriftyFinisher(
+  workbench: Workbench,
+  { recall, recorder, inline, old }: Past,
+): Finisher {
+  const { renderer, scales, inlineOf, siblingsOf } = workbench;
   const keep = (page: PagePlan, known: RememberedPage): OutputFile => {
     renderer.usage.note(page.type.id, recall?.fragmentsOf(known) ?? []);
     const weight = weightOfKept(known, { path: page.path, siblings: siblingsOf(page) }, () =>

@@ -1,17 +1,17 @@
 import type { SiteAssets } from './assets/assets.ts';
-import { type Bench, createFinisher, createThriftyFinisher, type Finisher } from './finishing.ts';
+import { createFinisher, createThriftyFinisher, type Finisher } from './finishing.ts';
 import { hasErrors } from './issues/catalogue.ts';
-import type { Issue, PagePlan } from './model.ts';
+import type { Issue } from './model.ts';
 import type { PlannedSite } from './planning.ts';
 import type { Answer } from './remember/answers.ts';
 import type { Recall } from './remember/recall.ts';
 import { createRecorder } from './remember/recorder.ts';
 import { headerPolicy } from './render/csp.ts';
-import type { InlineCode } from './render/document.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import { countByType, sampleOf } from './render/usage.ts';
 import { hashOf } from './util/hash.ts';
-import { createScales, DEFAULT_BUDGETS, weighed } from './write/budget.ts';
+import { createWorkbench, type Workbench } from './workbench.ts';
+import { weighed } from './write/budget.ts';
 import { openMemoryFile } from './write/memory-file.ts';
 import { openOldOutput } from './write/old-output.ts';
 import { siteFiles } from './write/site-files.ts';
@@ -72,71 +72,55 @@ async function attempt(making: Making, options: MakeOptions): Promise<Made | und
   const known = renderer.usage.size();
   const isComplete = () => renderer.usage.size() === known;
   const inline = await assets.inlineFor(renderer.usage.types);
-  const bench = createBench(making, inline, options);
+  const workbench = createWorkbench(making, inline);
   const notes = memory && takeNotes(memory, inline);
   const finisher = notes
-    ? createThriftyFinisher(bench, { recall: memory?.recall, ...notes, old: openOldOutput(options.out) })
-    : createFinisher(bench);
+    ? createThriftyFinisher(workbench, { recall: memory?.recall, ...notes, old: openOldOutput(options.out) })
+    : createFinisher(workbench);
   let issues: readonly Issue[] = [];
-  const written = await writeSite(options.out, allFiles(making, bench, finisher), async (read) => {
-    if (!isComplete()) return false;
-    issues = await bench.issues(read);
-    return !hasErrors(issues);
-  });
+  const written = await writeSite(
+    options.out,
+    filesOf(making, { workbench, finisher, ...options }),
+    async (read) => {
+      if (!isComplete()) return false;
+      issues = await workbench.issues(read);
+      return !hasErrors(issues);
+    },
+  );
   if (written) notes?.save();
   else notes?.discard();
   return isComplete() ? { issues, ...(written ? { written } : {}) } : undefined;
 }
 
-type InlineByType = ReadonlyMap<string, InlineCode>;
-
-interface WholeBench extends Bench {
-  readonly inline: InlineByType;
-  readonly onProgress: MakeOptions['onProgress'];
-  issues(read: (path: string) => Uint8Array): Promise<readonly Issue[]>;
-}
-
-function createBench({ site, renderer }: Making, inline: InlineByType, options: MakeOptions): WholeBench {
-  const { budgets } = site.definition;
-  const scales = createScales({ ...DEFAULT_BUDGETS, ...budgets });
-  for (const [type, { css }] of inline) scales.css(type, css);
-  const inlineOf = ({ type }: PagePlan) => inline.get(type.id) ?? { css: '', loader: '' };
-  const counts = countByType(site.plan.pages);
-  return {
-    renderer,
-    scales,
-    inline,
-    inlineOf,
-    onProgress: options.onProgress,
-    siblingsOf: ({ type }) => counts.get(type.id) ?? 0,
-    issues: (read) =>
-      scales.issues({
-        partsOf: (page) => renderer.partsOf(page, inlineOf(page)),
-        read: ({ file }) => read(file),
-      }),
-  };
+interface Hands extends Pick<MakeOptions, 'onProgress'> {
+  readonly workbench: Workbench;
+  readonly finisher: Finisher;
 }
 
 /** All files of the site, each made when it is asked for, so that they need not be in memory together. */
-function* allFiles({ site, assets }: Making, bench: WholeBench, finisher: Finisher): Generator<OutputFile> {
+function* filesOf(
+  { site, assets }: Making,
+  { workbench, finisher, onProgress }: Hands,
+): Generator<OutputFile> {
+  const { inline, scales } = workbench;
+  const { pages } = site.plan;
   // In the order of the plan, whichever pages were looked at first.
-  const types = [...countByType(site.plan.pages).keys()];
+  const types = [...countByType(pages).keys()];
   const policy = headerPolicy(
-    types.flatMap((type) => bench.inline.get(type) ?? []),
+    types.flatMap((type) => inline.get(type) ?? []),
     site.settings,
   );
-  for (const file of weighed(assets.files, bench.scales)) yield finisher.file(file);
+  for (const file of weighed(assets.files, scales)) yield finisher.file(file);
   for (const file of siteFiles({ ...site, ...assets }, policy)) yield finisher.file(file);
-  const { pages } = site.plan;
   let done = 0;
   for (const page of pages) {
     yield finisher.page(page);
-    bench.onProgress?.(++done, pages.length);
+    onProgress?.(++done, pages.length);
   }
 }
 
 /** Opens what the next build will remember of this one. */
-function takeNotes({ path, key, recall, answer }: MemoryInUse, code: InlineByType) {
+function takeNotes({ path, key, recall, answer }: MemoryInUse, code: Workbench['inline']) {
   const inline = new Map([...code].map(([type, { css, loader }]) => [type, hashOf(`${css}\n${loader}`)]));
   const file = openMemoryFile(path);
   const recorder = createRecorder(file.write, recall?.memory);

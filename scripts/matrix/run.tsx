@@ -2,26 +2,47 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prepareAssets } from '../../src/assets/assets.ts';
+import type { SiteDefinition } from '../../src/model.ts';
 import { generate, planFrom } from '../../src/pipeline.ts';
 import { BuildProvider } from '../../src/render/build-context.tsx';
 import { buildOf, createContexts } from '../../src/render/page-context.ts';
-import { matrixSite } from './site.ts';
+import { changeOneRecord } from './data.ts';
+import { matrixSite, withoutClosing } from './site.ts';
 
 /*
- * One measurement in a process of its own: `run.tsx crosstown|floor|react-loop <root> <out>`. Prints wall and CPU time and
- * the peak of memory as JSON. `floor` writes as many bytes to as many files as `crosstown` did: `<root>/sizes.json`.
+ * One measurement in a process of its own: `run.tsx <run> <root> <out>`. Prints wall and CPU time and the peak of memory
+ * as JSON. `floor` writes as many bytes to as many files as `crosstown` did: `<root>/sizes.json`. The runs `unchanged`,
+ * `one-record` and `one-template` build again what `crosstown` built.
  */
 const [what = '', root = '', out = ''] = process.argv.slice(2);
 
+/** Builds the site; with other code all pages are made anew. */
+async function build(definition: SiteDefinition, code = 'as it was'): Promise<void> {
+  const { written, issues } = await generate({ root, out, definition, code });
+  const errors = issues.filter(({ code: kind }) => kind !== 'site-warning');
+  if (!written) throw new Error(`Nothing was written: ${JSON.stringify(errors.slice(0, 3))}`);
+}
+
 const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> = {
-  async crosstown() {
+  /** Draws the images, which come from the cache ever after. */
+  async images() {
     return async () => {
-      const { written, issues } = await generate({ root, out, definition: matrixSite });
-      if (!written)
-        throw new Error(
-          `Nothing was written: ${JSON.stringify(issues.filter(({ code }) => code !== 'site-warning').slice(0, 3))}`,
-        );
+      const { site } = planFrom(root, matrixSite);
+      if (site) await prepareAssets(root, site);
     };
+  },
+  async crosstown() {
+    return () => build(matrixSite);
+  },
+  async unchanged() {
+    return () => build(matrixSite);
+  },
+  async 'one-record'() {
+    changeOneRecord(root);
+    return () => build(matrixSite);
+  },
+  async 'one-template'() {
+    return () => build(withoutClosing, 'changed');
   },
   async floor() {
     const sizes = JSON.parse(readFileSync(join(root, 'sizes.json'), 'utf8')) as [string, number][];

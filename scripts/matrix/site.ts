@@ -34,16 +34,24 @@ export const matrixSite: SiteDefinition = {
   drawings: (data, record) => site.drawings({ ...data, towns: modelsIn(data) }, record),
 };
 
+/** The same site after a change to the template of its most numerous pages. */
+export const withoutClosing: SiteDefinition = {
+  ...matrixSite,
+  pages: matrixSite.pages.map((type) => (type.id === 'town-service' ? without(type, ['closing']) : type)),
+};
+
 /** The reference site's own towns: the others have their scenes. */
 function modelsIn({ towns: all = [] }: PageContext['data']): readonly DataRecord[] {
   return all.filter(({ slug }) => !/-[a-z]{2}$/.test(String(slug)));
 }
 
 function forMany(type: PageType): PageType {
-  const without = LISTS[type.id] ?? [];
+  return { ...without(type, LISTS[type.id] ?? []), share: 'type' };
+}
+
+function without(type: PageType, keys: readonly string[]): PageType {
   return {
     ...type,
-    share: 'type',
-    sections: (context) => type.sections(context).filter(({ key }) => !without.includes(String(key))),
+    sections: (context) => type.sections(context).filter(({ key }) => !keys.includes(String(key))),
   };
 }

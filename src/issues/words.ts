@@ -1,4 +1,7 @@
-type Fact = string | number | readonly string[] | undefined;
+import type { Facts, Vocabulary } from '../model.ts';
+import { editDistance } from '../util/edit-distance.ts';
+
+type Fact = Facts[string] | undefined;
 
 const MAX_LISTED = 12;
 
@@ -17,45 +20,30 @@ export function listWords(values: Fact): string {
 
 /** `Did you mean …?` when a known value is near enough to be a slip of the hand, else `otherwise`. */
 export function suggestion(value: Fact, known: Fact, otherwise: string): string {
-  const near = nearestWord(String(value), asList(known));
+  const word = String(value);
+  const near = isVocabulary(known) ? known.nearest(word) : nearestWord(word, asList(known));
   return near === undefined ? otherwise : `Did you mean ${quote(near)}?`;
 }
 
 function asList(values: Fact): readonly string[] {
+  if (isVocabulary(values)) return values.words;
   return Array.isArray(values) ? values : [];
 }
 
+function isVocabulary(fact: Fact): fact is Vocabulary {
+  return typeof fact === 'object' && 'nearest' in fact;
+}
+
 /** The known word within a third of the letters of what was written; the first such in code-unit order. */
-export function nearestWord(word: string, known: readonly string[]): string | undefined {
-  const limit = word.length < 2 ? 0 : Math.max(1, Math.floor(word.length / 3));
+export function nearestWord(word: string, known: Iterable<string>): string | undefined {
+  const written = word.toLowerCase();
   let best: string | undefined;
-  let bestDistance = limit + 1;
-  for (const candidate of [...known].sort()) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+  let least = word.length < 2 ? 0 : Math.max(1, Math.floor(word.length / 3));
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - word.length) > least) continue;
+    const distance = editDistance(written, candidate.toLowerCase(), least);
+    if (distance > least || (distance === least && best !== undefined && best < candidate)) continue;
+    [best, least] = [candidate, distance];
   }
   return best;
-}
-
-/** Edit distance with swaps of neighbouring letters (optimal string alignment). */
-function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, at(beforeLast, j - 2) + 1);
-      }
-      row.push(least);
-    }
-    [beforeLast, last] = [last, row];
-  }
-  return at(last, b.length);
-}
-
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY;
 }

@@ -1,60 +1,70 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError } from 'csv-parse/sync';
 import type { Issue, Place, SourceFile } from '../model.ts';
-import type { ParsedFile } from './document.ts';
-
-interface CsvRow {
-  readonly record: Readonly<Record<string, string>>;
-  readonly info: { readonly lines: number };
-  readonly raw: string;
-}
+import { readCsvRows } from './csv-rows.ts';
+import {
+  createPlacer,
+  type ParsedFile,
+  type Places,
+  placesWhenAsked,
+  spanOfPiece,
+  unusable,
+} from './document.ts';
 
 /**
  * Reads a CSV file with a header row. Every cell is text until a schema wants a number; an empty cell is a missing
  * field; a header with a dot, `coordinates.lat`, makes a group. A value is placed on the first line of its row.
  */
 export function parseCsv(file: SourceFile): ParsedFile {
-  let headers: readonly string[] = [];
+  const { path, text } = file;
   try {
-    const columns = (names: string[]) => {
-      headers = names;
-      return names;
-    };
-    const rows = parse(file.text, {
-      columns,
-      info: true,
-      raw: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as CsvRow[];
-    const lines = createLines(file);
-    const place = (path: readonly PropertyKey[]) => lines(firstLine(rows[Number(path[0])]));
-    const issues = headerIssues(file, headers);
-    const value = issues.length ? undefined : rows.map((row) => group(row.record));
-    return { file, value, issues, allText: true, locate: place, locateKey: place, sourceOf: () => undefined };
+    const [headers = [], ...rows] = readCsvRows(text).rows;
+    const issues = headerIssues({ path, text }, headers);
+    const value = issues.length ? undefined : rows.map(createGrouping(headers));
+    const places = placesWhenAsked(() => rowPlaces(file));
+    return { file, value, issues, allText: true, ...places, places, sourceOf: () => undefined };
   } catch (error) {
-    if (error instanceof CsvError) return failed(file, error);
+    if (error instanceof CsvError) return failed({ path, text }, error);
     throw error;
   }
 }
 
-/** `info.lines` is the last line of a row. */
-function firstLine(row: CsvRow | undefined): number {
-  return row ? row.info.lines - row.raw.trim().split('\n').length + 1 : 1;
+/** Places of rows: for these the file is read a second time, and nothing but numbers is kept of it. */
+function rowPlaces({ path, text }: SourceFile): Places {
+  const [, ...starts] = readCsvRows(text).starts;
+  const place = createPlacer({ path, text });
+  const spanOf = ([index]: readonly PropertyKey[]): readonly [number, number] => {
+    const row = Number(index);
+    return [starts[row] ?? 0, starts[row + 1] ?? text.length];
+  };
+  const locate = (at: readonly PropertyKey[]) => place(...spanOf(at));
+  return {
+    locate,
+    locateKey: locate,
+    locatePiece: (at, piece) => place(...spanOfPiece(text, spanOf(at), piece)),
+  };
 }
 
-function group(record: Readonly<Record<string, string>>): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  for (const [header, text] of Object.entries(record)) {
-    if (text === '') continue;
-    const [outer = '', inner] = header.split('.', 2);
-    if (inner === undefined) row[outer] = text;
-    else row[outer] = { ...(row[outer] as object | undefined), [inner]: text };
-  }
-  return row;
+/** Makes a record of the cells of a row: what is in a column, in a group of columns, or in none. */
+function createGrouping(headers: readonly string[]): (cells: readonly string[]) => Record<string, unknown> {
+  const columns = headers.map((header) => header.split('.', 2) as [string, string?]);
+  return (cells) => {
+    const row: Record<string, unknown> = {};
+    for (const [i, [outer, inner]] of columns.entries()) {
+      const text = cells[i];
+      if (text === undefined || text === '') continue;
+      if (inner === undefined) row[outer] = text;
+      else {
+        const group = (row[outer] ?? {}) as Record<string, unknown>;
+        group[inner] = text;
+        row[outer] = group;
+      }
+    }
+    return row;
+  };
 }
 
 function headerIssues(file: SourceFile, headers: readonly string[]): Issue[] {
-  const place = createLines(file)(1);
+  const place = lineOf(file, 1);
   const groups = new Set(
     headers.filter((header) => header.includes('.')).map((header) => header.split('.')[0]),
   );
@@ -79,27 +89,16 @@ function headerIssues(file: SourceFile, headers: readonly string[]): Issue[] {
 }
 
 function failed(file: SourceFile, error: CsvError): ParsedFile {
-  const place = createLines(file)(Number((error as { lines?: unknown }).lines ?? 1));
+  const place = lineOf(file, Number((error as { lines?: unknown }).lines ?? 1));
   const facts = {
     language: 'CSV',
     reason: error.message.replace(/\.$/, ''),
     advice: 'Compare the row with the header: commas and quotation marks.',
   };
-  return {
-    file,
-    value: undefined,
-    issues: [{ code: 'syntax', facts, place }],
-    locate: () => place,
-    locateKey: () => place,
-    sourceOf: () => undefined,
-  };
+  return unusable(file, [{ code: 'syntax', facts, place }], place);
 }
 
-/** Gives the places of whole lines. The file is cut into lines when the first is asked for. */
-function createLines({ path, text }: SourceFile): (line: number) => Place {
-  let lines: readonly string[] | undefined;
-  return (line) => {
-    lines ??= text.split('\n');
-    return { file: path, line, column: 1, length: Math.max(1, (lines[line - 1] ?? '').length) };
-  };
+/** The place of a whole line. */
+function lineOf({ path, text }: SourceFile, line: number): Place {
+  return { file: path, line, column: 1, length: Math.max(1, (text.split('\n')[line - 1] ?? '').length) };
 }

@@ -1,32 +1,86 @@
 import type { Issue, Place, SourceFile } from '../model.ts';
 
-/** The content of a data file as plain values, and where each value stands in the file. */
-export interface ParsedFile {
-  readonly file: SourceFile;
-  readonly value: unknown;
-  readonly issues: readonly Issue[];
-  /** Whether the format knows nothing but text, as CSV does. */
-  readonly allText?: boolean;
+/** Where the values of a data file stand. */
+export interface Places {
   /** Place of the value at a path, or of the nearest value above it. */
   locate(path: readonly PropertyKey[]): Place;
   /** Place of the key at the end of a path. */
   locateKey(path: readonly PropertyKey[]): Place;
+  /** Place of a piece of the text at a path; the text's own place when it is not written as such. */
+  locatePiece(path: readonly PropertyKey[], piece: Piece): Place;
+}
+
+/** A piece of a text, and the how-manieth of its kind it is, counted from 0. */
+export interface Piece {
+  readonly piece: string;
+  readonly nth: number;
+}
+
+/** The content of a data file as plain values, and where each value stands in the file. */
+export interface ParsedFile extends Places {
+  readonly file: SourceFile;
+  /** Undefined when nothing of the file can be used. In a list of lines, so is each line that cannot. */
+  readonly value: unknown;
+  readonly issues: readonly Issue[];
+  /** Whether the format knows nothing but text, as CSV does. */
+  readonly allText?: boolean;
+  /** The same places for whoever asks when the content is no longer in memory. */
+  readonly places: Places;
   /** What was written for a scalar, such as `04101`, before YAML made a number of it. */
   sourceOf(path: readonly PropertyKey[]): string | undefined;
 }
 
-/** Turns offsets in a text into places. `length` stops at the end of the line. */
-export function createPlacer(file: SourceFile): (start: number, end: number) => Place {
-  const lineStarts = [0];
-  for (let at = file.text.indexOf('\n'); at !== -1; at = file.text.indexOf('\n', at + 1))
-    lineStarts.push(at + 1);
-  return (start, end) => {
-    const line = lastAtOrBefore(lineStarts, start);
-    const lineStart = lineStarts[line] ?? 0;
-    const lineEnd = (lineStarts[line + 1] ?? file.text.length + 1) - 1;
-    const length = Math.max(1, Math.min(end, lineEnd) - start);
-    return { file: file.path, line: line + 1, column: start - lineStart + 1, length };
+/** Places of which the first that is asked for has the file read again: of a sound file hardly ever one is. */
+export function placesWhenAsked(read: () => Places): Places {
+  let places: Places | undefined;
+  const known = () => {
+    places ??= read();
+    return places;
   };
+  return {
+    locate: (path) => known().locate(path),
+    locateKey: (path) => known().locateKey(path),
+    locatePiece: (path, piece) => known().locatePiece(path, piece),
+  };
+}
+
+/** A file of which nothing can be used. */
+export function unusable(file: SourceFile, issues: readonly Issue[], place: Place): ParsedFile {
+  const everywhere = { locate: () => place, locateKey: () => place, locatePiece: () => place };
+  return { file, value: undefined, issues, ...everywhere, places: everywhere, sourceOf: () => undefined };
+}
+
+/** Turns offsets in a text into places. `length` stops at the end of the line. */
+export type Placer = (start: number, end: number) => Place;
+
+/** A placer for a file. It is cut into lines when the first place is asked for. */
+export function createPlacer({ path, text }: SourceFile): Placer {
+  let known: readonly number[] | undefined;
+  return (start, end) => {
+    known ??= lineStartsOf(text);
+    const line = lastAtOrBefore(known, start);
+    const lineStart = known[line] ?? 0;
+    const lineEnd = (known[line + 1] ?? text.length + 1) - 1;
+    const length = Math.max(1, Math.min(end, lineEnd) - start);
+    return { file: path, line: line + 1, column: start - lineStart + 1, length };
+  };
+}
+
+function lineStartsOf(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Where a piece stands in a stretch of a text; the stretch itself when it is not in there. */
+export function spanOfPiece(
+  text: string,
+  [start, end]: readonly [number, number],
+  { piece, nth }: Piece,
+): readonly [number, number] {
+  let at = text.indexOf(piece, start);
+  for (let left = nth; left > 0 && at !== -1; left--) at = text.indexOf(piece, at + 1);
+  return at === -1 || at + piece.length > end ? [start, end] : [at, at + piece.length];
 }
 
 /** Index of the last number that is not greater than `wanted`, in an ascending list that starts with 0. */

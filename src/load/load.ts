@@ -10,7 +10,7 @@ import type {
 } from '../model.ts';
 import { deepFreeze } from '../util/plain.ts';
 import { type LoadedCollection, type LoadedRecord, readCollection } from './collection.ts';
-import { type Collections, checkReferences, findDuplicateSlugs, indexBySlug } from './references.ts';
+import { type Collections, createReferenceCheck, findDuplicateSlugs, indexBySlug } from './references.ts';
 import { resolveTexts } from './resolve-texts.ts';
 
 /**
@@ -25,14 +25,15 @@ export function loadDataset(definition: DataDefinition, files: readonly SourceFi
   const collections = new Map(read.map(([name, { value }]) => [name, value]));
   const slugs = indexBySlug(collections);
   const [siteRecord] = site.value.records;
-  const texts = resolveTexts({ definition, site: siteRecord, collections, slugs });
+  const checkReference = createReferenceCheck(slugs, collections);
+  const texts = resolveTexts({ definition, site: siteRecord, collections, slugs, checkReference });
   const all = [site.value, ...collections.values()];
   const issues = [
     ...site.issues,
     ...read.flatMap(([, result]) => result.issues),
     ...[...collections].flatMap(([name, { records }]) => [
       ...findDuplicateSlugs(name, records),
-      ...checkReferences(records, slugs, collections),
+      ...(texts.references.get(name) ?? []),
     ]),
     ...texts.issues,
     ...findUnusedFiles(files, all),
@@ -49,12 +50,12 @@ export function loadDataset(definition: DataDefinition, files: readonly SourceFi
 /** Files below data/ that nothing reads: most often a folder whose name has a slip in it. */
 function findUnusedFiles(files: readonly SourceFile[], read: readonly LoadedCollection[]): Issue[] {
   const used = new Set(read.flatMap((collection) => collection.files));
-  const folders = [...used].map((path) => path.split('/').slice(0, -1).join('/'));
+  const known = [...new Set([...used].map((path) => path.split('/').slice(0, -1).join('/')))];
   return files
     .filter(({ path }) => !used.has(path) && !/(^|\/)README\.md$/.test(path))
     .map(({ path }): Issue => {
       const folder = path.split('/').slice(0, -1).join('/');
-      const facts = { path, folder, known: [...new Set(folders)] };
+      const facts = { path, folder, known };
       return { code: 'unused-file', facts, place: { file: path, line: 1, column: 1, length: 1 } };
     });
 }

@@ -1,7 +1,14 @@
 import matter from 'gray-matter';
 import type { Issue, SourceFile } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
-import { createPlacer, type ParsedFile } from './document.ts';
+import {
+  createPlacer,
+  type ParsedFile,
+  type Places,
+  placesWhenAsked,
+  spanOfPiece,
+  unusable,
+} from './document.ts';
 import { parseYaml } from './yaml.ts';
 
 /**
@@ -9,42 +16,66 @@ import { parseYaml } from './yaml.ts';
  * the file; the front matter is then read by our own YAML parser, which knows the place of every value.
  */
 export function parseMarkdownFile(file: SourceFile): ParsedFile {
-  const fence = /^---[ \t]*([^\n]*)/.exec(file.text);
-  const language = fence?.[1]?.trim() ?? '';
-  // Four hyphens are a line across the page, not a fence.
-  if (language !== '' && !/^(ya?ml|-)/.test(language)) {
-    return refused(
-      file,
-      'its front matter is not YAML',
-      'Start the file with a line of three hyphens and nothing else.',
-    );
-  }
-  const { matter: raw, content } = matter(file.text, { engines: ENGINES });
-  if (!raw)
-    return refused(
-      file,
-      'it has no front matter',
-      'Start it with a line ---, then the fields, then a line ---.',
-    );
-  if (!/\n---/.test(file.text.slice(3))) {
-    return refused(
-      file,
-      'its front matter has no end',
-      'Close it with a line of three hyphens above the text.',
-    );
-  }
-  const start = file.text.indexOf(raw, 3);
-  const front = parseYaml(file, start, start + raw.length);
-  const bodyStart = file.text.length - content.length;
-  const bodyPlace = createPlacer(file)(bodyStart, bodyStart + 1);
-  const isBody = (path: readonly PropertyKey[]) => path[0] === 'body';
+  const source = { path: file.path, text: file.text };
+  const fault = faultOf(source.text);
+  if (fault) return refused(source, fault);
+  const { matter: raw, content } = matter(source.text, { engines: ENGINES });
+  if (!raw) return refused(source, NO_FRONT_MATTER);
+  if (!/\n---/.test(source.text.slice(3))) return refused(source, NO_END);
+  const start = source.text.indexOf(raw, 3);
+  const front = parseYaml(source, start, start + raw.length);
   const issues = [...front.issues, ...bodyAmongFields(front)];
   return {
-    ...front,
+    file,
     issues,
     value: issues.length ? undefined : { ...(front.value as object | null), body: content },
-    locate: (path) => (isBody(path) ? bodyPlace : front.locate(path)),
-    locateKey: (path) => (isBody(path) ? bodyPlace : front.locateKey(path)),
+    ...withBody(front, source, content),
+    places: placesWhenAsked(() => parseMarkdownFile(file)),
+    sourceOf: front.sourceOf,
+  };
+}
+
+/** The places of the front matter, and those of the text below it. */
+function withBody(front: Places, source: SourceFile, content: string): Places {
+  const start = source.text.length - content.length;
+  const place = createPlacer(source);
+  const isBody = (path: readonly PropertyKey[]) => path[0] === 'body';
+  const body = () => place(start, start + 1);
+  return {
+    locate: (path) => (isBody(path) ? body() : front.locate(path)),
+    locateKey: (path) => (isBody(path) ? body() : front.locateKey(path)),
+    locatePiece(path, piece) {
+      if (!isBody(path)) return front.locatePiece(path, piece);
+      const [from, to] = spanOfPiece(source.text, [start, source.text.length], piece);
+      return from === start ? body() : place(from, to);
+    },
+  };
+}
+
+/** Why a file cannot be used, and the way out. */
+interface Fault {
+  readonly reason: string;
+  readonly advice: string;
+}
+
+const NO_FRONT_MATTER: Fault = {
+  reason: 'it has no front matter',
+  advice: 'Start it with a line ---, then the fields, then a line ---.',
+};
+
+const NO_END: Fault = {
+  reason: 'its front matter has no end',
+  advice: 'Close it with a line of three hyphens above the text.',
+};
+
+function faultOf(text: string): Fault | undefined {
+  const fence = /^---[ \t]*([^\n]*)/.exec(text);
+  const language = fence?.[1]?.trim() ?? '';
+  // Four hyphens are a line across the page, not a fence.
+  if (language === '' || /^(ya?ml|-)/.test(language)) return undefined;
+  return {
+    reason: 'its front matter is not YAML',
+    advice: 'Start the file with a line of three hyphens and nothing else.',
   };
 }
 
@@ -68,14 +99,7 @@ function bodyAmongFields(front: ParsedFile): Issue[] {
   return [{ code: 'file-unreadable', facts, place: front.locateKey(['body']) }];
 }
 
-function refused(file: SourceFile, reason: string, advice: string): ParsedFile {
+function refused(file: SourceFile, fault: Fault): ParsedFile {
   const place = { file: file.path, line: 1, column: 1, length: Math.max(1, file.text.indexOf('\n')) };
-  return {
-    file,
-    value: undefined,
-    issues: [{ code: 'file-unreadable', facts: { reason, advice }, place }],
-    locate: () => place,
-    locateKey: () => place,
-    sourceOf: () => undefined,
-  };
+  return unusable(file, [{ code: 'file-unreadable', facts: { ...fault }, place }], place);
 }

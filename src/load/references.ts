@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
-import type { Issue } from '../model.ts';
+import { createVocabulary } from '../issues/vocabulary.ts';
+import type { Issue, Vocabulary } from '../model.ts';
 import { metaOf, shapeOf, unwrap } from '../util/schema-walk.ts';
-import { mapTexts, textSchemaOf } from '../util/text-walk.ts';
 import type { LoadedCollection, LoadedRecord } from './collection.ts';
 
 export type Collections = ReadonlyMap<string, LoadedCollection>;
@@ -46,26 +46,25 @@ export function referenceFields(schema: ZodType): { field: string; collection: s
   });
 }
 
-/** References, at any depth, to slugs that no record has. */
-export function checkReferences(
-  records: readonly LoadedRecord[],
-  slugs: SlugIndex,
-  collections: Collections,
-): Issue[] {
-  const schema = textSchemaOf(records[0]?.schema);
-  return records.flatMap((record) => {
-    const issues: Issue[] = [];
-    mapTexts(record.value, schema, (slug, { reference }, path) => {
-      if (reference === undefined || isKnown(slug, slugs.get(reference), collections.get(reference)))
-        return slug;
-      const field = `“${path.map(String).join('.')}” of ${record.origin.key}`;
-      const known = [...(slugs.get(reference)?.keys() ?? [])];
-      const facts = { field, value: slug, collection: reference, known };
-      issues.push({ code: 'unknown-reference', facts, place: record.origin.locate(path) });
-      return slug;
-    });
-    return issues;
-  });
+/** Looks a reference up. Gives the issue of a slug that no record has. */
+export type CheckReference = (
+  slug: string,
+  collection: string,
+  at: { readonly record: LoadedRecord; readonly path: readonly PropertyKey[] },
+) => Issue | undefined;
+
+/** Checks references against the records of all collections. */
+export function createReferenceCheck(slugs: SlugIndex, collections: Collections): CheckReference {
+  const vocabularies = new Map<string, Vocabulary>();
+  return (slug, reference, { record, path }) => {
+    const index = slugs.get(reference);
+    if (isKnown(slug, index, collections.get(reference))) return undefined;
+    const known = vocabularies.get(reference) ?? createVocabulary(index?.keys() ?? []);
+    vocabularies.set(reference, known);
+    const field = `“${path.map(String).join('.')}” of ${record.origin.key}`;
+    const facts = { field, value: slug, collection: reference, known };
+    return { code: 'unknown-reference', facts, place: record.origin.locate(path) };
+  };
 }
 
 /** A record that was refused, or stands in a file that was, has its own issues: these would only repeat them. */

@@ -2,7 +2,7 @@ import { type Document, isCollection, isMap, isScalar, visit, type YAMLMap } fro
 import type { Issue, Place } from '../model.ts';
 import { findControlCharacter } from '../util/control-characters.ts';
 
-const MAX_DEPTH = 64;
+export const MAX_DEPTH = 64;
 export const MAX_ALIASES = 100;
 
 /**
@@ -19,14 +19,14 @@ export function findTooDeep(text: string): number | undefined {
 }
 
 /** Things that YAML allows and that do harm in a site's data, each at its place. */
-export function refusedNodes(doc: Document, path: string, at: (node: unknown) => Place): Issue[] {
+export function refusedNodes(doc: Document, at: (node: unknown) => Place): Issue[] {
   const issues: Issue[] = [];
   const refuse = (node: unknown, reason: string, advice: string) =>
     issues.push({ code: 'file-unreadable', facts: { reason, advice }, place: at(node) });
   let aliases = 0;
   visit(doc, {
     Collection(_, node, ancestors) {
-      if (isMap(node)) issues.push(...keysThatClash(node).map((key) => clash(path, at(key))));
+      if (isMap(node)) issues.push(...keysThatClash(node).map((key) => clash('YAML', at(key))));
       if (ancestors.filter(isCollection).length < MAX_DEPTH) return undefined;
       refuse(node, `it is nested over ${MAX_DEPTH} levels deep`, 'Make it flatter.');
       return visit.BREAK;
@@ -70,9 +70,10 @@ function keysThatClash(map: YAMLMap): unknown[] {
   });
 }
 
-function clash(path: string, place: Place): Issue {
+/** A key that stands in a group a second time. */
+export function clash(language: string, place: Place): Issue {
   const facts = {
-    language: path.endsWith('.json') ? 'JSON' : 'YAML',
+    language,
     reason: 'Map keys must be unique',
     advice: 'Delete one of the two, or give it another name.',
   };

@@ -1,31 +1,36 @@
 import { type Document, isScalar, type Node, parseDocument, type ScalarTag } from 'yaml';
 import type { Issue, Place, SourceFile } from '../model.ts';
-import { createPlacer, type ParsedFile } from './document.ts';
+import { createPlacer, type ParsedFile, type Placer, placesWhenAsked, spanOfPiece } from './document.ts';
 import { createNodes } from './yaml-nodes.ts';
 import { findTooDeep, MAX_ALIASES, refusedNodes } from './yaml-refusals.ts';
 
 /**
- * Parses YAML (or JSON, which is YAML) and keeps the place of every value. `from` and `to` bound the YAML
- * within the file, for front matter. Mistakes come back as issues; the value is undefined when there are any.
+ * Parses YAML and knows the place of every value. `from` and `to` bound the YAML within the file, for front matter.
+ * Mistakes come back as issues; the value is undefined when there are any.
  */
-export function parseYaml(file: SourceFile, from = 0, to = file.text.length): ParsedFile {
-  const place = createPlacer(file);
+export function parseYaml(file: SourceFile, from = 0, to?: number): ParsedFile {
+  const source = { path: file.path, text: file.text };
+  const place = createPlacer(source);
   // Blanks in place of what is before keep every offset the parser reports an offset in the file.
-  const text = file.text.slice(0, from).replace(/[^\n]/g, ' ') + file.text.slice(from, to);
+  const text = source.text.slice(0, from).replace(/[^\n]/g, ' ') + source.text.slice(from, to);
   const tooDeep = findTooDeep(text);
   const doc = tooDeep === undefined ? parseSafely(text) : undefined;
   const nodes = createNodes(doc);
-  const at = (node: unknown): Place => {
+  const spanOf = (node: unknown): readonly [number, number] => {
     const range = (node as Node | null | undefined)?.range ?? doc?.contents?.range ?? [from, from + 1];
-    return place(range[0], range[1]);
+    return [range[0], range[1]];
   };
-  const { value, issues } = readDocument(doc, { file, text, place, at, tooDeep: tooDeep ?? from });
+  const at = (node: unknown): Place => place(...spanOf(node));
+  const { value, issues } = readDocument(doc, { text, place, at, tooDeep: tooDeep ?? from });
   return {
     file,
     value,
     issues,
     locate: (path) => at(nodes.nearest(path)),
     locateKey: (path) => at(nodes.key(path) ?? nodes.nearest(path)),
+    locatePiece: (path, piece) => place(...spanOfPiece(text, spanOf(nodes.nearest(path)), piece)),
+    // The nodes take several times the memory of the values.
+    places: placesWhenAsked(() => parseYaml(file, from, to)),
     sourceOf: (path) => {
       const node = nodes.at(path);
       return isScalar(node) ? node.source : undefined;
@@ -34,16 +39,15 @@ export function parseYaml(file: SourceFile, from = 0, to = file.text.length): Pa
 }
 
 interface Reading {
-  readonly file: SourceFile;
   readonly text: string;
-  readonly place: (start: number, end: number) => Place;
+  readonly place: Placer;
   readonly at: (node: unknown) => Place;
   readonly tooDeep: number;
 }
 
 function readDocument(
   doc: Document | undefined,
-  { file, text, place, at, tooDeep }: Reading,
+  { text, place, at, tooDeep }: Reading,
 ): { value: unknown; issues: Issue[] } {
   const refuse = (reason: string, advice: string, where: Place): { value: undefined; issues: Issue[] } => ({
     value: undefined,
@@ -61,8 +65,8 @@ function readDocument(
     );
   }
   const issues = [
-    ...doc.errors.map((error) => syntaxIssue(file, error.message, place(error.pos[0], error.pos[1]))),
-    ...(doc.errors.length ? [] : refusedNodes(doc, file.path, at)),
+    ...doc.errors.map((error) => syntaxIssue(error.message, place(error.pos[0], error.pos[1]))),
+    ...(doc.errors.length ? [] : refusedNodes(doc, at)),
   ];
   if (issues.length) return { value: undefined, issues };
   try {
@@ -103,7 +107,7 @@ function isScalarTag(tag: unknown): tag is ScalarTag {
   return typeof tag === 'object' && tag !== null && 'test' in tag;
 }
 
-function syntaxIssue(file: SourceFile, message: string, place: Place): Issue {
+function syntaxIssue(message: string, place: Place): Issue {
   // The parser adds the source line to its message; the report shows it anyway.
   const reason = (message.split('\n')[0] ?? message)
     .replace(/ at line \d+, column \d+:?$/, '')
@@ -113,6 +117,5 @@ function syntaxIssue(file: SourceFile, message: string, place: Place): Issue {
     : reason.includes('Nested mappings')
       ? 'Put quotation marks around a text that holds a colon.'
       : 'Compare the line with the ones around it: indentation, quotation marks and colons.';
-  const language = file.path.endsWith('.json') ? 'JSON' : 'YAML';
-  return { code: 'syntax', facts: { language, reason, advice }, place };
+  return { code: 'syntax', facts: { language: 'YAML', reason, advice }, place };
 }

@@ -16,7 +16,14 @@ export interface Place {
 }
 
 /** The particulars of an issue; its words are made of them in `issues/catalogue.ts`. */
-export type Facts = Readonly<Record<string, string | number | readonly string[]>>;
+export type Facts = Readonly<Record<string, string | number | readonly string[] | Vocabulary>>;
+
+/** What would have been right, where there is so much of it that findings share it. */
+export interface Vocabulary {
+  readonly words: readonly string[];
+  /** The word that was meant, when one is near enough to be a slip of the hand. */
+  nearest(word: string): string | undefined;
+}
 
 /** A finding as data. It says what is wrong and where; severity and words come from the catalogue. */
 export interface Issue {

@@ -1,10 +1,13 @@
+import { createVocabulary } from '../issues/vocabulary.ts';
 import type { Dataset, Issue, Origins, Redirect } from '../model.ts';
 
 /** Links in texts of the data to addresses of this site that no page has. */
 export function checkInternalLinks(dataset: Dataset, paths: ReadonlySet<string>): Issue[] {
-  return dataset.links.flatMap(({ target, field, place }): Issue[] => {
+  const known = createVocabulary(paths);
+  return dataset.links.flatMap((link): Issue[] => {
+    const { target, field } = link;
     if (paths.has(pathOf(target))) return [];
-    return [{ code: 'dead-link', facts: { target, field, known: [...paths] }, place: place() }];
+    return [{ code: 'dead-link', facts: { target, field, known }, place: link.place() }];
   });
 }
 
@@ -14,9 +17,12 @@ export function checkRedirects(
   paths: ReadonlySet<string>,
   origins: Origins,
 ): Issue[] {
-  const sources = redirects.map(({ from }) => pathOf(from));
-  return redirects.flatMap((redirect, i): Issue[] => {
-    const fault = faultOf(redirect, { sources, paths, isSecond: sources.indexOf(pathOf(redirect.from)) < i });
+  const sources = new Set(redirects.map(({ from }) => pathOf(from)));
+  const met = new Set<string>();
+  return redirects.flatMap((redirect): Issue[] => {
+    const from = pathOf(redirect.from);
+    const fault = faultOf(redirect, { sources, paths, isSecond: met.has(from) });
+    met.add(from);
     if (!fault) return [];
     const place = origins.get(redirect)?.locate([fault.field]);
     const { reason, advice } = fault;
@@ -27,7 +33,7 @@ export function checkRedirects(
 }
 
 interface Around {
-  readonly sources: readonly string[];
+  readonly sources: ReadonlySet<string>;
   readonly paths: ReadonlySet<string>;
   readonly isSecond: boolean;
 }
@@ -41,7 +47,7 @@ function faultOf({ from, to }: Redirect, { sources, paths, isSecond }: Around) {
     };
   }
   if (isSecond) return { field: 'from', reason: 'stands there twice', advice: 'Delete one of the two.' };
-  if (sources.includes(pathOf(to))) {
+  if (sources.has(pathOf(to))) {
     return {
       field: 'to',
       reason: `leads to another redirect, ${to}`,

@@ -48,7 +48,7 @@ export function fillPattern(pattern: TokenPattern, scope: TokenScope): FilledTex
       const value = lookUp(piece.path, scope);
       if (isFit(value)) text += value;
       else {
-        problems.push({ code: problemWith(value), token: piece.token, known: namesIn(scope) });
+        problems.push(problemOf(piece.token, value, scope));
         text += `{${piece.token}}`;
       }
     }
@@ -79,6 +79,17 @@ export function fillPhrase(text: string, values: TokenScope): string {
   return filled;
 }
 
+/** Its hint is made when it is read: of thousands of problems few are. */
+function problemOf(token: string, value: unknown, scope: TokenScope): TokenProblem {
+  return {
+    code: problemWith(value),
+    token,
+    get known() {
+      return namesIn(scope);
+    },
+  };
+}
+
 function problemWith(value: unknown): TokenProblem['code'] {
   if (value === undefined || isPlain(value) || Array.isArray(value)) return 'unknown-token';
   return typeof value === 'string' && value.includes('{') ? 'nested-token' : 'empty-token';
@@ -86,7 +97,16 @@ function problemWith(value: unknown): TokenProblem['code'] {
 
 /** The issue of a token, at the token itself where the source line shows it. */
 export function tokenIssue(problem: TokenProblem, field: string, record: string, place: Place): Issue {
-  return { code: problem.code, facts: { token: problem.token, field, record, known: problem.known }, place };
+  const { code, token } = problem;
+  const facts = {
+    token,
+    field,
+    record,
+    get known() {
+      return problem.known;
+    },
+  };
+  return { code, facts, place };
 }
 
 function lookUp(path: readonly string[], scope: unknown): unknown {

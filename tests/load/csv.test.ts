@@ -1,6 +1,9 @@
+import { CsvError } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseCsv } from '../../src/load/csv.ts';
+import { parseCsvRows, readSoundCsv } from '../../src/load/csv-rows.ts';
 import { coordinates, line, slug, zip } from '../../src/load/fields.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
 
@@ -92,5 +95,69 @@ describe('as a collection', () => {
     const { value, issues } = load({ 'data/x.csv': text }, { x: { from: 'x.csv', one: 'x', schema } });
     expect(issues).toEqual([]);
     expect(value.collections.x).toEqual([{ slug: 'a', coordinates: { lat: 43.8, lng: -70.4 }, open: true }]);
+  });
+});
+
+describe('the short way through a file', () => {
+  const PIECES = [
+    'a',
+    'bc',
+    '"',
+    '""',
+    ',',
+    '\n',
+    '\n\n',
+    ' ',
+    '\t',
+    '\u00a0',
+    '\r',
+    '"a"',
+    '"a,b"',
+    '"a\nb"',
+    'é',
+    ',,',
+    '"a""b"',
+  ];
+  const text = fc
+    .array(fc.constantFrom(...PIECES), { maxLength: 14 })
+    .map((pieces) => `x,y\n${pieces.join('')}`);
+
+  test('gives what csv-parse gives, or leaves the file to it', () => {
+    fc.assert(
+      fc.property(text, (source) => {
+        const sound = readSoundCsv(source);
+        if (sound) expect(sound).toEqual(parseCsvRows(source));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('is taken for cells with and without quotation marks', () => {
+    const source = 'slug, note\n\na,"one, ""two""\nthree" \n b , x y\t\n';
+    expect(readSoundCsv(source)).toEqual({
+      rows: [
+        ['slug', 'note'],
+        ['a', 'one, "two"\nthree'],
+        ['b', 'x y'],
+      ],
+      starts: [0, 12, 36],
+    });
+  });
+
+  test.each(['a,b\n1', 'a,b\n1,2,3', 'a\n"1', 'a\n1"2"', 'a\n"1"2', 'a\n \n'])('but not for %j', (source) => {
+    expect(readSoundCsv(source)).toBeUndefined();
+  });
+
+  test('what csv-parse refuses it never reads', () => {
+    fc.assert(
+      fc.property(text, (source) => {
+        try {
+          parseCsvRows(source);
+        } catch (error) {
+          expect(error).toBeInstanceOf(CsvError);
+          expect(readSoundCsv(source)).toBeUndefined();
+        }
+      }),
+    );
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { wordsOf } from '../../src/issues/catalogue.ts';
 import { internalLink, line, markdown, pattern, reference, slug } from '../../src/load/fields.ts';
+import { loadDataset } from '../../src/load/load.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
 
 const schema = z.strictObject({
@@ -98,6 +99,80 @@ describe('tokens in texts', () => {
     const { issues } = loadPosts({ 'data/posts.yaml': '- slug: a\n  title: "{x.y} and {x.y}"' });
     expect(new Set(placesOf(issues)).size).toBe(2);
   });
+});
+
+describe('places that are asked for after loading', () => {
+  const table = { from: 'rows.*', one: 'row', schema: z.looseObject({ slug: slug() }) };
+  const FILES = {
+    'data/rows.yaml': '- slug: a\n  note: [x, y]\n',
+    'data/rows.json': '[\n  { "slug": "a", "note": ["x", "y"] }\n]',
+    'data/rows.jsonl': '\n{ "slug": "a", "note": ["x", "y"] }',
+    'data/rows.md': '---\nslug: a\nnote: [x, y]\n---\nText',
+  };
+
+  test.each(Object.entries(FILES))('%s', (path, text) => {
+    const { value, issues } = load({ [path]: text }, { rows: table });
+    expect(issues).toEqual([]);
+    const origin = value.origins.get(value.collections.rows?.[0] ?? {});
+    const { line: at, column } = origin?.locate(['note', 1]) ?? {};
+    expect(text.split('\n')[Number(at) - 1]?.slice(Number(column) - 1)).toMatch(/^"?y/);
+    expect(origin?.place).toMatchObject({
+      line: text.startsWith('-  ') ? 1 : origin?.locate([]).line,
+      length: 1,
+    });
+  });
+
+  test('the file is read once for all of them, and not before', () => {
+    let timesRead = 0;
+    const counted = (path: string, text: string) => ({
+      path,
+      get text() {
+        timesRead += 1;
+        return text;
+      },
+    });
+    const files = Object.entries(FILES).map(([path, text], i) =>
+      counted(path, text.replace(/(slug"?: "?)a/, `$1a${i}`)),
+    );
+    const definition = { site: { from: 'rows.md', schema: z.any() }, collections: { rows: table } };
+    const { value } = loadDataset(definition, files);
+    // The site's file belongs to the collection too.
+    expect(timesRead).toBe(files.length + 1);
+    for (const record of value.collections.rows ?? []) {
+      for (let i = 0; i < 9; i++) value.origins.get(record)?.locate(['slug']);
+    }
+    expect(timesRead).toBe(2 * files.length + 1);
+  });
+});
+
+test('of JSON Lines the sound lines are checked with a broken one between them', () => {
+  const schema = z.strictObject({
+    slug: slug(),
+    owner: reference('people').optional(),
+    zip: line().optional(),
+  });
+  const { issues } = load(
+    {
+      ...PEOPLE,
+      'data/rows.jsonl':
+        '{ "slug": "a", "zip": 4530 }\n{ "slug" }\n{ "slug": "b", "owner": "bob" }\n{ "slg": 1 }\n7',
+    },
+    { rows: { from: 'rows.jsonl', one: 'row', schema }, people },
+  );
+  expect(placesOf(issues)).toEqual([
+    'data/rows.jsonl:2:10+1',
+    'data/rows.jsonl:4:1+1',
+    'data/rows.jsonl:4:3+5',
+    'data/rows.jsonl:5:1+1',
+    'data/rows.jsonl:3:25+5',
+  ]);
+  expect(codes(issues)).toEqual([
+    'syntax',
+    'missing-field',
+    'unknown-key',
+    'wrong-type',
+    'unknown-reference',
+  ]);
 });
 
 describe('links of this site in texts', () => {

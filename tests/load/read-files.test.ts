@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readDataFiles } from '../../src/load/read-files.ts';
@@ -11,6 +11,7 @@ test('data files of every kind are read, sorted by code unit, others are left al
     'data/a/z.md': 'z',
     'data/a/Z.csv': 'Z',
     'data/a-b.json': '{}',
+    'data/a.jsonl': '{}',
     'data/photo.jpg': 'no',
     'data/notes.txt': 'no',
     'data/.DS_Store': 'no',
@@ -19,6 +20,7 @@ test('data files of every kind are read, sorted by code unit, others are left al
   const { value, issues } = readDataFiles(root);
   expect(value.map((file) => file.path)).toEqual([
     'data/a-b.json',
+    'data/a.jsonl',
     'data/a/Z.csv',
     'data/a/z.md',
     'data/b.yaml',
@@ -52,14 +54,39 @@ describe('refused with a place', () => {
     expect(placesOf(issues)).toEqual([`data/a.yaml:${at}+1`]);
   });
 
-  test('a file over 10 MB', () => {
+  test('a text over 10 MB', () => {
     const root = folderWith({
       'data/a.yaml': Buffer.alloc(10_000_001, 'a'),
       'data/b.yaml': Buffer.alloc(10_000_000, 'a'),
     });
     const { value, issues } = readDataFiles(root);
     expect(value.map((file) => file.path)).toEqual(['data/b.yaml']);
-    expect(issues).toMatchObject([{ facts: { reason: 'it is larger than 10 MB' } }]);
+    const advice = 'Split it into several files; tables in CSV, JSON or JSON Lines may be larger.';
+    expect(issues).toMatchObject([{ facts: { reason: 'it is larger than 10 MB', advice } }]);
+  });
+
+  test('a table may be larger', () => {
+    const large = Buffer.alloc(10_000_001, ' ');
+    const root = folderWith({ 'data/a.csv': large, 'data/a.json': large, 'data/a.jsonl': large });
+    expect(readDataFiles(root)).toMatchObject({ issues: [], value: [{}, {}, {}] });
+  });
+});
+
+describe('a large file is read again whenever it is asked for', () => {
+  const written = `[${'1, '.repeat(100_000)}"é\r\n"]`;
+  const rootOf = () => folderWith({ 'data/a.json': written });
+
+  test('and has the same text each time', () => {
+    const [file] = readDataFiles(rootOf()).value;
+    const texts = [file?.text, file?.text, file?.text];
+    expect(new Set(texts)).toEqual(new Set([written.replace('\r\n', '\n')]));
+  });
+
+  test('unless it was changed meanwhile, of which a run can make nothing', () => {
+    const root = rootOf();
+    const [file] = readDataFiles(root).value;
+    utimesSync(join(root, 'data/a.json'), 1, 1);
+    expect(() => file?.text).toThrow('data/a.json was changed while it was being read');
   });
 });
 

@@ -107,3 +107,16 @@ describe('one mistake is one message', () => {
     expect(codes(issues)).toEqual(['invalid-value']);
   });
 });
+
+test('thousands of references to nowhere are each told with a way out', () => {
+  const names = Array.from({ length: 3000 }, (_, i) => `lake-${(i * 7919).toString(36)}`);
+  const { issues } = load(
+    {
+      'data/lakes/all.yaml': names.map((name) => `- { slug: ${name}, name: Lake }`).join('\n'),
+      'data/camps.yaml': names.map((name, i) => `- { slug: camp-${i}, lake: ${name}x }`).join('\n'),
+    },
+    { lakes, camps },
+  );
+  expect(issues.map((issue) => wordsOf(issue).hint)).toEqual(names.map((name) => `Did you mean “${name}”?`));
+  expect(new Set(issues.map(({ facts }) => facts.known)).size).toBe(1);
+});

@@ -108,14 +108,6 @@ describe('refused with a place', () => {
     ]);
   });
 
-  test('duplicate keys of JSON', () => {
-    const { issues } = parse('{\n "a": 1,\n "a": 2\n}', 'data/a.json');
-    expect(issues.map((issue) => wordsOf(issue).message)).toEqual([
-      'This is not valid JSON: Map keys must be unique.',
-    ]);
-    expect(issues[0]?.place).toMatchObject({ line: 3, column: 2 });
-  });
-
   test('duplicate keys of which one is a number', () => {
     expect(codes(parse('1: Ann\n"1": Ben\n').issues)).toEqual(['syntax']);
   });

@@ -1,0 +1,33 @@
+import type { SourceFile } from '../model.ts';
+import { parseCsv } from './csv.ts';
+import type { ParsedFile } from './document.ts';
+import { parseJson, parseJsonLines } from './json.ts';
+import { parseMarkdownFile } from './markdown-file.ts';
+import { parseYaml } from './yaml.ts';
+
+interface Format {
+  readonly parse: (file: SourceFile) => ParsedFile;
+  /** Whether it is for tables: lists of records of any length, which programs write and no one reads from end to end. */
+  readonly isTable: boolean;
+}
+
+/** How data files are read, by the ending of their names. */
+const FORMATS: Readonly<Record<string, Format>> = {
+  yaml: { parse: parseYaml, isTable: false },
+  yml: { parse: parseYaml, isTable: false },
+  md: { parse: parseMarkdownFile, isTable: false },
+  json: { parse: parseJson, isTable: true },
+  jsonl: { parse: parseJsonLines, isTable: true },
+  csv: { parse: parseCsv, isTable: true },
+};
+
+/** The format of a file; undefined when it is no data file. */
+export function formatOf(path: string): Format | undefined {
+  const ending = /\.([a-z]+)$/.exec(path)?.[1] ?? '';
+  return Object.hasOwn(FORMATS, ending) ? FORMATS[ending] : undefined;
+}
+
+/** Parses a data file. What no other format claims is read as YAML. */
+export function parseDataFile(file: SourceFile): ParsedFile {
+  return (formatOf(file.path)?.parse ?? parseYaml)(file);
+}
