@@ -1,13 +1,7 @@
-import type { Facts, Issue } from '../model.ts';
+import type { Issue } from '../model.ts';
+import { CELL_ENTRIES } from './cells.ts';
+import type { Entry, Severity } from './entry.ts';
 import { listWords, quote, suggestion } from './words.ts';
-
-export type Severity = 'error' | 'warning';
-
-interface Entry {
-  readonly severity: Severity;
-  message(facts: Facts): string;
-  hint(facts: Facts): string;
-}
 
 /** Every finding there is: how grave it is, what it says and the way out. Full sentences, no jargon. */
 export const CATALOGUE = {
@@ -57,11 +51,7 @@ export const CATALOGUE = {
     message: (f) => `Two records of ${f.collection} have the slug ${quote(f.slug)}.`,
     hint: (f) => `Each needs an address of its own: change one of them, here or at ${f.first}.`,
   },
-  'duplicate-cell': {
-    severity: 'error',
-    message: (f) => `Two records of ${f.collection} are about ${f.combination}.`,
-    hint: (f) => `A page has one text: delete one of them, here or at ${f.first}.`,
-  },
+  ...CELL_ENTRIES,
   'unknown-reference': {
     severity: 'error',
     message: (f) => `${f.field} names ${quote(f.value)}, but ${f.collection} has no record of that slug.`,

@@ -10,38 +10,50 @@ export interface Combination {
   readonly context: RecordContext;
 }
 
-/**
- * The product of a page type's axes. A record that names another axis (a neighbourhood its town) is combined
- * with that record alone; with `cell`, only combinations that have a cell are kept.
- */
-export function expand(
-  type: PageType,
-  dataset: Dataset,
-  contextOf: ContextOfRecords,
-): Result<readonly Combination[]> {
-  const axes = Object.entries(type.axes);
+/** The pages of a type. */
+export interface Expansion extends Result<readonly Combination[]> {
+  readonly type: PageType;
+  /** Cells whose combination cannot be, or that name none. */
+  readonly unmet: ReadonlySet<DataRecord>;
+  /** Whether there are cells, and each is unmet. */
+  readonly meetsNone: boolean;
+}
+
+/** The combinations that a page type is made for; with `cell`, only those that have a cell. */
+export function expand(type: PageType, dataset: Dataset, contextOf: ContextOfRecords): Expansion {
   const cells = type.cell === undefined ? undefined : indexCells(type, dataset);
-  let partial: Readonly<Record<string, DataRecord>>[] = [{}];
-  for (const [axis, collection] of axes) {
-    const records = dataset.collections[collection] ?? [];
-    partial = partial.flatMap((chosen) =>
-      records
-        .filter((record) => agrees(axis, record, chosen))
-        .map((record) => ({ ...chosen, [axis]: record })),
-    );
-  }
-  const value = partial.flatMap((records): Combination[] => {
-    const cell = cells?.value.get(cellKey(Object.entries(records)));
+  const unmet = new Set(cells?.distinct);
+  const value = combine(type, dataset).flatMap((records): Combination[] => {
+    const cell = cells?.byNames.get(cellKey(records));
     if (cells && !cell) return [];
+    if (cell) unmet.delete(cell);
     const chosen = { records, ...(cell ? { cell } : {}) };
     const context = contextOf(chosen);
     return type.where && !type.where(context) ? [] : [{ type, ...chosen, context }];
   });
-  return { value, issues: cells?.issues ?? [] };
+  const meetsNone = unmet.size > 0 && unmet.size === cells?.distinct.length;
+  return { type, value, issues: cells?.issues ?? [], unmet, meetsNone };
+}
+
+type Records = Combination['records'];
+
+/** The product of a page type's axes. A record that names another axis (a neighbourhood its town) goes with that record alone. */
+function combine(type: PageType, dataset: Dataset): readonly Records[] {
+  return Object.entries(type.axes).reduce<readonly Records[]>(
+    (partial, [axis, collection]) => {
+      const records = dataset.collections[collection] ?? [];
+      return partial.flatMap((chosen) =>
+        records
+          .filter((record) => agrees(axis, record, chosen))
+          .map((record) => ({ ...chosen, [axis]: record })),
+      );
+    },
+    [{}],
+  );
 }
 
 /** Whether records of which one names the other by its axis name each other indeed. */
-function agrees(axis: string, record: DataRecord, chosen: Readonly<Record<string, DataRecord>>): boolean {
+function agrees(axis: string, record: DataRecord, chosen: Records): boolean {
   return Object.entries(chosen).every(
     ([otherAxis, other]) =>
       (record[otherAxis] === undefined || record[otherAxis] === other.slug) &&
@@ -49,25 +61,34 @@ function agrees(axis: string, record: DataRecord, chosen: Readonly<Record<string
   );
 }
 
-function indexCells(
-  type: PageType,
-  dataset: Dataset,
-): { value: ReadonlyMap<string, DataRecord>; issues: Issue[] } {
-  const index = new Map<string, DataRecord>();
-  const issues: Issue[] = [];
-  for (const cell of dataset.collections[type.cell ?? ''] ?? []) {
-    const names = Object.keys(type.axes).map((axis) => String(cell[axis]));
-    const key = names.join('\n');
-    const first = index.get(key);
-    if (first)
-      issues.push(duplicateCell(type, names, [dataset.origins.get(first), dataset.origins.get(cell)]));
-    else index.set(key, cell);
-  }
-  return { value: index, issues };
+interface Cells {
+  readonly byNames: ReadonlyMap<string, DataRecord>;
+  /** All but those that are about what an earlier one is about. */
+  readonly distinct: readonly DataRecord[];
+  readonly issues: readonly Issue[];
 }
 
-function cellKey(records: readonly (readonly [string, DataRecord])[]): string {
-  return records.map(([, record]) => String(record.slug)).join('\n');
+function indexCells(type: PageType, dataset: Dataset): Cells {
+  const byNames = new Map<string, DataRecord>();
+  const axes = Object.keys(type.axes);
+  const issues: Issue[] = [];
+  const distinct = (dataset.collections[type.cell ?? ''] ?? []).filter((cell) => {
+    if (axes.some((axis) => cell[axis] === undefined)) return true;
+    const names = axes.map((axis) => String(cell[axis]));
+    const key = names.join('\n');
+    const first = byNames.get(key);
+    if (first)
+      issues.push(duplicateCell(type, names, [dataset.origins.get(first), dataset.origins.get(cell)]));
+    else byNames.set(key, cell);
+    return !first;
+  });
+  return { byNames, distinct, issues };
+}
+
+function cellKey(records: Records): string {
+  return Object.values(records)
+    .map((record) => String(record.slug))
+    .join('\n');
 }
 
 type Origins = readonly ReturnType<Dataset['origins']['get']>[];

@@ -11,6 +11,7 @@ import type {
 } from '../model.ts';
 import { sortedBy } from '../util/order.ts';
 import { addressOf } from './address.ts';
+import { checkCells } from './check-cells.ts';
 import { checkInternalLinks, checkRedirects } from './check-links.ts';
 import { findBadPath, findCollisions } from './check-paths.ts';
 import { createCopywriter } from './copy.ts';
@@ -51,6 +52,7 @@ export function planSite(
   const links = createLinks(settings, indexPages(made.flatMap((entry) => entry.pages[0] ?? [])), paths);
   const issues = [
     ...expanded.flatMap((entry) => entry.issues),
+    ...checkCells(expanded, { ...dataset, lookups }),
     ...withoutRepeats(made.flatMap((entry) => entry.issues)),
     ...findCollisions(pages, dataset),
     ...checkInternalLinks(dataset, paths),

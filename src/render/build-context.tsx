@@ -30,8 +30,8 @@ export function BuildProvider({ value, children }: { value: Current; children: R
   return <Context value={value}>{children}</Context>;
 }
 
-/** The site's data, links and images. For sections only: islands get what they need as props. */
-export function useBuild<B = Build>(): B {
+/** The site's data, links and images, as a site types them. For sections only: islands get what they need as props. */
+export function useBuild<B extends Build = Build>(): B {
   return useCurrent().build as B;
 }
 

@@ -14,12 +14,14 @@ const OLD = {
   'dist/sitemap.xml': '<urlset/>',
 };
 
-/** The base site in a new folder, with an old output, and the files of a case laid over its data. */
+/** The base site in a new folder, with an old output, and the files of a case laid over its data or in place of its templates. */
 function siteOf({ onTestFinished }: TestContext, name?: string): string {
   const root = temporaryFolder(onTestFinished);
   cpSync(join(BASE, 'data'), join(root, 'data'), { recursive: true });
-  if (name) cpSync(join(HERE, name, 'data'), join(root, 'data'), { recursive: true });
-  symlinkSync(join(BASE, 'templates'), join(root, 'templates'));
+  const of = (part: string) =>
+    join(name && existsSync(join(HERE, name, part)) ? join(HERE, name) : BASE, part);
+  cpSync(of('data'), join(root, 'data'), { recursive: true });
+  symlinkSync(of('templates'), join(root, 'templates'));
   writeTree(root, OLD);
   return root;
 }
@@ -59,9 +61,11 @@ describe.concurrent('the same site', () => {
     const { expect } = context;
     const root = siteOf(context);
     const { code, stdout, stderr } = await crosstown(['generate', '--root', root], { cwd: root });
-    expect([code, stderr]).toEqual([0, 'Writing 4 pages.\n']);
-    expect(stdout).toMatch(/^4 pages, [\d.]+ KB in [\d.]+ s: dist\/\n$/);
+    expect([code, stderr]).toEqual([0, 'Writing 6 pages.\n']);
+    expect(stdout).toMatch(/^6 pages, [\d.]+ KB in [\d.]+ s: dist\/\n$/);
     expect(listFiles(join(root, 'dist')).filter((path) => path.endsWith('.html'))).toEqual([
+      'branches/bay-street/belt-sander.html',
+      'branches/mill-hill/post-digger.html',
       'guides/sharp-chisels.html',
       'index.html',
       'tools/belt-sander.html',
@@ -96,7 +100,7 @@ describe.concurrent('the same site', () => {
     const { code, stdout } = await crosstown(['plan', '--root', root]);
     expect([code, stdout]).toEqual([
       0,
-      '/  home\n/guides/sharp-chisels  guide\n/tools/belt-sander  tool\n/tools/post-digger  tool\n',
+      '/  home\n/branches/bay-street/belt-sander  shelf\n/branches/mill-hill/post-digger  shelf\n/guides/sharp-chisels  guide\n/tools/belt-sander  tool\n/tools/post-digger  tool\n',
     ]);
     expect(outputOf(root)).toEqual(before);
   });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../../src/issues/catalogue.ts';
 import type { DataRecord, PageType } from '../../src/model.ts';
 import { expand } from '../../src/plan/expand.ts';
 import { createLookups } from '../../src/plan/lookups.ts';
 import { recordContexts } from '../../src/plan/record-context.ts';
-import { codes, datasetOf, pageTypeOf } from '../helpers/samples.ts';
+import { codes, datasetOf, pageTypeOf, planOf } from '../helpers/samples.ts';
 
 const dataset = datasetOf({
   harbors: [{ slug: 'north' }, { slug: 'south' }],
@@ -148,5 +149,100 @@ describe('cells', () => {
 
   test('a cell collection without records: no pages', () => {
     expect(combinations({ axes, cell: 'nothing' })).toEqual([]);
+  });
+});
+
+describe('cells without a page', () => {
+  const stock = {
+    harbors: [{ slug: 'north' }, { slug: 'south' }],
+    boats: [{ slug: 'gull' }, { slug: 'tern', harbor: 'south' }],
+  };
+  const axes = { harbor: 'harbors', boat: 'boats' };
+  const fare = pageTypeOf({ id: 'fare', axes, cell: 'fares', path: () => '/fare' });
+  const found = (fares: readonly DataRecord[], types: readonly PageType[] = [fare], more: object = {}) => {
+    const { issues } = planOf(types, datasetOf({ ...stock, ...more, fares }));
+    return issues
+      .filter(({ code }) => code !== 'path-collision')
+      .map((issue) => `${issue.place?.line}: ${Object.values(wordsOf(issue)).join(' ')}`);
+  };
+
+  test('records of an axis without a cell are none of it', () => {
+    expect(found([{ harbor: 'north', boat: 'gull' }])).toEqual([]);
+    expect(found([])).toEqual([]);
+  });
+
+  test('that name an axis otherwise, all of them, are told once, at the first', () => {
+    const fares = [
+      { slug: 'a', haven: 'north', boat: 'gull' },
+      { slug: 'b', haven: 'south', boat: 'gull' },
+    ];
+    expect(found(fares)).toEqual([
+      '1: No record of fares makes a page of the type “fare”: this one has no “harbor”. ' +
+        'It has slug, haven and boat: give the axis and a key the same name.',
+    ]);
+  });
+
+  test('and what was meant is guessed where the names are near', () => {
+    expect(found([{ harbour: 'north', boat: 'gull' }])).toEqual([
+      '1: No record of fares makes a page of the type “fare”: this one has no “harbor”. Did you mean “harbour”?',
+    ]);
+  });
+
+  test('that lack an axis, some of them, are told each', () => {
+    expect(found([{ boat: 'gull' }, { harbor: 'north', boat: 'gull' }, { boat: 'tern' }])).toEqual([
+      '1: This record of fares makes no page: it has no “harbor”. It has boat: give the axis and a key the same name.',
+      '3: This record of fares makes no page: it has no “harbor”. It has boat: give the axis and a key the same name.',
+    ]);
+  });
+
+  test('that name a record which the axis has not, as a reference to another collection may', () => {
+    expect(
+      found([
+        { harbor: 'north', boat: 'gull' },
+        { harbor: 'nroth', boat: 'gull' },
+      ]),
+    ).toEqual([
+      '2: This record of fares makes no page: it names “nroth”, but harbors has no record of that slug. Did you mean “north”?',
+    ]);
+  });
+
+  test('that combine records of which one names another', () => {
+    const apart = { harbor: 'north', boat: 'tern' };
+    const rest = 'names “north” and “tern”, whose “harbor” is “south”.';
+    const hint = 'Correct one of the two, or delete the record: its text stands nowhere.';
+    expect(found([{ harbor: 'south', boat: 'tern' }, apart])).toEqual([
+      `2: This record of fares makes no page: it ${rest} ${hint}`,
+    ]);
+    expect(found([apart])).toEqual([
+      `1: No record of fares makes a page of the type “fare”: this one ${rest} ${hint}`,
+    ]);
+  });
+
+  test('that the page type decides against are in use', () => {
+    expect(found([{ harbor: 'north', boat: 'gull' }], [{ ...fare, where: () => false }])).toEqual([]);
+  });
+
+  test('that another page type has a page for are in use', () => {
+    const day = { ...fare, id: 'day', axes: { harbor: 'harbors', day: 'days' } };
+    const days = { days: [{ slug: 'may' }] };
+    const fares = [
+      { harbor: 'north', boat: 'gull' },
+      { harbor: 'north', day: 'may' },
+    ];
+    expect(found(fares, [fare, day], days)).toEqual([]);
+    expect(found([...fares, { harbor: 'north', day: 'mya' }], [fare, day], days)).toEqual([
+      '3: This record of fares makes no page: it names “mya”, but days has no record of that slug. Did you mean “may”?',
+    ]);
+    expect(found([{ harbor: 'north', boat: 'gull' }], [fare, day], days)).toEqual([]);
+  });
+
+  test('of one combination, of which one has the page, are duplicates and nothing else', () => {
+    const twice = [
+      { harbor: 'north', boat: 'gull', slug: 'a' },
+      { harbor: 'north', boat: 'gull', slug: 'b' },
+    ];
+    expect(found(twice)).toEqual([
+      expect.stringMatching(/^2: Two records of fares are about north × gull\./),
+    ]);
   });
 });

@@ -36,6 +36,11 @@ const data = {
       one: 'guide',
       schema: z.strictObject({ slug: slug(), title: line(), tool: reference('tools'), body: markdown() }),
     },
+    shelves: {
+      from: 'shelves.yaml',
+      one: 'shelf',
+      schema: z.strictObject({ branch: reference('branches'), tool: reference('tools'), text: line() }),
+    },
     pages: { from: 'pages/*.yaml', one: 'page', schema: z.strictObject({ slug: slug(), title: pattern() }) },
   },
 } satisfies DataDefinition;
@@ -79,6 +84,14 @@ export default defineSite({
       path: ({ tool }) => `/tools/${tool.slug}`,
       head: ({ copy }) => ({ title: copy.title, description: copy.title }),
       sections: ({ copy, tool }) => [<h1 key="title">{copy.title}</h1>, <p key="note">{tool.note}</p>],
+    }),
+    pageType({
+      id: 'shelf',
+      axes: { branch: 'branches', tool: 'tools' },
+      cell: 'shelves',
+      path: ({ branch, tool }) => `/branches/${branch.slug}/${tool.slug}`,
+      head: ({ copy }) => ({ title: copy.title, description: copy.title }),
+      sections: ({ copy, cell }) => [<h1 key="title">{copy.title}</h1>, <p key="text">{cell.text}</p>],
     }),
     pageType({
       id: 'guide',
