@@ -4,10 +4,13 @@ import remarkGfm from 'remark-gfm';
 
 /** A link or a picture as people write it, behind a blank: an address before it would go on with it. */
 const LINK =
-  /(?<=^|\s|\s\(|\s\*\*?)!?\[(?:[^[\]|\n]|\n {0,3}(?=[A-Za-z]))*\]\(((?:\/|https?:\/\/|#|mailto:|tel:)[\w/.?=#+%@-]*)\)/g;
+  /\[(?<=(?:^|\s|\s\(|\s\*\*?)!?\[)(?:[^[\]|\n]|\n {0,3}(?=[A-Za-z]))*\]\(((?:\/|https?:\/\/|#|mailto:|tel:)[\w/.?=#+%@-]*)\)/g;
 
-/** What may make a link of other text, or none of what looks like one: brackets, code, HTML, escapes, indentation. */
-const DOUBTFUL = /[[\]<`\\\t\r]|~~~|^[-+*>\d.) ]* {4}/m;
+/** What may make a link of other text, or none of what looks like one: brackets, code, HTML, escapes. */
+const DOUBTFUL = /[[\]<`~\\\t\r]/;
+
+/** What makes code of a line, within lists and quotes too. */
+const INDENTATION = /^[-+*>\d.) ]* {4}/m;
 
 /** A heading, which ends with its line: no link goes over it. */
 const HEADING = /^[-+*>\d.) ]*#/;
@@ -30,6 +33,7 @@ export function plainTargets(text: string): string[] | undefined {
     isCut ||= link.includes('\n') && (hasTables || HEADING.test(lineBefore(text, at)));
     return '.';
   });
+  if (others.includes('    ') && INDENTATION.test(others)) return undefined;
   return isCut || DOUBTFUL.test(others) ? undefined : targets;
 }
 
