@@ -36,7 +36,7 @@ export function parseCsvRows(text: string): CsvRows {
   };
 }
 
-const QUOTE = 34;
+const QUOTATION = 34;
 const COMMA = 44;
 const NEW_LINE = 10;
 const BLANK = 32;
@@ -64,7 +64,7 @@ export function readSoundCsv(text: string): CsvRows | undefined {
 /** Reads the cells of a row. Gives the index of the new line behind it, or of the end; -1 when it is unusual. */
 function readRow(text: string, start: number, cells: string[]): number {
   for (let at = skipBlanks(text, start); ; at = skipBlanks(text, at + 1)) {
-    at = text.charCodeAt(at) === QUOTE ? readQuoted(text, at + 1, cells) : readPlain(text, at, cells);
+    at = text.charCodeAt(at) === QUOTATION ? readQuoted(text, at + 1, cells) : readPlain(text, at, cells);
     if (at === -1 || text.charCodeAt(at) !== COMMA) return at;
   }
 }
@@ -74,7 +74,7 @@ function readPlain(text: string, start: number, cells: string[]): number {
   for (; end < text.length; end += 1) {
     const code = text.charCodeAt(end);
     if (code === COMMA || code === NEW_LINE) break;
-    if (code === QUOTE) return -1;
+    if (code === QUOTATION) return -1;
   }
   const cell = text.slice(start, end).trim();
   // Other blanks at its ends: csv-parse knows which of them count.
@@ -85,7 +85,7 @@ function readPlain(text: string, start: number, cells: string[]): number {
 
 function readQuoted(text: string, start: number, cells: string[]): number {
   let end = text.indexOf('"', start);
-  for (; text.charCodeAt(end + 1) === QUOTE; end = text.indexOf('"', end + 2)) if (end === -1) return -1;
+  for (; text.charCodeAt(end + 1) === QUOTATION; end = text.indexOf('"', end + 2)) if (end === -1) return -1;
   if (end === -1) return -1;
   cells.push(text.slice(start, end).replaceAll('""', '"'));
   const next = skipBlanks(text, end + 1);

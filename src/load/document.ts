@@ -1,4 +1,5 @@
 import type { Issue, Place, SourceFile } from '../model.ts';
+import { indexOfPiece, type Piece } from '../util/place-of-piece.ts';
 
 /** Where the values of a data file stand. */
 export interface Places {
@@ -8,12 +9,6 @@ export interface Places {
   locateKey(path: readonly PropertyKey[]): Place;
   /** Place of a piece of the text at a path; the text's own place when it is not written as such. */
   locatePiece(path: readonly PropertyKey[], piece: Piece): Place;
-}
-
-/** A piece of a text, and the how-manieth of its kind it is, counted from 0. */
-export interface Piece {
-  readonly piece: string;
-  readonly nth: number;
 }
 
 /** The content of a data file as plain values, and where each value stands in the file. */
@@ -76,11 +71,11 @@ function lineStartsOf(text: string): number[] {
 export function spanOfPiece(
   text: string,
   [start, end]: readonly [number, number],
-  { piece, nth }: Piece,
+  piece: Piece,
 ): readonly [number, number] {
-  let at = text.indexOf(piece, start);
-  for (let left = nth; left > 0 && at !== -1; left--) at = text.indexOf(piece, at + 1);
-  return at === -1 || at + piece.length > end ? [start, end] : [at, at + piece.length];
+  const at = indexOfPiece(text, start, piece);
+  const behind = at + piece.piece.length;
+  return at === -1 || behind > end ? [start, end] : [at, behind];
 }
 
 /** Index of the last number that is not greater than `wanted`, in an ascending list that starts with 0. */

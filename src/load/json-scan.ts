@@ -11,7 +11,7 @@ export interface Entry {
   readonly keySpan?: readonly [number, number];
 }
 
-const QUOTE = 34;
+const QUOTATION = 34;
 const COMMA = 44;
 const COLON = 58;
 const OPEN_LIST = 91;
@@ -46,7 +46,7 @@ function isBlank(code: number): boolean {
 /** The index behind the value that starts here. */
 export function endOfValue(text: string, start: number): number {
   const first = text.charCodeAt(start);
-  if (first === QUOTE) return endOfString(text, start + 1);
+  if (first === QUOTATION) return endOfString(text, start + 1);
   return first === OPEN_LIST || first === OPEN_GROUP ? endOfContainer(text, start) : endOfWord(text, start);
 }
 
@@ -54,7 +54,7 @@ function endOfContainer(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; ) {
     const code = text.charCodeAt(at);
-    if (code === QUOTE) {
+    if (code === QUOTATION) {
       at = endOfString(text, at + 1);
       continue;
     }

@@ -1,5 +1,6 @@
 import type { Origin, Place } from '../model.ts';
-import type { Piece, Places } from './document.ts';
+import type { Piece } from '../util/place-of-piece.ts';
+import type { Places } from './document.ts';
 
 /** Where a record stands: a path within a file whose places can be asked for. */
 interface Standing {

@@ -25,7 +25,7 @@ export function openSource(path: string, seen: Seen): { text: string | undefined
     path,
     get text() {
       if (kept !== undefined) return kept;
-      const again = readAgain(path, seen);
+      const again = readAgain(seen);
       timesRead += 1;
       // Who asks after the parser will ask again.
       if (timesRead > 1) kept = again;
@@ -35,12 +35,12 @@ export function openSource(path: string, seen: Seen): { text: string | undefined
   return { text, file };
 }
 
-function readAgain(path: string, { absolute, size, mtimeMs }: Seen): string {
+function readAgain({ absolute, size, mtimeMs }: Seen): string {
   const bytes = readFileSync(absolute);
   const now = statSync(absolute);
   const text = now.size === size && now.mtimeMs === mtimeMs ? decodeUtf8(bytes) : undefined;
   if (text !== undefined) return text.replaceAll('\r\n', '\n');
-  const error = new Error(`${path} was changed while it was being read; run the command again`);
+  const error = new Error('it was changed while it was being read; run the command again');
   throw Object.assign(error, { code: 'ECHANGED', syscall: 'read', path: absolute });
 }
 

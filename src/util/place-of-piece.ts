@@ -7,16 +7,19 @@ export interface Piece {
 }
 
 /** The place of a piece of text within a value of a file; the value's own place when it is not written as such. */
-export function placeOfPiece(value: Place, file: string, { piece, nth }: Piece): Place {
-  const lines = file.split('\n');
-  let left = nth;
-  for (let line = value.line; line <= lines.length; line++) {
-    const text = lines[line - 1] ?? '';
-    let column = text.indexOf(piece, line === value.line ? value.column - 1 : 0);
-    for (; column !== -1; column = text.indexOf(piece, column + 1)) {
-      if (left === 0) return { file: value.file, line, column: column + 1, length: piece.length };
-      left -= 1;
-    }
-  }
-  return value;
+export function placeOfPiece(value: Place, file: string, piece: Piece): Place {
+  let start = 0;
+  for (let line = 1; line < value.line; line++) start = file.indexOf('\n', start) + 1;
+  const at = indexOfPiece(file, start + value.column - 1, piece);
+  if (at === -1) return value;
+  const before = file.slice(start, at).split('\n');
+  const column = (before.at(-1) ?? '').length + 1;
+  return { file: value.file, line: value.line + before.length - 1, column, length: piece.piece.length };
+}
+
+/** Where a piece stands behind the start of a value; -1 when it is not there. */
+export function indexOfPiece(text: string, start: number, { piece, nth }: Piece): number {
+  let at = text.indexOf(piece, start);
+  for (let left = nth; left > 0 && at !== -1; left--) at = text.indexOf(piece, at + 1);
+  return at;
 }
