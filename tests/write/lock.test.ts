@@ -141,6 +141,6 @@ describe('the command', () => {
 
     writeFileSync(join(root, LOCK), String(deadProcess()));
     expect((await crosstown(['generate', '--root', site, '--out', out])).code).toBe(0);
-    expect(readdirSync(root)).toEqual(['dist']);
+    expect(readdirSync(root)).toEqual(['.dist.memory', 'dist']);
   });
 });
