@@ -81,7 +81,8 @@ export function createCrew(
 
 function threadsFor(pages: number, options: ThreadOptions | undefined): number {
   if (!options) return 1;
-  return options.count ?? (pages < WORTH ? 1 : Math.min(MOST, availableParallelism()));
+  const paying = pages < WORTH ? 1 : Math.min(MOST, availableParallelism());
+  return Math.min(options.count ?? paying, pages);
 }
 
 interface Work {
