@@ -13,7 +13,7 @@ import { createWorkbench, type Workbench } from './workbench.ts';
 import { weighed } from './write/budget.ts';
 import { openOldOutput } from './write/old-output.ts';
 import { siteFiles } from './write/site-files.ts';
-import { type OutputFile, type Written, writeSite } from './write/write-site.ts';
+import { type Approve, type OutputFile, type Written, writeSite } from './write/write-site.ts';
 
 /** A site that is planned, whose assets are there. */
 export interface Making {
@@ -72,17 +72,19 @@ async function attempt(making: Making, options: MakeOptions): Promise<Made | und
   const notes = memory && takeNotes(memory, workbench.inline);
   const finisher = finisherFor(workbench, { recall: memory?.recall, notes, out: options.out });
   let issues: readonly Issue[] = [];
-  const written = await writeSite(
-    options.out,
-    (folder) => filesOf(making, { workbench, finisher, notes, folder, ...options }),
-    async (read) => {
-      if (!isComplete()) return false;
-      issues = await workbench.issues(read);
-      return !hasErrors(issues);
-    },
-  );
+  const approve: Approve = async (read) => {
+    if (!isComplete()) return false;
+    issues = await workbench.issues(read);
+    return !hasErrors(issues);
+  };
+  const files = (folder: string) => filesOf(making, { workbench, finisher, notes, folder, ...options });
+  let written: Written | undefined;
+  try {
+    written = await writeSite(options.out, files, approve);
+  } finally {
+    if (!written) notes?.discard();
+  }
   if (written) notes?.save();
-  else notes?.discard();
   return isComplete() ? { issues, ...(written ? { written } : {}) } : undefined;
 }
 

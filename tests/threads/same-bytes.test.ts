@@ -1,0 +1,60 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { changeOneRecord, writeMatrix } from '../../scripts/matrix/data.ts';
+import { crosstown } from '../helpers/command.ts';
+import { bytesBelow, REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
+
+/* However many threads make the pages, what comes out is the same. */
+
+async function build(root: string, out: string, threads: number) {
+  const args = ['generate', '--root', root, '--out', out, '--threads', String(threads), '--json'];
+  const { code, stdout, stderr } = await crosstown(args);
+  expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
+  return JSON.parse(stdout) as { pages: number; files: number; changed: number; removed: number };
+}
+
+/** A large site of the reference site's templates, with so many pages of a town and a service. */
+function matrixOf(pages: number): string {
+  const root = temporaryFolder();
+  writeMatrix(REPOSITORY, root, pages);
+  rmSync(join(root, 'templates'));
+  cpSync(join(REPOSITORY, 'templates'), join(root, 'templates'), { recursive: true });
+  cpSync(join(REPOSITORY, '.crosstown'), join(root, '.crosstown'), { recursive: true, force: true });
+  const site = join(REPOSITORY, 'scripts/matrix/site.ts');
+  writeFileSync(
+    join(root, 'templates/site.ts'),
+    `export { matrixSite as default } from ${JSON.stringify(site)};\n`,
+  );
+  return root;
+}
+
+describe.each([
+  ['the reference site', REPOSITORY],
+  ['a site with islands, cells and wording', join(REPOSITORY, 'tests/sites/boat-charters')],
+])('%s', (_, root) => {
+  test('comes out the same of 1, 2 and 4 threads, and stays as it is', async () => {
+    const folder = temporaryFolder();
+    const outs = [1, 2, 4].map((threads) => [threads, join(folder, `dist-${threads}`)] as const);
+    await Promise.all(outs.map(([threads, out]) => build(root, out, threads)));
+    const [one, two, four] = outs.map(([, out]) => bytesBelow(out));
+    expect(two).toEqual(one);
+    expect(four).toEqual(one);
+    expect(await build(root, join(folder, 'dist-4'), 1)).toMatchObject({ changed: 0, removed: 0 });
+  });
+});
+
+test('a matrix, and what a changed record changes in it', async () => {
+  const root = matrixOf(200);
+  const outOf = (name: string) => join(root, `dist-${name}`);
+  await Promise.all([build(root, outOf('1'), 1), build(root, outOf('2'), 2)]);
+  const before = bytesBelow(outOf('1'));
+  expect(bytesBelow(outOf('2'))).toEqual(before);
+  changeOneRecord(root);
+  const [again, cold] = await Promise.all([build(root, outOf('2'), 2), build(root, outOf('cold'), 1)]);
+  const after = bytesBelow(outOf('2'));
+  expect(after).toEqual(bytesBelow(outOf('cold')));
+  expect(again.changed).toBe(Object.keys(after).filter((path) => after[path] !== before[path]).length);
+  expect(again.changed).toBeGreaterThan(0);
+  expect(again.files).toBe(cold.files);
+});
