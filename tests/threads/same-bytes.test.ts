@@ -1,9 +1,10 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changeOneRecord, writeMatrix } from '../../scripts/matrix/data.ts';
 import { crosstown } from '../helpers/command.ts';
-import { bytesBelow, REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
+import { bytesBelow, listFiles, REPOSITORY, temporaryFolder, writeTree } from '../helpers/folders.ts';
+import { siteOfWalks, walkFile } from '../helpers/walks.ts';
 
 /* However many threads make the pages, what comes out is the same. */
 
@@ -20,7 +21,6 @@ function matrixOf(pages: number): string {
   writeMatrix(REPOSITORY, root, pages);
   rmSync(join(root, 'templates'));
   cpSync(join(REPOSITORY, 'templates'), join(root, 'templates'), { recursive: true });
-  cpSync(join(REPOSITORY, '.crosstown'), join(root, '.crosstown'), { recursive: true, force: true });
   const site = join(REPOSITORY, 'scripts/matrix/site.ts');
   writeFileSync(
     join(root, 'templates/site.ts'),
@@ -44,10 +44,24 @@ describe.each([
   });
 });
 
+test('pages that other code makes the same keep their date', async () => {
+  const { root, out } = siteOfWalks("return 'p-4';");
+  await build(root, out, 2);
+  const dates = () => listFiles(out).map((path) => [path, statSync(join(out, path)).mtimeMs]);
+  const before = dates();
+  writeTree(out, { [walkFile(101)]: 'by hand' });
+  appendFileSync(join(root, 'templates/site.ts'), '// other code');
+  expect(await build(root, out, 2)).toMatchObject({ changed: 1, removed: 0 });
+  expect(dates().filter(([, date], i) => date !== before[i]?.[1])).toEqual([
+    [walkFile(101), expect.anything()],
+  ]);
+});
+
 test('a matrix, and what a changed record changes in it', async () => {
   const root = matrixOf(200);
   const outOf = (name: string) => join(root, `dist-${name}`);
-  await Promise.all([build(root, outOf('1'), 1), build(root, outOf('2'), 2)]);
+  await build(root, outOf('1'), 1);
+  await build(root, outOf('2'), 2);
   const before = bytesBelow(outOf('1'));
   expect(bytesBelow(outOf('2'))).toEqual(before);
   changeOneRecord(root);
