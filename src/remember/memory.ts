@@ -1,4 +1,5 @@
 import type { Stamp } from '../model.ts';
+import { hashOf } from '../util/hash.ts';
 import type { Question } from '../util/questions.ts';
 
 /** A file, and the hash of its content. */
@@ -75,4 +76,9 @@ export function readMemory(lines: Iterable<Line>): Memory | undefined {
     else if (line[0] === 'file') files.set(line[1], line[2]);
   }
   return key === undefined ? undefined : { key, inline, questions, classes, fragments, pages, files };
+}
+
+/** Hash of the HTML of a fragment between its holes. */
+export function hashOfPieces(pieces: readonly (string | Buffer)[]): string {
+  return hashOf(pieces.join('\n'));
 }

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../model.ts';
 import { attributes } from '../util/escape.ts';
 import { contentSecurityPolicy } from './csp.ts';
-import type { Fragment } from './fragments.tsx';
+import type { RenderedSection } from './fragments.tsx';
 import { createPageBuffer } from './page-buffer.ts';
 
 /** What is the same on every page of a site. */
@@ -21,9 +21,9 @@ export interface InlineCode {
 export interface DocumentParts {
   readonly head: string;
   readonly jsonLd: string;
-  readonly before: readonly Fragment[];
-  readonly sections: readonly Fragment[];
-  readonly after: readonly Fragment[];
+  readonly before: readonly RenderedSection[];
+  readonly sections: readonly RenderedSection[];
+  readonly after: readonly RenderedSection[];
 }
 
 /** Makes pages as bytes: head, then the fragments one after another. The bytes of one hold until the next is made. */
@@ -33,9 +33,9 @@ export type AssembleDocument = (parts: DocumentParts, inline: InlineCode) => Buf
 export function createAssembler(frame: Frame): AssembleDocument {
   const page = createPageBuffer();
   const known = new WeakMap<InlineCode, TypeFrame>();
-  const addAll = (fragments: readonly Fragment[]) => {
-    for (const { html } of fragments) {
-      page.add(html);
+  const addAll = (sections: readonly RenderedSection[]) => {
+    for (const { html } of sections) {
+      for (const piece of html) page.add(piece);
       page.add('\n');
     }
   };

@@ -3,7 +3,7 @@ import type { PagePart, PagePlan } from '../model.ts';
 import type { Question } from '../util/questions.ts';
 import { createDescriber, type Description, type RenderInput } from './describe.ts';
 import { createAssembler, type DocumentParts, type InlineCode } from './document.ts';
-import { createFragmentRenderer, type Fragment, type RenderFragment } from './fragments.tsx';
+import { createSectionRenderer, type Fragment, type RenderSection } from './fragments.tsx';
 import { createUsageLog, type UsageLog } from './usage.ts';
 
 export interface PageRenderer {
@@ -38,16 +38,16 @@ interface MadePage extends DocumentParts, Trace {
 export function createPageRenderer(input: RenderInput): PageRenderer {
   const { definition, settings, commonHead } = input;
   const { describe, observer } = createDescriber(input);
-  const renderFragment = createFragmentRenderer(observer, definition.islands, input.fragments);
+  const renderSection = createSectionRenderer(observer, definition.islands, input.fragments);
   const usage = createUsageLog();
   const assemble = createAssembler({ settings, commonHead });
   const surveyed = new Map<PagePlan, MadePage>();
   const make = (page: PagePlan): MadePage => {
     const { value, questions } = describe(page);
     const all = (elements: readonly ReactElement[]) =>
-      elements.map((element) => renderFragment(element, page.cell));
+      elements.map((element) => renderSection(element, page.cell));
     const body = { before: all(value.before), sections: all(value.sections), after: all(value.after) };
-    const fragments = [...body.before, ...body.sections, ...body.after];
+    const fragments = [body.before, body.sections, body.after].flat().flatMap((section) => section.fragments);
     usage.note(page.type.id, fragments);
     return { ...value, ...body, questions, fragments };
   };
@@ -65,14 +65,14 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     },
     partsOf(page, { css }) {
       const { value } = describe(page);
-      const parts = inOrder(value).map((element) => partOf(element, renderFragment));
+      const parts = inOrder(value).map((element) => partOf(element, renderSection));
       return [{ name: 'CSS', content: css }, { name: 'structured data', content: value.jsonLd }, ...parts];
     },
   };
 }
 
-function partOf(element: ReactElement, renderFragment: RenderFragment): PagePart {
-  return { name: nameOf(element), content: renderFragment(element).html };
+function partOf(element: ReactElement, renderSection: RenderSection): PagePart {
+  return { name: nameOf(element), content: renderSection(element).html.join('') };
 }
 
 function inOrder({ before, sections, after }: Description): ReactElement[] {

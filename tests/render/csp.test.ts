@@ -64,7 +64,7 @@ describe('the policy', () => {
 });
 
 describe('the document', () => {
-  const fragment = (html: string) => ({ html: Buffer.from(html), classes: [], islands: [], questions: [] });
+  const fragment = (html: string) => ({ html: [Buffer.from(html)], fragments: [] });
   const frame = { settings: settingsWith(), commonHead: '<link rel="icon" href="/favicon.svg">' };
   const inline = { css: 'p{color:red}', loader: 'start()' };
   const parts = {
