@@ -16,13 +16,14 @@ export function readMemoryFile(path: string): MemoryLines {
   const bytes = readFileSync(path);
   const end = bytes.lastIndexOf('\n') + 1;
   const hash = createHash('sha256').update(bytes.subarray(0, end)).digest('hex');
-  return hash === bytes.toString('latin1', end) ? parsedLines(bytes.toString('utf8', 0, end)) : 'damaged';
+  return hash === bytes.toString('latin1', end) ? parsedLines(bytes.subarray(0, end)) : 'damaged';
 }
 
-function* parsedLines(text: string): Generator<unknown> {
-  for (let start = 0; start < text.length; ) {
-    const end = text.indexOf('\n', start);
-    yield JSON.parse(text.slice(start, end));
+/** Line by line: a text of all lines of a very large site would be longer than a text can be. */
+function* parsedLines(bytes: Buffer): Generator<unknown> {
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf('\n', start);
+    yield JSON.parse(bytes.toString('utf8', start, end));
     start = end + 1;
   }
 }
