@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SiteFile, Stamp } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { takeLock } from './lock.ts';
+import { filesBelow } from './old-output.ts';
 import { openStaging, type Staging } from './staging.ts';
 
 /** A file to write, or one of the old output that stays as it is. */
@@ -88,18 +87,4 @@ function fill(staging: Staging, files: Iterable<OutputFile>, old: Set<string>): 
     changed: changed.sort(compareCodeUnits),
     removed: [...old].sort(compareCodeUnits),
   };
-}
-
-/** The files of a folder by their paths, with forward slashes. */
-function filesBelow(folder: string, path = ''): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
-    const inner = path ? `${path}/${entry.name}` : entry.name;
-    return entry.isDirectory() ? filesBelow(folder, inner) : [inner];
-  });
-}
-
-/** Several lists of files as one. */
-export function* inTurn<T>(...lists: Iterable<T>[]): Generator<T> {
-  for (const list of lists) yield* list;
 }
