@@ -119,9 +119,11 @@ function renderFragment(
   return { ...cutAtHoles(html), classes: classValuesIn(html), islands: islandNames, questions };
 }
 
+const PRELOAD = '<link rel="preload" as="image"';
+
 /** React puts a preload before each eager image. The page's head has it already, and earlier. */
 function withoutPreloads(html: string): string {
-  return html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
+  return html.includes(PRELOAD) ? html.replace(/<link rel="preload" as="image"[^>]*>/g, '') : html;
 }
 
 /** Puts the markup of each island in the place that `Island` marked. */
