@@ -27,13 +27,18 @@ export async function openEngine(home = HOME) {
   const bundle = await openBundle(cache, {
     name: 'engine',
     sources: [join(home, 'src'), dirname(fileURLToPath(import.meta.url))],
-    entryPoints: { main: join(home, 'src/cli/main.ts'), index: join(home, 'src/index.ts') },
+    entryPoints: {
+      main: join(home, 'src/cli/main.ts'),
+      index: join(home, 'src/index.ts'),
+      thread: join(home, 'src/threads/thread.ts'),
+    },
     outside: OUTSIDE,
   });
   const index = addressIn(bundle.folder, 'index');
   return {
     main: addressIn(bundle.folder, 'main'),
     engine: {
+      thread: addressIn(bundle.folder, 'thread'),
       bundleSite: async (path) => {
         const { folder, code } = await openBundle(cache, {
           name: 'site',

@@ -1,22 +1,34 @@
 import type { PagePlan, SiteFile, Stamp } from './model.ts';
-import type { RememberedPage } from './remember/memory.ts';
+import type { RememberedFile } from './remember/memory.ts';
 import { planOf, type Recall } from './remember/recall.ts';
 import type { Recorder } from './remember/recorder.ts';
 import { hashOf } from './util/hash.ts';
 import type { Workbench } from './workbench.ts';
 import type { OldOutput } from './write/old-output.ts';
-import { weightOf, weightOfKept } from './write/weights.ts';
+import { type PageWeight, weightOf, weightOfKept } from './write/weights.ts';
 import type { OutputFile } from './write/write-site.ts';
+
+/** A page that is done: its file, and what goes on the scales. */
+export interface DonePage {
+  readonly page: PagePlan;
+  readonly file: OutputFile;
+  readonly weight: PageWeight;
+  readonly firstImage: string | undefined;
+}
 
 /** Decides for each file of a site whether it is made anew or stays as the last build left it. */
 export interface Finisher {
-  page(page: PagePlan): OutputFile;
+  /** A page that stays as it is; undefined when it has to be made. */
+  keep(page: PagePlan): DonePage | undefined;
+  make(page: PagePlan): DonePage;
   file(file: SiteFile): OutputFile;
 }
 
 /** What the last build left, and where this one writes down what it did. */
 export interface Past {
   readonly recall: Recall | undefined;
+  /** A file as it was left, when it is untouched. */
+  readonly untouched: (path: string) => RememberedFile | undefined;
   readonly recorder: Recorder;
   /** Hash of what pages of each type carry in themselves, by its id. */
   readonly inline: ReadonlyMap<string, string>;
@@ -24,53 +36,48 @@ export interface Past {
 }
 
 /** Finishes each file, whatever was before. */
-export function createFinisher({ renderer, scales, inlineOf, siblingsOf }: Workbench): Finisher {
+export function createFinisher({ renderer, inlineOf, siblingsOf }: Workbench): Finisher {
   return {
     file: (file) => file,
-    page(page) {
+    keep: () => undefined,
+    make(page) {
       const { content, firstImage } = renderer.render(page, inlineOf(page));
-      scales.page(page, weightOf(content, page.path, siblingsOf(page)), firstImage);
-      return { path: page.file, content };
+      const weight = weightOf(content, page.path, siblingsOf(page));
+      return { page, file: { path: page.file, content }, weight, firstImage };
     },
   };
 }
 
 /** Finishes what is not as it would be made again, and writes down what the next build has to know. */
-export function createThriftyFinisher(
-  workbench: Workbench,
-  { recall, recorder, inline, old }: Past,
-): Finisher {
-  const { renderer, scales, inlineOf, siblingsOf } = workbench;
-  const keep = (page: PagePlan, known: RememberedPage): OutputFile => {
-    renderer.usage.note(page.type.id, recall?.fragmentsOf(known) ?? []);
-    const weight = weightOfKept(known, { path: page.path, siblings: siblingsOf(page) }, () =>
-      old.read(page.file),
-    );
-    scales.page(page, weight, known.firstImage);
-    recorder.keep(page.file, known);
-    return { path: page.file, kept: known };
-  };
-  const make = (page: PagePlan): OutputFile => {
-    const made = renderer.render(page, inlineOf(page));
-    const { content, firstImage } = made;
-    recall?.learn(page, made.fragments);
-    const weight = weightOf(content, page.path, siblingsOf(page));
-    scales.page(page, weight, firstImage);
-    const hash = hashOf(content);
-    const record = ({ bytes, mtime }: Stamp) =>
-      recorder.page(page.file, { ...weight, plan: planOf(page), hash, bytes, mtime, firstImage }, made);
-    return keepOrWrite({ path: page.file, content, hash }, recall?.untouched(page.file), record);
-  };
+export function createThriftyFinisher(workbench: Workbench, past: Past): Finisher {
+  const { recall, untouched, recorder, inline, old } = past;
+  const { renderer, inlineOf, siblingsOf } = workbench;
   return {
-    page(page) {
+    keep(page) {
       const isStyled = recall?.memory.inline.get(page.type.id) === inline.get(page.type.id);
       const known = isStyled ? recall?.standing(page) : undefined;
-      return known ? keep(page, known) : make(page);
+      if (!known) return undefined;
+      renderer.usage.note(page.type.id, recall?.fragmentsOf(known) ?? []);
+      const siblings = siblingsOf(page);
+      const weight = weightOfKept(known, { path: page.path, siblings }, () => old.read(page.file));
+      recorder.keep(page.file, known);
+      return { page, file: { path: page.file, kept: known }, weight, firstImage: known.firstImage };
+    },
+    make(page) {
+      const made = renderer.render(page, inlineOf(page));
+      const { content, firstImage } = made;
+      recall?.learn(page, made.fragments);
+      const weight = weightOf(content, page.path, siblingsOf(page));
+      const hash = hashOf(content);
+      const record = ({ bytes, mtime }: Stamp) =>
+        recorder.page(page.file, { ...weight, plan: planOf(page), hash, bytes, mtime, firstImage }, made);
+      const file = keepOrWrite({ path: page.file, content, hash }, untouched(page.file), record);
+      return { page, file, weight, firstImage };
     },
     file({ path, content }) {
       const hash = hashOf(content);
       const record = ({ bytes, mtime }: Stamp) => recorder.file(path, { hash, bytes, mtime });
-      return keepOrWrite({ path, content, hash }, recall?.untouched(path), record);
+      return keepOrWrite({ path, content, hash }, untouched(path), record);
     },
   };
 }
@@ -82,7 +89,7 @@ interface Hashed extends SiteFile {
 /** A file whose content came out the same keeps its date, so that whoever copies the site copies what changed. */
 function keepOrWrite(
   { path, content, hash }: Hashed,
-  before: (Stamp & { readonly hash: string }) | undefined,
+  before: RememberedFile | undefined,
   onWritten: (stamp: Stamp) => void,
 ): OutputFile {
   if (before?.hash !== hash) return { path, content, onWritten };

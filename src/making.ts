@@ -2,17 +2,15 @@ import type { SiteAssets } from './assets/assets.ts';
 import { createFinisher, createThriftyFinisher, type Finisher } from './finishing.ts';
 import { hasErrors } from './issues/catalogue.ts';
 import type { Issue } from './model.ts';
+import { type MemoryInUse, type Notes, takeNotes } from './noting.ts';
 import type { PlannedSite } from './planning.ts';
-import type { Answer } from './remember/answers.ts';
-import type { Recall } from './remember/recall.ts';
-import { createRecorder } from './remember/recorder.ts';
 import { headerPolicy } from './render/csp.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import { countByType, sampleOf } from './render/usage.ts';
-import { hashOf } from './util/hash.ts';
+import { finishPages } from './sharing.ts';
+import type { Crew } from './threads/crew.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';
 import { weighed } from './write/budget.ts';
-import { openMemoryFile } from './write/memory-file.ts';
 import { openOldOutput } from './write/old-output.ts';
 import { siteFiles } from './write/site-files.ts';
 import { type OutputFile, type Written, writeSite } from './write/write-site.ts';
@@ -22,15 +20,8 @@ export interface Making {
   readonly site: PlannedSite;
   readonly assets: SiteAssets;
   readonly renderer: PageRenderer;
+  readonly crew: Crew;
   readonly memory: MemoryInUse | undefined;
-}
-
-/** What is known of the last build, and where this one is written down. */
-export interface MemoryInUse {
-  readonly path: string;
-  readonly key: string;
-  readonly recall: Recall | undefined;
-  readonly answer: Answer;
 }
 
 interface MakeOptions {
@@ -46,16 +37,22 @@ export interface Made {
 
 /** Makes all files of a site that are not there yet as they should be. */
 export async function makeSite(making: Making, options: MakeOptions): Promise<Made> {
-  surveyPages(making);
-  // Seldom: a page outside the sample used a class that no page in it has. By now all are known.
-  return (await attempt(making, options)) ?? (await attempt(making, options)) ?? { issues: [] };
+  try {
+    surveyPages(making);
+    // Seldom: a page outside the sample used a class that no page in it has. By now all are known.
+    return (await attempt(making, options)) ?? (await attempt(making, options)) ?? { issues: [] };
+  } finally {
+    await making.crew.dismiss();
+  }
 }
 
 /** Learns what pages use, before any is finished: from a sample of those that have to be made, and from the memory of all others. */
-function surveyPages({ site, renderer, memory }: Making): void {
+function surveyPages({ site, renderer, memory, crew }: Making): void {
   const recall = memory?.recall;
   const { pages } = site.plan;
-  for (const page of sampleOf(pages.filter((page) => !recall?.standing(page)))) {
+  const toMake = pages.filter((page) => !recall?.standing(page));
+  crew.callFor(toMake.length);
+  for (const page of sampleOf(toMake)) {
     const { fragments } = renderer.survey(page);
     recall?.learn(page, fragments);
   }
@@ -71,16 +68,13 @@ async function attempt(making: Making, options: MakeOptions): Promise<Made | und
   const { assets, renderer, memory } = making;
   const known = renderer.usage.size();
   const isComplete = () => renderer.usage.size() === known;
-  const inline = await assets.inlineFor(renderer.usage.types);
-  const workbench = createWorkbench(making, inline);
-  const notes = memory && takeNotes(memory, inline);
-  const finisher = notes
-    ? createThriftyFinisher(workbench, { recall: memory?.recall, ...notes, old: openOldOutput(options.out) })
-    : createFinisher(workbench);
+  const workbench = createWorkbench(making, await assets.inlineFor(renderer.usage.types));
+  const notes = memory && takeNotes(memory, workbench.inline);
+  const finisher = finisherFor(workbench, { recall: memory?.recall, notes, out: options.out });
   let issues: readonly Issue[] = [];
   const written = await writeSite(
     options.out,
-    filesOf(making, { workbench, finisher, ...options }),
+    (folder) => filesOf(making, { workbench, finisher, notes, folder, ...options }),
     async (read) => {
       if (!isComplete()) return false;
       issues = await workbench.issues(read);
@@ -92,17 +86,32 @@ async function attempt(making: Making, options: MakeOptions): Promise<Made | und
   return isComplete() ? { issues, ...(written ? { written } : {}) } : undefined;
 }
 
-interface Hands extends Pick<MakeOptions, 'onProgress'> {
+interface Past extends Partial<Pick<MemoryInUse, 'recall'>> {
+  readonly notes: Notes | undefined;
+  readonly out: string;
+}
+
+function finisherFor(workbench: Workbench, { recall, notes, out }: Past): Finisher {
+  if (!notes) return createFinisher(workbench);
+  const untouched = (path: string) => recall?.untouched(path);
+  return createThriftyFinisher(workbench, { ...notes, recall, untouched, old: openOldOutput(out) });
+}
+
+interface Hands extends MakeOptions {
   readonly workbench: Workbench;
   readonly finisher: Finisher;
+  readonly notes: Notes | undefined;
+  /** Where the files go. */
+  readonly folder: string;
 }
 
 /** All files of the site, each made when it is asked for, so that they need not be in memory together. */
-function* filesOf(
-  { site, assets }: Making,
-  { workbench, finisher, onProgress }: Hands,
-): Generator<OutputFile> {
-  const { inline, scales } = workbench;
+async function* filesOf(
+  { site, assets, crew, memory }: Making,
+  { onProgress, ...hands }: Hands,
+): AsyncGenerator<OutputFile> {
+  const { finisher, workbench } = hands;
+  const { inline, scales, renderer } = workbench;
   const { pages } = site.plan;
   // In the order of the plan, whichever pages were looked at first.
   const types = [...countByType(pages).keys()];
@@ -112,25 +121,11 @@ function* filesOf(
   );
   for (const file of weighed(assets.files, scales)) yield finisher.file(file);
   for (const file of siteFiles({ ...site, ...assets }, policy)) yield finisher.file(file);
+  const team = { ...hands, crew, inline, usage: renderer.usage, recall: memory?.recall };
   let done = 0;
-  for (const page of pages) {
-    yield finisher.page(page);
+  for await (const { page, file, weight, firstImage } of finishPages(pages, team)) {
+    scales.page(page, weight, firstImage);
+    yield file;
     onProgress?.(++done, pages.length);
   }
-}
-
-/** Opens what the next build will remember of this one. */
-function takeNotes({ path, key, recall, answer }: MemoryInUse, code: Workbench['inline']) {
-  const inline = new Map([...code].map(([type, { css, loader }]) => [type, hashOf(`${css}\n${loader}`)]));
-  const file = openMemoryFile(path);
-  const recorder = createRecorder(file.write, recall?.memory);
-  return {
-    inline,
-    recorder,
-    discard: file.discard,
-    save() {
-      recorder.finish(key, inline, answer);
-      file.save();
-    },
-  };
 }

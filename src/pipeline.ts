@@ -1,6 +1,7 @@
 import { prepareAssets } from './assets/assets.ts';
-import { type Making, type MemoryInUse, makeSite } from './making.ts';
+import { type Making, makeSite } from './making.ts';
 import type { Dataset, Issue, SiteDefinition, SitePlan } from './model.ts';
+import type { MemoryInUse } from './noting.ts';
 import { type PlannedSite, planFrom } from './planning.ts';
 import { createAnswers } from './remember/answers.ts';
 import { type Line, readMemory } from './remember/memory.ts';
@@ -8,6 +9,8 @@ import { createRecall } from './remember/recall.ts';
 import { commonHeadTags } from './render/common-head.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
 import { createPageRenderer } from './render/page-renderer.ts';
+import { type Crew, createCrew, type ThreadOptions } from './threads/crew.ts';
+import { fingerprintOf } from './threads/fingerprint.ts';
 import { hashOf } from './util/hash.ts';
 import { writeChanges } from './write/changes-file.ts';
 import { guardOutput } from './write/guard.ts';
@@ -31,6 +34,8 @@ export interface GenerateOptions {
   /** A file for the list of what changed and what is gone since the last build. */
   readonly changes?: string;
   readonly fragments?: FragmentOptions;
+  /** Lets other threads help with many pages. Without it this one makes them all. */
+  readonly threads?: ThreadOptions;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -65,7 +70,8 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
   return locked(out, async () => {
     const past =
       code === undefined ? undefined : openMemory({ site, assets, commonHead }, { ...options, code });
-    const made = await makeSite({ site, assets, renderer, memory: past?.memory }, options);
+    const crew = crewFor({ site, assets, commonHead }, options);
+    const made = await makeSite({ site, assets, renderer, crew, memory: past?.memory }, options);
     if (made.written && options.changes !== undefined) writeChanges(options.changes, made.written);
     return {
       ...made,
@@ -80,6 +86,24 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
 
 interface Decided extends Pick<Making, 'site' | 'assets'> {
   readonly commonHead: string;
+}
+
+/** The threads that make the pages, each from data that it loads for itself. */
+function crewFor(
+  { site, assets, commonHead }: Decided,
+  { root, code, fragments, threads }: GenerateOptions,
+): Crew {
+  const start = ({ module, name = 'default' }: ThreadOptions) => ({
+    root,
+    module,
+    name,
+    fingerprint: fingerprintOf(root, site),
+    images: assets.imagesById,
+    commonHead,
+    remembers: code !== undefined,
+    ...(fragments ? { fragments } : {}),
+  });
+  return createCrew(start, threads);
 }
 
 /** Reads what the last build left beside the output, and compares it with what is there now. */

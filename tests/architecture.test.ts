@@ -26,8 +26,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'planning.ts': [...STAGES, ...FLOOR],
   'workbench.ts': ['planning.ts', ...STAGES, ...FLOOR],
   'finishing.ts': ['workbench.ts', ...STAGES, ...FLOOR],
-  'making.ts': ['planning.ts', 'workbench.ts', 'finishing.ts', ...STAGES, ...FLOOR],
-  'pipeline.ts': ['planning.ts', 'making.ts', ...STAGES, ...FLOOR],
+  'noting.ts': [...STAGES, ...FLOOR],
+  threads: ['planning.ts', 'workbench.ts', 'finishing.ts', ...STAGES, ...FLOOR],
+  'sharing.ts': ['finishing.ts', 'noting.ts', 'threads', ...STAGES, ...FLOOR],
+  'making.ts': [
+    ...['planning.ts', 'workbench.ts', 'finishing.ts', 'noting.ts', 'sharing.ts', 'threads'],
+    ...[...STAGES, ...FLOOR],
+  ],
+  'pipeline.ts': ['planning.ts', 'noting.ts', 'making.ts', 'threads', ...STAGES, ...FLOOR],
   cli: ['pipeline.ts', 'planning.ts', 'report', ...FLOOR],
   ...Object.fromEntries(STAGES.map((stage) => [stage, FLOOR])),
 };

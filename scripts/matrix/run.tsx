@@ -10,15 +10,21 @@ import { changeOneRecord } from './data.ts';
 import { matrixSite, withoutClosing } from './site.ts';
 
 /*
- * One measurement in a process of its own: `run.tsx <run> <root> <out>`. Prints wall and CPU time and the peak of memory
+ * One measurement in a process of its own: `run.tsx <run> <root> <out> [threads]`. Prints wall and CPU time and the peak of memory
  * as JSON. `floor` writes as many bytes to as many files as `crosstown` did: `<root>/sizes.json`. The runs `unchanged`,
  * `one-record` and `one-template` build again what `crosstown` built.
  */
-const [what = '', root = '', out = ''] = process.argv.slice(2);
+const [what = '', root = '', out = '', count] = process.argv.slice(2);
+
+const sites = { matrixSite, withoutClosing };
 
 /** Builds the site; with other code all pages are made anew. */
-async function build(definition: SiteDefinition, code = 'as it was'): Promise<void> {
-  const { written, issues } = await generate({ root, out, definition, code });
+async function build(name: keyof typeof sites, code = 'as it was'): Promise<void> {
+  const definition: SiteDefinition = sites[name];
+  const urlOf = (path: string) => new URL(path, import.meta.url).href;
+  const where = { module: urlOf('./site.ts'), entry: urlOf('./thread.js') };
+  const threads = { ...where, name, ...(count ? { count: Number(count) } : {}) };
+  const { written, issues } = await generate({ root, out, definition, code, threads });
   const errors = issues.filter(({ code: kind }) => kind !== 'site-warning');
   if (!written) throw new Error(`Nothing was written: ${JSON.stringify(errors.slice(0, 3))}`);
 }
@@ -32,17 +38,17 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
     };
   },
   async crosstown() {
-    return () => build(matrixSite);
+    return () => build('matrixSite');
   },
   async unchanged() {
-    return () => build(matrixSite);
+    return () => build('matrixSite');
   },
   async 'one-record'() {
     changeOneRecord(root);
-    return () => build(matrixSite);
+    return () => build('matrixSite');
   },
   async 'one-template'() {
-    return () => build(withoutClosing, 'changed');
+    return () => build('withoutClosing', 'changed');
   },
   async floor() {
     const sizes = JSON.parse(readFileSync(join(root, 'sizes.json'), 'utf8')) as [string, number][];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Dataset, Images, SiteDefinition, SiteFile, SitePlan, SiteSettings } from '../model.ts';
+import type { Dataset, Image, Images, SiteDefinition, SiteFile, SitePlan, SiteSettings } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import { sortedBy } from '../util/order.ts';
 import { prepareFonts } from './fonts.ts';
@@ -14,6 +14,7 @@ import { createStyles, minifyCss } from './styles.ts';
 export interface SiteAssets {
   readonly files: readonly SiteFile[];
   readonly images: Images;
+  readonly imagesById: ReadonlyMap<string, Image>;
   readonly rasterized: number;
   readonly printHref?: string;
   /** Addresses of the web fonts. */
@@ -62,6 +63,7 @@ export async function prepareAssets(
   return {
     files: sortedBy([...drawn.files, ...scripts.files, ...print, ...fonts.files], (file) => file.path),
     images: drawn.images,
+    imagesById: drawn.byId,
     rasterized: drawn.rasterized,
     fonts: fonts.preload,
     ...(print[0] ? { printHref: `/${print[0].path}` } : {}),

@@ -11,11 +11,13 @@ import type {
   SitePlan,
 } from '../model.ts';
 import { prepareDrawing } from './drawings.tsx';
+import { imagesOf } from './images-by-id.ts';
 import { preparePhoto } from './photos.ts';
 import { openRasterCache } from './raster-cache.ts';
 
 export interface PreparedImages {
   readonly images: Images;
+  readonly byId: ReadonlyMap<string, Image>;
   readonly files: readonly SiteFile[];
   /** How many raster images had to be made, not found in the cache. */
   readonly rasterized: number;
@@ -40,12 +42,12 @@ export async function prepareImages(
     ...onceEach(definition.photos?.(collections) ?? []).map((photo) => preparePhoto(root, photo, cache)),
   ]);
   const byId = new Map(prepared.map(({ id, image }) => [id, image]));
-  const get = (id: string): Image => {
-    const image = byId.get(id);
-    if (image) return image;
-    throw new Error(`A template asks for the image “${id}”, which the site definition does not have.`);
+  return {
+    images: imagesOf(byId),
+    byId,
+    files: prepared.flatMap(({ files }) => files),
+    rasterized: cache.made(),
   };
-  return { images: { get }, files: prepared.flatMap(({ files }) => files), rasterized: cache.made() };
 }
 
 /** The share images of the pages; those of one id are drawn once. */

@@ -12,6 +12,7 @@ export function generateCommand(program: Command, run: RunAction): void {
     .option('--out <dir>', 'folder to write to, relative to the root', 'dist')
     .option('--force', 'make everything anew, not only what changed')
     .option('--changes <file>', 'write the paths that changed or are gone to a file, for rsync --files-from')
+    .option('--threads <number>', 'make pages in so many threads, not in as many as pay')
     .option('--json', 'print the result as JSON')
     .action(run(async () => (await import('./generate.ts')).runGenerate));
 }

@@ -15,6 +15,7 @@ interface Options {
   readonly json?: boolean;
   readonly force?: boolean;
   readonly changes?: string;
+  readonly threads?: string;
 }
 
 /** What `crosstown generate` does. */
@@ -23,7 +24,8 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
   const root = resolve(options.root);
   const out = resolve(root, options.out);
   const changes = changesPath(options.changes, out);
-  const site = await importSite(root, engine);
+  const count = threadCount(options.threads);
+  const { module, ...site } = await importSite(root, engine);
   const progress = createProgress(process.stderr, 'pages');
   const result = await generate({
     root,
@@ -31,6 +33,7 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
     ...site,
     force: options.force === true,
     ...(changes === undefined ? {} : { changes }),
+    ...(engine ? { threads: { module, entry: engine.thread, ...count } } : {}),
     onProgress: progress.update,
   }).catch(stop);
   progress.end();
@@ -52,6 +55,16 @@ function changesPath(path: string | undefined, out: string): string | undefined 
       `The list of changes cannot lie in ${out}: it would be published. Name a file elsewhere.`,
     );
   return absolute;
+}
+
+/** Each thread holds all the data; more than this is a slip of the hand. */
+const MOST_THREADS = 64;
+
+function threadCount(threads: string | undefined): { count?: number } {
+  if (threads === undefined) return {};
+  const count = Number(threads);
+  if (Number.isInteger(count) && count >= 1 && count <= MOST_THREADS) return { count };
+  throw new UsageError(`“${threads}” is not a number of threads. Give one from 1 to ${MOST_THREADS}.`);
 }
 
 /** Others may have good reasons why nothing can be written; these are no faults. */

@@ -10,6 +10,8 @@ import type { Engine, SiteBundle } from './types.ts';
 /** A site's definition and the code that it stands on. */
 export interface Site {
   readonly definition: SiteDefinition;
+  /** Address of the compiled module that exports it. */
+  readonly module: string;
   /**
    * A hash that changes with any code that has a part in the output; the same hash and the same data give the same
    * bytes. It covers the content of all files below `templates/` (modules, islands, style sheets, print styles and
@@ -43,7 +45,7 @@ export async function importSite(root: string, engine?: Engine): Promise<Site> {
   };
   if (!module.default)
     throw new UsageError(`${path} has no default export. Export the result of defineSite as default.`);
-  return { definition: module.default, ...code };
+  return { definition: module.default, module: url, ...code };
 }
 
 function stop(root: string, error: unknown): never {

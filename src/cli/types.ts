@@ -2,6 +2,8 @@ import type { ExitCode } from './exit.ts';
 
 /** The engine as the launcher runs it, compiled. Where it runs from its sources, templates are imported as they are. */
 export interface Engine {
+  /** Address of the module that a thread beside the main one runs. */
+  readonly thread: string;
   /** Compiles the module of a site and whatever it imports, for this engine. */
   bundleSite(path: string): Promise<SiteBundle>;
 }

@@ -1,6 +1,7 @@
 import type { Stamp } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import type { Question } from '../util/questions.ts';
+import { joined, newSegment, readInto } from './segments.ts';
 
 /** A file, and the hash of its content. */
 export interface RememberedFile extends Stamp {
@@ -41,10 +42,14 @@ export interface Memory {
   readonly files: ReadonlyMap<string, RememberedFile>;
 }
 
-/** A line of a memory that is written down. Lists are in the order in which they are numbered. */
+/**
+ * A line of a memory that is written down. Each thread numbers its questions, classes and fragments for itself, in the
+ * order in which they are listed; its lines stand behind its own `segment`.
+ */
 export type Line =
   | readonly ['memory', version: number, key: string]
   | readonly ['inline', type: string, hash: string]
+  | readonly ['segment', thread: number]
   | readonly ['question', asked: Question, answer: string]
   | readonly ['class', value: string]
   | readonly ['fragment', questions: number[], classes: number[], islands: readonly string[]]
@@ -53,29 +58,25 @@ export type Line =
   | readonly ['file', path: string, file: RememberedFile];
 
 /** Raised whenever lines change their meaning. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** Reads a memory; undefined when it is of another version. Whether the lines are whole is checked before. */
 export function readMemory(lines: Iterable<Line>): Memory | undefined {
   let key: string | undefined;
   const inline = new Map<string, string>();
-  const questions: Memory['questions'][number][] = [];
-  const classes: string[] = [];
-  const fragments: RememberedFragment[] = [];
-  const pages = new Map<string, RememberedPage>();
   const files = new Map<string, RememberedFile>();
+  let current = newSegment();
+  const segments = new Map([[0, current]]);
   for (const line of lines) {
     if (line[0] === 'memory' && line[1] === VERSION) key = line[2];
     else if (line[0] === 'inline') inline.set(line[1], line[2]);
-    else if (line[0] === 'question') questions.push({ asked: line[1], answer: line[2] });
-    else if (line[0] === 'class') classes.push(line[1]);
-    else if (line[0] === 'fragment')
-      fragments.push({ questions: line[1], classes: line[2], islands: line[3] });
-    else if (line[0] === 'shared') Object.assign(fragments[line[1]] ?? {}, { hash: line[2] });
-    else if (line[0] === 'page') pages.set(line[1], line[2]);
     else if (line[0] === 'file') files.set(line[1], line[2]);
+    else if (line[0] === 'segment') {
+      current = segments.get(line[1]) ?? newSegment();
+      segments.set(line[1], current);
+    } else readInto(current, line);
   }
-  return key === undefined ? undefined : { key, inline, questions, classes, fragments, pages, files };
+  return key === undefined ? undefined : { key, inline, files, ...joined(segments.values()) };
 }
 
 /** Hash of the HTML of a fragment between its holes. */

@@ -1,7 +1,7 @@
 import type { Question } from '../util/questions.ts';
 import type { Answer } from './answers.ts';
 import { type AskedFragment, createFragmentNotes } from './fragment-notes.ts';
-import { type Line, type Memory, type RememberedFile, type RememberedPage, VERSION } from './memory.ts';
+import type { Line, Memory, RememberedFile, RememberedPage } from './memory.ts';
 import { createNumbers } from './numbers.ts';
 
 /** What a page asked, itself and through its fragments. */
@@ -19,7 +19,7 @@ export interface Recorder {
   keep(file: string, page: RememberedPage): void;
   file(path: string, file: RememberedFile): void;
   /** What is told at the end: the answers to all questions that were asked. */
-  finish(key: string, inline: ReadonlyMap<string, string>, answer: Answer): void;
+  finish(answer: Answer): void;
 }
 
 /** Makes a recorder that hands each line on. `before` is the memory that pages are kept from. */
@@ -43,11 +43,9 @@ export function createRecorder(write: (line: Line) => void, before: Memory | und
       write(['page', file, { ...page, ...numbers }]);
     },
     file: (path, file) => write(['file', path, file]),
-    finish(key, inline, answer) {
+    finish(answer) {
       for (const asked of questions.all()) write(['question', asked, answer(asked)]);
       for (const value of classes.all()) write(['class', value]);
-      for (const [type, hash] of inline) write(['inline', type, hash]);
-      write(['memory', VERSION, key]);
     },
   };
 }

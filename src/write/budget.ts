@@ -1,4 +1,5 @@
 import type { Budgets, Issue, PagePart, PagePlan, SiteFile } from '../model.ts';
+import { sortedBy } from '../util/order.ts';
 import { assetIssues, contributors, earlyIssues, over } from './budget-issues.ts';
 import { findHeavy, type Heavy, type ReadPage, type WrittenPage } from './suspects.ts';
 import { type PageWeight, travelSize } from './weights.ts';
@@ -20,6 +21,7 @@ export const DEFAULT_BUDGETS: Budgets = {
 export interface Scales {
   asset(file: SiteFile): void;
   css(type: string, css: string): void;
+  /** Pages may come in any order. */
   page(page: PagePlan, weight: PageWeight, firstImage: string | undefined): void;
   issues(witness: Witness): Promise<Issue[]>;
 }
@@ -45,7 +47,9 @@ export function createScales(limits: Budgets): Scales {
     css: (type, css) => void styles.set(type, css),
     page(page, weight, firstImage) {
       count += 1;
-      if (firstImage !== undefined && !firstImages.has(firstImage)) firstImages.set(firstImage, page.path);
+      const before = firstImages.get(firstImage ?? '');
+      if (firstImage !== undefined && (before === undefined || page.path < before))
+        firstImages.set(firstImage, page.path);
       const alike = pages.get(page.type.id) ?? [];
       pages.set(page.type.id, alike);
       alike.push({ page, ...weight });
@@ -62,10 +66,14 @@ export function createScales(limits: Budgets): Scales {
         ...(await heavyPages(heavy, over / count, { limits, partsOf })),
         ...css.flat(),
         ...assetIssues(sizes, limits),
-        ...earlyIssues({ heaviest: heavy[0], firstImages, sizes }, limits),
+        ...earlyIssues({ heaviest: heavy[0], firstImages: inOrderOfPaths(firstImages), sizes }, limits),
       ];
     },
   };
+}
+
+function inOrderOfPaths(firstImages: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map(sortedBy([...firstImages], ([, path]) => path));
 }
 
 /** Passes files on, and notes each as it goes by. */

@@ -32,9 +32,15 @@ function* parsedLines(bytes: Buffer, kinds?: readonly string[]): Generator<unkno
 
 /** A memory that is being written. Until it is saved the old one stands. */
 export interface MemoryFile {
-  write(line: unknown): void;
+  /** Lines as `lineOf` gives them. */
+  write(lines: string): void;
   save(): void;
   discard(): void;
+}
+
+/** A line of a memory as text. */
+export function lineOf(line: unknown): string {
+  return `${JSON.stringify(line)}\n`;
 }
 
 /** So many characters are collected before they are written. */
@@ -53,8 +59,8 @@ export function openMemoryFile(path: string): MemoryFile {
     pending = '';
   };
   return {
-    write(line) {
-      pending += `${JSON.stringify(line)}\n`;
+    write(lines) {
+      pending += lines;
       if (pending.length >= CHUNK) flush();
     },
     save() {

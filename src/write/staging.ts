@@ -20,8 +20,8 @@ import { basename, dirname, join } from 'node:path';
 import type { SiteFile, Stamp } from '../model.ts';
 
 /** A folder that becomes the output when everything is in it. Until then the old output stays as it is. */
-export interface Staging {
-  write(file: SiteFile): Stamp;
+export interface Staging extends FolderWriter {
+  readonly folder: string;
   /** Takes over a file of the old output as it is. */
   keep(path: string): void;
   /** The bytes of a file that was written or kept. */
@@ -30,6 +30,11 @@ export interface Staging {
   commit(): void;
   /** Removes what was written; the old output was never touched. */
   discard(): void;
+}
+
+/** Writes new files into a folder, as several threads may at once, each with files of its own. */
+export interface FolderWriter {
+  write(file: SiteFile): Stamp;
 }
 
 /** Opens a staging folder beside `out`, on the same disk, so that the swap is two renames. Needs the lock of `out`. */
@@ -42,18 +47,11 @@ export function openStaging(out: string): Staging {
   }
   const folder = mkdtempSync(join(dirname(out), prefix));
   chmodSync(folder, 0o755);
-  const made = new Set<string>([folder]);
   const kept = new Set<string>();
-  const place = (path: string) => {
-    const target = join(folder, path);
-    const parent = dirname(target);
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-    made.add(parent);
-    return target;
-  };
+  const place = placesIn(folder);
   return {
-    write: ({ path, content }) =>
-      writeWhole(place(path), typeof content === 'string' ? Buffer.from(content) : content),
+    folder,
+    write: writerFor(place).write,
     keep: (path) => void kept.add(path),
     read: (path) => readFileSync(join(kept.has(path) ? out : folder, path)),
     commit() {
@@ -61,6 +59,30 @@ export function openStaging(out: string): Staging {
       swap(folder, out);
     },
     discard: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Opens a folder that is there for writing. */
+export function openFolder(folder: string): FolderWriter {
+  return writerFor(placesIn(folder));
+}
+
+function writerFor(place: (path: string) => string): FolderWriter {
+  return {
+    write: ({ path, content }) =>
+      writeWhole(place(path), typeof content === 'string' ? Buffer.from(content) : content),
+  };
+}
+
+/** Where a file goes; the folders above it are made. */
+function placesIn(folder: string): (path: string) => string {
+  const made = new Set<string>([folder]);
+  return (path) => {
+    const target = join(folder, path);
+    const parent = dirname(target);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    return target;
   };
 }
 

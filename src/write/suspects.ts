@@ -1,4 +1,5 @@
 import type { PagePlan } from '../model.ts';
+import { compareCodeUnits } from '../util/order.ts';
 import { brotliSize, type PageWeight } from './weights.ts';
 
 /** A page that was written. */
@@ -39,7 +40,7 @@ export async function findHeavy(
 ): Promise<Verdict> {
   const suspects = [...types]
     .flatMap((pages) => suspectsAmong(pages, limit))
-    .sort((a, b) => b.bound - a.bound);
+    .sort((a, b) => b.bound - a.bound || compareCodeUnits(a.page.path, b.page.path));
   const heavy: (Heavy & Suspect)[] = [];
   for (let at = 0; at < Math.min(MOST, suspects.length); at += BATCH) {
     const batch = suspects.slice(at, at + BATCH);

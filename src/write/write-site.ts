@@ -2,14 +2,22 @@ import type { SiteFile, Stamp } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { takeLock } from './lock.ts';
 import { filesBelow } from './old-output.ts';
-import { openStaging, type Staging } from './staging.ts';
+import { type FolderWriter, openStaging, type Staging } from './staging.ts';
 
-/** A file to write, or one of the old output that stays as it is. */
-export type OutputFile = NewFile | KeptFile;
+/** A file to write, one that another thread has written, or one of the old output that stays as it is. */
+export type OutputFile = NewFile | SettledFile;
+
+/** A file that is where it belongs. */
+export type SettledFile = WrittenFile | KeptFile;
 
 export interface NewFile extends SiteFile {
   /** Told when it was written. */
   readonly onWritten?: (stamp: Stamp) => void;
+}
+
+export interface WrittenFile {
+  readonly path: string;
+  readonly written: Stamp;
 }
 
 export interface KeptFile {
@@ -26,6 +34,9 @@ export interface Written {
   readonly removed: readonly string[];
 }
 
+/** The files of a site, as they are made; other threads write theirs into the folder themselves. */
+export type OutputFiles = Iterable<OutputFile> | ((folder: string) => AsyncIterable<OutputFile>);
+
 /** Says whether the files may go out. `read` gives the bytes of one of them. */
 export type Approve = (read: (path: string) => Uint8Array) => Promise<boolean>;
 
@@ -35,12 +46,13 @@ export type Approve = (read: (path: string) => Uint8Array) => Promise<boolean>;
  */
 export async function writeSite(
   out: string,
-  files: Iterable<OutputFile>,
+  files: OutputFiles,
   approve: Approve,
 ): Promise<Written | undefined> {
   const staging = openStaging(out);
   try {
-    const written = fill(staging, files, new Set(filesBelow(out)));
+    const list = typeof files === 'function' ? files(staging.folder) : files;
+    const written = await fill(staging, list, new Set(filesBelow(out)));
     if (!(await approve(staging.read))) {
       staging.discard();
       return undefined;
@@ -64,22 +76,21 @@ export async function locked<T>(out: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-function fill(staging: Staging, files: Iterable<OutputFile>, old: Set<string>): Written {
+async function fill(
+  staging: Staging,
+  files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
+  old: Set<string>,
+): Promise<Written> {
   const changed: string[] = [];
   let count = 0;
   let bytes = 0;
-  for (const file of files) {
+  for await (const file of files) {
     count += 1;
     old.delete(file.path);
-    if ('kept' in file) {
-      staging.keep(file.path);
-      bytes += file.kept.bytes;
-    } else {
-      const stamp = staging.write(file);
-      file.onWritten?.(stamp);
-      changed.push(file.path);
-      bytes += stamp.bytes;
-    }
+    const settled = settle(file, staging.write);
+    if ('kept' in settled) staging.keep(file.path);
+    else changed.push(file.path);
+    bytes += ('kept' in settled ? settled.kept : settled.written).bytes;
   }
   return {
     files: count,
@@ -87,4 +98,12 @@ function fill(staging: Staging, files: Iterable<OutputFile>, old: Set<string>): 
     changed: changed.sort(compareCodeUnits),
     removed: [...old].sort(compareCodeUnits),
   };
+}
+
+/** Writes a file if it is new. */
+export function settle(file: OutputFile, write: FolderWriter['write']): SettledFile {
+  if (!('content' in file)) return file;
+  const written = write(file);
+  file.onWritten?.(written);
+  return { path: file.path, written };
 }

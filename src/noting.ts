@@ -1,0 +1,53 @@
+import type { Answer } from './remember/answers.ts';
+import { type Line, VERSION } from './remember/memory.ts';
+import type { Recall } from './remember/recall.ts';
+import { createRecorder, type Recorder } from './remember/recorder.ts';
+import type { InlineCode } from './render/document.ts';
+import { hashOf } from './util/hash.ts';
+import { lineOf, openMemoryFile } from './write/memory-file.ts';
+
+/** What is known of the last build, and where this one is written down. */
+export interface MemoryInUse {
+  readonly path: string;
+  readonly key: string;
+  readonly recall: Recall | undefined;
+  readonly answer: Answer;
+}
+
+/** What the next build will remember of this one. */
+export interface Notes {
+  readonly recorder: Recorder;
+  /** Hash of what pages of each type carry in themselves, by its id. */
+  readonly inline: ReadonlyMap<string, string>;
+  /** Takes in what another thread wrote down. */
+  add(thread: number, lines: string): void;
+  save(): void;
+  discard(): void;
+}
+
+/** Begins to write down what the next build will remember. */
+export function takeNotes(
+  { path, key, recall, answer }: MemoryInUse,
+  code: ReadonlyMap<string, InlineCode>,
+): Notes {
+  const inline = new Map([...code].map(([type, { css, loader }]) => [type, hashOf(`${css}\n${loader}`)]));
+  const file = openMemoryFile(path);
+  const write = (line: Line) => file.write(lineOf(line));
+  const recorder = createRecorder(write, recall?.memory);
+  return {
+    inline,
+    recorder,
+    add(thread, lines) {
+      write(['segment', thread]);
+      file.write(lines);
+      write(['segment', 0]);
+    },
+    discard: file.discard,
+    save() {
+      recorder.finish(answer);
+      for (const [type, hash] of inline) write(['inline', type, hash]);
+      write(['memory', VERSION, key]);
+      file.save();
+    },
+  };
+}

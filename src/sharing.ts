@@ -1,0 +1,76 @@
+import type { DonePage, Finisher } from './finishing.ts';
+import type { PagePlan } from './model.ts';
+import type { Notes } from './noting.ts';
+import type { RememberedFile } from './remember/memory.ts';
+import type { Recall } from './remember/recall.ts';
+import type { UsageLog } from './render/usage.ts';
+import type { Crew } from './threads/crew.ts';
+import type { Job, Report } from './threads/messages.ts';
+
+/** Who makes the pages of a plan, and with what. */
+export interface Team extends Pick<Job, 'inline' | 'out' | 'folder'> {
+  readonly crew: Crew;
+  readonly finisher: Finisher;
+  readonly usage: UsageLog;
+  readonly recall: Recall | undefined;
+  readonly notes: Notes | undefined;
+}
+
+/** Finishes all pages: those that stay as they are first, then those that threads share in making. */
+export async function* finishPages(pages: readonly PagePlan[], team: Team): AsyncGenerator<DonePage> {
+  const { crew, finisher, recall, inline, out, folder } = team;
+  const toMake: number[] = [];
+  for (const [index, page] of pages.entries()) {
+    const kept = finisher.keep(page);
+    if (kept) yield kept;
+    else toMake.push(index);
+  }
+  const isShared = crew.callFor(toMake.length) > 1;
+  const before = filesOf(
+    isShared && recall ? toMake.map((index) => pageAt(pages, index)) : [],
+    recall?.memory.pages,
+  );
+  const hands = {
+    make(index: number) {
+      const page = pageAt(pages, index);
+      // By now it may be known to stay as it is, from what came out the same on another.
+      return finisher.keep(page) ?? finisher.make(page);
+    },
+    receive: (report: Report, thread: number) => takeOver(report, { ...team, pages, thread }),
+  };
+  yield* crew.make({ inline, out, folder, pages: toMake, before }, hands);
+}
+
+function pageAt(pages: readonly PagePlan[], index: number): PagePlan {
+  const page = pages[index];
+  if (page) return page;
+  throw new Error(`There is no page ${index} in the plan.`);
+}
+
+/** What the last build left of some pages. */
+function filesOf(
+  pages: readonly PagePlan[],
+  known: ReadonlyMap<string, RememberedFile> | undefined,
+): ReadonlyMap<string, RememberedFile> {
+  return new Map(
+    pages.flatMap(({ file }) => {
+      const before = known?.get(file);
+      return before ? [[file, { hash: before.hash, bytes: before.bytes, mtime: before.mtime }]] : [];
+    }),
+  );
+}
+
+interface Receiver extends Pick<Team, 'usage' | 'notes'> {
+  readonly pages: readonly PagePlan[];
+  readonly thread: number;
+}
+
+/** Takes over what another thread has made, and what it has learned on the way. */
+function* takeOver(
+  { pages: made, lines, end }: Report,
+  { usage, notes, pages, thread }: Receiver,
+): Generator<DonePage> {
+  notes?.add(thread, lines);
+  for (const { type, ...used } of end?.usage ?? []) usage.note(type, [used]);
+  for (const { index, ...done } of made) yield { ...done, page: pageAt(pages, index) };
+}

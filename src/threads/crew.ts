@@ -1,0 +1,136 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { DonePage } from '../finishing.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
+import { type Maker, makeChunk } from './make-chunk.ts';
+import type { Failure, Job, Report, SharedJob, Start } from './messages.ts';
+import { chunksOf, shareAmong } from './share.ts';
+
+/** Where other threads find what they need, and how many there may be. */
+export interface ThreadOptions {
+  /** Address of the module that exports the site's definition. */
+  readonly module: string;
+  /** Name of the export; `default` unless told. */
+  readonly name?: string;
+  /** Address of `thread.ts`, as a thread can import it. */
+  readonly entry: string;
+  /** How many threads make pages; unless told, as many as pay. */
+  readonly count?: number;
+}
+
+/** The threads that make pages: this one, and others that help. */
+export interface Crew {
+  /** Starts other threads if so many pages are worth it, and says how many there are now. They load the data meanwhile. */
+  callFor(pages: number): number;
+  /** Makes pages in all threads. Each is given when it is done, in no order. */
+  make(job: Job, hands: Hands): AsyncGenerator<DonePage>;
+  /** Ends the other threads, whatever they are at. */
+  dismiss(): Promise<void>;
+}
+
+/** What this thread does itself. */
+export interface Hands {
+  /** Makes the page of this number. */
+  make(index: number): DonePage;
+  /** Takes over what another thread has done. */
+  receive(report: Report, thread: number): Iterable<DonePage>;
+}
+
+/** What comes from another thread: its reports, or the error that ended it. */
+type Letter = { readonly thread: number; readonly report: Report } | { readonly fault: unknown };
+
+interface Others {
+  readonly workers: Worker[];
+  readonly mailbox: Mailbox<Letter>;
+}
+
+/** So many pages take longer than a thread needs to load the code and the data of the site. */
+const WORTH = 2000;
+/** Each thread holds all data; more of them would ask for more memory than most machines have. */
+const MOST = 4;
+
+/** Prepares threads for the pages of a site; none is started before `callFor`. Without options this thread is alone. */
+export function createCrew(
+  start: (options: ThreadOptions) => Start,
+  options: ThreadOptions | undefined,
+): Crew {
+  const others: Others = { workers: [], mailbox: createMailbox() };
+  const { workers } = others;
+  return {
+    callFor(pages) {
+      const more = threadsFor(pages, options) - workers.length - 1;
+      if (options && more > 0) hire(more, others, { entry: options.entry, data: start(options) });
+      return workers.length + 1;
+    },
+    async *make(job, hands) {
+      const share = shareAmong(workers.length + 1, job.pages.length);
+      const failures: Failure[] = [];
+      yield* makeTogether({ ...job, share, thread: 0 }, { ...hands, failures }, others);
+      const [first] = failures.sort((a, b) => a.at - b.at);
+      if (!first) return;
+      // Made here once more it throws what it threw, whichever thread it was in.
+      hands.make(job.pages[first.at] ?? 0);
+      throw new Error(`A page could be made only when it was tried again: ${first.reason}`);
+    },
+    async dismiss() {
+      await Promise.all(workers.splice(0).map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function threadsFor(pages: number, options: ThreadOptions | undefined): number {
+  if (!options) return 1;
+  const paying = pages < WORTH ? 1 : Math.min(MOST, availableParallelism());
+  return Math.min(options.count ?? paying, pages);
+}
+
+interface Work {
+  readonly entry: string;
+  readonly data: Start;
+}
+
+function hire(more: number, { workers, mailbox }: Others, { entry, data }: Work): void {
+  const url = new URL(entry);
+  for (let i = 0; i < more; i++) {
+    const worker = new Worker(url, { workerData: data });
+    const thread = workers.push(worker);
+    worker.on('message', (report: Report) => mailbox.put({ thread, report }));
+    worker.on('error', (fault) => mailbox.put({ fault }));
+    worker.on('exit', (code) =>
+      mailbox.put({ fault: new Error(`A thread ended before its work, with code ${code}.`) }),
+    );
+  }
+}
+
+/** This thread takes chunks like all others, and after each what the others have done meanwhile. */
+async function* makeTogether(
+  job: SharedJob,
+  hands: Hands & Maker,
+  { workers, mailbox }: Others,
+): AsyncGenerator<DonePage> {
+  let busy = workers.length;
+  const received = function* () {
+    for (const letter of mailbox.take()) {
+      if ('fault' in letter) throw letter.fault;
+      const { report, thread } = letter;
+      yield* hands.receive(report, thread);
+      if (report.end) busy -= 1;
+      hands.failures.push(...(report.end?.failures ?? []));
+    }
+  };
+  try {
+    workers.forEach((worker, i) => {
+      worker.postMessage({ ...job, thread: i + 1 });
+    });
+    for (const chunk of chunksOf(job.share, 0)) {
+      for (const [, done] of makeChunk(chunk, job, hands)) yield done;
+      await setImmediate();
+      yield* received();
+    }
+    for (; busy > 0; yield* received()) await mailbox.arrival();
+  } finally {
+    // What is written after this would be left behind.
+    if (busy > 0) await Promise.all(workers.splice(0).map((worker) => worker.terminate()));
+  }
+}
