@@ -81,7 +81,7 @@ async function attempt(making: Making, options: MakeOptions): Promise<Made | und
       return !hasErrors(issues);
     },
   );
-  if (written) notes?.save();
+  if (written) notes?.save(issues);
   else notes?.discard();
   return isComplete() ? { issues, ...(written ? { written } : {}) } : undefined;
 }
