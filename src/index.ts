@@ -37,6 +37,7 @@ export type {
 } from './model.ts';
 export { distanceMiles } from './plan/nearest.ts';
 export { useBuild } from './render/build-context.tsx';
+export { Text } from './render/holes.tsx';
 export { Island } from './render/island.tsx';
 export { Markdown } from './render/markdown.tsx';
 export { fillPhrase } from './util/tokens.ts';

@@ -84,7 +84,7 @@ async function attempt(making: Making, options: MakeOptions): Promise<Made | und
   } finally {
     if (!written) notes?.discard();
   }
-  if (written) notes?.save();
+  if (written) notes?.save(issues);
   return isComplete() ? { issues, ...(written ? { written } : {}) } : undefined;
 }
 

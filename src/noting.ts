@@ -1,7 +1,9 @@
+import type { Issue } from './model.ts';
 import type { Answer } from './remember/answers.ts';
 import { type Line, VERSION } from './remember/memory.ts';
 import type { Recall } from './remember/recall.ts';
 import { createRecorder, type Recorder } from './remember/recorder.ts';
+import { areTellable, type Whole } from './remember/whole.ts';
 import type { InlineCode } from './render/document.ts';
 import { hashOf } from './util/hash.ts';
 import { lineOf, openMemoryFile } from './write/memory-file.ts';
@@ -12,6 +14,8 @@ export interface MemoryInUse {
   readonly key: string;
   readonly recall: Recall | undefined;
   readonly answer: Answer;
+  /** What went into this build, and what was found before anything was made. */
+  readonly whole: Whole;
 }
 
 /** What the next build will remember of this one. */
@@ -21,13 +25,14 @@ export interface Notes {
   readonly inline: ReadonlyMap<string, string>;
   /** Takes in what another thread wrote down. */
   add(thread: number, lines: string): void;
-  save(): void;
+  /** `issues` are those of what was made. */
+  save(issues: readonly Issue[]): void;
   discard(): void;
 }
 
 /** Begins to write down what the next build will remember. */
 export function takeNotes(
-  { path, key, recall, answer }: MemoryInUse,
+  { path, key, recall, answer, whole }: MemoryInUse,
   code: ReadonlyMap<string, InlineCode>,
 ): Notes {
   const inline = new Map([...code].map(([type, { css, loader }]) => [type, hashOf(`${css}\n${loader}`)]));
@@ -43,8 +48,10 @@ export function takeNotes(
       write(['segment', 0]);
     },
     discard: file.discard,
-    save() {
+    save(found) {
       recorder.finish(answer);
+      const issues = [...whole.issues, ...found];
+      if (areTellable(issues)) write(['whole', { ...whole, issues }]);
       for (const [type, hash] of inline) write(['inline', type, hash]);
       write(['memory', VERSION, key]);
       file.save();

@@ -1,6 +1,7 @@
 import { prepareAssets } from './assets/assets.ts';
+import { hashOfData } from './load/data-hash.ts';
 import { type Making, makeSite } from './making.ts';
-import type { Dataset, Issue, SiteDefinition, SitePlan } from './model.ts';
+import type { Issue, SiteDefinition, SitePlan, SourceFile } from './model.ts';
 import type { MemoryInUse } from './noting.ts';
 import { type PlannedSite, planFrom } from './planning.ts';
 import { createAnswers } from './remember/answers.ts';
@@ -11,6 +12,7 @@ import type { FragmentOptions } from './render/fragments.tsx';
 import { createPageRenderer } from './render/page-renderer.ts';
 import { type Crew, createCrew, type ThreadOptions } from './threads/crew.ts';
 import { fingerprintOf } from './threads/fingerprint.ts';
+import { findUnchanged } from './unchanged.ts';
 import { hashOf } from './util/hash.ts';
 import { writeChanges } from './write/changes-file.ts';
 import { guardOutput } from './write/guard.ts';
@@ -42,7 +44,10 @@ export interface GenerateOptions {
 /** What a build found and did. Without `written` nothing was written, and the old output stands. */
 export interface GenerateResult {
   readonly issues: readonly Issue[];
-  readonly dataset: Dataset;
+  /** The data files, for showing the lines of issues. */
+  readonly sources: ReadonlyMap<string, SourceFile>;
+  readonly pages: number;
+  /** Not made when nothing changed since the last build. */
   readonly plan?: SitePlan;
   readonly written?: Written;
   /** How many raster images had to be made; the others were in the cache. */
@@ -53,30 +58,39 @@ export interface GenerateResult {
 
 /** Builds a site: data, plan, assets, pages, files. `out` changes in one step at the end, or not at all. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
-  const { root, out, definition } = options;
+  const { root, out, code, force } = options;
   guardOutput(root, out);
+  const same = code === undefined || force ? undefined : findUnchanged({ root, out, code });
+  const result = same ?? (await build(options));
+  if (result.written && options.changes !== undefined) writeChanges(options.changes, result.written);
+  return result;
+}
+
+async function build(options: GenerateOptions): Promise<GenerateResult> {
+  const { root, out, definition, fragments, code } = options;
+  // Before anything is read: what changes from now on counts as changed for the next build.
+  const data = code === undefined ? '' : hashOfData(root);
   const { issues, dataset, site } = planFrom(root, definition);
-  if (!site) return { issues, dataset };
+  if (!site) return { issues, sources: dataset.files, pages: 0 };
   const assets = await prepareAssets(root, site);
-  const commonHead = commonHeadTags(site, assets);
-  const { fragments, code } = options;
+  const decided = { site, assets, commonHead: commonHeadTags(site, assets), issues, data };
+  const observed = code !== undefined;
   const renderer = createPageRenderer({
+    ...decided,
     ...site,
     ...assets,
-    commonHead,
-    observed: code !== undefined,
+    observed,
     ...(fragments ? { fragments } : {}),
   });
   return locked(out, async () => {
-    const past =
-      code === undefined ? undefined : openMemory({ site, assets, commonHead }, { ...options, code });
-    const crew = crewFor({ site, assets, commonHead }, options);
+    const past = code === undefined ? undefined : openMemory(decided, { ...options, code });
+    const crew = crewFor(decided, options);
     const made = await makeSite({ site, assets, renderer, crew, memory: past?.memory }, options);
-    if (made.written && options.changes !== undefined) writeChanges(options.changes, made.written);
     return {
       ...made,
       issues: [...issues, ...made.issues],
-      dataset,
+      sources: dataset.files,
+      pages: site.plan.pages.length,
       plan: site.plan,
       rasterized: assets.rasterized,
       ...(past?.isDamaged ? { isMemoryDamaged: true } : {}),
@@ -86,6 +100,9 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
 
 interface Decided extends Pick<Making, 'site' | 'assets'> {
   readonly commonHead: string;
+  readonly issues: readonly Issue[];
+  /** Hash of the data. */
+  readonly data: string;
 }
 
 /** The threads that make the pages, each from data that it loads for itself. */
@@ -108,7 +125,7 @@ function crewFor(
 
 /** Reads what the last build left beside the output, and compares it with what is there now. */
 function openMemory(
-  { site, assets, commonHead }: Decided,
+  { site, assets, commonHead, issues, data }: Decided,
   { out, code, force = false }: Pick<GenerateOptions, 'out' | 'force'> & { readonly code: string },
 ): { memory: MemoryInUse; isDamaged: boolean } {
   const path = memoryPath(out);
@@ -118,7 +135,8 @@ function openMemory(
   const known = typeof lines === 'string' ? undefined : readMemory(lines as Iterable<Line>);
   const { isUntouched } = openOldOutput(out);
   const recall = known && createRecall(known, { key, answer, isUntouched });
-  return { memory: { path, key, recall, answer }, isDamaged: lines === 'damaged' };
+  const whole = { code, data, pages: site.plan.pages.length, issues };
+  return { memory: { path, key, recall, answer, whole }, isDamaged: lines === 'damaged' };
 }
 
 /** Hash of what every page depends on. Redirects are in a file of their own. */

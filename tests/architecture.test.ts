@@ -33,7 +33,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...['planning.ts', 'workbench.ts', 'finishing.ts', 'noting.ts', 'sharing.ts', 'threads'],
     ...[...STAGES, ...FLOOR],
   ],
-  'pipeline.ts': ['planning.ts', 'noting.ts', 'making.ts', 'threads', ...STAGES, ...FLOOR],
+  'unchanged.ts': [...STAGES, ...FLOOR],
+  'pipeline.ts': ['planning.ts', 'noting.ts', 'making.ts', 'unchanged.ts', 'threads', ...STAGES, ...FLOOR],
   cli: ['pipeline.ts', 'planning.ts', 'report', ...FLOOR],
   ...Object.fromEntries(STAGES.map((stage) => [stage, FLOOR])),
 };

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { hashOfData } from '../src/load/data-hash.ts';
 import { generate } from '../src/pipeline.ts';
-import { listFiles } from './helpers/folders.ts';
+import { crosstown } from './helpers/command.ts';
+import { folderWith, listFiles } from './helpers/folders.ts';
 import { type Rebuilding, rebuilding } from './helpers/rebuilding.ts';
 import fleet from './sites/boat-charters/templates/site.ts';
 import studio from './sites/piano-lessons/templates/site.ts';
@@ -69,12 +71,32 @@ describe('a build after another', () => {
   });
 });
 
+test('a build of the same data tells again what it found, and loads nothing', async () => {
+  const root = folderWith({ 'out/.keep': '' });
+  const run = () => crosstown(['generate', '--out', join(root, 'dist'), '--json']);
+  const [first, second] = [await run(), await run()];
+  const { issues, pages } = JSON.parse(first.stdout);
+  expect(issues.length).toBeGreaterThan(0);
+  expect(JSON.parse(second.stdout)).toMatchObject({ issues, pages, changed: 0, removed: 0 });
+  const told = (stderr: string) => stderr.replace(/^Writing \d+ pages\.\n/, '');
+  expect(second.stderr).toBe(told(first.stderr));
+});
+
+test('any file below data/ counts, also one that is no data', () => {
+  const root = folderWith({ 'data/site.yaml': 'name: A', 'data/photos/a.jpg': 'one' });
+  const before = hashOfData(root);
+  expect(hashOfData(root)).toBe(before);
+  writeFileSync(join(root, 'data/photos/a.jpg'), 'two');
+  expect(hashOfData(root)).not.toBe(before);
+});
+
 test('pages are finished once each, with and without a memory', async () => {
   const site = piano();
-  for (const code of ['the code', 'the code', 'other code']) {
+  for (const code of ['the code', 'other code', 'the code']) {
+    site.edit('data/cities.csv', 'Tacoma', 'Tacoma Heights');
     const finished: number[] = [];
-    const { plan } = await site.build({ code, onProgress: (done) => finished.push(done) });
-    expect(finished).toEqual(plan?.pages.map((_, i) => i + 1));
+    const { pages } = await site.build({ code, onProgress: (done) => finished.push(done) });
+    expect(finished).toEqual(Array.from({ length: pages }, (_, i) => i + 1));
   }
 });
 
@@ -131,7 +153,10 @@ describe('the memory', () => {
     const site = piano();
     await site.build();
     const before = readFileSync(memory(site.root));
-    const { written } = await rebuildOnly(site, { definition: { ...studio, budgets: { page: 10 } } });
+    const { written } = await rebuildOnly(site, {
+      code: 'other code',
+      definition: { ...studio, budgets: { page: 10 } },
+    });
     expect(written).toBeUndefined();
     expect(readFileSync(memory(site.root)).equals(before)).toBe(true);
     expect((await site.build()).written?.changed).toEqual([]);

@@ -1,5 +1,8 @@
-import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prepareAssets } from '../../src/assets/assets.ts';
 import type { SiteDefinition } from '../../src/model.ts';
@@ -8,13 +11,18 @@ import { BuildProvider } from '../../src/render/build-context.tsx';
 import { buildOf, createContexts } from '../../src/render/page-context.ts';
 import { changeOneRecord } from './data.ts';
 import { matrixSite, withoutClosing } from './site.ts';
+import { writeBytes } from './write-bytes.js';
 
 /*
- * One measurement in a process of its own: `run.tsx <run> <root> <out> [threads]`. Prints wall and CPU time and the peak of memory
- * as JSON. `floor` writes as many bytes to as many files as `crosstown` did: `<root>/sizes.json`. The runs `unchanged`,
+ * One measurement in a process of its own: `run.tsx <run> <root> <out> [threads]`. Prints wall and CPU time and the peak
+ * of memory as JSON. `floor` writes as many bytes to as many files as `crosstown` did: `<root>/sizes.json`. The runs `unchanged`,
  * `one-record` and `one-template` build again what `crosstown` built.
  */
 const [what = '', root = '', out = '', count] = process.argv.slice(2);
+
+type Sizes = readonly (readonly [path: string, size: number])[];
+/** Of fewer files one thread writes all, as one makes them. */
+const FEW = 2000;
 
 const sites = { matrixSite, withoutClosing };
 
@@ -51,8 +59,7 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
     return () => build('withoutClosing', 'changed');
   },
   async floor() {
-    const sizes = JSON.parse(readFileSync(join(root, 'sizes.json'), 'utf8')) as [string, number][];
-    return () => writeBytes(sizes);
+    return prepareFloor(JSON.parse(readFileSync(join(root, 'sizes.json'), 'utf8')) as Sizes);
   },
   async 'react-loop'() {
     const { site } = planFrom(root, matrixSite);
@@ -71,17 +78,21 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
   },
 };
 
-function writeBytes(sizes: readonly (readonly [string, number])[]): void {
-  const bytes = Buffer.alloc(Math.max(...sizes.map(([, size]) => size)), 'x');
-  const made = new Set<string>();
-  for (const [path, size] of sizes) {
-    const target = join(out, path);
-    if (!made.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
-    made.add(dirname(target));
-    const handle = openSync(target, 'wx');
-    writeSync(handle, bytes, 0, size);
-    closeSync(handle);
-  }
+/** Writes in as many threads as make pages; they are started before the clock is. */
+function prepareFloor(sizes: Sizes): () => Promise<void> {
+  const threads = sizes.length < FEW ? 1 : Math.min(4, availableParallelism());
+  const share = Math.ceil(sizes.length / threads);
+  const shares = Array.from({ length: threads }, (_, i) => sizes.slice(i * share, (i + 1) * share));
+  const workers = shares.slice(1).map(() => new Worker(new URL('./write-bytes.js', import.meta.url)));
+  return async () => {
+    const others = workers.map(async (worker, i) => {
+      worker.postMessage({ out, sizes: shares[i + 1] });
+      await once(worker, 'message');
+      await worker.terminate();
+    });
+    writeBytes(out, shares[0] ?? []);
+    await Promise.all(others);
+  };
 }
 
 const prepared = await runs[what]?.();

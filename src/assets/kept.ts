@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sortedBy } from '../util/order.ts';
 import { storeWhole } from './raster-cache.ts';
 
 /**
@@ -39,9 +40,14 @@ export function openKept(folder?: string): KeptTogether {
     },
     save() {
       const isSame = used.size === before.size && [...used.keys()].every((name) => before.has(name));
-      if (path !== undefined && !isSame) storeWhole(path, JSON.stringify(Object.fromEntries(used)));
+      if (path !== undefined && !isSame) storeWhole(path, JSON.stringify(Object.fromEntries(sorted(used))));
     },
   };
+}
+
+/** In an order of their own: which was asked for first is chance. */
+function sorted(results: ReadonlyMap<string, string>): [string, string][] {
+  return sortedBy([...results], ([name]) => name);
 }
 
 /** Keeps results of which there may be thousands, each in a file of its own. */

@@ -40,7 +40,7 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
   if (result.isMemoryDamaged)
     console.error('What the last build remembered could not be read, so everything was made anew.');
   const seconds = (performance.now() - started) / 1000;
-  printIssues(result.issues, result.dataset.files);
+  printIssues(result.issues, result.sources);
   if (options.json) console.log(JSON.stringify(asJson(result, { seconds, out }), null, 2));
   else if (result.written) console.log(summary(result, { seconds, out }));
   else console.error(`Nothing was written; ${relative(process.cwd(), out) || out} is as it was.`);
@@ -79,8 +79,8 @@ interface Run {
   readonly out: string;
 }
 
-function summary({ plan, written }: GenerateResult, { seconds, out }: Run): string {
-  const pages = formatCount(plan?.pages.length ?? 0);
+function summary({ pages: count, written }: GenerateResult, { seconds, out }: Run): string {
+  const pages = formatCount(count);
   const whole = `${pages} pages, ${formatBytes(written?.bytes ?? 0)}`;
   return `${whole}${changesIn(written)} in ${seconds.toFixed(1)} s: ${relative(process.cwd(), out) || out}/`;
 }
@@ -96,7 +96,7 @@ function changesIn(written: GenerateResult['written']): string {
 
 function asJson(result: GenerateResult, { seconds, out }: Run): object {
   return {
-    pages: result.plan?.pages.length ?? 0,
+    pages: result.pages,
     ...countsOf(result.written),
     seconds,
     out,

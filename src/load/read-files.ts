@@ -22,6 +22,12 @@ export function readDataFiles(root: string): Result<readonly SourceFile[]> {
   return { value: files, issues };
 }
 
+/** Some data files, for showing lines of them. */
+export function openDataFiles(root: string, paths: readonly string[]): ReadonlyMap<string, SourceFile> {
+  const files = paths.map((path) => readDataFile(join(root, path), path));
+  return new Map(files.flatMap((file) => ('code' in file ? [] : [[file.path, file] as const])));
+}
+
 function listDataFiles(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder))

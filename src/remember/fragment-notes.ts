@@ -1,11 +1,10 @@
-import { hashOf } from '../util/hash.ts';
 import type { Question } from '../util/questions.ts';
-import type { Line, Memory } from './memory.ts';
+import { hashOfPieces, type Line, type Memory } from './memory.ts';
 import { type Numbers, numberFor } from './numbers.ts';
 
 /** A fragment as this build made it. */
 export interface AskedFragment {
-  readonly html: string | Uint8Array;
+  readonly pieces: readonly (string | Buffer)[];
   readonly classes: readonly string[];
   readonly islands: readonly string[];
   readonly questions: readonly Question[];
@@ -31,7 +30,7 @@ export function createFragmentNotes(book: Book, before: Memory | undefined): Fra
   const known = new WeakMap<AskedFragment, { readonly number: number; isShared: boolean }>();
   const kept = new Map<number, number>();
   let count = 0;
-  const add = ({ questions: asked, classes: used, islands }: Omit<AskedFragment, 'html'>) => {
+  const add = ({ questions: asked, classes: used, islands }: Omit<AskedFragment, 'pieces'>) => {
     write(['fragment', asked.map(questions), used.map(classes), islands]);
     return count++;
   };
@@ -47,7 +46,7 @@ export function createFragmentNotes(book: Book, before: Memory | undefined): Fra
       const met = known.get(fragment) ?? { number: add(fragment), isShared: false };
       if (!known.has(fragment)) known.set(fragment, met);
       else if (!met.isShared) {
-        write(['shared', met.number, hashOf(fragment.html)]);
+        write(['shared', met.number, hashOfPieces(fragment.pieces)]);
         met.isShared = true;
       }
       return met.number;
@@ -56,7 +55,7 @@ export function createFragmentNotes(book: Book, before: Memory | undefined): Fra
 }
 
 /** A fragment of a memory, with its questions and classes as they are. */
-function fragmentIn(memory: Memory | undefined, number: number): Omit<AskedFragment, 'html'> {
+function fragmentIn(memory: Memory | undefined, number: number): Omit<AskedFragment, 'pieces'> {
   const { questions = [], classes = [], islands = [] } = memory?.fragments[number] ?? {};
   return {
     questions: questions.flatMap((at) => memory?.questions[at]?.asked ?? []),

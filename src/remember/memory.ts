@@ -1,6 +1,8 @@
 import type { Stamp } from '../model.ts';
+import { hashOf } from '../util/hash.ts';
 import type { Question } from '../util/questions.ts';
 import { joined, newSegment, readInto } from './segments.ts';
+import type { Whole } from './whole.ts';
 
 /** A file, and the hash of its content. */
 export interface RememberedFile extends Stamp {
@@ -54,7 +56,8 @@ export type Line =
   | readonly ['fragment', questions: number[], classes: number[], islands: readonly string[]]
   | readonly ['shared', fragment: number, hash: string]
   | readonly ['page', file: string, page: RememberedPage]
-  | readonly ['file', path: string, file: RememberedFile];
+  | readonly ['file', path: string, file: RememberedFile]
+  | readonly ['whole', whole: Whole];
 
 /** Raised whenever lines change their meaning. */
 export const VERSION = 2;
@@ -73,7 +76,12 @@ export function readMemory(lines: Iterable<Line>): Memory | undefined {
     else if (line[0] === 'segment') {
       current = segments.get(line[1]) ?? newSegment();
       segments.set(line[1], current);
-    } else readInto(current, line);
+    } else if (line[0] !== 'whole') readInto(current, line);
   }
   return key === undefined ? undefined : { key, inline, files, ...joined(segments.values()) };
+}
+
+/** Hash of the HTML of a fragment between its holes. */
+export function hashOfPieces(pieces: readonly (string | Buffer)[]): string {
+  return hashOf(pieces.join('\n'));
 }

@@ -1,11 +1,17 @@
 import type { PagePlan, Stamp } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import type { Answer } from './answers.ts';
-import type { Memory, RememberedFile, RememberedFragment, RememberedPage } from './memory.ts';
+import {
+  hashOfPieces,
+  type Memory,
+  type RememberedFile,
+  type RememberedFragment,
+  type RememberedPage,
+} from './memory.ts';
 
 /** A fragment of a page that was made in this build. */
 export interface MadeFragment {
-  readonly html: string | Uint8Array;
+  readonly pieces: readonly (string | Buffer)[];
 }
 
 /** What may be asked of a memory: which pages stand as they are. */
@@ -84,8 +90,8 @@ export function createRecall(memory: Memory, { key, answer, isUntouched }: Aroun
   };
 }
 
-function isSameHtml(before: RememberedFragment | undefined, { html }: MadeFragment): boolean {
-  return before?.hash !== undefined && before.hash === hashOf(html);
+function isSameHtml(before: RememberedFragment | undefined, { pieces }: MadeFragment): boolean {
+  return before?.hash !== undefined && before.hash === hashOfPieces(pieces);
 }
 
 /** Decides once for each entry of a list, when it is first asked. */

@@ -11,6 +11,7 @@ import type {
 } from '../model.ts';
 import type { FragmentOptions } from './fragments.tsx';
 import { headTags } from './head.ts';
+import { jsonLdScript } from './json-ld.ts';
 import { createBlindObserver, type Observed, type Observer, observeBuild } from './observe.ts';
 import { buildOf, createContexts } from './page-context.ts';
 
@@ -30,7 +31,8 @@ export interface RenderInput {
 /** What a page is made of, before its sections are rendered. */
 export interface Description {
   readonly head: string;
-  readonly graph: readonly GraphNode[];
+  /** Its structured data as a script element, or nothing. */
+  readonly jsonLd: string;
   readonly before: readonly ReactElement[];
   readonly sections: readonly ReactElement[];
   readonly after: readonly ReactElement[];
@@ -59,7 +61,7 @@ export function createDescriber(input: RenderInput): { describe: Describe; obser
     const [first] = head.preload ?? [];
     return {
       head: headTags({ page, head, plan, settings, images }),
-      graph: graphOf(page, context),
+      jsonLd: jsonLdScript(graphOf(page, context)),
       ...definition.layout(context),
       sections: page.type.sections(context),
       firstImage: first === undefined ? undefined : images.get(first).src,

@@ -1,8 +1,7 @@
-import type { GraphNode, SiteSettings } from '../model.ts';
+import type { SiteSettings } from '../model.ts';
 import { attributes } from '../util/escape.ts';
 import { contentSecurityPolicy } from './csp.ts';
-import type { Fragment } from './fragments.tsx';
-import { jsonLdScript } from './json-ld.ts';
+import type { RenderedSection } from './fragments.tsx';
 import { createPageBuffer } from './page-buffer.ts';
 
 /** What is the same on every page of a site. */
@@ -21,10 +20,10 @@ export interface InlineCode {
 /** What a page has of its own. */
 export interface DocumentParts {
   readonly head: string;
-  readonly graph: readonly GraphNode[];
-  readonly before: readonly Fragment[];
-  readonly sections: readonly Fragment[];
-  readonly after: readonly Fragment[];
+  readonly jsonLd: string;
+  readonly before: readonly RenderedSection[];
+  readonly sections: readonly RenderedSection[];
+  readonly after: readonly RenderedSection[];
 }
 
 /** Makes pages as bytes: head, then the fragments one after another. The bytes of one hold until the next is made. */
@@ -34,20 +33,20 @@ export type AssembleDocument = (parts: DocumentParts, inline: InlineCode) => Buf
 export function createAssembler(frame: Frame): AssembleDocument {
   const page = createPageBuffer();
   const known = new WeakMap<InlineCode, TypeFrame>();
-  const addAll = (fragments: readonly Fragment[]) => {
-    for (const { html } of fragments) {
-      page.add(html);
+  const addAll = (sections: readonly RenderedSection[]) => {
+    for (const { html } of sections) {
+      for (const piece of html) page.add(piece);
       page.add('\n');
     }
   };
-  return ({ head, graph, before, sections, after }, inline) => {
+  return ({ head, jsonLd, before, sections, after }, inline) => {
     const type = known.get(inline) ?? typeFrame(frame, inline);
     known.set(inline, type);
     page.add(type.open);
     page.add(head);
     page.add(type.styles);
-    page.add(jsonLdScript(graph));
-    page.add(graph.length ? '\n</head>\n<body>\n' : '</head>\n<body>\n');
+    page.add(jsonLd);
+    page.add(jsonLd ? '\n</head>\n<body>\n' : '</head>\n<body>\n');
     addAll(before);
     page.add('\n<main id="content" tabindex="-1">\n');
     addAll(sections);

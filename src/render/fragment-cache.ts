@@ -23,7 +23,7 @@ export function createFragmentCache(capacity: number): FragmentCache {
   let hasFilled = false;
   const keep = (key: string, fragment: Fragment) => {
     young.set(key, fragment);
-    bytes += fragment.html.length;
+    for (const piece of fragment.pieces) bytes += piece.length;
     if (bytes <= capacity / 2) return;
     old = young;
     young = new Map();

@@ -29,9 +29,12 @@ type Ask = (asked: Question) => void;
 export function observeBuild(build: Build, origins: Origins): Observer {
   let asked = new Set<Question>();
   const ask: Ask = (asking) => void asked.add(asking);
+  // The same text each time: its hash is reckoned once, however often it is met.
+  const known = new Map<DataRecord, Question>();
   const askRecord = (record: DataRecord) => {
-    const origin = origins.get(record);
-    if (origin) ask(question('record', origin.key));
+    const asking = known.get(record) ?? question('record', origins.get(record)?.key ?? '');
+    known.set(record, asking);
+    ask(asking);
   };
   return {
     build: {
@@ -67,21 +70,20 @@ function observeData(data: Build['data'], ask: Ask): Build['data'] {
 }
 
 function observeLinks(links: Links, ask: Ask): Links {
-  const askPage = (type: string, records: Readonly<Record<string, DataRecord>> = {}) =>
-    ask(
-      question('page', type, ...Object.keys(records).flatMap((axis) => [axis, String(records[axis]?.slug)])),
-    );
+  // One text for each page that is linked to: a large site has few pages and very many links.
+  const known = new Map<string, Question>();
   const askAddress = (path: string) => ask(question('address', path));
+  const find: Links['find'] = (type, records) => {
+    const href = links.find(type, records);
+    const asking = known.get(href ?? '') ?? questionFor(type, records);
+    if (href !== undefined) known.set(href, asking);
+    ask(asking);
+    return href;
+  };
   return {
     ...links,
-    to(type, records) {
-      askPage(type, records);
-      return links.to(type, records);
-    },
-    find(type, records) {
-      askPage(type, records);
-      return links.find(type, records);
-    },
+    find,
+    to: (type, records) => find(type, records) ?? links.to(type, records),
     forPath(path) {
       askAddress(path);
       return links.forPath(path);
@@ -91,6 +93,14 @@ function observeLinks(links: Links, ask: Ask): Links {
       return links.has(path);
     },
   };
+}
+
+function questionFor(type: string, records: Readonly<Record<string, DataRecord>> = {}): Question {
+  return question(
+    'page',
+    type,
+    ...Object.keys(records).flatMap((axis) => [axis, String(records[axis]?.slug)]),
+  );
 }
 
 function observeLookups(lookups: Lookups, ask: Ask, askRecord: (record: DataRecord) => void): Lookups {

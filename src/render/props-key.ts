@@ -13,7 +13,8 @@ export function createPropsKeys(): (element: ReactElement) => string | undefined
     return id;
   };
   const keyOf = (value: unknown): string => {
-    if (typeof value === 'string') return JSON.stringify(value);
+    // With its length before it no text can pass for the end of another.
+    if (typeof value === 'string') return `${value.length}"${value}`;
     if (typeof value === 'function' || typeof value === 'symbol') throw new NoKey();
     if (typeof value === 'bigint') return `${value}n`;
     if (typeof value !== 'object' || value === null) return String(value);
@@ -28,10 +29,11 @@ export function createPropsKeys(): (element: ReactElement) => string | undefined
     typeof type === 'function' || (typeof type === 'object' && type !== null)
       ? `#${idOf(type)}`
       : String(type);
-  const entriesKey = (object: object) =>
-    `{${Object.entries(object)
-      .map(([name, value]) => `${JSON.stringify(name)}:${keyOf(value)}`)
-      .join(',')}}`;
+  const entriesKey = (object: object) => {
+    let key = '{';
+    for (const [name, value] of Object.entries(object)) key += `${name.length}"${name}${keyOf(value)},`;
+    return `${key}}`;
+  };
   return (element) => {
     try {
       return keyOf(element);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** A short content hash for file names: 64 bits of SHA-256 in base 36, the same on every machine. */
 export function hashOf(content: string | Uint8Array): string {
-  const digest = createHash('sha256').update(content).digest();
+  const digest: Buffer = hash('sha256', content, 'buffer');
   return digest.readBigUInt64BE(0).toString(36).padStart(13, '0').slice(0, 10);
 }
 
@@ -13,8 +13,8 @@ export function cspHash(content: string): string {
 
 /** A quick hash for spreading things evenly; not for telling them apart. Source: FNV-1a, RFC 9923 */
 export function hash32(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  let mixed = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) mixed = Math.imul(mixed ^ text.charCodeAt(i), 0x01000193);
   // Its low bits alone are uneven for texts that differ in their last letters.
-  return (hash ^ (hash >>> 15)) >>> 0;
+  return (mixed ^ (mixed >>> 15)) >>> 0;
 }

@@ -10,19 +10,22 @@ export function memoryPath(out: string): string {
   return join(dirname(out), `.${basename(out)}.memory`);
 }
 
-/** Reads what the last build wrote down. Its last line is the hash of all others. */
-export function readMemoryFile(path: string): MemoryLines {
+/** Reads what the last build wrote down, or only lines of some kinds. The last line is the hash of all others. */
+export function readMemoryFile(path: string, kinds?: readonly string[]): MemoryLines {
   if (!existsSync(path)) return 'none';
   const bytes = readFileSync(path);
   const end = bytes.lastIndexOf('\n') + 1;
   const hash = createHash('sha256').update(bytes.subarray(0, end)).digest('hex');
-  return hash === bytes.toString('latin1', end) ? parsedLines(bytes.toString('utf8', 0, end)) : 'damaged';
+  return hash === bytes.toString('latin1', end) ? parsedLines(bytes.subarray(0, end), kinds) : 'damaged';
 }
 
-function* parsedLines(text: string): Generator<unknown> {
-  for (let start = 0; start < text.length; ) {
-    const end = text.indexOf('\n', start);
-    yield JSON.parse(text.slice(start, end));
+/** Line by line: a text of all lines of a very large site would be longer than a text can be. */
+function* parsedLines(bytes: Buffer, kinds?: readonly string[]): Generator<unknown> {
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf('\n', start);
+    // Each line is a list that begins with its kind.
+    const kind = bytes.toString('latin1', start + 2, bytes.indexOf('"', start + 2));
+    if (!kinds || kinds.includes(kind)) yield JSON.parse(bytes.toString('utf8', start, end));
     start = end + 1;
   }
 }

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SiteFile, Stamp } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { takeLock } from './lock.ts';
+import { filesBelow } from './old-output.ts';
 import { type FolderWriter, openStaging, type Staging } from './staging.ts';
 
 /** A file to write, one that another thread has written, or one of the old output that stays as it is. */
@@ -107,18 +106,4 @@ export function settle(file: OutputFile, write: FolderWriter['write']): SettledF
   const written = write(file);
   file.onWritten?.(written);
   return { path: file.path, written };
-}
-
-/** The files of a folder by their paths, with forward slashes. */
-function filesBelow(folder: string, path = ''): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
-    const inner = path ? `${path}/${entry.name}` : entry.name;
-    return entry.isDirectory() ? filesBelow(folder, inner) : [inner];
-  });
-}
-
-/** Several lists of files as one. */
-export function* inTurn<T>(...lists: Iterable<T>[]): Generator<T> {
-  for (const list of lists) yield* list;
 }

@@ -1,11 +1,13 @@
-import { fillPhrase, type PageContext } from '#engine';
+import { fillPhrase, type PageContext, Text } from '#engine';
 import { type Build, pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import type { LocalService, Service, Town } from '../schema.ts';
-import { CellHero } from '../sections/cell/hero.tsx';
+import { CellBadge, CellHero, CellSigns } from '../sections/cell/hero.tsx';
 import { CellOnward } from '../sections/cell/onward.tsx';
 import { cellParts } from '../sections/cell/parts.tsx';
 import { Closing } from '../sections/closing.tsx';
+import { Breadcrumbs } from '../sections/ui/breadcrumbs.tsx';
+import { Picture } from '../sections/ui/picture.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
 import { ratedBusiness } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
@@ -42,10 +44,12 @@ export default pageType({
     return [
       <CellHero
         key="hero"
-        crumbs={crumbs(context)}
-        badge={words.badge}
-        signs={fillPhrase(service.words.signs, { town })}
-        {...{ heading, tagline, cell, town, service: general }}
+        crumbs={<Breadcrumbs crumbs={crumbs(context)} />}
+        badge={<CellBadge service={general} text={words.badge} />}
+        heading={<Text>{heading}</Text>}
+        tagline={tagline && <Text>{tagline}</Text>}
+        picture={<Picture id={sceneId(town)} first />}
+        signs={<CellSigns cell={cell} title={fillPhrase(service.words.signs, { town })} />}
       />,
       ...cellParts({ cell, town, service, general, lead, words: words.fact }),
       <CellOnward

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../src/render/csp.ts';
 import { createAssembler } from '../../src/render/document.ts';
+import { jsonLdScript } from '../../src/render/json-ld.ts';
 import { cspHash } from '../../src/util/hash.ts';
 import { settingsWith } from '../helpers/samples.ts';
 
@@ -63,12 +64,12 @@ describe('the policy', () => {
 });
 
 describe('the document', () => {
-  const fragment = (html: string) => ({ html: Buffer.from(html), classes: [], islands: [], questions: [] });
+  const fragment = (html: string) => ({ html: [Buffer.from(html)], fragments: [] });
   const frame = { settings: settingsWith(), commonHead: '<link rel="icon" href="/favicon.svg">' };
   const inline = { css: 'p{color:red}', loader: 'start()' };
   const parts = {
     head: '<title>T</title>',
-    graph: [{ '@type': 'WebPage' }],
+    jsonLd: jsonLdScript([{ '@type': 'WebPage' }]),
     before: [fragment('<header>H</header>')],
     sections: [fragment('<p>One</p>'), fragment('<p>Zw\u00f6lf</p>')],
     after: [fragment('<footer>F</footer>')],
@@ -91,7 +92,7 @@ describe('the document', () => {
   });
 
   test('without a graph has no empty line for it', () => {
-    expect(createAssembler(frame)({ ...parts, graph: [] }, inline).toString()).not.toMatch(
+    expect(createAssembler(frame)({ ...parts, jsonLd: jsonLdScript([]) }, inline).toString()).not.toMatch(
       /ld\+json|\n\n[\s\S]*<\/head>/,
     );
   });

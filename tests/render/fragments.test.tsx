@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { useBuild } from '../../src/render/build-context.tsx';
 import { classNamesIn, classValuesIn } from '../../src/render/classes.ts';
-import { createFragmentRenderer } from '../../src/render/fragments.tsx';
+import { createSectionRenderer } from '../../src/render/fragments.tsx';
 import { Island } from '../../src/render/island.tsx';
 import { createBlindObserver } from '../../src/render/observe.ts';
 import { anyImage, planOf } from '../helpers/samples.ts';
@@ -41,31 +41,33 @@ const gray = Object.freeze({ name: 'Gray' });
 describe('the cache', () => {
   test('renders a component with the same props once', () => {
     rendered = 0;
-    const render = createFragmentRenderer(observer, {});
-    expect(render(<Section town={gray} />)).toBe(render(<Section town={gray} />));
+    const render = createSectionRenderer(observer, {});
+    expect(render(<Section town={gray} />).fragments[0]).toBe(render(<Section town={gray} />).fragments[0]);
     expect(rendered).toBe(1);
   });
 
   test('of no bytes renders anew, with the same bytes', () => {
     rendered = 0;
     const [cached, fresh] = [
-      createFragmentRenderer(observer, {}),
-      createFragmentRenderer(observer, {}, { cacheBytes: 0 }),
+      createSectionRenderer(observer, {}),
+      createSectionRenderer(observer, {}, { cacheBytes: 0 }),
     ];
     for (let i = 0; i < 2; i++)
-      expect(fresh(<Section town={gray} />).html).toEqual(String(cached(<Section town={gray} />).html));
+      expect(fresh(<Section town={gray} />).html.join('')).toBe(
+        cached(<Section town={gray} />).html.join(''),
+      );
     expect(rendered).toBe(3);
   });
 
   test('lets the oldest go when it is full, and never gives another answer', () => {
-    const render = createFragmentRenderer(observer, {}, { cacheBytes: 300 });
-    const fresh = createFragmentRenderer(observer, {}, { cacheBytes: 0 });
+    const render = createSectionRenderer(observer, {}, { cacheBytes: 300 });
+    const fresh = createSectionRenderer(observer, {}, { cacheBytes: 0 });
     const towns = [...'abcdef'].map((name) => Object.freeze({ name }));
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(5), fc.constantFrom(0, 100, 900))), (asked) => {
         for (const [i, big] of asked) {
           const element = <Section town={towns[i] ?? gray} big={big} />;
-          expect(String(render(element).html)).toBe(fresh(element).html);
+          expect(render(element).html.join('')).toBe(fresh(element).html.join(''));
         }
       }),
     );
@@ -76,7 +78,7 @@ describe('islands', () => {
   const islands = { counter: Counter };
 
   test('carry their markup, props and prefix', () => {
-    const { html, islands: names } = createFragmentRenderer(
+    const { html, fragments } = createSectionRenderer(
       observer,
       islands,
     )(
@@ -84,14 +86,14 @@ describe('islands', () => {
         <Island name="counter" props={{ start: 3 }} />
       </div>,
     );
-    expect(html.toString()).toMatchInlineSnapshot(
+    expect(html.join('')).toMatchInlineSnapshot(
       `"<div><div class="contents" data-island="counter" data-prefix="counter-" data-props="{&quot;start&quot;:3}"><p class="count" id="_counter-R_0_">Count <!-- -->3<!-- --> of $&amp; and $1</p></div></div>"`,
     );
-    expect(names).toEqual(['counter']);
+    expect(fragments.flatMap((fragment) => fragment.islands)).toEqual(['counter']);
   });
 
   test('two of one name are told apart by id', () => {
-    const { html } = createFragmentRenderer(
+    const { html } = createSectionRenderer(
       observer,
       islands,
     )(
@@ -100,21 +102,23 @@ describe('islands', () => {
         <Island name="counter" props={{ start: 2 }} id="two" />
       </div>,
     );
-    const ids = [...html.toString().matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+    const ids = [...html.join('').matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(2);
-    expect(html.toString()).toMatch(/Count <!-- -->1.*Count <!-- -->2/);
+    expect(html.join('')).toMatch(/Count <!-- -->1.*Count <!-- -->2/);
   });
 
   test('an island that the site does not list is our readers’ mistake, and says so', () => {
-    expect(() => createFragmentRenderer(observer, {})(<Island name="nothing" props={{}} />)).toThrow(
+    expect(() => createSectionRenderer(observer, {})(<Island name="nothing" props={{}} />)).toThrow(
       'A template uses the island “nothing”, which the site definition does not list.',
     );
   });
 
   test('the classes of an island count', () => {
-    expect(
-      createFragmentRenderer(observer, islands)(<Island name="counter" props={{ start: 1 }} />).classes,
-    ).toEqual(['contents', 'count']);
+    const { fragments } = createSectionRenderer(
+      observer,
+      islands,
+    )(<Island name="counter" props={{ start: 1 }} />);
+    expect(fragments.flatMap(({ classes }) => classes)).toEqual(['contents', 'count']);
   });
 });
 
@@ -155,7 +159,7 @@ describe('class names in HTML', () => {
 });
 
 test('an eager image is not fetched twice: the head of the page has its preload', () => {
-  const render = createFragmentRenderer(observer, {});
-  const html = render(<img src="/a.svg" alt="" width={1} height={1} fetchPriority="high" />).html.toString();
+  const render = createSectionRenderer(observer, {});
+  const html = render(<img src="/a.svg" alt="" width={1} height={1} fetchPriority="high" />).html.join('');
   expect(html).toMatch(/^<img /);
 });

@@ -1,34 +1,27 @@
-import { sceneId } from '../../drawings.tsx';
+import type { ReactNode } from 'react';
 import { Icon } from '../../icons/index.tsx';
-import type { Cell, Service, Town } from '../../schema.ts';
-import type { Crumb } from '../../structured-data/breadcrumbs.ts';
+import type { Cell, Service } from '../../schema.ts';
 import { CallAction, QuoteAction } from '../ui/actions.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { TrustPoints } from '../ui/trust-points.tsx';
 
+/** All of it is passed as elements: what surrounds them is the same on every page, and rendered once. */
 interface CellHeroProps {
-  readonly crumbs: readonly Crumb[];
-  readonly heading: string;
-  readonly tagline?: string | undefined;
-  readonly cell: Cell;
-  readonly town: Town;
-  readonly service: Service;
-  readonly badge: string;
-  readonly signs: string;
+  readonly crumbs: ReactNode;
+  readonly badge: ReactNode;
+  readonly heading: ReactNode;
+  readonly tagline?: ReactNode;
+  readonly picture: ReactNode;
+  readonly signs: ReactNode;
 }
 
 /** One problem in one place: what it is, whom to call, and at once the signs by which to know it. */
-export function CellHero({ crumbs, heading, tagline, cell, town, service, badge, signs }: CellHeroProps) {
+export function CellHero({ crumbs, badge, heading, tagline, picture, signs }: CellHeroProps) {
   return (
     <section className="ground-pine">
       <div className="wide cell-hero">
         <div>
-          <Breadcrumbs crumbs={crumbs} />
-          <p>
-            <Icon name={service.icon} />
-            {badge}
-          </p>
+          {crumbs}
+          {badge}
           <h1>{heading}</h1>
           {tagline && <p className="display">{tagline}</p>}
           <div className="actions">
@@ -38,18 +31,37 @@ export function CellHero({ crumbs, heading, tagline, cell, town, service, badge,
           <TrustPoints />
         </div>
         <div>
-          <Picture id={sceneId(town)} first />
-          <h2>{signs}</h2>
-          <ul className="checks">
-            {cell.signs.map((sign) => (
-              <li key={sign}>
-                <Icon name="check" />
-                {sign}
-              </li>
-            ))}
-          </ul>
+          {picture}
+          {signs}
         </div>
       </div>
     </section>
+  );
+}
+
+/** What kind of trouble it is. */
+export function CellBadge({ service, text }: { readonly service: Service; readonly text: string }) {
+  return (
+    <p>
+      <Icon name={service.icon} />
+      {text}
+    </p>
+  );
+}
+
+/** The signs by which to know it. */
+export function CellSigns({ cell, title }: { readonly cell: Cell; readonly title: string }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className="checks">
+        {cell.signs.map((sign) => (
+          <li key={sign}>
+            <Icon name="check" />
+            {sign}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

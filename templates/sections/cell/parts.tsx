@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { fillPhrase } from '#engine';
+import { fillPhrase, Text } from '#engine';
 import type { Cell, CopyFor, LocalService, Service, Town } from '../../schema.ts';
 import type { Tone } from '../ui/layout.tsx';
+import { Prose } from '../ui/prose.tsx';
 import { CellFact } from './fact.tsx';
 import { CellPlan } from './plan.tsx';
 import { CellQuestions } from './questions.tsx';
@@ -37,7 +38,11 @@ function partOf(part: PartName, { cell, town, service, general, lead, words }: P
   const shared = { key: part, cell, tone };
   switch (part) {
     case 'text':
-      return <CellText {...shared} service={general} lead={lead} />;
+      return (
+        <CellText key={part} tone={tone} service={general} lead={lead && <Text>{lead}</Text>}>
+          <Prose text={cell.body} />
+        </CellText>
+      );
     case 'plan':
       return <CellPlan {...shared} title={fillPhrase(service.words.plan, { town })} />;
     case 'questions':

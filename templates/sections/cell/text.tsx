@@ -1,25 +1,25 @@
+import type { ReactNode } from 'react';
 import { useWords } from '../../data.ts';
-import type { Cell, Service } from '../../schema.ts';
+import type { Service } from '../../schema.ts';
 import { priceOf } from '../price.ts';
 import { EmergencyHours } from '../ui/hours.tsx';
 import { Section } from '../ui/layout.tsx';
-import { Prose } from '../ui/prose.tsx';
 import type { CellPartProps } from './part-props.ts';
 
 interface CellTextProps extends Pick<CellPartProps, 'tone'> {
-  readonly cell: Cell;
   readonly service: Service;
-  readonly lead?: string | undefined;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** The text of this town and this service alone, with the price in the margin. */
-export function CellText({ cell, service, lead, tone }: CellTextProps) {
+export function CellText({ service, lead, tone, children }: CellTextProps) {
   return (
     <Section tone={tone}>
       <div className="with-note">
         <div>
           {lead && <p className="mb-6 text-xl">{lead}</p>}
-          <Prose text={cell.body} />
+          {children}
         </div>
         <AtAGlance service={service} />
       </div>

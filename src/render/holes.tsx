@@ -1,0 +1,86 @@
+import { createElement, isValidElement, type ReactElement } from 'react';
+
+/** A section without the elements that were passed to it, and these. */
+export interface Holed {
+  readonly outer: ReactElement;
+  /** What was passed, by the number of its hole. */
+  readonly inner: readonly ReactElement[];
+}
+
+/**
+ * Takes out the components that were passed to a section. So a section is rendered once although what it is given
+ * differs from page to page, and the rest is put in afterwards. It holds by a rule that React components keep anyway: what
+ * is passed as an element is shown or not, and not looked into. A component that is passed has to stand by itself;
+ * elements of HTML, which may depend on what is around them, stay where they are.
+ */
+export function takeOut(element: ReactElement): Holed {
+  const inner: ReactElement[] = [];
+  const withHoles = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.some(isPassed) ? value.map(withHoles) : value;
+    if (!isPassed(value)) return value;
+    inner.push(value);
+    return <Hole key={value.key} number={inner.length - 1} />;
+  };
+  if (typeof element.type !== 'function') return { outer: element, inner };
+  const props = Object.entries(element.props as object).map(([name, value]) => [name, withHoles(value)]);
+  return { outer: inner.length ? createElement(element.type, Object.fromEntries(props)) : element, inner };
+}
+
+function isPassed(value: unknown): value is ReactElement {
+  return isValidElement(value) && typeof value.type === 'function';
+}
+
+type TextContent = string | number | null | undefined | false;
+
+/**
+ * Text that is passed to a section: `heading={<Text>{heading}</Text>}`. The section is rendered once for all texts, and
+ * the text is put in without rendering anything.
+ */
+export function Text({ children }: { readonly children: TextContent | readonly TextContent[] }) {
+  return children;
+}
+
+/** Characters that Unicode keeps for the inside of programs: no text holds them. */
+const [OPEN, CLOSE] = ['\ufdd0', '\ufdd1'];
+
+/** Stands where something is put in afterwards. */
+function Hole({ number }: { readonly number: number }) {
+  return `${OPEN}${number}${CLOSE}`;
+}
+
+/** HTML between holes, and the numbers of the holes: one less than there are pieces. */
+export interface Pieces {
+  readonly pieces: readonly string[];
+  readonly holes: readonly number[];
+}
+
+/** Cuts HTML where its holes are. A hole may be there several times, or not at all. */
+export function cutAtHoles(html: string): Pieces {
+  if (!html.includes(OPEN)) return { pieces: [html], holes: [] };
+  const [first = '', ...others] = html.split(OPEN);
+  const cuts = others.map((text) => text.split(CLOSE, 2));
+  return {
+    pieces: [first, ...cuts.map(([, piece = '']) => piece)],
+    holes: cuts.map(([number]) => Number(number)),
+  };
+}
+
+/** The HTML of a text that was passed; undefined for any other element. */
+export function textOf({ type, props }: ReactElement): string | undefined {
+  if (type !== Text) return undefined;
+  return [(props as Parameters<typeof Text>[0]).children].flat().map(escaped).join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** Text as React writes it. */
+function escaped(child: TextContent): string {
+  if (typeof child === 'number') return String(child);
+  return child ? child.replace(/["'&<>]/g, (c) => ENTITIES[c] ?? c) : '';
+}

@@ -1,0 +1,43 @@
+import { hashOfData } from './load/data-hash.ts';
+import { openDataFiles } from './load/read-files.ts';
+import type { Issue, SourceFile, Stamp } from './model.ts';
+import { readWhole, WHOLE_LINES, type WholeLine } from './remember/whole.ts';
+import { memoryPath, readMemoryFile } from './write/memory-file.ts';
+import { openOldOutput } from './write/old-output.ts';
+import type { Written } from './write/write-site.ts';
+
+interface Looked {
+  readonly root: string;
+  readonly out: string;
+  readonly code: string;
+}
+
+/** What a build found and left that would find and leave the same again. */
+export interface Unchanged {
+  readonly issues: readonly Issue[];
+  readonly pages: number;
+  readonly written: Written;
+  /** The files that findings stand in. */
+  readonly sources: ReadonlyMap<string, SourceFile>;
+}
+
+/**
+ * The last build, when its code and data are those of now and the output is as it left it: then nothing has to be
+ * loaded, planned or made. Undefined in any doubt.
+ */
+export function findUnchanged({ root, out, code }: Looked): Unchanged | undefined {
+  const lines = readMemoryFile(memoryPath(out), WHOLE_LINES);
+  if (typeof lines === 'string') return undefined;
+  const { whole, files } = readWhole(lines as Iterable<WholeLine>);
+  if (whole?.code !== code || !openOldOutput(out).isWhole(files)) return undefined;
+  if (whole.data !== hashOfData(root)) return undefined;
+  const { issues, pages } = whole;
+  const places = issues.flatMap(({ place, related }) => [place?.file ?? [], related?.file ?? []].flat());
+  return { issues, pages, sources: openDataFiles(root, places), written: writtenOf(files) };
+}
+
+function writtenOf(files: ReadonlyMap<string, Stamp>): Written {
+  let total = 0;
+  for (const { bytes } of files.values()) total += bytes;
+  return { files: files.size, bytes: total, changed: [], removed: [] };
+}
