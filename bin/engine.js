@@ -30,7 +30,7 @@ export async function openEngine(home = HOME) {
     entryPoints: {
       main: join(home, 'src/cli/main.ts'),
       index: join(home, 'src/index.ts'),
-      thread: join(home, 'src/threads/thread.ts'),
+      thread: join(home, 'src/making/threads/thread.ts'),
     },
     outside: OUTSIDE,
   });

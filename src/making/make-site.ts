@@ -1,19 +1,19 @@
-import type { SiteAssets } from './assets/assets.ts';
+import type { SiteAssets } from '../assets/assets.ts';
+import { hasErrors } from '../issues/catalogue.ts';
+import type { Issue } from '../model.ts';
+import type { PlannedSite } from '../planning.ts';
+import { headerPolicy } from '../render/csp.ts';
+import type { PageRenderer } from '../render/page-renderer.ts';
+import { countByType, sampleOf } from '../render/usage.ts';
+import { weighed } from '../write/budget.ts';
+import { openOldOutput } from '../write/old-output.ts';
+import { siteFiles } from '../write/site-files.ts';
+import { type Approve, type OutputFile, type Written, writeSite } from '../write/write-site.ts';
 import { createFinisher, createThriftyFinisher, type Finisher } from './finishing.ts';
-import { hasErrors } from './issues/catalogue.ts';
-import type { Issue } from './model.ts';
 import { type MemoryInUse, type Notes, takeNotes } from './noting.ts';
-import type { PlannedSite } from './planning.ts';
-import { headerPolicy } from './render/csp.ts';
-import type { PageRenderer } from './render/page-renderer.ts';
-import { countByType, sampleOf } from './render/usage.ts';
 import { finishPages } from './sharing.ts';
 import type { Crew } from './threads/crew.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';
-import { weighed } from './write/budget.ts';
-import { openOldOutput } from './write/old-output.ts';
-import { siteFiles } from './write/site-files.ts';
-import { type Approve, type OutputFile, type Written, writeSite } from './write/write-site.ts';
 
 /** A site that is planned, whose assets are there. */
 export interface Making {

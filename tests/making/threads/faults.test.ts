@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { crosstown } from '../helpers/command.ts';
-import { textOf } from '../helpers/folders.ts';
-import { siteOfWalks, WALKS, walkFile } from '../helpers/walks.ts';
+import { crosstown } from '../../helpers/command.ts';
+import { textOf } from '../../helpers/folders.ts';
+import { siteOfWalks, WALKS, walkFile } from '../../helpers/walks.ts';
 
 /* The second chunk of pages belongs to the second thread, however late it comes: pages 64 to 127 of this site. Pages of even numbers are in the sample, which the main one looks at beforehand. */
 

@@ -1,9 +1,9 @@
+import type { PagePlan } from '../model.ts';
+import type { RememberedFile } from '../remember/memory.ts';
+import type { Recall } from '../remember/recall.ts';
+import type { UsageLog } from '../render/usage.ts';
 import type { DonePage, Finisher } from './finishing.ts';
-import type { PagePlan } from './model.ts';
 import type { Notes } from './noting.ts';
-import type { RememberedFile } from './remember/memory.ts';
-import type { Recall } from './remember/recall.ts';
-import type { UsageLog } from './render/usage.ts';
 import type { Crew } from './threads/crew.ts';
 import type { Job, Report } from './threads/messages.ts';
 

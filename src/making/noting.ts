@@ -1,12 +1,12 @@
-import type { Issue } from './model.ts';
-import type { Answer } from './remember/answers.ts';
-import { type Line, VERSION } from './remember/memory.ts';
-import type { Recall } from './remember/recall.ts';
-import { createRecorder, type Recorder } from './remember/recorder.ts';
-import { areTellable, type Whole } from './remember/whole.ts';
-import type { InlineCode } from './render/document.ts';
-import { hashOf } from './util/hash.ts';
-import { lineOf, openMemoryFile } from './write/memory-file.ts';
+import type { Issue } from '../model.ts';
+import type { Answer } from '../remember/answers.ts';
+import { type Line, VERSION } from '../remember/memory.ts';
+import type { Recall } from '../remember/recall.ts';
+import { createRecorder, type Recorder } from '../remember/recorder.ts';
+import { areTellable, type Whole } from '../remember/whole.ts';
+import type { InlineCode } from '../render/document.ts';
+import { hashOf } from '../util/hash.ts';
+import { lineOf, openMemoryFile } from '../write/memory-file.ts';
 
 /** What is known of the last build, and where this one is written down. */
 export interface MemoryInUse {

@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changeOneRecord, writeMatrix } from '../../scripts/matrix/data.ts';
-import { crosstown } from '../helpers/command.ts';
-import { bytesBelow, listFiles, REPOSITORY, temporaryFolder, writeTree } from '../helpers/folders.ts';
-import { siteOfWalks, walkFile } from '../helpers/walks.ts';
+import { crosstown } from '../../helpers/command.ts';
+import { bytesBelow, listFiles, REPOSITORY, temporaryFolder, writeTree } from '../../helpers/folders.ts';
+import { siteOfWalks, walkFile } from '../../helpers/walks.ts';
 
 /* However many threads make the pages, what comes out is the same. */
 

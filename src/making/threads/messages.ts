@@ -1,9 +1,9 @@
+import type { Image } from '../../model.ts';
+import type { RememberedFile } from '../../remember/memory.ts';
+import type { InlineCode } from '../../render/document.ts';
+import type { FragmentOptions } from '../../render/fragments.tsx';
+import type { SettledFile } from '../../write/write-site.ts';
 import type { DonePage } from '../finishing.ts';
-import type { Image } from '../model.ts';
-import type { RememberedFile } from '../remember/memory.ts';
-import type { InlineCode } from '../render/document.ts';
-import type { FragmentOptions } from '../render/fragments.tsx';
-import type { SettledFile } from '../write/write-site.ts';
 import type { Share } from './share.ts';
 
 /* What threads tell one another. A definition holds functions, which cannot be sent: each thread imports its own. */

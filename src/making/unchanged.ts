@@ -1,10 +1,10 @@
-import { hashOfData } from './load/data-hash.ts';
-import { openDataFiles } from './load/read-files.ts';
-import type { Issue, SourceFile, Stamp } from './model.ts';
-import { readWhole, WHOLE_LINES, type WholeLine } from './remember/whole.ts';
-import { memoryPath, readMemoryFile } from './write/memory-file.ts';
-import { openOldOutput } from './write/old-output.ts';
-import type { Written } from './write/write-site.ts';
+import { hashOfData } from '../load/data-hash.ts';
+import { openDataFiles } from '../load/read-files.ts';
+import type { Issue, SourceFile, Stamp } from '../model.ts';
+import { readWhole, WHOLE_LINES, type WholeLine } from '../remember/whole.ts';
+import { memoryPath, readMemoryFile } from '../write/memory-file.ts';
+import { openOldOutput } from '../write/old-output.ts';
+import type { Written } from '../write/write-site.ts';
 
 interface Looked {
   readonly root: string;

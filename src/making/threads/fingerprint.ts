@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlannedSite } from '../planning.ts';
-import { hashOf } from '../util/hash.ts';
+import type { PlannedSite } from '../../planning.ts';
+import { hashOf } from '../../util/hash.ts';
 
 /** Hash of the addresses of all pages and the state of all data files: two threads that have the same read the same. */
 export function fingerprintOf(root: string, { dataset, plan }: PlannedSite): string {
