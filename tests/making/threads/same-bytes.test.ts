@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { changeOneRecord, writeMatrix } from '../../scripts/matrix/data.ts';
+import { changeOneRecord, writeMatrix } from '../../../scripts/matrix/data.ts';
 import { crosstown } from '../../helpers/command.ts';
 import { bytesBelow, listFiles, REPOSITORY, temporaryFolder, writeTree } from '../../helpers/folders.ts';
 import { siteOfWalks, walkFile } from '../../helpers/walks.ts';
