@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hashOfData } from '../src/load/data-hash.ts';
-import { generate } from '../src/pipeline.ts';
-import { crosstown } from './helpers/command.ts';
-import { folderWith, listFiles } from './helpers/folders.ts';
-import { type Rebuilding, rebuilding } from './helpers/rebuilding.ts';
-import fleet from './sites/boat-charters/templates/site.ts';
-import studio from './sites/piano-lessons/templates/site.ts';
+import { hashOfData } from '../../src/load/data-hash.ts';
+import { generate } from '../../src/pipeline.ts';
+import { crosstown } from '../helpers/command.ts';
+import { folderWith, listFiles } from '../helpers/folders.ts';
+import { type Rebuilding, rebuilding } from '../helpers/rebuilding.ts';
+import fleet from '../sites/boat-charters/templates/site.ts';
+import studio from '../sites/piano-lessons/templates/site.ts';
 
 /* A build makes what changed since the one before, and the output is as if it had made everything. */
 

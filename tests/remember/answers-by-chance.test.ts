@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { createElement, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { coordinates, line, slug } from '../src/load/fields.ts';
-import type { DataRecord, PageContext, SiteDefinition } from '../src/model.ts';
-import { generate } from '../src/pipeline.ts';
-import { useBuild } from '../src/render/build-context.tsx';
-import { bytesBelow, folderWith, temporaryFolder } from './helpers/folders.ts';
-import { definitionOf, pageTypeOf, settingsWith } from './helpers/samples.ts';
+import { coordinates, line, slug } from '../../src/load/fields.ts';
+import type { DataRecord, PageContext, SiteDefinition } from '../../src/model.ts';
+import { generate } from '../../src/pipeline.ts';
+import { useBuild } from '../../src/render/build-context.tsx';
+import { bytesBelow, folderWith, temporaryFolder } from '../helpers/folders.ts';
+import { definitionOf, pageTypeOf, settingsWith } from '../helpers/samples.ts';
 
 /*
  * A site whose sections ask in every way there is, and data that changes by chance: whatever was asked, a build after
