@@ -70,6 +70,18 @@ describe('pages', () => {
     expect(found[0]).toMatch(/^The page \/p7 .* is 21\.0 KB; the limit is 20\.0 KB\.$/);
   });
 
+  test('come in any order', async () => {
+    const weigh = (order: readonly number[]) =>
+      messages((scales) => {
+        for (const n of [1, 2]) scales.asset({ path: `assets/${n}.png`, content: noise(30_000) });
+        for (const i of order)
+          scales.page(page(`/p${i}`), noise(i % 4 ? 9_000 : 21_000), `/assets/${(i % 2) + 1}.png`);
+      });
+    const inOrder = await weigh([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(inOrder).toHaveLength(4);
+    expect(await weigh([8, 3, 6, 1, 4, 7, 2, 5])).toEqual(inOrder);
+  });
+
   test('one in twenty may be over the limit for most, two may not', async () => {
     const heavy = (count: number) =>
       messages((scales) => {
