@@ -82,10 +82,13 @@ export function createRecall(memory: Memory, { key, answer, isUntouched }: Aroun
     learn(page, made) {
       const known = asPlanned(page);
       if (!known || known.fragments.length !== made.length) return;
-      known.fragments.forEach((number, i) => {
+      // Behind a fragment that came out otherwise nothing is sure to be in its old place.
+      for (const [i, number] of known.fragments.entries()) {
         const now = made[i];
-        if (now && !stands(number) && isSameHtml(memory.fragments[number], now)) cameOutTheSame.add(number);
-      });
+        if (stands(number)) continue;
+        if (!now || !isSameHtml(memory.fragments[number], now)) return;
+        cameOutTheSame.add(number);
+      }
     },
   };
 }

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hashOfData } from '../../src/load/data-hash.ts';
 import { generate } from '../../src/pipeline.ts';
+import reference from '../../templates/site.ts';
 import { crosstown } from '../helpers/command.ts';
 import { folderWith, listFiles } from '../helpers/folders.ts';
 import { type Rebuilding, rebuilding } from '../helpers/rebuilding.ts';
+import { withoutShareImages } from '../helpers/reference.ts';
 import fleet from '../sites/boat-charters/templates/site.ts';
 import studio from '../sites/piano-lessons/templates/site.ts';
 
@@ -98,6 +100,16 @@ test('pages are finished once each, with and without a memory', async () => {
     const { pages } = await site.build({ code, onProgress: (done) => finished.push(done) });
     expect(finished).toEqual(Array.from({ length: pages }, (_, i) => i + 1));
   }
+});
+
+test('the reference site: a text of a town is new on the pages that show it, and on no other', async () => {
+  const site = rebuilding('', withoutShareImages(reference));
+  await site.build();
+  site.edit('data/towns/windham.yaml', 'a feed room or a camp crawlspace', 'a feed room or a camp cellar');
+  const { written } = await site.build();
+  expect(written?.changed).toEqual(['service-areas/windham.html']);
+  site.edit('data/towns/windham.yaml', /^name: .*/m, 'name: Windham Center');
+  await site.build();
 });
 
 describe('what lies in the output', () => {
