@@ -61,10 +61,7 @@ export function createRecall(memory: Memory, { key, answer, isUntouched }: Aroun
     const known = key === memory.key ? memory.pages.get(page.file) : undefined;
     return known && known.plan === planOf(page) && areSame(known.questions) ? known : undefined;
   };
-  const fragments = memory.fragments.map(({ classes, islands }) => ({
-    islands,
-    classes: classes.map((number) => memory.classes[number] ?? ''),
-  }));
+  const fragments = fragmentsIn(memory);
   return {
     memory,
     standing(page) {
@@ -91,6 +88,13 @@ export function createRecall(memory: Memory, { key, answer, isUntouched }: Aroun
       }
     },
   };
+}
+
+function fragmentsIn({ fragments, classes: values }: Memory): UsedFragment[] {
+  return fragments.map(({ classes, islands }) => ({
+    islands,
+    classes: classes.map((number) => values[number] ?? ''),
+  }));
 }
 
 function isSameHtml(before: RememberedFragment | undefined, { pieces }: MadeFragment): boolean {
