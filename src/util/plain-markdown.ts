@@ -10,10 +10,11 @@ export interface PlainPiece {
   readonly mark?: 'em' | 'strong';
 }
 
-/** What has a meaning in Markdown or HTML anywhere in a line, and addresses that are links by themselves. */
-const MARK =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the parser replaces some of them
-  /[\\`*_<>[\]|~^@\0-\t\x0b-\x1f\x7f-\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]|&(?! )|[wW]{3}\.|:\/\/|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+/**
+ * What has a meaning in Markdown or HTML anywhere in a line, addresses that are links by themselves, and what the parser
+ * replaces or drops: blanks of other kinds, control characters, halves of characters.
+ */
+const MARK = /[\\`*_<>[\]|~^@]|&(?! )|[wW]{3}\.|:\/\/|(?![ \n])[\s\p{Cc}\p{Cs}]/u;
 
 /** What has a meaning at the start of a line: headings, lists, quotes, code, rules, tables. */
 const BLOCK = /^(?: *(?:[-#+=:]|\d+[.)])| {4})/m;

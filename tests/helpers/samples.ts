@@ -16,6 +16,7 @@ import type {
   SourceFile,
 } from '../../src/model.ts';
 import { planSite } from '../../src/plan/plan.ts';
+import { createBlindObserver, type Observer } from '../../src/render/observe.ts';
 
 /** Settings of a small site, for tests that care about one of them. */
 export function settingsWith(changes: Partial<SiteSettings> = {}): SiteSettings {
@@ -149,4 +150,10 @@ export function placesOf(issues: readonly Issue[]): string[] {
   return issues.map(({ place }) =>
     place ? `${place.file}:${place.line}:${place.column}+${place.length}` : 'nowhere',
   );
+}
+
+/** What sections ask on a site that has a name and nothing else. */
+export function lanternObserver(): Observer {
+  const { links, lookups } = planOf([]).plan;
+  return createBlindObserver({ site: { name: 'Lantern' }, data: {}, links, lookups, images: anyImage });
 }

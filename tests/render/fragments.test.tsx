@@ -6,17 +6,9 @@ import { useBuild } from '../../src/render/build-context.tsx';
 import { classNamesIn, classValuesIn } from '../../src/render/classes.ts';
 import { createSectionRenderer } from '../../src/render/fragments.tsx';
 import { Island } from '../../src/render/island.tsx';
-import { createBlindObserver } from '../../src/render/observe.ts';
-import { anyImage, planOf } from '../helpers/samples.ts';
+import { lanternObserver } from '../helpers/samples.ts';
 
-const { links, lookups } = planOf([]).plan;
-const observer = createBlindObserver({
-  site: { name: 'Lantern' },
-  data: {},
-  links,
-  lookups,
-  images: anyImage,
-});
+const observer = lanternObserver();
 
 let rendered = 0;
 function Section({ town, big = 0 }: { town: { name: string }; big?: number }) {

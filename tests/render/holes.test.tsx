@@ -4,19 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { useBuild } from '../../src/render/build-context.tsx';
 import { createSectionRenderer } from '../../src/render/fragments.tsx';
 import { cutAtHoles, Text, takeOut } from '../../src/render/holes.tsx';
-import { createBlindObserver } from '../../src/render/observe.ts';
-import { anyImage, planOf } from '../helpers/samples.ts';
+import { lanternObserver } from '../helpers/samples.ts';
 
 /* What is passed to a section is rendered apart and put in afterwards: the HTML is that of React in one go. */
 
-const { links, lookups } = planOf([]).plan;
-const observer = createBlindObserver({
-  site: { name: 'Lantern' },
-  data: {},
-  links,
-  lookups,
-  images: anyImage,
-});
+const observer = lanternObserver();
 const plain = (element: ReactElement) =>
   createSectionRenderer(observer, {}, { cacheBytes: 0 })(element).html.join('');
 
