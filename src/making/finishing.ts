@@ -57,7 +57,7 @@ export function createThriftyFinisher(workbench: Workbench, past: Past): Finishe
       const isStyled = recall?.memory.inline.get(page.type.id) === inline.get(page.type.id);
       const known = isStyled ? recall?.standing(page) : undefined;
       if (!known) return undefined;
-      renderer.usage.note(page.type.id, recall?.fragmentsOf(known) ?? []);
+      renderer.usage.note(page.type.id, recall?.usesOf(known) ?? []);
       const siblings = siblingsOf(page);
       const weight = weightOfKept(known, { path: page.path, siblings }, () => old.read(page.file));
       recorder.keep(page.file, known);

@@ -59,7 +59,7 @@ function surveyPages({ site, renderer, memory, crew }: Making): void {
   if (!recall) return;
   for (const page of pages) {
     const known = recall.standing(page);
-    if (known) renderer.usage.note(page.type.id, recall.fragmentsOf(known));
+    if (known) renderer.usage.note(page.type.id, recall.usesOf(known));
   }
 }
 
@@ -69,7 +69,7 @@ async function attempt(making: Making, options: MakeOptions): Promise<Made | und
   const known = renderer.usage.size();
   const isComplete = () => renderer.usage.size() === known;
   const workbench = createWorkbench(making, await assets.inlineFor(renderer.usage.types));
-  const notes = memory && takeNotes(memory, workbench.inline);
+  const notes = memory && takeNotes(memory, renderer.questions, workbench.inline);
   const finisher = finisherFor(workbench, { recall: memory?.recall, notes, out: options.out });
   let issues: readonly Issue[] = [];
   const approve: Approve = async (read) => {

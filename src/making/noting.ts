@@ -6,6 +6,8 @@ import { createRecorder, type Recorder } from '../remember/recorder.ts';
 import { areTellable, type Whole } from '../remember/whole.ts';
 import type { InlineCode } from '../render/document.ts';
 import { hashOf } from '../util/hash.ts';
+import type { Numbers } from '../util/numbers.ts';
+import type { Question } from '../util/questions.ts';
 import { lineOf, openMemoryFile } from '../write/memory-file.ts';
 
 /** What is known of the last build, and where this one is written down. */
@@ -33,12 +35,13 @@ export interface Notes {
 /** Begins to write down what the next build will remember. */
 export function takeNotes(
   { path, key, recall, answer, whole }: MemoryInUse,
+  questions: Numbers<Question>,
   code: ReadonlyMap<string, InlineCode>,
 ): Notes {
   const inline = new Map([...code].map(([type, { css, loader }]) => [type, hashOf(`${css}\n${loader}`)]));
   const file = openMemoryFile(path);
   const write = (line: Line) => file.write(lineOf(line));
-  const recorder = createRecorder(write, recall?.memory);
+  const recorder = createRecorder({ write, questions }, recall?.memory);
   return {
     inline,
     recorder,

@@ -71,6 +71,6 @@ function* takeOver(
   { usage, notes, pages, thread }: Receiver,
 ): Generator<DonePage> {
   notes?.add(thread, lines);
-  for (const { type, ...used } of end?.usage ?? []) usage.note(type, [used]);
+  for (const { type, uses } of end?.usage ?? []) usage.note(type, uses);
   for (const { index, ...done } of made) yield { ...done, page: pageAt(pages, index) };
 }

@@ -1,13 +1,13 @@
-import type { Question } from '../util/questions.ts';
-import { hashOfPieces, type Line, type Memory } from './memory.ts';
-import { type Numbers, numberFor } from './numbers.ts';
+import type { Numbers } from '../util/numbers.ts';
+import type { Uses } from '../util/uses.ts';
+import { hashOfPieces, type Line } from './memory.ts';
+import type { Renumbering } from './renumbering.ts';
 
 /** A fragment as this build made it. */
 export interface AskedFragment {
   readonly pieces: readonly (string | Buffer)[];
-  readonly classes: readonly string[];
-  readonly islands: readonly string[];
-  readonly questions: readonly Question[];
+  readonly uses: Uses;
+  readonly questions: readonly number[];
 }
 
 /** Numbers fragments as pages name them, and writes each down once. */
@@ -19,31 +19,37 @@ export interface FragmentNotes {
 
 /** What fragments are written down with, and where. */
 interface Book {
-  readonly questions: Numbers<Question>;
-  readonly classes: Numbers<string>;
+  readonly uses: Numbers<Uses>;
+  readonly former: Renumbering;
   write(line: Line): void;
 }
 
 /** Begins the list of fragments. Of one that stands on several pages the hash is written down as well. */
-export function createFragmentNotes(book: Book, before: Memory | undefined): FragmentNotes {
-  const { questions, classes, write } = book;
+export function createFragmentNotes({ uses, former: before, write }: Book): FragmentNotes {
   const known = new WeakMap<AskedFragment, { readonly number: number; isShared: boolean }>();
-  const kept = new Map<number, number>();
+  const kept: number[] = [];
   let count = 0;
-  const add = ({ questions: asked, classes: used, islands }: Omit<AskedFragment, 'pieces'>) => {
-    write(['fragment', asked.map(questions), used.map(classes), islands]);
+  const add = (questions: readonly number[], used: number) => {
+    write(['fragment', questions, used]);
     return count++;
   };
   const addFormer = (former: number) => {
-    const number = add(fragmentIn(before, former));
-    const hash = before?.fragments[former]?.hash;
-    if (hash !== undefined) write(['shared', number, hash]);
+    const fragment = before.fragments[former];
+    if (!fragment) throw new Error(`The memory has no fragment ${former}.`);
+    const number = add(fragment.questions.map(before.question), before.uses(fragment.uses));
+    if (fragment.hash !== undefined) write(['shared', number, fragment.hash]);
     return number;
   };
   return {
-    keep: (former) => numberFor(kept, former, () => addFormer(former)),
+    keep(former) {
+      kept[former] ??= addFormer(former);
+      return kept[former];
+    },
     numberOf(fragment) {
-      const met = known.get(fragment) ?? { number: add(fragment), isShared: false };
+      const met = known.get(fragment) ?? {
+        number: add(fragment.questions, uses(fragment.uses)),
+        isShared: false,
+      };
       if (!known.has(fragment)) known.set(fragment, met);
       else if (!met.isShared) {
         write(['shared', met.number, hashOfPieces(fragment.pieces)]);
@@ -51,15 +57,5 @@ export function createFragmentNotes(book: Book, before: Memory | undefined): Fra
       }
       return met.number;
     },
-  };
-}
-
-/** A fragment of a memory, with its questions and classes as they are. */
-function fragmentIn(memory: Memory | undefined, number: number): Omit<AskedFragment, 'pieces'> {
-  const { questions = [], classes = [], islands = [] } = memory?.fragments[number] ?? {};
-  return {
-    questions: questions.flatMap((at) => memory?.questions[at]?.asked ?? []),
-    classes: classes.flatMap((at) => memory?.classes[at] ?? []),
-    islands,
   };
 }

@@ -1,6 +1,7 @@
 import type { Stamp } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import type { Question } from '../util/questions.ts';
+import type { Uses } from '../util/uses.ts';
 import { joined, newSegment, readInto } from './segments.ts';
 import type { Whole } from './whole.ts';
 
@@ -9,23 +10,24 @@ export interface RememberedFile extends Stamp {
   readonly hash: string;
 }
 
-/** A page of the last build. Questions and fragments are numbers in the lists of its memory. */
+/** A page of the last build. Questions, uses and fragments are numbers in the lists of its memory. */
 export interface RememberedPage extends RememberedFile {
   /** What the plan said of it. */
   readonly plan: string;
   readonly questions: readonly number[];
+  /** What its own fragments use. */
+  readonly uses: readonly number[];
+  /** Those that it may share with other pages. */
   readonly fragments: readonly number[];
   /** An upper bound of its size as it travels, if it was weighed. */
   readonly bound?: number;
   readonly firstImage?: string | undefined;
 }
 
-/** A fragment of the last build, without its HTML. */
+/** A fragment of the last build that several pages may share, without its HTML. */
 export interface RememberedFragment {
   readonly questions: readonly number[];
-  /** Numbers of the values of its class attributes. */
-  readonly classes: readonly number[];
-  readonly islands: readonly string[];
+  readonly uses: number;
   /** The hash of its HTML, for those that stand on several pages. */
   hash?: string;
 }
@@ -37,14 +39,14 @@ export interface Memory {
   /** Hash of the inline code of each page type, by its id. */
   readonly inline: ReadonlyMap<string, string>;
   readonly questions: readonly { readonly asked: Question; readonly answer: string }[];
-  readonly classes: readonly string[];
+  readonly uses: readonly Uses[];
   readonly fragments: readonly RememberedFragment[];
   readonly pages: ReadonlyMap<string, RememberedPage>;
   readonly files: ReadonlyMap<string, RememberedFile>;
 }
 
 /**
- * A line of a memory that is written down. Each thread numbers its questions, classes and fragments for itself, in the
+ * A line of a memory that is written down. Each thread numbers its questions, uses and fragments for itself, in the
  * order in which they are listed; its lines stand behind its own `segment`.
  */
 export type Line =
@@ -52,15 +54,15 @@ export type Line =
   | readonly ['inline', type: string, hash: string]
   | readonly ['segment', thread: number]
   | readonly ['question', asked: Question, answer: string]
-  | readonly ['class', value: string]
-  | readonly ['fragment', questions: number[], classes: number[], islands: readonly string[]]
+  | readonly ['uses', uses: Uses]
+  | readonly ['fragment', questions: readonly number[], uses: number]
   | readonly ['shared', fragment: number, hash: string]
   | readonly ['page', file: string, page: RememberedPage]
   | readonly ['file', path: string, file: RememberedFile]
   | readonly ['whole', whole: Whole];
 
 /** Raised whenever lines change their meaning. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** Reads a memory; undefined when it is of another version. Whether the lines are whole is checked before. */
 export function readMemory(lines: Iterable<Line>): Memory | undefined {

@@ -1,5 +1,6 @@
 import type { PagePlan, Stamp } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
+import type { Uses } from '../util/uses.ts';
 import type { Answer } from './answers.ts';
 import {
   hashOfPieces,
@@ -22,14 +23,9 @@ export interface Recall {
   /** A file as it was left, whatever would become of it now, when it is untouched. */
   untouched(path: string): RememberedFile | undefined;
   /** What the fragments of a page use. */
-  fragmentsOf(page: RememberedPage): readonly UsedFragment[];
-  /** Takes note of a page that was made anew: what came out the same as before holds for other pages too. */
+  usesOf(page: RememberedPage): readonly Uses[];
+  /** Takes note of a page that was made anew, with the fragments that it may share: what came out the same as before holds for other pages too. */
   learn(page: PagePlan, fragments: readonly MadeFragment[]): void;
-}
-
-interface UsedFragment {
-  readonly classes: readonly string[];
-  readonly islands: readonly string[];
 }
 
 interface Around {
@@ -61,7 +57,6 @@ export function createRecall(memory: Memory, { key, answer, isUntouched }: Aroun
     const known = key === memory.key ? memory.pages.get(page.file) : undefined;
     return known && known.plan === planOf(page) && areSame(known.questions) ? known : undefined;
   };
-  const fragments = fragmentsIn(memory);
   return {
     memory,
     standing(page) {
@@ -75,7 +70,7 @@ export function createRecall(memory: Memory, { key, answer, isUntouched }: Aroun
       const known = memory.pages.get(path) ?? memory.files.get(path);
       return known && isUntouched(path, known) ? known : undefined;
     },
-    fragmentsOf: (page) => page.fragments.flatMap((number) => fragments[number] ?? []),
+    usesOf: (page) => usesIn(memory, page),
     learn(page, made) {
       const known = asPlanned(page);
       if (!known || known.fragments.length !== made.length) return;
@@ -90,11 +85,9 @@ export function createRecall(memory: Memory, { key, answer, isUntouched }: Aroun
   };
 }
 
-function fragmentsIn({ fragments, classes: values }: Memory): UsedFragment[] {
-  return fragments.map(({ classes, islands }) => ({
-    islands,
-    classes: classes.map((number) => values[number] ?? ''),
-  }));
+function usesIn(memory: Memory, { uses, fragments }: RememberedPage): readonly Uses[] {
+  const ofFragments = fragments.map((number) => memory.fragments[number]?.uses ?? -1);
+  return [...uses, ...ofFragments].flatMap((number) => memory.uses[number] ?? []);
 }
 
 function isSameHtml(before: RememberedFragment | undefined, { pieces }: MadeFragment): boolean {

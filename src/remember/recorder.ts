@@ -1,16 +1,19 @@
+import { createNumbers, type Numbers } from '../util/numbers.ts';
 import type { Question } from '../util/questions.ts';
+import type { Uses } from '../util/uses.ts';
 import type { Answer } from './answers.ts';
 import { type AskedFragment, createFragmentNotes } from './fragment-notes.ts';
 import type { Line, Memory, RememberedFile, RememberedPage } from './memory.ts';
-import { createNumbers } from './numbers.ts';
+import { renumbering } from './renumbering.ts';
 
-/** What a page asked, itself and through its fragments. */
+/** What a page asked and uses, itself and through the fragments that it shares with others. */
 export interface Trace {
-  readonly questions: readonly Question[];
+  readonly questions: readonly number[];
+  readonly uses: readonly Uses[];
   readonly fragments: readonly AskedFragment[];
 }
 
-type Facts = Omit<RememberedPage, 'questions' | 'fragments'>;
+type Facts = Omit<RememberedPage, keyof Trace>;
 
 /** Writes down what the next build may remember, line by line, as pages are finished. */
 export interface Recorder {
@@ -22,22 +25,26 @@ export interface Recorder {
   finish(answer: Answer): void;
 }
 
-/** Makes a recorder that hands each line on. `before` is the memory that pages are kept from. */
-export function createRecorder(write: (line: Line) => void, before: Memory | undefined): Recorder {
-  const questions = createNumbers<Question>();
-  const classes = createNumbers<string>();
-  const notes = createFragmentNotes({ write, questions, classes }, before);
+/** Where lines go, and all questions: pages name theirs by number. */
+export interface Book {
+  write(line: Line): void;
+  readonly questions: Numbers<Question>;
+}
+
+/** Makes a recorder that writes each line down. `before` is the memory that pages are kept from. */
+export function createRecorder({ write, questions }: Book, before?: Memory): Recorder {
+  const uses = createNumbers<Uses>();
+  const former = renumbering(before, { questions, uses });
+  const notes = createFragmentNotes({ write, uses, former });
   return {
     page(file, facts, trace) {
-      const numbers = {
-        questions: trace.questions.map(questions),
-        fragments: trace.fragments.map(notes.numberOf),
-      };
-      write(['page', file, { ...facts, ...numbers }]);
+      const numbers = { uses: trace.uses.map(uses), fragments: trace.fragments.map(notes.numberOf) };
+      write(['page', file, { ...facts, questions: trace.questions, ...numbers }]);
     },
     keep(file, page) {
       const numbers = {
-        questions: page.questions.map((former) => questions(before?.questions[former]?.asked ?? '')),
+        questions: page.questions.map(former.question),
+        uses: page.uses.map(former.uses),
         fragments: page.fragments.map(notes.keep),
       };
       write(['page', file, { ...page, ...numbers }]);
@@ -45,7 +52,7 @@ export function createRecorder(write: (line: Line) => void, before: Memory | und
     file: (path, file) => write(['file', path, file]),
     finish(answer) {
       for (const asked of questions.all()) write(['question', asked, answer(asked)]);
-      for (const value of classes.all()) write(['class', value]);
+      for (const used of uses.all()) write(['uses', used]);
     },
   };
 }

@@ -1,23 +1,24 @@
+import type { Uses } from '../util/uses.ts';
 import type { Line, Memory, RememberedFragment, RememberedPage } from './memory.ts';
 
 /** What one thread wrote down. Numbers are those of its own lists. */
 export interface Segment {
   readonly questions: Memory['questions'][number][];
-  readonly classes: string[];
+  readonly uses: Uses[];
   readonly fragments: RememberedFragment[];
   readonly pages: (readonly [file: string, page: RememberedPage])[];
 }
 
 /** What a thread has begun to write down. */
 export function newSegment(): Segment {
-  return { questions: [], classes: [], fragments: [], pages: [] };
+  return { questions: [], uses: [], fragments: [], pages: [] };
 }
 
 /** Takes in a line that belongs to a thread. */
-export function readInto({ questions, classes, fragments, pages }: Segment, line: Line): void {
+export function readInto({ questions, uses, fragments, pages }: Segment, line: Line): void {
   if (line[0] === 'question') questions.push({ asked: line[1], answer: line[2] });
-  else if (line[0] === 'class') classes.push(line[1]);
-  else if (line[0] === 'fragment') fragments.push({ questions: line[1], classes: line[2], islands: line[3] });
+  else if (line[0] === 'uses') uses.push(line[1]);
+  else if (line[0] === 'fragment') fragments.push({ questions: line[1], uses: line[2] });
   else if (line[0] === 'shared') Object.assign(fragments[line[1]] ?? {}, { hash: line[2] });
   else if (line[0] === 'page') pages.push([line[1], line[2]]);
 }
@@ -25,29 +26,30 @@ export function readInto({ questions, classes, fragments, pages }: Segment, line
 /** All segments as one: the lists of each behind those of the ones before, and its numbers raised by as much. */
 export function joined(
   segments: Iterable<Segment>,
-): Pick<Memory, 'questions' | 'classes' | 'fragments' | 'pages'> {
+): Pick<Memory, 'questions' | 'uses' | 'fragments' | 'pages'> {
   const questions: Memory['questions'][number][] = [];
-  const classes: string[] = [];
+  const uses: Uses[] = [];
   const fragments: RememberedFragment[] = [];
   const pages = new Map<string, RememberedPage>();
   for (const segment of segments) {
-    const from = { questions: questions.length, classes: classes.length, fragments: fragments.length };
+    const from = { questions: questions.length, uses: uses.length, fragments: fragments.length };
     for (const [file, page] of segment.pages)
       pages.set(file, {
         ...page,
         questions: raised(page.questions, from.questions),
+        uses: raised(page.uses, from.uses),
         fragments: raised(page.fragments, from.fragments),
       });
     for (const fragment of segment.fragments)
       fragments.push({
         ...fragment,
         questions: raised(fragment.questions, from.questions),
-        classes: raised(fragment.classes, from.classes),
+        uses: fragment.uses + from.uses,
       });
     for (const question of segment.questions) questions.push(question);
-    for (const value of segment.classes) classes.push(value);
+    for (const used of segment.uses) uses.push(used);
   }
-  return { questions, classes, fragments, pages };
+  return { questions, uses, fragments, pages };
 }
 
 function raised(numbers: readonly number[], by: number): readonly number[] {

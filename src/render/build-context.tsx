@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { DataRecord, Images, Links, Lookups } from '../model.ts';
 
 /** What every section may ask for. It is the same for all pages of a build, so fragments can be reused. */
@@ -40,8 +40,22 @@ export function useIslandCalls(): IslandCall[] {
   return useCurrent().islands;
 }
 
+/** What is known while a component is called without React: the same as its context, which only React can set. */
+let outside: Current | undefined;
+
+/** Does some work in which components are called without React, to which a build and a list of islands are known all the same. */
+export function withBuild<T>(value: Current, work: () => T): T {
+  const before = outside;
+  outside = value;
+  try {
+    return work();
+  } finally {
+    outside = before;
+  }
+}
+
 function useCurrent(): Current {
-  const current = useContext(Context);
+  const current = outside ?? use(Context);
   if (!current) throw new Error('A section was rendered outside a build.');
   return current;
 }

@@ -1,4 +1,5 @@
-const CLASS = ' class="';
+/** How a class attribute begins. */
+export const CLASS = ' class="';
 
 /** The values of the class attributes in a piece of HTML, as they are written, each once. */
 export function classValuesIn(html: string): string[] {

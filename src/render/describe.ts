@@ -12,7 +12,7 @@ import type {
 import type { FragmentOptions } from './fragments.tsx';
 import { headTags } from './head.ts';
 import { jsonLdScript } from './json-ld.ts';
-import { createBlindObserver, type Observed, type Observer, observeBuild } from './observe.ts';
+import { createBlindObserver, type Observer, observeBuild } from './observe.ts';
 import { buildOf, createContexts } from './page-context.ts';
 
 /** Everything that pages are made of, decided by the stages before. */
@@ -41,7 +41,7 @@ export interface Description {
 }
 
 /** Asks a page's type and the layout what the page is made of. */
-export type Describe = (page: PagePlan) => Observed<Description>;
+export type Describe = (page: PagePlan) => Description;
 
 /** Prepares to describe pages; all that is asked on the way goes through the observer. */
 export function createDescriber(input: RenderInput): { describe: Describe; observer: Observer } {
@@ -67,7 +67,7 @@ export function createDescriber(input: RenderInput): { describe: Describe; obser
       firstImage: first === undefined ? undefined : images.get(first).src,
     };
   };
-  return { observer, describe: (page) => observer.observe(() => describe(page)) };
+  return { observer, describe };
 }
 
 function observerFor({ dataset, plan, images, observed }: RenderInput): Observer {

@@ -1,12 +1,11 @@
-import { type ComponentType, createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { Question } from '../util/questions.ts';
-import { BuildProvider, type IslandCall } from './build-context.tsx';
-import { classValuesIn } from './classes.ts';
+import type { ReactElement } from 'react';
+import type { Uses } from '../util/uses.ts';
 import { createFragmentCache } from './fragment-cache.ts';
-import { cutAtHoles, takeOut, textOf } from './holes.tsx';
+import { takeOut, textOf } from './holes.tsx';
 import type { Observer } from './observe.ts';
 import { createPropsKeys } from './props-key.ts';
+import { createRecurrence } from './recurrence.ts';
+import { createFragmentRenderer, type Islands } from './render-fragment.tsx';
 
 /** Finished HTML, with what the page around it has to know. */
 export interface Fragment {
@@ -14,11 +13,9 @@ export interface Fragment {
   readonly pieces: readonly (string | Buffer)[];
   /** The numbers of its holes: one less than there are pieces. */
   readonly holes: readonly number[];
-  /** The values of its class attributes. */
-  readonly classes: readonly string[];
-  readonly islands: readonly string[];
-  /** What was asked of the build while it was rendered. */
-  readonly questions: readonly Question[];
+  readonly uses: Uses;
+  /** What was asked of the build while it was rendered. Undefined when that was asked in the name of its one page. */
+  readonly questions?: readonly number[];
 }
 
 /** A section with all its holes filled. */
@@ -44,17 +41,17 @@ const DEFAULT_CACHE_BYTES = 96_000_000;
  */
 export function createSectionRenderer(
   observer: Observer,
-  islands: Readonly<Record<string, ComponentType<never>>>,
+  islands: Islands,
   { cacheBytes }: FragmentOptions = { cacheBytes: DEFAULT_CACHE_BYTES },
 ): RenderSection {
-  const plain = (element: ReactElement) => renderFragment(element, observer, islands);
+  const renderAnew = createFragmentRenderer(observer.build, islands);
   if (cacheBytes === 0) {
     return (element) => {
-      const fragment = plain(element);
+      const fragment = renderAnew(element);
       return { html: fragment.pieces, fragments: [fragment] };
     };
   }
-  const renderOuter = createCachedRenderer(plain, cacheBytes);
+  const renderOuter = createCachedRenderer(renderAnew, observer, cacheBytes);
   const render: RenderSection = (element, own) => {
     const text = textOf(element);
     if (text !== undefined) return { html: [text], fragments: [] };
@@ -68,18 +65,23 @@ export function createSectionRenderer(
 }
 
 function createCachedRenderer(
-  render: (element: ReactElement) => Fragment,
+  renderAnew: (element: ReactElement) => Fragment,
+  { observe }: Observer,
   cacheBytes: number,
 ): (element: ReactElement, own?: object) => Fragment {
   const keyOf = createPropsKeys();
   const cache = createFragmentCache(cacheBytes);
+  const recurrence = createRecurrence();
   return (element, own) => {
     // What is made of a page's own record is on no other page: to look for it would cost more than it saves.
-    const key = own && isMadeOf(element, own) ? undefined : keyOf(element);
-    if (key === undefined) return render(element);
+    const isOwn = (own && isMadeOf(element, own)) || !recurrence.isLikely(element.type);
+    const key = isOwn ? undefined : keyOf(element);
+    if (key === undefined) return renderAnew(element);
     const known = cache.get(key);
+    recurrence.note(element.type, known !== undefined);
     if (known) return withBytes(known);
-    const fragment = render(element);
+    const { value, questions } = observe(() => renderAnew(element));
+    const fragment = { ...value, questions };
     cache.set(key, fragment);
     return fragment;
   };
@@ -87,11 +89,14 @@ function createCachedRenderer(
 
 function filled(fragment: Fragment, innerOf: (hole: number) => RenderedSection): RenderedSection {
   const [first = '', ...others] = fragment.pieces;
-  const inner = fragment.holes.map(innerOf);
-  return {
-    html: [first, ...inner.flatMap(({ html }, i) => [...html, others[i] ?? ''])],
-    fragments: [fragment, ...inner.flatMap(({ fragments }) => fragments)],
-  };
+  const html = [first];
+  const fragments = [fragment];
+  for (const [i, hole] of fragment.holes.entries()) {
+    const inner = innerOf(hole);
+    html.push(...inner.html, others[i] ?? '');
+    fragments.push(...inner.fragments);
+  }
+  return { html, fragments };
 }
 
 function isMadeOf({ props }: ReactElement, record: object): boolean {
@@ -103,41 +108,4 @@ function withBytes(fragment: Fragment): Fragment {
   return typeof fragment.pieces[0] === 'string'
     ? Object.assign(fragment, { pieces: fragment.pieces.map((piece) => Buffer.from(piece)) })
     : fragment;
-}
-
-function renderFragment(
-  element: ReactElement,
-  { build, observe }: Observer,
-  islands: Readonly<Record<string, ComponentType<never>>>,
-): Fragment {
-  const calls: IslandCall[] = [];
-  const { value: outer, questions } = observe(() =>
-    renderToStaticMarkup(<BuildProvider value={{ build, islands: calls }}>{element}</BuildProvider>),
-  );
-  const html = fillIslands(withoutPreloads(outer), calls, islands);
-  const islandNames = calls.map((call) => call.name);
-  return { ...cutAtHoles(html), classes: classValuesIn(html), islands: islandNames, questions };
-}
-
-const PRELOAD = '<link rel="preload" as="image"';
-
-/** React puts a preload before each eager image. The page's head has it already, and earlier. */
-function withoutPreloads(html: string): string {
-  return html.includes(PRELOAD) ? html.replace(/<link rel="preload" as="image"[^>]*>/g, '') : html;
-}
-
-/** Puts the markup of each island in the place that `Island` marked. */
-function fillIslands(
-  html: string,
-  calls: readonly IslandCall[],
-  islands: Readonly<Record<string, ComponentType<never>>>,
-): string {
-  return calls.reduce((text, { name, prefix, props, marker }) => {
-    const component = islands[name];
-    if (!component)
-      throw new Error(`A template uses the island “${name}”, which the site definition does not list.`);
-    const own = renderToString(createElement(component, props as never), { identifierPrefix: prefix });
-    // A function as replacement: the markup may hold $ signs.
-    return text.replace(marker, () => own);
-  }, html);
 }

@@ -79,8 +79,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** Text as React writes it. */
 function escaped(child: TextContent): string {
   if (typeof child === 'number') return String(child);
-  return child ? child.replace(/["'&<>]/g, (c) => ENTITIES[c] ?? c) : '';
+  return child ? escapeText(child) : '';
 }
+
+/** Text as React writes it. */
+export function escapeText(text: string): string {
+  return MARKS.test(text) ? text.replace(/["'&<>]/g, (c) => ENTITIES[c] ?? c) : text;
+}
+
+const MARKS = /["'&<>]/;

@@ -1,9 +1,16 @@
 import type { ReactElement } from 'react';
 import type { PagePart, PagePlan } from '../model.ts';
+import type { Numbers } from '../util/numbers.ts';
 import type { Question } from '../util/questions.ts';
+import type { Uses } from '../util/uses.ts';
 import { createDescriber, type Description, type RenderInput } from './describe.ts';
 import { createAssembler, type DocumentParts, type InlineCode } from './document.ts';
-import { createSectionRenderer, type Fragment, type RenderSection } from './fragments.tsx';
+import {
+  createSectionRenderer,
+  type Fragment,
+  type RenderedSection,
+  type RenderSection,
+} from './fragments.tsx';
 import { createUsageLog, type UsageLog } from './usage.ts';
 
 export interface PageRenderer {
@@ -11,15 +18,25 @@ export interface PageRenderer {
   survey(page: PagePlan): Trace;
   /** What the pages of each type that were met so far use, by the type's id. */
   readonly usage: UsageLog;
+  /** All questions that were asked so far. */
+  readonly questions: Numbers<Question>;
   render(page: PagePlan, inline: InlineCode): FinishedPage;
   /** What a page is made of, for saying what weighs most. */
   partsOf(page: PagePlan, inline: InlineCode): readonly PagePart[];
 }
 
-/** What a page asked of the build: by its own functions, and by each of its sections. */
+/** What a page asked of the build, by the numbers of the questions, and what it uses. */
 export interface Trace {
-  readonly questions: readonly Question[];
-  readonly fragments: readonly Fragment[];
+  /** What it asked itself, and what was asked for its own fragments. */
+  readonly questions: readonly number[];
+  /** What its own fragments use. */
+  readonly uses: readonly Uses[];
+  /** Fragments that may be on other pages too: they know themselves what they asked and use. */
+  readonly fragments: readonly SharedFragment[];
+}
+
+interface SharedFragment extends Fragment {
+  readonly questions: readonly number[];
 }
 
 export interface FinishedPage extends Trace {
@@ -43,16 +60,15 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   const assemble = createAssembler({ settings, commonHead });
   const surveyed = new Map<PagePlan, MadePage>();
   const make = (page: PagePlan): MadePage => {
-    const { value, questions } = describe(page);
-    const all = (elements: readonly ReactElement[]) =>
-      elements.map((element) => renderSection(element, page.cell));
-    const body = { before: all(value.before), sections: all(value.sections), after: all(value.after) };
-    const fragments = [body.before, body.sections, body.after].flat().flatMap((section) => section.fragments);
-    usage.note(page.type.id, fragments);
-    return { ...value, ...body, questions, fragments };
+    const { value, questions } = observer.observe(() => rendered(describe(page), renderSection, page.cell));
+    const { own, fragments } = partsIn([...value.before, ...value.sections, ...value.after]);
+    usage.note(page.type.id, own);
+    for (const fragment of fragments) usage.note(page.type.id, [fragment.uses]);
+    return { ...value, questions, uses: [...own], fragments };
   };
   return {
     usage,
+    questions: observer.questions,
     survey(page) {
       const made = make(page);
       surveyed.set(page, made);
@@ -64,11 +80,34 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       return { ...made, content: assemble(made, inline) };
     },
     partsOf(page, { css }) {
-      const { value } = describe(page);
-      const parts = inOrder(value).map((element) => partOf(element, renderSection));
-      return [{ name: 'CSS', content: css }, { name: 'structured data', content: value.jsonLd }, ...parts];
+      const description = describe(page);
+      const parts = inOrder(description).map((element) => partOf(element, renderSection));
+      const { jsonLd } = description;
+      return [{ name: 'CSS', content: css }, { name: 'structured data', content: jsonLd }, ...parts];
     },
   };
+}
+
+/** A description with its sections rendered. */
+function rendered(description: Description, renderSection: RenderSection, own: object | undefined) {
+  const all = (elements: readonly ReactElement[]) => elements.map((element) => renderSection(element, own));
+  const { before, sections, after } = description;
+  return { ...description, before: all(before), sections: all(sections), after: all(after) };
+}
+
+/** What the fragments of a page's own use, and the fragments that it may share with others. */
+function partsIn(sections: readonly RenderedSection[]): { own: Set<Uses>; fragments: SharedFragment[] } {
+  const own = new Set<Uses>();
+  const shared: SharedFragment[] = [];
+  for (const { fragments } of sections)
+    for (const fragment of fragments)
+      if (isShared(fragment)) shared.push(fragment);
+      else own.add(fragment.uses);
+  return { own, fragments: shared };
+}
+
+function isShared(fragment: Fragment): fragment is SharedFragment {
+  return fragment.questions !== undefined;
 }
 
 function partOf(element: ReactElement, renderSection: RenderSection): PagePart {

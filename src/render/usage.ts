@@ -1,24 +1,27 @@
 import type { PagePlan } from '../model.ts';
+import { partsOfUses, type Uses } from '../util/uses.ts';
 import { classNamesIn } from './classes.ts';
 
 /** What the pages of a type need of styles and scripts. */
 export interface TypeUsage {
   readonly classes: ReadonlySet<string>;
   readonly islands: ReadonlySet<string>;
-}
-
-/** What a fragment uses: the values of its class attributes, and its islands. */
-interface Used {
-  readonly classes: readonly string[];
-  readonly islands: readonly string[];
+  /** What their fragments use, each different one. */
+  readonly uses: ReadonlySet<Uses>;
 }
 
 /** Takes note of what pages use, as they are rendered. */
 export interface UsageLog {
-  note(type: string, fragments: readonly Used[]): void;
+  note(type: string, uses: Iterable<Uses>): void;
   readonly types: ReadonlyMap<string, TypeUsage>;
   /** How many different classes and islands were noted, over all types. It only grows. */
   size(): number;
+}
+
+interface Noted extends TypeUsage {
+  readonly classes: Set<string>;
+  readonly islands: Set<string>;
+  readonly uses: Set<Uses>;
 }
 
 /** Makes an empty log. */
@@ -33,26 +36,18 @@ export function createUsageLog(): UsageLog {
   return {
     types,
     size: () => size,
-    note(type, fragments) {
-      const usage = types.get(type) ?? { classes: new Set(), islands: new Set(), values: new Set() };
-      types.set(type, usage);
-      for (const { classes, islands } of fragments) {
-        for (const value of classes) {
-          if (usage.values.has(value)) continue;
-          usage.values.add(value);
-          addAll(classNamesIn(value), usage.classes);
-        }
-        addAll(islands, usage.islands);
+    note(type, uses) {
+      const noted = types.get(type) ?? { classes: new Set(), islands: new Set(), uses: new Set() };
+      types.set(type, noted);
+      for (const used of uses) {
+        if (noted.uses.has(used)) continue;
+        noted.uses.add(used);
+        const { classes, islands } = partsOfUses(used);
+        addAll(classes.flatMap(classNamesIn), noted.classes);
+        addAll(islands, noted.islands);
       }
     },
   };
-}
-
-interface Noted {
-  readonly classes: Set<string>;
-  readonly islands: Set<string>;
-  /** Values of class attributes that were taken apart. */
-  readonly values: Set<string>;
 }
 
 /** So many pages of a type are looked at before its styles are made. */

@@ -5,15 +5,15 @@ import { type Line, readMemory, VERSION } from '../../src/remember/memory.ts';
 
 const page = (questions: number[], fragments: number[]) => ({
   ...{ hash: 'h', bytes: 1, mtime: 1, plan: 'p' },
-  ...{ questions, fragments },
+  ...{ questions, uses: [0], fragments },
 });
 
 test('numbers of a thread mean its own lists', () => {
   const lines: Line[] = [
-    ['fragment', [0], [0], []],
+    ['fragment', [0], 0],
     ['page', 'a.html', page([0], [0])],
     ['segment', 1],
-    ['fragment', [1], [0], ['menu']],
+    ['fragment', [1], 0],
     ['page', 'b.html', page([0], [0])],
     ['segment', 0],
     ['shared', 0, 'first'],
@@ -21,32 +21,35 @@ test('numbers of a thread mean its own lists', () => {
     ['shared', 0, 'second'],
     ['question', 'b?', 'b!'],
     ['question', 'c?', 'c!'],
-    ['class', 'p-8'],
+    ['uses', 'p-8'],
     ['segment', 0],
     ['question', 'a?', 'a!'],
-    ['class', 'p-4'],
+    ['uses', 'p-4'],
     ['memory', VERSION, 'key'],
   ];
   const memory = readMemory(lines);
   const asked = (numbers: readonly number[] = []) => numbers.map((n) => memory?.questions[n]?.asked);
   const seen = (file: string) => {
-    const { questions, fragments = [] } = memory?.pages.get(file) ?? {};
+    const { questions, uses = [], fragments = [] } = memory?.pages.get(file) ?? {};
     const found = fragments.map((n) => memory?.fragments[n]);
     return {
       questions: asked(questions),
+      uses: uses.map((n) => memory?.uses[n]),
       fragments: found.map((fragment) => ({
         ...fragment,
         questions: asked(fragment?.questions),
-        classes: fragment?.classes.map((n) => memory?.classes[n]),
+        uses: memory?.uses[fragment?.uses ?? -1],
       })),
     };
   };
   expect(seen('a.html')).toEqual({
     questions: ['a?'],
-    fragments: [{ questions: ['a?'], classes: ['p-4'], islands: [], hash: 'first' }],
+    uses: ['p-4'],
+    fragments: [{ questions: ['a?'], uses: 'p-4', hash: 'first' }],
   });
   expect(seen('b.html')).toEqual({
     questions: ['b?'],
-    fragments: [{ questions: ['c?'], classes: ['p-8'], islands: ['menu'], hash: 'second' }],
+    uses: ['p-8'],
+    fragments: [{ questions: ['c?'], uses: 'p-8', hash: 'second' }],
   });
 });

@@ -6,6 +6,7 @@ import { useBuild } from '../../src/render/build-context.tsx';
 import { classNamesIn, classValuesIn } from '../../src/render/classes.ts';
 import { createSectionRenderer } from '../../src/render/fragments.tsx';
 import { Island } from '../../src/render/island.tsx';
+import { partsOfUses } from '../../src/util/uses.ts';
 import { lanternObserver } from '../helpers/samples.ts';
 
 const observer = lanternObserver();
@@ -81,7 +82,7 @@ describe('islands', () => {
     expect(html.join('')).toMatchInlineSnapshot(
       `"<div><div class="contents" data-island="counter" data-prefix="counter-" data-props="{&quot;start&quot;:3}"><p class="count" id="_counter-R_0_">Count <!-- -->3<!-- --> of $&amp; and $1</p></div></div>"`,
     );
-    expect(fragments.flatMap((fragment) => fragment.islands)).toEqual(['counter']);
+    expect(fragments.flatMap(({ uses }) => partsOfUses(uses).islands)).toEqual(['counter']);
   });
 
   test('two of one name are told apart by id', () => {
@@ -110,7 +111,7 @@ describe('islands', () => {
       observer,
       islands,
     )(<Island name="counter" props={{ start: 1 }} />);
-    expect(fragments.flatMap(({ classes }) => classes)).toEqual(['contents', 'count']);
+    expect(fragments.flatMap(({ uses }) => partsOfUses(uses).classes)).toEqual(['contents', 'count']);
   });
 });
 

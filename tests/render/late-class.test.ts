@@ -10,18 +10,22 @@ import { definitionOf, pageTypeOf, settingsWith } from '../helpers/samples.ts';
 /* Styles are made from a sample of the pages. A page outside of it may use a class that no page in it has. */
 
 const COUNT = 900;
-const Section = ({ n }: { n: number }) =>
-  createElement('p', { className: n === 778 ? 'text-red-500' : 'p-4' }, String(n));
-const walk = pageTypeOf({
-  id: 'walk',
-  axes: { walk: 'walks' },
-  path: (context) => `/walks/${(context.walk as DataRecord).slug}`,
-  sections: (context: PageContext) => [
-    createElement(Section, { key: 's', n: Number(String((context.walk as DataRecord).slug).slice(1)) }),
-  ],
-});
 
-test('such a class has its rule on every page of the type, as if all had been looked at', async () => {
+/** Builds a site of which one page is red. Tells how often a page was made. */
+async function buildWith(red: number | undefined) {
+  const Section = ({ n }: { n: number }) =>
+    createElement('p', { className: n === red ? 'text-red-500' : 'p-4' }, String(n));
+  let made = 0;
+  const walk = pageTypeOf({
+    id: 'walk',
+    axes: { walk: 'walks' },
+    path: (context) => `/walks/${(context.walk as DataRecord).slug}`,
+    sections: (context: PageContext) => {
+      made += 1;
+      const n = Number(String((context.walk as DataRecord).slug).slice(1));
+      return [createElement(Section, { key: 's', n })];
+    },
+  });
   const rows = Array.from({ length: COUNT }, (_, n) => ({ slug: `w${String(n).padStart(4, '0')}` }));
   const root = folderWith({
     'data/site.yaml': 'name: Lantern\n',
@@ -46,6 +50,15 @@ test('such a class has its rule on every page of the type, as if all had been lo
   });
   const { written } = await generate({ root, out: `${root}/dist`, definition });
   expect(written).toBeDefined();
+  return { root, made };
+}
+
+test('each page is made once', async () => {
+  expect((await buildWith(undefined)).made).toBe(COUNT);
+});
+
+test('such a class has its rule on every page of the type, as if all had been looked at', async () => {
+  const { root } = await buildWith(778);
   for (const n of ['0000', '0778', '0899']) {
     const css = /<style>([\s\S]*?)<\/style>/.exec(textOf(root, `dist/walks/w${n}.html`))?.[1] ?? '';
     expect(css).toContain('.text-red-500');

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import type { PagePlan } from '../../src/model.ts';
 import { createUsageLog, sampleOf } from '../../src/render/usage.ts';
+import { usesOf } from '../../src/util/uses.ts';
 import { pageTypeOf } from '../helpers/samples.ts';
-
-const fragment = (classes: string[], islands: string[] = []) => ({ classes, islands });
 
 test('a log knows what each type uses, and says when it met something new', () => {
   const log = createUsageLog();
-  const hero = fragment(['big', 'bold'], ['form']);
-  log.note('home', [hero, fragment(['big'])]);
+  const hero = usesOf(['big bold', 'big'], ['form']);
+  log.note('home', [hero, usesOf(['big'], [])]);
   expect(log.size()).toBe(3);
   log.note('home', [hero]);
   expect(log.size()).toBe(3);

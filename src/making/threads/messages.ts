@@ -2,6 +2,7 @@ import type { Image } from '../../model.ts';
 import type { RememberedFile } from '../../remember/memory.ts';
 import type { InlineCode } from '../../render/document.ts';
 import type { FragmentOptions } from '../../render/fragments.tsx';
+import type { Uses } from '../../util/uses.ts';
 import type { SettledFile } from '../../write/write-site.ts';
 import type { DonePage } from '../finishing.ts';
 import type { Share } from './share.ts';
@@ -66,11 +67,10 @@ export interface End {
   readonly failures: readonly Failure[];
 }
 
-/** Classes and islands that the pages of a type used. */
+/** What the pages of a type used. */
 export interface TypeUsage {
   readonly type: string;
-  readonly classes: readonly string[];
-  readonly islands: readonly string[];
+  readonly uses: readonly Uses[];
 }
 
 /** A page whose template threw something. */

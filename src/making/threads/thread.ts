@@ -68,7 +68,7 @@ function takeNotes() {
     lines = '';
     return taken;
   };
-  return { recorder: createRecorder(write, undefined), take };
+  return { recorder: createRecorder({ write, questions: renderer.questions }), take };
 }
 
 /** Which pages stand as they are was decided before: a thread makes all that it is given. */
@@ -85,9 +85,5 @@ function finisherFor({ inline, out, before }: SharedJob, recorder: Recorder): Fi
 
 /** All that the pages of this thread used, in this job and those before. */
 function usageNow(): TypeUsage[] {
-  return [...renderer.usage.types].map(([type, { classes, islands }]) => ({
-    type,
-    classes: [...classes],
-    islands: [...islands],
-  }));
+  return [...renderer.usage.types].map(([type, { uses }]) => ({ type, uses: [...uses] }));
 }

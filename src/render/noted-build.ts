@@ -1,0 +1,104 @@
+import type { DataRecord, Images, Links, Lookups } from '../model.ts';
+import type { Numbers } from '../util/numbers.ts';
+import { type Question, question } from '../util/questions.ts';
+import type { Build } from './build-context.tsx';
+
+/** Where it is noted what was asked. */
+export interface Notes {
+  /** Nothing is asked twice in one list. */
+  ask(number: number): void;
+  askRecord(record: DataRecord): void;
+  readonly questions: Numbers<Question>;
+}
+
+/** The same build, of which all that is asked is noted. */
+export function noted(build: Build, notes: Notes): Build {
+  return {
+    ...build,
+    data: observeData(build.data, notes),
+    links: observeLinks(build.links, notes),
+    lookups: observeLookups(build.lookups, notes),
+    images: observeImages(build.images, notes),
+  };
+}
+
+/** Whoever takes a collection in hand may read all of it. */
+function observeData(data: Build['data'], { ask, questions }: Notes): Build['data'] {
+  const properties = Object.entries(data).map(([name, records]) => {
+    const get = () => {
+      ask(questions(question('all', name)));
+      return records;
+    };
+    return [name, { get, enumerable: true }] as const;
+  });
+  return Object.defineProperties({}, Object.fromEntries(properties)) as Build['data'];
+}
+
+function observeLinks(links: Links, { ask, questions }: Notes): Links {
+  // By address: a large site has few pages and very many links.
+  const known = new Map<string, number>();
+  const askAddress = (path: string) => ask(questions(question('address', path)));
+  const find: Links['find'] = (type, records) => {
+    const href = links.find(type, records);
+    const number = known.get(href ?? '') ?? questions(questionFor(type, records));
+    if (href !== undefined) known.set(href, number);
+    ask(number);
+    return href;
+  };
+  return {
+    ...links,
+    find,
+    to: (type, records) => find(type, records) ?? links.to(type, records),
+    forPath(path) {
+      askAddress(path);
+      return links.forPath(path);
+    },
+    has(path) {
+      askAddress(path);
+      return links.has(path);
+    },
+  };
+}
+
+function questionFor(type: string, records: Readonly<Record<string, DataRecord>> = {}): Question {
+  return question(
+    'page',
+    type,
+    ...Object.keys(records).flatMap((axis) => [axis, String(records[axis]?.slug)]),
+  );
+}
+
+function observeLookups(lookups: Lookups, { ask, questions, askRecord }: Notes): Lookups {
+  return {
+    find(collection, slug) {
+      ask(questions(question('naming', collection, 'slug', slug)));
+      return lookups.find(collection, slug);
+    },
+    naming(collection, field, value) {
+      ask(questions(question('naming', collection, field, value)));
+      return lookups.naming(collection, field, value);
+    },
+    nearest(collection, to, count, accept) {
+      ask(questions(question('places', collection)));
+      // What is looked at and turned down counts as well: it may be accepted another time.
+      const seen =
+        accept &&
+        ((record: DataRecord) => {
+          askRecord(record);
+          return accept(record);
+        });
+      const found = lookups.nearest(collection, to, count, seen);
+      for (const record of found) askRecord(record);
+      return found;
+    },
+  };
+}
+
+function observeImages(images: Images, { ask, questions }: Notes): Images {
+  return {
+    get(id) {
+      ask(questions(question('image', id)));
+      return images.get(id);
+    },
+  };
+}

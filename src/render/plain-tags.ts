@@ -1,0 +1,82 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** A tag as React writes it. */
+export interface Tag {
+  /** Up to its attributes. */
+  readonly open: string;
+  /** None for a tag that has no content. */
+  readonly close: string | undefined;
+  /** Writes an attribute by the name and the value of its prop; undefined when only React knows how. */
+  attribute(name: string, value: unknown): string | undefined;
+}
+
+/** Tags whose attributes have nothing to do with one another, nor with what is around them or in them. */
+const PLAIN = new Set(
+  [
+    'a abbr address article aside b bdi bdo blockquote br cite code dd del details dfn div dl dt em figcaption figure',
+    'footer h1 h2 h3 h4 h5 h6 header hr i ins kbd label li main mark nav ol p q s samp section small span strong sub',
+    'summary sup table tbody td tfoot th thead time tr u ul var',
+    'circle defs ellipse g line path polygon polyline rect svg text tspan use',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Asks React how it writes a tag, and each of its attributes when it is met first; undefined for one that is not plain. */
+export function learnTag(name: string, encode: (text: string) => string): Tag | undefined {
+  if (!PLAIN.has(name)) return undefined;
+  const written = (props: object) => renderToStaticMarkup(createElement(name, props));
+  const isVoid = written({}).endsWith('/>');
+  const open = `<${name}`;
+  const close = isVoid ? undefined : `</${name}>`;
+  const known = new Map<string, Rules>();
+  return {
+    open,
+    close,
+    attribute(prop, value) {
+      const ask = (sample: unknown) =>
+        written({ [prop]: sample }).slice(open.length, close === undefined ? -2 : -`>${close}`.length);
+      const rules = known.get(prop) ?? createRules(ask, encode);
+      known.set(prop, rules);
+      return rules(value);
+    },
+  };
+}
+
+type Rules = (value: unknown) => string | undefined;
+
+/** The beginning of an address that is surely no script. */
+const HARMLESS = /^[a-ik-z0-9/#.?]/i;
+
+/** How an attribute is written: a text after some beginning, a number likewise, and all else as React wrote it before. */
+function createRules(ask: (sample: unknown) => string, encode: (text: string) => string): Rules {
+  const fixed = new Map<unknown, string>();
+  let [beforeText, beforeScript, beforeNumber]: (string | false | undefined)[] = [];
+  return (value) => {
+    if (typeof value === 'string' && value !== '') {
+      beforeText ??= beforeAll(['x', 'X 1'], ask);
+      beforeScript ??= beforeAll(['javascript:x'], ask);
+      const isSure = beforeText === beforeScript || HARMLESS.test(value);
+      return beforeText !== false && isSure ? `${beforeText}${encode(value)}"` : undefined;
+    }
+    if (typeof value === 'number' && Number.isFinite(value)) {
+      beforeNumber ??= beforeAll([7, 0, -0.5], ask);
+      return beforeNumber === false ? undefined : `${beforeNumber}${value}"`;
+    }
+    if (value !== '' && typeof value !== 'boolean') return undefined;
+    const html = fixed.get(value) ?? ask(value);
+    fixed.set(value, html);
+    return html;
+  };
+}
+
+/** What stands before each of some values in quotes; false where that is not the same. */
+function beforeAll(samples: readonly unknown[], ask: (sample: unknown) => string): string | false {
+  const found = samples.map((sample) => {
+    const html = ask(sample);
+    const end = `${sample}"`;
+    return html.endsWith(`="${end}`) ? html.slice(0, -end.length) : false;
+  });
+  return found.every((before) => before === found[0]) ? (found[0] ?? false) : false;
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { type Uses, usesOf } from '../util/uses.ts';
+import { type Build, BuildProvider, type IslandCall, withBuild } from './build-context.tsx';
+import { classValuesIn } from './classes.ts';
+import { cutAtHoles, type Pieces } from './holes.tsx';
+import { createPlainMarkup, type WritePlainly } from './plain-markup.ts';
+
+/** HTML with what the page around it has to know. */
+export interface RenderedFragment extends Pieces {
+  readonly uses: Uses;
+}
+
+/** The components of a site that are hydrated, by name. */
+export type Islands = Readonly<Record<string, ComponentType<never>>>;
+
+/** Makes the function that renders an element, whatever was rendered before. */
+export function createFragmentRenderer(
+  build: Build,
+  islands: Islands,
+): (element: ReactElement) => RenderedFragment {
+  const writePlainly = createPlainMarkup();
+  return (element) => {
+    const { html, calls, classes } = writeIn(build, element, writePlainly);
+    if (calls.length === 0) return { ...cutAtHoles(html), uses: usesOf(classes, []) };
+    const whole = fillIslands(html, calls, islands);
+    const names = calls.map((call) => call.name);
+    return { ...cutAtHoles(whole), uses: usesOf(classValuesIn(whole), names) };
+  };
+}
+
+interface Written {
+  readonly html: string;
+  readonly classes: Iterable<string>;
+  readonly calls: readonly IslandCall[];
+}
+
+/** The short way where it goes, and otherwise the way through React. */
+function writeIn(build: Build, element: ReactElement, writePlainly: WritePlainly): Written {
+  const current = { build, islands: [] };
+  const plain = withBuild(current, () => writePlainly(element));
+  if (plain) return { ...plain, calls: current.islands };
+  const calls: IslandCall[] = [];
+  const value = { build, islands: calls };
+  const html = withoutPreloads(renderToStaticMarkup(<BuildProvider value={value}>{element}</BuildProvider>));
+  return { html, classes: classValuesIn(html), calls };
+}
+
+const PRELOAD = '<link rel="preload" as="image"';
+
+/** React puts a preload before each eager image. The page's head has it already, and earlier. */
+function withoutPreloads(html: string): string {
+  return html.includes(PRELOAD) ? html.replace(/<link rel="preload" as="image"[^>]*>/g, '') : html;
+}
+
+/** Puts the markup of each island in the place that `Island` marked. */
+function fillIslands(html: string, calls: readonly IslandCall[], islands: Islands): string {
+  return calls.reduce((text, { name, prefix, props, marker }) => {
+    const component = islands[name];
+    if (!component)
+      throw new Error(`A template uses the island “${name}”, which the site definition does not list.`);
+    const own = renderToString(createElement(component, props as never), { identifierPrefix: prefix });
+    // A function as replacement: the markup may hold $ signs.
+    return text.replace(marker, () => own);
+  }, html);
+}
