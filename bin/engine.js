@@ -14,7 +14,7 @@ const SHARED = ['react', 'react-dom', 'zod'];
  * Packages that have files of their own besides their code, and those that templates import too. All others go into
  * the bundle: most of the time that they take to load is that of finding and opening hundreds of small files.
  */
-const OUTSIDE = [...SHARED, 'esbuild', 'fontkit', 'sharp', 'subset-font', 'tailwindcss'];
+export const OUTSIDE = [...SHARED, 'esbuild', 'fontkit', 'sharp', 'subset-font', 'tailwindcss'];
 
 /**
  * Finds the compiled engine, or compiles it. Gives the address of the command line, and what the command line needs

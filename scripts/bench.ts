@@ -3,6 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openBundle } from '../bin/bundle.js';
+import { cacheFolder } from '../bin/cache-folder.js';
+import { OUTSIDE } from '../bin/engine.js';
 import { formatCount } from '../src/report/figures.ts';
 import { writeMatrix } from './matrix/data.ts';
 
@@ -38,6 +41,18 @@ process.on('exit', () => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
 
+/** Compiled the way in which the command line compiles the engine and a site. */
+const compiled = await openBundle(cacheFolder(repository), {
+  name: 'bench',
+  sources: ['src', 'templates', 'scripts'].map((folder) => join(repository, folder)),
+  entryPoints: {
+    run: join(repository, 'scripts/matrix/run.tsx'),
+    site: join(repository, 'scripts/matrix/site.ts'),
+    thread: join(repository, 'src/making/threads/thread.ts'),
+  },
+  outside: [...OUTSIDE, 'zipcodes'],
+});
+
 const runs = sizes.flatMap(measure);
 if (values.json) console.log(JSON.stringify({ runs }));
 else for (const line of tableOf(runs)) console.log(line);
@@ -58,8 +73,7 @@ function measure(pages: number): Run[] {
 }
 
 function runOne(name: string, root: string, out: string): Omit<Run, 'pages'> {
-  const script = join(import.meta.dirname, 'matrix/run.tsx');
-  const args = ['--import', 'tsx', script, name, root, out];
+  const args = [join(compiled.folder, 'run.js'), name, root, out];
   const env = { ...process.env, NODE_ENV: 'production' };
   const output = execFileSync(process.execPath, args, { cwd: repository, env, encoding: 'utf8' });
   return JSON.parse(output);

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { prepareAssets } from './assets/assets.ts';
-import { hashOfData } from './load/data-hash.ts';
+import { hashOfData, sizeOfData } from './load/data-hash.ts';
 import { type Making, makeSite } from './making/make-site.ts';
 import type { MemoryInUse } from './making/noting.ts';
 import { type Crew, createCrew, type ThreadOptions } from './making/threads/crew.ts';
 import { fingerprintOf } from './making/threads/fingerprint.ts';
+import type { Known } from './making/threads/messages.ts';
 import { findUnchanged } from './making/unchanged.ts';
 import type { Issue, SiteDefinition, SitePlan, SourceFile } from './model.ts';
 import { type PlannedSite, planFrom } from './planning.ts';
@@ -67,6 +69,19 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
 }
 
 async function build(options: GenerateOptions): Promise<GenerateResult> {
+  const { root, out, fragments, code, force, threads } = options;
+  const start = { root, remembers: code !== undefined, ...(fragments ? { fragments } : {}) };
+  const crew = createCrew(start, threads);
+  // A build that remembers the one before has most often little to make.
+  if (force || !existsSync(memoryPath(out))) crew.callEarly(sizeOfData(root));
+  try {
+    return await buildWith(crew, options);
+  } finally {
+    await crew.dismiss();
+  }
+}
+
+async function buildWith(crew: Crew, options: GenerateOptions): Promise<GenerateResult> {
   const { root, out, definition, fragments, code } = options;
   // Before anything is read: what changes from now on counts as changed for the next build.
   const data = code === undefined ? '' : hashOfData(root);
@@ -84,8 +99,8 @@ async function build(options: GenerateOptions): Promise<GenerateResult> {
   });
   return locked(out, async () => {
     const past = code === undefined ? undefined : openMemory(decided, { ...options, code });
-    const crew = crewFor(decided, options);
-    const made = await makeSite({ site, assets, renderer, crew, memory: past?.memory }, options);
+    const known = () => knownOf(root, decided);
+    const made = await makeSite({ site, assets, renderer, crew, known, memory: past?.memory }, options);
     return {
       ...made,
       issues: [...issues, ...made.issues],
@@ -105,22 +120,9 @@ interface Decided extends Pick<Making, 'site' | 'assets'> {
   readonly data: string;
 }
 
-/** The threads that make the pages, each from data that it loads for itself. */
-function crewFor(
-  { site, assets, commonHead }: Decided,
-  { root, code, fragments, threads }: GenerateOptions,
-): Crew {
-  const start = ({ module, name = 'default' }: ThreadOptions) => ({
-    root,
-    module,
-    name,
-    fingerprint: fingerprintOf(root, site),
-    images: assets.imagesById,
-    commonHead,
-    remembers: code !== undefined,
-    ...(fragments ? { fragments } : {}),
-  });
-  return createCrew(start, threads);
+/** What threads have to know beside the data that each loads for itself. */
+function knownOf(root: string, { site, assets, commonHead }: Decided): Known {
+  return { fingerprint: fingerprintOf(root, site), images: assets.imagesById, commonHead };
 }
 
 /** Reads what the last build left beside the output, and compares it with what is there now. */

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prepareAssets } from '../../src/assets/assets.ts';
@@ -14,7 +15,7 @@ import { matrixSite, withoutClosing } from './site.ts';
 import { writeBytes } from './write-bytes.js';
 
 /*
- * One measurement in a process of its own: `run.tsx <run> <root> <out> [threads]`. Prints wall and CPU time and the peak
+ * One measurement in a process of its own, compiled as the engine itself: `run.js <run> <root> <out> [threads]`. Prints wall and CPU time and the peak
  * of memory as JSON. `floor` writes as many bytes to as many files as `crosstown` did: `<root>/sizes.json`. The runs `unchanged`,
  * `one-record` and `one-template` build again what `crosstown` built.
  */
@@ -29,8 +30,9 @@ const sites = { matrixSite, withoutClosing };
 /** Builds the site; with other code all pages are made anew. */
 async function build(name: keyof typeof sites, code = 'as it was'): Promise<void> {
   const definition: SiteDefinition = sites[name];
-  const urlOf = (path: string) => new URL(path, import.meta.url).href;
-  const where = { module: urlOf('./site.ts'), entry: urlOf('./thread.js') };
+  // Compiled beside this module, wherever that is.
+  const urlOf = (name: string) => pathToFileURL(join(dirname(process.argv[1] ?? ''), name)).href;
+  const where = { module: urlOf('site.js'), entry: urlOf('thread.js') };
   const threads = { ...where, name, ...(count ? { count: Number(count) } : {}) };
   const { written, issues } = await generate({ root, out, definition, code, threads });
   const errors = issues.filter(({ code: kind }) => kind !== 'site-warning');

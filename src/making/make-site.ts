@@ -13,6 +13,7 @@ import { createFinisher, createThriftyFinisher, type Finisher } from './finishin
 import { type MemoryInUse, type Notes, takeNotes } from './noting.ts';
 import { finishPages } from './sharing.ts';
 import type { Crew } from './threads/crew.ts';
+import type { Known } from './threads/messages.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';
 
 /** A site that is planned, whose assets are there. */
@@ -21,6 +22,8 @@ export interface Making {
   readonly assets: SiteAssets;
   readonly renderer: PageRenderer;
   readonly crew: Crew;
+  /** What other threads have to know. */
+  readonly known: () => Known;
   readonly memory: MemoryInUse | undefined;
 }
 
@@ -37,13 +40,9 @@ export interface Made {
 
 /** Makes all files of a site that are not there yet as they should be. */
 export async function makeSite(making: Making, options: MakeOptions): Promise<Made> {
-  try {
-    surveyPages(making);
-    // Seldom: a page outside the sample used a class that no page in it has. By now all are known.
-    return (await attempt(making, options)) ?? (await attempt(making, options)) ?? { issues: [] };
-  } finally {
-    await making.crew.dismiss();
-  }
+  surveyPages(making);
+  // Seldom: a page outside the sample used a class that no page in it has. By now all are known.
+  return (await attempt(making, options)) ?? (await attempt(making, options)) ?? { issues: [] };
 }
 
 /** Learns what pages use, before any is finished: from a sample of those that have to be made, and from the memory of all others. */
@@ -109,7 +108,7 @@ interface Hands extends MakeOptions {
 
 /** All files of the site, each made when it is asked for, so that they need not be in memory together. */
 async function* filesOf(
-  { site, assets, crew, memory }: Making,
+  { site, assets, crew, known, memory }: Making,
   { onProgress, ...hands }: Hands,
 ): AsyncGenerator<OutputFile> {
   const { finisher, workbench } = hands;
@@ -123,7 +122,7 @@ async function* filesOf(
   );
   for (const file of weighed(assets.files, scales)) yield finisher.file(file);
   for (const file of siteFiles({ ...site, ...assets }, policy)) yield finisher.file(file);
-  const team = { ...hands, crew, inline, usage: renderer.usage, recall: memory?.recall };
+  const team = { ...hands, crew, known, inline, usage: renderer.usage, recall: memory?.recall };
   let done = 0;
   for await (const { page, file, weight, firstImage } of finishPages(pages, team)) {
     scales.page(page, weight, firstImage);

@@ -5,7 +5,7 @@ import type { UsageLog } from '../render/usage.ts';
 import type { DonePage, Finisher } from './finishing.ts';
 import type { Notes } from './noting.ts';
 import type { Crew } from './threads/crew.ts';
-import type { Job, Report } from './threads/messages.ts';
+import type { Job, Known, Report } from './threads/messages.ts';
 
 /** Who makes the pages of a plan, and with what. */
 export interface Team extends Pick<Job, 'inline' | 'out' | 'folder'> {
@@ -14,11 +14,12 @@ export interface Team extends Pick<Job, 'inline' | 'out' | 'folder'> {
   readonly usage: UsageLog;
   readonly recall: Recall | undefined;
   readonly notes: Notes | undefined;
+  known(): Known;
 }
 
 /** Finishes all pages: those that stay as they are first, then those that threads share in making. */
 export async function* finishPages(pages: readonly PagePlan[], team: Team): AsyncGenerator<DonePage> {
-  const { crew, finisher, recall, inline, out, folder } = team;
+  const { crew, finisher, recall, inline, out, folder, known } = team;
   const toMake: number[] = [];
   for (const [index, page] of pages.entries()) {
     const kept = finisher.keep(page);
@@ -31,6 +32,7 @@ export async function* finishPages(pages: readonly PagePlan[], team: Team): Asyn
     recall?.memory.pages,
   );
   const hands = {
+    known,
     make(index: number) {
       const page = pageAt(pages, index);
       // By now it may be known to stay as it is, from what came out the same on another.

@@ -14,7 +14,7 @@ export type WritePlainly = (element: ReactElement) => PlainMarkup | undefined;
 
 /**
  * Makes the short way from elements to HTML. Most sections are functions that return tags, attributes and text: to
- * call them and to join what they return takes a third of the time that React takes, which is ready to stop anywhere
+ * call them and to join what they return takes about half the time that React takes, which is ready to stop anywhere
  * and to go on later. A component that uses a hook of React finds that nothing is being rendered; it throws, and is
  * left to React from then on, as all is that is not plain.
  */

@@ -6,9 +6,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+const MARKS = /[&<>"']/;
+
 /** Makes a text safe in HTML and XML, as content and as the value of a quoted attribute. */
 export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
+  return MARKS.test(text) ? text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c) : text;
 }
 
 /** Attributes as markup, with a leading blank each. `true` is an attribute without value; undefined is left out. */

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { DonePage } from '../finishing.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { type Maker, makeChunk } from './make-chunk.ts';
-import type { Failure, Job, Report, SharedJob, Start } from './messages.ts';
+import type { Failure, Job, Known, Report, SharedJob, Start } from './messages.ts';
 import { chunksOf, shareAmong } from './share.ts';
 
 /** Where other threads find what they need, and how many there may be. */
@@ -23,6 +23,8 @@ export interface ThreadOptions {
 export interface Crew {
   /** Starts other threads if so many pages are worth it, and says how many there are now. They load the data meanwhile. */
   callFor(pages: number): number;
+  /** Starts them before anybody knows how many pages there are, if so much data will have many: to load it takes long. */
+  callEarly(dataBytes: number): void;
   /** Makes pages in all threads. Each is given when it is done, in no order. */
   make(job: Job, hands: Hands): AsyncGenerator<DonePage>;
   /** Ends the other threads, whatever they are at. */
@@ -31,6 +33,8 @@ export interface Crew {
 
 /** What this thread does itself. */
 export interface Hands {
+  /** Tells the others what they have to know. */
+  known(): Known;
   /** Makes the page of this number. */
   make(index: number): DonePage;
   /** Takes over what another thread has done. */
@@ -50,23 +54,27 @@ const WORTH = 2000;
 /** Each thread holds all data; more of them would ask for more memory than most machines have. */
 const MOST = 4;
 
-/** Prepares threads for the pages of a site; none is started before `callFor`. Without options this thread is alone. */
-export function createCrew(
-  start: (options: ThreadOptions) => Start,
-  options: ThreadOptions | undefined,
-): Crew {
+/** So many bytes of data: that is thousands of records. */
+const MUCH_DATA = 20_000_000;
+
+/** Prepares threads for the pages of a site; none is started before it is called for. Without options this thread is alone. */
+export function createCrew(start: Omit<Start, 'module' | 'name'>, options: ThreadOptions | undefined): Crew {
   const others: Others = { workers: [], mailbox: createMailbox() };
   const { workers } = others;
+  const callFor = (pages: number) => {
+    const more = threadsFor(pages, options) - workers.length - 1;
+    if (options && more > 0) hire(more, others, options, start);
+    return workers.length + 1;
+  };
   return {
-    callFor(pages) {
-      const more = threadsFor(pages, options) - workers.length - 1;
-      if (options && more > 0) hire(more, others, { entry: options.entry, data: start(options) });
-      return workers.length + 1;
+    callFor,
+    callEarly(dataBytes) {
+      if (dataBytes >= MUCH_DATA) callFor(WORTH);
     },
     async *make(job, hands) {
       const share = shareAmong(workers.length + 1, job.pages.length);
       const failures: Failure[] = [];
-      yield* makeTogether({ ...job, share, thread: 0 }, { ...hands, failures }, others);
+      yield* makeTogether({ ...job, share }, { ...hands, failures }, others);
       const [first] = failures.sort((a, b) => a.at - b.at);
       if (!first) return;
       // Made here once more it throws what it threw, whichever thread it was in.
@@ -85,15 +93,15 @@ function threadsFor(pages: number, options: ThreadOptions | undefined): number {
   return Math.min(options.count ?? paying, pages);
 }
 
-interface Work {
-  readonly entry: string;
-  readonly data: Start;
-}
-
-function hire(more: number, { workers, mailbox }: Others, { entry, data }: Work): void {
+function hire(
+  more: number,
+  { workers, mailbox }: Others,
+  { module, name = 'default', entry }: ThreadOptions,
+  start: Omit<Start, 'module' | 'name'>,
+): void {
   const url = new URL(entry);
   for (let i = 0; i < more; i++) {
-    const worker = new Worker(url, { workerData: data });
+    const worker = new Worker(url, { workerData: { ...start, module, name } satisfies Start });
     const thread = workers.push(worker);
     worker.on('message', (report: Report) => mailbox.put({ thread, report }));
     worker.on('error', (fault) => mailbox.put({ fault }));
@@ -105,7 +113,7 @@ function hire(more: number, { workers, mailbox }: Others, { entry, data }: Work)
 
 /** This thread takes chunks like all others, and after each what the others have done meanwhile. */
 async function* makeTogether(
-  job: SharedJob,
+  job: Job & Pick<SharedJob, 'share'>,
   hands: Hands & Maker,
   { workers, mailbox }: Others,
 ): AsyncGenerator<DonePage> {
@@ -120,8 +128,9 @@ async function* makeTogether(
     }
   };
   try {
+    const known = busy > 0 ? hands.known() : undefined;
     workers.forEach((worker, i) => {
-      worker.postMessage({ ...job, thread: i + 1 });
+      worker.postMessage({ ...job, ...known, thread: i + 1 });
     });
     for (const chunk of chunksOf(job.share, 0)) {
       for (const [, done] of makeChunk(chunk, job, hands)) yield done;

@@ -15,13 +15,17 @@ export interface Start {
   /** Address of the module that exports the site's definition, and the name of the export. */
   readonly module: string;
   readonly name: string;
-  /** Known of the data and the plan; a thread that finds another came upon data that was changed meanwhile. */
-  readonly fingerprint: string;
-  readonly images: ReadonlyMap<string, Image>;
-  readonly commonHead: string;
   /** Whether to write down what the next build has to know. */
   readonly remembers: boolean;
   readonly fragments?: FragmentOptions;
+}
+
+/** What the main thread has found out by the time that pages are made. */
+export interface Known {
+  /** Of the data and the plan; a thread that finds another came upon data that was changed meanwhile. */
+  readonly fingerprint: string;
+  readonly images: ReadonlyMap<string, Image>;
+  readonly commonHead: string;
 }
 
 /** Pages to make, in one attempt. */
@@ -38,7 +42,7 @@ export interface Job {
 }
 
 /** A job as a thread receives it. */
-export interface SharedJob extends Job {
+export interface SharedJob extends Job, Known {
   readonly share: Share;
   /** The number of the thread; the main one is 0. */
   readonly thread: number;

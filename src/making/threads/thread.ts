@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { imagesOf } from '../../assets/images-by-id.ts';
-import type { SiteDefinition } from '../../model.ts';
+import type { Images, SiteDefinition } from '../../model.ts';
 import { type PlannedSite, planFrom } from '../../planning.ts';
 import { createAnswers } from '../../remember/answers.ts';
 import { createRecorder, type Recorder } from '../../remember/recorder.ts';
-import { createPageRenderer } from '../../render/page-renderer.ts';
+import { createPageRenderer, type PageRenderer } from '../../render/page-renderer.ts';
 import { lineOf } from '../../write/memory-file.ts';
 import { openOldOutput } from '../../write/old-output.ts';
 import { openFolder } from '../../write/staging.ts';
@@ -13,34 +13,48 @@ import { createFinisher, createThriftyFinisher, type Finisher } from '../finishi
 import { createWorkbench } from '../workbench.ts';
 import { changedError, fingerprintOf } from './fingerprint.ts';
 import { makeChunk } from './make-chunk.ts';
-import type { Failure, Report, ReportedPage, SharedJob, Start, TypeUsage } from './messages.ts';
+import type { Failure, Known, Report, ReportedPage, SharedJob, Start, TypeUsage } from './messages.ts';
 import { chunksOf } from './share.ts';
 
 /* What a thread beside the main one runs: it loads the site for itself, and makes pages until it is ended. */
 
 const start = workerData as Start;
 const site = await loadSite(start);
-const images = imagesOf(start.images);
-const renderer = createPageRenderer({ ...site, ...start, images, observed: start.remembers });
+let atWork: AtWork | undefined;
 parentPort?.on('message', (job: SharedJob) => {
-  for (const report of work(job)) parentPort?.postMessage(report);
+  atWork ??= begin(job);
+  for (const report of work(job, atWork)) parentPort?.postMessage(report);
 });
 
-async function loadSite({ root, module, name, fingerprint }: Start): Promise<PlannedSite> {
+/** What is there once the main thread knows all that pages are made of. */
+interface AtWork {
+  readonly site: PlannedSite;
+  readonly images: Images;
+  readonly renderer: PageRenderer;
+}
+
+/** Undefined when the data has mistakes: then the main thread finds them too. */
+async function loadSite({ root, module, name }: Start): Promise<PlannedSite | undefined> {
   const exported = (await import(module)) as Readonly<Record<string, SiteDefinition>>;
   const definition = exported[name];
   if (!definition) throw new Error(`${module} does not export “${name}”.`);
-  const { site } = planFrom(root, definition);
-  if (!site || fingerprintOf(root, site) !== fingerprint) throw changedError(root);
-  return site;
+  return planFrom(root, definition).site;
 }
 
-function* work(job: SharedJob): Generator<Report> {
-  const notes = takeNotes();
-  const finisher = finisherFor(job, notes.recorder);
+function begin(known: Known): AtWork {
+  if (!site || fingerprintOf(start.root, site) !== known.fingerprint) throw changedError(start.root);
+  const images = imagesOf(known.images);
+  const renderer = createPageRenderer({ ...site, ...start, ...known, images, observed: start.remembers });
+  return { site, images, renderer };
+}
+
+function* work(job: SharedJob, atWork: AtWork): Generator<Report> {
+  const { site, images, renderer } = atWork;
+  const notes = takeNotes(renderer);
+  const finisher = finisherFor(job, notes.recorder, atWork);
   const { write } = openFolder(job.folder);
   const failures: Failure[] = [];
-  const make = (index: number) => finisher.make(pageAt(index));
+  const make = (index: number) => finisher.make(pageAt(site, index));
   for (const chunk of chunksOf(job.share, job.thread)) {
     const pages: ReportedPage[] = [];
     for (const [index, { file, weight, firstImage }] of makeChunk(chunk, job, { make, failures }))
@@ -48,17 +62,17 @@ function* work(job: SharedJob): Generator<Report> {
     yield { pages, lines: notes.take() };
   }
   if (start.remembers) notes.recorder.finish(createAnswers({ ...site, images }));
-  yield { pages: [], lines: notes.take(), end: { usage: usageNow(), failures } };
+  yield { pages: [], lines: notes.take(), end: { usage: usageNow(renderer), failures } };
 }
 
-function pageAt(index: number) {
-  const page = site.plan.pages[index];
+function pageAt({ plan }: PlannedSite, index: number) {
+  const page = plan.pages[index];
   if (!page) throw changedError(start.root);
   return page;
 }
 
 /** Collects the lines for the memory, until they are taken. */
-function takeNotes() {
+function takeNotes({ questions }: PageRenderer) {
   let lines = '';
   const write = (line: unknown) => {
     lines += lineOf(line);
@@ -68,12 +82,12 @@ function takeNotes() {
     lines = '';
     return taken;
   };
-  return { recorder: createRecorder({ write, questions: renderer.questions }), take };
+  return { recorder: createRecorder({ write, questions }), take };
 }
 
 /** Which pages stand as they are was decided before: a thread makes all that it is given. */
-function finisherFor({ inline, out, before }: SharedJob, recorder: Recorder): Finisher {
-  const workbench = createWorkbench({ site, renderer }, inline);
+function finisherFor({ inline, out, before }: SharedJob, recorder: Recorder, parts: AtWork): Finisher {
+  const workbench = createWorkbench(parts, inline);
   if (!start.remembers) return createFinisher(workbench);
   const old = openOldOutput(out);
   const untouched = (path: string) => {
@@ -84,6 +98,6 @@ function finisherFor({ inline, out, before }: SharedJob, recorder: Recorder): Fi
 }
 
 /** All that the pages of this thread used, in this job and those before. */
-function usageNow(): TypeUsage[] {
-  return [...renderer.usage.types].map(([type, { uses }]) => ({ type, uses: [...uses] }));
+function usageNow({ usage }: PageRenderer): TypeUsage[] {
+  return [...usage.types].map(([type, { uses }]) => ({ type, uses: [...uses] }));
 }
