@@ -10,9 +10,10 @@ import { RecordOrigin } from './origin.ts';
 import { fileName, recordKey, recordLabel } from './record-names.ts';
 import { validateRecord } from './validate.ts';
 
-/** A validated record whose tokens are still to be filled in. */
+/** A validated record. */
 export interface LoadedRecord {
-  readonly value: Readonly<Record<string, unknown>>;
+  /** Its tokens are filled in when all records are there. */
+  value: Readonly<Record<string, unknown>>;
   readonly schema: ZodType;
   readonly origin: RecordOrigin;
 }
