@@ -6,8 +6,8 @@ import { readWording, type Wording } from './wording.ts';
 /** The records of a page, and the type that says which they are. */
 export type PageRecords = Pick<PagePlan, 'type' | 'records' | 'cell'>;
 
-/** Gives each page the wording of its type, with the page's own records in place of the tokens. */
-export type WriteCopy = (page: PageRecords) => DataRecord | undefined;
+/** Gives each page the wording of its type, with the page's own records in place of the tokens. Without wording it is empty. */
+export type WriteCopy = (page: PageRecords) => DataRecord;
 
 /** The wording of page types by their id: that is the slug of its record in the copy collection. */
 export type Wordings = ReadonlyMap<unknown, Wording>;
@@ -28,7 +28,7 @@ export function tokenRecords({ records, cell }: PageRecords): Readonly<Record<st
 export function createCopywriter(wordings: Wordings, { site }: Dataset): WriteCopy {
   return (page) => {
     const scope: TokenScope = { site, ...tokenRecords(page) };
-    return wordings.get(page.type.id)?.fill((pattern) => fillPattern(pattern, scope).text);
+    return wordings.get(page.type.id)?.fill((pattern) => fillPattern(pattern, scope).text) ?? {};
   };
 }
 
@@ -37,7 +37,7 @@ export function createDating(wordings: Wordings, writeCopy: WriteCopy): WriteCop
   const varying = new Set(
     [...wordings].flatMap(([id, { patterns }]) => (patterns.some(({ path }) => isDate(path)) ? [id] : [])),
   );
-  return (page) => (varying.has(page.type.id) ? writeCopy(page) : wordings.get(page.type.id)?.record);
+  return (page) => (varying.has(page.type.id) ? writeCopy(page) : (wordings.get(page.type.id)?.record ?? {}));
 }
 
 function isDate([field]: readonly PropertyKey[]): boolean {

@@ -54,7 +54,7 @@ function createPage(
   const all = Object.values(tokenRecords(combination));
   const indexable = isIndexable(type, all);
   const page: Draft = { path, href, file, type, records, canonical: href, indexable };
-  const updated = type.updated?.(context) ?? latest([...all, datedCopy(combination) ?? {}]);
+  const updated = type.updated?.(context) ?? latest([...all, datedCopy(combination)]);
   if (cell) page.cell = cell;
   if (updated) page.updated = updated;
   if (drawsShareImages && indexable) page.shareImage = shareImageId(type, path);

@@ -46,7 +46,8 @@ export function planSite(
     ...checkInternalLinks(dataset, paths),
     ...checkRedirects(settings.redirects, paths, dataset.origins),
   ];
-  return { value: { pages, links, lookups, copyOf: (page) => writeCopy(page) ?? {}, contextOf }, issues };
+  // No closure of this function: with it would stay all that is named here, such as the links of the data.
+  return { value: { pages, links, lookups, copyOf: writeCopy, contextOf }, issues };
 }
 
 /** One mistake in the wording of a page type shows on each of its pages; it is told once. */
