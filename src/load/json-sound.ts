@@ -20,7 +20,7 @@ const HIDDEN = /\\(?:[bf]|u00[01]|u007f|ufeff)/i;
 
 /** Most texts have no escape of these kinds at all, which is seen in a fraction of the time. */
 function mayHide(text: string): boolean {
-  return ['\\b', '\\f', '\\u'].some((escape) => text.includes(escape)) && HIDDEN.test(text);
+  return ['\\b', '\\f', '\\u'].some((written) => text.includes(written)) && HIDDEN.test(text);
 }
 
 /** How many keys there are in a value; not a number when something in it has to be looked at. */
