@@ -1,19 +1,31 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 
-/** So much is decoded at a time. Most pieces of a text are plain ASCII, which is copied as it is; its letters with accents are few. */
+/** So much is decoded at a time: most pieces are plain ASCII and copied as they are; letters with accents are few. */
 const PIECE_BYTES = 16_384;
+
+/** Pieces of a larger text would for a moment be in memory beside the whole. */
+const WHOLE_BYTES = 16_000_000;
 
 /** Text of UTF-8 bytes without a byte-order mark, with the line ends of Unix; undefined when they are not UTF-8. */
 export function decodeText(bytes: Buffer): string | undefined {
   if (!isUtf8(bytes)) return undefined;
+  const content = bytes.subarray(startsWithMark(bytes) ? MARK.length : 0);
+  const text = content.length > WHOLE_BYTES ? decodePiece(content) : decodePieces(content);
+  return text.replaceAll('\r\n', '\n');
+}
+
+function decodePieces(bytes: Buffer): string {
   let text = '';
-  for (let start = startsWithMark(bytes) ? MARK.length : 0; start < bytes.length; ) {
+  for (let start = 0; start < bytes.length; ) {
     const end = endOfPiece(bytes, start);
-    const piece = bytes.subarray(start, end);
-    text += isAscii(piece) ? piece.toString('latin1') : piece.toString();
+    text += decodePiece(bytes.subarray(start, end));
     start = end;
   }
-  return text.replaceAll('\r\n', '\n');
+  return text;
+}
+
+function decodePiece(piece: Buffer): string {
+  return piece.toString(isAscii(piece) ? 'latin1' : 'utf8');
 }
 
 const MARK = Buffer.from('\uFEFF');

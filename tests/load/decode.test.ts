@@ -38,6 +38,11 @@ test('a text in pieces is what the platform makes of it as a whole', () => {
   );
 });
 
+test('a very large text is decoded as a whole', () => {
+  const text = `é${'abc\n'.repeat(4_000_100)}`;
+  expect(decodeText(Buffer.from(`\uFEFF${text.replaceAll('\n', '\r\n')}`)) === text).toBe(true);
+});
+
 test('bytes that are not UTF-8 are no text', () => {
   expect(decodeText(Buffer.from([0x61, 0xff]))).toBeUndefined();
 });
