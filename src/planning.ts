@@ -33,7 +33,13 @@ export function planFrom(root: string, definition: SiteDefinition): Planned {
   const photos = findMissingPhotos(root, definition.photos?.(collections) ?? [], dataset);
   const found = [...issues, ...planned.issues, ...own, ...photos];
   if (hasErrors(found)) return { issues: found, dataset };
-  return { issues: found, dataset, site: { definition, dataset, settings, plan: planned.value } };
+  // Its links are checked, and nobody asks for them again: in very many texts there are several times as many.
+  const checked = { ...dataset, links: [] };
+  return {
+    issues: found,
+    dataset: checked,
+    site: { definition, dataset: checked, settings, plan: planned.value },
+  };
 }
 
 /**

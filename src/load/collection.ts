@@ -6,13 +6,14 @@ import { schemaAt } from '../util/schema-walk.ts';
 import { type TextSchema, textSchemaOf } from '../util/text-walk.ts';
 import type { ParsedFile } from './document.ts';
 import { parseDataFile } from './formats.ts';
-import { RecordOrigin } from './origin.ts';
-import { fileName, recordKey, recordLabel } from './record-names.ts';
+import { type RecordFile, RecordOrigin } from './origin.ts';
+import { fileName, recordLabel } from './record-names.ts';
 import { validateRecord } from './validate.ts';
 
-/** A validated record whose tokens are still to be filled in. */
+/** A validated record. */
 export interface LoadedRecord {
-  readonly value: Readonly<Record<string, unknown>>;
+  /** Its tokens are filled in when all records are there. */
+  value: Readonly<Record<string, unknown>>;
   readonly schema: ZodType;
   readonly origin: RecordOrigin;
 }
@@ -36,6 +37,16 @@ interface Wanted {
   readonly takesSlug: boolean;
 }
 
+/** What came of the files that were read so far. */
+interface Outcome {
+  readonly records: LoadedRecord[];
+  readonly refused: Set<string>;
+  readonly unreadable: string[];
+  /** Of whole files, and of records: the first are told first. */
+  readonly fileIssues: Issue[];
+  readonly issues: Issue[];
+}
+
 /** Reads all records of a collection: from lists, from files that are one record each, from rows and lines. */
 export function readCollection(
   { name, from, schema }: Pick<Wanted, 'name' | 'from' | 'schema'>,
@@ -44,72 +55,56 @@ export function readCollection(
   const matches = picomatch(`data/${from}`);
   const own = files.filter((file) => matches(file.path));
   const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug: !!schemaAt(schema, ['slug']) };
+  const out: Outcome = { records: [], refused: new Set(), unreadable: [], fileIssues: [], issues: [] };
   // One file after the other, so that only one is in memory beside the records that were made of it.
-  const results = own.map((file) => readFile(wanted, file));
-  const unreadable = results.filter((result) => result.isUnreadable);
+  for (const file of own) readFile(wanted, file, out);
   const isMissing = own.length === 0 && !from.includes('*');
-  const outcomes = results.flatMap((result) => result.outcomes);
   return {
     value: {
-      records: outcomes.flatMap(({ record }) => record ?? []),
-      refused: new Set([
-        ...outcomes.flatMap(({ refused }) => refused ?? []),
-        ...unreadable.map(({ path }) => fileName(path)),
-      ]),
+      records: out.records,
+      refused: new Set([...out.refused, ...out.unreadable.map(fileName)]),
       // A Markdown file is one record, known by its name; another file may hold any number of them.
-      incomplete: isMissing || unreadable.some(({ path }) => !path.endsWith('.md')),
+      incomplete: isMissing || out.unreadable.some((path) => !path.endsWith('.md')),
       files: own.map((file) => file.path),
     },
-    issues: [
-      ...(isMissing ? [missing(wanted)] : []),
-      ...results.flatMap(({ issues }) => issues),
-      ...outcomes.flatMap(({ issues }) => issues),
-    ],
+    issues: [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues],
   };
-}
-
-function readFile(wanted: Wanted, file: SourceFile) {
-  const source = parseDataFile(file);
-  const { issues } = source;
-  return { path: file.path, issues, isUnreadable: issues.length > 0, outcomes: readRecords(wanted, source) };
-}
-
-/** What became of one entry of a file. */
-interface Outcome {
-  readonly record?: LoadedRecord;
-  /** Its slug, when it was refused. */
-  readonly refused?: string;
-  readonly issues: readonly Issue[];
 }
 
 function missing({ name, from }: Wanted): Issue {
   return { code: 'file-missing', facts: { pattern: from, owner: name, example: from } };
 }
 
-function readRecords(wanted: Wanted, source: ParsedFile): Outcome[] {
-  if (source.value === undefined) return [];
-  if (!Array.isArray(source.value)) return [readRecord(wanted, source, { row: source.value, index: -1 })];
-  return source.value.flatMap((row: unknown, index) =>
-    row === undefined ? [] : readRecord(wanted, source, { row, index }),
-  );
+function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
+  const source = parseDataFile(file);
+  const { value, issues, places } = source;
+  out.fileIssues.push(...issues);
+  if (issues.length) out.unreadable.push(file.path);
+  if (value === undefined) return;
+  const { name, from } = wanted;
+  const read = createReader(wanted, source, { name, from, path: file.path, places });
+  if (!Array.isArray(value)) read(value, -1, out);
+  else for (const [index, row] of value.entries()) if (row !== undefined) read(row, index, out);
 }
 
-/** `index` is the entry's place in its file, -1 for a file that is one record. */
-function readRecord(
-  wanted: Wanted,
-  source: ParsedFile,
-  { row, index }: { row: unknown; index: number },
-): Outcome {
+/** Reads the entries of a file. `index` is the entry's place in it, -1 for a file that is one record. */
+function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
   const { name, schema, texts } = wanted;
-  const path = index < 0 ? [] : [index];
-  if (!isPlain(row)) return { issues: [noGroup(name, row, { ...source.locate(path), length: 1 })] };
-  const value = withSlug(row, wanted, index < 0 ? fileName(source.file.path) : undefined);
-  const label = () => recordLabel(name, value, index);
-  const checked = validateRecord({ schema, texts }, { value, path, source }, label);
-  if (!checked.value) return { refused: String(value.slug), issues: checked.issues };
-  const key = recordKey(wanted, checked.value, { path: source.file.path, index });
-  const origin = new RecordOrigin(name, key, { places: source.places, path });
-  return { record: { value: checked.value, schema, origin }, issues: [] };
+  return (row: unknown, index: number, out: Outcome): void => {
+    const path = index < 0 ? [] : [index];
+    if (!isPlain(row)) {
+      out.issues.push(noGroup(name, row, { ...source.locate(path), length: 1 }));
+      return;
+    }
+    const value = withSlug(row, wanted, index < 0 ? fileName(file.path) : undefined);
+    const label = () => recordLabel(name, value, index);
+    const checked = validateRecord({ schema, texts }, { value, path, source }, label);
+    out.issues.push(...checked.issues);
+    if (checked.value) {
+      const origin = new RecordOrigin(file, index, checked.value.slug);
+      out.records.push({ value: checked.value, schema, origin });
+    } else out.refused.add(String(value.slug));
+  };
 }
 
 function noGroup(name: string, row: unknown, place: Place): Issue {

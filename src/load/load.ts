@@ -8,7 +8,6 @@ import type {
   Result,
   SourceFile,
 } from '../model.ts';
-import { deepFreeze } from '../util/plain.ts';
 import { type LoadedCollection, type LoadedRecord, readCollection } from './collection.ts';
 import { type Collections, createReferenceCheck, findDuplicateSlugs, indexBySlug } from './references.ts';
 import { resolveTexts } from './resolve-texts.ts';
@@ -26,15 +25,15 @@ export function loadDataset(definition: DataDefinition, files: readonly SourceFi
   const slugs = indexBySlug(collections);
   const [siteRecord] = site.value.records;
   const checkReference = createReferenceCheck(slugs, collections);
+  const duplicates = new Map(
+    [...collections].map(([name, { records }]) => [name, findDuplicateSlugs(name, records)]),
+  );
   const texts = resolveTexts({ definition, site: siteRecord, collections, slugs, checkReference });
   const all = [site.value, ...collections.values()];
   const issues = [
     ...site.issues,
     ...read.flatMap(([, result]) => result.issues),
-    ...[...collections].flatMap(([name, { records }]) => [
-      ...findDuplicateSlugs(name, records),
-      ...(texts.references.get(name) ?? []),
-    ]),
+    ...[...duplicates].flatMap(([name, found]) => [...found, ...(texts.references.get(name) ?? [])]),
     ...texts.issues,
     ...findUnusedFiles(files, all),
   ];
@@ -42,7 +41,7 @@ export function loadDataset(definition: DataDefinition, files: readonly SourceFi
     ? 'unknown'
     : new Set(all.flatMap((one) => [...one.refused]));
   return {
-    value: assemble(texts.value, collections, { files, site: siteRecord, links: texts.links, refused }),
+    value: assemble(collections, { files, site: siteRecord, links: texts.links, refused }),
     issues,
   };
 }
@@ -67,16 +66,11 @@ interface Parts {
   readonly refused: Dataset['refused'];
 }
 
-/** Freezes the finished records and remembers where each came from. */
-function assemble(
-  values: ReadonlyMap<LoadedRecord, DataRecord>,
-  loaded: Collections,
-  { files, site, links, refused }: Parts,
-): Dataset {
+/** Remembers where each of the finished records came from. */
+function assemble(loaded: Collections, { files, site, links, refused }: Parts): Dataset {
   const origins = new Map<object, Origin>();
-  const finish = (record: LoadedRecord): DataRecord => {
-    const value = deepFreeze(values.get(record) ?? record.value);
-    origins.set(value, record.origin);
+  const finish = ({ value, origin }: LoadedRecord): DataRecord => {
+    origins.set(value, origin);
     return value;
   };
   const collections = [...loaded].map(

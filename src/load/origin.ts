@@ -1,23 +1,38 @@
 import type { Origin, Place } from '../model.ts';
 import type { Piece } from '../util/place-of-piece.ts';
 import type { Places } from './document.ts';
+import { recordKey } from './record-names.ts';
 
-/** Where a record stands: a path within a file whose places can be asked for. */
-interface Standing {
+/** What the records of a file have in common: their collection and its pattern, and where things stand in the file. */
+export interface RecordFile {
+  readonly name: string;
+  readonly from: string;
+  readonly path: string;
   readonly places: Places;
-  readonly path: readonly PropertyKey[];
 }
 
-/** The origin of a record. A class, because there is one for each record of a site and two closures would weigh more. */
+/**
+ * The origin of a record. There is one for each record of a site: so it is a class, which weighs less than closures, and puts its
+ * key together when it is asked for.
+ */
 export class RecordOrigin implements Origin {
-  readonly collection: string;
-  readonly key: string;
-  private readonly standing: Standing;
+  private readonly file: RecordFile;
+  private readonly index: number;
+  private readonly slug: unknown;
 
-  constructor(collection: string, key: string, standing: Standing) {
-    this.collection = collection;
-    this.key = key;
-    this.standing = standing;
+  /** `index` is the record's place in its file, -1 for a file that is one record. */
+  constructor(file: RecordFile, index: number, slug: unknown) {
+    this.file = file;
+    this.index = index;
+    this.slug = slug;
+  }
+
+  get collection(): string {
+    return this.file.name;
+  }
+
+  get key(): string {
+    return recordKey(this.file, this.slug, this.index);
   }
 
   /** Looked up only when something has to be said of the record. */
@@ -26,13 +41,15 @@ export class RecordOrigin implements Origin {
   }
 
   locate(path: readonly PropertyKey[]): Place {
-    const { places, path: own } = this.standing;
-    return places.locate([...own, ...path]);
+    return this.file.places.locate(this.below(path));
   }
 
   /** The place of a piece of one of its texts. */
   locatePiece(path: readonly PropertyKey[], piece: Piece): Place {
-    const { places, path: own } = this.standing;
-    return places.locatePiece([...own, ...path], piece);
+    return this.file.places.locatePiece(this.below(path), piece);
+  }
+
+  private below(path: readonly PropertyKey[]): readonly PropertyKey[] {
+    return this.index < 0 ? path : [this.index, ...path];
   }
 }

@@ -1,6 +1,5 @@
-import type { DataDefinition, DataRecord } from '../model.ts';
+import type { DataDefinition } from '../model.ts';
 import type { TokenScope } from '../util/tokens.ts';
-import type { LoadedRecord } from './collection.ts';
 import type { Collections } from './references.ts';
 
 /** What the tokens of a phrase stand for that may use these names. */
@@ -10,11 +9,7 @@ export type PhraseScope = (names: readonly string[]) => TokenScope;
  * What the tokens of a phrase may name: all that the records of that name hold, each with the value of some record,
  * or a plain value that only the template knows. Collections that are defined before the phrase's own are finished.
  */
-export function createPhraseScopes(
-  definition: DataDefinition,
-  collections: Collections,
-  finished: ReadonlyMap<LoadedRecord, DataRecord>,
-): PhraseScope {
+export function createPhraseScopes(definition: DataDefinition, collections: Collections): PhraseScope {
   const known = new Map<string, object | undefined>();
   const fieldsOf = (name: string): object | undefined => {
     if (known.has(name)) return known.get(name);
@@ -23,7 +18,7 @@ export function createPhraseScopes(
       .flatMap((entry) => entry[1].records);
     // Where all records of the name were refused nobody knows what it holds.
     const fields = records.length ? {} : undefined;
-    if (fields) for (const record of records) Object.assign(fields, finished.get(record) ?? record.value);
+    if (fields) for (const record of records) Object.assign(fields, record.value);
     known.set(name, fields);
     return fields;
   };

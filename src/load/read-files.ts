@@ -1,8 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Issue, Result, SourceFile } from '../model.ts';
 import { findControlCharacter } from '../util/control-characters.ts';
 import { compareCodeUnits } from '../util/order.ts';
+import { createByteReader } from './byte-reader.ts';
+import { hidesControls } from './decode.ts';
 import { formatOf } from './formats.ts';
 import { openSource } from './source-text.ts';
 
@@ -13,19 +16,17 @@ const MAX_TABLE_BYTES = 500_000_000;
 
 /** Reads every data file below `root/data`, sorted by path. Files that are not clean UTF-8 text become issues. */
 export function readDataFiles(root: string): Result<readonly SourceFile[]> {
-  const issues: Issue[] = [];
-  const files = listDataFiles(root, 'data').flatMap((path) => {
-    const read = readDataFile(join(root, path), path);
-    if ('code' in read) issues.push(read);
-    return 'code' in read ? [] : [read];
-  });
-  return { value: files, issues };
+  const opened = listDataFiles(root, 'data').map(createOpener(root));
+  return {
+    value: opened.flatMap((file) => (isIssue(file) ? [] : file)),
+    issues: opened.filter(isIssue),
+  };
 }
 
 /** Some data files, for showing lines of them. */
 export function openDataFiles(root: string, paths: readonly string[]): ReadonlyMap<string, SourceFile> {
-  const files = paths.map((path) => readDataFile(join(root, path), path));
-  return new Map(files.flatMap((file) => ('code' in file ? [] : [[file.path, file] as const])));
+  const opened = paths.map(createOpener(root));
+  return new Map(opened.flatMap((file) => (isIssue(file) ? [] : [[file.path, file] as const])));
 }
 
 function listDataFiles(root: string, folder: string): string[] {
@@ -41,22 +42,34 @@ function listDataFiles(root: string, folder: string): string[] {
     .sort(compareCodeUnits);
 }
 
-/** A data file, or why it cannot be used. */
-function readDataFile(absolute: string, path: string): SourceFile | Issue {
-  const { size, mtimeMs } = statSync(absolute);
-  const tooLarge = sizeFault(path, size);
-  if (tooLarge) return unreadable(path, tooLarge);
-  const { text, file } = openSource(path, { absolute, size, mtimeMs });
-  if (text === undefined)
-    return unreadable(path, {
-      reason: 'it is not UTF-8 text',
-      advice: 'Save it again with the encoding UTF-8.',
-    });
-  const control = findControlCharacter(text);
-  if (!control) return file;
-  const before = text.slice(0, control.index).split('\n');
+function isIssue(opened: SourceFile | Issue): opened is Issue {
+  return 'code' in opened;
+}
+
+/** Opens data files: each is a file, or why it cannot be used. */
+function createOpener(root: string): (path: string) => SourceFile | Issue {
+  const read = createByteReader();
+  return (path) => {
+    const absolute = join(root, path);
+    const { size, mtimeMs } = statSync(absolute);
+    const tooLarge = sizeFault(path, size);
+    if (tooLarge) return unreadable(path, tooLarge);
+    const bytes = read(absolute);
+    if (!isUtf8(bytes)) return unreadable(path, NOT_UTF8);
+    // Looked for before the file is read once more, into the same memory.
+    const isClean = !hidesControls(bytes);
+    const file = openSource(path, bytes, { absolute, size, mtimeMs, read });
+    return isClean ? file : withControl(file);
+  };
+}
+
+const NOT_UTF8 = { reason: 'it is not UTF-8 text', advice: 'Save it again with the encoding UTF-8.' };
+
+function withControl({ path, text }: SourceFile): Issue {
+  const { index = 0, name = '' } = findControlCharacter(text) ?? {};
+  const before = text.slice(0, index).split('\n');
   const fault = {
-    reason: `it holds the invisible control character ${control.name}`,
+    reason: `it holds the invisible control character ${name}`,
     advice: 'Delete that character; it often comes from copying out of another program.',
   };
   return unreadable(path, fault, [before.length, (before.at(-1) ?? '').length + 1]);

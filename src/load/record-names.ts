@@ -5,9 +5,9 @@ export function fileName(path: string): string {
 
 /** `towns/windham`; where records have no slug, their place in their file; a collection of one record has its name. */
 export function recordKey(
-  { name, from }: { readonly name: string; readonly from: string },
-  { slug }: Readonly<Record<string, unknown>>,
-  { path, index }: { readonly path: string; readonly index: number },
+  { name, from, path }: { readonly name: string; readonly from: string; readonly path: string },
+  slug: unknown,
+  index: number,
 ): string {
   if (typeof slug === 'string') return `${name}/${slug}`;
   return index < 0 && !from.includes('*') ? name : `${name}/${path}#${Math.max(index, 0)}`;

@@ -1,7 +1,6 @@
-import type { DataDefinition, DataRecord, Issue } from '../model.ts';
-import { isPlain } from '../util/plain.ts';
-import type { FieldMeta } from '../util/schema-walk.ts';
-import { mapTexts, type TextSchema, textSchemaOf } from '../util/text-walk.ts';
+import type { DataDefinition, Issue } from '../model.ts';
+import { deepFreeze, isPlain } from '../util/plain.ts';
+import { mapTexts, type ReplaceText, textSchemaOf } from '../util/text-walk.ts';
 import { fillTokens, hasTokens, type TokenProblem, type TokenScope, tokenIssue } from '../util/tokens.ts';
 import type { LoadedRecord } from './collection.ts';
 import { markdownTargets } from './markdown-targets.ts';
@@ -18,7 +17,6 @@ interface Input {
 }
 
 interface Output {
-  readonly value: Map<LoadedRecord, DataRecord>;
   readonly issues: Issue[];
   /** References to records that do not exist, by collection. */
   readonly references: Map<string, Issue[]>;
@@ -27,70 +25,90 @@ interface Output {
 
 /**
  * Goes once through every text of every record: fills in its tokens, looks its references up, and notes the addresses of
- * this site that it links to.
+ * this site that it links to. The records are finished then, and frozen.
  */
-export function resolveTexts(input: Input): Output {
-  const { definition, site, collections, slugs } = input;
-  const out: Output = { value: new Map(), issues: [], references: new Map(), links: [] };
-  const phraseScope = createPhraseScopes(definition, collections, out.value);
-  const scopes = { phraseScope, checkReference: () => undefined, references: [] };
-  if (site)
-    resolveRecord(site, { ...scopes, scope: { site: site.value }, schema: textSchemaOf(site.schema) }, out);
-  const siteValue = site && out.value.get(site);
+export function resolveTexts({ definition, site, collections, slugs, checkReference }: Input): Output {
+  const out: Output = { issues: [], references: new Map(), links: [] };
+  const phraseScope = createPhraseScopes(definition, collections);
+  if (site) {
+    const scopeOf = () => ({ site: site.value });
+    resolveRecords([site], { scopeOf, phraseScope, checkReference: () => undefined, references: [] }, out);
+  }
   for (const [name, { records }] of collections) {
     const one = definition.collections[name]?.one ?? name;
-    const fields = records[0] ? referenceFields(records[0].schema) : [];
-    const schema = textSchemaOf(records[0]?.schema);
     const references: Issue[] = [];
     out.references.set(name, references);
-    for (const record of records) {
-      const scope: Record<string, unknown> = { site: siteValue, [one]: record.value };
-      for (const { field, collection } of fields) {
-        const other = slugs.get(collection)?.get(String(record.value[field]));
-        // Finished already where its collection is defined before this one.
-        scope[field] = other && (out.value.get(other) ?? other.value);
-      }
-      resolveRecord(record, { ...input, references, phraseScope, scope, schema }, out);
-    }
+    const fields = records[0] ? referenceFields(records[0].schema) : [];
+    const scopeOf = ({ value }: LoadedRecord) => {
+      const scope: Record<string, unknown> = { site: site?.value, [one]: value };
+      // Finished already where their collections are defined before this one.
+      for (const { field, collection } of fields)
+        scope[field] = slugs.get(collection)?.get(String(value[field]))?.value;
+      return scope;
+    };
+    resolveRecords(records, { scopeOf, phraseScope, checkReference, references }, out);
   }
   return out;
 }
 
-interface Scopes {
-  readonly schema: TextSchema;
-  readonly scope: TokenScope;
+interface Around {
+  /** What the tokens of a record may name. Few records have any, so it is put together when one is met. */
+  readonly scopeOf: (record: LoadedRecord) => TokenScope;
   readonly phraseScope: PhraseScope;
   readonly checkReference: CheckReference;
   readonly references: Issue[];
 }
 
-function resolveRecord(record: LoadedRecord, scopes: Scopes, out: Output): void {
-  const { phraseScope, checkReference, references } = scopes;
-  const replace = (text: string, meta: FieldMeta, path: readonly PropertyKey[]) => {
+function resolveRecords(records: readonly LoadedRecord[], around: Around, out: Output): void {
+  const schema = textSchemaOf(records[0]?.schema);
+  for (const record of records)
+    record.value = deepFreeze(
+      mapTexts(record.value, schema, createReplacing(record, around, out)),
+    ) as LoadedRecord['value'];
+}
+
+function createReplacing(record: LoadedRecord, around: Around, out: Output): ReplaceText {
+  const { scopeOf, phraseScope, checkReference, references } = around;
+  let scope: TokenScope | undefined;
+  const ownScope = () => {
+    scope ??= scopeOf(record);
+    return scope;
+  };
+  const fill = (text: string, scope: TokenScope, path: readonly PropertyKey[]) => {
+    const { text: filled, problems } = fillTokens(text, scope);
+    if (problems.length) out.issues.push(...problemIssues(problems, scope, { record, path }));
+    return filled;
+  };
+  return (text, meta, path) => {
     if (meta.reference !== undefined) {
       const issue = checkReference(text, meta.reference, { record, path });
       if (issue) references.push(issue);
     }
     const isWording = meta.pattern || !hasTokens(text);
-    const filled = isWording ? text : fill(text, meta.phrase ? phraseScope(meta.phrase) : scopes.scope, path);
+    const filled = isWording ? text : fill(text, meta.phrase ? phraseScope(meta.phrase) : ownScope(), path);
     if (meta.pattern || meta.phrase) return text;
-    for (const target of meta.markdown ? markdownTargets(filled) : meta.link ? [text] : [])
-      out.links.push(new TextLink(target, record.origin, [...path]));
+    if (meta.markdown) noteLinks(markdownTargets(filled), { record, path }, out);
+    else if (meta.link) noteLinks([text], { record, path }, out);
     return filled;
   };
-  const fill = (text: string, scope: TokenScope, path: readonly PropertyKey[]) => {
-    const { text: filled, problems } = fillTokens(text, scope);
-    out.issues.push(...problemIssues(problems, scope, { record, path }));
-    return filled;
-  };
-  out.value.set(record, mapTexts(record.value, scopes.schema, replace) as DataRecord);
+}
+
+/** A value in a record. */
+interface Spot {
+  readonly record: LoadedRecord;
+  readonly path: readonly PropertyKey[];
+}
+
+function noteLinks(targets: readonly string[], { record, path }: Spot, out: Output): void {
+  const at = targets.length ? [...path] : path;
+  for (const target of targets) out.links.push(new TextLink(target, record.origin, at));
 }
 
 /** The problems of a text with its tokens, each at its place. */
 function problemIssues(
   problems: readonly TokenProblem[],
   scope: TokenScope,
-  { record: { origin }, path }: { record: LoadedRecord; path: readonly PropertyKey[] },
+  { record: { origin }, path }: Spot,
 ): Issue[] {
   const field = `“${path.map(String).join('.')}”`;
   const met = new Map<string, number>();

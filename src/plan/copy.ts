@@ -1,58 +1,45 @@
-import type { DataRecord, Dataset, Issue, PageType, Result, SiteDefinition } from '../model.ts';
-import { placeOfPiece } from '../util/place-of-piece.ts';
+import type { DataRecord, Dataset, PagePlan, SiteDefinition } from '../model.ts';
 import { textSchemaOf } from '../util/text-walk.ts';
-import { fillPattern, tokenIssue } from '../util/tokens.ts';
-import { readWording } from './wording.ts';
+import { fillPattern, type TokenScope } from '../util/tokens.ts';
+import { readWording, type Wording } from './wording.ts';
 
-/** Gives each page the wording of its type, with the page's own records in place of the tokens. */
-export type WriteCopy = (
-  type: PageType,
-  records: Readonly<Record<string, DataRecord>>,
-) => Result<DataRecord | undefined>;
+/** The records of a page, and the type that says which they are. */
+export type PageRecords = Pick<PagePlan, 'type' | 'records' | 'cell'>;
 
-/** The wording of a page type is the record of the copy collection whose slug is the type's id. */
-export function createCopywriter(definition: SiteDefinition, dataset: Dataset): WriteCopy {
-  const collection = definition.copy;
-  if (collection === undefined) return () => ({ value: undefined, issues: [] });
-  const schema = textSchemaOf(definition.data.collections[collection]?.schema);
-  const byType = new Map(
-    dataset.collections[collection]?.map((record) => [
-      record.slug,
-      { record, wording: readWording(record, schema) },
-    ]),
-  );
-  return (type, records) => {
-    const found = byType.get(type.id);
-    if (!found)
-      return { value: undefined, issues: [{ code: 'copy-missing', facts: { type: type.id, collection } }] };
-    const scope = { site: dataset.site, ...records };
-    const issues: Issue[] = [];
-    const value = found.wording((pattern, path) => {
-      const { text, problems } = fillPattern(pattern, scope);
-      const place = problems.length ? placeFinder(found.record, path, dataset) : undefined;
-      for (const problem of problems) {
-        if (!place) continue;
-        const field = `“${path.map(String).join('.')}”`;
-        issues.push(tokenIssue(problem, field, describe(records), place(`{${problem.token}}`)));
-      }
-      return text;
-    });
-    return { value, issues };
+/** Gives each page the wording of its type, with the page's own records in place of the tokens. Without wording it is empty. */
+export type WriteCopy = (page: PageRecords) => DataRecord;
+
+/** The wording of page types by their id: that is the slug of its record in the copy collection. */
+export type Wordings = ReadonlyMap<unknown, Wording>;
+
+/** Reads the wording of all page types. */
+export function readWordings({ copy, data }: SiteDefinition, { collections }: Dataset): Wordings {
+  if (copy === undefined) return new Map();
+  const schema = textSchemaOf(data.collections[copy]?.schema);
+  return new Map(collections[copy]?.map((record) => [record.slug, readWording(record, schema)]));
+}
+
+/** What a page's wording may name: the records of its axes, and its cell. */
+export function tokenRecords({ records, cell }: PageRecords): Readonly<Record<string, DataRecord>> {
+  return cell ? { ...records, cell } : records;
+}
+
+/** A copywriter, who leaves tokens as they are that cannot be filled in. */
+export function createCopywriter(wordings: Wordings, { site }: Dataset): WriteCopy {
+  return (page) => {
+    const scope: TokenScope = { site, ...tokenRecords(page) };
+    return wordings.get(page.type.id)?.fill((pattern) => fillPattern(pattern, scope).text) ?? {};
   };
 }
 
-/** Finds pieces of a text of the wording in its file. */
-function placeFinder(record: DataRecord, path: readonly PropertyKey[], { origins, files }: Dataset) {
-  const value = origins.get(record)?.locate(path);
-  const source = value && files.get(value.file)?.text;
-  if (!value || source === undefined) return undefined;
-  return (piece: string) => placeOfPiece(value, source, { piece, nth: 0 });
+/** Gives the dates of the wording of a page; as good as always they are those of its record. */
+export function createDating(wordings: Wordings, writeCopy: WriteCopy): WriteCopy {
+  const varying = new Set(
+    [...wordings].flatMap(([id, { patterns }]) => (patterns.some(({ path }) => isDate(path)) ? [id] : [])),
+  );
+  return (page) => (varying.has(page.type.id) ? writeCopy(page) : (wordings.get(page.type.id)?.record ?? {}));
 }
 
-function describe(records: Readonly<Record<string, DataRecord>>): string {
-  return (
-    Object.values(records)
-      .map((record) => String(record.slug))
-      .join(' × ') || 'this page'
-  );
+function isDate([field]: readonly PropertyKey[]): boolean {
+  return field === 'updated' || field === 'date';
 }

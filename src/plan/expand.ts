@@ -1,4 +1,4 @@
-import type { DataRecord, Dataset, Issue, PageType, RecordContext, Result } from '../model.ts';
+import type { DataRecord, Dataset, Issue, PageType, Result } from '../model.ts';
 import type { ContextOfRecords } from './record-context.ts';
 
 /** One combination of axis records that a page is made for. */
@@ -6,8 +6,6 @@ export interface Combination {
   readonly type: PageType;
   readonly records: Readonly<Record<string, DataRecord>>;
   readonly cell?: DataRecord;
-  /** What the page type is asked with, made once. */
-  readonly context: RecordContext;
 }
 
 /** The pages of a type. */
@@ -27,9 +25,8 @@ export function expand(type: PageType, dataset: Dataset, contextOf: ContextOfRec
     const cell = cells?.byNames.get(cellKey(records));
     if (cells && !cell) return [];
     if (cell) unmet.delete(cell);
-    const chosen = { records, ...(cell ? { cell } : {}) };
-    const context = contextOf(chosen);
-    return type.where && !type.where(context) ? [] : [{ type, ...chosen, context }];
+    const chosen = cell ? { type, records, cell } : { type, records };
+    return type.where && !type.where(contextOf(chosen)) ? [] : [chosen];
   });
   const meetsNone = unmet.size > 0 && unmet.size === cells?.distinct.length;
   return { type, value, issues: cells?.issues ?? [], unmet, meetsNone };
@@ -54,11 +51,13 @@ function combine(type: PageType, dataset: Dataset): readonly Records[] {
 
 /** Whether records of which one names the other by its axis name each other indeed. */
 function agrees(axis: string, record: DataRecord, chosen: Records): boolean {
-  return Object.entries(chosen).every(
-    ([otherAxis, other]) =>
+  return Object.keys(chosen).every((otherAxis) => {
+    const other = chosen[otherAxis] ?? {};
+    return (
       (record[otherAxis] === undefined || record[otherAxis] === other.slug) &&
-      (other[axis] === undefined || other[axis] === record.slug),
-  );
+      (other[axis] === undefined || other[axis] === record.slug)
+    );
+  });
 }
 
 interface Cells {

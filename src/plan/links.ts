@@ -14,10 +14,11 @@ export function indexPages(pages: Iterable<PagePlan>): FindPage {
   const byType = new Map<string, { readonly axes: readonly string[]; readonly root: Branch }>();
   for (const { type, records, href } of pages) {
     // The step that a page without axes takes too.
-    const { axes, root } = byType.get(type.id) ?? { axes: ['', ...Object.keys(type.axes)], root: new Map() };
-    byType.set(type.id, { axes, root });
+    const known = byType.get(type.id) ?? { axes: ['', ...Object.keys(type.axes)], root: new Map() };
+    byType.set(type.id, known);
+    const { axes, root } = known;
     let branch = root;
-    for (const axis of axes.slice(0, -1)) branch = branchBelow(branch, records[axis]?.slug);
+    for (let i = 0; i < axes.length - 1; i += 1) branch = branchBelow(branch, records[axes[i] ?? '']?.slug);
     branch.set(records[axes.at(-1) ?? '']?.slug, href);
   }
   return (id, records = {}) => {

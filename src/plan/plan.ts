@@ -1,23 +1,14 @@
-import type {
-  DataRecord,
-  Dataset,
-  Issue,
-  PagePlan,
-  PageType,
-  Result,
-  SiteDefinition,
-  SitePlan,
-  SiteSettings,
-} from '../model.ts';
+import type { Dataset, Issue, Result, SiteDefinition, SitePlan, SiteSettings } from '../model.ts';
 import { sortedBy } from '../util/order.ts';
-import { addressOf } from './address.ts';
 import { checkCells } from './check-cells.ts';
+import { createCopyCheck } from './check-copy.ts';
 import { checkInternalLinks, checkRedirects } from './check-links.ts';
-import { findBadPath, findCollisions } from './check-paths.ts';
-import { createCopywriter } from './copy.ts';
-import { type Combination, expand } from './expand.ts';
+import { findCollisions } from './check-paths.ts';
+import { createCopywriter, createDating, readWordings } from './copy.ts';
+import { expand } from './expand.ts';
 import { createLinks, indexPages } from './links.ts';
 import { createLookups } from './lookups.ts';
+import { createPages } from './pages.ts';
 import { recordContexts } from './record-context.ts';
 
 /**
@@ -29,79 +20,34 @@ export function planSite(
   dataset: Dataset,
   settings: SiteSettings,
 ): Result<SitePlan> {
-  const writeCopy = createCopywriter(definition, dataset);
-  const copyOf = (page: Pick<PagePlan, 'type' | 'records' | 'cell'>) =>
-    writeCopy(page.type, tokenRecords(page));
   const lookups = createLookups(dataset);
   const contextOf = recordContexts(dataset, lookups);
+  const wordings = readWordings(definition, dataset);
+  const writeCopy = createCopywriter(wordings, dataset);
   const expanded = definition.pages.map((type) => expand(type, dataset, contextOf));
-  const made = expanded.flatMap(({ value }) =>
-    value.map((combination) =>
-      createPages(combination, {
-        settings,
-        copy: copyOf(combination),
-        drawsShareImages: definition.shareImages !== undefined,
-      }),
-    ),
+  const made = createPages(
+    expanded.flatMap(({ value }) => value),
+    {
+      settings,
+      contextOf,
+      datedCopy: createDating(wordings, writeCopy),
+      checkCopy: createCopyCheck(definition, wordings, dataset),
+      drawsShareImages: definition.shareImages !== undefined,
+    },
   );
-  const pages = sortedBy(
-    made.flatMap((entry) => entry.pages),
-    (page) => page.path,
-  );
-  const paths = new Set(pages.map((page) => page.path));
-  const links = createLinks(settings, indexPages(made.flatMap((entry) => entry.pages[0] ?? [])), paths);
+  const pages = sortedBy(made.pages, ({ path }) => path);
+  const paths = new Set(pages.map(({ path }) => path));
+  const links = createLinks(settings, indexPages(made.originals), paths);
   const issues = [
     ...expanded.flatMap((entry) => entry.issues),
     ...checkCells(expanded, { ...dataset, lookups }),
-    ...withoutRepeats(made.flatMap((entry) => entry.issues)),
+    ...withoutRepeats(made.issues),
     ...findCollisions(pages, dataset),
     ...checkInternalLinks(dataset, paths),
     ...checkRedirects(settings.redirects, paths, dataset.origins),
   ];
-  return { value: { pages, links, lookups, copyOf: (page) => copyOf(page).value ?? {}, contextOf }, issues };
-}
-
-interface Around {
-  readonly settings: SiteSettings;
-  readonly copy: Result<DataRecord | undefined>;
-  readonly drawsShareImages: boolean;
-}
-
-/** The page of a combination, and its copies at other addresses. */
-function createPages(
-  { context, ...combination }: Combination,
-  { settings, copy, drawsShareImages }: Around,
-): { pages: PagePlan[]; issues: Issue[] } {
-  const { type } = combination;
-  const path = type.path(context);
-  const updated =
-    type.updated?.(context) ?? latest([...Object.values(tokenRecords(combination)), copy.value ?? {}]);
-  const addresses = [path, ...(type.copies ?? [])];
-  const indexable = isIndexable(combination);
-  const shareImage = drawsShareImages && indexable ? shareImageId(type, path) : undefined;
-  const pages = addresses.map((address) => ({
-    ...addressOf(address, settings.output),
-    ...combination,
-    ...(updated ? { updated } : {}),
-    canonical: addressOf(path, settings.output).href,
-    indexable,
-    ...(shareImage ? { shareImage } : {}),
-  }));
-  return {
-    pages,
-    issues: [...addresses.flatMap((address) => findBadPath(type.id, address) ?? []), ...copy.issues],
-  };
-}
-
-/** A page is kept out of search engines by its type, or by any of its records with `indexable: false`. */
-function isIndexable(page: Pick<PagePlan, 'type' | 'records' | 'cell'>): boolean {
-  const records = Object.values(tokenRecords(page));
-  return !page.type.noindex && records.every((record) => record.indexable !== false);
-}
-
-/** Slugs have single hyphens only, so that no two pages and no type have one id. */
-function shareImageId({ id, share }: PageType, path: string): string {
-  return share === 'type' ? `share-${id}` : `share${path.replaceAll('/', '--')}`;
+  // No closure of this function: with it would stay all that is named here, such as the links of the data.
+  return { value: { pages, links, lookups, copyOf: writeCopy, contextOf }, issues };
 }
 
 /** One mistake in the wording of a page type shows on each of its pages; it is told once. */
@@ -111,18 +57,4 @@ function withoutRepeats(issues: readonly Issue[]): Issue[] {
       ? JSON.stringify([code, facts, place])
       : JSON.stringify([code, facts.type ?? facts.token, place]);
   return [...new Map([...issues].reverse().map((issue) => [key(issue), issue])).values()].reverse();
-}
-
-/** What the wording of a page may name: the records of its axes, and its cell. */
-function tokenRecords({ records, cell }: Pick<PagePlan, 'records' | 'cell'>) {
-  return cell ? { ...records, cell } : records;
-}
-
-/** When the latest of some records changed: days and moments, which order as text up to the day. */
-function latest(records: readonly DataRecord[]): string | undefined {
-  return records
-    .map((record) => record.updated ?? record.date)
-    .filter((date): date is string => typeof date === 'string')
-    .sort()
-    .at(-1);
 }

@@ -2,37 +2,52 @@ import type { DataRecord } from '../model.ts';
 import type { TextSchema } from '../util/text-walk.ts';
 import { hasTokens, readTokens, type TokenPattern } from '../util/tokens.ts';
 
-/** What a pattern becomes on one page. `path` is where it stands in its record. */
-export type FillIn = (pattern: TokenPattern, path: readonly PropertyKey[]) => string;
+/** What a pattern becomes on one page. */
+export type FillIn = (pattern: TokenPattern) => string;
+
+/** A text of the wording with tokens in it, and where it stands in its record. */
+export interface PlacedPattern {
+  readonly pattern: TokenPattern;
+  readonly path: readonly PropertyKey[];
+}
 
 /** A record of wording, read once for all pages of its type. */
-export type Wording = (fill: FillIn) => DataRecord;
+export interface Wording {
+  /** As it stands in the data. */
+  readonly record: DataRecord;
+  readonly patterns: readonly PlacedPattern[];
+  fill(fill: FillIn): DataRecord;
+}
 
 /**
  * Reads the wording of a page type. Filling it in for a page makes the patterns anew, and the groups that they are in;
  * what is the same on all pages stays one and the same frozen value, so that sections made of it are recognised.
  */
 export function readWording(record: DataRecord, schema: TextSchema): Wording {
-  const part = readPart(record, schema, []);
-  return (fill) => (part ? part(fill) : record) as DataRecord;
+  const patterns: PlacedPattern[] = [];
+  const part = readPart(record, { schema, path: [] }, patterns);
+  return { record, patterns, fill: (fill) => (part ? part(fill) : record) as DataRecord };
 }
 
 type Part = (fill: FillIn) => unknown;
 
-/** Undefined for a value without patterns. */
-function readPart(value: unknown, schema: TextSchema, path: readonly PropertyKey[]): Part | undefined {
+interface Spot {
+  readonly schema: TextSchema;
+  readonly path: readonly PropertyKey[];
+}
+
+/** Undefined for a value without patterns; those that it has are noted. */
+function readPart(value: unknown, { schema, path }: Spot, patterns: PlacedPattern[]): Part | undefined {
   if (typeof value === 'string') {
     if (!schema.meta.pattern || !hasTokens(value)) return undefined;
     const pattern = readTokens(value);
-    return (fill) => fill(pattern, path);
+    patterns.push({ pattern, path });
+    return (fill) => fill(pattern);
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  const entries = Object.entries(value);
-  const parts = entries.flatMap(([key, item]) => {
-    const part = readPart(item, schema.child(key, value), [
-      ...path,
-      Array.isArray(value) ? Number(key) : key,
-    ]);
+  const parts = Object.entries(value).flatMap(([key, item]) => {
+    const below = [...path, Array.isArray(value) ? Number(key) : key];
+    const part = readPart(item, { schema: schema.child(key, value), path: below }, patterns);
     return part ? [{ key, part }] : [];
   });
   if (parts.length === 0) return undefined;

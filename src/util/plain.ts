@@ -6,6 +6,8 @@ export function isPlain(value: unknown): value is Readonly<Record<string, unknow
 /** Freezes a value and all that is in it. Returns it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const item of Object.values(value)) deepFreeze(item);
+  for (const item of Array.isArray(value) ? value : Object.values(value)) {
+    if (typeof item === 'object') deepFreeze(item);
+  }
   return Object.freeze(value);
 }

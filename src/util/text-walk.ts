@@ -36,9 +36,11 @@ export function textSchemaOf(schema: ZodType | undefined): TextSchema {
     option: bare instanceof z.ZodDiscriminatedUnion ? optionsOf(bare, () => prepared) : () => prepared,
     below(key) {
       const name = isList ? 0 : key;
-      const known = children.get(name) ?? textSchemaOf(childSchema(schema, name, undefined));
-      children.set(name, known);
-      return known;
+      const known = children.get(name);
+      if (known) return known;
+      const child = textSchemaOf(childSchema(schema, name, undefined));
+      children.set(name, child);
+      return child;
     },
   };
   return prepared;
@@ -93,9 +95,10 @@ function walk(value: unknown, schema: TextSchema, walker: Walker): unknown {
 
 function walkList(list: readonly unknown[], schema: TextSchema, walker: Walker): readonly unknown[] {
   let copy: unknown[] | undefined;
+  const below = schema.below(0);
   for (let i = 0; i < list.length; i += 1) {
     walker.path.push(i);
-    const mapped = walk(list[i], schema.below(i), walker);
+    const mapped = walk(list[i], below, walker);
     walker.path.pop();
     if (mapped === list[i]) continue;
     copy ??= [...list];

@@ -66,6 +66,11 @@ export function hasTokens(text: string): boolean {
   return text.includes('{') || text.includes('}');
 }
 
+/** Whether there is a value for a token in a scope. */
+export function canFill(path: readonly string[], scope: TokenScope): boolean {
+  return isFit(lookUp(path, scope));
+}
+
 function isFit(value: unknown): value is string | number {
   if (typeof value === 'number') return true;
   return typeof value === 'string' && value.trim() !== '' && !value.includes('{');

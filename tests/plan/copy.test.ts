@@ -28,11 +28,11 @@ const place = pageTypeOf({
   path: (context) => `/${(context.place as DataRecord).slug}`,
 });
 
-function planned(step: string) {
+function planned(step: string, places = '- { slug: ames, name: Ames }\n- { slug: gray, name: Gray }') {
   const { value, issues } = load(
     {
       'data/pages.yaml': `- slug: place\n  title: Walks in {place.name}\n  words:\n    near: Walks to {place.name}\n    steps:\n      - title: ${step}\n`,
-      'data/places.yaml': '- { slug: ames, name: Ames }\n- { slug: gray, name: Gray }',
+      'data/places.yaml': places,
     },
     collections,
   );
@@ -61,4 +61,30 @@ test('a wrong token in a group is one issue, at the token', () => {
   expect(codes(issues)).toEqual(['unknown-token']);
   expect(placesOf(issues)).toEqual(['data/pages.yaml:6:24+12']);
   expect(issues[0]?.facts.field).toBe('“words.steps.0.title”');
+});
+
+test('an empty value is told of each page that has it, and of no other', () => {
+  const { issues } = planned(
+    'Meet in {place.name}',
+    '- { slug: ames, name: " " }\n- { slug: gray, name: Gray }',
+  );
+  expect(issues.map(({ code, facts }) => [code, facts.record, facts.field])).toEqual([
+    ['empty-token', 'ames', '“title”'],
+    ['empty-token', 'ames', '“words.steps.0.title”'],
+  ]);
+});
+
+test('a day in the wording may be a pattern', () => {
+  const schema = z.strictObject({ slug: slug(), updated: pattern() });
+  const dated = { ...collections, pages: { ...collections.pages, schema } };
+  const files = {
+    'data/pages.yaml': '- { slug: place, updated: "{place.name}" }',
+    'data/places.yaml': '- { slug: ames, name: "2026-01-02" }\n- { slug: gray, name: "2026-03-04" }',
+  };
+  const definition = definitionOf([place], {
+    copy: 'pages',
+    data: { site: { from: 'site.yaml', schema: z.any() }, collections: dated },
+  });
+  const { value } = planSite(definition, load(files, dated).value, settingsWith());
+  expect(value.pages.map(({ updated }) => updated)).toEqual(['2026-01-02', '2026-03-04']);
 });

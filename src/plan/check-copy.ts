@@ -1,0 +1,57 @@
+import type { DataRecord, Dataset, Issue, SiteDefinition } from '../model.ts';
+import { placeOfPiece } from '../util/place-of-piece.ts';
+import { fillPattern, tokenIssue } from '../util/tokens.ts';
+import { type PageRecords, tokenRecords, type Wordings } from './copy.ts';
+import { createTokenCheck } from './token-check.ts';
+import type { Wording } from './wording.ts';
+
+/** Finds what is wrong with the wording of pages: that there is none, and tokens that stand for nothing. */
+export function createCopyCheck(
+  { copy: collection }: SiteDefinition,
+  wordings: Wordings,
+  dataset: Dataset,
+): (page: PageRecords) => readonly Issue[] {
+  if (collection === undefined) return () => [];
+  const checks = new Map(
+    [...wordings].map(([id, { patterns }]) => [id, createTokenCheck(patterns.map(({ pattern }) => pattern))]),
+  );
+  return (page) => {
+    const { id } = page.type;
+    const wording = wordings.get(id);
+    if (!wording) return [{ code: 'copy-missing', facts: { type: id, collection } }];
+    const records = tokenRecords(page);
+    return checks.get(id)?.({ site: dataset.site, ...records }) ? [] : tokenIssues(wording, records, dataset);
+  };
+}
+
+function tokenIssues(
+  { record, patterns }: Wording,
+  records: ReturnType<typeof tokenRecords>,
+  dataset: Dataset,
+): Issue[] {
+  const scope = { site: dataset.site, ...records };
+  return patterns.flatMap(({ pattern, path }) => {
+    const { problems } = fillPattern(pattern, scope);
+    const place = problems.length ? placeFinder(record, path, dataset) : undefined;
+    const field = `“${path.map(String).join('.')}”`;
+    return place
+      ? problems.map((problem) => tokenIssue(problem, field, describe(records), place(`{${problem.token}}`)))
+      : [];
+  });
+}
+
+/** Finds pieces of a text of the wording in its file. */
+function placeFinder(record: DataRecord, path: readonly PropertyKey[], { origins, files }: Dataset) {
+  const value = origins.get(record)?.locate(path);
+  const source = value && files.get(value.file)?.text;
+  if (!value || source === undefined) return undefined;
+  return (piece: string) => placeOfPiece(value, source, { piece, nth: 0 });
+}
+
+function describe(records: Readonly<Record<string, DataRecord>>): string {
+  return (
+    Object.values(records)
+      .map((record) => String(record.slug))
+      .join(' × ') || 'this page'
+  );
+}

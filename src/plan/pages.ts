@@ -1,0 +1,86 @@
+import type { DataRecord, Issue, PagePlan, PageType, SiteSettings } from '../model.ts';
+import { addressOf } from './address.ts';
+import { findBadPath } from './check-paths.ts';
+import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
+import type { Combination } from './expand.ts';
+import type { ContextOfRecords } from './record-context.ts';
+
+/** What the pages of a site are made with. */
+interface Around {
+  readonly settings: SiteSettings;
+  readonly contextOf: ContextOfRecords;
+  /** The wording of a page, as far as its dates go. */
+  readonly datedCopy: WriteCopy;
+  readonly checkCopy: (page: PageRecords) => readonly Issue[];
+  readonly drawsShareImages: boolean;
+}
+
+/** The pages of all combinations, in their order. */
+export interface MadePages {
+  readonly pages: readonly PagePlan[];
+  /** Those that are no copies of others. */
+  readonly originals: readonly PagePlan[];
+  readonly issues: readonly Issue[];
+}
+
+/** Makes the page of each combination, and its copies at other addresses. */
+export function createPages(combinations: Iterable<Combination>, around: Around): MadePages {
+  const pages: PagePlan[] = [];
+  const originals: PagePlan[] = [];
+  const issues: Issue[] = [];
+  for (const combination of combinations) {
+    const { type } = combination;
+    const original = createPage(combination, around);
+    const copies = (type.copies ?? []).map((path) => copyAt(path, original, around.settings));
+    originals.push(original);
+    pages.push(original, ...copies);
+    const badPaths = [original, ...copies].flatMap(({ path }) => findBadPath(type.id, path) ?? []);
+    issues.push(...badPaths, ...around.checkCopy(combination));
+  }
+  return { pages, originals, issues };
+}
+
+/** Written key by key: with spreads in it, a page took fifteen times as long to make. */
+type Draft = { -readonly [Key in keyof PagePlan]: PagePlan[Key] };
+
+function createPage(
+  combination: Combination,
+  { settings, contextOf, datedCopy, drawsShareImages }: Around,
+): PagePlan {
+  const { type, records, cell } = combination;
+  const context = contextOf(combination);
+  const path = type.path(context);
+  const { href, file } = addressOf(path, settings.output);
+  const all = Object.values(tokenRecords(combination));
+  const indexable = isIndexable(type, all);
+  const page: Draft = { path, href, file, type, records, canonical: href, indexable };
+  const updated = type.updated?.(context) ?? latest([...all, datedCopy(combination)]);
+  if (cell) page.cell = cell;
+  if (updated) page.updated = updated;
+  if (drawsShareImages && indexable) page.shareImage = shareImageId(type, path);
+  return page;
+}
+
+function copyAt(path: string, original: PagePlan, { output }: SiteSettings): PagePlan {
+  return { ...original, ...addressOf(path, output) };
+}
+
+/** A page is kept out of search engines by its type, or by any of its records with `indexable: false`. */
+function isIndexable({ noindex }: PageType, records: readonly DataRecord[]): boolean {
+  return !noindex && records.every((record) => record.indexable !== false);
+}
+
+/** Slugs have single hyphens only, so that no two pages and no type have one id. */
+function shareImageId({ id, share }: PageType, path: string): string {
+  return share === 'type' ? `share-${id}` : `share${path.replaceAll('/', '--')}`;
+}
+
+/** When the latest of some records changed: days and moments, which order as text up to the day. */
+function latest(records: readonly DataRecord[]): string | undefined {
+  let last: string | undefined;
+  for (const record of records) {
+    const date = record.updated ?? record.date;
+    if (typeof date === 'string' && (last === undefined || date > last)) last = date;
+  }
+  return last;
+}

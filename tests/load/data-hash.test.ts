@@ -1,0 +1,53 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hashOfData } from '../../src/load/data-hash.ts';
+import { folderWith, temporaryFolder } from '../helpers/folders.ts';
+
+const FILES = { 'data/a.yaml': 'a: 1', 'data/towns/b.yaml': 'b: 2', 'data/photo.jpg': 'light' };
+
+test('the same names and content have the same hash, wherever they lie', () => {
+  expect(hashOfData(folderWith(FILES))).toBe(hashOfData(folderWith({ ...FILES, 'other/c.yaml': 'c' })));
+});
+
+test.each([
+  ['another content', { ...FILES, 'data/a.yaml': 'a: 2' }],
+  ['another photo', { ...FILES, 'data/photo.jpg': 'night' }],
+  ['another name', { 'data/z.yaml': 'a: 1', 'data/towns/b.yaml': 'b: 2', 'data/photo.jpg': 'light' }],
+  ['a hidden file more', { ...FILES, 'data/.htaccess': '' }],
+  ['an end that was moved to the next file', { 'data/a': 'xa', 'data/b': 'b' }],
+])('%s has another hash', (_what, files) => {
+  const other = 'data/a' in files ? { 'data/a': 'x', 'data/b': 'ab' } : FILES;
+  expect(hashOfData(folderWith(files))).not.toBe(hashOfData(folderWith(other)));
+});
+
+test('a large file behind a small one is read whole, and a small one behind it alone', () => {
+  const large = 'x'.repeat(17_000_000);
+  const files = { 'data/a.csv': 'a', 'data/b.csv': large, 'data/c.csv': 'c'.repeat(50), 'data/d.csv': 'd' };
+  const hash = hashOfData(folderWith(files));
+  expect(hashOfData(folderWith({ ...files, 'data/b.csv': `${large.slice(1)}y` }))).not.toBe(hash);
+  expect(hashOfData(folderWith({ ...files, 'data/d.csv': 'c' }))).not.toBe(hash);
+  expect(hashOfData(folderWith(files))).toBe(hash);
+});
+
+describe('links', () => {
+  test('a linked folder counts with what is in it', () => {
+    const root = folderWith({ 'elsewhere/a.yaml': 'a: 1' });
+    mkdirSync(join(root, 'data'));
+    symlinkSync(join(root, 'elsewhere'), join(root, 'data/towns'));
+    const hash = hashOfData(root);
+    expect(hash).toBe(hashOfData(folderWith({ 'data/towns/a.yaml': 'a: 1' })));
+    writeFileSync(join(root, 'elsewhere/a.yaml'), 'a: 2');
+    expect(hashOfData(root)).not.toBe(hash);
+  });
+
+  test('one that leads nowhere is how an editor says that a file is open', () => {
+    const root = folderWith(FILES);
+    symlinkSync('ann@host.123:456', join(root, 'data/.#a.yaml'));
+    expect(hashOfData(root)).toBe(hashOfData(folderWith(FILES)));
+  });
+});
+
+test('no data folder has a hash too', () => {
+  expect(hashOfData(temporaryFolder())).toBe(hashOfData(temporaryFolder()));
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTokenCheck } from '../../src/plan/token-check.ts';
+import { fillPattern, readTokens } from '../../src/util/tokens.ts';
+
+/* Each record is looked at once; a page must not be told otherwise for it. */
+
+const text = fc.constantFrom('Ames', '', ' ', 'a {town.name}', 'x}');
+const record = fc.record(
+  {
+    name: text,
+    zip: fc.constantFrom<unknown>(4101, null, false, [1], undefined),
+    at: fc.record({ lat: fc.constantFrom<unknown>(1.5, 'north', null) }, { requiredKeys: [] }),
+  },
+  { requiredKeys: [] },
+);
+const token = fc.constantFrom(
+  'site.name',
+  'town.name',
+  'town.zip',
+  'town.at.lat',
+  'service.name',
+  'town',
+  'constructor.name',
+  '',
+);
+const pattern = fc
+  .array(
+    fc.oneof(
+      token.map((name) => `{${name}}`),
+      fc.constantFrom('in ', '\\{'),
+    ),
+  )
+  .map((pieces) => pieces.join(''));
+
+test('a page can be filled in when filling it in finds no problem, whichever pages came before', () => {
+  fc.assert(
+    fc.property(
+      fc.array(pattern, { maxLength: 4 }).map((list) => list.map(readTokens)),
+      fc.array(record, { minLength: 1, maxLength: 3 }),
+      fc.array(record, { minLength: 1, maxLength: 3 }),
+      (patterns, towns, services) => {
+        const isSound = createTokenCheck(patterns);
+        for (const town of towns)
+          for (const service of services) {
+            const scope = { site: { name: 'Lantern' }, town, service };
+            const problems = patterns.flatMap((one) => fillPattern(one, scope).problems);
+            expect(isSound(scope)).toBe(problems.length === 0);
+          }
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test('a record is looked at once', () => {
+  let asked = 0;
+  const town = {
+    get name() {
+      asked += 1;
+      return 'Ames';
+    },
+  };
+  const isSound = createTokenCheck([readTokens('{town.name}')]);
+  expect([1, 2, 3].every((n) => isSound({ town, service: { n } }))).toBe(true);
+  expect(asked).toBe(1);
+});
