@@ -81,7 +81,7 @@ export interface Dataset {
   readonly site: DataRecord;
   readonly collections: Readonly<Record<string, readonly DataRecord[]>>;
   readonly origins: Origins;
-  /** Addresses of this site that texts of the data link to. */
+  /** Addresses of this site that texts of the data link to; none once they are checked. */
   readonly links: readonly InternalLink[];
   /** Slugs of records that were refused; unknown when a whole file could not be read. */
   readonly refused: ReadonlySet<string> | 'unknown';

@@ -46,15 +46,14 @@ export function createFragmentNotes({ uses, former: before, write }: Book): Frag
       return kept[former];
     },
     numberOf(fragment) {
-      const met = known.get(fragment) ?? {
-        number: add(fragment.questions, uses(fragment.uses)),
-        isShared: false,
-      };
-      if (!known.has(fragment)) known.set(fragment, met);
-      else if (!met.isShared) {
-        write(['shared', met.number, hashOfPieces(fragment.pieces)]);
-        met.isShared = true;
+      const met = known.get(fragment);
+      if (!met) {
+        const number = add(fragment.questions, uses(fragment.uses));
+        known.set(fragment, { number, isShared: false });
+        return number;
       }
+      if (!met.isShared) write(['shared', met.number, hashOfPieces(fragment.pieces)]);
+      met.isShared = true;
       return met.number;
     },
   };

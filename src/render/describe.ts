@@ -59,11 +59,13 @@ export function createDescriber(input: RenderInput): { describe: Describe; obser
     const context = contextOf(page);
     const head = page.type.head(context);
     const [first] = head.preload ?? [];
+    const { before, after } = definition.layout(context);
     return {
       head: headTags({ page, head, plan, settings, images }),
       jsonLd: jsonLdScript(graphOf(page, context)),
-      ...definition.layout(context),
+      before,
       sections: page.type.sections(context),
+      after,
       firstImage: first === undefined ? undefined : images.get(first).src,
     };
   };

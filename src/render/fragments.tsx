@@ -81,7 +81,8 @@ function createCachedRenderer(
     recurrence.note(element.type, known !== undefined);
     if (known) return withBytes(known);
     const { value, questions } = observe(() => renderAnew(element));
-    const fragment = { ...value, questions };
+    const { pieces, holes, uses } = value;
+    const fragment = { pieces, holes, uses, questions };
     cache.set(key, fragment);
     return fragment;
   };
@@ -100,7 +101,9 @@ function filled(fragment: Fragment, innerOf: (hole: number) => RenderedSection):
 }
 
 function isMadeOf({ props }: ReactElement, record: object): boolean {
-  return Object.values(props as object).includes(record);
+  for (const name in props as object)
+    if ((props as Readonly<Record<string, unknown>>)[name] === record) return true;
+  return false;
 }
 
 /** Encodes a fragment for good. */

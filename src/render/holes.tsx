@@ -16,14 +16,19 @@ export interface Holed {
 export function takeOut(element: ReactElement): Holed {
   const inner: ReactElement[] = [];
   const withHoles = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.some(isPassed) ? value.map(withHoles) : value;
+    if (Array.isArray(value)) return holdsPassed(value) ? value.map(withHoles) : value;
     if (!isPassed(value)) return value;
     inner.push(value);
     return <Hole key={value.key} number={inner.length - 1} />;
   };
-  if (typeof element.type !== 'function') return { outer: element, inner };
-  const props = Object.entries(element.props as object).map(([name, value]) => [name, withHoles(value)]);
-  return { outer: inner.length ? createElement(element.type, Object.fromEntries(props)) : element, inner };
+  const { type, props: given } = element as ReactElement<Readonly<Record<string, unknown>>>;
+  if (typeof type !== 'function' || !Object.values(given).some(holdsPassed)) return { outer: element, inner };
+  const props = Object.entries(given).map(([name, value]) => [name, withHoles(value)]);
+  return { outer: createElement(type, Object.fromEntries(props)), inner };
+}
+
+function holdsPassed(value: unknown): boolean {
+  return typeof value === 'object' && (Array.isArray(value) ? value.some(holdsPassed) : isPassed(value));
 }
 
 function isPassed(value: unknown): value is ReactElement {

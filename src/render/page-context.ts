@@ -24,12 +24,12 @@ interface Decided {
  * pages are planned.
  */
 export function createContexts(build: Build, { plan, settings }: Decided): (page: PagePlan) => PageContext {
-  return (page) => ({
-    ...plan.contextOf(page),
-    ...build,
-    page: addressesOf(page, plan, settings),
-    copy: plan.copyOf(page),
-  });
+  return (page) =>
+    // Over the records of the page, whose number and names differ from type to type.
+    Object.assign(plan.contextOf(page), build, {
+      page: addressesOf(page, plan, settings),
+      copy: plan.copyOf(page),
+    });
 }
 
 function addressesOf(

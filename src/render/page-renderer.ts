@@ -64,7 +64,8 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     const { own, fragments } = partsIn([...value.before, ...value.sections, ...value.after]);
     usage.note(page.type.id, own);
     for (const fragment of fragments) usage.note(page.type.id, [fragment.uses]);
-    return { ...value, questions, uses: [...own], fragments };
+    const { head, jsonLd, before, sections, after, firstImage } = value;
+    return { head, jsonLd, before, sections, after, firstImage, questions, uses: [...own], fragments };
   };
   return {
     usage,
@@ -77,7 +78,8 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     render(page, inline) {
       const made = surveyed.get(page) ?? make(page);
       surveyed.delete(page);
-      return { ...made, content: assemble(made, inline) };
+      const { questions, uses, fragments, firstImage } = made;
+      return { questions, uses, fragments, firstImage, content: assemble(made, inline) };
     },
     partsOf(page, { css }) {
       const description = describe(page);
@@ -91,8 +93,8 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
 /** A description with its sections rendered. */
 function rendered(description: Description, renderSection: RenderSection, own: object | undefined) {
   const all = (elements: readonly ReactElement[]) => elements.map((element) => renderSection(element, own));
-  const { before, sections, after } = description;
-  return { ...description, before: all(before), sections: all(sections), after: all(after) };
+  const { head, jsonLd, before, sections, after, firstImage } = description;
+  return { head, jsonLd, before: all(before), sections: all(sections), after: all(after), firstImage };
 }
 
 /** What the fragments of a page's own use, and the fragments that it may share with others. */

@@ -21,11 +21,10 @@ export function createFragmentRenderer(
 ): (element: ReactElement) => RenderedFragment {
   const writePlainly = createPlainMarkup();
   return (element) => {
-    const { html, calls, classes } = writeIn(build, element, writePlainly);
-    if (calls.length === 0) return { ...cutAtHoles(html), uses: usesOf(classes, []) };
-    const whole = fillIslands(html, calls, islands);
-    const names = calls.map((call) => call.name);
-    return { ...cutAtHoles(whole), uses: usesOf(classValuesIn(whole), names) };
+    const written = writeIn(build, element, writePlainly);
+    const { html, classes, names } = written.calls.length ? withIslands(written, islands) : written;
+    const { pieces, holes } = cutAtHoles(html);
+    return { pieces, holes, uses: usesOf(classes, names) };
   };
 }
 
@@ -33,17 +32,19 @@ interface Written {
   readonly html: string;
   readonly classes: Iterable<string>;
   readonly calls: readonly IslandCall[];
+  /** Of the islands whose markup is in it. */
+  readonly names: readonly string[];
 }
 
 /** The short way where it goes, and otherwise the way through React. */
 function writeIn(build: Build, element: ReactElement, writePlainly: WritePlainly): Written {
   const current = { build, islands: [] };
   const plain = withBuild(current, () => writePlainly(element));
-  if (plain) return { ...plain, calls: current.islands };
+  if (plain) return { html: plain.html, classes: plain.classes, calls: current.islands, names: [] };
   const calls: IslandCall[] = [];
   const value = { build, islands: calls };
   const html = withoutPreloads(renderToStaticMarkup(<BuildProvider value={value}>{element}</BuildProvider>));
-  return { html, classes: classValuesIn(html), calls };
+  return { html, classes: classValuesIn(html), calls, names: [] };
 }
 
 const PRELOAD = '<link rel="preload" as="image"';
@@ -53,7 +54,12 @@ function withoutPreloads(html: string): string {
   return html.includes(PRELOAD) ? html.replace(/<link rel="preload" as="image"[^>]*>/g, '') : html;
 }
 
-/** Puts the markup of each island in the place that `Island` marked. */
+/** With the markup of each island in the place that `Island` marked. */
+function withIslands({ html: around, calls }: Written, islands: Islands): Written {
+  const html = fillIslands(around, calls, islands);
+  return { html, classes: classValuesIn(html), calls, names: calls.map(({ name }) => name) };
+}
+
 function fillIslands(html: string, calls: readonly IslandCall[], islands: Islands): string {
   return calls.reduce((text, { name, prefix, props, marker }) => {
     const component = islands[name];
