@@ -1,4 +1,5 @@
-import { canFill, type TokenPattern, type TokenScope } from '../util/tokens.ts';
+import type { TokenPattern } from '../util/token-pattern.ts';
+import { canFill, type TokenScope } from '../util/tokens.ts';
 
 /** Tokens of the same record: `town.name` and `town.in`. */
 interface Root {

@@ -1,6 +1,7 @@
 import type { DataRecord } from '../model.ts';
 import type { TextSchema } from '../util/text-walk.ts';
-import { hasTokens, readTokens, type TokenPattern } from '../util/tokens.ts';
+import { readTokens, type TokenPattern } from '../util/token-pattern.ts';
+import { hasTokens } from '../util/tokens.ts';
 
 /** What a pattern becomes on one page. */
 export type FillIn = (pattern: TokenPattern) => string;

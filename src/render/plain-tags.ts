@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { withoutPreloads } from './preloads.ts';
 
 /** A tag as React writes it. */
 export interface Tag {
@@ -16,7 +17,7 @@ const PLAIN = new Set(
   [
     'a abbr address article aside b bdi bdo blockquote br cite code dd del details dfn div dl dt em figcaption figure',
     'footer h1 h2 h3 h4 h5 h6 header hr i ins kbd label li main mark nav ol p q s samp section small span strong sub',
-    'summary sup table tbody td tfoot th thead time tr u ul var',
+    'summary sup table tbody td tfoot th thead time tr u ul var img picture source',
     'circle defs ellipse g line path polygon polyline rect svg text tspan use',
   ]
     .join(' ')
@@ -26,7 +27,7 @@ const PLAIN = new Set(
 /** Asks React how it writes a tag, and each of its attributes when it is met first; undefined for one that is not plain. */
 export function learnTag(name: string, encode: (text: string) => string): Tag | undefined {
   if (!PLAIN.has(name)) return undefined;
-  const written = (props: object) => renderToStaticMarkup(createElement(name, props));
+  const written = (props: object) => withoutPreloads(renderToStaticMarkup(createElement(name, props)));
   const isVoid = written({}).endsWith('/>');
   const open = `<${name}`;
   const close = isVoid ? undefined : `</${name}>`;

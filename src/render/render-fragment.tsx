@@ -5,6 +5,7 @@ import { type Build, BuildProvider, type IslandCall, withBuild } from './build-c
 import { classValuesIn } from './classes.ts';
 import { cutAtHoles, type Pieces } from './holes.tsx';
 import { createPlainMarkup, type WritePlainly } from './plain-markup.ts';
+import { withoutPreloads } from './preloads.ts';
 
 /** HTML with what the page around it has to know. */
 export interface RenderedFragment extends Pieces {
@@ -45,13 +46,6 @@ function writeIn(build: Build, element: ReactElement, writePlainly: WritePlainly
   const value = { build, islands: calls };
   const html = withoutPreloads(renderToStaticMarkup(<BuildProvider value={value}>{element}</BuildProvider>));
   return { html, classes: classValuesIn(html), calls, names: [] };
-}
-
-const PRELOAD = '<link rel="preload" as="image"';
-
-/** React puts a preload before each eager image. The page's head has it already, and earlier. */
-function withoutPreloads(html: string): string {
-  return html.includes(PRELOAD) ? html.replace(/<link rel="preload" as="image"[^>]*>/g, '') : html;
 }
 
 /** With the markup of each island in the place that `Island` marked. */

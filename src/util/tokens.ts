@@ -1,5 +1,6 @@
 import type { Issue, Place } from '../model.ts';
 import { isPlain } from './plain.ts';
+import { readTokens, type TokenPattern } from './token-pattern.ts';
 
 /** What tokens may stand for: a name for each record in reach, `town` for `{town.name}`. */
 export type TokenScope = Readonly<Record<string, unknown>>;
@@ -13,29 +14,6 @@ export interface TokenProblem {
   readonly code: 'unknown-token' | 'empty-token' | 'nested-token';
   readonly token: string;
   readonly known: readonly string[];
-}
-
-/** A text with tokens, read once: pieces of text as they stand, and the paths of what goes between them. */
-export type TokenPattern = readonly (string | TokenPath)[];
-
-interface TokenPath {
-  readonly token: string;
-  readonly path: readonly string[];
-}
-
-const TOKEN = /\\([{}])|\{([^{}\n]*)\}/g;
-
-/** Reads a text with tokens. `\{` is a brace that is meant. */
-export function readTokens(text: string): TokenPattern {
-  const pieces: (string | TokenPath)[] = [];
-  let at = 0;
-  for (const { 0: whole, 1: escaped, 2: token = '', index } of text.matchAll(TOKEN)) {
-    if (index > at) pieces.push(text.slice(at, index));
-    pieces.push(escaped ?? { token, path: token.split('.') });
-    at = index + whole.length;
-  }
-  if (at < text.length) pieces.push(text.slice(at));
-  return pieces;
 }
 
 /** Puts the values of tokens into a text that was read before. Throws nothing: problems are returned. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTokenCheck } from '../../src/plan/token-check.ts';
-import { fillPattern, readTokens } from '../../src/util/tokens.ts';
+import { readTokens } from '../../src/util/token-pattern.ts';
+import { fillPattern } from '../../src/util/tokens.ts';
 
 /* Each record is looked at once; a page must not be told otherwise for it. */
 

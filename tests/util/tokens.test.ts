@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readEscaped, readTokens } from '../../src/util/token-pattern.ts';
 import { fillTokens } from '../../src/util/tokens.ts';
 
 const scope = {
@@ -125,4 +126,15 @@ describe('for every text', () => {
       }),
     );
   });
+});
+
+test('a text without escapes is read as any other', () => {
+  const unit = fc.constantFrom('{', '}', 'a', 'b.c', '\n', ' ');
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 14 }), (units) => {
+      const text = units.join('');
+      expect(readTokens(text)).toEqual(readEscaped(text));
+    }),
+    { numRuns: 2000 },
+  );
 });
