@@ -27,6 +27,8 @@ export interface Notes {
   readonly inline: ReadonlyMap<string, string>;
   /** Takes in what another thread wrote down. */
   add(thread: number, lines: string): void;
+  /** Answers what was asked, once this thread has made its last page. */
+  answer(): void;
   /** `issues` are those of what was made. */
   save(issues: readonly Issue[]): void;
   discard(): void;
@@ -42,6 +44,11 @@ export function takeNotes(
   const file = openMemoryFile(path);
   const write = (line: Line) => file.write(lineOf(line));
   const recorder = createRecorder({ write, questions }, recall?.memory);
+  let isAnswered = false;
+  const answerAll = () => {
+    if (!isAnswered) recorder.finish(answer);
+    isAnswered = true;
+  };
   return {
     inline,
     recorder,
@@ -50,9 +57,10 @@ export function takeNotes(
       file.write(lines);
       write(['segment', 0]);
     },
+    answer: answerAll,
     discard: file.discard,
     save(found) {
-      recorder.finish(answer);
+      answerAll();
       const issues = [...whole.issues, ...found];
       if (areTellable(issues)) write(['whole', { ...whole, issues }]);
       for (const [type, hash] of inline) write(['inline', type, hash]);

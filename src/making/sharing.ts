@@ -19,7 +19,7 @@ export interface Team extends Pick<Job, 'inline' | 'out' | 'folder'> {
 
 /** Finishes all pages: those that stay as they are first, then those that threads share in making. */
 export async function* finishPages(pages: readonly PagePlan[], team: Team): AsyncGenerator<DonePage> {
-  const { crew, finisher, recall, inline, out, folder, known } = team;
+  const { crew, finisher, recall, inline, out, folder, known, notes } = team;
   const toMake: number[] = [];
   for (const [index, page] of pages.entries()) {
     const kept = finisher.keep(page);
@@ -33,6 +33,7 @@ export async function* finishPages(pages: readonly PagePlan[], team: Team): Asyn
   );
   const hands = {
     known,
+    meanwhile: () => notes?.answer(),
     make(index: number) {
       const page = pageAt(pages, index);
       // By now it may be known to stay as it is, from what came out the same on another.

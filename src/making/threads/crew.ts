@@ -39,6 +39,8 @@ export interface Hands {
   make(index: number): DonePage;
   /** Takes over what another thread has done. */
   receive(report: Report, thread: number): Iterable<DonePage>;
+  /** Does what is to be done anyway while others are still making pages. */
+  meanwhile(): void;
 }
 
 /** What comes from another thread: its reports, or the error that ended it. */
@@ -137,6 +139,7 @@ async function* makeTogether(
       await setImmediate();
       yield* received();
     }
+    if (busy > 0) hands.meanwhile();
     for (; busy > 0; yield* received()) await mailbox.arrival();
   } finally {
     // What is written after this would be left behind.
