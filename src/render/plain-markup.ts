@@ -40,7 +40,8 @@ export function createPlainMarkup(): WritePlainly {
   };
 }
 
-interface Page {
+/** What is known of tags, and the classes that were met. */
+interface Notes {
   tagOf(name: string): Tag | undefined;
   readonly classes: Set<string>;
 }
@@ -52,16 +53,16 @@ const INNER = 'dangerouslySetInnerHTML';
 /** Ends the short way. */
 class NotPlain extends Error {}
 
-function write(node: unknown, page: Page): string {
+function write(node: unknown, notes: Notes): string {
   if (typeof node === 'string') return escapeText(node);
   if (typeof node === 'number') return String(node);
   if (node === null || node === undefined || typeof node === 'boolean') return '';
-  if (Array.isArray(node)) return writeAll(node, page);
+  if (Array.isArray(node)) return writeAll(node, notes);
   if (!isValidElement<Props>(node)) throw new NotPlain();
   const { type, props } = node;
-  if (typeof type === 'string') return writeTag(page.tagOf(type), props, page);
-  if ((type as unknown) === Fragment) return write(props.children, page);
-  if (typeof type === 'function' && !isClass(type)) return write((type as Component)(props), page);
+  if (typeof type === 'string') return writeTag(notes.tagOf(type), props, notes);
+  if ((type as unknown) === Fragment) return write(props.children, notes);
+  if (typeof type === 'function' && !isClass(type)) return write((type as Component)(props), notes);
   throw new NotPlain();
 }
 
@@ -72,13 +73,13 @@ function isClass(type: object): boolean {
   return prototype !== undefined && 'isReactComponent' in prototype;
 }
 
-function writeAll(nodes: readonly unknown[], page: Page): string {
+function writeAll(nodes: readonly unknown[], notes: Notes): string {
   let html = '';
-  for (const node of nodes) html += write(node, page);
+  for (const node of nodes) html += write(node, notes);
   return html;
 }
 
-function writeTag(tag: Tag | undefined, props: Props, page: Page): string {
+function writeTag(tag: Tag | undefined, props: Props, notes: Notes): string {
   if (!tag) throw new NotPlain();
   let html = tag.open;
   for (const name in props) {
@@ -86,19 +87,19 @@ function writeTag(tag: Tag | undefined, props: Props, page: Page): string {
     if (value === null || value === undefined || name === 'children' || name === INNER) continue;
     const written = tag.attribute(name, value);
     if (written === undefined) throw new NotPlain();
-    if (written.startsWith(CLASS)) page.classes.add(written.slice(CLASS.length, -1));
+    if (written.startsWith(CLASS)) notes.classes.add(written.slice(CLASS.length, -1));
     html += written;
   }
-  const content = writeContent(props, page);
+  const content = writeContent(props, notes);
   if (tag.close !== undefined) return `${html}>${content}${tag.close}`;
   if (content) throw new NotPlain();
   return `${html}/>`;
 }
 
-function writeContent({ children, [INNER]: inner }: Props, page: Page): string {
-  if (inner === undefined || inner === null) return write(children, page);
+function writeContent({ children, [INNER]: inner }: Props, notes: Notes): string {
+  if (inner === undefined || inner === null) return write(children, notes);
   const { __html: html } = inner as { readonly __html?: unknown };
   if (typeof html !== 'string' || (children !== undefined && children !== null)) throw new NotPlain();
-  for (const value of classValuesIn(html)) page.classes.add(value);
+  for (const value of classValuesIn(html)) notes.classes.add(value);
   return html;
 }
