@@ -40,6 +40,7 @@ export interface GenerateOptions {
   readonly fragments?: FragmentOptions;
   /** Lets other threads help with many pages. Without it this one makes them all. */
   readonly threads?: ThreadOptions;
+  /** Told of each page that is made, not of those that stay as they are. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 

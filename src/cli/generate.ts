@@ -26,7 +26,7 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
   const changes = changesPath(options.changes, out);
   const count = threadCount(options.threads);
   const { module, ...site } = await importSite(root, engine);
-  const progress = createProgress(process.stderr, 'pages');
+  const progress = createProgress(process.stderr, 'page');
   const result = await generate({
     root,
     out,

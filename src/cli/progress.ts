@@ -5,7 +5,7 @@ export interface Progress {
 
 const REDRAW_MS = 80;
 
-/** A line that counts up on a terminal. Elsewhere, in CI or a log, one plain line when the count begins. */
+/** A line that counts things up on a terminal, named by one of them. Elsewhere, in CI or a log, one plain line when the count begins. */
 export function createProgress(stream: NodeJS.WriteStream, noun: string): Progress {
   const live = stream.isTTY === true && process.env.CI === undefined;
   let last = Number.NEGATIVE_INFINITY;
@@ -14,10 +14,10 @@ export function createProgress(stream: NodeJS.WriteStream, noun: string): Progre
     update(done, total) {
       const now = performance.now();
       if (live && (now - last >= REDRAW_MS || done === total)) {
-        stream.write(`\r\u001b[2KWriting ${noun}: ${done} of ${total}`);
+        stream.write(`\r\u001b[2KWriting ${noun}s: ${done} of ${total}`);
         last = now;
       }
-      if (!live && !begun) stream.write(`Writing ${total} ${noun}.\n`);
+      if (!live && !begun) stream.write(`Writing ${total} ${noun}${total === 1 ? '' : 's'}.\n`);
       begun = true;
     },
     end() {

@@ -29,6 +29,7 @@ export interface Making {
 
 interface MakeOptions {
   readonly out: string;
+  /** Told of each page that is made, not of those that stay as they are. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -109,7 +110,7 @@ interface Hands extends MakeOptions {
 /** All files of the site, each made when it is asked for, so that they need not be in memory together. */
 async function* filesOf(
   { site, assets, crew, known, memory }: Making,
-  { onProgress, ...hands }: Hands,
+  hands: Hands,
 ): AsyncGenerator<OutputFile> {
   const { finisher, workbench } = hands;
   const { inline, scales, renderer } = workbench;
@@ -123,10 +124,8 @@ async function* filesOf(
   for (const file of weighed(assets.files, scales)) yield finisher.file(file);
   for (const file of siteFiles({ ...site, ...assets }, policy)) yield finisher.file(file);
   const team = { ...hands, crew, known, inline, usage: renderer.usage, recall: memory?.recall };
-  let done = 0;
   for await (const { page, file, weight, firstImage } of finishPages(pages, team)) {
     scales.page(page, weight, firstImage);
     yield file;
-    onProgress?.(++done, pages.length);
   }
 }

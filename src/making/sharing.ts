@@ -15,6 +15,8 @@ export interface Team extends Pick<Job, 'inline' | 'out' | 'folder'> {
   readonly recall: Recall | undefined;
   readonly notes: Notes | undefined;
   known(): Known;
+  /** Told of each page that was made. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** Finishes all pages: those that stay as they are first, then those that threads share in making. */
@@ -41,7 +43,11 @@ export async function* finishPages(pages: readonly PagePlan[], team: Team): Asyn
     },
     receive: (report: Report, thread: number) => takeOver(report, { ...team, pages, thread }),
   };
-  yield* crew.make({ inline, out, folder, pages: toMake, before }, hands);
+  let done = 0;
+  for await (const made of crew.make({ inline, out, folder, pages: toMake, before }, hands)) {
+    yield made;
+    team.onProgress?.(++done, toMake.length);
+  }
 }
 
 function pageAt(pages: readonly PagePlan[], index: number): PagePlan {

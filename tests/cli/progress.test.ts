@@ -15,15 +15,20 @@ afterEach(() => {
 });
 
 test('elsewhere: one plain line, however many pages', () => {
-  const progress = createProgress(stream(false), 'pages');
+  const progress = createProgress(stream(false), 'page');
   for (let done = 1; done <= 100; done++) progress.update(done, 100);
   progress.end();
   expect(written).toEqual(['Writing 100 pages.\n']);
 });
 
+test('a single one is told as such', () => {
+  createProgress(stream(false), 'page').update(1, 1);
+  expect(written).toEqual(['Writing 1 page.\n']);
+});
+
 test('in CI a terminal is no terminal', () => {
   vi.stubEnv('CI', 'true');
-  const progress = createProgress(stream(true), 'pages');
+  const progress = createProgress(stream(true), 'page');
   progress.update(1, 2);
   progress.end();
   expect(written).toEqual(['Writing 2 pages.\n']);
@@ -32,7 +37,7 @@ test('in CI a terminal is no terminal', () => {
 test('on a terminal: a line that is redrawn now and then, always at the end, and then wiped', () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const progress = createProgress(stream(true), 'pages');
+  const progress = createProgress(stream(true), 'page');
   for (let done = 1; done <= 20; done++) {
     progress.update(done, 20);
     now += 10;

@@ -106,8 +106,12 @@ test('the reference site: a text of a town is new on the pages that show it, and
   const site = rebuilding('', withoutShareImages(reference));
   await site.build();
   site.edit('data/towns/windham.yaml', 'a feed room or a camp crawlspace', 'a feed room or a camp cellar');
-  const { written } = await site.build();
+  const told: number[][] = [];
+  const { written, pages } = await site.build({ onProgress: (...counts) => told.push(counts) });
   expect(written?.changed).toEqual(['service-areas/windham.html']);
+  // Pages that do not ask for the town are not even made.
+  expect(told.length).toBeLessThan(pages);
+  expect(told.at(-1)).toEqual([told.length, told.length]);
   site.edit('data/towns/windham.yaml', /^name: .*/m, 'name: Windham Center');
   await site.build();
 });
