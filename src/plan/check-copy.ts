@@ -48,10 +48,8 @@ function placeFinder(record: DataRecord, path: readonly PropertyKey[], { origins
   return (piece: string) => placeOfPiece(value, source, { piece, nth: 0 });
 }
 
+/** The page by the slugs of its records; a cell has most often none. */
 function describe(records: Readonly<Record<string, DataRecord>>): string {
-  return (
-    Object.values(records)
-      .map((record) => String(record.slug))
-      .join(' × ') || 'this page'
-  );
+  const slugs = Object.values(records).flatMap(({ slug }) => (slug === undefined ? [] : String(slug)));
+  return slugs.join(' × ') || 'this page';
 }

@@ -88,3 +88,28 @@ test('a day in the wording may be a pattern', () => {
   const { value } = planSite(definition, load(files, dated).value, settingsWith());
   expect(value.pages.map(({ updated }) => updated)).toEqual(['2026-01-02', '2026-03-04']);
 });
+
+test('a page is named by its records that have a name: a cell has none', () => {
+  const notes = {
+    from: 'notes.yaml',
+    one: 'note',
+    schema: z.strictObject({ place: z.string(), tip: z.string().optional() }),
+  };
+  const all = { ...collections, notes };
+  const { value, issues: found } = load(
+    {
+      'data/pages.yaml':
+        '- slug: place\n  title: "{cell.tip}"\n  words: { near: Walks, steps: [{ title: Meet }] }\n',
+      'data/places.yaml': '- { slug: ames, name: Ames }',
+      'data/notes.yaml': '- { place: ames }',
+    },
+    all,
+  );
+  expect(found).toEqual([]);
+  const definition = definitionOf([{ ...place, cell: 'notes' }], {
+    copy: 'pages',
+    data: { site: { from: 'site.yaml', schema: z.any() }, collections: all },
+  });
+  const { issues } = planSite(definition, value, settingsWith());
+  expect(issues.map(({ facts }) => facts.record)).toEqual(['ames']);
+});
