@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { prepareAssets } from './assets/assets.ts';
-import { hashOfData, sizeOfData } from './load/data-hash.ts';
+import { hashWhenAsked, sizeOfData } from './load/data-hash.ts';
 import { type Making, makeSite } from './making/make-site.ts';
 import type { MemoryInUse } from './making/noting.ts';
 import { type Crew, createCrew, type ThreadOptions } from './making/threads/crew.ts';
@@ -63,29 +63,30 @@ export interface GenerateResult {
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
   const { root, out, code, force } = options;
   guardOutput(root, out);
-  const same = code === undefined || force ? undefined : findUnchanged({ root, out, code });
-  const result = same ?? (await build(options));
+  const data = hashWhenAsked(root);
+  const same = code === undefined || force ? undefined : findUnchanged({ root, out, code, data });
+  const result = same ?? (await build(options, data));
   if (result.written && options.changes !== undefined) writeChanges(options.changes, result.written);
   return result;
 }
 
-async function build(options: GenerateOptions): Promise<GenerateResult> {
+async function build(options: GenerateOptions, hash: () => string): Promise<GenerateResult> {
   const { root, out, fragments, code, force, threads } = options;
   const start = { root, remembers: code !== undefined, ...(fragments ? { fragments } : {}) };
   const crew = createCrew(start, threads);
   // A build that remembers the one before has most often little to make.
   if (force || !existsSync(memoryPath(out))) crew.callEarly(sizeOfData(root));
   try {
-    return await buildWith(crew, options);
+    return await buildWith(crew, options, hash);
   } finally {
     await crew.dismiss();
   }
 }
 
-async function buildWith(crew: Crew, options: GenerateOptions): Promise<GenerateResult> {
+async function buildWith(crew: Crew, options: GenerateOptions, hash: () => string): Promise<GenerateResult> {
   const { root, out, definition, fragments, code } = options;
   // Before anything is read: what changes from now on counts as changed for the next build.
-  const data = code === undefined ? '' : hashOfData(root);
+  const data = code === undefined ? '' : hash();
   const { issues, dataset, site } = planFrom(root, definition);
   if (!site) return { issues, sources: dataset.files, pages: 0 };
   const assets = await prepareAssets(root, site);

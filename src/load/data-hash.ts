@@ -17,6 +17,15 @@ export function hashOfData(root: string): string {
   return hash.digest('hex');
 }
 
+/** The hash of the data as it is when it is first asked for: to read everything twice would take twice as long. */
+export function hashWhenAsked(root: string): () => string {
+  let hash: string | undefined;
+  return () => {
+    hash ??= hashOfData(root);
+    return hash;
+  };
+}
+
 /** How many bytes of tables there are: data of very many records comes as such. */
 export function sizeOfData(root: string): number {
   const tables = filesBelow(join(root, 'data')).filter((path) => formatOf(path)?.isTable);

@@ -1,4 +1,3 @@
-import { hashOfData } from '../load/data-hash.ts';
 import { openDataFiles } from '../load/read-files.ts';
 import type { Issue, SourceFile, Stamp } from '../model.ts';
 import { readWhole, WHOLE_LINES, type WholeLine } from '../remember/whole.ts';
@@ -10,6 +9,8 @@ interface Looked {
   readonly root: string;
   readonly out: string;
   readonly code: string;
+  /** The hash of the data. */
+  readonly data: () => string;
 }
 
 /** What a build found and left that would find and leave the same again. */
@@ -25,12 +26,12 @@ export interface Unchanged {
  * The last build, when its code and data are those of now and the output is as it left it: then nothing has to be
  * loaded, planned or made. Undefined in any doubt.
  */
-export function findUnchanged({ root, out, code }: Looked): Unchanged | undefined {
+export function findUnchanged({ root, out, code, data }: Looked): Unchanged | undefined {
   const lines = readMemoryFile(memoryPath(out), WHOLE_LINES);
   if (typeof lines === 'string') return undefined;
   const { whole, files } = readWhole(lines as Iterable<WholeLine>);
   if (whole?.code !== code || !openOldOutput(out).isWhole(files)) return undefined;
-  if (whole.data !== hashOfData(root)) return undefined;
+  if (whole.data !== data()) return undefined;
   const { issues, pages } = whole;
   const places = issues.flatMap(({ place, related }) => [place?.file ?? [], related?.file ?? []].flat());
   return { issues, pages, sources: openDataFiles(root, places), written: writtenOf(files) };

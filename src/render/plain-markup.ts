@@ -22,7 +22,7 @@ export function createPlainMarkup(): WritePlainly {
   const forReact = new WeakSet<object>();
   const tags = new Map<string, Tag>();
   const tagOf = (name: string) => {
-    const tag = tags.get(name) ?? learnTag(name, escapeText);
+    const tag = tags.get(name) ?? learnTag(name);
     if (tag) tags.set(name, tag);
     return tag;
   };

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { escapeText } from './holes.tsx';
 import { withoutPreloads } from './preloads.ts';
 
 /** A tag as React writes it. */
@@ -25,7 +26,7 @@ const PLAIN = new Set(
 );
 
 /** Asks React how it writes a tag, and each of its attributes when it is met first; undefined for one that is not plain. */
-export function learnTag(name: string, encode: (text: string) => string): Tag | undefined {
+export function learnTag(name: string): Tag | undefined {
   if (!PLAIN.has(name)) return undefined;
   const written = (props: object) => withoutPreloads(renderToStaticMarkup(createElement(name, props)));
   const isVoid = written({}).endsWith('/>');
@@ -38,7 +39,7 @@ export function learnTag(name: string, encode: (text: string) => string): Tag | 
     attribute(prop, value) {
       const ask = (sample: unknown) =>
         written({ [prop]: sample }).slice(open.length, close === undefined ? -2 : -`>${close}`.length);
-      const rules = known.get(prop) ?? createRules(ask, encode);
+      const rules = known.get(prop) ?? createRules(ask);
       known.set(prop, rules);
       return rules(value);
     },
@@ -51,7 +52,7 @@ type Rules = (value: unknown) => string | undefined;
 const HARMLESS = /^[a-ik-z0-9/#.?]/i;
 
 /** How an attribute is written: a text after some beginning, a number likewise, and all else as React wrote it before. */
-function createRules(ask: (sample: unknown) => string, encode: (text: string) => string): Rules {
+function createRules(ask: (sample: unknown) => string): Rules {
   const fixed = new Map<unknown, string>();
   let [beforeText, beforeScript, beforeNumber]: (string | false | undefined)[] = [];
   return (value) => {
@@ -59,7 +60,7 @@ function createRules(ask: (sample: unknown) => string, encode: (text: string) =>
       beforeText ??= beforeAll(['x', 'X 1'], ask);
       beforeScript ??= beforeAll(['javascript:x'], ask);
       const isSure = beforeText === beforeScript || HARMLESS.test(value);
-      return beforeText !== false && isSure ? `${beforeText}${encode(value)}"` : undefined;
+      return beforeText !== false && isSure ? `${beforeText}${escapeText(value)}"` : undefined;
     }
     if (typeof value === 'number' && Number.isFinite(value)) {
       beforeNumber ??= beforeAll([7, 0, -0.5], ask);

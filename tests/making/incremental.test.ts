@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hashOfData } from '../../src/load/data-hash.ts';
 import { generate } from '../../src/pipeline.ts';
 import reference from '../../templates/site.ts';
 import { crosstown } from '../helpers/command.ts';
@@ -82,14 +81,6 @@ test('a build of the same data tells again what it found, and loads nothing', as
   expect(JSON.parse(second.stdout)).toMatchObject({ issues, pages, changed: 0, removed: 0 });
   const told = (stderr: string) => stderr.replace(/^Writing \d+ pages\.\n/, '');
   expect(second.stderr).toBe(told(first.stderr));
-});
-
-test('any file below data/ counts, also one that is no data', () => {
-  const root = folderWith({ 'data/site.yaml': 'name: A', 'data/photos/a.jpg': 'one' });
-  const before = hashOfData(root);
-  expect(hashOfData(root)).toBe(before);
-  writeFileSync(join(root, 'data/photos/a.jpg'), 'two');
-  expect(hashOfData(root)).not.toBe(before);
 });
 
 test('pages are finished once each, with and without a memory', async () => {

@@ -67,6 +67,22 @@ describe('the cache', () => {
   });
 });
 
+describe('a component that never comes again with the same props', () => {
+  test('is not looked for any more, and one that does still is', () => {
+    const render = createSectionRenderer(observer, {});
+    for (let n = 0; n < 1000; n++) render(<Section town={Object.freeze({ name: `Town ${n}` })} />);
+    rendered = 0;
+    const again = () => render(<Section town={gray} />);
+    expect(again().html.join('')).toBe(again().html.join(''));
+    expect(rendered).toBe(2);
+    // What it asked counts as asked by its page.
+    expect(again().fragments[0]?.questions).toBeUndefined();
+    const counter = () => render(<Counter start={1} />).fragments[0];
+    for (let n = 0; n < 1100; n++) counter();
+    expect(counter()).toBe(counter());
+  });
+});
+
 describe('islands', () => {
   const islands = { counter: Counter };
 
