@@ -1,6 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const door = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 export default defineConfig({
+  // The names by which a site imports the engine; tsconfig.json has them for the compiler.
+  resolve: {
+    alias: [
+      { find: /^crosstown$/, replacement: door('src/index.ts') },
+      { find: /^crosstown\/kit$/, replacement: door('src/kit/index.ts') },
+      { find: /^crosstown\/kit\/islands$/, replacement: door('src/kit/islands/index.ts') },
+    ],
+  },
   // React's production build has no jsxDEV; the command runs that build too.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {

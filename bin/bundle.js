@@ -17,6 +17,7 @@ import { fingerprintOf, hashOf, isUnchanged, locksOf } from './fingerprint.js';
  * @property {readonly string[]} sources folders of which every file counts: a bundle is for one state of them
  * @property {Readonly<Record<string, string>>} entryPoints names and paths of the modules that can be imported
  * @property {readonly string[]} [outside] packages that do not go into the bundle; none does unless some are named
+ * @property {Readonly<Record<string, string>>} [doors] modules by the names that they are imported by: paths, or with an engine the addresses where it runs
  * @property {import('./packages.js').Engine} [engine] what the templates of a site run with
  */
 
@@ -59,11 +60,9 @@ export async function openBundle(cache, request) {
  * @param {string} content
  * @param {Request} request
  */
-function keyOf(content, { sources, entryPoints, outside, engine }) {
-  return hashOf([content, sources, entryPoints, outside ?? null, engine ?? null, process.version]).slice(
-    0,
-    16,
-  );
+function keyOf(content, { sources, entryPoints, outside, doors, engine }) {
+  const others = [outside, doors, engine].map((part) => part ?? null);
+  return hashOf([content, sources, entryPoints, others, process.version]).slice(0, 16);
 }
 
 /**

@@ -18,7 +18,7 @@ export const OUTSIDE = [...SHARED, 'esbuild', 'fontkit', 'sharp', 'subset-font',
 
 /**
  * Finds the compiled engine, or compiles it. Gives the address of the command line, and what the command line needs
- * to compile the templates of a site so that their `#engine` is the engine that runs.
+ * to compile the templates of a site so that the `crosstown` that they import is the engine that runs.
  * @param {string} [home] folder that holds `src/`
  * @returns {Promise<{ readonly main: string, readonly engine: import('../src/cli/types.ts').Engine }>}
  */
@@ -30,11 +30,17 @@ export async function openEngine(home = HOME) {
     entryPoints: {
       main: join(home, 'src/cli/main.ts'),
       index: join(home, 'src/index.ts'),
+      kit: join(home, 'src/kit/index.ts'),
+      islands: join(home, 'src/kit/islands/index.ts'),
       thread: join(home, 'src/making/threads/thread.ts'),
     },
     outside: OUTSIDE,
   });
-  const index = addressIn(bundle.folder, 'index');
+  const doors = {
+    crosstown: addressIn(bundle.folder, 'index'),
+    'crosstown/kit': addressIn(bundle.folder, 'kit'),
+    'crosstown/kit/islands': addressIn(bundle.folder, 'islands'),
+  };
   return {
     main: addressIn(bundle.folder, 'main'),
     engine: {
@@ -44,7 +50,8 @@ export async function openEngine(home = HOME) {
           name: 'site',
           sources: [realpathSync(dirname(path))],
           entryPoints: { site: path },
-          engine: { index, home, code: bundle.code, shared: SHARED },
+          doors,
+          engine: { home, code: bundle.code, shared: SHARED },
         });
         return { url: addressIn(folder, 'site'), code };
       },

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * @typedef {object} Engine What the templates of a site run with.
- * @property {string} index address of the module that they import as `#engine`
  * @property {string} code hash of the engine's code
  * @property {string} home folder of the engine: packages that a site lacks are found from there
  * @property {readonly string[]} shared packages that a site must have in the engine's copy
@@ -17,7 +16,7 @@ import { pathToFileURL } from 'node:url';
  * @param {string} home
  * @returns {import('esbuild').Plugin}
  */
-export function outside(packages, { engine, outside: names }, home) {
+export function outside(packages, { engine, doors, outside: names }, home) {
   return {
     name: 'outside',
     setup(build) {
@@ -32,9 +31,10 @@ export function outside(packages, { engine, outside: names }, home) {
           packages.add(packageOf(path) ?? '');
         }
       });
-      if (engine) build.onResolve({ filter: /^#engine$/ }, () => ({ path: engine.index, external: true }));
       build.onResolve({ filter: /^[^./#]/ }, async ({ path, kind, resolveDir, pluginData }) => {
         if (pluginData === ASKED || kind === 'entry-point' || isBuiltin(path)) return undefined;
+        const door = doors?.[path];
+        if (door) return { path: door, external: engine !== undefined };
         if (names && !isOf(path, names)) return undefined;
         for (const place of placesFor(path, resolveDir, engine)) {
           const found = await build.resolve(path, { kind, resolveDir: place, pluginData: ASKED });

@@ -48,6 +48,11 @@ const compiled = await openBundle(cacheFolder(repository), {
     site: join(repository, 'scripts/matrix/site.ts'),
     thread: join(repository, 'src/making/threads/thread.ts'),
   },
+  doors: {
+    crosstown: join(repository, 'src/index.ts'),
+    'crosstown/kit': join(repository, 'src/kit/index.ts'),
+    'crosstown/kit/islands': join(repository, 'src/kit/islands/index.ts'),
+  },
   outside: [...OUTSIDE, 'zipcodes'],
 });
 

@@ -1,4 +1,4 @@
-import type { Issue, Origins } from '#engine';
+import type { Issue, Origins } from 'crosstown';
 import type { SiteData } from './data.ts';
 
 /** Findings about the data that only this site can make. */

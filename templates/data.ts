@@ -5,7 +5,7 @@ import {
   type LayoutContextOf,
   pageTypesFor,
   useBuild,
-} from '#engine';
+} from 'crosstown';
 import type { SingleCopy } from './schema.ts';
 import {
   Cell,

@@ -1,5 +1,5 @@
+import { type Drawing, fillPhrase, openLettering, type Photo, type SharedPage } from 'crosstown';
 import type { ComponentProps } from 'react';
-import { type Drawing, fillPhrase, openLettering, type Photo, type SharedPage } from '#engine';
 import { type SiteData, wordsOf } from './data.ts';
 import { LogoMark } from './icons/logo.tsx';
 import { Scene } from './scenes/index.ts';

@@ -1,4 +1,4 @@
-/* The shape of every record in data/. Unknown keys are mistakes; messages come from the builders in #engine. */
+/* The shape of every record in data/. Unknown keys are mistakes; messages come from the builders in crosstown. */
 
 export * from './schema/common.ts';
 export * from './schema/pages.ts';

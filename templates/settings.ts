@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#engine';
+import type { SiteSettings } from 'crosstown';
 import type { SiteData } from './data.ts';
 import { endpointOrigins } from './islands/lead/endpoints.ts';
 

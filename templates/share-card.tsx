@@ -1,4 +1,4 @@
-import type { Letter } from '#engine';
+import type { Letter } from 'crosstown';
 import { LogoMark } from './icons/logo.tsx';
 import { Scene, type SceneProps } from './scenes/index.ts';
 

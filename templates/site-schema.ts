@@ -1,5 +1,5 @@
+import { coordinates, day, httpsUrl, internalLink, line, reference } from 'crosstown';
 import { z } from 'zod';
-import { coordinates, day, httpsUrl, internalLink, line, reference } from '#engine';
 
 const message = z.strictObject({ title: line(60), text: line(200) });
 

@@ -1,4 +1,4 @@
-import { defineSite } from '#engine';
+import { defineSite } from 'crosstown';
 import { checks } from './checks.ts';
 import { dataDefinition, type PageAxes, wordsOf } from './data.ts';
 import { drawings, photos, shareImages } from './drawings.tsx';

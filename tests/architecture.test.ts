@@ -19,6 +19,8 @@ const STAGES = ['load', 'plan', 'assets', 'render', 'remember', 'write', 'audit'
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'index.ts': ['define.ts', ...STAGES, ...FLOOR],
   'define.ts': FLOOR,
+  // It sees of the engine what templates see.
+  kit: ['index.ts'],
   'model.ts': ['issues'],
   util: ['model.ts'],
   issues: ['util', 'model.ts'],
@@ -62,27 +64,22 @@ describe('directions', () => {
   test('the engine imports no template and no data', () => {
     const wrong = src
       .flatMap(({ imports }) => imports)
-      .filter(({ to }) => /^(templates|data|tests|scripts)\//.test(to) || to === '#engine');
+      .filter(({ to }) => /^(templates|data|tests|scripts)\//.test(to) || /^crosstown(\/|$)/.test(to));
     expect(wrong.map(show)).toEqual([]);
   });
 
-  test('templates import #engine, packages and each other', () => {
+  test('templates import crosstown, packages and each other', () => {
     const wrong = templates
       .flatMap(({ imports }) => imports)
-      .filter(
-        ({ to }) =>
-          to !== '#engine' &&
-          !to.startsWith('templates/') &&
-          /^(src|data|tests|scripts)\/|^\.|^\/|^#/.test(to),
-      );
+      .filter(({ to }) => !to.startsWith('templates/') && /^(src|data|tests|scripts)\/|^\.|^\/|^#/.test(to));
     expect(wrong.map(show)).toEqual([]);
   });
 
-  test('what goes to browsers imports nothing of the engine', () => {
-    const wrong = templates
-      .filter(({ path }) => path.startsWith('templates/islands/'))
+  test('what goes to browsers imports nothing of the engine but the islands of the kit', () => {
+    const wrong = all
+      .filter(({ path }) => /^(templates|src\/kit)\/islands\//.test(path))
       .flatMap(({ imports }) => imports)
-      .filter(({ to, typeOnly }) => to === '#engine' && !typeOnly);
+      .filter(({ to, typeOnly }) => !typeOnly && /^(src\/(?!kit\/islands\/)|crosstown(\/kit)?$)/.test(to));
     expect(wrong.map(show)).toEqual([]);
   });
 

@@ -63,6 +63,7 @@ async function bundleIslands(root: string, entry: string, reactUrl: string): Pro
     absWorkingDir: root,
     metafile: true,
     stdin: { contents, resolveDir: root, loader: 'ts' },
+    alias: { 'crosstown/kit/islands': join(import.meta.dirname, '../kit/islands/index') },
     plugins: [
       {
         name: 'react-chunk',

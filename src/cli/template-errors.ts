@@ -23,7 +23,7 @@ function issuesOf(error: unknown): Issue[] | undefined {
   if ('errors' in error && Array.isArray(error.errors)) return (error.errors as Message[]).map(issueOf);
   const [, module = '', name] = (error instanceof SyntaxError && NO_EXPORT.exec(error.message)) || [];
   if (name === undefined) return undefined;
-  const from = /engine-[^/]*\/index\.js$/.test(module) ? '#engine' : module;
+  const from = /engine-[^/]*\/index\.js$/.test(module) ? 'crosstown' : module;
   return [issueWith(`${name} is imported from ${from}, which has no such export`)];
 }
 

@@ -1,6 +1,6 @@
+import { type Toast, toasts } from 'crosstown/kit/islands';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CLOSE, Glyph } from './glyphs.tsx';
-import { type Toast, toasts } from './toasts.ts';
 
 /** `durationMs` is how long a toast stays unless it is read with the pointer or the keyboard on it. */
 export type ToasterProps = { readonly durationMs: number; readonly label: string; readonly close: string };

@@ -1,3 +1,4 @@
+import { breadcrumbList, type Crumb } from 'crosstown/kit';
 import type { ComponentType, ReactElement } from 'react';
 import { type Build, pageType } from '../data.ts';
 import type { Block, SingleCopy } from '../schema.ts';
@@ -5,7 +6,6 @@ import { TextPair } from '../sections/blocks/text.tsx';
 import type { Look } from '../sections/blocks.tsx';
 import { BlockSection } from '../sections/blocks.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { breadcrumbList, type Crumb } from '../structured-data/breadcrumbs.ts';
 import { businessCard } from '../structured-data/business.ts';
 import type { GraphNodes } from '../structured-data/pages.ts';
 import { faqPage, type WebPageKind, webPage } from '../structured-data/pages.ts';

@@ -1,9 +1,9 @@
-import type { Head } from '#engine';
+import type { Head } from 'crosstown';
+import type { Crumb } from 'crosstown/kit';
 import type { Build } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import { pageLink } from '../page-links.ts';
 import type { PageCopy, SingleCopy } from '../schema.ts';
-import type { Crumb } from '../structured-data/breadcrumbs.ts';
 
 /** The head of a page from its wording. */
 export function headOf(copy: PageCopy, more: Partial<Head> = {}): Head {

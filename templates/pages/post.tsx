@@ -1,4 +1,5 @@
-import type { PageContext } from '#engine';
+import type { PageContext } from 'crosstown';
+import { breadcrumbList } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import type { CopyFor, Post } from '../schema.ts';
@@ -6,7 +7,6 @@ import { Closing } from '../sections/closing.tsx';
 import { PostBody } from '../sections/post/body.tsx';
 import { ArticleHeader, NewsHeader } from '../sections/post/header.tsx';
 import { MoreArticles, MoreNews } from '../sections/post/more.tsx';
-import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
 import { businessCard } from '../structured-data/business.ts';
 import { type GraphNodes, postNode, webPage } from '../structured-data/pages.ts';
 import { crumbsTo, headOf } from './parts.ts';

@@ -1,3 +1,4 @@
+import { breadcrumbList } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import { AskedHere } from '../sections/asked-here.tsx';
@@ -7,7 +8,6 @@ import { ServiceApproach } from '../sections/service/approach.tsx';
 import { ServiceOnward } from '../sections/service/onward.tsx';
 import { ServiceSigns } from '../sections/service/signs.tsx';
 import { ServiceText } from '../sections/service/text.tsx';
-import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
 import { businessCard } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
 import { servedTowns, townPlace } from '../structured-data/places.ts';

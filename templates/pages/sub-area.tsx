@@ -1,4 +1,5 @@
-import type { PageContext } from '#engine';
+import type { PageContext } from 'crosstown';
+import { breadcrumbList } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import type { CopyFor, Neighbourhood, Town } from '../schema.ts';
@@ -8,7 +9,6 @@ import { NeighbourhoodAbout, VillageAbout } from '../sections/sub-area/about.tsx
 import { Expertise } from '../sections/sub-area/expertise.tsx';
 import { SubAreaOnward } from '../sections/sub-area/onward.tsx';
 import { SubAreaQuestions } from '../sections/sub-area/questions.tsx';
-import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
 import { ratedBusiness } from '../structured-data/business.ts';
 import { faqPage, type GraphNodes, serviceNode, webPage } from '../structured-data/pages.ts';
 import { areaPlace } from '../structured-data/places.ts';

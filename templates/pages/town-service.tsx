@@ -1,4 +1,5 @@
-import { fillPhrase, type PageContext, Text } from '#engine';
+import { fillPhrase, type PageContext, Text } from 'crosstown';
+import { breadcrumbList } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import type { LocalService, Service, Town } from '../schema.ts';
@@ -8,7 +9,6 @@ import { cellParts } from '../sections/cell/parts.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { Breadcrumbs } from '../sections/ui/breadcrumbs.tsx';
 import { Picture } from '../sections/ui/picture.tsx';
-import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
 import { ratedBusiness } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
 import { townPlace } from '../structured-data/places.ts';

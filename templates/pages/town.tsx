@@ -1,3 +1,4 @@
+import { breadcrumbList } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import { AskedHere } from '../sections/asked-here.tsx';
@@ -9,7 +10,6 @@ import { TownNeighborhoods } from '../sections/town/neighborhoods.tsx';
 import { TownSeasons } from '../sections/town/seasons.tsx';
 import { TownServices } from '../sections/town/services.tsx';
 import { TownWhy } from '../sections/town/why.tsx';
-import { breadcrumbList } from '../structured-data/breadcrumbs.ts';
 import { ratedBusiness } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
 import { townPlace } from '../structured-data/places.ts';

@@ -1,5 +1,5 @@
+import { day, line } from 'crosstown';
 import { z } from 'zod';
-import { day, line } from '#engine';
 import { PALETTES, SCENES } from './vocabulary.ts';
 
 /** The day a record was last changed: `lastmod` of its pages comes from it. */

@@ -1,5 +1,5 @@
+import { line, pattern, phrase } from 'crosstown';
 import { z } from 'zod';
-import { line, pattern, phrase } from '#engine';
 
 /*
  * The words of the sections of each page type, for data/pages/. A `pattern` is filled in with the records of the page

@@ -1,5 +1,5 @@
+import { type CopyOf, day, internalLink, line, markdown, pattern, slug } from 'crosstown';
 import { z } from 'zod';
-import { type CopyOf, day, internalLink, line, markdown, pattern, slug } from '#engine';
 import { palette, question, scene, titled, updated } from './common.ts';
 import * as words from './page-words.ts';
 import { ICONS } from './vocabulary.ts';

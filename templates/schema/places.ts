@@ -1,5 +1,5 @@
+import { coordinates, indexable, line, markdown, reference, slug, zip } from 'crosstown';
 import { z } from 'zod';
-import { coordinates, indexable, line, markdown, reference, slug, zip } from '#engine';
 import { description, Photo, palette, place, question, scene, titled, updated } from './common.ts';
 
 /** A town, city or region with a page of its own. */

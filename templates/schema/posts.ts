@@ -1,5 +1,5 @@
+import { line, markdown, moment, reference, slug } from 'crosstown';
 import { z } from 'zod';
-import { line, markdown, moment, reference, slug } from '#engine';
 import { description, Photo, palette, scene } from './common.ts';
 
 /** An article of the blog or a news item. */

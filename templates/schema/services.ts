@@ -1,5 +1,5 @@
+import { line, markdown, phrase, reference, slug } from 'crosstown';
 import { z } from 'zod';
-import { line, markdown, phrase, reference, slug } from '#engine';
 import { description, Photo, palette, question, scene, titled, updated } from './common.ts';
 import { ICONS } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
+import { line, phrase, reference } from 'crosstown';
 import { z } from 'zod';
-import { line, phrase, reference } from '#engine';
 
 /** An entry of a menu that opens: a page, and the links below it under headings. */
 const pages = z.array(reference('pages')).min(1);

@@ -1,4 +1,4 @@
-import { distanceMiles, fillPhrase } from '#engine';
+import { distanceMiles, fillPhrase } from 'crosstown';
 import { usePageWords, useSite, useWords } from '../data.ts';
 import type { Neighbourhood, Town } from '../schema.ts';
 import { distanceTo } from './distance.ts';

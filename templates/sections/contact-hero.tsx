@@ -1,6 +1,6 @@
+import type { Crumb } from 'crosstown/kit';
 import { usePageWords, useSite } from '../data.ts';
 import type { SingleCopy } from '../schema.ts';
-import type { Crumb } from '../structured-data/breadcrumbs.ts';
 import { QuoteHero } from './quote-hero.tsx';
 import { HoursTable } from './ui/hours.tsx';
 

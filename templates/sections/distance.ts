@@ -1,4 +1,4 @@
-import { distanceMiles, fillPhrase } from '#engine';
+import { distanceMiles, fillPhrase } from 'crosstown';
 import type { Words } from '../schema.ts';
 
 /** A place with a point on the globe. */

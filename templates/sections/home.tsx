@@ -1,4 +1,4 @@
-import { fillPhrase } from '#engine';
+import { fillPhrase } from 'crosstown';
 import { useSite, useWords } from '../data.ts';
 import type { SingleCopy } from '../schema.ts';
 import type { BlockOf } from './blocks/head.ts';

@@ -1,4 +1,4 @@
-import { fillPhrase } from '#engine';
+import { fillPhrase } from 'crosstown';
 import { useSite, useWords } from '../data.ts';
 import { sceneId } from '../drawings.tsx';
 import type { CopyFor, Town } from '../schema.ts';

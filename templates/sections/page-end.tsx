@@ -1,4 +1,4 @@
-import { Island } from '#engine';
+import { Island } from 'crosstown';
 import { useSite, useWords } from '../data.ts';
 import { PageLoading } from '../islands/page-loading-view.tsx';
 import { Tooltip } from '../islands/tooltip-view.tsx';

@@ -1,7 +1,7 @@
+import type { Crumb } from 'crosstown/kit';
 import { useWords } from '../data.ts';
 import { Icon } from '../icons/index.tsx';
 import type { Service } from '../schema.ts';
-import type { Crumb } from '../structured-data/breadcrumbs.ts';
 import { priceOf } from './price.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';

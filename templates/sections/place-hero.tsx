@@ -1,7 +1,7 @@
+import type { Crumb } from 'crosstown/kit';
 import { sceneId } from '../drawings.tsx';
 import { Icon } from '../icons/index.tsx';
 import type { Neighbourhood, Town } from '../schema.ts';
-import type { Crumb } from '../structured-data/breadcrumbs.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
 import { Picture } from './ui/picture.tsx';

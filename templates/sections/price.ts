@@ -1,4 +1,4 @@
-import { fillPhrase } from '#engine';
+import { fillPhrase } from 'crosstown';
 import type { Service, Words } from '../schema.ts';
 
 /** What a service costs, in the one wording that all pages use. */

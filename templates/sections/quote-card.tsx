@@ -1,4 +1,4 @@
-import { Island } from '#engine';
+import { Island } from 'crosstown';
 import { useSite } from '../data.ts';
 import { deliveryFor } from '../islands/lead/endpoints.ts';
 import type { QuoteFormProps } from '../islands/quote-form/types.ts';

@@ -1,7 +1,7 @@
+import type { Crumb } from 'crosstown/kit';
 import type { ReactNode } from 'react';
 import { sceneId } from '../drawings.tsx';
 import type { SingleCopy } from '../schema.ts';
-import type { Crumb } from '../structured-data/breadcrumbs.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
 import { Picture } from './ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { fillPhrase } from '#engine';
+import { fillPhrase } from 'crosstown';
 import { usePageWords, useSite, useWords } from '../data.ts';
 import type { Review } from '../schema.ts';
 import { type BlockOf, headOf } from './blocks/head.ts';

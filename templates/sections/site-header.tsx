@@ -1,4 +1,4 @@
-import { Island } from '#engine';
+import { Island } from 'crosstown';
 import type { Build, Layout } from '../data.ts';
 import { useSite, wordsOf } from '../data.ts';
 import { findCurrent } from '../islands/header/current.ts';

@@ -1,4 +1,4 @@
-import { fillPhrase } from '#engine';
+import { fillPhrase } from 'crosstown';
 import { usePageWords, useSite, useWords } from '../data.ts';
 import { type PageLink, pageLink } from '../page-links.ts';
 import type { Town } from '../schema.ts';

@@ -1,5 +1,5 @@
+import type { Links } from 'crosstown';
 import type { AggregateRating, HomeAndConstructionBusiness, Review as ReviewNode } from 'schema-dts';
-import type { Links } from '#engine';
 import type { Build } from '../data.ts';
 import { pageLink } from '../page-links.ts';
 import type { Review } from '../schema.ts';

@@ -1,3 +1,4 @@
+import type { Images, Links } from 'crosstown';
 import type {
   BlogPosting,
   FAQPage,
@@ -7,7 +8,6 @@ import type {
   Thing,
   WebPage,
 } from 'schema-dts';
-import type { Images, Links } from '#engine';
 import type { SiteData } from '../data.ts';
 import type { Post, Service } from '../schema.ts';
 import { businessId } from './business.ts';

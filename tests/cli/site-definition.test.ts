@@ -69,9 +69,9 @@ Nothing was done: the templates have to compile first.
 
   test('a name that the engine does not export', async () => {
     const stderr = await told({
-      'templates/site.ts': "import { useBuilds } from '#engine';\nexport default useBuilds;\n",
+      'templates/site.ts': "import { useBuilds } from 'crosstown';\nexport default useBuilds;\n",
     });
-    expect(stderr).toContain('useBuilds is imported from #engine, which has no such export.');
+    expect(stderr).toContain('useBuilds is imported from crosstown, which has no such export.');
   });
 });
 

@@ -32,7 +32,7 @@ function siteModule(section: string, before: string): string {
   return `
     import { createElement } from 'react';
     import { z } from 'zod';
-    import { slug } from '#engine';
+    import { slug } from 'crosstown';
     ${before}
     const classOf = (n) => { ${section} };
     const Section = ({ n }) => createElement('p', { className: classOf(n) }, String(n));

@@ -1,8 +1,8 @@
+import { toasts } from 'crosstown/kit/islands';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { sleep } from '../lead/send.ts';
 import { type Faults, findFaults, firstOf, stillThere } from '../lead/validate.ts';
 import { goTo } from '../page-loading.ts';
-import { toasts } from '../toasts.ts';
 import { focusField, readValues } from './form-values.ts';
 import { requestQuote } from './request.ts';
 import type { QuoteFormProps } from './types.ts';

@@ -1,4 +1,4 @@
-import { fillPhrase } from '#engine';
+import { fillPhrase } from 'crosstown';
 import { useSite, useWords } from '../../data.ts';
 import type { CopyFor, LocalService, Service, Town } from '../../schema.ts';
 import { distanceTo } from '../distance.ts';

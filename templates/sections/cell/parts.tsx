@@ -1,5 +1,5 @@
+import { fillPhrase, Text } from 'crosstown';
 import type { ReactElement } from 'react';
-import { fillPhrase, Text } from '#engine';
 import type { Cell, CopyFor, LocalService, Service, Town } from '../../schema.ts';
 import type { Tone } from '../ui/layout.tsx';
 import { Prose } from '../ui/prose.tsx';

@@ -1,4 +1,4 @@
-import { fillPhrase } from '#engine';
+import { fillPhrase } from 'crosstown';
 import { useSite } from '../../data.ts';
 import type { CopyFor, Post } from '../../schema.ts';
 import { Prose } from '../ui/prose.tsx';

@@ -1,4 +1,4 @@
-import { fillPhrase } from '#engine';
+import { fillPhrase } from 'crosstown';
 import { useWords } from '../../data.ts';
 import type { Words } from '../../schema.ts';
 

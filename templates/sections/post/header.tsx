@@ -1,8 +1,8 @@
-import { fillPhrase } from '#engine';
+import { fillPhrase } from 'crosstown';
+import type { Crumb } from 'crosstown/kit';
 import { useSite, useWords } from '../../data.ts';
 import { sceneId } from '../../drawings.tsx';
 import type { CopyFor, Post } from '../../schema.ts';
-import type { Crumb } from '../../structured-data/breadcrumbs.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PostDate, readingMinutes } from './date.tsx';

@@ -1,4 +1,4 @@
-import { fillPhrase } from '#engine';
+import { fillPhrase } from 'crosstown';
 import { useSite } from '../../data.ts';
 import type { CopyFor, Service } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';

@@ -1,4 +1,4 @@
-import { fillPhrase } from '#engine';
+import { fillPhrase } from 'crosstown';
 import { line, outline } from '../locator-map.tsx';
 import { MAP, project } from '../locator-map-labels.ts';
 import { ISLANDS, LAKES, RIVERS, SEA } from '../locator-map-shapes.ts';

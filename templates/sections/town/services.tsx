@@ -1,4 +1,4 @@
-import { fillPhrase } from '#engine';
+import { fillPhrase } from 'crosstown';
 import { useSite } from '../../data.ts';
 import { Icon } from '../../icons/index.tsx';
 import type { CopyFor, LocalService, Town } from '../../schema.ts';

@@ -1,5 +1,5 @@
+import type { Crumb } from 'crosstown/kit';
 import { useWords } from '../../data.ts';
-import type { Crumb } from '../../structured-data/breadcrumbs.ts';
 
 /** The visible twin of the page's BreadcrumbList. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {

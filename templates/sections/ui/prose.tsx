@@ -1,4 +1,4 @@
-import { Markdown } from '#engine';
+import { Markdown } from 'crosstown';
 
 /** Running text from Markdown. */
 export function Prose({ text }: { readonly text: string }) {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type DataDefinition,
   defineSite,
@@ -10,7 +9,8 @@ import {
   reference,
   slug,
   zip,
-} from '#engine';
+} from 'crosstown';
+import { z } from 'zod';
 
 const data = {
   site: { from: 'site.yaml', schema: z.strictObject({ name: line(), origin: z.string(), phone: line() }) },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type BuildOf,
   type DataDefinition,
@@ -11,7 +10,8 @@ import {
   reference,
   slug,
   useBuild,
-} from '#engine';
+} from 'crosstown';
+import { z } from 'zod';
 
 const updated = day();
 

@@ -1,4 +1,4 @@
-import { Island, Markdown } from '#engine';
+import { Island, Markdown } from 'crosstown';
 import { pageType, useFleet, type Vessel } from './data.ts';
 
 /** Page types: home, a boat at its harbor, a sailing (three axes), an entry of the log, the skipper, the 404 page. */

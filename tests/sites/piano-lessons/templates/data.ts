@@ -1,5 +1,5 @@
+import { type BuildOf, type DataDefinition, line, pageTypesFor, slug, useBuild, zip } from 'crosstown';
 import { z } from 'zod';
-import { type BuildOf, type DataDefinition, line, pageTypesFor, slug, useBuild, zip } from '#engine';
 
 const Site = z.strictObject({
   name: line(),

@@ -1,4 +1,4 @@
-import { type Drawing, defineSite } from '#engine';
+import { type Drawing, defineSite } from 'crosstown';
 import { data } from './data.ts';
 import { pages } from './pages.tsx';
 

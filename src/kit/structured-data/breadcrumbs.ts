@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts';
-import type { Links } from '#engine';
+import type { Links } from '../../index.ts';
 
 /** One step of the way from the home page to this one. */
 export interface Crumb {
