@@ -10,6 +10,7 @@ export default defineConfig({
       { find: /^crosstown$/, replacement: door('src/index.ts') },
       { find: /^crosstown\/kit$/, replacement: door('src/kit/index.ts') },
       { find: /^crosstown\/kit\/islands$/, replacement: door('src/kit/islands/index.ts') },
+      { find: /^crosstown\/testing$/, replacement: door('src/testing/index.ts') },
     ],
   },
   // React's production build has no jsxDEV; the command runs that build too.

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { openBundle } from './bundle.js';
@@ -17,22 +17,26 @@ const SHARED = ['react', 'react-dom', 'zod'];
 export const OUTSIDE = [...SHARED, 'esbuild', 'fontkit', 'sharp', 'subset-font', 'tailwindcss'];
 
 /**
- * Finds the compiled engine, or compiles it. Gives the address of the command line, and what the command line needs
+ * Finds the bundled engine, or bundles it: from its sources in the repository, from what was compiled of them in the
+ * package. Gives the address of the command line, and what the command line needs
  * to compile the templates of a site so that the `crosstown` that they import is the engine that runs.
- * @param {string} [home] folder that holds `src/`
+ * @param {string} [home] folder of the engine
  * @returns {Promise<{ readonly main: string, readonly engine: import('../src/cli/types.ts').Engine }>}
  */
 export async function openEngine(home = HOME) {
-  const cache = cacheFolder(home);
+  const cache = cacheFolder(packagesOf(home));
+  const isCompiled = !existsSync(join(home, 'src'));
+  const folder = join(home, isCompiled ? 'lib' : 'src');
+  const moduleAt = (/** @type {string} */ name) => join(folder, `${name}.${isCompiled ? 'js' : 'ts'}`);
   const bundle = await openBundle(cache, {
     name: 'engine',
-    sources: [join(home, 'src'), dirname(fileURLToPath(import.meta.url))],
+    sources: [folder, dirname(fileURLToPath(import.meta.url))],
     entryPoints: {
-      main: join(home, 'src/cli/main.ts'),
-      index: join(home, 'src/index.ts'),
-      kit: join(home, 'src/kit/index.ts'),
-      islands: join(home, 'src/kit/islands/index.ts'),
-      thread: join(home, 'src/making/threads/thread.ts'),
+      main: moduleAt('cli/main'),
+      index: moduleAt('index'),
+      kit: moduleAt('kit/index'),
+      islands: moduleAt('kit/islands/index'),
+      thread: moduleAt('making/threads/thread'),
     },
     outside: OUTSIDE,
   });
@@ -57,6 +61,14 @@ export async function openEngine(home = HOME) {
       },
     },
   };
+}
+
+/**
+ * The folder whose `node_modules/` the engine's packages are in: the site's, once it is installed there.
+ * @param {string} home
+ */
+function packagesOf(home) {
+  return /^(.+)[\\/]node_modules[\\/]crosstown[\\/]?$/.exec(home)?.[1] ?? home;
 }
 
 /**

@@ -52,13 +52,13 @@ export async function prepareAssets(
   // Pages are fetched ahead at the addresses that links lead to: another spelling would be fetched in vain.
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
   const kept = openKept(join(root, CACHE));
-  keepLetters(openKeptFiles(join(root, CACHE)));
+  keepLetters(openKeptFiles(join(root, CACHE)), root);
   const [drawn, scripts, buildStyles, print, fonts] = await Promise.all([
     prepareImages(root, definition, { dataset, plan }),
     bundleScripts(root, definition.islandsModule, { ...settings, prefetch, kept }),
     createStyles(join(root, 'templates', definition.styles), kept),
     printStyles(root, definition.printStyles),
-    prepareFonts(definition.fonts ?? [], kept),
+    prepareFonts(definition.fonts ?? [], kept, root),
   ]);
   return {
     files: sortedBy([...drawn.files, ...scripts.files, ...print, ...fonts.files], (file) => file.path),

@@ -4,6 +4,7 @@ import type { create, Font } from 'fontkit';
 import type { FontDefinition, SiteFile } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import { type Kept, openKept } from './kept.ts';
+import { packageFile } from './package-file.ts';
 import { versionsOf } from './versions.ts';
 
 export interface PreparedFonts {
@@ -19,13 +20,15 @@ const TYPOGRAPHIC = '‘’“”–…©·×é';
 
 /**
  * Cuts each web font down to the characters that headings use, and sets a local font to the same measures, so
- * that nothing moves when the web font arrives.
+ * that nothing moves when the web font arrives. Fonts are files of packages, found from the folder of the site.
  */
 export async function prepareFonts(
   fonts: readonly FontDefinition[],
   kept: Kept = openKept(),
+  root?: string,
 ): Promise<PreparedFonts> {
-  const prepared = await Promise.all(fonts.map((font) => prepareFont(font, kept)));
+  const read = (font: FontDefinition) => readFont(font.file, root);
+  const prepared = await Promise.all(fonts.map((font) => prepareFont(font, read(font), kept)));
   return {
     files: prepared.map(({ file }) => file),
     css: prepared.map(({ css }) => css).join(''),
@@ -33,8 +36,11 @@ export async function prepareFonts(
   };
 }
 
-async function prepareFont(font: FontDefinition, kept: Kept): Promise<{ file: SiteFile; css: string }> {
-  const bytes = readFont(font.file);
+async function prepareFont(
+  font: FontDefinition,
+  bytes: Buffer,
+  kept: Kept,
+): Promise<{ file: SiteFile; css: string }> {
   const content = await subsetOf(bytes, kept);
   const path = `assets/${font.family.toLowerCase().replaceAll(' ', '-')}-${hashOf(content)}.woff2`;
   const face = `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(/${path})format("woff2")}`;
@@ -112,9 +118,9 @@ function averageWidth(font: Font): number {
 
 const fromHere = createRequire(import.meta.url);
 
-/** The bytes of a font file, named as a module of an installed package. */
-export function readFont(specifier: string): Buffer {
-  return readFileSync(fromHere.resolve(specifier));
+/** The bytes of a font file, named as a module of an installed package, of the site in `root` or of the engine. */
+export function readFont(specifier: string, root?: string): Buffer {
+  return readFileSync(packageFile(specifier, root));
 }
 
 /** A font of its own, not a collection of several. Loads fontkit at once: letters are drawn while React renders. */

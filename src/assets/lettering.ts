@@ -25,17 +25,20 @@ const STYLE = 1;
 
 /** Letters are the same whoever asks for them: one store is as good as another. */
 let store: Kept = openKept();
+/** The site whose packages fonts are taken from. */
+let site: string | undefined;
 
-/** Looks all letters up in what a build has kept, and adds those that are new. */
-export function keepLetters(kept: Kept): void {
+/** Looks all letters up in what a build of the site in `root` has kept, and adds those that are new. */
+export function keepLetters(kept: Kept, root?: string): void {
   store = kept;
+  site = root;
 }
 
 /** Letters with a font: the path of a module of an installed package. It is opened when the first new text is drawn. */
 export function openLettering(file: string): Letter {
   let opened: Font | undefined;
   let name: string | undefined;
-  const bytes = () => readFont(file);
+  const bytes = () => readFont(file, site);
   return (text, { size, maxWidth }) => {
     name ??= `${versionsOf('fontkit')} ${hashOf(bytes())}`;
     const key = ['letters', STYLE, name, text, size, maxWidth];

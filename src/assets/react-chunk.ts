@@ -14,6 +14,8 @@ export const BROWSER_OPTIONS = {
   logLevel: 'silent',
   target: ['chrome111', 'firefox114', 'safari16.4'],
   define: { 'process.env.NODE_ENV': '"production"' },
+  // Or else a tsconfig.json beside the sources would have a say, and there is another one in each site.
+  tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', strict: true } },
 } as const satisfies BuildOptions;
 
 /**

@@ -55,7 +55,7 @@ async function bundleIslands(root: string, entry: string, reactUrl: string): Pro
   const esbuild = await import('esbuild');
   const contents = `
     import { islands, start } from ${JSON.stringify(entry)};
-    import { hydrateIslands } from ${JSON.stringify(join(BROWSER_FOLDER, 'hydrate.ts'))};
+    import { hydrateIslands } from ${JSON.stringify(join(BROWSER_FOLDER, 'hydrate'))};
     start();
     hydrateIslands(islands);`;
   return esbuild.build({
@@ -85,7 +85,7 @@ async function bundleLoader(settings: SiteSettings, module: string | undefined):
   const result = await esbuild.build({
     ...BROWSER_OPTIONS,
     format: 'iife',
-    entryPoints: [join(BROWSER_FOLDER, 'loader.ts')],
+    entryPoints: [join(BROWSER_FOLDER, 'loader')],
     define: { ...BROWSER_OPTIONS.define, CROSSTOWN_LOADER: JSON.stringify(values) },
   });
   return (result.outputFiles[0]?.text ?? '').trim();

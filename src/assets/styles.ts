@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { hashOf } from '../util/hash.ts';
 import { type Kept, openKept } from './kept.ts';
+import { packageFile } from './package-file.ts';
 import { BROWSER_OPTIONS } from './react-chunk.ts';
 import { versionsOf } from './versions.ts';
 
@@ -80,9 +80,9 @@ export async function minifyCss(css: string): Promise<string> {
 }
 
 function sheetPath(id: string, base: string): string {
-  return id.startsWith('.') ? join(base, id) : createRequire(import.meta.url).resolve(packageFile(id));
+  return id.startsWith('.') ? join(base, id) : packageFile(sheetOf(id), base);
 }
 
-function packageFile(id: string): string {
+function sheetOf(id: string): string {
   return id === 'tailwindcss' ? 'tailwindcss/index.css' : id.endsWith('.css') ? id : `${id}.css`;
 }

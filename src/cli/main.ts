@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { generateCommand, planCommand, previewCommand } from './commands.ts';
 import { EXIT, type ExitCode, exitCodeOf, isIoError, Stop } from './exit.ts';
@@ -9,6 +11,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
   let code: ExitCode = EXIT.ok;
   const program = new Command('crosstown')
     .description('Makes a complete static site from data files and React templates.')
+    .version(version())
     .exitOverride()
     .showSuggestionAfterError();
   const run =
@@ -23,6 +26,12 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
   } catch (error) {
     return report(error);
   }
+}
+
+/** As package.json says it, in the repository and in the package. */
+function version(): string {
+  const path = join(import.meta.dirname, '../../package.json');
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }
 
 function report(error: unknown): ExitCode {
