@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** A name that a door of the package exports: what it is for, and how it is declared. */
+export interface Declared {
+  readonly name: string;
+  /** Its docstring as Markdown; empty when it has none. */
+  readonly text: string;
+  readonly code: string;
+}
+
+const repository = resolve(import.meta.dirname, '../..');
+
+/** All that the doors of the package export, by name, as TypeScript declares it to those who use it. */
+export function readDeclarations(doors: readonly string[]): ReadonlyMap<string, Declared> {
+  const folder = mkdtempSync(join(tmpdir(), 'crosstown-declarations-'));
+  try {
+    emit(folder);
+    return new Map(doors.flatMap((door) => exportsOf(join(folder, door))).map((one) => [one.name, one]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function emit(folder: string): void {
+  const compiler = join(repository, 'node_modules/typescript/bin/tsc');
+  const project = join(repository, 'tsconfig.package.json');
+  execFileSync(process.execPath, [compiler, '-p', project, '--emitDeclarationOnly', '--outDir', folder]);
+}
+
+/** What a declaration file exports, itself and from others. */
+function exportsOf(path: string): Declared[] {
+  const text = readFileSync(path, 'utf8');
+  const passedOn = [...text.matchAll(/^export (?:type )?\{([^}]*)\} from '([^']+)';$/gm)].flatMap(
+    ([, names = '', from = '']) => {
+      const there = new Map(exportsOf(fileOf(path, from)).map((one) => [one.name, one]));
+      return namesIn(names).flatMap((name) => there.get(name) ?? []);
+    },
+  );
+  const all = [...text.matchAll(/^export (?:type )?\* from '([^']+)';$/gm)].flatMap(([, from = '']) =>
+    exportsOf(fileOf(path, from)),
+  );
+  return [...ownExports(text), ...passedOn, ...all];
+}
+
+function fileOf(path: string, from: string): string {
+  return join(dirname(path), from.replace(/\.tsx?$/, '.d.ts'));
+}
+
+function namesIn(list: string): string[] {
+  return list.split(',').flatMap((name) => /\w+$/.exec(name.trim())?.[0] ?? []);
+}
+
+const STATEMENT =
+  /^(?:\/\*\*(?<doc>(?:(?!\*\/)[\s\S])*)\*\/\n)?export (?:declare )?(?:function|const|interface|type) (?<name>\w+)/gm;
+
+function ownExports(text: string): Declared[] {
+  return [...text.matchAll(STATEMENT)].map((match) => {
+    const { doc = '', name = '' } = match.groups ?? {};
+    const start = match.index + match[0].indexOf('export', match[0].lastIndexOf('*/') + 1);
+    const code = text.slice(start, endOfStatement(text, start)).replace(/^export (declare )?/, '');
+    return { name, text: doc.replace(/^\s*\* ?/gm, '').trim(), code };
+  });
+}
+
+/** A statement ends with a semicolon, or with the brace of an interface, that is inside of no bracket. */
+function endOfStatement(text: string, start: number): number {
+  let depth = 0;
+  const isInterface = /^export (declare )?interface/.test(text.slice(start, start + 30));
+  for (let at = start; at < text.length; at += 1) {
+    const character = text[at] ?? '';
+    if ('{(['.includes(character)) depth += 1;
+    else if ('})]'.includes(character)) depth -= 1;
+    if (depth === 0 && (character === ';' || (isInterface && character === '}'))) return at + 1;
+  }
+  return text.length;
+}
