@@ -5,7 +5,7 @@ import { openBundle } from './bundle.js';
 import { cacheFolder } from './cache-folder.js';
 
 /** Everything is plain JavaScript here: it runs before anything is compiled. */
-const HOME = fileURLToPath(new URL('..', import.meta.url));
+export const HOME = fileURLToPath(new URL('..', import.meta.url));
 
 /** React works in one copy only, and the engine reads the schemas of a site with its own zod. */
 const SHARED = ['react', 'react-dom', 'zod'];

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * A sentence about packages that a site has to bring itself, React and zod, where it has them not at all or in a version
+ * that the engine does not work with. Undefined when all is well.
+ * @param {string} home folder of the engine
+ * @returns {string | undefined}
+ */
+export function unmetPeers(home) {
+  const { peerDependencies, peerDependenciesMeta } = readPackage(home);
+  const unmet = Object.entries(peerDependencies)
+    .filter(([name]) => !peerDependenciesMeta[name]?.optional)
+    .map(([name, range]) => ({ name, range, version: versionOf(name, home) }))
+    .filter(({ version, range }) => version === undefined || !isWithin(version, range));
+  if (unmet.length === 0) return undefined;
+  const reasons = unmet.map(({ name, range, version }) =>
+    version === undefined
+      ? `${name}, which is not installed`
+      : `${name} ${range}, but ${version} is installed`,
+  );
+  const command = unmet.map(({ name, range }) => `${name}@${range}`).join(' ');
+  return `Crosstown needs ${reasons.join('; and ')}.\nRun “npm install ${command}” in the folder of the site.`;
+}
+
+/**
+ * Whether a version is in a range such as ^19.3.0: the same first number, and none of the others smaller.
+ * @param {string} version
+ * @param {string} range
+ */
+function isWithin(version, range) {
+  const [major = 0, minor = 0, patch = 0] = numbersOf(version);
+  const [wanted = 0, leastMinor = 0, leastPatch = 0] = numbersOf(range.replace('^', ''));
+  return major === wanted && (minor > leastMinor || (minor === leastMinor && patch >= leastPatch));
+}
+
+/** @param {string} version */
+function numbersOf(version) {
+  return version.split(/[.-]/).slice(0, 3).map(Number);
+}
+
+/**
+ * @param {string} name
+ * @param {string} from
+ * @returns {string | undefined}
+ */
+function versionOf(name, from) {
+  const folder = join(from, 'node_modules', name);
+  if (existsSync(join(folder, 'package.json'))) return readPackage(folder).version;
+  return dirname(from) === from ? undefined : versionOf(name, dirname(from));
+}
+
+/** @param {string} folder */
+function readPackage(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
