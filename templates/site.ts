@@ -1,9 +1,11 @@
 import { defineSite } from 'crosstown';
 import { checks } from './checks.ts';
 import { dataDefinition, type PageAxes, wordsOf } from './data.ts';
-import { drawings, photos, shareImages } from './drawings.tsx';
 import { islands } from './islands/index.ts';
 import { pages } from './pages/index.ts';
+import { drawings } from './pictures/drawings.tsx';
+import { photos } from './pictures/photos.ts';
+import { shareImages } from './pictures/share-images.tsx';
 import { pageFrame } from './sections/page-frame.tsx';
 import { settings } from './settings.ts';
 

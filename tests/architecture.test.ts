@@ -34,6 +34,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(STAGES.map((stage) => [stage, FLOOR])),
 };
 
+/** What pictures may import of the other templates: one another, and the shape of the data. */
+const SEEN_BY_PICTURES = /^templates\/(pictures\/|data\.ts$|schema\.ts$)/;
+/** What others may import of the pictures: ids, and what is drawn into the page itself. All else is a file of its own. */
+const PICTURES_SHOWN = /^templates\/pictures\/(ids\.ts|icons\/.*|maps\/locator-map\.tsx)$/;
+
 function show({ from, to }: ImportOf): string {
   return `${from} → ${to}`;
 }
@@ -83,6 +88,24 @@ describe('directions', () => {
       .flatMap(({ imports }) => imports)
       .filter(({ to, typeOnly }) => !typeOnly && /^(src\/(?!kit\/islands\/)|crosstown(\/kit)?$)/.test(to));
     expect(wrong.map(show)).toEqual([]);
+  });
+
+  test('sections and pages → pictures → data; a picture that is a file is asked for by its id', () => {
+    const isPicture = (path: string) => path.startsWith('templates/pictures/');
+    const wrong = templates
+      .flatMap(({ imports }) => imports)
+      .filter(({ to }) => to.startsWith('templates/'))
+      .filter(({ from, to }) =>
+        isPicture(from)
+          ? !SEEN_BY_PICTURES.test(to)
+          : isPicture(to) && !PICTURES_SHOWN.test(to) && from !== 'templates/site.ts',
+      );
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  test('nothing heavy hangs on the ids of pictures', () => {
+    const ids = templates.find(({ path }) => path === 'templates/pictures/ids.ts');
+    expect(ids?.imports.filter(({ typeOnly }) => !typeOnly).map(show)).toEqual([]);
   });
 
   // What a site tests itself with runs the command line, and cleans up after it.

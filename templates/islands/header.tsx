@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LogoMark } from '../icons/logo.tsx';
+import { LogoMark } from '../pictures/icons/logo-mark.tsx';
 import { Glyph, PHONE } from './glyphs.tsx';
 import { DesktopNav } from './header/desktop-nav.tsx';
 import { Drawer } from './header/drawer.tsx';

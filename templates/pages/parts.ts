@@ -1,8 +1,8 @@
 import type { Head } from 'crosstown';
 import type { Crumb } from 'crosstown/kit';
 import type { Build } from '../data.ts';
-import { sceneId } from '../drawings.tsx';
 import { pageLink } from '../page-links.ts';
+import { sceneId } from '../pictures/ids.ts';
 import type { PageCopy, SingleCopy } from '../schema.ts';
 
 /** The head of a page from its wording. */

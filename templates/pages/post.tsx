@@ -1,7 +1,7 @@
 import type { PageContext } from 'crosstown';
 import { breadcrumbList } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
-import { sceneId } from '../drawings.tsx';
+import { sceneId } from '../pictures/ids.ts';
 import type { CopyFor, Post } from '../schema.ts';
 import { Closing } from '../sections/closing.tsx';
 import { PostBody } from '../sections/post/body.tsx';

@@ -1,7 +1,7 @@
 import { fillPhrase, type PageContext, Text } from 'crosstown';
 import { breadcrumbList } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
-import { sceneId } from '../drawings.tsx';
+import { sceneId } from '../pictures/ids.ts';
 import type { LocalService, Service, Town } from '../schema.ts';
 import { CellBadge, CellHero, CellSigns } from '../sections/cell/hero.tsx';
 import { CellOnward } from '../sections/cell/onward.tsx';

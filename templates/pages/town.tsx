@@ -1,6 +1,6 @@
 import { breadcrumbList } from 'crosstown/kit';
 import { pageType } from '../data.ts';
-import { sceneId } from '../drawings.tsx';
+import { sceneId } from '../pictures/ids.ts';
 import { AskedHere } from '../sections/asked-here.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { NearbyTowns } from '../sections/nearby.tsx';

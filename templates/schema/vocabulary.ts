@@ -1,4 +1,4 @@
-/** Names of the drawn scenes in `templates/scenes/`. A record picks the one that its place looks like. */
+/** Names of the drawn scenes in `templates/pictures/scenes/`. A record picks the one that its place looks like. */
 export const SCENES = [
   'harbor',
   'lighthouse',
@@ -29,7 +29,7 @@ export const SCENES = [
 /** Colour moods of a scene: the time of day or of the year in which it is drawn. */
 export const PALETTES = ['day', 'dawn', 'dusk', 'autumn', 'winter', 'night'] as const;
 
-/** Names of the drawn icons in `templates/icons/`. */
+/** Names of the drawn icons in `templates/pictures/icons/`. */
 export const ICONS = [
   'ant',
   'bed-bug',

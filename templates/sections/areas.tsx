@@ -1,8 +1,8 @@
 import { distanceMiles, fillPhrase } from 'crosstown';
 import { usePageWords, useSite, useWords } from '../data.ts';
+import { LocatorMap } from '../pictures/maps/locator-map.tsx';
 import type { Neighbourhood, Town } from '../schema.ts';
 import { distanceTo } from './distance.ts';
-import { LocatorMap } from './locator-map.tsx';
 import { Section } from './ui/layout.tsx';
 
 /** Towns that can be reached within this many miles share a day with Portland. */

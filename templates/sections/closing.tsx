@@ -1,5 +1,5 @@
 import { useSite, useWords } from '../data.ts';
-import { Icon } from '../icons/index.tsx';
+import { Icon } from '../pictures/icons/index.tsx';
 import { Action } from './ui/actions.tsx';
 
 /** The last call of a page: an inspection for what can wait, the emergency line for what cannot. */

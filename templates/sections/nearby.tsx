@@ -1,6 +1,6 @@
 import { fillPhrase } from 'crosstown';
 import { useSite, useWords } from '../data.ts';
-import { sceneId } from '../drawings.tsx';
+import { sceneId } from '../pictures/ids.ts';
 import type { CopyFor, Town } from '../schema.ts';
 import { distanceTo } from './distance.ts';
 import { Section } from './ui/layout.tsx';

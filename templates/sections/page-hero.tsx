@@ -1,6 +1,6 @@
 import type { Crumb } from 'crosstown/kit';
 import { useWords } from '../data.ts';
-import { Icon } from '../icons/index.tsx';
+import { Icon } from '../pictures/icons/index.tsx';
 import type { Service } from '../schema.ts';
 import { priceOf } from './price.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';

@@ -1,6 +1,6 @@
 import type { Crumb } from 'crosstown/kit';
-import { sceneId } from '../drawings.tsx';
-import { Icon } from '../icons/index.tsx';
+import { Icon } from '../pictures/icons/index.tsx';
+import { sceneId } from '../pictures/ids.ts';
 import type { Neighbourhood, Town } from '../schema.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';

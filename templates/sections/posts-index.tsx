@@ -1,5 +1,5 @@
 import { usePageWords, useSite } from '../data.ts';
-import { sceneId } from '../drawings.tsx';
+import { sceneId } from '../pictures/ids.ts';
 import type { Post } from '../schema.ts';
 import { PostDate } from './post.tsx';
 import { Section } from './ui/layout.tsx';

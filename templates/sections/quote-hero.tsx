@@ -1,6 +1,6 @@
 import type { Crumb } from 'crosstown/kit';
 import type { ReactNode } from 'react';
-import { sceneId } from '../drawings.tsx';
+import { sceneId } from '../pictures/ids.ts';
 import type { SingleCopy } from '../schema.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';

@@ -1,5 +1,5 @@
 import { usePageWords, useSite, useWords } from '../data.ts';
-import { Icon } from '../icons/index.tsx';
+import { Icon } from '../pictures/icons/index.tsx';
 import { priceOf } from './price.ts';
 import { Section } from './ui/layout.tsx';
 

@@ -1,6 +1,6 @@
 import { useSite, useWords } from '../data.ts';
-import { Logo } from '../icons/logo.tsx';
 import { QuickLinks, ServiceNames } from './footer/lists.tsx';
+import { Logo } from './footer/logo.tsx';
 import { StayUpdated } from './footer/stay-updated.tsx';
 import { HoursTable } from './ui/hours.tsx';
 

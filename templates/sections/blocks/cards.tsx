@@ -1,5 +1,5 @@
 import { useSite } from '../../data.ts';
-import { Icon } from '../../icons/index.tsx';
+import { Icon } from '../../pictures/icons/index.tsx';
 import { Section } from '../ui/layout.tsx';
 import { type BlockOf, headOf } from './head.ts';
 

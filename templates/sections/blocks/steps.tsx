@@ -1,4 +1,4 @@
-import { Icon } from '../../icons/index.tsx';
+import { Icon } from '../../pictures/icons/index.tsx';
 import { Section } from '../ui/layout.tsx';
 import { type BlockOf, headOf } from './head.ts';
 

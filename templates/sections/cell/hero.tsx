@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../icons/index.tsx';
+import { Icon } from '../../pictures/icons/index.tsx';
 import type { Cell, Service } from '../../schema.ts';
 import { CallAction, QuoteAction } from '../ui/actions.tsx';
 import { TrustPoints } from '../ui/trust-points.tsx';

@@ -1,5 +1,5 @@
 import { useSite } from '../../data.ts';
-import { sceneId } from '../../drawings.tsx';
+import { sceneId } from '../../pictures/ids.ts';
 import type { Post } from '../../schema.ts';
 import { Picture } from '../ui/picture.tsx';
 import { PostDate } from './date.tsx';

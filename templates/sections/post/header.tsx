@@ -1,7 +1,7 @@
 import { fillPhrase } from 'crosstown';
 import type { Crumb } from 'crosstown/kit';
 import { useSite, useWords } from '../../data.ts';
-import { sceneId } from '../../drawings.tsx';
+import { sceneId } from '../../pictures/ids.ts';
 import type { CopyFor, Post } from '../../schema.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Picture } from '../ui/picture.tsx';

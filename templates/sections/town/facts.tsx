@@ -1,4 +1,4 @@
-import { townMapId } from '../../drawings.tsx';
+import { townMapId } from '../../pictures/ids.ts';
 import type { CopyFor, Town } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';

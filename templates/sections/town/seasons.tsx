@@ -1,4 +1,4 @@
-import { Icon } from '../../icons/index.tsx';
+import { Icon } from '../../pictures/icons/index.tsx';
 import type { CopyFor, Town } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 

@@ -1,6 +1,6 @@
 import { fillPhrase } from 'crosstown';
 import { useSite } from '../../data.ts';
-import { Icon } from '../../icons/index.tsx';
+import { Icon } from '../../pictures/icons/index.tsx';
 import type { CopyFor, LocalService, Town } from '../../schema.ts';
 import { Section, SectionHeading } from '../ui/layout.tsx';
 

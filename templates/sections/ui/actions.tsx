@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSite, useWords } from '../../data.ts';
-import { Icon } from '../../icons/index.tsx';
+import { Icon } from '../../pictures/icons/index.tsx';
 
 /** `primary` stands out on any ground; the others take the text color of the ground that they stand on. */
 type Look = 'primary' | 'secondary' | 'onDark';

@@ -1,4 +1,4 @@
-import { Icon } from '../../icons/index.tsx';
+import { Icon } from '../../pictures/icons/index.tsx';
 
 export interface Question {
   readonly question: string;

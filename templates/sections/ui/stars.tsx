@@ -1,4 +1,4 @@
-import { Icon } from '../../icons/index.tsx';
+import { Icon } from '../../pictures/icons/index.tsx';
 
 /** Five stars for the eye; the figure beside them is the text. */
 export function Stars() {

@@ -1,6 +1,6 @@
 import { fillPhrase } from 'crosstown';
 import { useSite, useWords } from '../../data.ts';
-import { Icon } from '../../icons/index.tsx';
+import { Icon } from '../../pictures/icons/index.tsx';
 
 const ICON = 'accent size-5 flex-none';
 

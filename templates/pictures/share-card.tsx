@@ -1,5 +1,5 @@
 import type { Letter } from 'crosstown';
-import { LogoMark } from './icons/logo.tsx';
+import { LogoMark } from './icons/logo-mark.tsx';
 import { Scene, type SceneProps } from './scenes/index.ts';
 
 /** The font of headings, which share images are lettered in too. */

@@ -1,4 +1,4 @@
-import type { PALETTES } from '../schema.ts';
+import type { PALETTES } from '../../schema.ts';
 import type { Palette } from './inks.ts';
 import { autumn } from './moods/autumn.ts';
 import { dawn } from './moods/dawn.ts';

@@ -1,3 +1,6 @@
+import { type Box, sharedArea } from './boxes.ts';
+import { MAP, project, round } from './projection.ts';
+
 /** A town on the map. */
 export interface MapPlace {
   slug: string;
@@ -17,27 +20,10 @@ export interface LabeledPlace {
   label: Box;
 }
 
-/** A rectangle in the units of the map. */
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+/** Size of the type on the map: 12 pixels on the narrowest phone. */
+export const TYPE_SIZE = 13.5;
 
-/** Size of the map's drawing, and of the type on it: 12 pixels on the narrowest phone. */
-export const MAP = { width: 360, height: 404, type: 13.5 } as const;
-
-const WEST = -70.78;
-const NORTH = 44.14;
-const SCALE = 590;
-const NARROWING = Math.cos((43.8 * Math.PI) / 180);
 const GAP = 9;
-
-/** Equirectangular projection, narrowed by the cosine of the latitude. */
-export function project(lng: number, lat: number): readonly [number, number] {
-  return [round((lng - WEST) * SCALE * NARROWING), round((NORTH - lat) * SCALE)];
-}
 
 /** Chooses a side and a height for every label, one after another, where the least of it is covered. */
 export function layOutLabels(places: readonly MapPlace[]): LabeledPlace[] {
@@ -55,7 +41,7 @@ export function layOutLabels(places: readonly MapPlace[]): LabeledPlace[] {
 
 /** The possible boxes of a label, the preferred one first. */
 function candidates(place: MapPlace, x: number, y: number): [Box, ...Box[]] {
-  const width = round(place.name.length * MAP.type * 0.55 + 2);
+  const width = round(place.name.length * TYPE_SIZE * 0.55 + 2);
   const right = x + GAP;
   const left = x - GAP - width;
   const sides = place.label === 'left' ? [left, right] : [right, left];
@@ -66,21 +52,11 @@ function candidates(place: MapPlace, x: number, y: number): [Box, ...Box[]] {
 }
 
 function cost(box: Box, taken: readonly Box[]): number {
-  const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0);
+  const covered = taken.reduce((sum, other) => sum + sharedArea(box, other), 0);
   const outside = Math.max(0, 4 - box.left) + Math.max(0, box.left + box.width - MAP.width + 4);
   return covered + outside * 40;
 }
 
-function overlap(a: Box, b: Box): number {
-  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
-  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
-  return across > 0 && down > 0 ? across * down : 0;
-}
-
 function dotBox([x, y]: readonly [number, number]): Box {
   return { left: x - 5, top: y - 5, width: 10, height: 10 };
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

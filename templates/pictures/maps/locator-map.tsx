@@ -1,7 +1,6 @@
-import { type LabeledPlace, layOutLabels, MAP, type MapPlace, project } from './locator-map-labels.ts';
-import { ISLANDS, LAKES, pointsOf, RIVERS, SEA, type Shape } from './locator-map-shapes.ts';
-
-export type { MapPlace } from './locator-map-labels.ts';
+import { type LabeledPlace, layOutLabels, type MapPlace, TYPE_SIZE } from './locator-map-labels.ts';
+import { line, MAP, outline } from './projection.ts';
+import { ISLANDS, LAKES, RIVERS, SEA } from './shapes.ts';
 
 interface LocatorMapProps {
   places: readonly MapPlace[];
@@ -115,7 +114,7 @@ function TownLink({ town, tip, current }: TownLinkProps) {
         }
         x={textX}
         y={label.top + 11.5}
-        fontSize={MAP.type}
+        fontSize={TYPE_SIZE}
         strokeWidth="3"
         strokeLinejoin="round"
         paintOrder="stroke"
@@ -125,24 +124,4 @@ function TownLink({ town, tip, current }: TownLinkProps) {
       </text>
     </a>
   );
-}
-
-/** An open line along a shape. */
-export function line(shape: Shape): string {
-  return pointsOf(shape)
-    .map(([lng, lat], i) => `${i ? 'L' : 'M'}${project(lng, lat).join(' ')}`)
-    .join('');
-}
-
-/** A closed shape with its corners rounded: curves from the middle of each edge to the middle of the next. */
-export function outline(shape: Shape): string {
-  const points = pointsOf(shape).map(([lng, lat]) => project(lng, lat));
-  const middle = ([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]) =>
-    `${Math.round((ax + bx) * 5) / 10} ${Math.round((ay + by) * 5) / 10}`;
-  const curves = points.map(
-    (point, i) => `${point.join(' ')} ${middle(point, points[(i + 1) % points.length] ?? point)}`,
-  );
-  const last = points.at(-1);
-  const first = points[0];
-  return first && last ? `M${middle(last, first)}Q${curves.join(' ')}z` : '';
 }

@@ -1,14 +1,13 @@
 import { fillPhrase } from 'crosstown';
-import { line, outline } from '../locator-map.tsx';
-import { MAP, project } from '../locator-map-labels.ts';
-import { ISLANDS, LAKES, RIVERS, SEA } from '../locator-map-shapes.ts';
-import { type Box, type Labeled, labelsIn, type MapTown, overlap } from './map-labels.ts';
+import { type Box, sharedArea } from './boxes.ts';
+import { line, MAP, outline, project, UNITS_PER_MILE } from './projection.ts';
+import { ISLANDS, LAKES, RIVERS, SEA } from './shapes.ts';
+import { type Labeled, labelsIn, type MapTown } from './town-map-labels.ts';
 
-/** How much of the locator map is shown around a town. */
+/** How much of the whole map is shown around a town. */
 export const TOWN_MAP = { width: 210, height: 168 } as const;
 
 const SCALE_MILES = 5;
-const UNITS_PER_MILE = 590 / 69.05;
 
 interface TownMapProps {
   readonly town: MapTown;
@@ -41,7 +40,7 @@ export function TownMap({ town, towns, scale }: TownMapProps) {
   );
 }
 
-/** The part of the locator map with the town in its middle, or as near to it as the map allows. */
+/** The part of the whole map with the town in its middle, or as near to it as the map allows. */
 function frameAround({ coordinates: { lat, lng } }: MapTown): Box {
   const { width, height } = TOWN_MAP;
   const [x, y] = project(lng, lat);
@@ -102,7 +101,7 @@ function ScaleBar({ frame, labels, scale }: ScaleBarProps) {
   const isFree = (corner: Box) =>
     labels.every(({ box, x, y }) => {
       const dot = { left: x - 4, top: y - 4, width: 8, height: 8 };
-      return !overlap(box, corner) && !overlap(dot, corner);
+      return sharedArea(box, corner) === 0 && sharedArea(dot, corner) === 0;
     });
   const at = corners.find(isFree);
   if (!at) return null;

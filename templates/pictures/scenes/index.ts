@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react';
-import type { SCENES } from '../schema.ts';
+import type { SCENES } from '../../schema.ts';
 import { Attic } from './attic.tsx';
 import { Beach } from './beach.tsx';
 import { Bedroom } from './bedroom.tsx';

@@ -1,18 +1,11 @@
-import { project } from '../locator-map-labels.ts';
+import { type Box, sharedArea } from './boxes.ts';
+import { project } from './projection.ts';
 
 /** A town on the map around another. */
 export interface MapTown {
   readonly slug: string;
   readonly name: string;
   readonly coordinates: { readonly lat: number; readonly lng: number };
-}
-
-/** A rectangle in the units of the map. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A town with its dot and the box of its name. */
@@ -38,18 +31,12 @@ export function labelsIn(frame: Box, town: MapTown, towns: readonly MapTown[]): 
     const size = other === town ? CURRENT_SIZE : SIZE;
     const taken = [...dots.filter((one) => one.left !== dot.left), ...placed.map(({ box }) => box)];
     const free = boxesBeside(dot, other.name, size).find(
-      (box) => isInside(box, frame) && !taken.some((one) => overlap(one, box)),
+      (box) => isInside(box, frame) && !taken.some((one) => sharedArea(one, box) > 0),
     );
     const [x, y] = project(other.coordinates.lng, other.coordinates.lat);
     if (free) placed.push({ town: other, x, y, size, box: free });
   }
   return placed;
-}
-
-/** Whether two boxes share ground. */
-export function overlap(a: Box, b: Box): boolean {
-  const across = a.left < b.left + b.width && b.left < a.left + a.width;
-  return across && a.top < b.top + b.height && b.top < a.top + a.height;
 }
 
 function dotOf({ coordinates: { lat, lng } }: MapTown): Box {

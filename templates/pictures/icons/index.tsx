@@ -1,4 +1,4 @@
-import type { ICONS } from '../schema.ts';
+import type { ICONS } from '../../schema.ts';
 import { CREATURES } from './creatures.ts';
 import type { Strokes } from './strokes.ts';
 import { THINGS, UI } from './things.ts';

@@ -1,0 +1,17 @@
+import type { Photo } from 'crosstown';
+import type { SiteData } from '../data.ts';
+import { photoId } from './ids.ts';
+
+/** The photos that records carry. */
+export function photos(data: SiteData['data']): Photo[] {
+  return recordsWithPictures(data).flatMap((record) => {
+    if (!record.photo) return [];
+    const { file, alt, width, height } = record.photo;
+    return [{ id: photoId(file), record, file, alt, width, height }];
+  });
+}
+
+/** The records that have a photo, or else a scene, of their own. */
+export function recordsWithPictures(data: SiteData['data']) {
+  return [...data.towns, ...data.neighbourhoods, ...data.services, ...data.articles, ...data.news];
+}

@@ -1,0 +1,29 @@
+import { type Drawing, openLettering, type SharedPage } from 'crosstown';
+import type { ComponentProps } from 'react';
+import type { SiteData } from '../data.ts';
+import type { PageCopy } from '../schema.ts';
+import type { Pictured } from './ids.ts';
+import { DISPLAY_FONT, SHARE_SIZE, ShareCard } from './share-card.tsx';
+
+/** What a link to a page looks like elsewhere: its heading beside the scene of its record, or of its type. */
+export function shareImages(_: SiteData['data'], { name }: SiteData['site']) {
+  const letter = openLettering(DISPLAY_FONT);
+  return ({ records, copy }: SharedPage) => {
+    const { heading, ...wording } = copy as PageCopy;
+    const own: Pictured | undefined = Object.values(records).find((record) => 'scene' in record);
+    return shareImage({ title: heading, company: name, letter }, own ?? wording);
+  };
+}
+
+/** The share image of what has none of its own. */
+export function siteShareImage(name: string): Drawing {
+  const words = { title: name, company: name, letter: openLettering(DISPLAY_FONT) };
+  return { id: 'share', raster: true, ...shareImage(words, {}) };
+}
+
+type CardWords = Pick<ComponentProps<typeof ShareCard>, 'title' | 'company' | 'letter'>;
+
+function shareImage(words: CardWords, { scene = 'harbor', palette = 'dawn' }: Pictured) {
+  const element = <ShareCard {...words} name={scene} palette={palette} />;
+  return { element, alt: `${words.title}. ${words.company}`, ...SHARE_SIZE };
+}
