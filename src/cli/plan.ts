@@ -20,7 +20,7 @@ export async function runPlan({ root, json }: Options, engine?: Engine): Promise
     path,
     type: type.id,
     indexable,
-    ...(href === canonical ? {} : { copyOf: canonical }),
+    ...(href === canonical ? {} : { aliasOf: canonical }),
     updated,
   }));
   if (json) console.log(JSON.stringify(pages, null, 2));
@@ -28,7 +28,7 @@ export async function runPlan({ root, json }: Options, engine?: Engine): Promise
   return hasErrors(issues) ? EXIT.problems : EXIT.ok;
 }
 
-function noteOn({ indexable, copyOf }: { indexable: boolean; copyOf?: string }): string {
+function noteOn({ indexable, aliasOf }: { indexable: boolean; aliasOf?: string }): string {
   if (!indexable) return '  (not indexed)';
-  return copyOf === undefined ? '' : `  (copy of ${copyOf})`;
+  return aliasOf === undefined ? '' : `  (alias of ${aliasOf})`;
 }

@@ -35,7 +35,7 @@ export interface PageType<Context = PageContext, Records = RecordContext> {
   where?(context: Records): boolean;
   path(context: Records): string;
   /** More addresses at which the same page is written; their canonical is `path`. */
-  readonly copies?: readonly string[];
+  readonly aliases?: readonly string[];
   /** Keeps all pages of the type out of search engines; a record keeps its own out with `indexable: false`. */
   readonly noindex?: boolean;
   /** Whether each page has a share image of its own (the default) or all have one: for very large matrices. */
@@ -81,7 +81,7 @@ export interface PagePlan {
   readonly type: PageType;
   readonly records: Readonly<Record<string, DataRecord>>;
   readonly cell?: DataRecord;
-  /** Path that search engines should know the page by; differs from `path` for copies. */
+  /** Path that search engines should know the page by; differs from `path` at aliases. */
   readonly canonical: string;
   /** Search engines may show it. Drives robots meta, sitemap, feeds and structured data, so that they cannot disagree. */
   readonly indexable: boolean;

@@ -18,12 +18,12 @@ interface Around {
 /** The pages of all combinations, in their order. */
 export interface MadePages {
   readonly pages: readonly PagePlan[];
-  /** Those that are no copies of others. */
+  /** Those at their canonical address. */
   readonly originals: readonly PagePlan[];
   readonly issues: readonly Issue[];
 }
 
-/** Makes the page of each combination, and its copies at other addresses. */
+/** Makes the page of each combination, and the same page at its aliases. */
 export function createPages(combinations: Iterable<Combination>, around: Around): MadePages {
   const pages: PagePlan[] = [];
   const originals: PagePlan[] = [];
@@ -31,10 +31,10 @@ export function createPages(combinations: Iterable<Combination>, around: Around)
   for (const combination of combinations) {
     const { type } = combination;
     const original = createPage(combination, around);
-    const copies = (type.copies ?? []).map((path) => copyAt(path, original, around.settings));
+    const aliases = (type.aliases ?? []).map((path) => aliasOf(original, path, around.settings));
     originals.push(original);
-    pages.push(original, ...copies);
-    const badPaths = [original, ...copies].flatMap(({ path }) => findBadPath(type.id, path) ?? []);
+    pages.push(original, ...aliases);
+    const badPaths = [original, ...aliases].flatMap(({ path }) => findBadPath(type.id, path) ?? []);
     issues.push(...badPaths, ...around.checkCopy(combination));
   }
   return { pages, originals, issues };
@@ -61,7 +61,7 @@ function createPage(
   return page;
 }
 
-function copyAt(path: string, original: PagePlan, { output }: SiteSettings): PagePlan {
+function aliasOf(original: PagePlan, path: string, { output }: SiteSettings): PagePlan {
   return { ...original, ...addressOf(path, output) };
 }
 

@@ -12,7 +12,7 @@ export default pageType({
   id: 'home',
   axes: {},
   path: () => '/',
-  copies: ['/home'],
+  aliases: ['/home'],
   head: ({ copy, site }) =>
     headOf(copy, { preload: [imageOf(copy), ...site.preload.filter((id) => id !== imageOf(copy))] }),
   structuredData: (context) => {

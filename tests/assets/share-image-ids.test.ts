@@ -9,7 +9,7 @@ import { datasetOf, definitionOf, pageTypeOf, settingsWith } from '../helpers/sa
 /* Whether each page has a share image of its own, or its type has one for all. */
 
 const dataset = datasetOf({ walks: [{ slug: 'ames' }, { slug: 'gray' }] });
-const home = pageTypeOf({ id: 'home', path: () => '/', copies: ['/home'] });
+const home = pageTypeOf({ id: 'home', path: () => '/', aliases: ['/home'] });
 const thanks = pageTypeOf({ id: 'thanks', path: () => '/thanks', noindex: true });
 const walk = (share?: PageType['share']) =>
   pageTypeOf({

@@ -58,7 +58,7 @@ describe('an image of its own', () => {
   });
 });
 
-test('a copy of a page has the same image, and a page out of search engines that of the site', () => {
+test('the alias of a page has the same image, and a page out of search engines that of the site', () => {
   expect(shared('/home')('og:image')).toBe(shared('/')('og:image'));
   expect(shared('/thank-you')('og:image')).toBe(settings.origin + prepared.images.get('share').src);
 });

@@ -54,11 +54,11 @@ test('output: directory', () => {
 
 describe('whether search engines may index a page', () => {
   const { plan } = planOf([
-    pageTypeOf({ id: 'home', path: () => '/', copies: ['/home'] }),
+    pageTypeOf({ id: 'home', path: () => '/', aliases: ['/home'] }),
     pageTypeOf({ id: 'thanks', path: () => '/thanks', noindex: true }),
   ]);
 
-  test('a copy points to the page it copies', () => {
+  test('an alias points to the page that it stands for', () => {
     expect(pageAt(plan, '/')).toMatchObject({ indexable: true, canonical: '/' });
     expect(pageAt(plan, '/home')).toMatchObject({ indexable: true, canonical: '/', file: 'home.html' });
   });
@@ -165,9 +165,9 @@ describe('two pages of one address', () => {
     expect(placesOf(issues)).toEqual(['data/posts.yaml:1:3+1']);
   });
 
-  test('copies count', () => {
+  test('aliases count', () => {
     const { issues } = planOf([
-      pageTypeOf({ id: 'home', path: () => '/', copies: ['/home'] }),
+      pageTypeOf({ id: 'home', path: () => '/', aliases: ['/home'] }),
       pageTypeOf({ id: 'x', path: () => '/home' }),
     ]);
     expect(codes(issues)).toEqual(['path-collision']);
@@ -181,7 +181,7 @@ describe('two pages of one address', () => {
 
   test('a malformed copy is an issue', () => {
     expect(
-      codes(planOf([pageTypeOf({ id: 'home', path: () => '/', copies: ['/Home Page'] })]).issues),
+      codes(planOf([pageTypeOf({ id: 'home', path: () => '/', aliases: ['/Home Page'] })]).issues),
     ).toEqual(['bad-path']);
   });
 });

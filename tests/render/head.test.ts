@@ -16,9 +16,9 @@ import {
 } from '../helpers/samples.ts';
 
 const pages = [
-  pageTypeOf({ id: 'home', path: () => '/', copies: ['/home'] }),
+  pageTypeOf({ id: 'home', path: () => '/', aliases: ['/home'] }),
   pageTypeOf({ id: 'walks', path: () => '/walks' }),
-  pageTypeOf({ id: 'thanks', path: () => '/thanks', noindex: true, copies: ['/thank-you'] }),
+  pageTypeOf({ id: 'thanks', path: () => '/thanks', noindex: true, aliases: ['/thank-you'] }),
 ];
 
 function tags(path: string, head: Partial<Head> = {}, changes: Partial<SiteSettings> = {}): string {
@@ -89,11 +89,11 @@ describe('robots', () => {
     expect(robots('/thanks')).toBe('noindex, follow');
   });
 
-  test('a copy leaves it to its canonical address', () => {
+  test('an alias leaves it to its canonical address', () => {
     expect(robots('/home')).toBe('index, follow, max-image-preview:large');
   });
 
-  test('a copy of a page that is not to be indexed is not to be indexed', () => {
+  test('the alias of a page that is not to be indexed is not to be indexed', () => {
     expect(robots('/thank-you')).toBe('noindex, follow');
   });
 });

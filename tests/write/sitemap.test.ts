@@ -3,7 +3,7 @@ import type { PagePlan, PageType, SitePlan } from '../../src/model.ts';
 import { sitemapFiles } from '../../src/write/sitemap.ts';
 import { pageTypeOf, planOf } from '../helpers/samples.ts';
 
-const home = pageTypeOf({ id: 'home', path: () => '/', copies: ['/home'] });
+const home = pageTypeOf({ id: 'home', path: () => '/', aliases: ['/home'] });
 const thanks = pageTypeOf({ id: 'thanks', path: () => '/thanks', noindex: true });
 const about = pageTypeOf({ id: 'about', path: () => '/about' });
 
@@ -51,7 +51,7 @@ test('several page types: an index, and a file for each', () => {
   );
 });
 
-test('copies and pages that are not to be indexed are left out', () => {
+test('aliases and pages that are not to be indexed are left out', () => {
   expect(
     sitemapFiles(planOf([home, about, thanks]).plan)
       .map((file) => file.content)

@@ -7,7 +7,7 @@ export const pages = [
     id: 'home',
     axes: {},
     path: () => '/',
-    copies: ['/welcome'],
+    aliases: ['/welcome'],
     head: ({ copy }) => copy,
     structuredData: ({ site, page }) => [{ '@type': 'LocalBusiness', name: site.name, url: page.url }],
     sections: ({ copy }) => [<Title key="title" text={copy.heading} />, <Fleet key="fleet" />],
