@@ -14,14 +14,14 @@ import { faqPage, type GraphNodes, serviceNode, webPage } from '../structured-da
 import { areaPlace } from '../structured-data/places.ts';
 import { crumbsTo, headOf } from './parts.ts';
 
-/** A part of a town. City neighborhoods lead with what the buildings ask for, villages with where they are. */
+/** A part of a town. City neighbourhoods lead with what the buildings ask for, villages with where they are. */
 const subArea = {
   axes: { town: 'towns', neighbourhood: 'neighbourhoods' },
   path: ({ town, neighbourhood }: Pick<Where, 'town' | 'neighbourhood'>) =>
     `/service-areas/${town.slug}/${neighbourhood.slug}`,
 } as const;
 
-/** A neighborhood of a city. */
+/** A neighbourhood of a city. */
 export const neighbourhoodPage = pageType({
   ...subArea,
   id: 'neighbourhood',

@@ -6,7 +6,7 @@ import { Closing } from '../sections/closing.tsx';
 import { NearbyTowns } from '../sections/nearby.tsx';
 import { PlaceHero } from '../sections/place-hero.tsx';
 import { TownFacts } from '../sections/town/facts.tsx';
-import { TownNeighborhoods } from '../sections/town/neighborhoods.tsx';
+import { TownNeighbourhoods } from '../sections/town/neighbourhoods.tsx';
 import { TownSeasons } from '../sections/town/seasons.tsx';
 import { TownServices } from '../sections/town/services.tsx';
 import { TownWhy } from '../sections/town/why.tsx';
@@ -15,7 +15,7 @@ import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
 import { townPlace } from '../structured-data/places.ts';
 import { crumbsTo, headOf } from './parts.ts';
 
-/** A town: what shapes its pests, the services there, its neighborhoods and its neighbors. */
+/** A town: what shapes its pests, the services there, its neighbourhoods and its neighbors. */
 export default pageType({
   id: 'town',
   axes: { town: 'towns' },
@@ -53,7 +53,7 @@ export default pageType({
       <TownFacts key="facts" town={town} words={words.facts} />,
       <TownWhy key="why" town={town} title={words.why} />,
       <TownSeasons key="seasons" town={town} words={words.seasons} />,
-      <TownNeighborhoods key="neighborhoods" town={town} words={words.neighborhoods} />,
+      <TownNeighbourhoods key="neighbourhoods" town={town} words={words.neighbourhoods} />,
       <AskedHere key="faq" title={words.questions} items={town.faq} />,
       <NearbyTowns key="nearby" from={town} towns={lookups.nearest('towns', town, 4)} words={words.nearby} />,
       <Closing key="closing" {...words.closing} />,

@@ -73,13 +73,13 @@ export const town = z.strictObject({
   facts: z.strictObject({ title: pattern(90), ...facts, landmarks: pattern(60) }),
   why: pattern(90),
   seasons: z.strictObject({ title: pattern(90), ...seasons }),
-  neighborhoods: z.strictObject({ title: pattern(90), others: pattern(90) }),
+  neighbourhoods: z.strictObject({ title: pattern(90), others: pattern(90) }),
   questions: pattern(90),
   nearby: z.strictObject(townLinks),
   closing,
 });
 
-/** What neighborhoods and villages have alike. */
+/** What neighbourhoods and villages have alike. */
 const subArea = {
   badge: pattern(90),
   places: pattern(90),

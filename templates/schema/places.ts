@@ -27,7 +27,7 @@ export const Town = z.strictObject({
   seasons: z.strictObject({ spring: line(320), summer: line(320), fall: line(320), winter: line(320) }),
   landmarks: z.array(line(60)).min(3).max(6),
   why: z.array(titled).min(3).max(4),
-  neighborhoods: z.array(place).length(8),
+  neighbourhoods: z.array(place).length(8),
   services: z.strictObject({
     'general-pest-control': line(260),
     'bee-wasp-removal': line(260),
@@ -39,7 +39,7 @@ export const Town = z.strictObject({
   faq: z.array(question).min(2).max(3),
 });
 
-/** A part of a town: a city neighborhood or a village. */
+/** A part of a town: a city neighbourhood or a village. */
 export const Neighbourhood = z.strictObject({
   slug: slug(),
   town: reference('towns'),
@@ -62,7 +62,7 @@ export const Neighbourhood = z.strictObject({
   lead: line(420),
   about: markdown(),
   expertise: z.array(titled).min(3).max(4),
-  areas: z.array(place).min(5).max(8),
+  places: z.array(place).min(5).max(8),
   faq: z.array(question).min(2).max(4),
 });
 

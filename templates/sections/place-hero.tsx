@@ -9,7 +9,7 @@ import { TrustPoints } from './ui/trust-points.tsx';
 
 interface PlaceHeroProps {
   readonly place: Town | Neighbourhood;
-  /** How the picture hangs: a poster for towns, a streetscape for city neighborhoods, a plate for villages. */
+  /** How the picture hangs: a poster for towns, a streetscape for city neighbourhoods, a plate for villages. */
   readonly look: 'poster' | 'street' | 'plate';
   readonly crumbs: readonly Crumb[];
   readonly heading: string;

@@ -37,7 +37,7 @@ export function SiteMapList() {
   );
 }
 
-/** A town with the pages below it: its services first, then its neighborhoods or villages. */
+/** A town with the pages below it: its services first, then its neighbourhoods or villages. */
 function TownLinks({ town }: { readonly town: Town }) {
   const { data, lookups, links } = useSite();
   const words = usePageWords('sitemap');

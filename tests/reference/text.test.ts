@@ -74,7 +74,7 @@ describe('words', () => {
     expect(found(british)).toEqual([]);
   });
 
-  test('a lake is not a town, and three neighborhoods have their article', () => {
+  test('a lake is not a town, and three neighbourhoods have their article', () => {
     expect(found(/\bin Sebago Lake(?! (region|area|country|State Park|village|Station|Village))\b/g)).toEqual(
       [],
     );

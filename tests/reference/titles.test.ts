@@ -22,7 +22,7 @@ describe('titles', () => {
     expect(branded.length).toBeGreaterThan(pages.length / 3);
   });
 
-  test('of neighborhoods and villages carry the state', () => {
+  test('of neighbourhoods and villages carry the state', () => {
     for (const path of [...of('neighbourhood'), ...of('village')])
       expect(page(path).title).toMatch(/, Maine/);
   });

@@ -4,7 +4,7 @@ import { Prose } from '../ui/prose.tsx';
 import { ExpertiseList } from './expertise.tsx';
 import { Places } from './places.tsx';
 
-/** A city neighborhood in running text. */
+/** A city neighbourhood in running text. */
 export function NeighbourhoodAbout({
   area,
   title,

@@ -9,7 +9,7 @@ interface ExpertiseProps {
   readonly words: CopyFor<'neighbourhood'>['words'];
 }
 
-/** Two columns: what the buildings of a city neighborhood ask for, and the streets where. */
+/** Two columns: what the buildings of a city neighbourhood ask for, and the streets where. */
 export function Expertise({ area, lead, words }: ExpertiseProps) {
   return (
     <Section tone="white">

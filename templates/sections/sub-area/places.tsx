@@ -11,7 +11,7 @@ export function Places({ title, area }: PlacesProps) {
   return (
     <div className="note">
       <h2>{title}</h2>
-      <Terms className="ledger ledger-tight" items={area.areas.map(({ name, note }) => [name, note])} />
+      <Terms className="ledger ledger-tight" items={area.places.map(({ name, note }) => [name, note])} />
     </div>
   );
 }

@@ -2,21 +2,21 @@ import { useSite } from '../../data.ts';
 import type { CopyFor, Neighbourhood, Town } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 
-interface TownNeighborhoodsProps {
+interface TownNeighbourhoodsProps {
   readonly town: Town;
-  readonly words: CopyFor<'town'>['words']['neighborhoods'];
+  readonly words: CopyFor<'town'>['words']['neighbourhoods'];
 }
 
-/** The eight neighborhoods served; those with a page of their own are links. */
-export function TownNeighborhoods({ town, words }: TownNeighborhoodsProps) {
+/** The eight neighbourhoods served; those with a page of their own are links. */
+export function TownNeighbourhoods({ town, words }: TownNeighbourhoodsProps) {
   const { lookups } = useSite();
   const own = lookups.naming('neighbourhoods', 'town', town.slug).filter((area) => area.indexable);
-  const listed = new Set(town.neighborhoods.map(({ name }) => name));
+  const listed = new Set(town.neighbourhoods.map(({ name }) => name));
   const others = own.filter((area) => !listed.has(area.name));
   return (
     <Section tone="white" title={words.title}>
       <dl className="ledger ledger-pair links">
-        {town.neighborhoods.map(({ name, note }) => (
+        {town.neighbourhoods.map(({ name, note }) => (
           <div key={name}>
             <dt>
               <AreaName town={town} name={name} area={own.find((record) => record.name === name)} />
