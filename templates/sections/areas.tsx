@@ -18,12 +18,7 @@ export function TownList() {
     .sort((a, b) => a.miles - b.miles);
   const within = (from: number, to: number) =>
     towns.filter(({ miles }) => miles >= from && miles < to).map(({ town }) => town);
-  const places = data.towns.map((town) => ({
-    slug: town.slug,
-    name: town.name,
-    ...town.coordinates,
-    href: links.to('town', { town }),
-  }));
+  const linked = data.towns.map((town) => ({ ...town, href: links.to('town', { town }) }));
   const { distance } = useWords();
   const tipOf = (town: Town) =>
     fillPhrase(words.tip, {
@@ -35,7 +30,7 @@ export function TownList() {
   return (
     <Section tone="white">
       <div className="areas">
-        <LocatorMap places={places} tips={tips} title={words.map} bay={words.bay} />
+        <LocatorMap towns={linked} tips={tips} title={words.map} bay={words.bay} />
         <div>
           <h2>{words.find}</h2>
           <Ring title={words.near} towns={within(0, NEXT_DOOR)} />

@@ -1,23 +1,18 @@
 import { type Box, sharedArea } from './boxes.ts';
-import { MAP, project, round } from './projection.ts';
+import { type MapTown, pointOf } from './map-town.ts';
+import { MAP, round } from './projection.ts';
 
-/** A town on the map. */
-export interface MapPlace {
-  slug: string;
-  name: string;
-  lat: number;
-  lng: number;
-  href: string;
-  /** Side of the dot on which the label is tried first. */
-  label?: 'left' | 'right';
+/** A town that the map leads to. */
+export interface LinkedTown extends MapTown {
+  readonly href: string;
 }
 
-/** A town with its dot, and its label in the place where it collides least. */
-export interface LabeledPlace {
-  place: MapPlace;
-  x: number;
-  y: number;
-  label: Box;
+/** A town with its dot, and the box of its name where it collides least. */
+export interface LabeledLink {
+  readonly town: LinkedTown;
+  readonly x: number;
+  readonly y: number;
+  readonly box: Box;
 }
 
 /** Size of the type on the map: 12 pixels on the narrowest phone. */
@@ -26,27 +21,26 @@ export const TYPE_SIZE = 13.5;
 const GAP = 9;
 
 /** Chooses a side and a height for every label, one after another, where the least of it is covered. */
-export function layOutLabels(places: readonly MapPlace[]): LabeledPlace[] {
-  const dots = places.map((place) => dotBox(project(place.lng, place.lat)));
-  const placed: LabeledPlace[] = [];
-  places.forEach((place, own) => {
-    const [x, y] = project(place.lng, place.lat);
-    const taken = [...dots.filter((_, i) => i !== own), ...placed.map((other) => other.label)];
-    const options = candidates(place, x, y).map((box, rank) => ({ box, cost: cost(box, taken) + rank }));
+export function layOutLabels(towns: readonly LinkedTown[]): LabeledLink[] {
+  const dots = towns.map((town) => dotBox(pointOf(town)));
+  const placed: LabeledLink[] = [];
+  towns.forEach((town, own) => {
+    const [x, y] = pointOf(town);
+    const taken = [...dots.filter((_, i) => i !== own), ...placed.map(({ box }) => box)];
+    const options = candidates(town, x, y).map((box, rank) => ({ box, cost: cost(box, taken) + rank }));
     const best = options.reduce((one, other) => (other.cost < one.cost ? other : one));
-    placed.push({ place, x, y, label: best.box });
+    placed.push({ town, x, y, box: best.box });
   });
   return placed;
 }
 
-/** The possible boxes of a label, the preferred one first. */
-function candidates(place: MapPlace, x: number, y: number): [Box, ...Box[]] {
-  const width = round(place.name.length * TYPE_SIZE * 0.55 + 2);
+/** The possible boxes of a label, the preferred one first: on the right. */
+function candidates({ name }: LinkedTown, x: number, y: number): [Box, ...Box[]] {
+  const width = round(name.length * TYPE_SIZE * 0.55 + 2);
   const right = x + GAP;
   const left = x - GAP - width;
-  const sides = place.label === 'left' ? [left, right] : [right, left];
   const boxes = [0, -5, 5, -9, 9].flatMap((shift) =>
-    sides.map((side) => ({ left: round(side), top: round(y - 7 + shift), width, height: 14 })),
+    [right, left].map((side) => ({ left: round(side), top: round(y - 7 + shift), width, height: 14 })),
   );
   return boxes as [Box, ...Box[]];
 }

@@ -1,15 +1,8 @@
 import { type Box, sharedArea } from './boxes.ts';
-import { project } from './projection.ts';
-
-/** A town on the map around another. */
-export interface MapTown {
-  readonly slug: string;
-  readonly name: string;
-  readonly coordinates: { readonly lat: number; readonly lng: number };
-}
+import { type MapTown, pointOf } from './map-town.ts';
 
 /** A town with its dot and the box of its name. */
-export interface Labeled {
+export interface LabeledTown {
   readonly town: MapTown;
   readonly x: number;
   readonly y: number;
@@ -21,10 +14,10 @@ const CURRENT_SIZE = 12;
 const SIZE = 9;
 
 /** Places the name of the town itself, then the others', nearest to no one; a name without room is left out with its dot. */
-export function labelsIn(frame: Box, town: MapTown, towns: readonly MapTown[]): Labeled[] {
+export function labelsIn(frame: Box, town: MapTown, towns: readonly MapTown[]): LabeledTown[] {
   const order = [town, ...towns.filter(({ slug }) => slug !== town.slug)];
   const dots = order.map(dotOf).filter((dot) => isInside(dot, frame));
-  const placed: Labeled[] = [];
+  const placed: LabeledTown[] = [];
   for (const other of order) {
     const dot = dotOf(other);
     if (!isInside(dot, frame)) continue;
@@ -33,14 +26,14 @@ export function labelsIn(frame: Box, town: MapTown, towns: readonly MapTown[]): 
     const free = boxesBeside(dot, other.name, size).find(
       (box) => isInside(box, frame) && !taken.some((one) => sharedArea(one, box) > 0),
     );
-    const [x, y] = project(other.coordinates.lng, other.coordinates.lat);
+    const [x, y] = pointOf(other);
     if (free) placed.push({ town: other, x, y, size, box: free });
   }
   return placed;
 }
 
-function dotOf({ coordinates: { lat, lng } }: MapTown): Box {
-  const [x, y] = project(lng, lat);
+function dotOf(town: MapTown): Box {
+  const [x, y] = pointOf(town);
   return { left: x - 4, top: y - 4, width: 8, height: 8 };
 }
 

@@ -1,8 +1,9 @@
 import { fillPhrase } from 'crosstown';
 import { type Box, sharedArea } from './boxes.ts';
-import { line, MAP, outline, project, UNITS_PER_MILE } from './projection.ts';
+import { type MapTown, pointOf } from './map-town.ts';
+import { line, MAP, outline, UNITS_PER_MILE } from './projection.ts';
 import { ISLANDS, LAKES, RIVERS, SEA } from './shapes.ts';
-import { type Labeled, labelsIn, type MapTown } from './town-map-labels.ts';
+import { type LabeledTown, labelsIn } from './town-map-labels.ts';
 
 /** How much of the whole map is shown around a town. */
 export const TOWN_MAP = { width: 210, height: 168 } as const;
@@ -41,9 +42,9 @@ export function TownMap({ town, towns, scale }: TownMapProps) {
 }
 
 /** The part of the whole map with the town in its middle, or as near to it as the map allows. */
-function frameAround({ coordinates: { lat, lng } }: MapTown): Box {
+function frameAround(town: MapTown): Box {
   const { width, height } = TOWN_MAP;
-  const [x, y] = project(lng, lat);
+  const [x, y] = pointOf(town);
   return {
     left: Math.min(Math.max(x - width / 2, 0), MAP.width - width),
     top: Math.min(Math.max(y - height / 2, 0), MAP.height - height),
@@ -52,7 +53,7 @@ function frameAround({ coordinates: { lat, lng } }: MapTown): Box {
   };
 }
 
-function TownDot({ label, current }: { label: Labeled; current: boolean }) {
+function TownDot({ label, current }: { label: LabeledTown; current: boolean }) {
   const { town, x, y, size, box } = label;
   const [anchor, at] =
     box.left > x
@@ -83,7 +84,7 @@ function TownDot({ label, current }: { label: Labeled; current: boolean }) {
 
 interface ScaleBarProps {
   readonly frame: Box;
-  readonly labels: readonly Labeled[];
+  readonly labels: readonly LabeledTown[];
   readonly scale: string;
 }
 

@@ -1,10 +1,10 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
+import type { Palette } from './palettes/index.ts';
 import { View } from './parts/room.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** An attic under bare rafters: a gable window, a trunk, boxes, and a gap at the eave. */
-export const Attic: Drawing = ({ p }) => (
-  <Frame>
+export const Attic: SceneDrawing = ({ p }) => (
+  <Sheet>
     <path d="M0 700H1600V1000H0z" fill={p.plank} />
     <path d="M800 60L1240 700H360z" fill={p.wood} />
     <path
@@ -27,7 +27,7 @@ export const Attic: Drawing = ({ p }) => (
     <Batts p={p} />
     <Boxes p={p} />
     <Chest p={p} />
-  </Frame>
+  </Sheet>
 );
 
 /** Ridge, rafters on both slopes, and the light that comes in at one eave. */

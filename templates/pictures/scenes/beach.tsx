@@ -1,17 +1,17 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
+import type { Palette } from './palettes/index.ts';
 import { Sailboat } from './parts/boat.tsx';
-import { TreeLine } from './parts/hills.tsx';
 import { House } from './parts/house.tsx';
+import { TreeLine } from './parts/land.tsx';
 import { between, seeded } from './parts/seeded.ts';
 import { Sky } from './parts/sky.tsx';
 import { Grass } from './parts/trees.tsx';
 import { Bands, Water } from './parts/water.tsx';
 import { HouseDefs } from './parts/windows.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A boardwalk through dune grass to a long beach with shingled cottages. */
-export const Beach: Drawing = ({ p }) => (
-  <Frame defs={<HouseDefs p={p} />}>
+export const Beach: SceneDrawing = ({ p }) => (
+  <Sheet defs={<HouseDefs p={p} />}>
     <Sky p={p} x={900} y={310} r={64} seed={18} />
     <path d="M0 470Q160 420 380 440T640 470zM1240 470Q1400 436 1600 444V470z" fill={p.far} />
     <Water p={p} y={468} bottom={760} x={900} seed={3} />
@@ -36,7 +36,7 @@ export const Beach: Drawing = ({ p }) => (
       doorFill={p.trim}
     />
     <Dunes p={p} />
-  </Frame>
+  </Sheet>
 );
 
 function Dunes({ p }: { p: Palette }) {

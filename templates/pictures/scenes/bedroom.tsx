@@ -1,10 +1,10 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
+import type { Palette } from './palettes/index.ts';
 import { Room, View } from './parts/room.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A bed with its quilt turned back from the mattress and box spring, beside a window. */
-export const Bedroom: Drawing = ({ p }) => (
-  <Frame>
+export const Bedroom: SceneDrawing = ({ p }) => (
+  <Sheet>
     <Room p={p} y={790} wainscot />
     <g transform="translate(-240)">
       <View p={p} x={970} y={190} w={270} h={280} />
@@ -23,7 +23,7 @@ export const Bedroom: Drawing = ({ p }) => (
     <Bed p={p} />
     <Quilt p={p} />
     <Nightstand p={p} />
-  </Frame>
+  </Sheet>
 );
 
 /** Headboard, box spring with its seam, and mattress with piping. */

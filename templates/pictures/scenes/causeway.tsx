@@ -1,16 +1,16 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
+import type { Palette } from './palettes/index.ts';
 import { Sailboat, Skiff } from './parts/boat.tsx';
-import { Land, TreeLine } from './parts/hills.tsx';
 import { House } from './parts/house.tsx';
+import { Land, TreeLine } from './parts/land.tsx';
 import { PineDef, Pines } from './parts/pines.tsx';
 import { Sky } from './parts/sky.tsx';
 import { Bands, Water } from './parts/water.tsx';
 import { HouseDefs } from './parts/windows.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A causeway and arched bridge between two lakes, boats moored on both sides. */
-export const Causeway: Drawing = ({ p }) => (
-  <Frame
+export const Causeway: SceneDrawing = ({ p }) => (
+  <Sheet
     defs={
       <>
         <HouseDefs p={p} />
@@ -40,7 +40,7 @@ export const Causeway: Drawing = ({ p }) => (
     <Skiff p={p} x={360} y={800} s={1.3} flip hull={p.accent} />
     <Sailboat p={p} x={1130} y={880} s={1.5} flip />
     <Skiff p={p} x={610} y={906} s={1.7} hull={p.near} />
-  </Frame>
+  </Sheet>
 );
 
 function Bridge({ p }: { p: Palette }) {

@@ -1,15 +1,15 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
-import { Land, TreeLine } from './parts/hills.tsx';
+import type { Palette } from './palettes/index.ts';
 import { House } from './parts/house.tsx';
+import { Land, TreeLine } from './parts/land.tsx';
 import { PineDef, Pines } from './parts/pines.tsx';
 import { Sky } from './parts/sky.tsx';
 import { MapleDef, Maples } from './parts/trees.tsx';
 import { HouseDefs } from './parts/windows.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A connected farm: house, ell, shed and barn in one line above its fields. */
-export const Farm: Drawing = ({ p }) => (
-  <Frame
+export const Farm: SceneDrawing = ({ p }) => (
+  <Sheet
     defs={
       <>
         <HouseDefs p={p} />
@@ -41,7 +41,7 @@ export const Farm: Drawing = ({ p }) => (
         [1540, 720, 1.8],
       ]}
     />
-  </Frame>
+  </Sheet>
 );
 
 function Barn({ p }: { p: Palette }) {

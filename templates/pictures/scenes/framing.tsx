@@ -1,12 +1,12 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
-import { Land, TreeLine } from './parts/hills.tsx';
+import type { Palette } from './palettes/index.ts';
+import { Land, TreeLine } from './parts/land.tsx';
 import { PineDef, Pines } from './parts/pines.tsx';
 import { Sky } from './parts/sky.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** The stud frame of a new house on its foundation, among pines. */
-export const Framing: Drawing = ({ p }) => (
-  <Frame defs={<PineDef p={p} />}>
+export const Framing: SceneDrawing = ({ p }) => (
+  <Sheet defs={<PineDef p={p} />}>
     <Sky p={p} x={1060} y={280} r={64} seed={52} />
     <Land d="M0 460Q300 380 680 420T1300 390T1600 430" fill={p.far} />
     <TreeLine fill={p.mid} y={520} tall={96} roll={26} seed={37} bottom={700} />
@@ -30,7 +30,7 @@ export const Framing: Drawing = ({ p }) => (
         [1540, 940, 2.7],
       ]}
     />
-  </Frame>
+  </Sheet>
 );
 
 /** Studs, plates, rafters, a sheathed corner, and the concrete that carries them. */

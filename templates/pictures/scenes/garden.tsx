@@ -1,16 +1,16 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
-import { Land, TreeLine } from './parts/hills.tsx';
+import type { Palette } from './palettes/index.ts';
 import { House } from './parts/house.tsx';
+import { Land, TreeLine } from './parts/land.tsx';
 import { PineDef, Pines } from './parts/pines.tsx';
-import { place } from './parts/place.ts';
+import { placeAt } from './parts/place-at.ts';
 import { Sky } from './parts/sky.tsx';
 import { MapleDef, Maples } from './parts/trees.tsx';
 import { HouseDefs } from './parts/windows.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** Raised beds, beehives and flowers inside a picket fence, behind a small house. */
-export const Garden: Drawing = ({ p }) => (
-  <Frame
+export const Garden: SceneDrawing = ({ p }) => (
+  <Sheet
     defs={
       <>
         <HouseDefs p={p} />
@@ -44,8 +44,8 @@ export const Garden: Drawing = ({ p }) => (
     <use href="#hive" transform="translate(1130 724)scale(1.08)" />
     <path d="M740 664H860L980 1000H620z" fill={p.ledge} />
     <Beds p={p} />
-    {!p.snow && FLOWERS.map(([x, y, s]) => <use key={x} href="#flower" transform={place(x, y, s)} />)}
-  </Frame>
+    {!p.snow && FLOWERS.map(([x, y, s]) => <use key={x} href="#flower" transform={placeAt(x, y, s)} />)}
+  </Sheet>
 );
 
 const FLOWERS = [

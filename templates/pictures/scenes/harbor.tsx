@@ -1,16 +1,16 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
+import type { Palette } from './palettes/index.ts';
 import { BuoyDef, LobsterBoat, LobsterBoatDef, Skiff } from './parts/boat.tsx';
 import { Pilings, Quay } from './parts/dock.tsx';
-import { Land, TreeLine } from './parts/hills.tsx';
+import { Land, TreeLine } from './parts/land.tsx';
 import { RowHouse } from './parts/row-house.tsx';
 import { Sky } from './parts/sky.tsx';
 import { Water } from './parts/water.tsx';
 import { HouseDefs } from './parts/windows.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** Lobster boats on still water below the brick row houses of an old waterfront. */
-export const Harbor: Drawing = ({ p }) => (
-  <Frame
+export const Harbor: SceneDrawing = ({ p }) => (
+  <Sheet
     defs={
       <>
         <HouseDefs p={p} />
@@ -35,7 +35,7 @@ export const Harbor: Drawing = ({ p }) => (
     <use href="#buoy" transform="translate(1080 900)rotate(8)scale(1.1)" />
     <use href="#buoy" transform="translate(470 930)rotate(-10)scale(1.3)" />
     <use href="#buoy" transform="translate(1290 846)rotate(4)scale(.8)" />
-  </Frame>
+  </Sheet>
 );
 
 function Waterfront({ p }: { p: Palette }) {

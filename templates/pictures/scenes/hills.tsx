@@ -1,15 +1,15 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
-import { Land, TreeLine } from './parts/hills.tsx';
+import type { Palette } from './palettes/index.ts';
 import { House } from './parts/house.tsx';
+import { Land, TreeLine } from './parts/land.tsx';
 import { PineDef, Pines } from './parts/pines.tsx';
 import { Sky } from './parts/sky.tsx';
 import { MapleDef, Maples } from './parts/trees.tsx';
 import { HouseDefs } from './parts/windows.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A road winding through fields and pine hills to a farmhouse, mountains behind. */
-export const Hills: Drawing = ({ p }) => (
-  <Frame
+export const Hills: SceneDrawing = ({ p }) => (
+  <Sheet
     defs={
       <>
         <HouseDefs p={p} />
@@ -49,7 +49,7 @@ export const Hills: Drawing = ({ p }) => (
     <House p={p} x={800} y={612} s={0.84} w={130} d={150} side={3} h={84} />
     <Maples at={[[760, 630, 0.8]]} />
     <Foreground p={p} />
-  </Frame>
+  </Sheet>
 );
 
 function Foreground({ p }: { p: Palette }) {

@@ -5,7 +5,6 @@ import { Beach } from './beach.tsx';
 import { Bedroom } from './bedroom.tsx';
 import { Causeway } from './causeway.tsx';
 import { Farm } from './farm.tsx';
-import type { Drawing } from './frame.tsx';
 import { Framing } from './framing.tsx';
 import { Garden } from './garden.tsx';
 import { Harbor } from './harbor.tsx';
@@ -18,9 +17,10 @@ import { MainStreet } from './main-street.tsx';
 import { MillRiver } from './mill-river.tsx';
 import { NightCall } from './night-call.tsx';
 import { OldHouses } from './old-houses.tsx';
-import { type PaletteName, palettes } from './palettes.ts';
+import { type PaletteName, palettes } from './palettes/index.ts';
 import { Pantry } from './pantry.tsx';
 import { Porch } from './porch.tsx';
+import type { SceneDrawing } from './sheet.tsx';
 import { Shop } from './shop.tsx';
 import { Suburb } from './suburb.tsx';
 import { Village } from './village.tsx';
@@ -30,18 +30,18 @@ import { Woods } from './woods.tsx';
 /** Name of one drawn scene. */
 export type SceneName = (typeof SCENES)[number];
 
-/** Which scene, and in which mood. */
+/** Which scene, and in which palette. */
 export interface SceneProps {
   name: SceneName;
   palette: PaletteName;
 }
 
-/** A complete SVG document of one scene in one mood, to be written to a file and shown with `<img>`. */
+/** A complete SVG document of one scene in one palette, to be written to a file and shown with `<img>`. */
 export function Scene({ name, palette }: SceneProps): ReactElement {
   return createElement(scenes[name], { p: palettes[palette] });
 }
 
-const scenes: Record<SceneName, Drawing> = {
+const scenes: Record<SceneName, SceneDrawing> = {
   harbor: Harbor,
   lighthouse: Lighthouse,
   beach: Beach,

@@ -1,10 +1,10 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
+import type { Palette } from './palettes/index.ts';
 import { between, seeded } from './parts/seeded.ts';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A cellar: a flashlight's beam on the sill where joists meet the fieldstone. */
-export const Inspection: Drawing = ({ p }) => (
-  <Frame>
+export const Inspection: SceneDrawing = ({ p }) => (
+  <Sheet>
     <path d="M0 0H1600V1000H0z" fill={p.trunk} />
     <path d="M0 0H1600V190H0z" fill={p.soot} opacity=".6" />
     <path d="M0 350H1600V860H0z" fill={p.rock} />
@@ -17,7 +17,7 @@ export const Inspection: Drawing = ({ p }) => (
     <path d="M0 850H1600v12H0z" fill={p.dark} opacity=".5" />
     <Torch p={p} />
     <Clipboard p={p} />
-  </Frame>
+  </Sheet>
 );
 
 /** Round fieldstones, laid in rough courses; each seed chooses others. */

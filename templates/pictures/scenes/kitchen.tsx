@@ -1,11 +1,11 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
+import type { Palette } from './palettes/index.ts';
 import { Cabinet, Stove } from './parts/kitchenware.tsx';
 import { Room, View } from './parts/room.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A kitchen with a window over the sink and a lamp shining under it. */
-export const Kitchen: Drawing = ({ p }) => (
-  <Frame>
+export const Kitchen: SceneDrawing = ({ p }) => (
+  <Sheet>
     <Room p={p} y={850} />
     <path d="M0 0H1600V44H0z" fill={p.corner} />
     <Shelf p={p} x={160} y={270} />
@@ -24,7 +24,7 @@ export const Kitchen: Drawing = ({ p }) => (
     <Faucet p={p} />
     <path d="M560 900L1040 900L1090 968H510z" fill={p.cloth} />
     <path d="M560 900L1040 900L1048 911H552zM518 957H1082L1090 968H510z" fill={p.accent} />
-  </Frame>
+  </Sheet>
 );
 
 /** The open doors under the sink, the trap, and the light that an inspector leaves on. */

@@ -1,14 +1,14 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
+import type { Palette } from './palettes/index.ts';
 import { Dock } from './parts/dock.tsx';
-import { TreeLine } from './parts/hills.tsx';
+import { TreeLine } from './parts/land.tsx';
 import { PineDef, Pines, WhitePine } from './parts/pines.tsx';
 import { Sky } from './parts/sky.tsx';
 import { Water } from './parts/water.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A dock with two chairs on a lake, an island, and the mountains behind. */
-export const Lake: Drawing = ({ p }) => (
-  <Frame
+export const Lake: SceneDrawing = ({ p }) => (
+  <Sheet
     defs={
       <>
         <PineDef p={p} />
@@ -57,7 +57,7 @@ export const Lake: Drawing = ({ p }) => (
         [1560, 900, 1.8],
       ]}
     />
-  </Frame>
+  </Sheet>
 );
 
 function Island({ p }: { p: Palette }) {

@@ -1,16 +1,16 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
+import type { Palette } from './palettes/index.ts';
 import { BuoyDef, Sailboat } from './parts/boat.tsx';
-import { TreeLine } from './parts/hills.tsx';
 import { House } from './parts/house.tsx';
+import { TreeLine } from './parts/land.tsx';
 import { PineDef, Pines } from './parts/pines.tsx';
 import { Sky } from './parts/sky.tsx';
 import { Bands, Water } from './parts/water.tsx';
 import { HouseDefs } from './parts/windows.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A lighthouse and keeper's house on granite ledges above the open bay. */
-export const Lighthouse: Drawing = ({ p }) => (
-  <Frame
+export const Lighthouse: SceneDrawing = ({ p }) => (
+  <Sheet
     defs={
       <>
         <HouseDefs p={p} />
@@ -49,7 +49,7 @@ export const Lighthouse: Drawing = ({ p }) => (
       d="M200 980h150M240 930h130M330 880h80M120 900h90M380 838h70M440 796h60M60 960h80"
     />
     <use href="#buoy" transform="translate(180 830)rotate(-8)scale(1.1)" />
-  </Frame>
+  </Sheet>
 );
 
 function Tower({ p }: { p: Palette }) {

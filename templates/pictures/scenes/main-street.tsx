@@ -1,14 +1,14 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
-import { Land } from './parts/hills.tsx';
+import type { Palette } from './palettes/index.ts';
+import { Land } from './parts/land.tsx';
 import { RowHouse } from './parts/row-house.tsx';
 import { Sky } from './parts/sky.tsx';
 import { MapleDef, Maples } from './parts/trees.tsx';
 import { HouseDefs } from './parts/windows.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** Brick storefronts with awnings along a small town's main street. */
-export const MainStreet: Drawing = ({ p }) => (
-  <Frame
+export const MainStreet: SceneDrawing = ({ p }) => (
+  <Sheet
     defs={
       <>
         <HouseDefs p={p} />
@@ -34,7 +34,7 @@ export const MainStreet: Drawing = ({ p }) => (
     <use href="#lamp" transform="translate(920 838)" />
     <use href="#lamp" transform="translate(1430 838)" />
     <Planters p={p} />
-  </Frame>
+  </Sheet>
 );
 
 /** The storefronts from left to right; walls and awnings are inks. */

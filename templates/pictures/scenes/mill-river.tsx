@@ -1,15 +1,15 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
-import { Land, TreeLine } from './parts/hills.tsx';
+import type { Palette } from './palettes/index.ts';
+import { Land, TreeLine } from './parts/land.tsx';
 import { PineDef, Pines } from './parts/pines.tsx';
 import { Sky } from './parts/sky.tsx';
 import { MapleDef, Maples } from './parts/trees.tsx';
 import { Bands, Water } from './parts/water.tsx';
 import { HouseDefs, Windows } from './parts/windows.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A brick mill with its bell tower above a dam on the river. */
-export const MillRiver: Drawing = ({ p }) => (
-  <Frame
+export const MillRiver: SceneDrawing = ({ p }) => (
+  <Sheet
     defs={
       <>
         <HouseDefs p={p} />
@@ -50,7 +50,7 @@ export const MillRiver: Drawing = ({ p }) => (
         [1560, 900, 2.2],
       ]}
     />
-  </Frame>
+  </Sheet>
 );
 
 function Mill({ p }: { p: Palette }) {

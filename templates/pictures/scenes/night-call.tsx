@@ -1,14 +1,14 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
-import { Land, TreeLine } from './parts/hills.tsx';
+import type { Palette } from './palettes/index.ts';
 import { House } from './parts/house.tsx';
+import { Land, TreeLine } from './parts/land.tsx';
 import { PineDef, Pines } from './parts/pines.tsx';
 import { Sky } from './parts/sky.tsx';
 import { HouseDefs } from './parts/windows.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A service van with its headlights on at a house whose porch lamp is lit. */
-export const NightCall: Drawing = ({ p }) => (
-  <Frame
+export const NightCall: SceneDrawing = ({ p }) => (
+  <Sheet
     defs={
       <>
         <HouseDefs p={p} />
@@ -44,7 +44,7 @@ export const NightCall: Drawing = ({ p }) => (
         [30, 980, 3],
       ]}
     />
-  </Frame>
+  </Sheet>
 );
 
 function Van({ p }: { p: Palette }) {

@@ -1,14 +1,14 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
-import { Land, TreeLine } from './parts/hills.tsx';
+import type { Palette } from './palettes/index.ts';
+import { Land, TreeLine } from './parts/land.tsx';
 import { FederalHouse, MansardHouse, QueenAnne } from './parts/mansions.tsx';
 import { Sky } from './parts/sky.tsx';
 import { MapleDef, Maples } from './parts/trees.tsx';
 import { HouseDefs } from './parts/windows.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** Three old city houses, Federal brick, mansard and turreted, behind an iron fence. */
-export const OldHouses: Drawing = ({ p }) => (
-  <Frame
+export const OldHouses: SceneDrawing = ({ p }) => (
+  <Sheet
     defs={
       <>
         <HouseDefs p={p} />
@@ -38,7 +38,7 @@ export const OldHouses: Drawing = ({ p }) => (
     />
     <Street p={p} />
     <Fence p={p} />
-  </Frame>
+  </Sheet>
 );
 
 function Street({ p }: { p: Palette }) {

@@ -1,10 +1,10 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
+import type { Palette } from './palettes/index.ts';
 import { Pendant, Room } from './parts/room.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A walk-in pantry: jars and tins on plank shelves, sacks and a crate below. */
-export const Pantry: Drawing = ({ p }) => (
-  <Frame defs={<Goods p={p} />}>
+export const Pantry: SceneDrawing = ({ p }) => (
+  <Sheet defs={<Goods p={p} />}>
     <Room p={p} y={850} />
     <path d={PLANKS} stroke={p.corner} strokeWidth="5" />
     <path d="M250 130H1350V850H250z" fill={p.corner} />
@@ -20,7 +20,7 @@ export const Pantry: Drawing = ({ p }) => (
     <path d="M560 910H1040L1100 980H500z" fill={p.cloth} opacity=".8" />
     <path d="M574 920H1026L1070 970H530z" fill="none" stroke={p.trim} strokeWidth="6" />
     <Pendant p={p} x={800} y={120} />
-  </Frame>
+  </Sheet>
 );
 
 const PLANKS = [60, 130, 200, 1420, 1490, 1560].map((x) => `M${x} 0V816`).join('');

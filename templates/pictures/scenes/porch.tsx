@@ -1,13 +1,13 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
-import { Land, TreeLine } from './parts/hills.tsx';
+import type { Palette } from './palettes/index.ts';
+import { Land, TreeLine } from './parts/land.tsx';
 import { PineDef, Pines } from './parts/pines.tsx';
 import { Sky } from './parts/sky.tsx';
 import { Water } from './parts/water.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A porch over a lake: a rocking chair, and a small wasp nest under the eave. */
-export const Porch: Drawing = ({ p }) => (
-  <Frame defs={<PineDef p={p} />}>
+export const Porch: SceneDrawing = ({ p }) => (
+  <Sheet defs={<PineDef p={p} />}>
     <Sky p={p} x={1010} y={350} r={60} seed={44} />
     <path d="M0 470L240 410L480 440L760 350L1000 430L1300 380L1600 430V560H0z" fill={p.far} />
     <Land d="M0 500Q300 440 620 480T1600 470" fill={p.mid} />
@@ -39,7 +39,7 @@ export const Porch: Drawing = ({ p }) => (
       strokeWidth="16"
       strokeLinecap="round"
     />
-  </Frame>
+  </Sheet>
 );
 
 function Railing({ p }: { p: Palette }) {

@@ -1,10 +1,10 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
+import type { Palette } from './palettes/index.ts';
 import { Pendant, Room, View } from './parts/room.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A small bakery and cafe before opening: counter, shelves, stools, three lamps. */
-export const Shop: Drawing = ({ p }) => (
-  <Frame>
+export const Shop: SceneDrawing = ({ p }) => (
+  <Sheet>
     <Room p={p} y={860} wainscot />
     <path d="M0 0H1600V70H0z" fill={p.dark} />
     <View p={p} x={120} y={200} w={300} h={320} cols={3} rows={2} />
@@ -18,7 +18,7 @@ export const Shop: Drawing = ({ p }) => (
     <Pendant p={p} x={560} y={200} fill={p.near} />
     <Pendant p={p} x={800} y={200} fill={p.near} />
     <Pendant p={p} x={1040} y={200} fill={p.near} />
-  </Frame>
+  </Sheet>
 );
 
 function Shelves({ p }: { p: Palette }) {

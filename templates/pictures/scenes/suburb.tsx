@@ -1,15 +1,15 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
-import { Land, TreeLine } from './parts/hills.tsx';
+import type { Palette } from './palettes/index.ts';
 import { House } from './parts/house.tsx';
+import { Land, TreeLine } from './parts/land.tsx';
 import { PineDef, Pines } from './parts/pines.tsx';
 import { Sky } from './parts/sky.tsx';
 import { MapleDef, Maples } from './parts/trees.tsx';
 import { HouseDefs } from './parts/windows.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** Capes and colonials with lawns and maples along a quiet curving road. */
-export const Suburb: Drawing = ({ p }) => (
-  <Frame
+export const Suburb: SceneDrawing = ({ p }) => (
+  <Sheet
     defs={
       <>
         <HouseDefs p={p} />
@@ -56,7 +56,7 @@ export const Suburb: Drawing = ({ p }) => (
     <Maples at={[[150, 800, 2.3]]} />
     <Hedges p={p} />
     <Mailbox p={p} />
-  </Frame>
+  </Sheet>
 );
 
 function Road({ p }: { p: Palette }) {

@@ -1,16 +1,16 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
+import type { Palette } from './palettes/index.ts';
 import { Church } from './parts/church.tsx';
-import { Land, TreeLine } from './parts/hills.tsx';
 import { House } from './parts/house.tsx';
+import { Land, TreeLine } from './parts/land.tsx';
 import { PineDef, Pines } from './parts/pines.tsx';
 import { Sky } from './parts/sky.tsx';
 import { MapleDef, Maples } from './parts/trees.tsx';
 import { HouseDefs } from './parts/windows.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A white steepled church and old houses around a village green. */
-export const Village: Drawing = ({ p }) => (
-  <Frame
+export const Village: SceneDrawing = ({ p }) => (
+  <Sheet
     defs={
       <>
         <HouseDefs p={p} />
@@ -33,7 +33,7 @@ export const Village: Drawing = ({ p }) => (
       ]}
     />
     <StoneWall p={p} />
-  </Frame>
+  </Sheet>
 );
 
 /** Church, houses and trees on the far side of the green. */

@@ -1,13 +1,13 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
-import { Land, TreeLine } from './parts/hills.tsx';
+import type { Palette } from './palettes/index.ts';
+import { Land, TreeLine } from './parts/land.tsx';
 import { PineDef, Pines } from './parts/pines.tsx';
 import { Sky } from './parts/sky.tsx';
 import { HouseDefs } from './parts/windows.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A raccoon on the ridge of a shed, the moon behind it. */
-export const Wildlife: Drawing = ({ p }) => (
-  <Frame
+export const Wildlife: SceneDrawing = ({ p }) => (
+  <Sheet
     defs={
       <>
         <PineDef p={p} />
@@ -38,7 +38,7 @@ export const Wildlife: Drawing = ({ p }) => (
       ]}
     />
     <Land d="M0 900Q400 860 800 870T1600 890" fill={p.near} />
-  </Frame>
+  </Sheet>
 );
 
 function Shed({ p }: { p: Palette }) {

@@ -1,14 +1,14 @@
-import { type Drawing, Frame } from './frame.tsx';
-import type { Palette } from './palettes.ts';
-import { Land, TreeLine } from './parts/hills.tsx';
+import type { Palette } from './palettes/index.ts';
+import { Land, TreeLine } from './parts/land.tsx';
 import { PineDef, Pines, WhitePine } from './parts/pines.tsx';
 import { between, seeded } from './parts/seeded.ts';
 import { Sky } from './parts/sky.tsx';
 import { Birch, Grass } from './parts/trees.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A trail through birches and pines, ferns on both sides, an old stone wall. */
-export const Woods: Drawing = ({ p }) => (
-  <Frame defs={<PineDef p={p} />}>
+export const Woods: SceneDrawing = ({ p }) => (
+  <Sheet defs={<PineDef p={p} />}>
     <Sky p={p} x={830} y={330} r={74} seed={61} bottom={700} />
     <Land d="M0 470Q300 420 700 470T1600 450" fill={p.far} />
     <TreeLine fill={p.mid} y={560} tall={190} roll={20} seed={51} bottom={760} />
@@ -35,7 +35,7 @@ export const Woods: Drawing = ({ p }) => (
     <Grass color={p.leafLight} d={ferns(8, 1060, 1560)} width={8} />
     <Grass color={p.needle} d={ferns(15, 20, 400)} width={8} />
     <Grass color={p.needle} d={ferns(18, 1160, 1580)} width={8} />
-  </Frame>
+  </Sheet>
 );
 
 function Trunks({ p }: { p: Palette }) {

@@ -1,5 +1,5 @@
-import type { Palette } from '../palettes.ts';
-import { place } from './place.ts';
+import type { Palette } from '../palettes/index.ts';
+import { placeAt } from './place-at.ts';
 
 interface BoatProps {
   p: Palette;
@@ -35,14 +35,14 @@ export function LobsterBoatDef({ p }: { p: Palette }) {
 
 /** A lobster boat. Needs `LobsterBoatDef`. */
 export function LobsterBoat({ p, x, y, s = 1, flip = false, hull = p.wall }: BoatProps) {
-  return <use href="#lobster-boat" fill={hull} transform={place(x, y, s, flip)} />;
+  return <use href="#lobster-boat" fill={hull} transform={placeAt(x, y, s, flip)} />;
 }
 
 /** A small sloop under sail; ashore in winter. */
 export function Sailboat({ p, x, y, s = 1, flip = false, hull = p.wall }: BoatProps) {
   if (p.snow) return null;
   return (
-    <g transform={place(x, y, s, flip)}>
+    <g transform={placeAt(x, y, s, flip)}>
       <path
         d="M-44 6h92M-26 18h58M-6 30h26"
         stroke={p.shine}
@@ -62,7 +62,7 @@ export function Sailboat({ p, x, y, s = 1, flip = false, hull = p.wall }: BoatPr
 /** A moored skiff. */
 export function Skiff({ p, x, y, s = 1, flip = false, hull = p.wall }: BoatProps) {
   return (
-    <g transform={place(x, y, s, flip)}>
+    <g transform={placeAt(x, y, s, flip)}>
       <path d="M-50 7h92M-30 18h60" stroke={p.dark} strokeWidth="6" strokeLinecap="round" opacity=".35" />
       <path d="M-62-22Q0-16 70-34Q62-8 46 4H-48z" fill={hull} />
       <path d="M-62-22Q0-16 70-34L67-25Q0-8-60-14z" fill={p.plank} />

@@ -1,10 +1,10 @@
-import type { Palette } from '../palettes.ts';
-import { place } from './place.ts';
+import type { Palette } from '../palettes/index.ts';
+import { placeAt } from './place-at.ts';
 
 /** A white meeting house with tower, belfry and spire, square on; `x` is its middle. Needs `HouseDefs`. */
 export function Church({ p, x, y, s = 1 }: { p: Palette; x: number; y: number; s?: number }) {
   return (
-    <g transform={place(x, y, s)}>
+    <g transform={placeAt(x, y, s)}>
       <path d="M-34-232V-330H34V-232z" fill={p.wall} />
       <path d="M8-232V-330H34V-232z" fill={p.shade} />
       <path d="M-42-330H42v-10h-84zM-28-340V-392H28V-340z" fill={p.trim} />

@@ -1,4 +1,4 @@
-import type { Palette } from '../palettes.ts';
+import type { Palette } from '../palettes/index.ts';
 
 /** A row of pilings from `x`, each `step` apart, standing in the water. */
 export function Pilings({

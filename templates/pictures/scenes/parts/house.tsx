@@ -1,5 +1,5 @@
-import type { Palette } from '../palettes.ts';
-import { place } from './place.ts';
+import type { Palette } from '../palettes/index.ts';
+import { placeAt } from './place-at.ts';
 import { Windows } from './windows.tsx';
 
 interface HouseProps {
@@ -33,7 +33,7 @@ export function House({ p, x, y, s = 1, flip = false, ...house }: HouseProps) {
   const ridge = -h - rise;
   const top = -h + 18;
   return (
-    <g transform={place(x, y, s, flip)}>
+    <g transform={placeAt(x, y, s, flip)}>
       {chimney && <Chimney x={Math.round(w / 2 + d * 0.45)} y={ridge} />}
       <path d={`M${w} 0V${-h}H${w + d}V0z`} fill={shade} />
       <path d={`M0 0V${-h}L${w / 2} ${ridge}L${w} ${-h}V0z`} fill={wall} />

@@ -1,4 +1,4 @@
-import type { Palette } from '../palettes.ts';
+import type { Palette } from '../palettes/index.ts';
 
 /** A painted base cabinet under a counter, standing on y 850. */
 export function Cabinet({ p, x, w, doors = 2 }: { p: Palette; x: number; w: number; doors?: number }) {

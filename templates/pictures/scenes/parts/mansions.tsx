@@ -1,6 +1,6 @@
-import type { Palette } from '../palettes.ts';
+import type { Palette } from '../palettes/index.ts';
 import { Chimney } from './house.tsx';
-import { place } from './place.ts';
+import { placeAt } from './place-at.ts';
 import { Windows } from './windows.tsx';
 
 interface MansionProps {
@@ -13,7 +13,7 @@ interface MansionProps {
 /** A three-story Federal house of brick: low hip roof, balustrade, fanlight. Needs `HouseDefs`. */
 export function FederalHouse({ p, x, y, s = 1 }: MansionProps) {
   return (
-    <g transform={place(x, y, s)}>
+    <g transform={placeAt(x, y, s)}>
       <Chimney x={46} y={-250} />
       <Chimney x={204} y={-250} />
       <path d="M-10-222L40-256H210L260-222z" fill={p.roof} />
@@ -32,7 +32,7 @@ export function FederalHouse({ p, x, y, s = 1 }: MansionProps) {
 /** A house with a mansard roof, dormers, bay window and porch. Needs `HouseDefs`. */
 export function MansardHouse({ p, x, y, s = 1 }: MansionProps) {
   return (
-    <g transform={place(x, y, s)}>
+    <g transform={placeAt(x, y, s)}>
       <Chimney x={176} y={-262} />
       <path d="M0-188C14-210 18-232 20-254H220C222-232 226-210 240-188z" fill={p.roof} />
       <path d="M12-262H228v10H12z" fill={p.trim} />
@@ -61,7 +61,7 @@ export function MansardHouse({ p, x, y, s = 1 }: MansionProps) {
 /** A Queen Anne house with a round turret and a front gable. Needs `HouseDefs`. */
 export function QueenAnne({ p, x, y, s = 1 }: MansionProps) {
   return (
-    <g transform={place(x, y, s)}>
+    <g transform={placeAt(x, y, s)}>
       <Chimney x={204} y={-222} />
       <path d="M60-150L100-246H236L262-150z" fill={p.roof} />
       <path d="M60 0V-152H254V0z" fill={p.mid} />

@@ -1,5 +1,5 @@
-import type { Palette } from '../palettes.ts';
-import { place } from './place.ts';
+import type { Palette } from '../palettes/index.ts';
+import { placeAt } from './place-at.ts';
 
 const LEFT = 'M0-200L-17-156l9-3L-29-114l13-4L-40-70l18-5L-52-20H0z';
 const RIGHT = 'M0-200L17-156l-9-3L29-114l-13-4L40-70l-18-5L52-20H0z';
@@ -24,7 +24,7 @@ export function Pines({ at }: { at: readonly (readonly [number, number, number])
   return (
     <>
       {at.map(([x, y, s]) => (
-        <use key={`${x} ${y}`} href="#pine" transform={place(x, y, s)} />
+        <use key={`${x} ${y}`} href="#pine" transform={placeAt(x, y, s)} />
       ))}
     </>
   );
@@ -57,7 +57,7 @@ const FRONT = [
 /** An old white pine with its level boughs: the tree on Maine's flag. 640 units tall. */
 export function WhitePine({ p, x, y, s = 1, flip = false }: WhitePineProps) {
   return (
-    <g transform={place(x, y, s, flip)}>
+    <g transform={placeAt(x, y, s, flip)}>
       <path d="M-15 0L-5-590H3L16 0z" fill={p.trunk} />
       <path d={BACK.map(bough).join('')} fill={p.needle} />
       <path d={FRONT.map(bough).join('')} fill={p.dark} />

@@ -1,4 +1,4 @@
-import type { Palette } from '../palettes.ts';
+import type { Palette } from '../palettes/index.ts';
 
 interface RoomProps {
   p: Palette;

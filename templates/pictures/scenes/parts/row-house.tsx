@@ -1,6 +1,6 @@
-import type { Palette } from '../palettes.ts';
+import type { Palette } from '../palettes/index.ts';
 import { Chimney, Door } from './house.tsx';
-import { place } from './place.ts';
+import { placeAt } from './place-at.ts';
 import { Windows } from './windows.tsx';
 
 interface RowHouseProps {
@@ -26,7 +26,7 @@ export function RowHouse({ p, x, y, s = 1, w, floors, cols, ...house }: RowHouse
   const h = floors * 68 + (ground === 'shop' ? 26 : 14);
   const full = ground === 'house' ? floors : floors - 1;
   return (
-    <g transform={place(x, y, s)}>
+    <g transform={placeAt(x, y, s)}>
       {chimney && <Chimney x={Math.round(w * 0.78)} y={-h - (roof === 'flat' ? 8 : 48)} />}
       <RowRoof p={p} w={w} h={h} roof={roof} wall={wall} />
       <path d={`M0 0V${-h}H${w}V0z`} fill={wall} />

@@ -1,4 +1,4 @@
-import type { Palette } from '../palettes.ts';
+import type { Palette } from '../palettes/index.ts';
 import { between, seeded } from './seeded.ts';
 
 interface SkyProps {

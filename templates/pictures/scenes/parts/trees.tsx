@@ -1,5 +1,5 @@
-import type { Palette } from '../palettes.ts';
-import { place } from './place.ts';
+import type { Palette } from '../palettes/index.ts';
+import { placeAt } from './place-at.ts';
 
 /** Definition of a broad maple (`#maple`), 200 units tall, standing on its own zero. */
 export function MapleDef({ p }: { p: Palette }) {
@@ -45,7 +45,7 @@ export function Maples({ at }: { at: readonly (readonly [number, number, number]
   return (
     <>
       {at.map(([x, y, s]) => (
-        <use key={`${x} ${y}`} href="#maple" transform={place(x, y, s)} />
+        <use key={`${x} ${y}`} href="#maple" transform={placeAt(x, y, s)} />
       ))}
     </>
   );

@@ -1,4 +1,4 @@
-import type { Palette } from '../palettes.ts';
+import type { Palette } from '../palettes/index.ts';
 
 /** Height of a floor, from sill to sill. */
 const FLOOR = 68;

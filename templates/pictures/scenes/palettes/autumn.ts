@@ -1,4 +1,4 @@
-import type { Palette } from '../inks.ts';
+import type { Palette } from './palette.ts';
 
 /** Maples and blueberry barrens in October. */
 export const autumn: Palette = {

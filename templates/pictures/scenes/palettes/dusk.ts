@@ -1,4 +1,4 @@
-import type { Palette } from '../inks.ts';
+import type { Palette } from './palette.ts';
 
 /** A copper sky; the lamps are lit. */
 export const dusk: Palette = {

@@ -1,4 +1,4 @@
-import type { Palette } from '../inks.ts';
+import type { Palette } from './palette.ts';
 
 /** Moonlight, stars, lamps in the windows. */
 export const night: Palette = {

@@ -1,4 +1,4 @@
-import type { Palette } from '../inks.ts';
+import type { Palette } from './palette.ts';
 
 /** Pink haze before the wind comes up. */
 export const dawn: Palette = {

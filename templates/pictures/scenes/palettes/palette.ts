@@ -1,4 +1,4 @@
-/** The inks of one mood. Every scene is printed with these and no others. */
+/** The inks of one time of day or of the year. Every scene is printed with these and no others. */
 export interface Palette {
   /** Top, middle and bottom of the sky, the sun or moon, and what drifts across. */
   sky: string;

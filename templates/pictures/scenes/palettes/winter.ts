@@ -1,4 +1,4 @@
-import type { Palette } from '../inks.ts';
+import type { Palette } from './palette.ts';
 
 /** Snow on roofs and pines, pale ice, lamps in the windows. */
 export const winter: Palette = {

@@ -1,0 +1,16 @@
+import type { PALETTES } from '../../../schema.ts';
+import { autumn } from './autumn.ts';
+import { dawn } from './dawn.ts';
+import { day } from './day.ts';
+import { dusk } from './dusk.ts';
+import { night } from './night.ts';
+import type { Palette } from './palette.ts';
+import { winter } from './winter.ts';
+
+export type { Palette } from './palette.ts';
+
+/** Name of a palette: the time of day or of the year in which a scene is drawn. */
+export type PaletteName = (typeof PALETTES)[number];
+
+/** Every palette by name. */
+export const palettes: Record<PaletteName, Palette> = { day, dawn, dusk, autumn, winter, night };
