@@ -2,14 +2,14 @@ import { breadcrumbList, type Crumb } from 'crosstown/kit';
 import type { ComponentType, ReactElement } from 'react';
 import { type Build, pageType } from '../data.ts';
 import type { Block, SingleCopy } from '../schema.ts';
+import { type BlockLook, BlockSection } from '../sections/blocks/block-section.tsx';
 import { TextPair } from '../sections/blocks/text.tsx';
-import type { Look } from '../sections/blocks.tsx';
-import { BlockSection } from '../sections/blocks.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { businessCard } from '../structured-data/business.ts';
 import type { GraphNodes } from '../structured-data/pages.ts';
 import { faqPage, type WebPageKind, webPage } from '../structured-data/pages.ts';
-import { crumbsTo, headOf, imageOf } from './parts.ts';
+import { crumbsTo } from './crumbs.ts';
+import { headOf, imageOf } from './head.ts';
 
 interface Options {
   readonly path?: string;
@@ -22,7 +22,7 @@ interface Options {
   /** What the hero offers: both the call and the quote unless said otherwise. */
   readonly actions?: 'both' | 'call';
   /** Looks of single blocks, by their id. */
-  readonly looks?: Readonly<Record<string, Look>>;
+  readonly looks?: Readonly<Record<string, BlockLook>>;
   /** Ids of two short texts that stand side by side. */
   readonly pair?: readonly [string, string];
   /** The hero, where the usual one will not do. */

@@ -1,11 +1,13 @@
 import { pageType } from '../data.ts';
 import type { Block, Faq } from '../schema.ts';
-import { BlockSection } from '../sections/blocks.tsx';
-import { HomeHero, HomeQuestions, PremiumServices } from '../sections/home.tsx';
+import { BlockSection } from '../sections/blocks/block-section.tsx';
+import { HomeHero } from '../sections/home/hero.tsx';
+import { PremiumServices } from '../sections/home/premium-services.tsx';
+import { HomeQuestions } from '../sections/home/questions.tsx';
 import { GoogleReviews, Testimonials } from '../sections/reviews.tsx';
 import { business } from '../structured-data/business.ts';
 import { faqPage, webPage } from '../structured-data/pages.ts';
-import { headOf, imageOf } from './parts.ts';
+import { headOf, imageOf } from './head.ts';
 
 /** The home page, with the quote form at its top. */
 export default pageType({

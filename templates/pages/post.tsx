@@ -9,7 +9,8 @@ import { ArticleHeader, NewsHeader } from '../sections/post/header.tsx';
 import { MoreArticles, MoreNews } from '../sections/post/more.tsx';
 import { businessCard } from '../structured-data/business.ts';
 import { type GraphNodes, postNode, webPage } from '../structured-data/pages.ts';
-import { crumbsTo, headOf } from './parts.ts';
+import { crumbsTo } from './crumbs.ts';
+import { headOf } from './head.ts';
 
 /** An article of the blog. */
 export const articlePage = pageType({

@@ -11,7 +11,8 @@ import { ServiceText } from '../sections/service/text.tsx';
 import { businessCard } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
 import { servedTowns, townPlace } from '../structured-data/places.ts';
-import { crumbsTo, headOf } from './parts.ts';
+import { crumbsTo } from './crumbs.ts';
+import { headOf } from './head.ts';
 
 /** A service, wherever it is done. */
 export default pageType({

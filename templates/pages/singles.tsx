@@ -1,10 +1,10 @@
-import { TownList } from '../sections/areas.tsx';
 import { ContactHero } from '../sections/contact-hero.tsx';
-import { FaqList } from '../sections/facts.tsx';
-import { ArticleList, NewsList } from '../sections/posts-index.tsx';
+import { FaqList } from '../sections/faq-list.tsx';
+import { ArticleList, NewsList } from '../sections/post-lists.tsx';
 import { RatingSummary, shownReviews } from '../sections/reviews.tsx';
-import { ServiceList } from '../sections/services-index.tsx';
-import { SiteMapList } from '../sections/site-map.tsx';
+import { ServiceList } from '../sections/service-list.tsx';
+import { SitemapList } from '../sections/sitemap-list.tsx';
+import { TownList } from '../sections/town-list.tsx';
 import { business, reviewedBusiness } from '../structured-data/business.ts';
 import { blockPage } from './block-page.tsx';
 
@@ -43,6 +43,6 @@ export const singlePages = [
   blockPage('privacy'),
   blockPage('terms'),
   blockPage('thank-you', { noindex: true, actions: 'call', looks: { meanwhile: 'rows' } }),
-  blockPage('sitemap', { scene: false, before: SiteMapList }),
+  blockPage('sitemap', { scene: false, before: SitemapList }),
   blockPage('not-found', { path: '/404', noindex: true }),
 ];

@@ -12,7 +12,8 @@ import { SubAreaQuestions } from '../sections/sub-area/questions.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
 import { faqPage, type GraphNodes, serviceNode, webPage } from '../structured-data/pages.ts';
 import { areaPlace } from '../structured-data/places.ts';
-import { crumbsTo, headOf } from './parts.ts';
+import { crumbsTo } from './crumbs.ts';
+import { headOf } from './head.ts';
 
 /** A part of a town. City neighbourhoods lead with what the buildings ask for, villages with where they are. */
 const subArea = {

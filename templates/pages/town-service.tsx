@@ -12,7 +12,8 @@ import { Picture } from '../sections/ui/picture.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
 import { townPlace } from '../structured-data/places.ts';
-import { crumbsTo, headOf } from './parts.ts';
+import { crumbsTo } from './crumbs.ts';
+import { headOf } from './head.ts';
 
 /** One service in one town, made where the data has a cell with text of its own. */
 export default pageType({

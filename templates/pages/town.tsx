@@ -13,7 +13,8 @@ import { TownWhy } from '../sections/town/why.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
 import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
 import { townPlace } from '../structured-data/places.ts';
-import { crumbsTo, headOf } from './parts.ts';
+import { crumbsTo } from './crumbs.ts';
+import { headOf } from './head.ts';
 
 /** A town: what shapes its pests, the services there, its neighbourhoods and its neighbors. */
 export default pageType({

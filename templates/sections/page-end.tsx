@@ -15,12 +15,3 @@ export function PageEnd() {
     </>
   );
 }
-
-/** The first thing that a keyboard reaches. */
-export function SkipLink() {
-  return (
-    <a href="#content" className="skip">
-      {useWords().skip}
-    </a>
-  );
-}

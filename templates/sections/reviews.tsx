@@ -1,7 +1,7 @@
 import { fillPhrase } from 'crosstown';
 import { usePageWords, useSite, useWords } from '../data.ts';
 import type { Review } from '../schema.ts';
-import { type BlockOf, headOf } from './blocks/head.ts';
+import { type BlockOf, headingOf } from './blocks/block.ts';
 import { MoreLink } from './ui/actions.tsx';
 import { Section } from './ui/layout.tsx';
 import { Prose } from './ui/prose.tsx';
@@ -21,7 +21,7 @@ export function Testimonials({ block }: TextProps) {
   const real = data.reviews.filter((review) => !review.sample);
   if (real.length === 0) {
     return (
-      <Section aside {...headOf(block)}>
+      <Section aside {...headingOf(block)}>
         <div className="sheet">
           <Prose text={block.body} />
         </div>
@@ -29,17 +29,17 @@ export function Testimonials({ block }: TextProps) {
     );
   }
   return (
-    <Section aside {...headOf(block)} intro="" title={words.testimonials}>
+    <Section aside {...headingOf(block)} intro="" title={words.testimonials}>
       <div className="grid gap-8 md:grid-cols-2">
         {real.slice(0, 4).map((review) => (
-          <Quote key={review.text} review={review} />
+          <ReviewFigure key={review.text} review={review} />
         ))}
       </div>
     </Section>
   );
 }
 
-function Quote({ review }: { readonly review: Review }) {
+function ReviewFigure({ review }: { readonly review: Review }) {
   const words = usePageWords('reviews');
   const { author, text, sample } = review;
   return (
@@ -103,7 +103,7 @@ export function RatingSummary() {
           {fillPhrase(useWords().ratings.listings, { count: listing.count })}
         </p>
         {shownReviews(data.reviews).map((review) => (
-          <Quote key={review.text} review={review} />
+          <ReviewFigure key={review.text} review={review} />
         ))}
       </div>
     </Section>

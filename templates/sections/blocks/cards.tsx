@@ -1,7 +1,7 @@
 import { useSite } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
 import { Section } from '../ui/layout.tsx';
-import { type BlockOf, headOf } from './head.ts';
+import { type BlockOf, headingOf } from './block.ts';
 
 interface CardsProps {
   readonly block: BlockOf<'cards'>;
@@ -11,7 +11,7 @@ interface CardsProps {
 export function CardsBlock({ block }: CardsProps) {
   const { links } = useSite();
   return (
-    <Section {...headOf(block)}>
+    <Section {...headingOf(block)}>
       <ul className="cards">
         {block.items.map(({ title, text, icon, link }) => (
           <li key={title}>
@@ -29,7 +29,7 @@ export function CardsBlock({ block }: CardsProps) {
 export function IndexCard({ block }: CardsProps) {
   const { links } = useSite();
   return (
-    <Section tone="sand" aside {...headOf(block)}>
+    <Section tone="sand" aside {...headingOf(block)}>
       <ul className="index-card">
         {block.items.map(({ title, text, link }) => {
           const [name, price] = title.split(': ');

@@ -1,7 +1,7 @@
 import { Icon } from '../../pictures/icons/index.tsx';
 import { Section } from '../ui/layout.tsx';
 import { Terms } from '../ui/terms.tsx';
-import { type BlockOf, headOf } from './head.ts';
+import { type BlockOf, headingOf } from './block.ts';
 
 interface FactsProps {
   readonly block: BlockOf<'facts'>;
@@ -10,7 +10,7 @@ interface FactsProps {
 /** Facts to look through, side by side. */
 export function FactGrid({ block }: FactsProps) {
   return (
-    <Section tone="white" {...headOf(block)}>
+    <Section tone="white" {...headingOf(block)}>
       <FactList items={block.items} className={block.items.length % 3 ? 'facts' : 'facts by-three'} />
     </Section>
   );
@@ -19,7 +19,7 @@ export function FactGrid({ block }: FactsProps) {
 /** Facts to read one after another, as in a ledger. */
 export function FactRows({ block }: FactsProps) {
   return (
-    <Section {...headOf(block)}>
+    <Section {...headingOf(block)}>
       <FactList items={block.items} className="rows" />
     </Section>
   );
@@ -32,7 +32,7 @@ function FactList({ items, className }: { items: FactsProps['block']['items']; c
 /** What is not done, and why. */
 export function Refusals({ block }: FactsProps) {
   return (
-    <Section {...headOf(block)}>
+    <Section {...headingOf(block)}>
       <ul className="refusals">
         {block.items.map(({ title, text }) => (
           <li key={title}>

@@ -1,42 +1,31 @@
 import { Icon } from '../../pictures/icons/index.tsx';
 import { Section } from '../ui/layout.tsx';
-import { type BlockOf, headOf } from './head.ts';
+import { type BlockOf, headingOf } from './block.ts';
 
 interface StepsProps {
   readonly block: BlockOf<'steps'>;
 }
 
-interface StepList {
-  readonly items: readonly { readonly title: string; readonly text: string }[];
-}
-
-/** A few steps along a line. */
+/** A few numbered steps along a line: across on wide screens, downward on phones. */
 export function Timeline({ block }: StepsProps) {
   return (
-    <Section tone="sand" {...headOf(block)}>
-      <Steps items={block.items} />
+    <Section tone="sand" {...headingOf(block)}>
+      <ol className="steps">
+        {block.items.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
-  );
-}
-
-/** Numbered steps of work along a line: across on wide screens, downward on phones. */
-export function Steps({ items }: StepList) {
-  return (
-    <ol className="steps">
-      {items.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
   );
 }
 
 /** Many steps, one below the other, with their heading beside them. */
 export function WorkList({ block }: StepsProps) {
   return (
-    <Section tone="sand" aside {...headOf(block)}>
+    <Section tone="sand" aside {...headingOf(block)}>
       <ol className="work">
         {block.items.map(({ title, text }) => (
           <li key={title}>
@@ -54,7 +43,7 @@ const SEASONS = ['sprout', 'sun', 'maple', 'snow'] as const;
 /** Four steps that are the seasons, from spring to winter. */
 export function Seasons({ block }: StepsProps) {
   return (
-    <Section tone="white" {...headOf(block)}>
+    <Section tone="white" {...headingOf(block)}>
       <ol className="quarters">
         {block.items.map(({ title, text }, i) => (
           <li key={title}>

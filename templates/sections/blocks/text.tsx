@@ -1,7 +1,7 @@
 import { usePageWords } from '../../data.ts';
 import { Section } from '../ui/layout.tsx';
 import { Prose } from '../ui/prose.tsx';
-import { type BlockOf, headOf } from './head.ts';
+import { type BlockOf, headingOf } from './block.ts';
 
 interface TextProps {
   readonly block: BlockOf<'text'>;
@@ -10,7 +10,7 @@ interface TextProps {
 /** Running text with its heading beside it. */
 export function TextBlock({ block }: TextProps) {
   return (
-    <Section aside {...headOf(block)}>
+    <Section aside {...headingOf(block)}>
       <Prose text={block.body} />
     </Section>
   );
@@ -19,7 +19,7 @@ export function TextBlock({ block }: TextProps) {
 /** Text whose list is there to be searched: one ruled line per entry, on a ground of its own. */
 export function Finder({ block }: TextProps) {
   return (
-    <Section tone="sand" aside {...headOf(block)}>
+    <Section tone="sand" aside {...headingOf(block)}>
       <div className="ruled">
         <Prose text={block.body} />
       </div>

@@ -1,7 +1,7 @@
 import { usePageWords, useSite } from '../data.ts';
 import { sceneId } from '../pictures/ids.ts';
 import type { Post } from '../schema.ts';
-import { PostDate } from './post.tsx';
+import { PostDate } from './post/date.tsx';
 import { Section } from './ui/layout.tsx';
 import { Picture } from './ui/picture.tsx';
 

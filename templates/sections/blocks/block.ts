@@ -4,6 +4,6 @@ import type { Block } from '../../schema.ts';
 export type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
 /** Heading, introduction and anchor of a block, as sections take them. */
-export function headOf({ id, title, intro }: Block): { title: string; id?: string; intro?: string } {
+export function headingOf({ id, title, intro }: Block): { title: string; id?: string; intro?: string } {
   return { title, ...(id ? { id } : {}), ...(intro ? { intro } : {}) };
 }

@@ -1,21 +1,19 @@
-import type { Block } from '../schema.ts';
-import { CardsBlock, IndexCard } from './blocks/cards.tsx';
-import { FactGrid, FactRows, Refusals } from './blocks/facts.tsx';
-import { headOf } from './blocks/head.ts';
-import { Seasons, Timeline, WorkList } from './blocks/steps.tsx';
-import { Finder, TextBlock, WithCompanyFacts } from './blocks/text.tsx';
-import { CallBand } from './call-band.tsx';
-import { Section } from './ui/layout.tsx';
-import { Questions } from './ui/questions.tsx';
-
-export { Steps } from './blocks/steps.tsx';
+import type { Block } from '../../schema.ts';
+import { CallBand } from '../call-band.tsx';
+import { Section } from '../ui/layout.tsx';
+import { Questions } from '../ui/questions.tsx';
+import { headingOf } from './block.ts';
+import { CardsBlock, IndexCard } from './cards.tsx';
+import { FactGrid, FactRows, Refusals } from './facts.tsx';
+import { Seasons, Timeline, WorkList } from './steps.tsx';
+import { Finder, TextBlock, WithCompanyFacts } from './text.tsx';
 
 /** What a block looks like where the usual look of its kind would not do. */
-export type Look = 'company' | 'finder' | 'index-card' | 'rows' | 'refusals' | 'seasons';
+export type BlockLook = 'company' | 'finder' | 'index-card' | 'rows' | 'refusals' | 'seasons';
 
 interface BlockProps {
   readonly block: Block;
-  readonly look?: Look | undefined;
+  readonly look?: BlockLook | undefined;
 }
 
 /** One part of a page as marketers wrote it; its kind decides what it looks like, unless the page asks for another look. */
@@ -34,7 +32,7 @@ export function BlockSection({ block, look }: BlockProps) {
       return look === 'rows' ? <FactRows block={block} /> : <FactGrid block={block} />;
     case 'questions':
       return (
-        <Section tone="white" aside {...headOf(block)}>
+        <Section tone="white" aside {...headingOf(block)}>
           <Questions items={block.items} />
         </Section>
       );

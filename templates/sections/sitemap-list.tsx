@@ -5,7 +5,7 @@ import type { Town } from '../schema.ts';
 import { Section } from './ui/layout.tsx';
 
 /** Every page of the site that is worth finding, by kind. */
-export function SiteMapList() {
+export function SitemapList() {
   const build = useSite();
   const { data, links } = build;
   const words = usePageWords('sitemap');

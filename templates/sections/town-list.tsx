@@ -66,7 +66,7 @@ function Ring({ title, towns }: { readonly title: string; readonly towns: readon
           <TownEntry
             key={town.slug}
             town={town}
-            parts={lookups.naming('neighbourhoods', 'town', town.slug).filter((area) => area.indexable)}
+            areas={lookups.naming('neighbourhoods', 'town', town.slug).filter((area) => area.indexable)}
           />
         ))}
       </ul>
@@ -76,10 +76,10 @@ function Ring({ title, towns }: { readonly title: string; readonly towns: readon
 
 interface TownEntryProps {
   readonly town: Town;
-  readonly parts: readonly Neighbourhood[];
+  readonly areas: readonly Neighbourhood[];
 }
 
-function TownEntry({ town, parts }: TownEntryProps) {
+function TownEntry({ town, areas }: TownEntryProps) {
   const { site, links } = useSite();
   const { distance } = useWords();
   return (
@@ -89,9 +89,9 @@ function TownEntry({ town, parts }: TownEntryProps) {
       </a>
       {!isBase(town, site) && <small>{distanceTo(town, baseOf(site), distance)}</small>}
       <p>{town.tagline}</p>
-      {parts.length > 0 && (
+      {areas.length > 0 && (
         <p>
-          {parts.map((neighbourhood, i) => (
+          {areas.map((neighbourhood, i) => (
             <span key={neighbourhood.slug}>
               {i > 0 && ', '}
               <a href={links.to(neighbourhood.kind, { town, neighbourhood })}>{neighbourhood.name}</a>

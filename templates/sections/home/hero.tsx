@@ -1,0 +1,27 @@
+import { fillPhrase } from 'crosstown';
+import { useSite, useWords } from '../../data.ts';
+import type { SingleCopy } from '../../schema.ts';
+import { QuoteHero } from '../quote-hero.tsx';
+import { CallAction } from '../ui/actions.tsx';
+import { Stars } from '../ui/stars.tsx';
+
+/** The top of the home page: what, where, the number, and the quote form. */
+export function HomeHero({ copy }: { readonly copy: SingleCopy }) {
+  const { site } = useSite();
+  const { home } = site.ratings;
+  return (
+    <QuoteHero copy={copy}>
+      <div className="actions">
+        <CallAction />
+      </div>
+      <p className="mt-4 flex flex-wrap items-center gap-x-3">
+        <span className="accent">
+          <Stars />
+        </span>
+        <span>
+          {fillPhrase(useWords().ratings.home, { value: home.value.toFixed(1), count: home.countText })}
+        </span>
+      </p>
+    </QuoteHero>
+  );
+}

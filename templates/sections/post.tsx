@@ -1,1 +1,0 @@
-export { PostDate } from './post/date.tsx';
