@@ -1,6 +1,7 @@
 import { breadcrumbList, type Crumb } from 'crosstown/kit';
 import type { ComponentType, ReactElement } from 'react';
 import { type Build, pageType } from '../data.ts';
+import { pictureId } from '../pictures/ids.ts';
 import type { Block, SingleCopy } from '../schema.ts';
 import { type BlockLook, BlockSection } from '../sections/blocks/block-section.tsx';
 import { TextPair } from '../sections/blocks/text.tsx';
@@ -9,7 +10,7 @@ import { businessCard } from '../structured-data/business.ts';
 import type { GraphNodes } from '../structured-data/pages.ts';
 import { faqPage, type WebPageKind, webPage } from '../structured-data/pages.ts';
 import { crumbsTo } from './crumbs.ts';
-import { headOf, imageOf } from './head.ts';
+import { headOf } from './head.ts';
 
 interface Options {
   readonly path?: string;
@@ -45,7 +46,7 @@ export function blockPage(id: SingleCopy['slug'], options: Options = {}) {
     axes: {},
     path: () => path,
     ...(options.noindex ? { noindex: true } : {}),
-    head: ({ copy }) => headOf(copy, scene ? { preload: [imageOf(copy)] } : {}),
+    head: ({ copy }) => headOf(copy, scene ? { preload: [pictureId(copy)] } : {}),
     structuredData: (context) => {
       const { copy, links, page } = context;
       const { heading: name, description } = copy;
@@ -68,7 +69,7 @@ export function blockPage(id: SingleCopy['slug'], options: Options = {}) {
 function heroOf(copy: SingleCopy, crumbs: readonly Crumb[], options: Options): ReactElement {
   if (options.hero) return <options.hero key="hero" copy={copy} crumbs={crumbs} />;
   const { heading, eyebrow, tagline, lead } = copy;
-  const image = options.scene === false ? undefined : imageOf(copy);
+  const image = options.scene === false ? undefined : pictureId(copy);
   const text = { heading, eyebrow, tagline, lead };
   return <PageHero key="hero" crumbs={crumbs} image={image} actions={options.actions ?? 'both'} {...text} />;
 }

@@ -1,4 +1,5 @@
 import { pageType } from '../data.ts';
+import { pictureId } from '../pictures/ids.ts';
 import type { Block, Faq } from '../schema.ts';
 import { BlockSection } from '../sections/blocks/block-section.tsx';
 import { HomeHero } from '../sections/home/hero.tsx';
@@ -7,7 +8,7 @@ import { HomeQuestions } from '../sections/home/questions.tsx';
 import { GoogleReviews, Testimonials } from '../sections/reviews.tsx';
 import { business } from '../structured-data/business.ts';
 import { faqPage, webPage } from '../structured-data/pages.ts';
-import { headOf, imageOf } from './head.ts';
+import { headOf } from './head.ts';
 
 /** The home page, with the quote form at its top. */
 export default pageType({
@@ -16,7 +17,7 @@ export default pageType({
   path: () => '/',
   aliases: ['/home'],
   head: ({ copy, site }) =>
-    headOf(copy, { preload: [imageOf(copy), ...site.preload.filter((id) => id !== imageOf(copy))] }),
+    headOf(copy, { preload: [pictureId(copy), ...site.preload.filter((id) => id !== pictureId(copy))] }),
   structuredData: (context) => {
     const { copy, data, page } = context;
     const node = webPage(context, { name: copy.heading, description: copy.description, top: true });

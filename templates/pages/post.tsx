@@ -1,7 +1,7 @@
 import type { PageContext } from 'crosstown';
 import { breadcrumbList } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
-import { sceneId } from '../pictures/ids.ts';
+import { pictureId } from '../pictures/ids.ts';
 import type { CopyFor, Post } from '../schema.ts';
 import { Closing } from '../sections/closing.tsx';
 import { PostBody } from '../sections/post/body.tsx';
@@ -69,7 +69,7 @@ function postHead({ copy, post }: Pick<PostContext, 'copy' | 'post'>) {
     published: post.date,
     modified: post.updated ?? post.date,
     keywords: post.keywords,
-    preload: [sceneId(post)],
+    preload: [pictureId(post)],
   });
 }
 

@@ -1,6 +1,6 @@
 import { breadcrumbList } from 'crosstown/kit';
 import { pageType } from '../data.ts';
-import { sceneId } from '../pictures/ids.ts';
+import { pictureId } from '../pictures/ids.ts';
 import { AskedHere } from '../sections/asked-here.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
@@ -19,7 +19,7 @@ export default pageType({
   id: 'service',
   axes: { service: 'services' },
   path: ({ service }) => `/services/${service.slug}`,
-  head: ({ copy, service }) => headOf(copy, { preload: [sceneId(service)] }),
+  head: ({ copy, service }) => headOf(copy, { preload: [pictureId(service)] }),
   structuredData: (context) => {
     const { copy, service, site, links, page } = context;
     return [
@@ -47,7 +47,7 @@ export default pageType({
         tagline={copy.tagline}
         lead={copy.lead}
         service={service}
-        image={sceneId(service)}
+        image={pictureId(service)}
       />,
       <ServiceSigns key="signs" service={service} title={words.signs} />,
       <ServiceText key="text" service={service} prevention={words.prevention} />,

@@ -1,7 +1,7 @@
 import type { PageContext } from 'crosstown';
 import { breadcrumbList } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
-import { sceneId } from '../pictures/ids.ts';
+import { pictureId } from '../pictures/ids.ts';
 import type { CopyFor, Neighbourhood, Town } from '../schema.ts';
 import { Closing } from '../sections/closing.tsx';
 import { PlaceHero } from '../sections/place-hero.tsx';
@@ -27,7 +27,7 @@ export const neighbourhoodPage = pageType({
   ...subArea,
   id: 'neighbourhood',
   where: ({ neighbourhood }) => neighbourhood.kind === 'neighbourhood',
-  head: ({ copy, neighbourhood }) => headOf(copy, { preload: [sceneId(neighbourhood)] }),
+  head: ({ copy, neighbourhood }) => headOf(copy, { preload: [pictureId(neighbourhood)] }),
   structuredData: graphOf,
   sections: (context) => {
     const { copy, neighbourhood } = context;
@@ -48,7 +48,7 @@ export const villagePage = pageType({
   ...subArea,
   id: 'village',
   where: ({ neighbourhood }) => neighbourhood.kind === 'village',
-  head: ({ copy, neighbourhood }) => headOf(copy, { preload: [sceneId(neighbourhood)] }),
+  head: ({ copy, neighbourhood }) => headOf(copy, { preload: [pictureId(neighbourhood)] }),
   structuredData: graphOf,
   sections: (context) => {
     const { copy, neighbourhood } = context;

@@ -1,7 +1,7 @@
 import { fillPhrase, type PageContext, Text } from 'crosstown';
 import { breadcrumbList } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
-import { sceneId } from '../pictures/ids.ts';
+import { pictureId } from '../pictures/ids.ts';
 import type { LocalService, Service, Town } from '../schema.ts';
 import { CellBadge, CellHero, CellSigns } from '../sections/cell/hero.tsx';
 import { CellOnward } from '../sections/cell/onward.tsx';
@@ -21,7 +21,7 @@ export default pageType({
   axes: { town: 'towns', service: 'localServices' },
   cell: 'cells',
   path: ({ town, service }) => `/service-areas/${town.slug}/${service.slug}`,
-  head: ({ copy, town }) => headOf(copy, { preload: [sceneId(town)] }),
+  head: ({ copy, town }) => headOf(copy, { preload: [pictureId(town)] }),
   structuredData: (context) => {
     const { copy, cell, town, service, site, links, page } = context;
     return [
@@ -49,7 +49,7 @@ export default pageType({
         badge={<CellBadge service={general} text={words.badge} />}
         heading={<Text>{heading}</Text>}
         tagline={tagline && <Text>{tagline}</Text>}
-        picture={<Picture id={sceneId(town)} first />}
+        picture={<Picture id={pictureId(town)} first />}
         signs={<CellSigns cell={cell} title={fillPhrase(service.words.signs, { town })} />}
       />,
       ...cellParts({ cell, town, service, general, lead, words: words.fact }),

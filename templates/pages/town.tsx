@@ -1,6 +1,6 @@
 import { breadcrumbList } from 'crosstown/kit';
 import { pageType } from '../data.ts';
-import { sceneId } from '../pictures/ids.ts';
+import { pictureId } from '../pictures/ids.ts';
 import { AskedHere } from '../sections/asked-here.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { NearbyTowns } from '../sections/nearby.tsx';
@@ -21,7 +21,7 @@ export default pageType({
   id: 'town',
   axes: { town: 'towns' },
   path: ({ town }) => `/service-areas/${town.slug}`,
-  head: ({ copy, town }) => headOf(copy, { preload: [sceneId(town)] }),
+  head: ({ copy, town }) => headOf(copy, { preload: [pictureId(town)] }),
   structuredData: (context) => {
     const { copy, town, site, links, page } = context;
     return [

@@ -2,7 +2,7 @@ import { type Drawing, fillPhrase } from 'crosstown';
 import { type SiteData, wordsOf } from '../data.ts';
 import type { Town } from '../schema.ts';
 import { LogoMark } from './icons/logo-mark.tsx';
-import { type Pictured, sceneId, sceneOf, townMapId } from './ids.ts';
+import { type Pictured, pictureId, sceneOf, townMapId } from './ids.ts';
 import { TOWN_MAP, TownMap } from './maps/town-map.tsx';
 import { recordsWithPictures } from './photos.ts';
 import { Scene } from './scenes/index.ts';
@@ -16,7 +16,7 @@ export function drawings(data: SiteData['data'], site: SiteData['site']): Drawin
     ...recordsWithPictures(data).filter(({ photo }) => !photo),
     ...data.pages,
   ];
-  const ids = new Set([...drawn.map(sceneId), ...site.preload]);
+  const ids = new Set([...drawn.map(pictureId), ...site.preload]);
   return [
     ...[...ids].sort().map(sceneDrawing),
     ...data.towns.map((town) => townMap(town, data)),

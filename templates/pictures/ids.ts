@@ -9,12 +9,12 @@ export interface Pictured {
 }
 
 /** Id of the picture of a record: its photo, or else the drawing of its scene. */
-export function sceneId({ scene, palette, photo }: Pictured): string {
+export function pictureId({ scene, palette, photo }: Pictured): string {
   if (photo) return photoId(photo.file);
   return `${scene ?? 'harbor'}-${palette ?? 'day'}`;
 }
 
-/** The scene that an id of `sceneId` means. No name of a palette has a hyphen in it. */
+/** The scene that an id of `pictureId` means, unless it is that of a photo. No name of a palette has a hyphen in it. */
 export function sceneOf(id: string): SceneProps {
   const at = id.lastIndexOf('-');
   return { name: id.slice(0, at) as SceneProps['name'], palette: id.slice(at + 1) as SceneProps['palette'] };

@@ -1,6 +1,6 @@
 import { fillPhrase } from 'crosstown';
 import { useSite, useWords } from '../data.ts';
-import { sceneId } from '../pictures/ids.ts';
+import { pictureId } from '../pictures/ids.ts';
 import type { CopyFor, Town } from '../schema.ts';
 import { distanceTo } from './distance.ts';
 import { Section } from './ui/layout.tsx';
@@ -22,7 +22,7 @@ export function NearbyTowns({ from, towns, words }: NearbyProps) {
         {towns.map((town) => (
           <li key={town.slug}>
             <a href={links.to('town', { town })}>
-              <Picture id={sceneId(town)} />
+              <Picture id={pictureId(town)} />
               {fillPhrase(words.link, { town })}
             </a>
             <p>{distanceTo(town, from, distance)}</p>

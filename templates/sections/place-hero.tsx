@@ -1,6 +1,6 @@
 import type { Crumb } from 'crosstown/kit';
 import { Icon } from '../pictures/icons/index.tsx';
-import { sceneId } from '../pictures/ids.ts';
+import { pictureId } from '../pictures/ids.ts';
 import type { Neighbourhood, Town } from '../schema.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
@@ -25,7 +25,7 @@ export function PlaceHero({ place, look, crumbs, heading, tagline, badge }: Plac
       <div className="wide">
         <Breadcrumbs crumbs={crumbs} />
         <figure>
-          <Picture id={sceneId(place)} first />
+          <Picture id={pictureId(place)} first />
           <figcaption>
             <Icon name="pin" className="size-5" />
             {badge}

@@ -1,5 +1,5 @@
 import { usePageWords, useSite } from '../data.ts';
-import { sceneId } from '../pictures/ids.ts';
+import { pictureId } from '../pictures/ids.ts';
 import type { Post } from '../schema.ts';
 import { PostDate } from './post/date.tsx';
 import { Section } from './ui/layout.tsx';
@@ -15,7 +15,7 @@ export function ArticleList() {
     <Section>
       <h2 className="sr-only">{words.list}</h2>
       <article className="lead-article">
-        <Picture id={sceneId(first)} first />
+        <Picture id={pictureId(first)} first />
         <div>
           <p className="text-sm">
             <PostDate date={first.date} />
@@ -29,7 +29,7 @@ export function ArticleList() {
       <ul className="articles">
         {others.map((post) => (
           <li key={post.slug}>
-            <Picture id={sceneId(post)} />
+            <Picture id={pictureId(post)} />
             <div>
               <p className="text-sm">
                 <PostDate date={post.date} />

@@ -1,6 +1,6 @@
 import type { Crumb } from 'crosstown/kit';
 import type { ReactNode } from 'react';
-import { sceneId } from '../pictures/ids.ts';
+import { pictureId } from '../pictures/ids.ts';
 import type { SingleCopy } from '../schema.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
@@ -28,7 +28,7 @@ export function QuoteHero({ copy, crumbs, children }: QuoteHeroProps) {
         <QuoteCard />
       </div>
       <p className="lead">{copy.lead}</p>
-      <Picture id={sceneId(copy)} first />
+      <Picture id={pictureId(copy)} first />
     </section>
   );
 }

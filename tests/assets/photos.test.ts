@@ -12,7 +12,7 @@ import { planFrom } from '../../src/pipeline.ts';
 import { formatIssues } from '../../src/report/terminal.ts';
 import type { SiteData } from '../../templates/data.ts';
 import { drawings } from '../../templates/pictures/drawings.tsx';
-import { sceneId } from '../../templates/pictures/ids.ts';
+import { pictureId } from '../../templates/pictures/ids.ts';
 import { photos } from '../../templates/pictures/photos.ts';
 import { SCENES, Town } from '../../templates/schema.ts';
 import reference from '../../templates/site.ts';
@@ -187,18 +187,18 @@ describe('in the reference site', () => {
   const ids = (towns: SiteData['data']) => drawings(towns, site).map(({ id }) => id);
 
   test('a town without a photo shows its drawing', () => {
-    expect(sceneId(plain)).toBe(`${plain.scene}-${plain.palette}`);
-    expect(ids(data)).toContain(sceneId(plain));
+    expect(pictureId(plain)).toBe(`${plain.scene}-${plain.palette}`);
+    expect(ids(data)).toContain(pictureId(plain));
   });
 
   test('a town shows its photo in place of its drawing', async () => {
     const root = await rootWithPhoto();
     const found = photos(withPhoto);
     expect(found).toEqual([{ ...photo, id: 'photo-photos-lake-jpg', record: town }]);
-    expect(found[0]?.id).toBe(sceneId(town));
+    expect(found[0]?.id).toBe(pictureId(town));
     const definition = definitionOf([], { photos: () => found });
     const { images } = await prepareImages(root, definition, planned());
-    expect(images.get(sceneId(town))).toMatchObject({ alt: 'A lake at noon', type: 'image/avif' });
+    expect(images.get(pictureId(town))).toMatchObject({ alt: 'A lake at noon', type: 'image/avif' });
   });
 
   test('a drawing that only that town showed is not drawn', () => {
@@ -210,7 +210,7 @@ describe('in the reference site', () => {
     expect(ids({ ...data, towns: [own, ...others] })).toContain(`${scene}-night`);
     const shown = ids({ ...data, towns: [{ ...own, photo: town.photo }, ...others] });
     expect(shown).not.toContain(`${scene}-night`);
-    expect(shown).not.toContain(sceneId(town));
+    expect(shown).not.toContain(pictureId(town));
   });
 });
 

@@ -1,5 +1,5 @@
 import { useSite } from '../../data.ts';
-import { sceneId } from '../../pictures/ids.ts';
+import { pictureId } from '../../pictures/ids.ts';
 import type { Post } from '../../schema.ts';
 import { Picture } from '../ui/picture.tsx';
 import { PostDate } from './date.tsx';
@@ -16,7 +16,7 @@ export function PostCards({ type, posts }: PostCardsProps) {
     <ul className="post-cards">
       {posts.map((post) => (
         <li key={post.slug}>
-          <Picture id={sceneId(post)} />
+          <Picture id={pictureId(post)} />
           <PostDate date={post.date} />
           <h3>
             <a href={links.to(type, { post })}>{post.title}</a>
