@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { type CompactRules, followScroll } from './compact.ts';
+import { enhanceDisclosures } from './disclosures.ts';
+import { enhanceDrawer } from './drawer-behavior.ts';
+
+/**
+ * The island of the header: it draws nothing and brings the `<header>` around it to life. The header's markup is
+ * most of a page's links; hydrating it would cost every visitor its script, its props and the time for both.
+ */
+export function HeaderBehavior({ compactAbove, tallBelow }: CompactRules) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const header = place.current?.closest('header');
+    const stop = new AbortController();
+    if (header) {
+      followScroll(header, { compactAbove, tallBelow }, stop.signal);
+      enhanceDisclosures(header, stop.signal);
+      enhanceDrawer(header, stop.signal);
+    }
+    return () => stop.abort();
+  }, [compactAbove, tallBelow]);
+  return <span ref={place} hidden />;
+}

@@ -1,0 +1,32 @@
+/**
+ * Adds to the native disclosures of the bar what browsers leave out: Escape, a press outside, a click on a link and
+ * leaving by keyboard close them, and one closes the others even where `<details name>` is unknown.
+ */
+export function enhanceDisclosures(header: HTMLElement, signal: AbortSignal): void {
+  const menus = [...header.querySelectorAll<HTMLDetailsElement>('nav details[name=site-nav]')];
+  const closeAllBut = (target: EventTarget | null) => {
+    for (const menu of menus) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+  };
+  for (const menu of menus) {
+    menu.addEventListener('toggle', () => menu.open && closeAllBut(menu), { signal });
+    menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && closeAllBut(relatedTarget), {
+      signal,
+    });
+    menu.addEventListener('click', ({ target }) => isLink(target) && closeAllBut(null), { signal });
+  }
+  document.addEventListener('pointerdown', ({ target }) => closeAllBut(target), { signal });
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      const open = key === 'Escape' && menus.find((menu) => menu.open);
+      if (!open) return;
+      closeAllBut(null);
+      open.querySelector('summary')?.focus();
+    },
+    { signal },
+  );
+}
+
+function isLink(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a') !== null;
+}

@@ -1,0 +1,72 @@
+/** The element that `PageLoading` renders. */
+export const PAGE_LOADING_ID = 'page-loading';
+
+/** Shows the spinner whenever the next page is slow to come, and hides it when this page comes back. */
+export function startPageLoading(): void {
+  document.addEventListener('click', (event) => {
+    if (opensNextPage(event)) expectNextPage();
+  });
+  document.addEventListener('submit', (event) => {
+    if (sendsToNextPage(event)) expectNextPage();
+  });
+  // A page kept in the back/forward cache must not come back under a spinner.
+  addEventListener('pagehide', hide);
+  addEventListener('pageshow', hide);
+  // Escape stops a navigation in most browsers, and none says so in an event.
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') hide();
+  });
+}
+
+/** Goes to another page of the site by script, with the spinner where it is slow. */
+export function goTo(url: string): void {
+  expectNextPage();
+  location.assign(url);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function expectNextPage(): void {
+  const spinner = document.getElementById(PAGE_LOADING_ID);
+  if (!spinner) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    spinner.hidden = false;
+    timer = setTimeout(hide, Number(spinner.dataset.limit));
+  }, Number(spinner.dataset.delay));
+}
+
+function hide(): void {
+  clearTimeout(timer);
+  const spinner = document.getElementById(PAGE_LOADING_ID);
+  if (spinner) spinner.hidden = true;
+}
+
+function opensNextPage(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!link || event.defaultPrevented || event.button !== 0 || modified) return false;
+  return !link.hasAttribute('download') && isThisTab(link.target) && isOtherPage(link.href);
+}
+
+function sendsToNextPage(event: SubmitEvent): boolean {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return false;
+  // Read as attributes: a field named "action", "method" or "target" would hide the properties.
+  const action = new URL(form.getAttribute('action') ?? '', location.href);
+  return (
+    form.getAttribute('method') !== 'dialog' &&
+    isThisTab(form.getAttribute('target') ?? '') &&
+    action.origin === location.origin
+  );
+}
+
+function isThisTab(target: string): boolean {
+  return target === '' || target === '_self';
+}
+
+function isOtherPage(href: string): boolean {
+  const url = new URL(href);
+  if (url.origin !== location.origin) return false;
+  return !url.hash || url.pathname + url.search !== location.pathname + location.search;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CLOSE, Glyph } from './glyph.tsx';
+import { type Toast, toasts } from './toasts.ts';
+
+/** `durationMs` is how long a toast stays unless it is read with the pointer or the keyboard on it. */
+export type ToasterProps = { readonly durationMs: number; readonly label: string; readonly close: string };
+
+/** The place of toasts. Both live regions exist from the start: a screen reader ignores one that comes with its text. */
+export function Toaster({ durationMs, label, close }: ToasterProps) {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
+  const [held, setHeld] = useState(false);
+  useExpiry(toast, held, durationMs);
+  return (
+    <section
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="toaster"
+    >
+      <div data-tone={toast?.tone}>
+        <div>
+          <div role="status">{toast?.tone === 'success' && <Message key={toast.id} {...toast} />}</div>
+          <div role="alert">{toast?.tone === 'destructive' && <Message key={toast.id} {...toast} />}</div>
+        </div>
+        {toast && <CloseButton label={close} onClose={() => setHeld(false)} />}
+      </div>
+    </section>
+  );
+}
+
+function Message({ title, text }: Toast) {
+  return (
+    <div>
+      <p>{title}</p>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function CloseButton({ label, onClose }: { readonly label: string; readonly onClose: () => void }) {
+  const close = () => {
+    onClose();
+    toasts.dismiss();
+  };
+  return (
+    <button type="button" aria-label={label} onClick={close}>
+      <Glyph path={CLOSE} />
+    </button>
+  );
+}
+
+function useExpiry(toast: Toast | null, held: boolean, durationMs: number): void {
+  useEffect(() => {
+    if (!toast || held) return undefined;
+    const timer = setTimeout(() => toasts.dismiss(toast.id), durationMs);
+    return () => clearTimeout(timer);
+  }, [toast, held, durationMs]);
+}

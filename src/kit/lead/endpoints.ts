@@ -1,0 +1,91 @@
+import type { Delivery, Post, RetryRules } from '../islands/lead/delivery.ts';
+
+/** Where leads go, as the site's data says it. */
+export type Endpoint =
+  | { readonly kind: 'netlify'; readonly form: string }
+  | { readonly kind: 'formspree'; readonly id: string }
+  | { readonly kind: 'web3forms'; readonly accessKey: string }
+  | { readonly kind: 'cloudflare'; readonly url: string }
+  | { readonly kind: 'post'; readonly url: string };
+
+/** The site as an endpoint sees it: its origin without a slash, the path of the confirmation page, and how it retries. */
+export type Sender = { readonly origin: string; readonly thanks: string; readonly retry: RetryRules };
+
+/** Resolves an endpoint. A request by script is form-encoded, so that no endpoint needs a CORS preflight. */
+export function deliveryFor(endpoint: Endpoint | null, { retry, ...sender }: Sender): Delivery {
+  const { post, ...native } = routeTo(endpoint, sender);
+  return { ...native, post: post && { ...post, retry } };
+}
+
+/** Origins that the Content-Security-Policy must allow beside 'self': for requests by script, and for the native submit. */
+export function endpointOrigins(endpoint: Endpoint | null): { connect: string[]; form: string[] } {
+  const { form, post } = routeTo(endpoint, { origin: '', thanks: '/' });
+  return { connect: foreignOrigin(post?.url), form: foreignOrigin(form.action) };
+}
+
+type Route = Omit<Delivery, 'post'> & { readonly post: Omit<Post, 'retry'> | null };
+type Place = Omit<Sender, 'retry'>;
+
+function routeTo(endpoint: Endpoint | null, place: Place): Route {
+  switch (endpoint?.kind) {
+    case undefined:
+      return { form: { action: place.thanks }, hidden: {}, honeypot: OWN_HONEYPOT, post: null };
+    case 'netlify':
+      return netlify(endpoint.form, place);
+    case 'formspree':
+      return formspree(endpoint.id, place);
+    case 'web3forms':
+      return web3forms(endpoint.accessKey, place);
+    case 'cloudflare':
+    case 'post':
+      return ownHandler(endpoint.url);
+  }
+}
+
+const OWN_HONEYPOT = { name: 'leave-empty', type: 'text' } as const;
+
+/** Netlify finds the form in the deployed page by `data-netlify`, and takes its posts at any path of the site. */
+function netlify(form: string, { thanks }: Place): Route {
+  const honeypot = 'bot-field';
+  return {
+    form: { action: thanks, name: form, 'data-netlify': 'true', 'netlify-honeypot': honeypot },
+    hidden: { 'form-name': form },
+    honeypot: { name: honeypot, type: 'text' },
+    post: { url: '/', proof: 'ok', omit: [] },
+  };
+}
+
+function formspree(id: string, { origin, thanks }: Place): Route {
+  const url = `https://formspree.io/f/${encodeURIComponent(id)}`;
+  return {
+    form: { action: url },
+    hidden: { _next: origin + thanks },
+    honeypot: { name: '_gotcha', type: 'text' },
+    post: { url, proof: 'ok', omit: ['_next'] },
+  };
+}
+
+/** Web3Forms takes a tick in `botcheck` for a bot; an unticked box is not sent at all. */
+function web3forms(accessKey: string, { origin, thanks }: Place): Route {
+  const url = 'https://api.web3forms.com/submit';
+  return {
+    form: { action: url },
+    hidden: { access_key: accessKey, redirect: origin + thanks },
+    honeypot: { name: 'botcheck', type: 'checkbox' },
+    post: { url, proof: 'success', omit: ['redirect'] },
+  };
+}
+
+/** A handler of the site's owner (a Pages Function, a Worker, any server) that answers 2xx, or 303 to the thanks. */
+function ownHandler(url: string): Route {
+  return {
+    form: { action: url },
+    hidden: {},
+    honeypot: OWN_HONEYPOT,
+    post: { url, proof: 'redirect', omit: [] },
+  };
+}
+
+function foreignOrigin(url: string | undefined): string[] {
+  return url && /^(https?:)?\/\//.test(url) ? [new URL(url, 'https://self.invalid').origin] : [];
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { line } from '../../index.ts';
+
+/** The list of the fields of a lead form, in the order in which they are shown. */
+export const fieldList = () =>
+  z
+    .array(field())
+    .min(1)
+    .superRefine((fields, context) => {
+      fields.forEach(({ name, optional, missing }, i) => {
+        const tell = (key: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [i, key], message });
+        if (fields.findIndex((other) => other.name === name) < i)
+          tell('name', 'is the name of an earlier field');
+        if (!optional && missing === undefined) tell('missing', 'must be told unless the field is optional');
+      });
+      if (!fields.some(({ kind }) => kind === 'tel' || kind === 'email'))
+        context.addIssue({
+          code: 'custom',
+          message: 'must have a field of the kind tel or email, or nobody can be answered',
+        });
+    });
+
+/** One field. Words for a wrong answer are asked of the kinds that can have one. */
+const field = () =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ ...common(), kind: z.enum(['text', 'textarea', 'name', 'address', 'city']) }),
+    z.strictObject({ ...common(), kind: z.enum(['tel', 'email', 'zip', 'date']), invalid: line(100) }),
+    z.strictObject({
+      ...common(),
+      kind: z.literal('select'),
+      choose: line(40),
+      options: z.array(option()).min(2),
+    }),
+  ]);
+
+const common = () => ({
+  name: fieldName(),
+  label: line(60),
+  optional: z.boolean().optional(),
+  missing: line(80).optional(),
+});
+
+const option = () => z.strictObject({ value: line(40), label: line(60) });
+
+/** Names that a lead has anyway, that an endpoint gives a meaning, or that hide what a form can do. */
+const RESERVED =
+  /^(source|timestamp|page|leadId|leave-empty|bot-field|botcheck|form-name|access_key|redirect|reset)$/;
+
+/** The name under which a value is sent. */
+const fieldName = () =>
+  z
+    .string()
+    .max(40, 'must be at most 40 characters long')
+    .regex(/^[a-z][A-Za-z0-9_-]*$/, {
+      error:
+        'must be letters, digits, hyphens and underscores, beginning with a small letter, such as zipCode',
+    })
+    .refine((name) => !RESERVED.test(name) && !(name in {}), {
+      error: 'is a name that the form needs itself; choose another',
+    });

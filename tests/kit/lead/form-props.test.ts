@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { leadForm, settings } from './samples.ts';
+
+const formspree = { kind: 'formspree', id: 'abcdwxyz' } as const;
+
+test('props are plain JSON: they travel in the page', () => {
+  for (const endpoint of [null, formspree]) {
+    const props = leadForm(endpoint);
+    expect(JSON.parse(JSON.stringify(props))).toEqual(props);
+  }
+});
+
+test('the words come from the data, the addresses from the page', () => {
+  expect(leadForm(null)).toMatchObject({
+    id: 'lead',
+    heading: settings.heading,
+    fields: settings.fields,
+    phone: { href: 'tel:+12185550147', label: '(218) 555-0147' },
+    privacy: { href: '/privacy', label: 'Privacy', text: 'How we use what you send:' },
+    thanks: '/thank-you',
+  });
+});
+
+test('the source is one of the hidden fields, beside those of the endpoint', () => {
+  expect(leadForm(formspree).delivery.hidden).toEqual({
+    source: 'Contact page',
+    _next: 'https://copperline.example/thank-you',
+  });
+});
+
+test('how to retry is told where something is sent', () => {
+  expect(leadForm(null).delivery.post).toBeNull();
+  expect(leadForm(formspree).delivery.post?.retry).toEqual({
+    retries: 3,
+    baseMs: 1000,
+    capMs: 30_000,
+    timeoutMs: 10_000,
+  });
+});
