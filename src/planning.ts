@@ -55,14 +55,13 @@ function certainPlanIssues(definition: SiteDefinition, dataset: Dataset): Issue[
   }
 }
 
-/** A link is dead for certain unless it may mean the page of a record that was refused. */
-function isCertain({ code, facts }: Issue, { refused }: Dataset): boolean {
-  if (code === 'unknown-token' || code === 'nested-token') return true;
+/** A link is dead for certain unless it may mean the page of a record that was refused, and a token wrong unless the site's record was. */
+function isCertain({ code, facts }: Issue, { refused, site }: Dataset): boolean {
+  if (code === 'nested-token') return true;
+  if (code === 'unknown-token') return !facts.token.startsWith('site.') || Object.keys(site).length > 0;
   return (
     code === 'dead-link' &&
     refused !== 'unknown' &&
-    !String(facts.target)
-      .split(/[/?#]/)
-      .some((part) => refused.has(part))
+    !facts.target.split(/[/?#]/).some((part) => refused.has(part))
   );
 }

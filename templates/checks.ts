@@ -66,7 +66,11 @@ interface Spot {
   readonly field: string;
 }
 
-function warning(facts: Issue['facts'], { record, field }: Spot, origins: Origins): Issue {
+function warning(
+  facts: Issue<'site-warning'>['facts'],
+  { record, field }: Spot,
+  origins: Origins,
+): Issue<'site-warning'> {
   const place = origins.get(record)?.locate([field]);
   return { code: 'site-warning', facts, ...(place ? { place: { ...place, length: 1 } } : {}) };
 }

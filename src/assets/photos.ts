@@ -14,10 +14,10 @@ const PHONE_WIDTH = 800;
 
 /** Photos whose file is not there, each at its line. */
 export function findMissingPhotos(root: string, photos: readonly Photo[], dataset: Dataset): Issue[] {
-  return photos.flatMap(({ id, file, record }): Issue[] => {
+  return photos.flatMap(({ file, record }): Issue[] => {
     if (existsSync(join(root, 'data', file))) return [];
     const place = dataset.origins.get(record)?.locate(['photo', 'file']);
-    return [{ code: 'photo-missing', facts: { id, file }, ...(place ? { place } : {}) }];
+    return [{ code: 'photo-missing', facts: { file }, ...(place ? { place } : {}) }];
   });
 }
 

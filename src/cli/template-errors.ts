@@ -24,20 +24,14 @@ function issuesOf(error: unknown): Issue[] | undefined {
   const [, module = '', name] = (error instanceof SyntaxError && NO_EXPORT.exec(error.message)) || [];
   if (name === undefined) return undefined;
   const from = /engine-[^/]*\/index\.js$/.test(module) ? 'crosstown' : module;
-  return [issueWith(`${name} is imported from ${from}, which has no such export`)];
+  return [{ code: 'bad-template', facts: { kind: 'export', name, module: from } }];
 }
 
 function issueOf({ text, location }: Message): Issue {
-  const issue = issueWith(text.replace(/\.$/, ''));
-  if (!location) return issue;
+  const facts = { kind: 'compiler', said: text.replace(/\.$/, '') } as const;
+  if (!location) return { code: 'bad-template', facts };
   const { file, line, lineText, length } = location;
   // esbuild counts bytes.
   const column = Buffer.from(lineText).subarray(0, location.column).toString().length + 1;
-  return { ...issue, place: { file, line, column, length } };
-}
-
-function issueWith(reason: string): Issue {
-  const message = `The templates cannot be compiled: ${reason}.`;
-  const hint = 'Correct the template. A package that is not found has to be installed.';
-  return { code: 'site-error', facts: { message, hint } };
+  return { code: 'bad-template', facts, place: { file, line, column, length } };
 }

@@ -1,5 +1,4 @@
-import type { Vocabulary } from '../model.ts';
-import { nearestWord } from './words.ts';
+import { nearestWord, type Vocabulary } from './words.ts';
 
 /** Up to so many words are all compared with what was written. */
 const FEW = 500;

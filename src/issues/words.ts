@@ -1,37 +1,44 @@
-import type { Facts, Vocabulary } from '../model.ts';
 import { editDistance } from '../util/edit-distance.ts';
 
-type Fact = Facts[string] | undefined;
+/** What would have been right, where there is so much of it that findings share it. */
+export interface Vocabulary {
+  readonly words: readonly string[];
+  /** The word that was meant, when one is near enough to be a slip of the hand. */
+  nearest(word: string): string | undefined;
+}
+
+/** What would have been right: a few words, or a vocabulary. */
+export type Known = readonly string[] | Vocabulary;
 
 const MAX_LISTED = 12;
 
 /** A value in quotation marks. */
-export function quote(value: Fact): string {
+export function quote(value: string | number): string {
   return `“${value}”`;
 }
 
 /** A list for a sentence: `a, b and c`, shortened when it is long. */
-export function listWords(values: Fact): string {
-  const list = asList(values);
+export function listWords(known: Known): string {
+  const list = isVocabulary(known) ? known.words : known;
   if (list.length > MAX_LISTED)
     return `${list.slice(0, MAX_LISTED).join(', ')} and ${list.length - MAX_LISTED} more`;
   return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
 }
 
-/** `Did you mean …?` when a known value is near enough to be a slip of the hand, else `otherwise`. */
-export function suggestion(value: Fact, known: Fact, otherwise: string): string {
-  const word = String(value);
-  const near = isVocabulary(known) ? known.nearest(word) : nearestWord(word, asList(known));
+/** A number of things: `1 entry`, `3 entries`. */
+export function countOf(count: number, [one, many]: readonly [one: string, many: string]): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `Did you mean …?` when a known word is near enough to be a slip of the hand, else `otherwise`. */
+export function suggestion(word: string, known: Known, otherwise: string): string {
+  const near = isVocabulary(known) ? known.nearest(word) : nearestWord(word, known);
   return near === undefined ? otherwise : `Did you mean ${quote(near)}?`;
 }
 
-function asList(values: Fact): readonly string[] {
-  if (isVocabulary(values)) return values.words;
-  return Array.isArray(values) ? values : [];
-}
-
-function isVocabulary(fact: Fact): fact is Vocabulary {
-  return typeof fact === 'object' && 'nearest' in fact;
+/** Whether a fact is a vocabulary. */
+export function isVocabulary(fact: unknown): fact is Vocabulary {
+  return typeof fact === 'object' && fact !== null && 'nearest' in fact;
 }
 
 /** The known word within a third of the letters of what was written; the first such in code-unit order. */

@@ -9,6 +9,7 @@ import { parseDataFile } from './formats.ts';
 import { type RecordFile, RecordOrigin } from './origin.ts';
 import { fileName, recordLabel } from './record-names.ts';
 import { validateRecord } from './validate.ts';
+import { writtenOf } from './zod-kinds.ts';
 
 /** A validated record. */
 export interface LoadedRecord {
@@ -72,7 +73,7 @@ export function readCollection(
 }
 
 function missing({ name, from }: Wanted): Issue {
-  return { code: 'file-missing', facts: { pattern: from, owner: name, example: from } };
+  return { code: 'file-missing', facts: { pattern: from, owner: name } };
 }
 
 function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
@@ -93,7 +94,7 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
   return (row: unknown, index: number, out: Outcome): void => {
     const path = index < 0 ? [] : [index];
     if (!isPlain(row)) {
-      out.issues.push(noGroup(name, row, { ...source.locate(path), length: 1 }));
+      out.issues.push(noGroup(name, [row, index], { ...source.locate(path), length: 1 }));
       return;
     }
     const value = withSlug(row, wanted, index < 0 ? fileName(file.path) : undefined);
@@ -107,14 +108,9 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
   };
 }
 
-function noGroup(name: string, row: unknown, place: Place): Issue {
-  const facts = {
-    field: `Each entry of ${name}`,
-    expected: 'a group of keys',
-    received: row === null ? 'empty' : 'a single value',
-    advice: 'Write its keys on lines of their own.',
-  };
-  return { code: 'wrong-type', facts, place };
+function noGroup(collection: string, [row, index]: readonly [unknown, number], place: Place): Issue {
+  const kind = index < 0 ? 'file' : 'record';
+  return { code: 'wrong-type', facts: { kind, collection, written: writtenOf(row) }, place };
 }
 
 /** A file that is one record has its name as slug when it says no other. */

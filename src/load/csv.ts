@@ -1,4 +1,5 @@
 import { CsvError } from 'csv-parse/sync';
+import type { Facts } from '../issues/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../model.ts';
 import { readCsvRows } from './csv-rows.ts';
 import {
@@ -73,30 +74,34 @@ function headerIssues(file: SourceFile, headers: readonly string[]): Issue[] {
       return [
         {
           code: 'file-unreadable',
-          facts: { reason: 'a column named __proto__ is not allowed', advice: 'Choose another name.' },
+          facts: { kind: 'reserved-column', column: '__proto__' },
           place,
         },
       ];
     }
     if (headers.indexOf(header) === i && !groups.has(header)) return [];
-    const facts = {
-      language: 'CSV',
-      reason: `Two columns claim the name “${header}”`,
-      advice: 'Rename or delete one of them.',
-    };
-    return [{ code: 'syntax', facts, place }];
+    return [{ code: 'syntax', facts: { kind: 'same-column', column: header }, place }];
   });
 }
 
 function failed(file: SourceFile, error: CsvError): ParsedFile {
   const place = lineOf(file, Number((error as { lines?: unknown }).lines ?? 1));
-  const facts = {
-    language: 'CSV',
-    reason: error.message.replace(/\.$/, ''),
-    advice: 'Compare the row with the header: commas and quotation marks.',
-  };
-  return unusable(file, [{ code: 'syntax', facts, place }], place);
+  return unusable(file, [{ code: 'syntax', facts: slipOf(error), place }], place);
 }
+
+function slipOf({ code, message, record, columns }: CsvError): Facts<'syntax'> {
+  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS' && Array.isArray(record) && Array.isArray(columns))
+    return { kind: 'row-length', cells: record.length, columns: columns.length };
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return { kind: 'open-cell' };
+  if (QUOTATION_SLIPS.has(code)) return { kind: 'quotation-mark' };
+  return { kind: 'odd-row', said: message.replace(/\.$/, '') };
+}
+
+const QUOTATION_SLIPS: ReadonlySet<string> = new Set([
+  'INVALID_OPENING_QUOTE',
+  'CSV_INVALID_CLOSING_QUOTE',
+  'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE',
+]);
 
 /** The place of a whole line. */
 function lineOf({ path, text }: SourceFile, line: number): Place {

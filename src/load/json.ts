@@ -42,9 +42,8 @@ function readJson(text: string): { value: unknown; faults: readonly JsonFault[] 
   return { value: faults.length ? undefined : (JSON.parse(text) as unknown), faults };
 }
 
-function faultIssue({ kind, reason, advice }: JsonFault, place: Place): Issue {
-  if (kind === 'refused') return { code: 'file-unreadable', facts: { reason, advice }, place };
-  return { code: 'syntax', facts: { language: 'JSON', reason, advice }, place };
+function faultIssue({ finding }: JsonFault, place: Place): Issue {
+  return { ...finding, place };
 }
 
 /** A number as JSON writes it is what was written, but for forms such as 1.0 and 1e3. */

@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import type { Facts } from '../issues/catalogue.ts';
 import type { Issue, SourceFile } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
 import {
@@ -20,8 +21,8 @@ export function parseMarkdownFile(file: SourceFile): ParsedFile {
   const fault = faultOf(source.text);
   if (fault) return refused(source, fault);
   const { matter: raw, content } = matter(source.text, { engines: ENGINES });
-  if (!raw) return refused(source, NO_FRONT_MATTER);
-  if (!/\n---/.test(source.text.slice(3))) return refused(source, NO_END);
+  if (!raw) return refused(source, { kind: 'no-front-matter' });
+  if (!/\n---/.test(source.text.slice(3))) return refused(source, { kind: 'open-front-matter' });
   const start = source.text.indexOf(raw, 3);
   const front = parseYaml(source, start, start + raw.length);
   const issues = [...front.issues, ...bodyAmongFields(front)];
@@ -52,31 +53,15 @@ function withBody(front: Places, source: SourceFile, content: string): Places {
   };
 }
 
-/** Why a file cannot be used, and the way out. */
-interface Fault {
-  readonly reason: string;
-  readonly advice: string;
-}
-
-const NO_FRONT_MATTER: Fault = {
-  reason: 'it has no front matter',
-  advice: 'Start it with a line ---, then the fields, then a line ---.',
-};
-
-const NO_END: Fault = {
-  reason: 'its front matter has no end',
-  advice: 'Close it with a line of three hyphens above the text.',
-};
+/** Why a file cannot be used. */
+type Fault = Facts<'file-unreadable'>;
 
 function faultOf(text: string): Fault | undefined {
   const fence = /^---[ \t]*([^\n]*)/.exec(text);
   const language = fence?.[1]?.trim() ?? '';
   // Four hyphens are a line across the page, not a fence.
   if (language === '' || /^(ya?ml|-)/.test(language)) return undefined;
-  return {
-    reason: 'its front matter is not YAML',
-    advice: 'Start the file with a line of three hyphens and nothing else.',
-  };
+  return { kind: 'foreign-front-matter' };
 }
 
 /** gray-matter runs front matter that says it is JavaScript. Every engine is replaced: nothing is read, nothing run. */
@@ -92,14 +77,11 @@ const ENGINES = {
 
 function bodyAmongFields(front: ParsedFile): Issue[] {
   if (!isPlain(front.value) || !('body' in front.value)) return [];
-  const facts = {
-    reason: 'the text below the front matter is its “body”',
-    advice: 'Delete this field, or give it another name.',
-  };
+  const facts = { kind: 'text-among-fields', field: 'body' } as const;
   return [{ code: 'file-unreadable', facts, place: front.locateKey(['body']) }];
 }
 
-function refused(file: SourceFile, fault: Fault): ParsedFile {
+function refused(file: SourceFile, facts: Fault): ParsedFile {
   const place = { file: file.path, line: 1, column: 1, length: Math.max(1, file.text.indexOf('\n')) };
-  return unusable(file, [{ code: 'file-unreadable', facts: { ...fault }, place }], place);
+  return unusable(file, [{ code: 'file-unreadable', facts, place }], place);
 }

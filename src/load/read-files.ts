@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Facts } from '../issues/catalogue.ts';
 import type { Issue, Result, SourceFile } from '../model.ts';
 import { findControlCharacter } from '../util/control-characters.ts';
 import { compareCodeUnits } from '../util/order.ts';
@@ -55,7 +56,7 @@ function createOpener(root: string): (path: string) => SourceFile | Issue {
     const tooLarge = sizeFault(path, size);
     if (tooLarge) return unreadable(path, tooLarge);
     const bytes = read(absolute);
-    if (!isUtf8(bytes)) return unreadable(path, NOT_UTF8);
+    if (!isUtf8(bytes)) return unreadable(path, { kind: 'not-utf8' });
     // Looked for before the file is read once more, into the same memory.
     const isClean = !hidesControls(bytes);
     const file = openSource(path, bytes, { absolute, size, mtimeMs, read });
@@ -63,36 +64,23 @@ function createOpener(root: string): (path: string) => SourceFile | Issue {
   };
 }
 
-const NOT_UTF8 = { reason: 'it is not UTF-8 text', advice: 'Save it again with the encoding UTF-8.' };
-
 function withControl({ path, text }: SourceFile): Issue {
   const { index = 0, name = '' } = findControlCharacter(text) ?? {};
   const before = text.slice(0, index).split('\n');
-  const fault = {
-    reason: `it holds the invisible control character ${name}`,
-    advice: 'Delete that character; it often comes from copying out of another program.',
-  };
-  return unreadable(path, fault, [before.length, (before.at(-1) ?? '').length + 1]);
+  return unreadable(path, { kind: 'control-character', name }, [
+    before.length,
+    (before.at(-1) ?? '').length + 1,
+  ]);
 }
 
-interface Fault {
-  readonly reason: string;
-  readonly advice: string;
-}
+type Fault = Facts<'file-unreadable'>;
 
 function sizeFault(path: string, size: number): Fault | undefined {
-  if (!formatOf(path)?.isTable) {
-    const advice = 'Split it into several files; tables in CSV, JSON or JSON Lines may be larger.';
-    return size > MAX_TEXT_BYTES ? { reason: 'it is larger than 10 MB', advice } : undefined;
-  }
-  const advice = 'Split it into several files.';
-  return size > MAX_TABLE_BYTES ? { reason: 'it is larger than 500 MB', advice } : undefined;
+  const isTable = formatOf(path)?.isTable === true;
+  const most = isTable ? MAX_TABLE_BYTES : MAX_TEXT_BYTES;
+  return size > most ? { kind: 'too-large', megabytes: most / 1_000_000, isTable } : undefined;
 }
 
-function unreadable(
-  file: string,
-  { reason, advice }: Fault,
-  [line, column]: readonly [number, number] = [1, 1],
-): Issue {
-  return { code: 'file-unreadable', facts: { reason, advice }, place: { file, line, column, length: 1 } };
+function unreadable(file: string, facts: Fault, [line, column]: readonly [number, number] = [1, 1]): Issue {
+  return { code: 'file-unreadable', facts, place: { file, line, column, length: 1 } };
 }

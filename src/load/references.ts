@@ -1,6 +1,7 @@
 import { type ZodType, z } from 'zod';
 import { createVocabulary } from '../issues/vocabulary.ts';
-import type { Issue, Vocabulary } from '../model.ts';
+import type { Vocabulary } from '../issues/words.ts';
+import type { Issue } from '../model.ts';
 import { metaOf, shapeOf, unwrap } from '../util/schema-walk.ts';
 import type { LoadedCollection, LoadedRecord } from './collection.ts';
 
@@ -61,8 +62,8 @@ export function createReferenceCheck(slugs: SlugIndex, collections: Collections)
     if (isKnown(slug, index, collections.get(reference))) return undefined;
     const known = vocabularies.get(reference) ?? createVocabulary(index?.keys() ?? []);
     vocabularies.set(reference, known);
-    const field = `“${path.map(String).join('.')}” of ${record.origin.key}`;
-    const facts = { field, value: slug, collection: reference, known };
+    const spot = { record: record.origin.key, field: path.map(String).join('.') };
+    const facts = { ...spot, value: slug, collection: reference, known };
     return { code: 'unknown-reference', facts, place: record.origin.locate(path) };
   };
 }

@@ -110,14 +110,14 @@ function problemIssues(
   scope: TokenScope,
   { record: { origin }, path }: Spot,
 ): Issue[] {
-  const field = `“${path.map(String).join('.')}”`;
+  const spot = { record: origin.key, field: path.map(String).join('.') };
   const met = new Map<string, number>();
   return problems.flatMap((problem) => {
     const nth = met.get(problem.token) ?? 0;
     met.set(problem.token, nth + 1);
     if (isBlameless(problem.token, scope)) return [];
     const place = origin.locatePiece(path, { piece: `{${problem.token}}`, nth });
-    return [tokenIssue(problem, field, origin.key, place)];
+    return [tokenIssue(problem, spot, place)];
   });
 }
 

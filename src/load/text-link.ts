@@ -13,8 +13,12 @@ export class TextLink implements InternalLink {
     this.path = path;
   }
 
+  get record(): string {
+    return this.origin.key;
+  }
+
   get field(): string {
-    return `“${this.path.map(String).join('.')}” of ${this.origin.key}`;
+    return this.path.map(String).join('.');
   }
 
   place(): Place {

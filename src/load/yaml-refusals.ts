@@ -1,4 +1,5 @@
-import { type Document, isCollection, isMap, isScalar, visit, type YAMLMap } from 'yaml';
+import { type Document, isCollection, isMap, isScalar, type Scalar, visit, type YAMLMap } from 'yaml';
+import type { Facts } from '../issues/catalogue.ts';
 import type { Issue, Place } from '../model.ts';
 import { findControlCharacter } from '../util/control-characters.ts';
 
@@ -21,61 +22,51 @@ export function findTooDeep(text: string): number | undefined {
 /** Things that YAML allows and that do harm in a site's data, each at its place. */
 export function refusedNodes(doc: Document, at: (node: unknown) => Place): Issue[] {
   const issues: Issue[] = [];
-  const refuse = (node: unknown, reason: string, advice: string) =>
-    issues.push({ code: 'file-unreadable', facts: { reason, advice }, place: at(node) });
+  const refuse = (node: unknown, facts: Facts<'file-unreadable'>) =>
+    issues.push({ code: 'file-unreadable', facts, place: at(node) });
   let aliases = 0;
   visit(doc, {
     Collection(_, node, ancestors) {
-      if (isMap(node)) issues.push(...keysThatClash(node).map((key) => clash('YAML', at(key))));
+      if (isMap(node)) issues.push(...keysThatClash(node).map((key) => clash(key, at(key))));
       if (ancestors.filter(isCollection).length < MAX_DEPTH) return undefined;
-      refuse(node, `it is nested over ${MAX_DEPTH} levels deep`, 'Make it flatter.');
+      refuse(node, { kind: 'too-deep', levels: MAX_DEPTH });
       return visit.BREAK;
     },
     Alias(_, alias, ancestors) {
       const target = alias.resolve(doc);
-      if (!target) refuse(alias, `the alias *${alias.source} names nothing`, 'Write the value out.');
-      else if (ancestors.includes(target))
-        refuse(alias, `the alias *${alias.source} contains itself`, 'Write the value out.');
+      if (!target) refuse(alias, { kind: 'unknown-alias', alias: alias.source });
+      else if (ancestors.includes(target)) refuse(alias, { kind: 'alias-of-itself', alias: alias.source });
       aliases += 1;
-      if (aliases > MAX_ALIASES)
-        refuse(alias, `it has more than ${MAX_ALIASES} aliases`, 'Write the values out.');
+      if (aliases > MAX_ALIASES) refuse(alias, { kind: 'many-aliases', limit: MAX_ALIASES });
       return aliases > MAX_ALIASES ? visit.BREAK : undefined;
     },
     Pair(_, { key }) {
-      if (isScalar(key) && key.value === '__proto__')
-        refuse(key, 'the key __proto__ is not allowed', 'Choose another name.');
+      if (isScalar(key) && key.value === '__proto__') refuse(key, { kind: 'reserved-key', key: key.value });
     },
     Scalar(_, scalar) {
       if (typeof scalar.value === 'number' && !Number.isFinite(scalar.value)) {
-        refuse(scalar, `${scalar.source} is not a number that a page can show`, 'Write a finite number.');
+        refuse(scalar, { kind: 'not-finite', written: scalar.source ?? String(scalar.value) });
       }
       const control = typeof scalar.value === 'string' ? findControlCharacter(scalar.value) : undefined;
-      if (control)
-        refuse(scalar, `it holds the invisible control character ${control.name}`, 'Delete that character.');
+      if (control) refuse(scalar, { kind: 'control-character', name: control.name });
     },
   });
   return issues;
 }
 
 /** Keys that YAML takes for two and JavaScript for one, such as 1 and "1". */
-function keysThatClash(map: YAMLMap): unknown[] {
+function keysThatClash(map: YAMLMap): Scalar[] {
   const seen = new Set<string>();
   return map.items.flatMap(({ key }) => {
-    const name = isScalar(key) ? String(key.value) : '';
-    if (!seen.has(name)) {
-      seen.add(name);
-      return [];
-    }
-    return [key];
+    if (!isScalar(key)) return [];
+    const name = String(key.value);
+    if (seen.has(name)) return [key];
+    seen.add(name);
+    return [];
   });
 }
 
 /** A key that stands in a group a second time. */
-export function clash(language: string, place: Place): Issue {
-  const facts = {
-    language,
-    reason: 'Map keys must be unique',
-    advice: 'Delete one of the two, or give it another name.',
-  };
-  return { code: 'syntax', facts, place };
+function clash({ value }: Scalar, place: Place): Issue {
+  return { code: 'syntax', facts: { kind: 'duplicate-key', language: 'YAML', key: String(value) }, place };
 }

@@ -1,8 +1,10 @@
-import { type Document, isScalar, type Node, parseDocument, type ScalarTag } from 'yaml';
+import { type Document, isScalar, type Node, parseDocument, type ScalarTag, type YAMLError } from 'yaml';
+import type { Facts } from '../issues/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../model.ts';
 import { createPlacer, type ParsedFile, type Placer, placesWhenAsked, spanOfPiece } from './document.ts';
 import { createNodes } from './yaml-nodes.ts';
-import { findTooDeep, MAX_ALIASES, refusedNodes } from './yaml-refusals.ts';
+import { findTooDeep, MAX_ALIASES, MAX_DEPTH, refusedNodes } from './yaml-refusals.ts';
+import { slipOf } from './yaml-slips.ts';
 
 /**
  * Parses YAML and knows the place of every value. `from` and `to` bound the YAML within the file, for front matter.
@@ -49,34 +51,39 @@ function readDocument(
   doc: Document | undefined,
   { text, place, at, tooDeep }: Reading,
 ): { value: unknown; issues: Issue[] } {
-  const refuse = (reason: string, advice: string, where: Place): { value: undefined; issues: Issue[] } => ({
+  const refuse = (facts: Facts<'file-unreadable'>, where: Place) => ({
     value: undefined,
-    issues: [{ code: 'file-unreadable', facts: { reason, advice }, place: where }],
+    issues: [{ code: 'file-unreadable', facts, place: where } as const],
   });
-  if (!doc)
-    return refuse('it is nested over 64 levels deep', 'Make it flatter.', place(tooDeep, tooDeep + 1));
+  if (!doc) return refuse({ kind: 'too-deep', levels: MAX_DEPTH }, place(tooDeep, tooDeep + 1));
   const directive = /^%\S+/m.exec(text);
   // %YAML 1.1 would bring back octal numbers, yes and no as true and false, and dates.
   if (directive && doc.directives?.docStart) {
     return refuse(
-      `the directive ${directive[0]} changes how it is read`,
-      'Delete that line.',
+      { kind: 'directive', directive: directive[0] },
       place(directive.index, directive.index + directive[0].length),
     );
   }
-  const issues = [
-    ...doc.errors.map((error) => syntaxIssue(error.message, place(error.pos[0], error.pos[1]))),
-    ...(doc.errors.length ? [] : refusedNodes(doc, at)),
-  ];
+  const issues = doc.errors.length ? slips(doc.errors, text, place) : refusedNodes(doc, at);
   if (issues.length) return { value: undefined, issues };
   try {
     return { value: doc.toJS({ maxAliasCount: MAX_ALIASES + 1 }), issues: [] };
   } catch (error) {
     // The parser refuses aliases of aliases of aliases, which grow without end.
-    if (error instanceof ReferenceError)
-      return refuse('its aliases stand for too much', 'Write the values out.', at(doc.contents));
+    if (error instanceof ReferenceError) return refuse({ kind: 'endless-aliases' }, at(doc.contents));
     throw error;
   }
+}
+
+/** What is wrong in the syntax: of each line the first, as the rest follows from it. */
+function slips(errors: readonly YAMLError[], text: string, place: Placer): Issue[] {
+  const found = new Map<number, Issue>();
+  for (const error of errors) {
+    const where = place(...error.pos);
+    if (!found.has(where.line))
+      found.set(where.line, { code: 'syntax', facts: slipOf(error, text, errors), place: where });
+  }
+  return [...found.values()];
 }
 
 /** The parser recurses, so that a file of brackets alone can exhaust the stack. Undefined in that case. */
@@ -105,17 +112,4 @@ function keepLeadingZeros(tags: unknown[]): never {
 
 function isScalarTag(tag: unknown): tag is ScalarTag {
   return typeof tag === 'object' && tag !== null && 'test' in tag;
-}
-
-function syntaxIssue(message: string, place: Place): Issue {
-  // The parser adds the source line to its message; the report shows it anyway.
-  const reason = (message.split('\n')[0] ?? message)
-    .replace(/ at line \d+, column \d+:?$/, '')
-    .replace(/\.$/, '');
-  const advice = reason.startsWith('Map keys must be unique')
-    ? 'Delete one of the two, or give it another name.'
-    : reason.includes('Nested mappings')
-      ? 'Put quotation marks around a text that holds a colon.'
-      : 'Compare the line with the ones around it: indentation, quotation marks and colons.';
-  return { code: 'syntax', facts: { language: 'YAML', reason, advice }, place };
 }

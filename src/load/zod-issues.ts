@@ -1,8 +1,12 @@
 import { type ZodType, z } from 'zod';
+import type { Unfit } from '../issues/catalogue/fields.ts';
+import type { Spot } from '../issues/catalogue/spot.ts';
+import type { Finding } from '../issues/catalogue.ts';
 import type { Issue } from '../model.ts';
 import { literalsOf, schemaAt, shapeOf, unwrap } from '../util/schema-walk.ts';
 import type { RawRecord } from './validate.ts';
-import { describe, kindName, reasonOf, typeAdvice, valueAdvice } from './zod-words.ts';
+import { kindOf, writtenOf } from './zod-kinds.ts';
+import { misfitOf } from './zod-misfits.ts';
 
 /** A record that did not fit its schema. */
 export interface Subject {
@@ -32,29 +36,14 @@ function placed(found: z.core.$ZodIssue, subject: Subject): Issue[] {
     return found.keys.map((key) => unknownKey(key, found.path, subject));
   const value = valueAt(written, found.path);
   if (value === undefined) return [missingField(found, subject)];
-  const field = fieldName(found.path, subject);
   const place = raw.source.locate([...raw.path, ...found.path]);
-  const known = knownValues(found, subject);
-  if (known.length) {
-    return [
-      {
-        code: 'invalid-value',
-        facts: { field, value: String(value), reason: `cannot be “${value}”`, known },
-        place,
-      },
-    ];
-  }
-  if (found.code === 'invalid_type' && found.message.startsWith('Invalid input')) {
-    const words = {
-      expected: kindName(found.expected),
-      received: describe(value),
-      advice: typeAdvice(found.expected, value),
-    };
-    return [{ code: 'wrong-type', facts: { field, ...words }, place }];
-  }
-  return [
-    { code: 'invalid-value', facts: { field, reason: reasonOf(found), advice: valueAdvice(value) }, place },
-  ];
+  const unfit = { ...spotOf(found.path, subject), written: writtenOf(value) };
+  return [{ ...unfitValue(found, unfit, knownValues(found, subject)), place }];
+}
+
+function unfitValue(found: z.core.$ZodIssue, unfit: Unfit, known: readonly string[]): Finding {
+  if (known.length) return { code: 'invalid-value', facts: { kind: 'not-known', ...unfit, known } };
+  return misfitOf(found, unfit);
 }
 
 /** The values that would have been right, where there are only a few: of an enumeration, or the kinds of a union. */
@@ -67,28 +56,34 @@ function knownValues(found: z.core.$ZodIssue, { schema, written }: Subject): str
   return options.flatMap((option) => literalsOf(shapeOf(option as ZodType)?.[String(key)]).map(String));
 }
 
-function unknownKey(key: string, at: readonly PropertyKey[], { schema, raw, name, written }: Subject): Issue {
+function unknownKey(key: string, at: readonly PropertyKey[], subject: Subject): Issue {
+  const { schema, raw, written } = subject;
   const known = Object.keys(shapeOf(schemaAt(schema, at, written), valueAt(written, at)) ?? {});
-  const record = at.length ? `“${at.map(String).join('.')}” in ${name}` : name;
   const place = raw.source.locateKey([...raw.path, ...at, key]);
-  return { code: 'unknown-key', facts: { key, field: `“${key}”`, record, known }, place };
+  return { code: 'unknown-key', facts: { ...spotOf(at, subject), key, known }, place };
 }
 
-function missingField(found: z.core.$ZodIssue, { raw, name, schema, written }: Subject): Issue {
+function missingField(found: z.core.$ZodIssue, subject: Subject): Issue {
+  const { raw, schema, written } = subject;
   const owner = found.path.slice(0, -1);
-  const wanted = schemaAt(schema, found.path, written);
-  const record = owner.length ? `“${owner.map(String).join('.')}” in ${name}` : name;
-  const place = raw.source.locate([...raw.path, ...owner]);
-  const expected = wanted ? kindName(unwrap(wanted).def.type) : '';
+  const schemaOfField = schemaAt(schema, found.path, written);
+  const wanted = schemaOfField && kindOf(unwrap(schemaOfField).def.type);
+  const facts = {
+    ...spotOf(owner, subject),
+    key: String(found.path.at(-1)),
+    ...(wanted ? { wanted } : {}),
+    known: knownValues(found, subject),
+    inTable: raw.source.allText === true,
+  };
   return {
     code: 'missing-field',
-    facts: { record, field: String(found.path.at(-1)), expected },
-    place: { ...place, length: 1 },
+    facts,
+    place: { ...raw.source.locate([...raw.path, ...owner]), length: 1 },
   };
 }
 
-function fieldName(path: readonly PropertyKey[], { name }: Subject): string {
-  return path.length ? `“${path.map(String).join('.')}” of ${name}` : name;
+function spotOf(path: readonly PropertyKey[], { name }: Subject): Spot {
+  return { record: name, field: path.map(String).join('.') };
 }
 
 function valueAt(written: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { IssueCode } from '../issues/catalogue.ts';
+import type { Finding, IssueCode } from '../issues/catalogue.ts';
 
 /** A text file below the site's root. `path` is relative to the root and uses forward slashes. */
 export interface SourceFile {
@@ -15,24 +15,15 @@ export interface Place {
   readonly length: number;
 }
 
-/** The particulars of an issue; its words are made of them in `issues/catalogue.ts`. */
-export type Facts = Readonly<Record<string, string | number | readonly string[] | Vocabulary>>;
-
-/** What would have been right, where there is so much of it that findings share it. */
-export interface Vocabulary {
-  readonly words: readonly string[];
-  /** The word that was meant, when one is near enough to be a slip of the hand. */
-  nearest(word: string): string | undefined;
-}
-
-/** A finding as data. It says what is wrong and where; severity and words come from the catalogue. */
-export interface Issue {
-  readonly code: IssueCode;
-  readonly facts: Facts;
+/**
+ * A finding as data: what is wrong, by a code and the facts that this code asks for, and where. Severity and words come
+ * from the catalogue in `issues/`.
+ */
+export type Issue<Code extends IssueCode = IssueCode> = Finding<Code> & {
   readonly place?: Place;
   /** A second place that belongs to the matter, such as the first of two equal slugs. */
   readonly related?: Place;
-}
+};
 
 /** What a stage hands on: its value, and what it found. A value is usable when no issue is an error. */
 export interface Result<T> {
@@ -72,6 +63,8 @@ export interface DataDefinition {
 /** A link from a text of the data to an address of this site. */
 export interface InternalLink {
   readonly target: string;
+  /** What the record is called, and where the text stands in it. */
+  readonly record: string;
   readonly field: string;
   place(): Place;
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '../issues/catalogue.ts';
 import type { DataRecord, Dataset, Issue, Lookups, PageType } from '../model.ts';
 import type { Expansion } from './expand.ts';
 
@@ -43,27 +44,26 @@ interface Unmet {
   readonly missing: 'all' | 'one';
 }
 
+/** What is wrong with a cell, and the key of it that is to blame, where one is. */
+type Cause = Finding<'cell-without-axis' | 'cell-of-nothing' | 'cell-apart'> & { readonly key?: string };
+
 /** What the cell says wrong: the first of it, as the rest may follow from that. */
 function findCause(unmet: Unmet, known: Known): Issue[] {
-  const { type, cell, missing } = unmet;
-  const origin = known.origins.get(cell);
+  const origin = known.origins.get(unmet.cell);
   const causes = [absentAxes, unknownRecords, contradictions].flatMap((find) => find(unmet, known));
-  return causes.slice(0, 1).map(({ code, key, facts }) => {
+  return causes.slice(0, 1).map(({ key, ...finding }): Issue => {
     const place = key === undefined ? origin?.place : origin?.locate([key]);
-    const about = { missing, type: type.id, cells: type.cell ?? '' };
-    return { code, facts: { ...about, ...facts }, ...(place ? { place } : {}) };
+    return { ...finding, ...(place ? { place } : {}) };
   });
 }
 
-interface Cause extends Pick<Issue, 'code' | 'facts'> {
-  /** The key of the cell that is to blame. */
-  readonly key?: string;
-}
-
-function absentAxes({ type, cell }: Unmet): Cause[] {
+function absentAxes(unmet: Unmet): Cause[] {
+  const { type, cell } = unmet;
   return axesOf(type)
     .filter((axis) => cell[axis] === undefined)
-    .map((axis) => ({ code: 'cell-without-axis', facts: { axis, known: Object.keys(cell) } }));
+    .map((axis) => {
+      return { code: 'cell-without-axis', facts: { ...about(unmet), axis, known: Object.keys(cell) } };
+    });
 }
 
 function unknownRecords(unmet: Unmet, known: Known): Cause[] {
@@ -73,7 +73,7 @@ function unknownRecords(unmet: Unmet, known: Known): Cause[] {
     .map((axis) => {
       const collection = type.axes[axis] ?? '';
       const slugs = (known.collections[collection] ?? []).map(({ slug }) => String(slug));
-      const facts = { value: String(cell[axis]), collection, known: slugs };
+      const facts = { ...about(unmet), value: String(cell[axis]), collection, known: slugs };
       return { code: 'cell-of-nothing', key: axis, facts };
     });
 }
@@ -86,10 +86,15 @@ function contradictions(unmet: Unmet, known: Known): Cause[] {
     return axesOf(type)
       .filter((other) => record[other] !== undefined && record[other] !== cell[other])
       .map((other): Cause => {
-        const facts = { record: String(cell[axis]), axis: other, value: String(cell[other]) };
-        return { code: 'cell-apart', key: other, facts: { ...facts, own: String(record[other]) } };
+        const named = { record: String(cell[axis]), axis: other, value: String(cell[other]) };
+        const facts = { ...about(unmet), ...named, own: String(record[other]) };
+        return { code: 'cell-apart', key: other, facts };
       });
   });
+}
+
+function about({ type, missing }: Unmet) {
+  return { missing, type: type.id, cells: type.cell ?? '' };
 }
 
 function recordAt(axis: string, { type, cell }: Unmet, { lookups }: Known): DataRecord | undefined {

@@ -7,7 +7,7 @@ import type { Wording } from './wording.ts';
 
 /** Finds what is wrong with the wording of pages: that there is none, and tokens that stand for nothing. */
 export function createCopyCheck(
-  { copy: collection }: SiteDefinition,
+  { copy: collection, data }: SiteDefinition,
   wordings: Wordings,
   dataset: Dataset,
 ): (page: PageRecords) => readonly Issue[] {
@@ -18,7 +18,8 @@ export function createCopyCheck(
   return (page) => {
     const { id } = page.type;
     const wording = wordings.get(id);
-    if (!wording) return [{ code: 'copy-missing', facts: { type: id, collection } }];
+    const pattern = data.collections[collection]?.from ?? '';
+    if (!wording) return [{ code: 'copy-missing', facts: { type: id, collection, pattern } }];
     const records = tokenRecords(page);
     return checks.get(id)?.({ site: dataset.site, ...records }) ? [] : tokenIssues(wording, records, dataset);
   };
@@ -33,10 +34,8 @@ function tokenIssues(
   return patterns.flatMap(({ pattern, path }) => {
     const { problems } = fillPattern(pattern, scope);
     const place = problems.length ? placeFinder(record, path, dataset) : undefined;
-    const field = `“${path.map(String).join('.')}”`;
-    return place
-      ? problems.map((problem) => tokenIssue(problem, field, describe(records), place(`{${problem.token}}`)))
-      : [];
+    const spot = { record: describe(records), field: path.map(String).join('.') };
+    return place ? problems.map((problem) => tokenIssue(problem, spot, place(`{${problem.token}}`))) : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Facts } from '../issues/catalogue.ts';
 import type { Dataset, Issue, PagePlan } from '../model.ts';
 
 const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
@@ -9,8 +10,9 @@ const MAX_SEGMENT = 200;
 export function findBadPath(type: string, path: string): Issue | undefined {
   const isTooLong =
     path.length > MAX_LENGTH || path.split('/').some((segment) => segment.length > MAX_SEGMENT);
-  const reason = isTooLong ? 'is too long' : PATH.test(path) ? undefined : 'is not a clean address';
-  return reason === undefined ? undefined : { code: 'bad-path', facts: { type, path, reason } };
+  const limits = { limit: MAX_LENGTH, partLimit: MAX_SEGMENT };
+  if (isTooLong) return { code: 'bad-path', facts: { kind: 'too-long', type, path, ...limits } };
+  return PATH.test(path) ? undefined : { code: 'bad-path', facts: { kind: 'unclean', type, path } };
 }
 
 /** Pages that claim one address, or one file, as / and /index do. Names the sources of both. */
@@ -24,7 +26,7 @@ export function findCollisions(pages: readonly PagePlan[], dataset: Dataset): Is
     }
     const place = originOf(page, dataset)?.place;
     const related = originOf(other, dataset)?.place;
-    const facts = { path: page.path, first: sourceOf(other, dataset), second: sourceOf(page, dataset) };
+    const facts = { path: page.path, first: claimOf(other, dataset), second: claimOf(page, dataset) };
     return [{ code: 'path-collision', facts, ...(place ? { place } : {}), ...(related ? { related } : {}) }];
   });
 }
@@ -34,7 +36,7 @@ function originOf(page: PagePlan, dataset: Dataset) {
   return record && dataset.origins.get(record);
 }
 
-function sourceOf(page: PagePlan, dataset: Dataset): string {
-  const origin = originOf(page, dataset);
-  return `page type “${page.type.id}”${origin ? ` (${origin.place.file}:${origin.place.line})` : ''}`;
+function claimOf(page: PagePlan, dataset: Dataset): Facts<'path-collision'>['first'] {
+  const place = originOf(page, dataset)?.place;
+  return { type: page.type.id, ...(place ? { at: `${place.file}:${place.line}` } : {}) };
 }

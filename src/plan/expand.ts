@@ -95,7 +95,7 @@ type Origins = readonly ReturnType<Dataset['origins']['get']>[];
 function duplicateCell(type: PageType, names: readonly string[], [first, second]: Origins): Issue {
   const facts = {
     collection: type.cell ?? '',
-    combination: names.join(' × '),
+    combination: names,
     first: first ? `${first.place.file}:${first.place.line}` : '',
   };
   return {

@@ -55,6 +55,6 @@ function withoutRepeats(issues: readonly Issue[]): Issue[] {
   const key = ({ code, facts, place }: Issue) =>
     code === 'empty-token'
       ? JSON.stringify([code, facts, place])
-      : JSON.stringify([code, facts.type ?? facts.token, place]);
+      : JSON.stringify([code, 'type' in facts ? facts.type : 'token' in facts ? facts.token : '', place]);
   return [...new Map([...issues].reverse().map((issue) => [key(issue), issue])).values()].reverse();
 }

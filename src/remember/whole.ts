@@ -1,3 +1,4 @@
+import { isVocabulary } from '../issues/words.ts';
 import type { Issue, Stamp } from '../model.ts';
 
 /** A build as a whole: what went in, and what it found. */
@@ -35,9 +36,7 @@ export function readWhole(lines: Iterable<WholeLine>): WholeMemory {
   return { whole, files };
 }
 
-/** Whether findings can be told again from what is written down. */
+/** Whether findings can be told again from what is written down. A vocabulary is too large for that, and can be asked. */
 export function areTellable(issues: readonly Issue[]): boolean {
-  return issues.every(({ facts }) =>
-    Object.values(facts).every((fact) => typeof fact !== 'object' || Array.isArray(fact)),
-  );
+  return issues.every(({ facts }) => !Object.values(facts as object).some(isVocabulary));
 }

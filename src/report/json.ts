@@ -6,6 +6,7 @@ import { inOrder } from './terminal.ts';
 export function issuesAsJson(issues: readonly Issue[]): object[] {
   return inOrder(issues).map((issue) => ({
     code: issue.code,
+    ...('kind' in issue.facts ? { kind: issue.facts.kind } : {}),
     severity: severityOf(issue),
     ...(issue.place ? { place: issue.place } : {}),
     ...(issue.related ? { related: issue.related } : {}),

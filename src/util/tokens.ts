@@ -16,6 +16,12 @@ export interface TokenProblem {
   readonly known: readonly string[];
 }
 
+/** A text of a record: what the record, or the page that it is filled in for, is called, and the path of its field. */
+interface TextSpot {
+  readonly record: string;
+  readonly field: string;
+}
+
 /** Puts the values of tokens into a text that was read before. Throws nothing: problems are returned. */
 export function fillPattern(pattern: TokenPattern, scope: TokenScope): FilledText {
   const problems: TokenProblem[] = [];
@@ -79,12 +85,12 @@ function problemWith(value: unknown): TokenProblem['code'] {
 }
 
 /** The issue of a token, at the token itself where the source line shows it. */
-export function tokenIssue(problem: TokenProblem, field: string, record: string, place: Place): Issue {
+export function tokenIssue(problem: TokenProblem, spot: TextSpot, place: Place): Issue {
   const { code, token } = problem;
+  if (code !== 'unknown-token') return { code, facts: { ...spot, token }, place };
   const facts = {
+    ...spot,
     token,
-    field,
-    record,
     get known() {
       return problem.known;
     },

@@ -1,45 +1,33 @@
+import type { WeighedPart } from '../issues/catalogue/budgets.ts';
+import type { Facts } from '../issues/catalogue.ts';
 import type { Budgets, Issue, PagePart } from '../model.ts';
-import { formatBytes } from '../util/bytes.ts';
 import type { Heavy } from './suspects.ts';
 import { brotliSize } from './weights.ts';
 
 /** An issue when a size is over its limit. */
-export function over(subject: string, size: number, limit: number, advice: string): Issue[] {
-  if (size <= limit) return [];
-  return [
-    { code: 'over-budget', facts: { subject, figure: formatBytes(size), limit: formatBytes(limit), advice } },
-  ];
+export function over(facts: Facts<'over-budget'> & { readonly size: number }): Issue[] {
+  return facts.size > facts.limit ? [{ code: 'over-budget', facts }] : [];
 }
 
-/** The heaviest parts of a page, in words. Parts are weighed one by one, so that together they exceed the page. */
-export async function contributors(parts: readonly PagePart[]): Promise<string> {
+/** The heaviest parts of a page. Parts are weighed one by one, so that together they exceed the page. */
+export async function heaviestOf(parts: readonly PagePart[]): Promise<readonly WeighedPart[]> {
   const sized = await Promise.all(
     parts.map(async ({ name, content }) => ({ name, size: await brotliSize(content) })),
   );
-  const heaviest = sized.sort((a, b) => b.size - a.size).slice(0, 4);
-  return `The biggest parts: ${heaviest.map(({ name, size }) => `${name} ${formatBytes(size)}`).join(', ')}.`;
+  return sized.sort((a, b) => b.size - a.size).slice(0, 4);
 }
 
 /** Scripts and fonts that are too heavy or too many. */
 export function assetIssues(sizes: ReadonlyMap<string, number>, limits: Budgets): Issue[] {
   const found = [...sizes].flatMap(([path, size]) => {
-    if (path.startsWith('/assets/react-'))
-      return over(`React (${path})`, size, limits.react, 'Take another version of it.');
+    if (path.startsWith('/assets/react-')) return over({ kind: 'react', path, size, limit: limits.react });
     if (path.startsWith('/assets/islands-'))
-      return over(`The islands (${path})`, size, limits.islands, 'Move work from islands to sections.');
-    if (path.endsWith('.woff2'))
-      return over(`The font ${path}`, size, limits.font, 'Take a font with simpler outlines.');
-    return [];
+      return over({ kind: 'islands', path, size, limit: limits.islands });
+    return path.endsWith('.woff2') ? over({ kind: 'font', path, size, limit: limits.font }) : [];
   });
-  const fonts = fontsAmong(sizes).length;
-  if (fonts <= limits.fonts) return found;
-  const facts = {
-    subject: 'The number of web fonts',
-    figure: fonts,
-    limit: limits.fonts,
-    advice: 'Use fewer of them.',
-  };
-  return [...found, { code: 'over-budget', facts }];
+  const count = fontsAmong(sizes).length;
+  if (count <= limits.fonts) return found;
+  return [...found, { code: 'over-budget', facts: { kind: 'fonts', count, limit: limits.fonts } }];
 }
 
 interface Early {
@@ -56,17 +44,12 @@ export function earlyIssues({ heaviest, firstImages, sizes }: Early, limits: Bud
   const html = heaviest?.size ?? limits.mostPages;
   const fonts = fontsAmong(sizes).reduce((sum, [, size]) => sum + size, 0);
   const early = html + fonts + Math.max(0, ...images.map(({ size }) => size));
-  const subject = `What a page fetches before the browser is idle (worst case${heaviest ? `: ${heaviest.page.path}` : ''})`;
+  const worst = heaviest ? { path: heaviest.page.path } : {};
   return [
     ...images.flatMap(({ src, path, size }) =>
-      over(
-        `The first image of ${path} (${src})`,
-        size,
-        limits.firstImage,
-        'Draw it with fewer shapes, or export the photo smaller.',
-      ),
+      over({ kind: 'first-image', path, image: src, size, limit: limits.firstImage }),
     ),
-    ...over(subject, early, limits.beforeIdle, 'HTML, web fonts and the first image count.'),
+    ...over({ kind: 'before-idle', ...worst, size: early, limit: limits.beforeIdle }),
   ];
 }
 

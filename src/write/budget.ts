@@ -1,6 +1,6 @@
 import type { Budgets, Issue, PagePart, PagePlan, SiteFile } from '../model.ts';
 import { sortedBy } from '../util/order.ts';
-import { assetIssues, contributors, earlyIssues, over } from './budget-issues.ts';
+import { assetIssues, earlyIssues, heaviestOf, over } from './budget-issues.ts';
 import { findHeavy, type Heavy, type ReadPage, type WrittenPage } from './suspects.ts';
 import { type PageWeight, travelSize } from './weights.ts';
 
@@ -95,12 +95,7 @@ async function sizeOf({ path, content }: SiteFile, limits: Budgets): Promise<[st
 
 async function styleIssues([type, css]: [string, string], limits: Budgets): Promise<Issue[]> {
   const size = await travelSize('styles.css', css, limits.css);
-  return over(
-    `The CSS of page type “${type}”`,
-    size,
-    limits.css,
-    'Use fewer different class names on its pages.',
-  );
+  return over({ kind: 'styles', type, size, limit: limits.css });
 }
 
 interface Judge {
@@ -118,12 +113,13 @@ async function heavyPages(
   const limitFor = (size: number) => (mostAreLight || size > limits.page ? limits.page : limits.mostPages);
   const reported = heavy.filter(({ size }) => size > limitFor(size)).slice(0, MAX_REPORTED);
   const issues = reported.map(async ({ page, size }) =>
-    over(
-      `The page ${page.path} (HTML with its CSS, brotli)`,
+    over({
+      kind: 'page',
+      path: page.path,
       size,
-      limitFor(size),
-      await contributors(partsOf(page)),
-    ),
+      limit: limitFor(size),
+      parts: await heaviestOf(partsOf(page)),
+    }),
   );
   return (await Promise.all(issues)).flat();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Facts, type IssueCode, wordsOf } from '../../src/issues/catalogue.ts';
 import { loadDataset } from '../../src/load/load.ts';
 import type {
   CollectionDefinition,
@@ -143,6 +144,19 @@ export function pageAt(plan: SitePlan, path: string): PagePlan {
 /** The codes of issues, in their order. */
 export function codes(issues: readonly Issue[]): string[] {
   return issues.map((issue) => issue.code);
+}
+
+/** The facts of issues that must all be of one code. */
+export function factsOf<Code extends IssueCode>(issues: readonly Issue[], code: Code): Facts<Code>[] {
+  return issues.map((issue) => {
+    if (issue.code !== code) throw new Error(`An issue is of the code ${issue.code}, not ${code}.`);
+    return issue.facts as Facts<Code>;
+  });
+}
+
+/** The messages of issues, in their order. */
+export function messagesOf(issues: readonly Issue[]): string[] {
+  return issues.map((issue) => wordsOf(issue).message);
 }
 
 /** Places as `file:line:column` with the length, for comparing. */

@@ -46,7 +46,7 @@ test('in a long list the word with one slip is found, wherever the slip is', () 
 test('thousands of findings share a vocabulary, and each is put into words', () => {
   const known = createVocabulary(PATHS);
   const hints = PATHS.map((path) => {
-    const facts = { target: `${path}x`, field: 'F', known };
+    const facts = { record: 'R', field: 'F', target: `${path}x`, known };
     return wordsOf({ code: 'dead-link', facts }).hint;
   });
   expect(hints).toEqual(PATHS.map((path) => `Did you mean “${path}”?`));
@@ -57,6 +57,7 @@ test('nothing near is nothing, in a long list too', () => {
 });
 
 test('a list for a sentence is that of the words', () => {
-  const facts = { field: 'F', value: 'qq', collection: 'lakes', known: createVocabulary(['long', 'little']) };
+  const known = createVocabulary(['long', 'little']);
+  const facts = { record: 'R', field: 'F', value: 'qq', collection: 'lakes', known };
   expect(wordsOf({ code: 'unknown-reference', facts }).hint).toBe('Known slugs are long and little.');
 });

@@ -64,7 +64,7 @@ describe('front matter that is not YAML is refused and never run', () => {
       expect(issues).toMatchObject([
         {
           code: 'file-unreadable',
-          facts: { reason: 'its front matter is not YAML' },
+          facts: { kind: 'foreign-front-matter' },
           place: { line: 1, column: 1 },
         },
       ]);
@@ -92,7 +92,7 @@ describe('no front matter', () => {
         issues: [
           {
             code: 'file-unreadable',
-            facts: { reason: 'it has no front matter' },
+            facts: { kind: 'no-front-matter' },
             place: { line: 1, column: 1 },
           },
         ],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { line, phrase, reference, slug } from '../../src/load/fields.ts';
 import { fillPhrase } from '../../src/util/tokens.ts';
-import { codes, load, placesOf } from '../helpers/samples.ts';
+import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
 /* Texts whose tokens a template fills in, entry by entry. */
 
@@ -50,7 +50,7 @@ describe('a phrase', () => {
     const { issues } = wordsFrom('link: Walks {town.nmae}');
     expect(codes(issues)).toEqual(['unknown-token']);
     expect(placesOf(issues)).toEqual(['data/words.yaml:1:13+11']);
-    expect(issues[0]?.facts.known).toContain('town.name');
+    expect(factsOf(issues, 'unknown-token')[0]?.known).toContain('town.name');
   });
 
   test('with a name that the template does not give is an error', () => {

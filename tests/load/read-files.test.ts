@@ -39,18 +39,18 @@ test('a byte-order mark and Windows line ends are taken away', () => {
 
 describe('refused with a place', () => {
   test.each([
-    ['invalid UTF-8', new Uint8Array([0x61, 0x3a, 0x20, 0xff, 0xfe]), 'it is not UTF-8 text', '1:1'],
-    ['Latin-1', Buffer.from('name: Caf\u00e9', 'latin1'), 'it is not UTF-8 text', '1:1'],
-    ['an overlong encoding', new Uint8Array([0xc0, 0xaf]), 'it is not UTF-8 text', '1:1'],
-    ['half a surrogate pair', new Uint8Array([0xed, 0xa0, 0x80]), 'it is not UTF-8 text', '1:1'],
-    ['a NUL', 'a: 1\nb: x\u0000y', 'it holds the invisible control character U+0000', '2:5'],
-    ['an escape', 'a: \u001b[31m', 'it holds the invisible control character U+001B', '1:4'],
-    ['a delete', 'a: \u007f', 'it holds the invisible control character U+007F', '1:4'],
-    ['a mark in the middle', 'a: 1\n\uFEFFb: 2', 'it holds the invisible control character U+FEFF', '2:1'],
-  ])('%s', (_what, content, reason, at) => {
+    ['invalid UTF-8', new Uint8Array([0x61, 0x3a, 0x20, 0xff, 0xfe]), { kind: 'not-utf8' }, '1:1'],
+    ['Latin-1', Buffer.from('name: Caf\u00e9', 'latin1'), { kind: 'not-utf8' }, '1:1'],
+    ['an overlong encoding', new Uint8Array([0xc0, 0xaf]), { kind: 'not-utf8' }, '1:1'],
+    ['half a surrogate pair', new Uint8Array([0xed, 0xa0, 0x80]), { kind: 'not-utf8' }, '1:1'],
+    ['a NUL', 'a: 1\nb: x\u0000y', { kind: 'control-character', name: 'U+0000' }, '2:5'],
+    ['an escape', 'a: \u001b[31m', { kind: 'control-character', name: 'U+001B' }, '1:4'],
+    ['a delete', 'a: \u007f', { kind: 'control-character', name: 'U+007F' }, '1:4'],
+    ['a mark in the middle', 'a: 1\n\uFEFFb: 2', { kind: 'control-character', name: 'U+FEFF' }, '2:1'],
+  ])('%s', (_what, content, facts, at) => {
     const { value, issues } = readDataFiles(folderWith({ 'data/a.yaml': content }));
     expect(value).toEqual([]);
-    expect(issues).toMatchObject([{ code: 'file-unreadable', facts: { reason } }]);
+    expect(issues).toMatchObject([{ code: 'file-unreadable', facts }]);
     expect(placesOf(issues)).toEqual([`data/a.yaml:${at}+1`]);
   });
 
@@ -61,8 +61,7 @@ describe('refused with a place', () => {
     });
     const { value, issues } = readDataFiles(root);
     expect(value.map((file) => file.path)).toEqual(['data/b.yaml']);
-    const advice = 'Split it into several files; tables in CSV, JSON or JSON Lines may be larger.';
-    expect(issues).toMatchObject([{ facts: { reason: 'it is larger than 10 MB', advice } }]);
+    expect(issues).toMatchObject([{ facts: { kind: 'too-large', megabytes: 10, isTable: false } }]);
   });
 
   test('a table may be larger', () => {

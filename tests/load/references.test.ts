@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { wordsOf } from '../../src/issues/catalogue.ts';
 import { line, reference, slug, zip } from '../../src/load/fields.ts';
-import { codes, load, placesOf } from '../helpers/samples.ts';
+import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
 const lakes = { from: 'lakes/*.yaml', one: 'lake', schema: z.strictObject({ slug: slug(), name: line() }) };
 const camps = {
@@ -118,5 +118,5 @@ test('thousands of references to nowhere are each told with a way out', () => {
     { lakes, camps },
   );
   expect(issues.map((issue) => wordsOf(issue).hint)).toEqual(names.map((name) => `Did you mean “${name}”?`));
-  expect(new Set(issues.map(({ facts }) => facts.known)).size).toBe(1);
+  expect(new Set(factsOf(issues, 'unknown-reference').map(({ known }) => known)).size).toBe(1);
 });

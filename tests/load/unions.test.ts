@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { line, pattern, slug } from '../../src/load/fields.ts';
-import { codes, load, placesOf } from '../helpers/samples.ts';
+import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
 /* Records of which each kind has a shape of its own, told apart by one field. */
 
@@ -39,13 +39,15 @@ describe('a record', () => {
   test('of an unknown kind is told the kinds there are', () => {
     const { issues } = pagesFrom('abuot', 'slug: abuot\nbody: Call');
     expect(codes(issues)).toEqual(['invalid-value']);
-    expect(issues[0]?.facts.known).toEqual(['walk', 'guide', 'about', 'contact']);
+    expect(factsOf(issues, 'invalid-value')).toMatchObject([
+      { kind: 'not-known', known: ['walk', 'guide', 'about', 'contact'] },
+    ]);
     expect(placesOf(issues)).toEqual(['data/pages/abuot.yaml:1:7+5']);
   });
 
   test('with a key of another kind is told the keys of its own', () => {
     const { issues } = pagesFrom('guide', 'words: { title: A, stops: B }');
     expect(codes(issues)).toEqual(['unknown-key']);
-    expect(issues[0]?.facts.known).toEqual(['title']);
+    expect(factsOf(issues, 'unknown-key')).toMatchObject([{ known: ['title'] }]);
   });
 });

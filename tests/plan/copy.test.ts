@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { pattern, phrase, slug } from '../../src/load/fields.ts';
 import type { DataRecord } from '../../src/model.ts';
 import { planSite } from '../../src/plan/plan.ts';
-import { codes, definitionOf, load, pageTypeOf, placesOf, settingsWith } from '../helpers/samples.ts';
+import {
+  codes,
+  definitionOf,
+  factsOf,
+  load,
+  pageTypeOf,
+  placesOf,
+  settingsWith,
+} from '../helpers/samples.ts';
 
 /* Wording in groups: what a page's sections say, filled in page by page. */
 
@@ -60,7 +68,7 @@ test('a wrong token in a group is one issue, at the token', () => {
   const { issues } = planned('Meet in {place.nmae}');
   expect(codes(issues)).toEqual(['unknown-token']);
   expect(placesOf(issues)).toEqual(['data/pages.yaml:6:24+12']);
-  expect(issues[0]?.facts.field).toBe('“words.steps.0.title”');
+  expect(factsOf(issues, 'unknown-token')).toMatchObject([{ field: 'words.steps.0.title' }]);
 });
 
 test('an empty value is told of each page that has it, and of no other', () => {
@@ -68,9 +76,9 @@ test('an empty value is told of each page that has it, and of no other', () => {
     'Meet in {place.name}',
     '- { slug: ames, name: " " }\n- { slug: gray, name: Gray }',
   );
-  expect(issues.map(({ code, facts }) => [code, facts.record, facts.field])).toEqual([
-    ['empty-token', 'ames', '“title”'],
-    ['empty-token', 'ames', '“words.steps.0.title”'],
+  expect(factsOf(issues, 'empty-token')).toEqual([
+    { token: 'place.name', record: 'ames', field: 'title' },
+    { token: 'place.name', record: 'ames', field: 'words.steps.0.title' },
   ]);
 });
 
@@ -111,5 +119,5 @@ test('a page is named by its records that have a name: a cell has none', () => {
     data: { site: { from: 'site.yaml', schema: z.any() }, collections: all },
   });
   const { issues } = planSite(definition, value, settingsWith());
-  expect(issues.map(({ facts }) => facts.record)).toEqual(['ames']);
+  expect(factsOf(issues, 'unknown-token')).toMatchObject([{ record: 'ames' }]);
 });

@@ -140,7 +140,7 @@ describe('cells', () => {
     );
     expect(codes(issues)).toEqual(['duplicate-cell']);
     expect(issues[0]).toMatchObject({
-      facts: { collection: 'doubled', combination: 'north × gull', first: 'data/doubled.yaml:1' },
+      facts: { collection: 'doubled', combination: ['north', 'gull'], first: 'data/doubled.yaml:1' },
       place: { line: 3 },
       related: { line: 1 },
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../src/issues/catalogue.ts';
 import type { DataRecord, Dataset, Redirect } from '../../src/model.ts';
 import { checkInternalLinks, checkRedirects } from '../../src/plan/check-links.ts';
-import { codes, datasetOf, pageTypeOf, placesOf, planOf, settingsWith } from '../helpers/samples.ts';
+import { codes, datasetOf, factsOf, pageTypeOf, placesOf, planOf, settingsWith } from '../helpers/samples.ts';
 
 const gray = { slug: 'gray' };
 const day = { slug: 'day' };
@@ -63,6 +63,7 @@ describe('links in texts', () => {
   const check = (...targets: string[]) => {
     const links: Dataset['links'] = targets.map((target, i) => ({
       target,
+      record: 'posts/a',
       field: 'body',
       place: () => ({ file: 'data/a.md', line: i + 1, column: 1, length: target.length }),
     }));
@@ -87,7 +88,12 @@ describe('links in texts', () => {
 
 test.each(['/feed.xml', '/sitemap.xml', '/favicon.svg'])('a link in a text to the file %s', (target) => {
   const links: Dataset['links'] = [
-    { target, field: 'body', place: () => ({ file: 'data/a.md', line: 1, column: 1, length: 1 }) },
+    {
+      target,
+      record: 'posts/a',
+      field: 'body',
+      place: () => ({ file: 'data/a.md', line: 1, column: 1, length: 1 }),
+    },
   ];
   // Files that are no pages are refused, though they exist. Known and kept: texts link to pages.
   expect(codes(checkInternalLinks(datasetOf({}, links), new Set(['/'])))).toEqual(['dead-link']);
@@ -102,8 +108,8 @@ describe('redirects', () => {
     });
     return checkRedirects(redirects, paths, origins);
   };
-  const reasons = (...pairs: readonly (readonly [string, string])[]) =>
-    check(...pairs).map((issue) => issue.facts.reason);
+  const kinds = (...pairs: readonly (readonly [string, string])[]) =>
+    factsOf(check(...pairs), 'bad-redirect').map(({ kind }) => kind);
 
   test('to pages and to other hosts', () => {
     expect(
@@ -112,22 +118,22 @@ describe('redirects', () => {
   });
 
   test('that start at a page, with a slash or without', () => {
-    expect(reasons(['/a', '/b'])).toEqual(['starts at a page that exists']);
-    expect(reasons(['/a/', '/b'])).toEqual(['starts at a page that exists']);
+    expect(kinds(['/a', '/b'])).toEqual(['from-page']);
+    expect(kinds(['/a/', '/b'])).toEqual(['from-page']);
   });
 
   test('to nowhere', () => {
-    expect(reasons(['/old', '/c'])).toEqual(['leads to /c, and no page has that address']);
+    expect(kinds(['/old', '/c'])).toEqual(['to-nowhere']);
   });
 
   test('in a chain or a circle', () => {
-    expect(reasons(['/x', '/y'], ['/y', '/a'])).toEqual(['leads to another redirect, /y']);
-    expect(reasons(['/x', '/x'])).toEqual(['leads to another redirect, /x']);
-    expect(reasons(['/x', '/y'], ['/y', '/x'])).toHaveLength(2);
+    expect(kinds(['/x', '/y'], ['/y', '/a'])).toEqual(['to-redirect']);
+    expect(kinds(['/x', '/x'])).toEqual(['to-redirect']);
+    expect(kinds(['/x', '/y'], ['/y', '/x'])).toHaveLength(2);
   });
 
   test('two from one address', () => {
-    expect(reasons(['/old', '/a'], ['/old/', '/b'])).toEqual(['stands there twice']);
+    expect(kinds(['/old', '/a'], ['/old/', '/b'])).toEqual(['twice']);
   });
 
   test('are placed', () => {

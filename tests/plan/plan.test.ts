@@ -158,8 +158,8 @@ describe('two pages of one address', () => {
     expect(issues[0]).toMatchObject({
       facts: {
         path: '/towns/gray',
-        first: 'page type “town” (data/towns.yaml:1)',
-        second: 'page type “post” (data/posts.yaml:1)',
+        first: { type: 'town', at: 'data/towns.yaml:1' },
+        second: { type: 'post', at: 'data/posts.yaml:1' },
       },
     });
     expect(placesOf(issues)).toEqual(['data/posts.yaml:1:3+1']);

@@ -7,6 +7,7 @@ import { generate } from '../../src/pipeline.ts';
 import site from '../../templates/site.ts';
 import { REPOSITORY, textOf } from '../helpers/folders.ts';
 import { withoutShareImages } from '../helpers/reference.ts';
+import { messagesOf } from '../helpers/samples.ts';
 
 /* What the site becomes as soon as its data holds reviews of customers, and the address of the profile. */
 
@@ -52,7 +53,7 @@ describe('with a real review', () => {
   });
 
   test('nothing warns of samples', () => {
-    expect(issues.map(({ facts }) => facts.message)).toEqual([expect.stringContaining('endpoint')]);
+    expect(messagesOf(issues)).toEqual([expect.stringContaining('endpoint')]);
   });
 });
 

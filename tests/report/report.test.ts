@@ -13,18 +13,25 @@ const files = new Map([['data/towns.yaml', { path: 'data/towns.yaml', text }]]);
 
 const zip: Issue = {
   code: 'invalid-value',
-  facts: { field: '“zip” of towns/gray', reason: 'must have five digits', advice: 'It is “4039” now.' },
+  facts: {
+    kind: 'schema',
+    record: 'towns/gray',
+    field: 'zip',
+    written: { kind: 'text', value: '4039' },
+    said: 'must have five digits',
+  },
   place: { file: 'data/towns.yaml', line: 2, column: 8, length: 4 },
 };
 const token: Issue = {
   code: 'unknown-token',
-  facts: { token: 'town.nmae', field: '“note”', known: ['town.name'] },
+  facts: { token: 'town.nmae', record: 'towns/gray', field: 'note', known: ['town.name'] },
   place: { file: 'data/towns.yaml', line: 3, column: 160, length: 11 },
 };
 const nowhere: Issue = {
   code: 'bad-redirect',
-  facts: { from: '/a', reason: 'leads nowhere', advice: 'Correct it.' },
+  facts: { kind: 'twice', from: '/a' },
 };
+const syntax: Issue = { code: 'syntax', facts: { kind: 'tab' }, ...(zip.place ? { place: zip.place } : {}) };
 const warning: Issue = {
   code: 'site-warning',
   facts: { message: 'Nothing is sent anywhere.', hint: 'Set an endpoint.' },
@@ -105,13 +112,13 @@ describe('on a terminal', () => {
   });
 
   test('the order does not depend on the order of finding', () => {
-    const list = [zip, token, nowhere, warning, { ...zip, code: 'wrong-type' as const }];
+    const list = [zip, token, nowhere, warning, syntax];
     expect(inOrder([...list].reverse()).map((issue) => issue.code)).toEqual(
       inOrder(list).map((issue) => issue.code),
     );
     expect(inOrder(list).map((issue) => issue.code)).toEqual([
       'invalid-value',
-      'wrong-type',
+      'syntax',
       'unknown-token',
       'bad-redirect',
       'site-warning',
@@ -122,11 +129,17 @@ describe('on a terminal', () => {
 test('as annotations of a GitHub runner', () => {
   const odd: Issue = {
     ...zip,
-    facts: { field: '100 % of it', reason: 'is\nbroken', advice: 'A.' },
+    facts: {
+      kind: 'schema',
+      record: '100 % of it',
+      field: '',
+      written: { kind: 'group' },
+      said: 'is not\nfive digits',
+    },
     place: { file: 'data/a,b:c.yaml', line: 1, column: 2, length: 3 },
   };
   expect(githubAnnotations([odd, zip, warning])).toMatchInlineSnapshot(`
-    "::error file=data/a%2Cb%3Ac.yaml,line=1,col=2::100 %25 of it is%0Abroken. A.
+    "::error file=data/a%2Cb%3Ac.yaml,line=1,col=2::100 %25 of it is not%0Afive digits. Compare it with another record of the same kind.
     ::error file=data/towns.yaml,line=2,col=8::“zip” of towns/gray must have five digits. It is “4039” now.
     ::warning::Nothing is sent anywhere. Set an endpoint."
   `);
@@ -136,6 +149,7 @@ test('as JSON', () => {
   expect(issuesAsJson([nowhere, { ...zip, related: zip.place }] as Issue[])).toEqual([
     {
       code: 'invalid-value',
+      kind: 'schema',
       severity: 'error',
       place: zip.place,
       related: zip.place,
@@ -144,9 +158,10 @@ test('as JSON', () => {
     },
     {
       code: 'bad-redirect',
+      kind: 'twice',
       severity: 'error',
-      message: 'The redirect from “/a” leads nowhere.',
-      hint: 'Correct it.',
+      message: 'The redirect from “/a” stands there twice.',
+      hint: 'Delete one of the two.',
     },
   ]);
 });

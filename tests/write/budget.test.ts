@@ -124,7 +124,7 @@ describe('pages', () => {
 });
 
 test.each([
-  ['assets/islands-x.js', 5_100, 'The islands (/assets/islands-x.js) is'],
+  ['assets/islands-x.js', 5_100, 'The code of the islands (/assets/islands-x.js) is'],
   ['assets/react-x.js', 63_000, 'React (/assets/react-x.js) is'],
   ['assets/f.woff2', 17_000, 'The font /assets/f.woff2 is'],
 ])('%s', async (path, size, message) => {

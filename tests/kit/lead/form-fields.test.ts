@@ -2,6 +2,7 @@ import { leadFormFields } from 'crosstown/kit';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
+import { wordsOf } from '../../../src/issues/catalogue.ts';
 import { load } from '../../helpers/samples.ts';
 import { settings } from './samples.ts';
 
@@ -12,11 +13,10 @@ function loadForm(form: object) {
   const text = stringify({ name: 'Copperline', lead: form });
   const { value, issues } = load({ 'data/site.yaml': text }, {}, site);
   const lines = text.split('\n');
-  const told = issues.map(({ code, facts, place }) =>
-    [code, facts.field, facts.reason ?? '', '@', lines[(place?.line ?? 0) - 1]]
-      .join(' ')
-      .replace(/\s+/g, ' '),
-  );
+  const told = issues.map((issue) => {
+    const message = wordsOf(issue).message.replace(/\.$/, '');
+    return `${issue.code} ${message} @ ${lines[(issue.place?.line ?? 0) - 1]?.trim()}`;
+  });
   return { lead: value.site.lead as z.infer<typeof site>['lead'], told };
 }
 
@@ -55,19 +55,23 @@ describe('fields', () => {
 
   test('that must be filled in need words for when they are not', () => {
     const { missing: _, ...silent } = name;
-    expect(told({ fields: [phone, silent] })).toEqual(['missing-field missing @ - name: name']);
+    expect(told({ fields: [phone, silent] })).toEqual([
+      'missing-field “lead.fields.1” in site has no “missing” @ - name: name',
+    ]);
     expect(told({ fields: [phone, { ...silent, optional: true }] })).toEqual([]);
   });
 
   test('that have a format need words for when it is wrong, also where they are optional', () => {
     const { invalid: _, ...silent } = phone;
     for (const field of [silent, { ...silent, optional: true }])
-      expect(told({ fields: [field] })).toEqual(['missing-field invalid @ - name: phone']);
+      expect(told({ fields: [field] })).toEqual([
+        'missing-field “lead.fields.0” in site has no “invalid” @ - name: phone',
+      ]);
   });
 
   test('that take any text have none', () => {
     expect(told({ fields: [phone, { ...name, invalid: 'Please write a name.' }] })).toEqual([
-      'unknown-key “invalid” @ invalid: Please write a name.',
+      'unknown-key “invalid” is not a known key of “lead.fields.1” in site @ invalid: Please write a name.',
     ]);
   });
 

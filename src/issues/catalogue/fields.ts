@@ -1,0 +1,117 @@
+import { error, errorByKind } from '../entry.ts';
+import { countOf, type Known, listWords, quote, suggestion } from '../words.ts';
+import { groupName, nameOf, type Spot } from './spot.ts';
+import { asItIsNow, describe, howToWrite, kindName, type ValueKind, type Written } from './values.ts';
+
+/** A value that does not fit, and how it was written. */
+export interface Unfit extends Spot {
+  readonly written: Written;
+}
+
+/** How a number compares with a bound. */
+type Relation = 'at least' | 'at most' | 'more than' | 'less than' | 'exactly';
+
+/** A bound that something is to keep. */
+interface Bound {
+  readonly relation: Relation;
+  readonly bound: number;
+}
+
+const ENTRIES = ['entry', 'entries'] as const;
+const CHARACTERS = ['character', 'characters'] as const;
+
+/** Formats that schemas may ask for without words of their own. */
+const FORMATS = {
+  email: 'an e-mail address, such as ann@example.com',
+  url: 'a web address, such as https://example.com',
+  date: 'a day, such as 2026-05-31',
+  time: 'a time of day, such as 09:30:00',
+  datetime: 'a date and time in UTC, such as 2026-05-31T13:00:00Z',
+} as const;
+
+/** A format that has words here. */
+export type Format = keyof typeof FORMATS;
+
+/** Fields of records, held against their schema. */
+export const FIELDS = {
+  'missing-field': error(
+    // `field` is the group that lacks the key; in a table a column stands for it.
+    (f: Spot & { key: string; wanted?: ValueKind; known?: Known; inTable: boolean }) => ({
+      message: `${groupName(f)} has no ${quote(f.key)}.`,
+      hint: f.inTable
+        ? `Fill in the cell of this row in the column ${quote(columnName(f))}.`
+        : `Add a line ${quote(`${f.key}: …`)}${withValue(f)}.`,
+    }),
+  ),
+
+  'unknown-key': error((f: Spot & { key: string; known: Known }) => ({
+    message: `${quote(f.key)} is not a known key of ${groupName(f)}.`,
+    hint: suggestion(f.key, f.known, `The keys here are ${listWords(f.known)}.`),
+  })),
+
+  'wrong-type': errorByKind({
+    field: (f: Unfit & { wanted: ValueKind }) => ({
+      message: `${nameOf(f)} must be ${kindName(f.wanted)}, but it is ${describe(f.written)}.`,
+      hint: howToWrite(f.wanted, f.written),
+    }),
+    record: (f: { collection: string; written: Written }) => ({
+      message: `Each entry of ${f.collection} must be a group of keys, but this one is ${describe(f.written)}.`,
+      hint: 'Write its keys on lines of their own.',
+    }),
+    file: (f: { collection: string; written: Written }) => ({
+      message: `This file must be a list or a group of keys for ${f.collection}, but it is ${describe(f.written)}.`,
+      hint: 'Write keys on lines of their own, such as “name: …”; in a list, a hyphen starts each entry.',
+    }),
+  }),
+
+  'invalid-value': errorByKind({
+    'not-known': (f: Unfit & { known: Known }) => ({
+      message: `${nameOf(f)} cannot be ${f.written.value === undefined ? describe(f.written) : quote(f.written.value)}.`,
+      hint: suggestion(f.written.value ?? '', f.known, `Use one of ${listWords(f.known)}.`),
+    }),
+    number: (f: Unfit & Bound) => ({
+      message: `${nameOf(f)} must be ${f.relation} ${f.bound}.`,
+      hint: asItIsNow(f.written),
+    }),
+    step: (f: Unfit & { step: number }) => ({
+      message: `${nameOf(f)} must be a multiple of ${f.step}.`,
+      hint: asItIsNow(f.written),
+    }),
+    entries: (f: Unfit & Bound) => ({
+      message: `${nameOf(f)} must have ${f.relation} ${countOf(f.bound, ENTRIES)}.`,
+      hint: asItIsNow(f.written),
+    }),
+    length: (f: Unfit & Bound) => ({
+      message: `${nameOf(f)} must be ${f.relation} ${countOf(f.bound, CHARACTERS)} long.`,
+      hint: asItIsNow(f.written),
+    }),
+    format: (f: Unfit & { format: Format }) => ({
+      message: `${nameOf(f)} must be ${FORMATS[f.format]}.`,
+      hint: asItIsNow(f.written),
+    }),
+    'no-variant': (f: Unfit) => ({
+      message: `${nameOf(f)} is none of the kinds of value that can stand here.`,
+      hint: 'Compare it with another record of the same kind.',
+    }),
+    // The schema of the site has words of its own, which follow the name of the field.
+    schema: (f: Unfit & { said: string }) => ({
+      message: `${nameOf(f)} ${/^(must|is|has|cannot)\s/.test(f.said) ? f.said : `is not valid: ${f.said}`}.`,
+      hint: asItIsNow(f.written),
+    }),
+    unexplained: (f: Unfit) => ({
+      message: `${nameOf(f)} is refused by its schema in templates/, which does not say why.`,
+      hint: asItIsNow(f.written),
+    }),
+  }),
+};
+
+/** How groups of columns are named in a table. */
+function columnName({ field, key }: { readonly field: string; readonly key: string }): string {
+  return field === '' ? key : `${field}.${key}`;
+}
+
+function withValue({ wanted, known }: { readonly wanted?: ValueKind; readonly known?: Known }): string {
+  const values = listWords(known ?? []);
+  if (values) return ` with one of ${values}`;
+  return wanted === undefined ? '' : ` with ${kindName(wanted)}`;
+}

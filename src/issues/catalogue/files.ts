@@ -1,0 +1,87 @@
+import { error, errorByKind, warning } from '../entry.ts';
+import { type Known, quote, suggestion } from '../words.ts';
+
+/** Files that are missing, in the wrong place, or that nothing may be read from. */
+export const FILES = {
+  'file-missing': error((f: { pattern: string; owner: string }) => ({
+    message: `No file matches data/${f.pattern}, which ${f.owner} is read from.`,
+    hint: `Create data/${f.pattern}, or correct the pattern in templates/.`,
+  })),
+
+  'unused-file': warning((f: { path: string; folder: string; known: Known }) => ({
+    message: `No part of the site is read from ${f.path}.`,
+    hint: suggestion(f.folder, f.known, 'Move it to the folder of its kind, or delete it.'),
+  })),
+
+  'file-unreadable': errorByKind({
+    'not-utf8': () => ({
+      message: 'This file cannot be used: it is not UTF-8 text.',
+      hint: 'Save it again with the encoding UTF-8.',
+    }),
+    'too-large': (f: { megabytes: number; isTable: boolean }) => ({
+      message: `This file cannot be used: it is larger than ${f.megabytes} MB.`,
+      hint: f.isTable
+        ? 'Split it into several files.'
+        : 'Split it into several files; tables in CSV, JSON or JSON Lines may be larger.',
+    }),
+    'control-character': (f: {
+      /** Its name in Unicode, such as U+001B. */
+      name: string;
+    }) => ({
+      message: `This file cannot be used: it holds the invisible control character ${f.name}.`,
+      hint: 'Delete that character; it often comes from copying out of another program.',
+    }),
+    'too-deep': (f: { levels: number }) => ({
+      message: `This file cannot be used: it is nested over ${f.levels} levels deep.`,
+      hint: 'Make it flatter.',
+    }),
+    'reserved-key': (f: { key: string }) => ({
+      message: `This file cannot be used: the key ${f.key} is not allowed.`,
+      hint: 'Choose another name.',
+    }),
+    'reserved-column': (f: { column: string }) => ({
+      message: `This file cannot be used: a column named ${f.column} is not allowed.`,
+      hint: 'Choose another name.',
+    }),
+    'not-finite': (f: { written: string }) => ({
+      message: `This file cannot be used: ${f.written} is not a number that a page can show.`,
+      hint: 'Write a finite number.',
+    }),
+    'unknown-alias': (f: { alias: string }) => ({
+      message: `This file cannot be used: the alias *${f.alias} names nothing.`,
+      hint: 'Write the value out, or put quotation marks around a text that starts with an asterisk.',
+    }),
+    'alias-of-itself': (f: { alias: string }) => ({
+      message: `This file cannot be used: the alias *${f.alias} contains itself.`,
+      hint: 'Write the value out.',
+    }),
+    'many-aliases': (f: { limit: number }) => ({
+      message: `This file cannot be used: it has more than ${f.limit} aliases.`,
+      hint: 'Write the values out.',
+    }),
+    'endless-aliases': () => ({
+      message: 'This file cannot be used: its aliases stand for too much.',
+      hint: 'Write the values out.',
+    }),
+    directive: (f: { directive: string }) => ({
+      message: `This file cannot be used: the directive ${f.directive} changes how it is read.`,
+      hint: 'Delete that line.',
+    }),
+    'no-front-matter': () => ({
+      message: 'This file cannot be used: it has no front matter.',
+      hint: 'Start it with a line ---, then the fields, then a line ---.',
+    }),
+    'open-front-matter': () => ({
+      message: 'This file cannot be used: its front matter has no end.',
+      hint: 'Close it with a line of three hyphens above the text.',
+    }),
+    'foreign-front-matter': () => ({
+      message: 'This file cannot be used: its front matter is not YAML.',
+      hint: 'Start the file with a line of three hyphens and nothing else.',
+    }),
+    'text-among-fields': (f: { field: string }) => ({
+      message: `This file cannot be used: the text below the front matter is its ${quote(f.field)}.`,
+      hint: 'Delete this field, or give it another name.',
+    }),
+  }),
+};

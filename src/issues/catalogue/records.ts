@@ -1,0 +1,23 @@
+import { error } from '../entry.ts';
+import { type Known, listWords, quote, suggestion } from '../words.ts';
+import { nameOf, type Spot } from './spot.ts';
+
+/** Records that do not go together. */
+export const RECORDS = {
+  'duplicate-slug': error(
+    (f: {
+      collection: string;
+      slug: string;
+      /** File and line of the other record. */
+      first: string;
+    }) => ({
+      message: `Two records of ${f.collection} have the slug ${quote(f.slug)}.`,
+      hint: `Each needs an address of its own: change one of them, here or at ${f.first}.`,
+    }),
+  ),
+
+  'unknown-reference': error((f: Spot & { value: string; collection: string; known: Known }) => ({
+    message: `${nameOf(f)} names ${quote(f.value)}, but ${f.collection} has no record of that slug.`,
+    hint: suggestion(f.value, f.known, `Known slugs are ${listWords(f.known)}.`),
+  })),
+};

@@ -1,0 +1,62 @@
+/** Slips in YAML. The parser speaks to programmers; the kinds that people meet have words of our own. */
+export const YAML_SLIPS = {
+  tab: () => ({
+    message: 'This is not valid YAML: the line is indented with a tab.',
+    hint: 'Indent it with spaces, two for each level.',
+  }),
+  indentation: () => ({
+    message: 'This is not valid YAML: the line is not indented as the entries that it belongs to.',
+    hint: 'Begin all keys of a group, and all hyphens of a list, in the same column.',
+  }),
+  'runs-on': () => ({
+    message: 'This is not valid YAML: the text runs on into the next line, where a key stands.',
+    hint: 'Begin that key in the same column as its neighbours, and put a blank behind each colon.',
+  }),
+  colon: () => ({
+    message: 'This is not valid YAML: there is a second colon on the line.',
+    hint: 'Put quotation marks around a text that holds a colon.',
+  }),
+  'no-colon': () => ({
+    message: 'This is not valid YAML: a line among keys has no colon behind its first word.',
+    hint: 'Write “key: value”, with a blank behind the colon; indent a line that carries on the text above it.',
+  }),
+  'no-comma': () => ({
+    message: 'This is not valid YAML: entries between brackets are not separated by commas.',
+    hint: 'Put a comma between each two of them.',
+  }),
+  'no-hyphen': () => ({
+    message: 'This is not valid YAML: a line among the entries of a list belongs to none of them.',
+    hint: 'Start a new entry with a hyphen; indent a key as the other keys of its entry.',
+  }),
+  'open-quotation': () => ({
+    message: 'This is not valid YAML: a quotation mark is not closed.',
+    hint: 'Look for it above: close the text with the same mark that opens it.',
+  }),
+  'open-bracket': () => ({
+    message: 'This is not valid YAML: a bracket is not closed.',
+    hint: 'Close it on its line; put quotation marks around a text that begins with a bracket.',
+  }),
+  'first-character': (f: { character: string }) => ({
+    message: `This is not valid YAML: a text without quotation marks cannot begin with ${f.character}.`,
+    hint: 'Put quotation marks around the text.',
+  }),
+  escape: (f: { written: string }) => ({
+    message: `This is not valid YAML: ${f.written} means nothing between double quotation marks.`,
+    hint: 'Write a backslash as \\\\, or use single quotation marks.',
+  }),
+  'behind-value': () => ({
+    message: 'This is not valid YAML: there is more behind the end of the value.',
+    hint: 'Put quotation marks around the whole text; write a quotation mark in it twice, or take the other kind.',
+  }),
+  'second-document': () => ({
+    message: 'This is not valid YAML: a line of three hyphens starts a second document.',
+    hint: 'Delete that line: a data file is one document.',
+  }),
+  other: (f: {
+    /** What the parser says, without the full stop. */
+    said: string;
+  }) => ({
+    message: `This is not valid YAML: ${f.said}.`,
+    hint: 'Compare the line with the ones around it: indentation, quotation marks and colons.',
+  }),
+};

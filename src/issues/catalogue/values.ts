@@ -1,0 +1,73 @@
+import { countOf, quote } from '../words.ts';
+
+/** What a value in a data file can be, and what a schema can want. `choice` is one of some values, `variant` one of some groups. */
+export type ValueKind =
+  | 'text'
+  | 'number'
+  | 'integer'
+  | 'boolean'
+  | 'date'
+  | 'list'
+  | 'group'
+  | 'choice'
+  | 'variant'
+  | 'nothing'
+  | 'other';
+
+const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
+  text: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  date: 'a date such as 2026-05-31',
+  list: 'a list',
+  group: 'a group of keys',
+  choice: 'one of the known values',
+  variant: 'one of the known kinds',
+  nothing: 'empty',
+  other: 'a value that data files cannot hold',
+};
+
+/** A kind of value in words: `a text`. */
+export function kindName(kind: ValueKind): string {
+  return KIND_NAMES[kind];
+}
+
+/** A value as it was written. */
+export interface Written {
+  readonly kind: ValueKind;
+  /** Of a text, a number, true or false: what it says. */
+  readonly value?: string;
+  /** Of a list: how many entries it has. */
+  readonly entries?: number;
+}
+
+/** A value in words: `the text “abc”`. */
+export function describe({ kind, value = '' }: Written): string {
+  if (kind === 'text') return `the text ${quote(value.slice(0, 40))}`;
+  if (kind === 'number') return `the number ${value}`;
+  return kind === 'boolean' ? value : kindName(kind);
+}
+
+const CHARACTERS = ['character', 'characters'] as const;
+
+/** What a value is now, for comparison with what it must be. */
+export function asItIsNow({ kind, value, entries }: Written): string {
+  if (kind === 'list') return `It has ${entries ?? 0} now.`;
+  if (value === undefined) return 'Compare it with another record of the same kind.';
+  if (kind === 'text' && value.length > 60) return `It has ${countOf(value.length, CHARACTERS)} now.`;
+  return value === '' ? 'It is empty now.' : `It is ${quote(value)} now.`;
+}
+
+/** How to write a value of the kind that is wanted. */
+export function howToWrite(wanted: ValueKind, { kind, value }: Written): string {
+  if (kind === 'nothing') return 'Write the value behind the colon, or delete the line.';
+  if (wanted === 'text' && value !== undefined) return `Put quotation marks around it: "${value}".`;
+  if (wanted === 'integer' && kind === 'number') return 'Write it without a fraction.';
+  if ((wanted === 'number' || wanted === 'integer') && kind === 'text')
+    return 'Write the number without quotation marks, units or spaces.';
+  if (wanted === 'boolean') return 'Write true or false, without quotation marks.';
+  if (wanted === 'list') return 'Write each entry on a line of its own that starts with a hyphen.';
+  if (wanted === 'group') return 'Write its keys on lines of their own, indented by two spaces.';
+  return 'Compare it with another record of the same kind.';
+}
