@@ -17,4 +17,45 @@ export { type LeadFormSettings, leadFormFields } from './lead/form-fields.ts';
 export { type LeadFormPage, leadFormProps } from './lead/form-props.ts';
 export { PageLoading, type PageLoadingProps } from './page-end/page-loading.tsx';
 export { Tooltip, type TooltipProps } from './page-end/tooltip.tsx';
+export { Breadcrumbs } from './content/breadcrumbs.tsx';
+export { HoursTable } from './content/hours.tsx';
+export { LinkList, type ListedLink } from './content/link-list.tsx';
+export { Picture } from './content/picture.tsx';
+export { Questions } from './content/questions.tsx';
+export { type Term, Terms } from './content/terms.tsx';
+export { type DistanceWords, distanceTo, isLocated, type Located } from './places/distance.ts';
+export type { Box, MapPlace } from './places/labels.ts';
+export { LocatorMap, type MapLooks } from './places/locator-map.tsx';
+export { type NearbyPlace, NearbyPlaces } from './places/nearby.tsx';
+export { frameAround, type MapFrame, type Point, project } from './places/projection.ts';
+export { areaPath, linePath, type Shape } from './places/shapes.ts';
+export { type DateWords, dayOf, PostDate } from './posts/dates.tsx';
+export { PostCards, type PostEntry, PostRows } from './posts/lists.tsx';
+export { nearestInTime, newestFirst } from './posts/order.ts';
+export { readingMinutes } from './posts/reading.ts';
+export { addressFields, businessFields, reviewFields } from './schemas/business.ts';
+export { pageFields, photoFields, redirectFields } from './schemas/pages.ts';
+export { distanceFields, placeFields } from './schemas/places.ts';
+export { dateFields, postFields } from './schemas/posts.ts';
+export { cellFields, leastPrice, serviceFields } from './schemas/services.ts';
+export { type OwnSettings, type SiteIdentity, settingsOf, siteFields } from './schemas/site.ts';
+export { metaDescription, question, titled } from './schemas/texts.ts';
 export { breadcrumbList, type Crumb } from './structured-data/breadcrumbs.ts';
+export { type BusinessFacts, type BusinessType, localBusiness } from './structured-data/business.ts';
+export {
+  aggregateRating,
+  geoCoordinates,
+  offerCatalog,
+  openingHours,
+  reviewNode,
+} from './structured-data/business-parts.ts';
+export {
+  businessId,
+  type GraphNodes,
+  type NodeContext,
+  type SiteContext,
+} from './structured-data/context.ts';
+export { faqPage, type Question, type WebPageType, webPage } from './structured-data/pages.ts';
+export { type Address, areaServed, postalAddress } from './structured-data/places.ts';
+export { articleNode, type PostContext } from './structured-data/posts.ts';
+export { offerFrom, serviceNode } from './structured-data/services.ts';

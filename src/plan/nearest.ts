@@ -9,8 +9,11 @@ export interface Located {
 
 const EARTH_RADIUS_MILES = 3958.8;
 
+/** A record of which it only matters where it is. */
+type Spot = Pick<Located, 'coordinates'>;
+
 /** Great-circle distance of two records in statute miles (haversine formula). */
-export function distanceMiles(a: Located, b: Located): number {
+export function distanceMiles(a: Spot, b: Spot): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const dLat = radians(b.coordinates.lat - a.coordinates.lat);
   const dLng = radians(b.coordinates.lng - a.coordinates.lng);

@@ -1,4 +1,12 @@
-import { breadcrumbList, type Crumb } from 'crosstown/kit';
+import type { PageContext } from 'crosstown';
+import {
+  breadcrumbList,
+  type Crumb,
+  faqPage,
+  type GraphNodes,
+  type WebPageType,
+  webPage,
+} from 'crosstown/kit';
 import type { ComponentType, ReactElement } from 'react';
 import { type Build, pageType } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
@@ -7,15 +15,13 @@ import { type BlockLook, BlockSection } from '../sections/blocks/block-section.t
 import { TextPair } from '../sections/blocks/text.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { businessCard } from '../structured-data/business.ts';
-import type { GraphNodes } from '../structured-data/pages.ts';
-import { faqPage, type WebPageKind, webPage } from '../structured-data/pages.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
 
 interface Options {
   readonly path?: string;
   readonly noindex?: boolean;
-  readonly kind?: WebPageKind;
+  readonly kind?: WebPageType;
   /** The business as the page tells of it, for its structured data. Default: name, address and telephone. */
   business?(context: Build): GraphNodes[number];
   /** The scene of the page in its hero; off for indexes, where the list is what people come for. */
@@ -48,13 +54,13 @@ export function blockPage(id: SingleCopy['slug'], options: Options = {}) {
     ...(options.noindex ? { noindex: true } : {}),
     head: ({ copy }) => headOf(copy, scene ? { preload: [pictureId(copy)] } : {}),
     structuredData: (context) => {
-      const { copy, links, page } = context;
+      const { copy, page } = context;
       const { heading: name, description } = copy;
       return [
         webPage(context, { name, description, type: options.kind ?? 'WebPage' }),
-        breadcrumbList(crumbsTo(context, [copy.name, page.href]), links, page.url),
+        breadcrumbList(context, crumbsTo(context, [copy.name, page.href])),
         (options.business ?? businessCard)(context),
-        ...questionsIn(copy, page),
+        ...questionsIn(context),
       ];
     },
     sections: (context) => [
@@ -84,7 +90,7 @@ function blocksOf(blocks: readonly Block[], { looks, pair }: Options): ReactElem
   });
 }
 
-function questionsIn(copy: SingleCopy, page: { readonly url: string }): GraphNodes {
-  const items = copy.blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []));
-  return items.length ? [faqPage(page, items)] : [];
+function questionsIn(context: Pick<PageContext, 'page'> & { readonly copy: SingleCopy }): GraphNodes {
+  const items = context.copy.blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []));
+  return items.length ? [faqPage(context, items)] : [];
 }

@@ -1,3 +1,4 @@
+import { faqPage, webPage } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
 import type { Block, Faq } from '../schema.ts';
@@ -7,7 +8,6 @@ import { PremiumServices } from '../sections/home/premium-services.tsx';
 import { HomeQuestions } from '../sections/home/questions.tsx';
 import { GoogleReviews, Testimonials } from '../sections/reviews.tsx';
 import { business } from '../structured-data/business.ts';
-import { faqPage, webPage } from '../structured-data/pages.ts';
 import { headOf } from './head.ts';
 
 /** The home page, with the quote form at its top. */
@@ -19,13 +19,13 @@ export default pageType({
   head: ({ copy, site }) =>
     headOf(copy, { preload: [pictureId(copy), ...site.preload.filter((id) => id !== pictureId(copy))] }),
   structuredData: (context) => {
-    const { copy, data, page } = context;
+    const { copy, data } = context;
     const node = webPage(context, { name: copy.heading, description: copy.description, top: true });
     return [
       node,
       business(context),
       faqPage(
-        page,
+        context,
         data.faq.filter((item) => item.home),
       ),
     ];

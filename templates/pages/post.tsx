@@ -1,5 +1,5 @@
 import type { PageContext } from 'crosstown';
-import { breadcrumbList } from 'crosstown/kit';
+import { articleNode, breadcrumbList, type GraphNodes, webPage } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
 import type { CopyFor, Post } from '../schema.ts';
@@ -8,7 +8,6 @@ import { PostBody } from '../sections/post/body.tsx';
 import { ArticleHeader, NewsHeader } from '../sections/post/header.tsx';
 import { MoreArticles, MoreNews } from '../sections/post/more.tsx';
 import { businessCard } from '../structured-data/business.ts';
-import { type GraphNodes, postNode, webPage } from '../structured-data/pages.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
 
@@ -74,12 +73,12 @@ function postHead({ copy, post }: Pick<PostContext, 'copy' | 'post'>) {
 }
 
 function graphOf(context: PostContext, index: Index): GraphNodes {
-  const { post, links, page } = context;
+  const { post } = context;
   return [
     webPage(context, { name: post.title, description: post.description }),
-    breadcrumbList(crumbs(context, index), links, page.url),
+    breadcrumbList(context, crumbs(context, index)),
     businessCard(context),
-    postNode(NODES[index], context, post),
+    articleNode(context, post, NODES[index]),
   ];
 }
 

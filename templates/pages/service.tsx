@@ -1,4 +1,4 @@
-import { breadcrumbList } from 'crosstown/kit';
+import { breadcrumbList, faqPage, serviceNode, webPage } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
 import { AskedHere } from '../sections/asked-here.tsx';
@@ -9,7 +9,7 @@ import { ServiceOnward } from '../sections/service/onward.tsx';
 import { ServiceSigns } from '../sections/service/signs.tsx';
 import { ServiceText } from '../sections/service/text.tsx';
 import { businessCard } from '../structured-data/business.ts';
-import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
+import { serviceOffer } from '../structured-data/offer.ts';
 import { servedTowns, townPlace } from '../structured-data/places.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
@@ -21,19 +21,19 @@ export default pageType({
   path: ({ service }) => `/services/${service.slug}`,
   head: ({ copy, service }) => headOf(copy, { preload: [pictureId(service)] }),
   structuredData: (context) => {
-    const { copy, service, site, links, page } = context;
+    const { copy, service, site, page } = context;
     return [
       webPage(context, { name: copy.heading, description: copy.description }),
-      breadcrumbList(crumbsTo(context, 'services', [service.name, page.href]), links, page.url),
+      breadcrumbList(context, crumbsTo(context, 'services', [service.name, page.href])),
       businessCard(context),
       serviceNode(context, {
         name: service.name,
-        type: service.label,
+        serviceType: service.label,
         description: service.description,
-        area: servedTowns(context).map((town) => townPlace(town, site.address)),
-        price: service.price,
+        areaServed: servedTowns(context).map((town) => townPlace(town, site.address)),
+        offers: serviceOffer(context, service),
       }),
-      faqPage(page, service.faq),
+      faqPage(context, service.faq),
     ];
   },
   sections: (context) => {

@@ -1,5 +1,5 @@
 import type { PageContext } from 'crosstown';
-import { breadcrumbList } from 'crosstown/kit';
+import { breadcrumbList, faqPage, type GraphNodes, serviceNode, webPage } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
 import type { CopyFor, Neighbourhood, Town } from '../schema.ts';
@@ -10,7 +10,6 @@ import { Expertise } from '../sections/sub-area/expertise.tsx';
 import { SubAreaOnward } from '../sections/sub-area/onward.tsx';
 import { SubAreaQuestions } from '../sections/sub-area/questions.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
-import { faqPage, type GraphNodes, serviceNode, webPage } from '../structured-data/pages.ts';
 import { areaPlace } from '../structured-data/places.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
@@ -71,18 +70,18 @@ interface Where extends Build, Pick<PageContext, 'page'> {
 }
 
 function graphOf(context: Where): GraphNodes {
-  const { copy, town, neighbourhood, site, links, page } = context;
+  const { copy, town, neighbourhood, site } = context;
   return [
     webPage(context, { name: copy.heading, description: copy.description }),
-    breadcrumbList(crumbs(context), links, page.url),
+    breadcrumbList(context, crumbs(context)),
     ratedBusiness(context),
     serviceNode(context, {
       name: copy.heading,
-      type: site.trade,
+      serviceType: site.trade,
       description: neighbourhood.description,
-      area: [areaPlace(neighbourhood, town, site.address)],
+      areaServed: [areaPlace(neighbourhood, town, site.address)],
     }),
-    faqPage(page, neighbourhood.faq),
+    faqPage(context, neighbourhood.faq),
   ];
 }
 

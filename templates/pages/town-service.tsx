@@ -1,5 +1,5 @@
 import { fillPhrase, type PageContext, Text } from 'crosstown';
-import { breadcrumbList } from 'crosstown/kit';
+import { breadcrumbList, faqPage, serviceNode, webPage } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
 import type { LocalService, Service, Town } from '../schema.ts';
@@ -10,7 +10,7 @@ import { Closing } from '../sections/closing.tsx';
 import { Breadcrumbs } from '../sections/ui/breadcrumbs.tsx';
 import { Picture } from '../sections/ui/picture.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
-import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
+import { serviceOffer } from '../structured-data/offer.ts';
 import { townPlace } from '../structured-data/places.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
@@ -23,19 +23,19 @@ export default pageType({
   path: ({ town, service }) => `/service-areas/${town.slug}/${service.slug}`,
   head: ({ copy, town }) => headOf(copy, { preload: [pictureId(town)] }),
   structuredData: (context) => {
-    const { copy, cell, town, service, site, links, page } = context;
+    const { copy, cell, town, service, site } = context;
     return [
       webPage(context, { name: copy.heading, description: copy.description }),
-      breadcrumbList(crumbs(context), links, page.url),
+      breadcrumbList(context, crumbs(context)),
       ratedBusiness(context),
       serviceNode(context, {
         name: copy.heading,
-        type: service.label,
+        serviceType: service.label,
         description: cell.description,
-        area: [townPlace(town, site.address)],
-        price: generalOf(service, context).price,
+        areaServed: [townPlace(town, site.address)],
+        offers: serviceOffer(context, generalOf(service, context)),
       }),
-      ...(cell.faq.length ? [faqPage(page, cell.faq)] : []),
+      ...(cell.faq.length ? [faqPage(context, cell.faq)] : []),
     ];
   },
   sections: (context) => {

@@ -1,4 +1,4 @@
-import { breadcrumbList } from 'crosstown/kit';
+import { breadcrumbList, faqPage, serviceNode, webPage } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
 import { AskedHere } from '../sections/asked-here.tsx';
@@ -11,7 +11,6 @@ import { TownSeasons } from '../sections/town/seasons.tsx';
 import { TownServices } from '../sections/town/services.tsx';
 import { TownWhy } from '../sections/town/why.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
-import { faqPage, serviceNode, webPage } from '../structured-data/pages.ts';
 import { townPlace } from '../structured-data/places.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
@@ -23,18 +22,18 @@ export default pageType({
   path: ({ town }) => `/service-areas/${town.slug}`,
   head: ({ copy, town }) => headOf(copy, { preload: [pictureId(town)] }),
   structuredData: (context) => {
-    const { copy, town, site, links, page } = context;
+    const { copy, town, site, page } = context;
     return [
       webPage(context, { name: copy.heading, description: copy.description }),
-      breadcrumbList(crumbsTo(context, 'service-areas', [town.name, page.href]), links, page.url),
+      breadcrumbList(context, crumbsTo(context, 'service-areas', [town.name, page.href])),
       ratedBusiness(context),
       serviceNode(context, {
         name: copy.heading,
-        type: site.trade,
+        serviceType: site.trade,
         description: town.description,
-        area: [townPlace(town, site.address)],
+        areaServed: [townPlace(town, site.address)],
       }),
-      faqPage(page, town.faq),
+      faqPage(context, town.faq),
     ];
   },
   sections: (context) => {

@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts';
-import type { Links } from '../../index.ts';
+import type { NodeContext, NodeOf } from './context.ts';
 
 /** One step of the way from the home page to this one. */
 export interface Crumb {
@@ -7,15 +7,17 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** The path of a page as search engines read it. Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+/**
+ * The path of a page as search engines read it, the page itself last. Show the same steps with `Breadcrumbs`.
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ */
 export function breadcrumbList(
+  { links, page }: NodeContext,
   crumbs: readonly Crumb[],
-  links: Pick<Links, 'absolute'>,
-  url: string,
-): Exclude<BreadcrumbList, string> {
+): NodeOf<BreadcrumbList> {
   return {
     '@type': 'BreadcrumbList',
-    '@id': `${url}#breadcrumb`,
+    '@id': `${page.url}#breadcrumb`,
     itemListElement: crumbs.map(({ name, href }, i) => ({
       '@type': 'ListItem',
       position: i + 1,

@@ -1,0 +1,30 @@
+import type { Crumb } from '../structured-data/breadcrumbs.ts';
+
+interface BreadcrumbsProps {
+  /** The way from the home page to this one, the page itself last. */
+  readonly crumbs: readonly Crumb[];
+  /** What assistive technology calls the list. */
+  readonly label: string;
+  readonly className?: string;
+  readonly listClassName?: string;
+}
+
+/**
+ * The way to a page: the visible twin of its `breadcrumbList`.
+ * Source: https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/
+ */
+export function Breadcrumbs({ crumbs, label, className, listClassName = 'breadcrumbs' }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ol className={listClassName}>
+        {crumbs.map(({ name, href }, i) => (
+          <li key={href}>
+            <a href={href} aria-current={i === crumbs.length - 1 ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

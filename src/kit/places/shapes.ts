@@ -1,0 +1,35 @@
+import { type MapFrame, type Point, project } from './projection.ts';
+
+/** A line or outline on a map: `longitude,latitude` pairs with spaces between, as KML has them. */
+export type Shape = string;
+
+/** An open line along a shape, such as a river: the `d` of a path. */
+export function linePath(frame: MapFrame, shape: Shape): string {
+  return pointsOf(shape)
+    .map((point, i) => `${i ? 'L' : 'M'}${project(frame, point).join(' ')}`)
+    .join('');
+}
+
+/**
+ * A closed shape, such as a lake, with its corners rounded: curves from the middle of each edge to the middle of the next.
+ * The `d` of a path.
+ */
+export function areaPath(frame: MapFrame, shape: Shape): string {
+  const points = pointsOf(shape).map((point) => project(frame, point));
+  const curves = points.map(
+    (point, i) => `${point.join(' ')} ${middle(point, points[(i + 1) % points.length] ?? point)}`,
+  );
+  const [first, last] = [points[0], points.at(-1)];
+  return first && last ? `M${middle(last, first)}Q${curves.join(' ')}z` : '';
+}
+
+function middle([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]): string {
+  return `${Math.round((ax + bx) * 5) / 10} ${Math.round((ay + by) * 5) / 10}`;
+}
+
+function pointsOf(shape: Shape): Point[] {
+  return shape.split(' ').map((pair) => {
+    const [lng = 0, lat = 0] = pair.split(',').map(Number);
+    return { lat, lng };
+  });
+}

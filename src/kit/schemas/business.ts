@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { coordinates, day, line } from '../../index.ts';
+
+/** How a business is reached, where it is and when: what `localBusiness` and the footer of a site need. */
+export const businessFields = () => ({
+  /** The number as people read it, and as it is dialled. */
+  phone: line(30),
+  telephone: z.string().regex(/^\+\d{8,15}$/, { error: 'must be a number as dialled, such as +12075550147' }),
+  email: z.email('must be an e-mail address'),
+  address: z.strictObject(addressFields()),
+  coordinates: coordinates(),
+  hours: z.array(hours()).min(1),
+});
+
+/** An address without a street, for a business that comes to its customers. Others add `street` and `zip`. */
+export const addressFields = () => ({ locality: line(60), region: line(30), country: line(30) });
+
+/** Hours of some days, as people say them and, where they are fixed, as machines read them. */
+const hours = () =>
+  z.strictObject({
+    days: z.array(z.enum(DAYS)),
+    label: line(40),
+    text: line(40),
+    opens: time('07:00').optional(),
+    closes: time('19:00').optional(),
+  });
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const time = (example: string) => z.string().regex(/^\d\d:\d\d$/, `must be a time such as ${example}`);
+
+/** A review by a customer, as `reviewNode` takes it. */
+export const reviewFields = () => ({
+  author: line(60),
+  /** Out of five. */
+  rating: z.number().min(1).max(5),
+  date: day(),
+  text: line(500),
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { day, internalLink, line, pattern } from '../../index.ts';
+
+/** What the wording of every page type has. Tokens such as `{service.name}` are filled in page by page. */
+export const pageFields = () => ({
+  updated: day(),
+  title: pattern(70),
+  description: pattern(300),
+  keywords: z.array(pattern(60)).max(8).default([]),
+  heading: pattern(90),
+});
+
+/** An address that moved. */
+export const redirectFields = () => ({
+  from: z.string().regex(/^\/[^\s]+$/, { error: 'must be an old address of this site, such as /areas' }),
+  to: internalLink(),
+  status: z.union([z.literal(301), z.literal(302)]).default(301),
+});
+
+/** A photograph. Its file is below `data/`; its size, in pixels, is that of the file. */
+export const photoFields = () => ({
+  file: line(),
+  alt: line(200),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  credit: line(120),
+});

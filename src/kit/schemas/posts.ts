@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { line, markdown, moment, phrase, slug } from '../../index.ts';
+import { metaDescription } from './texts.ts';
+
+/** An article of a blog or a news item: a Markdown file, whose text is the `body`. */
+export const postFields = () => ({
+  slug: slug(),
+  title: line(90),
+  description: metaDescription(),
+  date: moment(),
+  updated: moment().optional(),
+  summary: line(260),
+  keywords: z.array(line(50)).min(2).max(8),
+  body: markdown(),
+});
+
+/** How days are said; `PostDate` takes it. */
+export const dateFields = () => ({
+  day: phrase(['month', 'day', 'year'], 40),
+  months: z.array(line(20)).length(12),
+});
