@@ -1,9 +1,5 @@
 import { distanceMiles, fillPhrase } from '../../index.ts';
-
-/** A place with a point on the globe, in decimal degrees. */
-export interface Located {
-  readonly coordinates: { readonly lat: number; readonly lng: number };
-}
+import type { Located } from './located.ts';
 
 /** How distances are said; records with the fields of `distanceFields` have it all. */
 export interface DistanceWords {
@@ -25,16 +21,11 @@ export function distanceTo(to: Located, from: Located, words: DistanceWords): st
   return miles === 1 ? fillPhrase(words.one, { wind }) : fillPhrase(words.many, { miles, wind });
 }
 
-/** Whether it is known where a place is. */
-export function isLocated<T extends { readonly coordinates?: Located['coordinates'] | undefined }>(
-  place: T,
-): place is T & Located {
-  return place.coordinates !== undefined;
-}
-
 /** Eighths of the circle from the north, around by east. */
 function eighth({ coordinates: from }: Located, { coordinates: to }: Located): number {
   const north = to.lat - from.lat;
-  const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
+  // The short way, also across the date line.
+  const across = to.lng - from.lng - 360 * Math.round((to.lng - from.lng) / 360);
+  const east = across * Math.cos((from.lat * Math.PI) / 180);
   return (Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8;
 }

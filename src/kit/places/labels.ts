@@ -1,7 +1,8 @@
-import { type MapFrame, type Point, project, tenths } from './projection.ts';
+import type { Located } from './located.ts';
+import { type MapFrame, project, tenths } from './projection.ts';
 
 /** A place on a map. */
-export interface MapPlace extends Point {
+export interface MapPlace extends Located {
   readonly slug: string;
   readonly name: string;
   readonly href: string;
@@ -44,10 +45,10 @@ const OUTSIDE = 40;
 
 /** Chooses a side and a height for every label, one after another, where the least of it is covered. */
 export function layOutLabels(frame: MapFrame, places: readonly MapPlace[]): LabeledPlace[] {
-  const dots = places.map((place) => dotBox(project(frame, place)));
+  const dots = places.map((place) => dotBox(project(frame, place.coordinates)));
   const placed: LabeledPlace[] = [];
   places.forEach((place, own) => {
-    const [x, y] = project(frame, place);
+    const [x, y] = project(frame, place.coordinates);
     const taken = [...dots.filter((_, i) => i !== own), ...placed.map((other) => other.label)];
     const options = candidates(place, x, y).map((box, rank) => ({
       box,

@@ -1,8 +1,4 @@
-/** A point on the globe in decimal degrees (WGS 84). */
-export interface Point {
-  readonly lat: number;
-  readonly lng: number;
-}
+import type { Located, Point } from './located.ts';
 
 /**
  * The part of the globe that a map shows, and how large. Type on it has a fixed size, so a map is about as many units
@@ -33,7 +29,7 @@ const NARROWEST = 0.8;
 const LOWEST = 0.6;
 
 /** A frame around all these places, with room for their names. Throws where there is no place. */
-export function frameAround(places: readonly { readonly coordinates: Point }[]): MapFrame {
+export function frameAround(places: readonly Located[]): MapFrame {
   if (places.length === 0) throw new Error('A map needs a place to show.');
   const lats = spanOf(places.map(({ coordinates }) => coordinates.lat));
   const lngs = spanOf(places.map(({ coordinates }) => coordinates.lng));
@@ -41,13 +37,14 @@ export function frameAround(places: readonly { readonly coordinates: Point }[]):
   const across = Math.max(lngs.length * narrowing(parallel), lats.length * NARROWEST, LEAST);
   const down = Math.max(lats.length, across * LOWEST);
   const scale = (WIDTH - 2 * MARGIN) / across;
+  const height = Math.round(down * scale) + 2 * MARGIN;
   return {
     west: lngs.middle - WIDTH / 2 / scale / narrowing(parallel),
-    north: lats.middle + down / 2 + MARGIN / scale,
+    north: lats.middle + height / 2 / scale,
     parallel,
     scale,
     width: WIDTH,
-    height: Math.round(down * scale) + 2 * MARGIN,
+    height,
   };
 }
 

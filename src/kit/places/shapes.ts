@@ -1,4 +1,5 @@
-import { type MapFrame, type Point, project } from './projection.ts';
+import type { Point } from './located.ts';
+import { type MapFrame, project } from './projection.ts';
 
 /** A line or outline on a map: `longitude,latitude` pairs with spaces between, as KML has them. */
 export type Shape = string;

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BuildProvider } from '../../src/render/build-context.tsx';
+import { elementsIn, nodesOf } from './html.ts';
+import { anyImage } from './samples.ts';
+
+const none = () => {
+  throw new Error('Nothing is asked for here.');
+};
+
+const build = {
+  site: {},
+  data: {},
+  images: anyImage,
+  links: {
+    origin: 'https://lantern.example',
+    to: none,
+    find: none,
+    absolute: none,
+    forPath: none,
+    has: none,
+  },
+  lookups: { find: none, naming: none, nearest: none },
+};
+
+/** The HTML of a component on a site that has an image for every id. */
+export function htmlOf(element: ReactElement): string {
+  return renderToStaticMarkup(<BuildProvider value={{ build, islands: [] }}>{element}</BuildProvider>);
+}
+
+/** The elements of some HTML, in the order in which they begin. */
+export function elementsOf(html: string) {
+  return nodesOf(html).flatMap((node) => ('tagName' in node ? [node, ...elementsIn(node)] : []));
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import {
+  areaPath,
+  Breadcrumbs,
+  frameAround,
+  HoursTable,
+  LinkList,
+  LocatorMap,
+  NearbyPlaces,
+  Picture,
+  PostCards,
+  PostDate,
+  PostRows,
+  Questions,
+  Terms,
+} from '../../src/kit/index.ts';
+import { elementsOf, htmlOf } from '../helpers/components.tsx';
+import { attribute, textIn } from '../helpers/html.ts';
+
+/* Every component as a site has it that gives no class names. */
+
+const crumbs = [
+  { name: 'Home', href: '/' },
+  { name: 'Salem', href: '/salem' },
+];
+const dates = { day: '{month} {day}, {year}', months: ['May'].concat(Array(11).fill('May')) };
+const post = { href: '/moon', title: 'New moon', date: '2026-05-31T09:00:00-04:00', summary: 'Darkest.' };
+const places = [
+  {
+    slug: 'salem',
+    name: 'Salem',
+    coordinates: { lat: 42.52, lng: -70.9 },
+    href: '/salem',
+    tip: 'Our workshop',
+  },
+  { slug: 'beverly', name: 'Beverly', coordinates: { lat: 42.56, lng: -70.88 }, href: '/beverly' },
+];
+const frame = frameAround(places);
+const map = (
+  <LocatorMap frame={frame} places={places} title="Where we work" current="beverly">
+    <path d={areaPath(frame, '-70.9,42.5 -70.8,42.5 -70.8,42.6')} />
+  </LocatorMap>
+);
+
+const all = {
+  breadcrumbs: <Breadcrumbs crumbs={crumbs} label="You are here" />,
+  hours: <HoursTable hours={[{ label: 'Monday', text: '7 to 9' }]} more={[['Holidays', 'Closed']]} />,
+  links: <LinkList title="Nearby" links={[{ href: '/beverly', name: 'Beverly', note: '3 miles' }]} />,
+  map,
+  nearby: (
+    <NearbyPlaces places={[{ href: '/salem', name: 'Salem', distance: '2 miles', picture: 'salem' }]} />
+  ),
+  picture: <Picture id="salem" />,
+  cards: <PostCards posts={[{ ...post, picture: 'moon' }]} dates={dates} />,
+  date: <PostDate date={post.date} words={dates} />,
+  rows: <PostRows posts={[post]} dates={dates} />,
+  questions: <Questions items={[{ question: 'Is it dark?', answer: 'Very.' }]} />,
+  terms: <Terms items={[['Lantern', 'A light that is carried.']]} />,
+};
+
+function shown(name: keyof typeof all) {
+  const html = htmlOf(all[name]);
+  const elements = elementsOf(html);
+  const named = (tag: string) => elements.filter(({ tagName }) => tagName === tag);
+  const first = (tag: string) => named(tag)[0] ?? expect.fail(`no <${tag}> in ${html}`);
+  return { html, elements, named, first };
+}
+
+describe.each(Object.keys(all) as (keyof typeof all)[])('%s', (name) => {
+  const { html, elements, named } = shown(name);
+
+  test('carries no look: no style, no utility, no empty attribute', () => {
+    expect(html).not.toMatch(/ style=|undefined|class=""/);
+    for (const element of elements)
+      expect(attribute(element, 'class') ?? 'plain').toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  test('has links that lead somewhere and say where', () => {
+    for (const link of named('a')) {
+      expect(attribute(link, 'href')).toMatch(/^\//);
+      expect(html).toMatch(new RegExp(`href="${attribute(link, 'href')}"[^]*?[A-Z][a-z]+[^]*?</a>`));
+    }
+  });
+
+  test('has images with a text and a size', () => {
+    for (const image of named('img')) {
+      expect(attribute(image, 'alt')).toBeTruthy();
+      expect(Number(attribute(image, 'width'))).toBeGreaterThan(0);
+      expect(Number(attribute(image, 'height'))).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('breadcrumbs are a named way, whose last step is the page', () => {
+  const { first, named } = shown('breadcrumbs');
+  expect(attribute(first('nav'), 'aria-label')).toBe('You are here');
+  expect(named('ol')).toHaveLength(1);
+  expect(named('a').map((link) => attribute(link, 'aria-current'))).toEqual([undefined, 'page']);
+});
+
+test('hours and terms are lists of terms with their texts', () => {
+  expect(shown('hours').named('dt').map(textIn)).toEqual(['Monday', 'Holidays']);
+  expect(shown('hours').named('dd').map(textIn)).toEqual(['7 to 9', 'Closed']);
+  expect(shown('terms').named('dl')).toHaveLength(1);
+});
+
+test('questions are headings that open, on the level that is asked for', () => {
+  const { named, first } = shown('questions');
+  expect(named('details')).toHaveLength(1);
+  expect(textIn(first('h3'))).toBe('Is it dark?');
+  expect(htmlOf(<Questions items={[{ question: 'Why?', answer: 'So.' }]} level={4} />)).toContain(
+    '<h4>Why?</h4>',
+  );
+});
+
+test('a picture waits until it is near, and the first one does not', () => {
+  expect(shown('picture').html).toContain('loading="lazy"');
+  const first = htmlOf(<Picture id="salem" first />);
+  expect(first).toContain('fetchPriority="high"');
+  expect(first).not.toContain('loading=');
+});
+
+test('posts are told with their day, for readers and machines', () => {
+  for (const name of ['cards', 'rows', 'date'] as const) {
+    const time = shown(name).first('time');
+    expect(attribute(time, 'datetime')).toBe(post.date);
+    expect(textIn(time)).toBe('May 31, 2026');
+  }
+  expect(shown('rows').named('ol')).toHaveLength(1);
+});
+
+describe('a map', () => {
+  const { html, first, named } = shown('map');
+
+  test('is a named way to its places, and not an image', () => {
+    expect(attribute(first('nav'), 'aria-label')).toBe('Where we work');
+    expect(attribute(first('svg'), 'role')).toBe('none');
+    expect(named('text').map(textIn)).toEqual(['Salem', 'Beverly']);
+  });
+
+  test('says which place the page is about, and draws it last', () => {
+    expect(named('a').map((link) => attribute(link, 'aria-current'))).toEqual([undefined, 'page']);
+    expect(named('circle')).toHaveLength(3);
+  });
+
+  test('covers nothing with black where it has no class names', () => {
+    for (const target of named('rect')) {
+      expect(attribute(target, 'fill')).toBe('none');
+      expect(attribute(target, 'pointer-events')).toBe('all');
+    }
+    expect(html).toContain('<circle fill="none" stroke="currentColor"');
+  });
+
+  test('has the class names that a site gives', () => {
+    const looks = {
+      target: 'unseen',
+      ring: 'ring',
+      dot: 'dot',
+      currentDot: 'here',
+      name: 'n',
+      currentName: 'h',
+    };
+    const looked = htmlOf(
+      <LocatorMap frame={frame} places={places} title="Map" current="salem" looks={looks} />,
+    );
+    for (const name of Object.values(looks)) expect(looked).toContain(`class="${name}"`);
+    expect(looked).not.toMatch(/fill="none"|pointer-events/);
+  });
+
+  test('tells what it is told of a place', () => {
+    expect(named('a').map((link) => attribute(link, 'data-tip'))).toEqual(['Our workshop', undefined]);
+  });
+});

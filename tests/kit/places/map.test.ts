@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { areaPath, frameAround, linePath, type MapFrame, project } from '../../../src/kit/index.ts';
+import { layOutLabels } from '../../../src/kit/places/labels.ts';
+
+const frame: MapFrame = { west: -71, north: 43, parallel: 42.5, scale: 400, width: 360, height: 400 };
+const place = (name: string, lat: number, lng: number) => ({
+  slug: name.toLowerCase(),
+  name,
+  coordinates: { lat, lng },
+  href: `/${name.toLowerCase()}`,
+});
+
+describe('a projection', () => {
+  test('has its corner in the northwest, and grows east and south', () => {
+    expect(project(frame, { lat: 43, lng: -71 })).toEqual([0, 0]);
+    expect(project(frame, { lat: 42.5, lng: -71 })).toEqual([0, 200]);
+  });
+
+  test('is narrowed as the globe is', () => {
+    const [x] = project(frame, { lat: 43, lng: -70.5 });
+    expect(x).toBeCloseTo(200 * Math.cos((42.5 * Math.PI) / 180), 1);
+  });
+});
+
+describe('a frame around places', () => {
+  const spot = fc.record({
+    lat: fc.double({ min: 25, max: 60, noNaN: true }),
+    lng: fc.double({ min: -124, max: -67, noNaN: true }),
+  });
+
+  test('has all of them on it, with room around them', () => {
+    fc.assert(
+      fc.property(fc.array(spot, { minLength: 1, maxLength: 8 }), (spots) => {
+        const own = frameAround(spots.map((coordinates) => ({ coordinates })));
+        for (const [x, y] of spots.map((point) => project(own, point))) {
+          expect(Math.min(x, y)).toBeGreaterThanOrEqual(47);
+          expect(x).toBeLessThanOrEqual(own.width - 47);
+          expect(y).toBeLessThanOrEqual(own.height - 47);
+        }
+      }),
+    );
+  });
+
+  test('is neither a thread nor a ribbon', () => {
+    fc.assert(
+      fc.property(fc.array(spot, { minLength: 1, maxLength: 8 }), (spots) => {
+        const { width, height } = frameAround(spots.map((coordinates) => ({ coordinates })));
+        expect(height / width).toBeGreaterThan(0.6);
+        expect(height / width).toBeLessThan(1.25);
+      }),
+    );
+  });
+
+  test('has a single place in its middle', () => {
+    const own = frameAround([{ coordinates: { lat: 42.5, lng: -70.9 } }]);
+    const [x, y] = project(own, { lat: 42.5, lng: -70.9 });
+    expect([x, y]).toEqual([own.width / 2, own.height / 2]);
+  });
+
+  test('needs a place', () => {
+    expect(() => frameAround([])).toThrow('needs a place');
+  });
+});
+
+describe('labels', () => {
+  const labelOf = (...places: ReturnType<typeof place>[]) =>
+    layOutLabels(frame, places).map(({ x, label }) => (label.left < x ? 'left' : 'right'));
+
+  test('stand on the right, where they have room', () => {
+    expect(labelOf(place('Salem', 42.5, -70.9))).toEqual(['right']);
+  });
+
+  test('stand on the side that the site says', () => {
+    expect(
+      layOutLabels(frame, [{ ...place('Salem', 42.5, -70.7), label: 'left' }])[0]?.label.left,
+    ).toBeLessThan(project(frame, { lat: 42.5, lng: -70.7 })[0]);
+  });
+
+  test('turn at the edge of the map', () => {
+    expect(labelOf(place('Marblehead', 42.5, -69.8))).toEqual(['left']);
+  });
+
+  test('keep clear of the dots and names of others', () => {
+    const placed = layOutLabels(frame, [
+      place('Salem', 42.5, -70.7),
+      place('Beverly', 42.51, -70.66),
+      place('Peabody', 42.49, -70.74),
+    ]);
+    const boxes = placed.map(({ label }) => label);
+    boxes.forEach((a, i) => {
+      for (const b of boxes.slice(i + 1))
+        expect(
+          a.left >= b.left + b.width ||
+            b.left >= a.left + a.width ||
+            a.top >= b.top + b.height ||
+            b.top >= a.top + a.height,
+        ).toBe(true);
+    });
+  });
+});
+
+test('a line goes from point to point, an area is closed and has no corners', () => {
+  const shape = '-71,43 -71,42.5 -70.5,42.5';
+  expect(linePath(frame, shape)).toBe('M0 0L0 200L147.5 200');
+  expect(areaPath(frame, shape)).toBe('M73.8 100Q0 0 0 100 0 200 73.8 200 147.5 200 73.8 100z');
+  expect(areaPath(frame, '-71,43')).toBe('M0 0Q0 0 0 0z');
+});

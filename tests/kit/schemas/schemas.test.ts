@@ -1,0 +1,155 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
+import * as kit from '../../../src/kit/index.ts';
+import { load } from '../../helpers/samples.ts';
+
+const site = {
+  name: 'Lantern Walks',
+  origin: 'https://lantern.example',
+  language: 'en-US',
+  description: 'Guided night walks in Salem.',
+  keywords: ['night walks'],
+  output: 'file',
+  themeColor: '#223344',
+  backgroundColor: '#ffffff',
+} as const;
+const business = {
+  phone: '(978) 555-0142',
+  telephone: '+19785550142',
+  email: 'walks@lantern.example',
+  address: { locality: 'Salem', region: 'MA', country: 'US' },
+  coordinates: { lat: 42.52, lng: -70.9 },
+  hours: [{ days: ['Monday'], label: 'Monday', text: '7 pm to 9 pm', opens: '19:00', closes: '21:00' }],
+};
+
+/** What is wrong with a record, by the place in it. */
+function faultsOf(shape: z.ZodRawShape, record: object): string[] {
+  const { error } = z.strictObject(shape).safeParse(record);
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+test('a site and its business can be said in one record', () => {
+  const shape = { ...kit.siteFields(), ...kit.businessFields() };
+  expect(faultsOf(shape, { ...site, ...business })).toEqual([]);
+});
+
+test('what is wrong says how to write it right', () => {
+  expect(faultsOf(kit.siteFields(), { ...site, origin: 'https://lantern.example/' })).toEqual([
+    'origin: must not end with a slash',
+  ]);
+  expect(faultsOf(kit.businessFields(), { ...business, telephone: '978-555-0142' })).toEqual([
+    'telephone: must be a number as dialled, such as +12075550147',
+  ]);
+  const hours = [{ ...business.hours[0], opens: '7 pm' }];
+  expect(faultsOf(kit.businessFields(), { ...business, hours })).toEqual([
+    'hours.0.opens: must be a time such as 07:00',
+  ]);
+});
+
+test('a street can be added to an address', () => {
+  const Address = z.strictObject({ ...kit.addressFields(), street: z.string() });
+  expect(Address.safeParse({ ...business.address, street: '12 Derby Street' }).success).toBe(true);
+});
+
+test('settings come from the record, and differ where the site says so', () => {
+  const own = { shareImage: 'share', icons: { favicon: 'icon', touch: 'touch', manifest: ['icon'] } };
+  expect(kit.settingsOf(site, own)).toEqual({
+    ...site,
+    ...own,
+    shortName: 'Lantern Walks',
+    preconnect: [],
+    prefetch: [],
+    idleScript: null,
+    idleTimeoutMs: 2000,
+    hosts: {},
+    redirects: [],
+  });
+  expect(kit.settingsOf(site, { ...own, shortName: 'Lantern' }).shortName).toBe('Lantern');
+  const record = { ...site, ...business };
+  expect(kit.settingsOf(record, own)).not.toHaveProperty('phone');
+});
+
+const place = `
+- slug: salem
+  name: Salem
+  in: in Salem
+  zip: '01970'
+  coordinates: { lat: 42.52, lng: -70.9 }
+  updated: '2026-05-31'`;
+const service = `
+- slug: drains
+  name: Drain Cleaning
+  label: Drain cleaning
+  description: Drains cleared the same day.
+  summary: Kitchen, bath and cellar drains.
+  updated: '2026-05-31'
+  price: { amount: 89, unit: visit }`;
+const cell = (town: string) => `
+- place: ${town}
+  service: drains
+  updated: '2026-05-31'
+  description: Drains in Salem.
+  body: Old houses have old pipes.`;
+
+const collections = {
+  places: { from: 'places.yaml', schema: z.strictObject(kit.placeFields()), one: 'place' },
+  services: {
+    from: 'services.yaml',
+    schema: z.strictObject({ ...kit.serviceFields(), price: kit.leastPrice(['visit', 'hour']) }),
+    one: 'service',
+  },
+  cells: {
+    from: 'cells.yaml',
+    schema: z.strictObject(kit.cellFields({ place: 'places', service: 'services' })),
+    one: 'cell',
+  },
+};
+
+function issuesWith(cells: string) {
+  const files = { 'data/places.yaml': place, 'data/services.yaml': service, 'data/cells.yaml': cells };
+  return load(files, collections).issues.map(({ code }) => code);
+}
+
+test('places, services and the text of both are loaded, and references must exist', () => {
+  expect(issuesWith(cell('salem'))).toEqual([]);
+  expect(issuesWith(cell('salme'))).toEqual(['unknown-reference']);
+});
+
+test('cells are typed by their axes', () => {
+  const Cell = z.strictObject(kit.cellFields({ place: 'places', service: 'services' }));
+  expectTypeOf<z.infer<typeof Cell>>().toEqualTypeOf<{
+    place: string;
+    service: string;
+    updated: string;
+    description: string;
+    body: string;
+    faq: { question: string; answer: string }[];
+  }>();
+});
+
+test('a post is a Markdown file with its front matter', () => {
+  const front = 'title: New moon\ndescription: Darkest.\nsummary: Darkest.\nkeywords: [moon, stars]';
+  const posts = { from: 'blog/*.md', schema: z.strictObject(kit.postFields()), one: 'post' };
+  const withDate = (date: string) =>
+    load({ 'data/blog/new-moon.md': `---\n${front}\ndate: ${date}\n---\n\nLook up.\n` }, { posts });
+  expect(withDate("'2026-05-31T21:00:00-04:00'").issues).toEqual([]);
+  expect(withDate("'2026-05-31'").issues).toHaveLength(1);
+});
+
+test('records of these shapes are what builders and components take', () => {
+  expectTypeOf<z.infer<ReturnType<typeof kit.question>>>().toExtend<kit.Question>();
+  const Words = z.strictObject({
+    distance: z.strictObject(kit.distanceFields()),
+    dates: z.strictObject(kit.dateFields()),
+  });
+  expectTypeOf<z.infer<typeof Words>['distance']>().toExtend<kit.DistanceWords>();
+  expectTypeOf<z.infer<typeof Words>['dates']>().toExtend<kit.DateWords>();
+  const Post = z.strictObject(kit.postFields());
+  expectTypeOf<z.infer<typeof Post>>().toExtend<Parameters<typeof kit.articleNode>[1]>();
+  const Review = z.strictObject(kit.reviewFields());
+  expectTypeOf<z.infer<typeof Review>>().toExtend<Parameters<typeof kit.reviewNode>[0]>();
+  const Business = z.strictObject(kit.businessFields());
+  expectTypeOf<z.infer<typeof Business>['hours']>().toExtend<Parameters<typeof kit.openingHours>[0]>();
+  const Site = z.strictObject(kit.siteFields());
+  expectTypeOf<z.infer<typeof Site>>().toExtend<kit.SiteIdentity>();
+});
