@@ -56,6 +56,14 @@ export function project(
   return [tenths((lng - west) * scale * narrowing(parallel)), tenths((north - lat) * scale)];
 }
 
+/** How many units of a map one mile is, along a meridian. */
+export function unitsPerMile({ scale }: MapFrame): number {
+  return scale / MILES_PER_DEGREE;
+}
+
+/** Of a meridian, in the middle latitudes. */
+const MILES_PER_DEGREE = 69.05;
+
 /** A length to a tenth of a unit: finer than any screen shows. */
 export function tenths(length: number): number {
   return Math.round(length * 10) / 10;
