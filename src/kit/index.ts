@@ -1,4 +1,11 @@
 /** What every site of a local business needs, for templates: imported as `crosstown/kit`. */
+
+export { Breadcrumbs } from './content/breadcrumbs.tsx';
+export { HoursTable } from './content/hours.tsx';
+export { LinkList, type ListedLink } from './content/link-list.tsx';
+export { Picture } from './content/picture.tsx';
+export { Questions } from './content/questions.tsx';
+export { type Term, Terms } from './content/terms.tsx';
 export { currentMark, findCurrent, isInside } from './header/current.ts';
 export { Drawer, type DrawerIcons, type DrawerLabels } from './header/drawer.tsx';
 export { Header, type HeaderProps } from './header/header.tsx';
@@ -17,12 +24,6 @@ export { type LeadFormSettings, leadFormFields } from './lead/form-fields.ts';
 export { type LeadFormPage, leadFormProps } from './lead/form-props.ts';
 export { PageLoading, type PageLoadingProps } from './page-end/page-loading.tsx';
 export { Tooltip, type TooltipProps } from './page-end/tooltip.tsx';
-export { Breadcrumbs } from './content/breadcrumbs.tsx';
-export { HoursTable } from './content/hours.tsx';
-export { LinkList, type ListedLink } from './content/link-list.tsx';
-export { Picture } from './content/picture.tsx';
-export { Questions } from './content/questions.tsx';
-export { type Term, Terms } from './content/terms.tsx';
 export { type Box, sharedArea } from './places/boxes.ts';
 export { type DistanceWords, distanceTo } from './places/distance.ts';
 export type { MapPlace } from './places/labels.ts';
