@@ -1,20 +1,13 @@
 import type { SiteSettings } from 'crosstown';
+import { settingsOf } from 'crosstown/kit';
 import type { SiteData } from './data.ts';
 import { endpointOrigins } from './islands/lead/endpoints.ts';
 
 /** What the engine has to know of the site, taken from its data. */
 export function settings(data: SiteData['data'], site: SiteData['site']): SiteSettings {
   const { connect, form } = endpointOrigins(site.quote.endpoint ?? null);
-  return {
-    name: site.name,
+  return settingsOf(site, {
     shortName: site.alternateName,
-    origin: site.origin,
-    language: site.language,
-    output: site.output,
-    themeColor: site.themeColor,
-    backgroundColor: site.backgroundColor,
-    description: site.description,
-    keywords: site.keywords,
     shareImage: 'share',
     icons: { favicon: 'favicon', touch: 'touch-icon', manifest: ['icon-192', 'icon-512'] },
     preconnect: site.thirdParty.preconnect,
@@ -24,5 +17,5 @@ export function settings(data: SiteData['data'], site: SiteData['site']): SiteSe
     // The footer's subscription opens the e-mail program.
     hosts: { connect, form: [...form, 'mailto:'] },
     redirects: data.redirects,
-  };
+  });
 }

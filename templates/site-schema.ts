@@ -1,4 +1,5 @@
-import { coordinates, day, httpsUrl, internalLink, line, reference } from 'crosstown';
+import { day, httpsUrl, internalLink, line, reference } from 'crosstown';
+import { businessFields, siteFields } from 'crosstown/kit';
 import { z } from 'zod';
 
 const message = z.strictObject({ title: line(60), text: line(200) });
@@ -53,47 +54,19 @@ const Quote = z.strictObject({
   messages: z.strictObject({ required: message, success: message, failure: message }),
 });
 
-const Hours = z.strictObject({
-  days: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])),
-  label: line(40),
-  text: line(40),
-  opens: z
-    .string()
-    .regex(/^\d\d:\d\d$/, 'must be a time such as 07:00')
-    .optional(),
-  closes: z
-    .string()
-    .regex(/^\d\d:\d\d$/, 'must be a time such as 19:00')
-    .optional(),
-});
-
 /** The one record about the business: `data/site.yaml`. */
 export const Site = z.strictObject({
-  name: line(60),
+  ...siteFields(),
+  ...businessFields(),
   alternateName: line(60),
   trade: line(40),
-  origin: z
-    .url({ protocol: /^https$/, error: 'must be an address such as https://www.example.com' })
-    .refine((url) => !url.endsWith('/'), {
-      error: 'must not end with a slash',
-    }),
-  language: line(10),
-  description: line(165),
   blurb: line(240),
   updated: day(),
-  output: z.enum(['file', 'directory']),
-  themeColor: line(20),
-  backgroundColor: line(20),
-  phone: line(30),
-  telephone: z.string().regex(/^\+\d{8,15}$/, { error: 'must be a number as dialled, such as +12075550147' }),
-  email: z.email('must be an e-mail address'),
   since: z.number().int(),
   experience: line(10),
   emergency: line(10),
   responseMinutes: z.number().int().positive(),
   radiusMiles: z.number().positive(),
-  address: z.strictObject({ locality: line(60), region: line(30), country: line(30) }),
-  coordinates: coordinates(),
   payments: z.array(line(30)).min(1),
   prices: z.strictObject({
     base: z.number(),
@@ -103,14 +76,12 @@ export const Site = z.strictObject({
     beeWasp: z.number(),
     rodent: z.number(),
   }),
-  hours: z.array(Hours).min(1),
   ratings: z.strictObject({
     listing: z.strictObject({ value: z.number(), count: z.number().int() }),
     home: z.strictObject({ value: z.number(), count: z.number().int(), countText: line(10) }),
   }),
   trust: z.array(line(60)).min(3).max(4),
   areaServed: z.array(reference('towns')).min(1),
-  keywords: z.array(line(50)),
   quote: Quote,
   header: z.strictObject({ compactAbove: z.number().min(0), tallBelow: z.number().min(0) }),
   tooltip: z.strictObject({ delayMs: z.number().int().min(0), emergency: line(200) }),

@@ -1,5 +1,5 @@
 import { fillPhrase, type PageContext, Text } from 'crosstown';
-import { breadcrumbList, faqPage, serviceNode, webPage } from 'crosstown/kit';
+import { breadcrumbList, faqPage, Picture, serviceNode, webPage } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
 import type { LocalService, Service, Town } from '../schema.ts';
@@ -8,7 +8,6 @@ import { CellOnward } from '../sections/cell/onward.tsx';
 import { cellParts } from '../sections/cell/parts.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { Breadcrumbs } from '../sections/ui/breadcrumbs.tsx';
-import { Picture } from '../sections/ui/picture.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
 import { serviceOffer } from '../structured-data/offer.ts';
 import { townPlace } from '../structured-data/places.ts';

@@ -1,4 +1,5 @@
 import { day, line } from 'crosstown';
+import * as kit from 'crosstown/kit';
 import { z } from 'zod';
 import { PALETTES, SCENES } from './vocabulary.ts';
 
@@ -8,20 +9,14 @@ export const updated = day();
 export const scene = z.enum(SCENES);
 export const palette = z.enum(PALETTES);
 /** The meta description. */
-export const description = line(165);
+export const description = kit.metaDescription();
 /** A short text under a title. */
-export const titled = z.strictObject({ title: line(70), text: line(420) });
+export const titled = kit.titled();
 /** A place with a note on it. */
 export const place = z.strictObject({ name: line(60), note: line(140) });
-export const question = z.strictObject({ question: line(140), answer: line(700) });
+export const question = kit.question();
 
 /** A real photograph. Where a record has one it stands in place of the drawn scene. */
-export const Photo = z.strictObject({
-  file: line(),
-  alt: line(200),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
-  credit: line(120),
-});
+export const Photo = z.strictObject(kit.photoFields());
 
 export type Photo = z.infer<typeof Photo>;

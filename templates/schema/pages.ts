@@ -1,6 +1,7 @@
-import { type CopyOf, day, internalLink, line, markdown, pattern, slug } from 'crosstown';
+import { type CopyOf, internalLink, line, markdown, pattern, slug } from 'crosstown';
+import { pageFields, redirectFields, reviewFields } from 'crosstown/kit';
 import { z } from 'zod';
-import { palette, question, scene, titled, updated } from './common.ts';
+import { palette, question, scene, titled } from './common.ts';
 import * as words from './page-words.ts';
 import { ICONS } from './vocabulary.ts';
 
@@ -19,12 +20,8 @@ export const Block = z.discriminatedUnion('kind', [
 
 /** What the wording of every page type has. Tokens such as {town.name} are filled in page by page. */
 const page = {
-  updated,
-  title: pattern(70),
-  description: pattern(300),
-  keywords: z.array(pattern(60)).max(8).default([]),
+  ...pageFields(),
   eyebrow: pattern(60).optional(),
-  heading: pattern(90),
   tagline: pattern(140).optional(),
   lead: pattern(420).optional(),
   scene: scene.optional(),
@@ -68,28 +65,13 @@ export const PageCopy = z.discriminatedUnion('slug', [
 ]);
 
 /** A question about the company's work, and when it comes up. */
-export const Faq = z.strictObject({
-  question: line(140),
-  answer: line(700),
-  group: line(40),
-  home: z.boolean(),
-});
+export const Faq = question.extend({ group: line(40), home: z.boolean() });
 
 /** A review. `sample` marks one that was written to show the layout; pages say so beside it. */
-export const Review = z.strictObject({
-  author: line(60),
-  rating: z.number().min(1).max(5),
-  date: day(),
-  text: line(500),
-  sample: z.boolean(),
-});
+export const Review = z.strictObject({ ...reviewFields(), sample: z.boolean() });
 
 /** An address that moved. */
-export const Redirect = z.strictObject({
-  from: z.string().regex(/^\/[^\s]+$/, { error: 'must be an old address of this site, such as /areas' }),
-  to: internalLink(),
-  status: z.union([z.literal(301), z.literal(302)]).default(301),
-});
+export const Redirect = z.strictObject(redirectFields());
 
 export type Block = z.infer<typeof Block>;
 export type PageCopy = z.infer<typeof PageCopy>;

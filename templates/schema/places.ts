@@ -1,17 +1,12 @@
-import { coordinates, indexable, line, markdown, reference, slug, zip } from 'crosstown';
+import { coordinates, indexable, line, markdown, reference } from 'crosstown';
+import { placeFields } from 'crosstown/kit';
 import { z } from 'zod';
-import { description, Photo, palette, place, question, scene, titled, updated } from './common.ts';
+import { description, Photo, palette, place, question, scene, titled } from './common.ts';
 
 /** A town, city or region with a page of its own. */
 export const Town = z.strictObject({
-  slug: slug(),
-  name: line(40),
-  /** Where something is, as a sentence says it: “around Sebago Lake”. */
-  in: line(60),
+  ...placeFields(),
   kind: z.enum(['city', 'town', 'region']),
-  zip: zip(),
-  coordinates: coordinates(),
-  updated,
   scene,
   palette,
   photo: Photo.optional(),
@@ -41,19 +36,14 @@ export const Town = z.strictObject({
 
 /** A part of a town: a city neighbourhood or a village. */
 export const Neighbourhood = z.strictObject({
-  slug: slug(),
-  town: reference('towns'),
-  kind: z.enum(['neighbourhood', 'village']),
-  name: line(40),
-  /** The name as a sentence says it, with its article: “the Old Port”. */
-  called: line(60).default('{neighbourhood.name}'),
-  /** Where something is, as a sentence says it: “in the Old Port”. */
-  in: line(60),
-  indexable: indexable(),
-  zip: zip(),
+  ...placeFields(),
   /** Left out for a place that no map has: nothing is said of distances then. */
   coordinates: coordinates().optional(),
-  updated,
+  town: reference('towns'),
+  kind: z.enum(['neighbourhood', 'village']),
+  /** The name as a sentence says it, with its article: “the Old Port”. */
+  called: line(60).default('{neighbourhood.name}'),
+  indexable: indexable(),
   scene,
   palette,
   photo: Photo.optional(),

@@ -1,6 +1,7 @@
 import { line, markdown, phrase, reference, slug } from 'crosstown';
+import { cellFields, leastPrice, serviceFields } from 'crosstown/kit';
 import { z } from 'zod';
-import { description, Photo, palette, question, scene, titled, updated } from './common.ts';
+import { Photo, palette, question, scene, titled } from './common.ts';
 import { ICONS } from './vocabulary.ts';
 
 /** What is known of every town. */
@@ -8,22 +9,16 @@ const fact = z.enum(['water', 'housing', 'woods', 'commerce']);
 
 /** A service, wherever it is done. */
 export const Service = z.strictObject({
-  slug: slug(),
-  name: line(60),
-  /** The name as links and sentences write it: “Rodent control”. */
-  label: line(60),
+  ...serviceFields(),
   menu: line(30),
   icon: z.enum(ICONS),
   order: z.number().int().positive(),
-  updated,
   scene,
   palette,
   photo: Photo.optional(),
-  description,
   tagline: line(90),
   lead: line(420),
-  summary: line(200),
-  price: z.strictObject({ amount: z.number().positive(), unit: z.enum(['month', 'visit']) }).optional(),
+  price: leastPrice(['month', 'visit']).optional(),
   matters: z.array(fact).min(1).max(3),
   body: markdown(),
   signs: z.array(titled).min(3).max(5),
@@ -49,16 +44,11 @@ export const LocalService = z.strictObject({
 
 /** The text of one service in one town. */
 export const Cell = z.strictObject({
-  town: reference('towns'),
-  service: reference('localServices'),
-  updated,
-  description,
+  ...cellFields({ town: 'towns', service: 'localServices' }),
   tagline: line(110),
   lead: line(420),
-  body: markdown(),
   signs: z.array(line(200)).min(2).max(5),
   plan: z.array(titled).min(2).max(5),
-  faq: z.array(question).max(3).default([]),
 });
 
 export type Service = z.infer<typeof Service>;

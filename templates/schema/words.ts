@@ -1,4 +1,5 @@
 import { line, phrase, reference } from 'crosstown';
+import { dateFields, distanceFields } from 'crosstown/kit';
 import { z } from 'zod';
 
 /** An entry of a menu that opens: a page, and the links below it under headings. */
@@ -43,17 +44,9 @@ export const Words = z.strictObject({
     listings: phrase(['count'], 60),
     profile: line(60),
   }),
-  distance: z.strictObject({
-    near: line(40),
-    one: phrase(['wind'], 40),
-    many: phrase(['miles', 'wind'], 40),
-    winds: z.array(line(20)).length(8),
-  }),
+  distance: z.strictObject(distanceFields()),
   map: z.strictObject({ alt: phrase(['town'], 90), scale: phrase(['miles'], 40) }),
-  dates: z.strictObject({
-    day: phrase(['month', 'day', 'year'], 40),
-    months: z.array(line(20)).length(12),
-  }),
+  dates: z.strictObject(dateFields()),
   feeds: z.strictObject({ blog: line(90), news: line(90) }),
   messages: z.strictObject({ label: line(40), close: line(40) }),
   footer: z.strictObject({

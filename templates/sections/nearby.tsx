@@ -1,10 +1,9 @@
 import { fillPhrase } from 'crosstown';
+import { distanceTo, NearbyPlaces } from 'crosstown/kit';
 import { useSite, useWords } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
 import type { CopyFor, Town } from '../schema.ts';
-import { distanceTo } from './distance.ts';
 import { Section } from './ui/layout.tsx';
-import { Picture } from './ui/picture.tsx';
 
 interface NearbyProps {
   readonly from: Town;
@@ -16,19 +15,15 @@ interface NearbyProps {
 export function NearbyTowns({ from, towns, words }: NearbyProps) {
   const { links } = useSite();
   const { distance } = useWords();
+  const places = towns.map((town) => ({
+    href: links.to('town', { town }),
+    name: fillPhrase(words.link, { town }),
+    distance: distanceTo(town, from, distance),
+    picture: pictureId(town),
+  }));
   return (
     <Section tone="sand" title={words.title}>
-      <ul className="neighbors">
-        {towns.map((town) => (
-          <li key={town.slug}>
-            <a href={links.to('town', { town })}>
-              <Picture id={pictureId(town)} />
-              {fillPhrase(words.link, { town })}
-            </a>
-            <p>{distanceTo(town, from, distance)}</p>
-          </li>
-        ))}
-      </ul>
+      <NearbyPlaces places={places} className="neighbors" />
     </Section>
   );
 }

@@ -1,11 +1,10 @@
-import type { Crumb } from 'crosstown/kit';
+import { type Crumb, Picture } from 'crosstown/kit';
 import { useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
 import type { Service } from '../schema.ts';
 import { priceOf } from './price.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
-import { Picture } from './ui/picture.tsx';
 
 interface HeroProps {
   readonly crumbs: readonly Crumb[];

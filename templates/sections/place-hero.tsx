@@ -1,10 +1,9 @@
-import type { Crumb } from 'crosstown/kit';
+import { type Crumb, Picture } from 'crosstown/kit';
 import { Icon } from '../pictures/icons/index.tsx';
 import { pictureId } from '../pictures/ids.ts';
 import type { Neighbourhood, Town } from '../schema.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
-import { Picture } from './ui/picture.tsx';
 import { TrustPoints } from './ui/trust-points.tsx';
 
 interface PlaceHeroProps {

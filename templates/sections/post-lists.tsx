@@ -1,14 +1,13 @@
-import { usePageWords, useSite } from '../data.ts';
+import { newestFirst, Picture, PostDate, PostRows } from 'crosstown/kit';
+import { usePageWords, useSite, useWords } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
-import type { Post } from '../schema.ts';
-import { PostDate } from './post/date.tsx';
 import { Section } from './ui/layout.tsx';
-import { Picture } from './ui/picture.tsx';
 
 /** Articles of the blog: the newest large, the others below it, newest first. */
 export function ArticleList() {
   const { data, links } = useSite();
   const words = usePageWords('blog');
+  const { dates } = useWords();
   const [first, ...others] = newestFirst(data.articles);
   if (!first) return null;
   return (
@@ -18,7 +17,7 @@ export function ArticleList() {
         <Picture id={pictureId(first)} first />
         <div>
           <p className="text-sm">
-            <PostDate date={first.date} />
+            <PostDate date={first.date} words={dates} />
           </p>
           <h3>
             <a href={links.to('article', { post: first })}>{first.title}</a>
@@ -32,7 +31,7 @@ export function ArticleList() {
             <Picture id={pictureId(post)} />
             <div>
               <p className="text-sm">
-                <PostDate date={post.date} />
+                <PostDate date={post.date} words={dates} />
               </p>
               <h3>
                 <a href={links.to('article', { post })}>{post.title}</a>
@@ -49,28 +48,22 @@ export function ArticleList() {
 /** News by date, newest first: a column of days with what happened beside them. */
 export function NewsList() {
   const { data, links } = useSite();
+  const rows = newestFirst(data.news).map((post) => ({
+    href: links.to('news-item', { post }),
+    title: post.title,
+    date: post.date,
+    summary: post.summary,
+  }));
   return (
     <Section tone="white">
       <h2 className="sr-only">{usePageWords('news').list}</h2>
-      <ol className="rows links max-w-5xl">
-        {newestFirst(data.news).map((post) => (
-          <li key={post.slug}>
-            <p className="accent font-semibold">
-              <PostDate date={post.date} />
-            </p>
-            <div>
-              <h3>
-                <a href={links.to('news-item', { post })}>{post.title}</a>
-              </h3>
-              <p className="mt-1">{post.summary}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <PostRows
+        posts={rows}
+        dates={useWords().dates}
+        className="rows links max-w-5xl"
+        dateClassName="accent font-semibold"
+        summaryClassName="mt-1"
+      />
     </Section>
   );
-}
-
-function newestFirst(posts: readonly Post[]): Post[] {
-  return [...posts].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }

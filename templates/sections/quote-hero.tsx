@@ -1,10 +1,9 @@
-import type { Crumb } from 'crosstown/kit';
+import { type Crumb, Picture } from 'crosstown/kit';
 import type { ReactNode } from 'react';
 import { pictureId } from '../pictures/ids.ts';
 import type { SingleCopy } from '../schema.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
-import { Picture } from './ui/picture.tsx';
 
 interface QuoteHeroProps {
   readonly copy: SingleCopy;

@@ -1,8 +1,8 @@
 import { distanceMiles, fillPhrase } from 'crosstown';
+import { distanceTo } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../data.ts';
 import { LocatorMap } from '../pictures/maps/locator-map.tsx';
 import type { Neighbourhood, Town } from '../schema.ts';
-import { distanceTo } from './distance.ts';
 import { Section } from './ui/layout.tsx';
 
 /** Towns that can be reached within this many miles share a day with Portland. */
@@ -18,7 +18,6 @@ export function TownList() {
     .sort((a, b) => a.miles - b.miles);
   const within = (from: number, to: number) =>
     towns.filter(({ miles }) => miles >= from && miles < to).map(({ town }) => town);
-  const linked = data.towns.map((town) => ({ ...town, href: links.to('town', { town }) }));
   const { distance } = useWords();
   const tipOf = (town: Town) =>
     fillPhrase(words.tip, {
@@ -26,11 +25,14 @@ export function TownList() {
       distance: isBase(town, site) ? words.base : distanceTo(town, base, distance),
     });
   // What the map tells of a town, the list beside it tells too.
-  const tips = Object.fromEntries(data.towns.map((town) => [town.slug, tipOf(town)]));
+  const linked = data.towns.map((town) => ({
+    ...{ slug: town.slug, name: town.name, coordinates: town.coordinates },
+    ...{ href: links.to('town', { town }), tip: tipOf(town) },
+  }));
   return (
     <Section tone="white">
       <div className="areas">
-        <LocatorMap towns={linked} tips={tips} title={words.map} bay={words.bay} />
+        <LocatorMap towns={linked} title={words.map} bay={words.bay} />
         <div>
           <h2>{words.find}</h2>
           <Ring title={words.near} towns={within(0, NEXT_DOOR)} />
@@ -53,7 +55,7 @@ function isBase(town: Town, site: Based): boolean {
 
 /** The point from which distances count. */
 function baseOf({ coordinates }: Based) {
-  return { slug: '', coordinates };
+  return { coordinates };
 }
 
 function Ring({ title, towns }: { readonly title: string; readonly towns: readonly Town[] }) {

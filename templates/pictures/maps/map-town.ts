@@ -1,13 +1,13 @@
-import { project } from './projection.ts';
+import { type Located, project } from 'crosstown/kit';
+import { FRAME } from './frame.ts';
 
 /** A town on a map. */
-export interface MapTown {
+export interface MapTown extends Located {
   readonly slug: string;
   readonly name: string;
-  readonly coordinates: { readonly lat: number; readonly lng: number };
 }
 
 /** Where a town lies on the map, as [x, y]. */
-export function pointOf({ coordinates: { lat, lng } }: MapTown): readonly [number, number] {
-  return project(lng, lat);
+export function pointOf({ coordinates }: MapTown): readonly [number, number] {
+  return project(FRAME, coordinates);
 }

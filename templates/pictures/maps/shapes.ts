@@ -1,5 +1,6 @@
-/** A line or outline on the map, drawn by hand and simplified: "longitude,latitude" pairs with spaces between. */
-export type Shape = string;
+import type { Shape } from 'crosstown/kit';
+
+/* Coast, lakes and rivers, drawn by hand and simplified. */
 
 /** The open sea: Saco Bay, Cape Elizabeth, Casco Bay as far as Freeport, then around the edge of the map. */
 export const SEA: Shape = [
@@ -51,11 +52,3 @@ export const RIVERS: readonly Shape[] = [
     '-70.336,43.698 -70.304,43.722 -70.272,43.716 -70.246,43.7',
   ].join(' '),
 ];
-
-/** The points of a shape, each as [longitude, latitude]. */
-export function pointsOf(shape: Shape): [number, number][] {
-  return shape.split(' ').map((pair) => {
-    const [lng = 0, lat = 0] = pair.split(',').map(Number);
-    return [lng, lat];
-  });
-}

@@ -1,4 +1,4 @@
-import { type Box, sharedArea } from './boxes.ts';
+import { type Box, sharedArea } from 'crosstown/kit';
 import { type MapTown, pointOf } from './map-town.ts';
 
 /** A town with its dot and the box of its name. */

@@ -1,7 +1,7 @@
 import { fillPhrase } from 'crosstown';
-import { type Box, sharedArea } from './boxes.ts';
+import { areaPath, type Box, linePath, type Shape, sharedArea, unitsPerMile } from 'crosstown/kit';
+import { FRAME } from './frame.ts';
 import { type MapTown, pointOf } from './map-town.ts';
-import { line, MAP, outline, UNITS_PER_MILE } from './projection.ts';
 import { ISLANDS, LAKES, RIVERS, SEA } from './shapes.ts';
 import { type LabeledTown, labelsIn } from './town-map-labels.ts';
 
@@ -29,8 +29,8 @@ export function TownMap({ town, towns, scale }: TownMapProps) {
     >
       <path fill="#ebddc4" d="M-50-50H420V460H-50z" />
       <g fill="#bfd3dc" stroke="#97b6c4" strokeLinejoin="round">
-        <path fill="none" strokeWidth="1.5" d={RIVERS.map(line).join('')} />
-        <path d={outline(SEA) + LAKES.map(outline).join('')} />
+        <path fill="none" strokeWidth="1.5" d={RIVERS.map((river) => linePath(FRAME, river)).join('')} />
+        <path d={[SEA, ...LAKES].map(outline).join('')} />
         <path fill="#ebddc4" d={ISLANDS.map(outline).join('')} />
       </g>
       <ScaleBar frame={frame} labels={labels} scale={scale} />
@@ -41,13 +41,15 @@ export function TownMap({ town, towns, scale }: TownMapProps) {
   );
 }
 
+const outline = (shape: Shape) => areaPath(FRAME, shape);
+
 /** The part of the whole map with the town in its middle, or as near to it as the map allows. */
 function frameAround(town: MapTown): Box {
   const { width, height } = TOWN_MAP;
   const [x, y] = pointOf(town);
   return {
-    left: Math.min(Math.max(x - width / 2, 0), MAP.width - width),
-    top: Math.min(Math.max(y - height / 2, 0), MAP.height - height),
+    left: Math.min(Math.max(x - width / 2, 0), FRAME.width - width),
+    top: Math.min(Math.max(y - height / 2, 0), FRAME.height - height),
     width,
     height,
   };
@@ -90,7 +92,7 @@ interface ScaleBarProps {
 
 /** Five miles, in the first corner that no name reaches. */
 function ScaleBar({ frame, labels, scale }: ScaleBarProps) {
-  const width = Math.round(SCALE_MILES * UNITS_PER_MILE);
+  const width = Math.round(SCALE_MILES * unitsPerMile(FRAME));
   const [left, right] = [frame.left + 8, frame.left + frame.width - width - 8];
   const [top, bottom] = [frame.top + 8, frame.top + frame.height - 20];
   const corners: Box[] = [

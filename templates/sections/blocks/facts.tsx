@@ -1,6 +1,6 @@
+import { Terms } from 'crosstown/kit';
 import { Icon } from '../../pictures/icons/index.tsx';
 import { Section } from '../ui/layout.tsx';
-import { Terms } from '../ui/terms.tsx';
 import { type BlockOf, headingOf } from './block.ts';
 
 interface FactsProps {

@@ -1,9 +1,8 @@
 import { fillPhrase } from 'crosstown';
+import { distanceTo, LinkList } from 'crosstown/kit';
 import { useSite, useWords } from '../../data.ts';
 import type { CopyFor, LocalService, Service, Town } from '../../schema.ts';
-import { distanceTo } from '../distance.ts';
 import { Section } from '../ui/layout.tsx';
-import { Way, Ways } from '../ways.tsx';
 
 interface CellOnwardProps {
   readonly town: Town;
@@ -18,29 +17,24 @@ interface CellOnwardProps {
 export function CellOnward({ town, service, general, nearby, words }: CellOnwardProps) {
   const { data, links } = useSite();
   const { distance } = useWords();
-  const others = [...data.localServices].sort((a, b) => a.order - b.order);
+  const nextDoor = nearby.map((other) => ({
+    href: links.to('town-service', { town: other, service }),
+    name: fillPhrase(words.nearby.link, { service, town: other }),
+    note: distanceTo(other, town, distance),
+  }));
+  const everywhere = { href: links.to('service', { service: general }), name: words.nearby.general };
+  const others = [...data.localServices]
+    .sort((a, b) => a.order - b.order)
+    .filter(({ slug }) => slug !== service.slug)
+    .flatMap((other) => {
+      const href = links.find('town-service', { town, service: other });
+      return href ? [{ href, name: fillPhrase(words.others.link, { service: other, town }) }] : [];
+    });
   return (
     <Section tone="white">
       <div className="pair">
-        <Ways title={words.nearby.title}>
-          {nearby.map((other) => (
-            <Way
-              key={other.slug}
-              href={links.to('town-service', { town: other, service })}
-              name={fillPhrase(words.nearby.link, { service, town: other })}
-              note={distanceTo(other, town, distance)}
-            />
-          ))}
-          <Way href={links.to('service', { service: general })} name={words.nearby.general} />
-        </Ways>
-        <Ways title={words.others.title}>
-          {others.map((other) => {
-            const href =
-              other.slug === service.slug ? undefined : links.find('town-service', { town, service: other });
-            const name = fillPhrase(words.others.link, { service: other, town });
-            return href && <Way key={other.slug} href={href} name={name} />;
-          })}
-        </Ways>
+        <LinkList className="ways" title={words.nearby.title} links={[...nextDoor, everywhere]} />
+        <LinkList className="ways" title={words.others.title} links={others} />
       </div>
     </Section>
   );

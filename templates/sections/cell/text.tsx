@@ -1,3 +1,4 @@
+import { Terms } from 'crosstown/kit';
 import type { ReactNode } from 'react';
 import { useWords } from '../../data.ts';
 import type { Service } from '../../schema.ts';
@@ -29,20 +30,15 @@ export function CellText({ service, lead, tone, children }: CellTextProps) {
 
 function AtAGlance({ service }: { readonly service: Service }) {
   const { price, hours } = useWords();
-  const rows = [
-    [price.label, priceOf(service, price)],
-    [hours.emergencies, <EmergencyHours key="emergency" />],
-  ] as const;
   return (
     <div className="note">
-      <dl className="glance">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms
+        className="glance"
+        items={[
+          [price.label, priceOf(service, price)],
+          [hours.emergencies, <EmergencyHours key="emergencies" />],
+        ]}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { Picture } from 'crosstown/kit';
 import { useSite } from '../../data.ts';
 import { type BlockOf, headingOf } from '../blocks/block.ts';
 import { Section } from '../ui/layout.tsx';
-import { Picture } from '../ui/picture.tsx';
 
 /** Kinds of property: the first three with a scene each, which the site's data names, the others below. */
 export function PremiumServices({ block }: { readonly block: BlockOf<'cards'> }) {

@@ -1,5 +1,6 @@
+import type { Question } from 'crosstown/kit';
 import { Section } from '../ui/layout.tsx';
-import { type Question, Questions } from '../ui/questions.tsx';
+import { Questions } from '../ui/questions.tsx';
 
 interface HomeQuestionsProps {
   readonly title: string;

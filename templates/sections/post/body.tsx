@@ -1,8 +1,8 @@
 import { fillPhrase } from 'crosstown';
+import { LinkList } from 'crosstown/kit';
 import { useSite } from '../../data.ts';
 import type { CopyFor, Post } from '../../schema.ts';
 import { Prose } from '../ui/prose.tsx';
-import { Way, Ways } from '../ways.tsx';
 
 interface PostProps {
   readonly post: Post;
@@ -24,14 +24,9 @@ function PostSubjects({ post, words }: PostProps) {
   const services = [...post.services].sort().flatMap((slug) => lookups.find('services', slug) ?? []);
   const towns = [...post.towns].sort().flatMap((slug) => lookups.find('towns', slug) ?? []);
   if (services.length + towns.length === 0) return null;
-  return (
-    <Ways title={words.title}>
-      {services.map((service) => (
-        <Way key={service.slug} href={links.to('service', { service })} name={service.name} />
-      ))}
-      {towns.map((town) => (
-        <Way key={town.slug} href={links.to('town', { town })} name={fillPhrase(words.town, { town })} />
-      ))}
-    </Ways>
-  );
+  const subjects = [
+    ...services.map((service) => ({ href: links.to('service', { service }), name: service.name })),
+    ...towns.map((town) => ({ href: links.to('town', { town }), name: fillPhrase(words.town, { town }) })),
+  ];
+  return <LinkList className="ways" title={words.title} links={subjects} />;
 }

@@ -1,11 +1,9 @@
 import { fillPhrase } from 'crosstown';
-import type { Crumb } from 'crosstown/kit';
+import { type Crumb, Picture, PostDate, readingMinutes } from 'crosstown/kit';
 import { useSite, useWords } from '../../data.ts';
 import { pictureId } from '../../pictures/ids.ts';
 import type { CopyFor, Post } from '../../schema.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { PostDate, readingMinutes } from './date.tsx';
 
 interface HeaderProps {
   readonly post: Post;
@@ -18,6 +16,7 @@ interface ArticleHeaderProps extends HeaderProps {
 
 /** The top of an article: title and summary beside date and length, over a picture as wide as the page. */
 export function ArticleHeader({ post, crumbs, words }: ArticleHeaderProps) {
+  const { dates } = useWords();
   return (
     <section className="wide article-header">
       <Breadcrumbs crumbs={crumbs} />
@@ -25,7 +24,8 @@ export function ArticleHeader({ post, crumbs, words }: ArticleHeaderProps) {
       <p className="text-xl">{post.summary}</p>
       <div>
         <p>
-          <PostDate date={post.date} />, {fillPhrase(words.reading, { minutes: readingMinutes(post.body) })}
+          <PostDate date={post.date} words={dates} />,{' '}
+          {fillPhrase(words.reading, { minutes: readingMinutes(post.body) })}
         </p>
         <AskUs />
       </div>
@@ -42,7 +42,7 @@ export function NewsHeader({ post, crumbs }: HeaderProps) {
       <div>
         <Breadcrumbs crumbs={crumbs} />
         <p className="eyebrow">
-          <PostDate date={post.date} />
+          <PostDate date={post.date} words={useWords().dates} />
         </p>
         <h1>{post.title}</h1>
         <p className="text-lg">{post.summary}</p>

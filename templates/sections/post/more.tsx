@@ -1,9 +1,8 @@
+import { dayOf, LinkList, nearestInTime, PostCards } from 'crosstown/kit';
 import { useSite, useWords } from '../../data.ts';
+import { pictureId } from '../../pictures/ids.ts';
 import type { Post } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
-import { Way, Ways } from '../ways.tsx';
-import { PostCards } from './cards.tsx';
-import { dayOf } from './date.tsx';
 
 interface MoreProps {
   readonly posts: readonly Post[];
@@ -14,9 +13,17 @@ interface MoreProps {
 
 /** Other articles, with their pictures. */
 export function MoreArticles({ posts, near, title }: MoreProps) {
+  const { links } = useSite();
+  const cards = nearestInTime(posts, near, 3).map((post) => ({
+    href: links.to('article', { post }),
+    title: post.title,
+    date: post.date,
+    summary: post.summary,
+    picture: pictureId(post),
+  }));
   return (
     <Section tone="white" title={title}>
-      <PostCards type="article" posts={nearestInTime(posts, near, 3)} />
+      <PostCards posts={cards} dates={useWords().dates} />
     </Section>
   );
 }
@@ -25,23 +32,14 @@ export function MoreArticles({ posts, near, title }: MoreProps) {
 export function MoreNews({ posts, near, title }: MoreProps) {
   const { links } = useSite();
   const { dates } = useWords();
+  const headlines = nearestInTime(posts, near, 4).map((post) => ({
+    href: links.to('news-item', { post }),
+    name: post.title,
+    note: dayOf(post.date, dates),
+  }));
   return (
     <Section tone="white">
-      <Ways title={title}>
-        {nearestInTime(posts, near, 4).map((post) => (
-          <Way
-            key={post.slug}
-            href={links.to('news-item', { post })}
-            name={post.title}
-            note={dayOf(post.date, dates)}
-          />
-        ))}
-      </Ways>
+      <LinkList className="ways" title={title} links={headlines} />
     </Section>
   );
-}
-
-function nearestInTime(posts: readonly Post[], near: string, count: number): Post[] {
-  const distance = (post: Post) => Math.abs(Date.parse(post.date) - Date.parse(near));
-  return [...posts].sort((a, b) => distance(a) - distance(b)).slice(0, count);
 }

@@ -1,7 +1,7 @@
+import { Terms } from 'crosstown/kit';
 import { Icon } from '../../pictures/icons/index.tsx';
 import type { Service } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
-import { Terms } from '../ui/terms.tsx';
 
 /** How to recognize it, as in a field guide: the creature on the left, its marks on the right. */
 export function ServiceSigns({ service, title }: { readonly service: Service; readonly title: string }) {

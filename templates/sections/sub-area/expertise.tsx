@@ -1,6 +1,6 @@
+import { Terms } from 'crosstown/kit';
 import type { CopyFor, Neighbourhood } from '../../schema.ts';
 import { Section, SectionHeading } from '../ui/layout.tsx';
-import { Terms } from '../ui/terms.tsx';
 import { Places } from './places.tsx';
 
 interface ExpertiseProps {
@@ -26,5 +26,5 @@ export function Expertise({ area, lead, words }: ExpertiseProps) {
 
 /** What the place asks for, point by point. */
 export function ExpertiseList({ area }: { readonly area: Neighbourhood }) {
-  return <Terms items={area.expertise.map(({ title, text }) => [title, text])} />;
+  return <Terms className="ledger" items={area.expertise.map(({ title, text }) => [title, text])} />;
 }

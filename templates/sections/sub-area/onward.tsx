@@ -1,9 +1,8 @@
 import { fillPhrase } from 'crosstown';
+import { distanceTo, isLocated, LinkList } from 'crosstown/kit';
 import { useSite, useWords } from '../../data.ts';
 import type { CopyFor, Neighbourhood, Town } from '../../schema.ts';
-import { distanceTo, isLocated } from '../distance.ts';
 import { Section } from '../ui/layout.tsx';
-import { Way, Ways } from '../ways.tsx';
 
 interface OnwardProps {
   readonly town: Town;
@@ -14,19 +13,18 @@ interface OnwardProps {
 /** The other parts of the same town, and the services there. */
 export function SubAreaOnward({ town, area, words }: OnwardProps) {
   const { data, links } = useSite();
-  const services = [...data.localServices].sort((a, b) => a.order - b.order);
+  const services = [...data.localServices]
+    .sort((a, b) => a.order - b.order)
+    .flatMap((service) => {
+      const href = links.find('town-service', { town, service });
+      return href ? [{ href, name: fillPhrase(words.services.link, { service, town }) }] : [];
+    });
+  const whole = { href: links.to('town', { town }), name: words.services.town, note: town.zip };
   return (
     <Section tone="white">
       <div className="pair">
         <Siblings town={town} area={area} words={words.elsewhere} />
-        <Ways title={words.services.title}>
-          {services.map((service) => {
-            const href = links.find('town-service', { town, service });
-            const name = fillPhrase(words.services.link, { service, town });
-            return href && <Way key={service.slug} href={href} name={name} />;
-          })}
-          <Way href={links.to('town', { town })} name={words.services.town} note={town.zip} />
-        </Ways>
+        <LinkList className="ways" title={words.services.title} links={[...services, whole]} />
       </div>
     </Section>
   );
@@ -41,21 +39,12 @@ function Siblings({ town, area, words }: SiblingsProps) {
   const { distance } = useWords();
   const siblings = lookups
     .naming('neighbourhoods', 'town', town.slug)
-    .filter((other) => other.slug !== area.slug && other.indexable);
-  return (
-    <Ways title={words.title}>
-      {siblings.map((neighbourhood) => (
-        <Way
-          key={neighbourhood.slug}
-          href={links.to(neighbourhood.kind, { town, neighbourhood })}
-          name={fillPhrase(words.link, { neighbourhood })}
-          note={
-            isLocated(neighbourhood) && isLocated(area)
-              ? distanceTo(neighbourhood, area, distance)
-              : undefined
-          }
-        />
-      ))}
-    </Ways>
-  );
+    .filter((other) => other.slug !== area.slug && other.indexable)
+    .map((neighbourhood) => ({
+      href: links.to(neighbourhood.kind, { town, neighbourhood }),
+      name: fillPhrase(words.link, { neighbourhood }),
+      note:
+        isLocated(neighbourhood) && isLocated(area) ? distanceTo(neighbourhood, area, distance) : undefined,
+    }));
+  return <LinkList className="ways" title={words.title} links={siblings} />;
 }

@@ -1,5 +1,5 @@
+import { Terms } from 'crosstown/kit';
 import type { Neighbourhood } from '../../schema.ts';
-import { Terms } from '../ui/terms.tsx';
 
 interface PlacesProps {
   readonly title: string;

@@ -1,7 +1,7 @@
+import { Terms } from 'crosstown/kit';
 import type { Neighbourhood } from '../../schema.ts';
 import { AskedHere } from '../asked-here.tsx';
 import { Section } from '../ui/layout.tsx';
-import { Terms } from '../ui/terms.tsx';
 
 /** Questions of the place; cards where there are four of them. */
 export function SubAreaQuestions({ area, title }: { readonly area: Neighbourhood; readonly title: string }) {

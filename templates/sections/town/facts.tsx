@@ -1,7 +1,7 @@
+import { Picture } from 'crosstown/kit';
 import { townMapId } from '../../pictures/ids.ts';
 import type { CopyFor, Town } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
-import { Picture } from '../ui/picture.tsx';
 
 const FACTS = ['water', 'housing', 'woods', 'commerce'] as const;
 

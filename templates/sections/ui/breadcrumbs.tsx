@@ -1,19 +1,8 @@
-import type { Crumb } from 'crosstown/kit';
+import { type Crumb, Breadcrumbs as Trail } from 'crosstown/kit';
 import { useWords } from '../../data.ts';
 
-/** The visible twin of the page's BreadcrumbList. */
+/** The way to the page, above its heading. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
-  return (
-    <nav aria-label={useWords().breadcrumb} className="relative z-10">
-      <ol className="crumbs">
-        {crumbs.map(({ name, href }, i) => (
-          <li key={href}>
-            <a href={href} aria-current={i === crumbs.length - 1 ? 'page' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
+  const label = useWords().breadcrumb;
+  return <Trail crumbs={crumbs} label={label} className="relative z-10" listClassName="crumbs" />;
 }

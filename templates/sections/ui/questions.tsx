@@ -1,9 +1,5 @@
+import { Questions as Openable, type Question } from 'crosstown/kit';
 import { Icon } from '../../pictures/icons/index.tsx';
-
-export interface Question {
-  readonly question: string;
-  readonly answer: string;
-}
 
 interface QuestionsProps {
   readonly items: readonly Question[];
@@ -11,20 +7,7 @@ interface QuestionsProps {
   readonly level?: 3 | 4;
 }
 
-/** Questions whose answers open in place. Answers are in the page, also for search engines and for paper. */
+/** Questions whose answers open in place. */
 export function Questions({ items, level = 3 }: QuestionsProps) {
-  const Heading = `h${level}` as const;
-  return (
-    <div className="questions">
-      {items.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>
-            <Heading>{question}</Heading>
-            <Icon name="chevron-down" className="size-5" />
-          </summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </div>
-  );
+  return <Openable items={items} level={level} icon={<Icon name="chevron-down" className="size-5" />} />;
 }
