@@ -69,8 +69,8 @@ export async function prepareAssets(
     ...(print[0] ? { printHref: `/${print[0].path}` } : {}),
     async inlineFor(usage) {
       const entries = [...usage].map(async ([type, { classes, islands }]) => {
-        const candidates = [...islands].flatMap((name) => scripts.candidatesOf(name));
-        const css = fonts.css + (await buildStyles([...classes, ...candidates]));
+        const candidates = await Promise.all([...islands].map((name) => scripts.candidatesOf(name)));
+        const css = fonts.css + (await buildStyles([...classes, ...candidates.flat()]));
         return [type, { css, loader: islands.size ? scripts.loader : scripts.bareLoader }] as const;
       });
       const inline = new Map(await Promise.all(entries));

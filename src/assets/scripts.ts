@@ -1,9 +1,10 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import type { BuildResult, Metafile } from 'esbuild';
+import { realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
 import type { SiteFile, SiteSettings } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
-import type { Kept } from './kept.ts';
+import { wordsOfIslands } from './island-words.ts';
+import { type Kept, openKept } from './kept.ts';
 import { BROWSER_OPTIONS, bundleReact } from './react-chunk.ts';
 
 /** The browser code of a site. */
@@ -12,8 +13,8 @@ export interface Scripts {
   /** The inline loaders: of pages with islands, and of pages without. */
   readonly loader: string;
   readonly bareLoader: string;
-  /** Class names, and other words, in the source of an island: what it may render only in the browser. */
-  candidatesOf(island: string): readonly string[];
+  /** Class names, and other words, in the code of an island: what it may render only in the browser. */
+  candidatesOf(island: string): Promise<readonly string[]>;
 }
 
 interface Settings extends SiteSettings {
@@ -29,16 +30,16 @@ export async function bundleScripts(
   settings: Settings,
 ): Promise<Scripts> {
   const bareLoader = await bundleLoader(settings, undefined);
-  if (module === undefined) return { files: [], loader: bareLoader, bareLoader, candidatesOf: () => [] };
-  const react = await bundleReact(settings.kept);
+  if (module === undefined)
+    return { files: [], loader: bareLoader, bareLoader, candidatesOf: async () => [] };
+  const { kept = openKept() } = settings;
+  const react = await bundleReact(kept);
   const reactFile = `assets/react-${hashOf(react)}.js`;
-  // esbuild names files by where they really are: a linked folder would hide them from candidatesOf.
   const base = realpathSync(root);
   const entry = realpathSync(join(base, 'templates', module));
-  const result = await bundleIslands(base, entry, `./${reactFile.split('/').at(-1)}`);
-  const islands = result.outputFiles?.[0]?.text ?? '';
+  const options = islandOptions(base, `./${reactFile.split('/').at(-1)}`);
+  const islands = await bundleIslands(entry, options);
   const islandsFile = `assets/islands-${hashOf(islands)}.js`;
-  const inputs = result.metafile?.inputs ?? {};
   return {
     files: [
       { path: islandsFile, content: islands },
@@ -46,23 +47,15 @@ export async function bundleScripts(
     ],
     loader: await bundleLoader(settings, `/${islandsFile}`),
     bareLoader,
-    candidatesOf: (name) =>
-      wordsIn(reachableFrom(join(relative(base, join(entry, '..')), `${name}.tsx`), inputs), base),
+    candidatesOf: wordsOfIslands({ module: entry, options, bundle: islands }, kept),
   };
 }
 
-async function bundleIslands(root: string, entry: string, reactUrl: string): Promise<BuildResult> {
-  const esbuild = await import('esbuild');
-  const contents = `
-    import { islands, start } from ${JSON.stringify(entry)};
-    import { hydrateIslands } from ${JSON.stringify(join(BROWSER_FOLDER, 'hydrate'))};
-    start();
-    hydrateIslands(islands);`;
-  return esbuild.build({
+/** The kit is compiled with each site, which pays for no more of it than it uses; React is a file of its own. */
+function islandOptions(root: string, reactUrl: string): BuildOptions {
+  return {
     ...BROWSER_OPTIONS,
     absWorkingDir: root,
-    metafile: true,
-    stdin: { contents, resolveDir: root, loader: 'ts' },
     alias: { 'crosstown/kit/islands': join(import.meta.dirname, '../kit/islands/index') },
     plugins: [
       {
@@ -71,7 +64,19 @@ async function bundleIslands(root: string, entry: string, reactUrl: string): Pro
           build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({ path: reactUrl, external: true })),
       },
     ],
-  });
+  };
+}
+
+async function bundleIslands(entry: string, options: BuildOptions): Promise<string> {
+  const esbuild = await import('esbuild');
+  const contents = `
+    import { islands, start } from ${JSON.stringify(entry)};
+    import { hydrateIslands } from ${JSON.stringify(join(BROWSER_FOLDER, 'hydrate'))};
+    start();
+    hydrateIslands(islands);`;
+  const stdin = { contents, resolveDir: dirname(entry), loader: 'ts' } as const;
+  const { outputFiles } = await esbuild.build({ ...options, write: false, stdin });
+  return outputFiles[0]?.text ?? '';
 }
 
 async function bundleLoader(settings: SiteSettings, module: string | undefined): Promise<string> {
@@ -94,15 +99,4 @@ async function bundleLoader(settings: SiteSettings, module: string | undefined):
 /** An address that cannot end the script element it stands in. */
 function inert(address: string): string {
   return address.replace(/[<>]/g, encodeURIComponent);
-}
-
-function reachableFrom(entry: string, inputs: Metafile['inputs'], seen = new Set<string>()): Set<string> {
-  if (seen.has(entry) || !inputs[entry]) return seen;
-  seen.add(entry);
-  for (const { path } of inputs[entry].imports) reachableFrom(path, inputs, seen);
-  return seen;
-}
-
-function wordsIn(paths: ReadonlySet<string>, root: string): string[] {
-  return [...paths].flatMap((path) => readFileSync(join(root, path), 'utf8').split(/[\s"'`{}<>;]+/));
 }

@@ -69,13 +69,13 @@ describe('scripts', () => {
   test('class names that an island may need later are known', async () => {
     const root = folderWith({ 'templates/islands/index.ts': MODULE, 'templates/islands/lamp.tsx': ISLAND });
     const { candidatesOf } = await bundleScripts(root, 'islands/index.ts', settingsWith());
-    expect(candidatesOf('lamp')).toEqual(expect.arrayContaining(['is-lit', 'is-dark']));
+    expect(await candidatesOf('lamp')).toEqual(expect.arrayContaining(['is-lit', 'is-dark']));
   });
 
   test('with the islands module anywhere below templates/', async () => {
     const root = folderWith({ 'templates/islands.ts': MODULE, 'templates/lamp.tsx': ISLAND });
     const { candidatesOf } = await bundleScripts(root, 'islands.ts', settingsWith());
-    expect(candidatesOf('lamp')).toContain('is-lit');
+    expect(await candidatesOf('lamp')).toContain('is-lit');
   });
 
   // esbuild reports real paths: names made from a linked templates/ would not match them, and the CSS would lack
@@ -84,7 +84,7 @@ describe('scripts', () => {
     const root = folderWith({ 'real/islands/index.ts': MODULE, 'real/islands/lamp.tsx': ISLAND });
     symlinkSync(join(root, 'real'), join(root, 'templates'));
     const { candidatesOf } = await bundleScripts(root, 'islands/index.ts', settingsWith());
-    expect(candidatesOf('lamp')).toContain('is-lit');
+    expect(await candidatesOf('lamp')).toContain('is-lit');
   });
 
   test('with a root that is a link', async () => {
@@ -94,7 +94,7 @@ describe('scripts', () => {
     });
     symlinkSync(join(root, 'real'), join(root, 'link'));
     const { candidatesOf } = await bundleScripts(join(root, 'link'), 'islands/index.ts', settingsWith());
-    expect(candidatesOf('lamp')).toContain('is-lit');
+    expect(await candidatesOf('lamp')).toContain('is-lit');
   });
 });
 

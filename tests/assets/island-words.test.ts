@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { openKept } from '../../src/assets/kept.ts';
+import { bundleScripts } from '../../src/assets/scripts.ts';
+import { folderWith } from '../helpers/folders.ts';
+import { settingsWith } from '../helpers/samples.ts';
+
+const KIT = `import { HeaderBehavior, LeadForm as Form, Toaster } from 'crosstown/kit/islands';
+export const islands = { header: HeaderBehavior, 'lead-form': Form, toaster: Toaster };
+export function start() {}\n`;
+const LAMP = `/** Not a word of a comment counts, be it flex or hidden. */
+export function Lamp() { return <p className="lit glow">x</p>; }
+export function Candle() { return <p className="wax">x</p>; }\n`;
+
+/** The scripts of a site with this islands module. */
+function scriptsOf(module: string, kept = openKept()) {
+  const root = folderWith({ 'templates/islands/index.ts': module, 'templates/islands/lights.tsx': LAMP });
+  return bundleScripts(root, 'islands/index.ts', { ...settingsWith(), kept });
+}
+
+/** Which of some words the code of an island has. */
+async function found(module: string, island: string, words: readonly string[]): Promise<string[]> {
+  const all = await (await scriptsOf(module)).candidatesOf(island);
+  return words.filter((word) => all.includes(word));
+}
+
+describe('the class names of an island', () => {
+  const ALL = ['lead-form', 'fields', 'toaster', 'line-art', 'dialog'];
+
+  test('that comes from the kit are its own, and no other island’s', async () => {
+    expect(await found(KIT, 'header', ALL)).toEqual(['dialog']);
+    expect(await found(KIT, 'lead-form', ALL)).toEqual(['lead-form', 'fields', 'line-art']);
+    expect(await found(KIT, 'toaster', ALL)).toEqual(['toaster', 'line-art']);
+  });
+
+  const LIGHTS = ['lit', 'glow', 'wax', 'flex', 'hidden'];
+
+  test.each([
+    ['by its own name', "import { Lamp } from './lights.tsx';\nexport const islands = { Lamp };", 'Lamp'],
+    [
+      'under another name',
+      "import { Lamp as L } from './lights.tsx';\nexport const islands = { lamp: L };",
+      'lamp',
+    ],
+    [
+      'wrapped in the module',
+      "import { memo } from 'react';\nimport { Lamp } from './lights.tsx';\nconst Lit = memo(Lamp);\nexport const islands = { 'old lamp': Lit };",
+      'old lamp',
+    ],
+    [
+      'with a type',
+      "import { Candle, Lamp } from './lights.tsx';\nexport const islands: Record<string, () => unknown> = { lamp: Lamp, candle: Candle };",
+      'lamp',
+    ],
+  ])('that is imported %s are found, and nothing else', async (_how, module, name) => {
+    expect(await found(`${module}\nexport function start() {}\n`, name, LIGHTS)).toEqual(['lit', 'glow']);
+  });
+
+  test.each([
+    ['is spread', "import * as all from './lights.tsx';\nexport const islands = { ...all };"],
+    [
+      'is computed',
+      "import * as all from './lights.tsx';\nexport const islands = { ['La' + 'mp']: all.Lamp, b: all.Candle };",
+    ],
+    ['stands in another file', "export { islands } from './all.ts';"],
+  ])('are those of all islands where the object %s', async (_how, module) => {
+    const root = folderWith({
+      'templates/islands/index.ts': `${module}\nexport function start() {}\n`,
+      'templates/islands/lights.tsx': LAMP,
+      'templates/islands/all.ts':
+        "import { Lamp, Candle } from './lights.tsx';\nexport const islands = { Lamp, Candle };",
+    });
+    const { candidatesOf } = await bundleScripts(root, 'islands/index.ts', settingsWith());
+    expect(await candidatesOf('Lamp')).toEqual(expect.arrayContaining(['lit', 'glow', 'wax']));
+  });
+
+  test('are kept for the next build, as long as the code is the same', async () => {
+    const kept = openKept();
+    const first = await (await scriptsOf(KIT, kept)).candidatesOf('toaster');
+    let made = 0;
+    const counted: typeof kept = {
+      ...kept,
+      put(...entry) {
+        made += 1;
+        return kept.put(...entry);
+      },
+    };
+    expect(await (await scriptsOf(KIT, counted)).candidatesOf('toaster')).toEqual(first);
+    expect(made).toBe(0);
+    await (await scriptsOf(KIT.replace('toaster:', 'toasts:'), counted)).candidatesOf('toasts');
+    expect(made).toBe(1);
+  });
+});
+
+test('a site pays for no more of the kit than it uses', async () => {
+  const { files } = await scriptsOf(`import { HeaderBehavior } from 'crosstown/kit/islands';
+    export const islands = { header: HeaderBehavior };
+    export function start() {}`);
+  const [{ content } = { content: '' }] = files;
+  for (const word of ['data-compact', 'showModal', 'hydrateRoot']) expect(content).toContain(word);
+  for (const word of ['lead-form', 'leadId', 'Retry-After', 'toaster', 'page-loading', 'tooltip', 'M8.2'])
+    expect(content).not.toContain(word);
+  // 1,720 bytes of the header and 760 of what hydrates; the whole kit has over 13,000.
+  expect(content.length).toBeLessThan(2600);
+});
