@@ -1,7 +1,6 @@
 import type { SiteSettings } from 'crosstown';
-import { settingsOf } from 'crosstown/kit';
+import { endpointOrigins, settingsOf } from 'crosstown/kit';
 import type { SiteData } from './data.ts';
-import { endpointOrigins } from './islands/lead/endpoints.ts';
 
 /** What the engine has to know of the site, taken from its data. */
 export function settings(data: SiteData['data'], site: SiteData['site']): SiteSettings {

@@ -1,7 +1,6 @@
 import { Island } from 'crosstown';
+import { PageLoading, Tooltip } from 'crosstown/kit';
 import { useSite, useWords } from '../data.ts';
-import { PageLoading } from '../islands/page-loading-view.tsx';
-import { Tooltip } from '../islands/tooltip-view.tsx';
 
 /** What every page ends with, out of sight until it is needed: the place of toasts and of tips, and the spinner. */
 export function PageEnd() {
@@ -10,8 +9,34 @@ export function PageEnd() {
   return (
     <>
       <Island name="toaster" props={{ durationMs: site.quote.toastMs, ...messages }} />
-      <Tooltip delayMs={site.tooltip.delayMs} />
-      <PageLoading {...site.loading} />
+      <Tooltip delayMs={site.tooltip.delayMs} data-print="no" />
+      <Spinner />
     </>
+  );
+}
+
+/** Covers the page while the next one is slow to come. */
+function Spinner() {
+  const { text, delayMs, limitMs } = useSite().site.loading;
+  return (
+    <PageLoading
+      delayMs={delayMs}
+      limitMs={limitMs}
+      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-sand-50 text-pine-900"
+    >
+      <svg
+        viewBox="0 0 48 48"
+        className="size-12 animate-spin"
+        fill="none"
+        strokeWidth="4"
+        strokeLinecap="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <circle cx="24" cy="24" r="20" className="stroke-sand-200" />
+        <path d="M24 4a20 20 0 0 1 20 20" className="stroke-signal-600" />
+      </svg>
+      <p className="font-display text-lg">{text}</p>
+    </PageLoading>
   );
 }

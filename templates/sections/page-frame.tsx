@@ -1,7 +1,8 @@
 import type { Layout } from '../data.ts';
+import { currentLink } from './header/current-link.ts';
 import { PageEnd } from './page-end.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { currentLink, SiteHeader } from './site-header.tsx';
+import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** What stands around the sections of every page. */

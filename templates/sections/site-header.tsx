@@ -1,83 +1,75 @@
 import { Island } from 'crosstown';
-import type { Build, Layout } from '../data.ts';
-import { useSite, wordsOf } from '../data.ts';
-import { findCurrent } from '../islands/header/current.ts';
-import type { CurrentLink, NavEntry } from '../islands/header/types.ts';
-import { Header } from '../islands/header.tsx';
-import { type PageLink, pageLink } from '../page-links.ts';
-import type { Service } from '../schema.ts';
+import { type CurrentLink, Header } from 'crosstown/kit';
+import type { ReactNode } from 'react';
+import { useSite, useWords } from '../data.ts';
+import { LogoMark } from '../pictures/icons/logo-mark.tsx';
+import { ARROW, CHEVRON, CLOSE, Glyph, MENU, PHONE } from './header/glyphs.tsx';
+import { navEntries } from './header/menus.ts';
 
-/** The header, with the menus made from the services and towns of the data. */
+/**
+ * The header, with the menus made from the services and towns of the data. Its box keeps the tall height and only the bar
+ * inside shrinks, so that scrolling never moves the page; the rest of the box lets clicks through to what is below.
+ */
 export function SiteHeader({ current }: { readonly current: CurrentLink | null }) {
   const build = useSite();
-  const { site, links } = build;
-  const words = wordsOf(build.data).header;
+  const words = useWords().header;
   return (
     <Header
-      home={links.to('home')}
-      name={site.alternateName}
-      trade={site.trade}
+      wordmark={<Wordmark />}
+      actions={<Phone />}
+      drawerEnd={
+        <p>
+          <Call label={build.site.phone} />
+        </p>
+      }
       entries={navEntries(build)}
       current={current}
-      phone={{ href: `tel:${site.telephone}`, label: site.phone }}
-      sitemap={{ href: links.to('sitemap'), label: words.everything }}
-      labels={{ nav: words.navigation, call: words.call, menu: words.menu, close: words.close }}
+      sitemap={{ href: build.links.to('sitemap'), label: words.everything }}
+      labels={{ nav: words.navigation, menu: words.menu, close: words.close }}
+      icons={ICONS}
     >
-      <Island name="header" props={site.header} />
+      <Island name="header" props={build.site.header} />
     </Header>
   );
 }
 
-/**
- * The link of the header that a page belongs to. Pages of one section share it, and so share the header's markup. The
- * menus are not made for this: of their links only the page's own town and service can stand above it.
- */
-export function currentLink(context: Layout): CurrentLink | null {
-  const hrefs = wordsOf(context.data).header.pages.flatMap((slug) => [
-    pageLink(context, slug).href,
-    ...ownLinks(slug, context),
-  ]);
-  return findCurrent(context.page.href, hrefs);
+const ICONS = {
+  menu: <Glyph path={MENU} />,
+  close: <Glyph path={CLOSE} />,
+  unfold: <Glyph path={CHEVRON} />,
+  overview: <Glyph path={ARROW} />,
+};
+
+function Wordmark() {
+  const { site, links } = useSite();
+  return (
+    <a href={links.to('home')} className="wordmark">
+      <LogoMark className="glyph" />
+      <span>
+        <b>{site.alternateName}</b> <br /> <small>{site.trade}</small>
+      </span>
+    </a>
+  );
 }
 
-/** Links of a menu to the page's own records. A local service has its pages elsewhere: what it finds is not above them. */
-function ownLinks(slug: string, { data, lookups, links, town, service }: Layout): string[] {
-  if (slug === 'service-areas') {
-    const { towns } = wordsOf(data).header.areas;
-    return town && (towns?.includes(town.slug) ?? true) ? [links.to('town', { town })] : [];
-  }
-  const listed = slug === 'services' && service && lookups.find('services', service.slug);
-  return listed ? [links.to('service', { service: listed })] : [];
+/** The number to read, and a button for phones: which of them a screen has room for, the style sheet says. */
+function Phone() {
+  const { site } = useSite();
+  return (
+    <>
+      <a href={`tel:${site.telephone}`} className="phone">
+        {site.phone}
+      </a>
+      <Call label={<span>{useWords().header.call}</span>} />
+    </>
+  );
 }
 
-function navEntries(build: Build): NavEntry[] {
-  return wordsOf(build.data).header.pages.map((slug) => {
-    const page = pageLink(build, slug);
-    if (slug === 'services') return servicesMenu(page, build);
-    if (slug === 'service-areas') return areasMenu(page, build);
-    return { href: page.href, label: page.name };
-  });
-}
-
-function servicesMenu({ href, name }: PageLink, { data, links }: Build): NavEntry {
-  const words = wordsOf(data).header.services;
-  const services = [...data.services].sort((a, b) => a.order - b.order);
-  const link = (service: Service) => ({ href: links.to('service', { service }), label: service.menu });
-  const half = Math.ceil(services.length / 2);
-  return {
-    href,
-    label: name,
-    overview: words.all,
-    groups: [
-      { label: words.first, links: services.slice(0, half).map(link) },
-      { label: words.second, links: services.slice(half).map(link) },
-    ],
-  };
-}
-
-function areasMenu({ href, name }: PageLink, { data, lookups, links }: Build): NavEntry {
-  const { all, towns } = wordsOf(data).header.areas;
-  const chosen = towns?.flatMap((slug) => lookups.find('towns', slug) ?? []) ?? data.towns;
-  const entries = chosen.map((town) => ({ href: links.to('town', { town }), label: town.name }));
-  return { href, label: name, overview: all, groups: [{ links: entries }] };
+function Call({ label }: { readonly label: ReactNode }) {
+  return (
+    <a href={`tel:${useSite().site.telephone}`} className="call">
+      <Glyph path={PHONE} />
+      {label}
+    </a>
+  );
 }

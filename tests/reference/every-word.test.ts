@@ -60,11 +60,12 @@ function describedBy(element: DefaultTreeAdapterTypes.Element): string {
   return `${attribute(element, 'name') ?? ''} ${attribute(element, 'property') ?? ''}`;
 }
 
-/** Texts that an island shows later: values with blanks or capitals, which no address, id or option has. */
+/** Texts that an island shows later: values with blanks or capitals, which no address, id or option has; names of fields may. */
 function messagesIn(props: string | undefined): string[] {
   const found: string[] = [];
   JSON.parse(props ?? '{}', (key, value: unknown) => {
-    if (typeof value === 'string' && key !== 'source' && /[A-Z]|\S \S/.test(value)) found.push(value);
+    if (typeof value === 'string' && !['source', 'name'].includes(key) && /[A-Z]|\S \S/.test(value))
+      found.push(value);
     return value;
   });
   return found;

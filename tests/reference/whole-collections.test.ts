@@ -1,8 +1,8 @@
+import { findCurrent } from 'crosstown/kit';
 import { describe, expect, test } from 'vitest';
 import type { DataRecord, PageContext, PagePlan } from '../../src/model.ts';
 import { planFrom } from '../../src/pipeline.ts';
 import { buildOf, createContexts } from '../../src/render/page-context.ts';
-import { findCurrent } from '../../templates/islands/header/current.ts';
 import site from '../../templates/site.ts';
 import { REPOSITORY } from '../helpers/folders.ts';
 import { anyImage, pageAt } from '../helpers/samples.ts';
