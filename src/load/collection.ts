@@ -5,6 +5,7 @@ import { isPlain } from '../util/plain.ts';
 import { schemaAt } from '../util/schema-walk.ts';
 import { type TextSchema, textSchemaOf } from '../util/text-walk.ts';
 import type { ParsedFile } from './document.ts';
+import { createReferenceFinder } from './find-references.ts';
 import { parseDataFile } from './formats.ts';
 import { type RecordFile, RecordOrigin } from './origin.ts';
 import { fileName, recordLabel } from './record-names.ts';
@@ -15,6 +16,8 @@ import { writtenOf } from './zod-kinds.ts';
 export interface LoadedRecord {
   /** Its tokens are filled in when all records are there. */
   value: Readonly<Record<string, unknown>>;
+  /** As its file has it, where the schema makes something else of its references. */
+  readonly written?: unknown;
   readonly schema: ZodType;
   readonly origin: RecordOrigin;
 }
@@ -36,6 +39,8 @@ interface Wanted {
   readonly schema: ZodType;
   readonly texts: TextSchema;
   readonly takesSlug: boolean;
+  /** Whether references are looked up in what is written. */
+  readonly keepsWritten: boolean;
 }
 
 /** What came of the files that were read so far. */
@@ -55,7 +60,9 @@ export function readCollection(
 ): Result<LoadedCollection> {
   const matches = picomatch(`data/${from}`);
   const own = files.filter((file) => matches(file.path));
-  const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug: !!schemaAt(schema, ['slug']) };
+  const takesSlug = !!schemaAt(schema, ['slug']);
+  const keepsWritten = createReferenceFinder(schema).readsInput;
+  const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug, keepsWritten };
   const out: Outcome = { records: [], refused: new Set(), unreadable: [], fileIssues: [], issues: [] };
   // One file after the other, so that only one is in memory beside the records that were made of it.
   for (const file of own) readFile(wanted, file, out);
@@ -90,7 +97,7 @@ function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
 
 /** Reads the entries of a file. `index` is the entry's place in it, -1 for a file that is one record. */
 function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
-  const { name, schema, texts } = wanted;
+  const { name, schema, texts, keepsWritten } = wanted;
   return (row: unknown, index: number, out: Outcome): void => {
     const path = index < 0 ? [] : [index];
     if (!isPlain(row)) {
@@ -103,7 +110,8 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
     out.issues.push(...checked.issues);
     if (checked.value) {
       const origin = new RecordOrigin(file, index, checked.value.slug);
-      out.records.push({ value: checked.value, schema, origin });
+      const written = keepsWritten ? { written: checked.written } : {};
+      out.records.push({ value: checked.value, ...written, schema, origin });
     } else out.refused.add(String(value.slug));
   };
 }

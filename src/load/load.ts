@@ -24,11 +24,11 @@ export function loadDataset(definition: DataDefinition, files: readonly SourceFi
   const collections = new Map(read.map(([name, { value }]) => [name, value]));
   const slugs = indexBySlug(collections);
   const [siteRecord] = site.value.records;
-  const checkReference = createReferenceCheck(slugs, collections);
+  const checkReferences = createReferenceCheck(slugs, collections);
   const duplicates = new Map(
     [...collections].map(([name, { records }]) => [name, findDuplicateSlugs(name, records)]),
   );
-  const texts = resolveTexts({ definition, site: siteRecord, collections, slugs, checkReference });
+  const texts = resolveTexts({ definition, site: siteRecord, collections, slugs, checkReferences });
   const all = [site.value, ...collections.values()];
   const issues = [
     ...site.issues,

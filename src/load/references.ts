@@ -1,9 +1,8 @@
-import { type ZodType, z } from 'zod';
 import { createVocabulary } from '../issues/vocabulary.ts';
 import type { Vocabulary } from '../issues/words.ts';
 import type { Issue } from '../model.ts';
-import { metaOf, shapeOf, unwrap } from '../util/schema-walk.ts';
 import type { LoadedCollection, LoadedRecord } from './collection.ts';
+import type { CheckSlug } from './reference-kinds.ts';
 
 export type Collections = ReadonlyMap<string, LoadedCollection>;
 
@@ -39,32 +38,20 @@ export function findDuplicateSlugs(collection: string, records: readonly LoadedR
   });
 }
 
-/** The fields of a record that name one record of another collection: field -> collection. */
-export function referenceFields(schema: ZodType): { field: string; collection: string }[] {
-  return Object.entries(shapeOf(schema) ?? {}).flatMap(([field, inner]) => {
-    const { reference } = unwrap(inner) instanceof z.ZodArray ? {} : metaOf(inner);
-    return reference === undefined ? [] : [{ field, collection: reference }];
-  });
-}
-
-/** Looks a reference up. Gives the issue of a slug that no record has. */
-export type CheckReference = (
-  slug: string,
-  collection: string,
-  at: { readonly record: LoadedRecord; readonly path: readonly PropertyKey[] },
-) => Issue | undefined;
+/** Gives the function that looks up the references of a record. */
+export type CheckReferences = (record: LoadedRecord) => CheckSlug;
 
 /** Checks references against the records of all collections. */
-export function createReferenceCheck(slugs: SlugIndex, collections: Collections): CheckReference {
+export function createReferenceCheck(slugs: SlugIndex, collections: Collections): CheckReferences {
   const vocabularies = new Map<string, Vocabulary>();
-  return (slug, reference, { record, path }) => {
+  return (record) => (slug, reference, path) => {
     const index = slugs.get(reference);
     if (isKnown(slug, index, collections.get(reference))) return undefined;
     const known = vocabularies.get(reference) ?? createVocabulary(index?.keys() ?? []);
     vocabularies.set(reference, known);
     const spot = { record: record.origin.key, field: path.map(String).join('.') };
     const facts = { ...spot, value: slug, collection: reference, known };
-    return { code: 'unknown-reference', facts, place: record.origin.locate(path) };
+    return { code: 'unknown-reference', facts, place: record.origin.locate([...path]) };
   };
 }
 

@@ -1,11 +1,13 @@
 import type { DataDefinition, Issue } from '../model.ts';
 import { deepFreeze, isPlain } from '../util/plain.ts';
+import { referenceFields } from '../util/schema-parts.ts';
 import { mapTexts, type ReplaceText, textSchemaOf } from '../util/text-walk.ts';
 import { fillTokens, hasTokens, type TokenProblem, type TokenScope, tokenIssue } from '../util/tokens.ts';
 import type { LoadedRecord } from './collection.ts';
+import { createReferenceFinder } from './find-references.ts';
 import { markdownTargets } from './markdown-targets.ts';
 import { createPhraseScopes, type PhraseScope } from './phrase-scopes.ts';
-import { type CheckReference, type Collections, referenceFields, type SlugIndex } from './references.ts';
+import type { CheckReferences, Collections, SlugIndex } from './references.ts';
 import { TextLink } from './text-link.ts';
 
 interface Input {
@@ -13,7 +15,7 @@ interface Input {
   readonly site: LoadedRecord | undefined;
   readonly collections: Collections;
   readonly slugs: SlugIndex;
-  readonly checkReference: CheckReference;
+  readonly checkReferences: CheckReferences;
 }
 
 interface Output {
@@ -27,12 +29,12 @@ interface Output {
  * Goes once through every text of every record: fills in its tokens, looks its references up, and notes the addresses of
  * this site that it links to. The records are finished then, and frozen.
  */
-export function resolveTexts({ definition, site, collections, slugs, checkReference }: Input): Output {
+export function resolveTexts({ definition, site, collections, slugs, checkReferences }: Input): Output {
   const out: Output = { issues: [], references: new Map(), links: [] };
   const phraseScope = createPhraseScopes(definition, collections);
   if (site) {
     const scopeOf = () => ({ site: site.value });
-    resolveRecords([site], { scopeOf, phraseScope, checkReference: () => undefined, references: [] }, out);
+    resolveRecords([site], { scopeOf, phraseScope, checkReferences, references: out.issues }, out);
   }
   for (const [name, { records }] of collections) {
     const one = definition.collections[name]?.one ?? name;
@@ -46,7 +48,7 @@ export function resolveTexts({ definition, site, collections, slugs, checkRefere
         scope[field] = slugs.get(collection)?.get(String(value[field]))?.value;
       return scope;
     };
-    resolveRecords(records, { scopeOf, phraseScope, checkReference, references }, out);
+    resolveRecords(records, { scopeOf, phraseScope, checkReferences, references }, out);
   }
   return out;
 }
@@ -55,20 +57,24 @@ interface Around {
   /** What the tokens of a record may name. Few records have any, so it is put together when one is met. */
   readonly scopeOf: (record: LoadedRecord) => TokenScope;
   readonly phraseScope: PhraseScope;
-  readonly checkReference: CheckReference;
+  readonly checkReferences: CheckReferences;
   readonly references: Issue[];
 }
 
 function resolveRecords(records: readonly LoadedRecord[], around: Around, out: Output): void {
+  const { references, checkReferences } = around;
   const schema = textSchemaOf(records[0]?.schema);
-  for (const record of records)
+  const { find } = createReferenceFinder(records[0]?.schema);
+  for (const record of records) {
+    references.push(...find(record.written ?? record.value, checkReferences(record)));
     record.value = deepFreeze(
       mapTexts(record.value, schema, createReplacing(record, around, out)),
     ) as LoadedRecord['value'];
+  }
 }
 
 function createReplacing(record: LoadedRecord, around: Around, out: Output): ReplaceText {
-  const { scopeOf, phraseScope, checkReference, references } = around;
+  const { scopeOf, phraseScope } = around;
   let scope: TokenScope | undefined;
   const ownScope = () => {
     scope ??= scopeOf(record);
@@ -80,10 +86,6 @@ function createReplacing(record: LoadedRecord, around: Around, out: Output): Rep
     return filled;
   };
   return (text, meta, path) => {
-    if (meta.reference !== undefined) {
-      const issue = checkReference(text, meta.reference, { record, path });
-      if (issue) references.push(issue);
-    }
     const isWording = meta.pattern || !hasTokens(text);
     const filled = isWording ? text : fill(text, meta.phrase ? phraseScope(meta.phrase) : ownScope(), path);
     if (meta.pattern || meta.phrase) return text;

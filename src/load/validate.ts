@@ -18,21 +18,28 @@ interface RecordSchema {
   readonly texts: TextSchema;
 }
 
+/** A record as its schema gives it, and as it was written; without a value when it has mistakes. */
+interface Validated {
+  readonly value: Readonly<Record<string, unknown>> | undefined;
+  readonly written: unknown;
+  readonly issues: readonly Issue[];
+}
+
 /** Checks one record against its schema. Each thing zod finds becomes an issue at its place in the file. */
 export function validateRecord(
   { schema, texts }: RecordSchema,
   raw: RawRecord,
   name: () => string,
-): { value: Readonly<Record<string, unknown>> | undefined; issues: Issue[] } {
+): Validated {
   const written = mapScalars(raw.value, texts, (scalar, { wants }, path) => {
     if (typeof scalar === 'number' && wants === 'text')
       return raw.source.sourceOf([...raw.path, ...path]) ?? scalar;
     return typeof scalar === 'string' && raw.source.allText ? readScalar(scalar, wants) : scalar;
   });
   const parsed = schema.safeParse(written);
-  if (parsed.success) return { value: parsed.data as Record<string, unknown>, issues: [] };
+  if (parsed.success) return { value: parsed.data as Record<string, unknown>, written, issues: [] };
   const issues = placedIssues(parsed.error.issues, { schema, raw, name: name(), written });
-  return { value: undefined, issues };
+  return { value: undefined, written, issues };
 }
 
 /** In CSV all is text: reads a number, or true and false, where the schema wants one. */

@@ -38,9 +38,12 @@ export function schemaAt(
 export function childSchema(schema: ZodType, key: PropertyKey, owner: unknown): ZodType | undefined {
   const bare = optionFor(schema, owner);
   if (bare instanceof z.ZodArray) return bare.element as ZodType;
+  if (bare instanceof z.ZodTuple)
+    return (bare.def.items[Number(key)] ?? bare.def.rest ?? undefined) as ZodType;
+  if (bare instanceof z.ZodRecord) return bare.valueType as ZodType;
   // Without a value that tells which option was written, the first that has the key tells what the text is.
   if (bare instanceof z.ZodUnion)
-    return bare.options.map((o) => shapeOf(o as ZodType)?.[String(key)]).find(Boolean);
+    return bare.options.map((o) => childSchema(o as ZodType, key, undefined)).find(Boolean);
   return shapeOf(bare)?.[String(key)];
 }
 
@@ -68,13 +71,28 @@ function fieldOf(owner: unknown, key: PropertyKey): unknown {
     : undefined;
 }
 
-/** The schema inside wrappers that do not change the shape of what is written. */
+/**
+ * The schema inside wrappers that do not change the shape of what is written. Of a transformation it is the side that
+ * data is written for.
+ */
 export function unwrap(schema: ZodType): ZodType {
-  const inner =
-    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
-      ? (schema.unwrap() as ZodType)
-      : schema;
-  return inner === schema ? schema : unwrap(inner);
+  const inner = innerOf(schema);
+  return inner === undefined ? schema : unwrap(inner);
+}
+
+/** Whether a function of the site gets what is written, before the schema does. */
+export function isPreprocessed(schema: ZodType): boolean {
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return true;
+  const inner = innerOf(schema);
+  return inner !== undefined && isPreprocessed(inner);
+}
+
+function innerOf(schema: ZodType): ZodType | undefined {
+  if (schema instanceof z.ZodPipe)
+    return (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as ZodType;
+  if (schema instanceof z.ZodLazy) return schema.unwrap() as ZodType;
+  const { innerType } = schema.def as { readonly innerType?: ZodType };
+  return innerType;
 }
 
 /** What `fields.ts` noted on a schema. */

@@ -1,5 +1,13 @@
 import { type ZodType, z } from 'zod';
-import { childSchema, type FieldMeta, literalsOf, metaOf, shapeOf, unwrap } from './schema-walk.ts';
+import {
+  childSchema,
+  type FieldMeta,
+  isPreprocessed,
+  literalsOf,
+  metaOf,
+  shapeOf,
+  unwrap,
+} from './schema-walk.ts';
 
 /** A schema as a walk through very many records needs it: what it says of its own value, and what is below it, found once. */
 export interface TextSchema {
@@ -10,7 +18,7 @@ export interface TextSchema {
   child(key: PropertyKey, owner: object): TextSchema;
   /** Of a union the option that a value says it is; any other schema is its own only option. */
   option(owner: object): TextSchema;
-  /** The schema one step down from any value of this option; all entries of a list are alike. */
+  /** The schema one step down from any value of this option. */
   below(key: PropertyKey): TextSchema;
 }
 
@@ -28,14 +36,14 @@ export function textSchemaOf(schema: ZodType | undefined): TextSchema {
   if (!schema) return UNKNOWN;
   const bare = unwrap(schema);
   const children = new Map<PropertyKey, TextSchema>();
-  const isList = bare instanceof z.ZodArray;
+  const isUniform = bare instanceof z.ZodArray || bare instanceof z.ZodRecord;
   const prepared: TextSchema = {
     meta: metaOf(schema),
-    wants: kindOf(bare),
+    wants: isPreprocessed(schema) ? undefined : kindOf(bare),
     child: (key, owner) => prepared.option(owner).below(key),
     option: bare instanceof z.ZodDiscriminatedUnion ? optionsOf(bare, () => prepared) : () => prepared,
     below(key) {
-      const name = isList ? 0 : key;
+      const name = isUniform ? 0 : key;
       const known = children.get(name);
       if (known) return known;
       const child = textSchemaOf(childSchema(schema, name, undefined));
@@ -95,10 +103,9 @@ function walk(value: unknown, schema: TextSchema, walker: Walker): unknown {
 
 function walkList(list: readonly unknown[], schema: TextSchema, walker: Walker): readonly unknown[] {
   let copy: unknown[] | undefined;
-  const below = schema.below(0);
   for (let i = 0; i < list.length; i += 1) {
     walker.path.push(i);
-    const mapped = walk(list[i], below, walker);
+    const mapped = walk(list[i], schema.below(i), walker);
     walker.path.pop();
     if (mapped === list[i]) continue;
     copy ??= [...list];

@@ -1,0 +1,41 @@
+import { type ZodType, z } from 'zod';
+import type { Issue } from '../model.ts';
+import { partsOf, referencesIn } from '../util/schema-parts.ts';
+import { type CheckSlug, type Compile, type Find, findIn, NONE } from './reference-kinds.ts';
+
+/** Finds the references in the records of a schema. */
+export interface ReferenceFinder {
+  /** Whether it wants a record as it was written: what becomes of a reference in a transformation may be no slug. */
+  readonly readsInput: boolean;
+  /** The issues of the references in a record. */
+  find(record: unknown, check: CheckSlug): readonly Issue[];
+}
+
+/** Prepares to find references, whatever is around them in the schema. It looks at nothing that holds none. */
+export function createReferenceFinder(schema: ZodType | undefined): ReferenceFinder {
+  const find = schema && createCompiler()(schema);
+  return {
+    readsInput: schema !== undefined && isBelowPipe(schema),
+    find: find ? (record, check) => find(record, { check, path: [] }) : () => NONE,
+  };
+}
+
+function isBelowPipe(schema: ZodType, met = new Set<ZodType>()): boolean {
+  if (met.has(schema)) return false;
+  met.add(schema);
+  if (schema instanceof z.ZodPipe) return referencesIn(schema).length > 0;
+  return partsOf(schema).some(({ part }) => isBelowPipe(part, met));
+}
+
+function createCompiler(): Compile {
+  const known = new Map<ZodType, Find | undefined>();
+  const compile: Compile = (schema) => {
+    if (known.has(schema)) return known.get(schema);
+    // A schema may hold itself: what it holds then is asked when there is a value.
+    known.set(schema, (value, walk) => known.get(schema)?.(value, walk) ?? NONE);
+    const find = findIn(schema, compile);
+    known.set(schema, find);
+    return find;
+  };
+  return compile;
+}
