@@ -8,7 +8,11 @@ export type * from './model/data.ts';
 export type * from './model/pages.ts';
 /** Links, look-ups and images: what templates ask. */
 export type * from './model/services.ts';
+/** What the engine has to know of a site, from its data. */
+export type * from './model/settings.ts';
 /** What a site is: its definition, settings, images, and the files that come out. */
 export type * from './model/site.ts';
 /** The same for templates, with the types of a site's own data. */
 export type * from './model/typed.ts';
+/** A site as it is written, typed the same way. */
+export type * from './model/typed-site.ts';

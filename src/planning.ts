@@ -1,4 +1,6 @@
 import { findMissingPhotos } from './assets/photos.ts';
+import { checkDefinition } from './definition/check-definition.ts';
+import { anySettings, readSettings } from './definition/settings.ts';
 import { hasErrors } from './issues/catalogue.ts';
 import { loadDataset } from './load/load.ts';
 import { readDataFiles } from './load/read-files.ts';
@@ -20,13 +22,26 @@ export interface PlannedSite {
   readonly plan: SitePlan;
 }
 
+/** What there is before any data is read. */
+const NOTHING: Dataset = {
+  site: {},
+  collections: {},
+  origins: new Map(),
+  links: [],
+  refused: 'unknown',
+  files: new Map(),
+};
+
 /** Reads the data of a site and decides all of its pages. Writes nothing. */
 export function planFrom(root: string, definition: SiteDefinition): Planned {
+  const wrong = checkDefinition(definition);
+  if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
   const files = readDataFiles(root);
   const { value: dataset, issues: loadIssues } = loadDataset(definition.data, files.value);
   const issues = [...files.issues, ...loadIssues];
   if (hasErrors(issues)) return { issues: [...issues, ...certainPlanIssues(definition, dataset)], dataset };
-  const settings = definition.settings(dataset.collections, dataset.site);
+  const { settings, issues: settingIssues } = readSettings(definition, dataset);
+  if (!settings) return { issues: [...issues, ...settingIssues], dataset };
   const planned = planSite(definition, dataset, settings);
   const { collections, site, origins } = dataset;
   const own = definition.checks?.(collections, site, origins) ?? [];
@@ -48,7 +63,7 @@ export function planFrom(root: string, definition: SiteDefinition): Planned {
  */
 function certainPlanIssues(definition: SiteDefinition, dataset: Dataset): Issue[] {
   try {
-    const settings = definition.settings(dataset.collections, dataset.site);
+    const { settings = anySettings(dataset) } = readSettings(definition, dataset);
     return planSite(definition, dataset, settings).issues.filter((issue) => isCertain(issue, dataset));
   } catch {
     return [];

@@ -5,10 +5,10 @@ import { hashOf } from '../util/hash.ts';
 import { sortedBy } from '../util/order.ts';
 import { prepareFonts } from './fonts.ts';
 import { prepareImages } from './images.ts';
-import { openKept, openKeptFiles } from './kept.ts';
+import { type Kept, openKept, openKeptFiles } from './kept.ts';
 import { keepLetters } from './lettering.ts';
 import { bundleScripts } from './scripts.ts';
-import { createStyles, minifyCss } from './styles.ts';
+import { type BuildStyles, createStyles, minifyCss } from './styles.ts';
 
 /** What pages link to or carry, besides their own content. */
 export interface SiteAssets {
@@ -23,7 +23,7 @@ export interface SiteAssets {
   inlineFor(usage: ReadonlyMap<string, Usage>): Promise<ReadonlyMap<string, InlineCode>>;
 }
 
-/** What a page carries in itself. */
+/** What a page carries in itself; either may be empty. */
 export interface InlineCode {
   readonly css: string;
   readonly loader: string;
@@ -56,7 +56,7 @@ export async function prepareAssets(
   const [drawn, scripts, buildStyles, print, fonts] = await Promise.all([
     prepareImages(root, definition, { dataset, plan }),
     bundleScripts(root, definition.islandsModule, { ...settings, prefetch, kept }),
-    createStyles(join(root, 'templates', definition.styles), kept),
+    stylesFrom(root, definition.styles, kept),
     printStyles(root, definition.printStyles),
     prepareFonts(definition.fonts ?? [], kept, root),
   ]);
@@ -78,6 +78,11 @@ export async function prepareAssets(
       return inline;
     },
   };
+}
+
+/** Without a style sheet class names stand for nothing. */
+async function stylesFrom(root: string, name: string | undefined, kept: Kept): Promise<BuildStyles> {
+  return name === undefined ? async () => '' : createStyles(join(root, 'templates', name), kept);
 }
 
 async function printStyles(root: string, name: string | undefined): Promise<SiteFile[]> {

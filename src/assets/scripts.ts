@@ -79,7 +79,9 @@ async function bundleIslands(entry: string, options: BuildOptions): Promise<stri
   return outputFiles[0]?.text ?? '';
 }
 
+/** Empty where there is nothing to load. */
 async function bundleLoader(settings: SiteSettings, module: string | undefined): Promise<string> {
+  if (module === undefined && !settings.idleScript && settings.prefetch.length === 0) return '';
   const esbuild = await import('esbuild');
   const values = {
     timeout: settings.idleTimeoutMs,

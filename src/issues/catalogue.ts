@@ -5,6 +5,7 @@ import { FILES } from './catalogue/files.ts';
 import { LINKS } from './catalogue/links.ts';
 import { PAGES } from './catalogue/pages.ts';
 import { RECORDS } from './catalogue/records.ts';
+import { SITE } from './catalogue/site.ts';
 import { SYNTAX } from './catalogue/syntax.ts';
 import { TEMPLATES } from './catalogue/templates.ts';
 import { TOKENS } from './catalogue/tokens.ts';
@@ -16,6 +17,7 @@ import type { Entry, Severity, Words } from './entry.ts';
  */
 export const CATALOGUE = {
   ...TEMPLATES,
+  ...SITE,
   ...FILES,
   ...SYNTAX,
   ...FIELDS,

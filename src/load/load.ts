@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type {
   DataDefinition,
   DataRecord,
@@ -11,13 +12,14 @@ import type {
 import { type LoadedCollection, type LoadedRecord, readCollection } from './collection.ts';
 import { type Collections, createReferenceCheck, findDuplicateSlugs, indexBySlug } from './references.ts';
 import { resolveTexts } from './resolve-texts.ts';
+import { siteFields } from './site-fields.ts';
 
 /**
  * Turns data files into a dataset: parsed, validated, references checked, tokens filled in, frozen.
  * All mistakes of all files come back together; with any error the value must not be used.
  */
 export function loadDataset(definition: DataDefinition, files: readonly SourceFile[]): Result<Dataset> {
-  const site = readCollection({ name: 'site', ...definition.site }, files);
+  const site = readCollection({ name: 'site', ...(definition.site ?? standardSite()) }, files);
   const read = Object.entries(definition.collections).map(([name, { from, schema }]) => {
     return [name, readCollection({ name, from, schema }, files)] as const;
   });
@@ -44,6 +46,10 @@ export function loadDataset(definition: DataDefinition, files: readonly SourceFi
     value: assemble(collections, { files, site: siteRecord, links: texts.links, refused }),
     issues,
   };
+}
+
+function standardSite() {
+  return { from: 'site.yaml', schema: z.strictObject(siteFields()) };
 }
 
 /** Files below data/ that nothing reads: most often a folder whose name has a slip in it. */

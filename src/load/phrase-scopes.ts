@@ -14,7 +14,7 @@ export function createPhraseScopes(definition: DataDefinition, collections: Coll
   const fieldsOf = (name: string): object | undefined => {
     if (known.has(name)) return known.get(name);
     const records = [...collections]
-      .filter(([collection]) => definition.collections[collection]?.one === name)
+      .filter(([collection]) => (definition.collections[collection]?.one ?? collection) === name)
       .flatMap((entry) => entry[1].records);
     // Where all records of the name were refused nobody knows what it holds.
     const fields = records.length ? {} : undefined;
@@ -22,7 +22,8 @@ export function createPhraseScopes(definition: DataDefinition, collections: Coll
     known.set(name, fields);
     return fields;
   };
-  const isRecord = (name: string) => Object.values(definition.collections).some(({ one }) => one === name);
+  const ones = Object.entries(definition.collections).map(([collection, { one }]) => one ?? collection);
+  const isRecord = (name: string) => ones.includes(name);
   return (names) =>
     Object.fromEntries(names.map((name) => [name, isRecord(name) ? fieldsOf(name) : `(${name})`]));
 }

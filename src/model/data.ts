@@ -50,13 +50,14 @@ export type Origins = ReadonlyMap<object, Origin>;
 export interface CollectionDefinition<S extends ZodType = ZodType> {
   readonly from: string;
   readonly schema: S;
-  /** What one record is called in tokens, `town` for `{town.name}`. */
-  readonly one: string;
+  /** What one record is called in tokens, `town` for `{town.name}`. Default: the name of the collection. */
+  readonly one?: string;
 }
 
 /** What a site's data consists of: one site record and any number of collections. */
 export interface DataDefinition {
-  readonly site: { readonly from: string; readonly schema: ZodType };
+  /** The site record. Default: `site.yaml`, with what the engine reads of it, as `siteFields()` describes it. */
+  readonly site?: { readonly from: string; readonly schema: ZodType };
   readonly collections: Readonly<Record<string, CollectionDefinition>>;
 }
 

@@ -17,6 +17,34 @@ export interface Head {
   readonly modified?: string;
   /** Ids of images to fetch first; the first of them with high priority. */
   readonly preload?: readonly string[];
+  /** Further meta elements, such as the proof for a search console that a site is yours. */
+  readonly meta?: readonly MetaTag[];
+  /** Further link elements, such as the same page in other languages. */
+  readonly links?: readonly LinkTag[];
+  /** Class names of the body. */
+  readonly bodyClass?: string;
+}
+
+/** A meta element: `property` is for Open Graph (https://ogp.me), `name` for all others. */
+export type MetaTag =
+  | { readonly name: string; readonly content: string }
+  | { readonly property: string; readonly content: string };
+
+/** A link element, with the attributes of https://html.spec.whatwg.org/#the-link-element as HTML writes them. */
+export interface LinkTag {
+  readonly rel: string;
+  readonly href: string;
+  readonly hreflang?: string;
+  readonly type?: string;
+  readonly media?: string;
+  readonly sizes?: string;
+  readonly title?: string;
+  readonly as?: string;
+  readonly crossorigin?: string;
+  readonly integrity?: string;
+  readonly referrerpolicy?: string;
+  readonly fetchpriority?: 'high' | 'low' | 'auto';
+  readonly color?: string;
 }
 
 /** A node of a page's JSON-LD graph. Templates type it with schema-dts. */
@@ -63,8 +91,8 @@ export interface PageContext extends RecordContext {
     readonly path: string;
     readonly href: string;
     readonly url: string;
-    /** Id of the image that stands for the page where it is shared. */
-    readonly shareImage: string;
+    /** Id of the image that stands for the page where it is shared; none where the site has no such images. */
+    readonly shareImage?: string | undefined;
   };
   readonly links: Links;
   readonly images: Images;

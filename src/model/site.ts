@@ -2,6 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { Budgets } from './budgets.ts';
 import type { DataDefinition, DataRecord, Issue, Origins } from './data.ts';
 import type { PageContext, PagePlan, PageType } from './pages.ts';
+import type { GivenSettings } from './settings.ts';
 
 /** A drawing: an SVG made by a component, written as a hashed file, and as PNG too if `raster` is set. */
 export interface Drawing {
@@ -46,42 +47,6 @@ export interface FeedDefinition {
   readonly index?: string;
 }
 
-/** Hosts that the site's data allows pages to contact, by Content-Security-Policy directive. */
-export interface AllowedHosts {
-  readonly script?: readonly string[];
-  readonly connect?: readonly string[];
-  readonly form?: readonly string[];
-}
-
-/** What the engine reads from the site record, whatever its other fields. */
-export interface SiteSettings {
-  readonly name: string;
-  readonly shortName: string;
-  readonly origin: string;
-  readonly language: string;
-  readonly output: 'file' | 'directory';
-  readonly themeColor: string;
-  readonly backgroundColor: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  readonly shareImage: string;
-  /** Ids of the square drawings for browser tabs and home screens. */
-  readonly icons: { readonly favicon: string; readonly touch: string; readonly manifest: readonly string[] };
-  readonly preconnect: readonly string[];
-  readonly prefetch: readonly string[];
-  readonly idleScript: string | null;
-  readonly idleTimeoutMs: number;
-  readonly hosts: AllowedHosts;
-  readonly redirects: readonly Redirect[];
-}
-
-/** A permanent or temporary move of an address. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-  readonly status: number;
-}
-
 /** What a link to a page looks like where it is shared; it is written as PNG. */
 export type ShareImage = Pick<Drawing, 'element' | 'width' | 'height' | 'alt'>;
 
@@ -91,10 +56,19 @@ export interface SharedPage extends Pick<PagePlan, 'path' | 'type' | 'records' |
   readonly copy: DataRecord;
 }
 
-/** The table of contents of a site: `templates/site.ts` exports one as default. */
+/** Components that are also hydrated in the browser, by name. What props they take is for `<Island>` to know. */
+export type Islands = Readonly<Record<string, ComponentType<never>>>;
+
+/** What surrounds the sections of a page. */
+export interface Layout {
+  readonly before: readonly ReactElement[];
+  readonly after: readonly ReactElement[];
+}
+
+/** The table of contents of a site as the engine holds it, complete: `templates/site.ts` exports one as default. */
 export interface SiteDefinition {
   readonly data: DataDefinition;
-  settings(data: PageContext['data'], site: DataRecord): SiteSettings;
+  settings(data: PageContext['data'], site: DataRecord): GivenSettings;
   /** Findings about the data that only this trade can make. */
   checks?(data: PageContext['data'], site: DataRecord, origins: Origins): readonly Issue[];
   /** Collection of wording: its record with the slug of a page type's id becomes `copy` of the type's pages. */
@@ -114,17 +88,14 @@ export interface SiteDefinition {
   readonly budgets?: Partial<Budgets>;
   feeds(data: PageContext['data'], site: DataRecord): readonly FeedDefinition[];
   /** What stands before and after the sections of every page. */
-  layout(context: PageContext): {
-    readonly before: readonly ReactElement[];
-    readonly after: readonly ReactElement[];
-  };
-  /** Tailwind entry, below `templates/`. */
-  readonly styles: string;
+  layout(context: PageContext): Layout;
+  /** Tailwind entry, below `templates/`. Without one pages have no styles but those of their fonts. */
+  readonly styles?: string;
   /** Style sheet for paper, below `templates/`; linked with media=print. */
   readonly printStyles?: string;
-  /** Module below `templates/` that exports `islands` and `start`; leave out for a site without scripts. */
+  /** Module below `templates/` that exports `islands` and `start`. */
   readonly islandsModule?: string;
-  readonly islands: Readonly<Record<string, ComponentType<never>>>;
+  readonly islands: Islands;
 }
 
 /** A file of the finished site. `path` is relative to the output folder. */

@@ -1,16 +1,24 @@
-import type { z } from 'zod';
+import type { ZodType, z } from 'zod';
 import type { DataDefinition } from './data.ts';
 import type { PageContext } from './pages.ts';
 import type { Images, Links, Lookups } from './services.ts';
+import type { StandardSite } from './settings.ts';
 
 /** The record type of a collection of a data definition. */
 export type RecordOf<D extends DataDefinition, C> = C extends keyof D['collections']
   ? z.infer<D['collections'][C]['schema']>
   : never;
 
+/** The type of the site record: what its schema says, or the standard one. */
+export type SiteRecordOf<D extends DataDefinition> = D extends {
+  readonly site: { readonly schema: infer S extends ZodType };
+}
+  ? z.infer<S>
+  : StandardSite;
+
 /** The types of a site's data, made from its schemas: the site record and the records of each collection. */
 export interface DataOf<D extends DataDefinition> {
-  readonly site: z.infer<D['site']['schema']>;
+  readonly site: SiteRecordOf<D>;
   readonly data: { readonly [C in keyof D['collections']]: readonly RecordOf<D, C>[] };
 }
 
@@ -87,14 +95,3 @@ export type RecordContextOf<D extends DataDefinition, A extends AxesOf<D>, Cell>
 export type ContextOf<D extends DataDefinition, Copy, Axes, Id extends string> = BuildOf<D, Copy, Axes> &
   Pick<PageContext, 'page'> &
   ([Copy] extends [never] ? unknown : { readonly copy: CopyOf<RecordOf<D, Copy>, Id> });
-
-/** What the layout receives: what every page has, and the records that some page types have. */
-export type LayoutContextOf<D extends DataDefinition, Copy, Axes> = BuildOf<D, Copy, Axes> &
-  Pick<PageContext, 'page'> & {
-    readonly [Axis in AxisNames<Axes>]?: RecordOf<D, CollectionsAt<Axes, Axis>>;
-  };
-
-type AxisNames<Axes> = { [Id in keyof Axes]: keyof Axes[Id] }[keyof Axes];
-type CollectionsAt<Axes, Axis> = {
-  [Id in keyof Axes]: Axis extends keyof Axes[Id] ? Axes[Id][Axis] : never;
-}[keyof Axes];

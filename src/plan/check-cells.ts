@@ -1,6 +1,6 @@
 import type { Finding } from '../issues/catalogue.ts';
-import type { DataRecord, Dataset, Issue, Lookups, PageType } from '../model.ts';
-import type { Expansion } from './expand.ts';
+import type { DataRecord, Dataset, Issue, Lookups } from '../model.ts';
+import type { Expansion, JoinedType } from './expand.ts';
 
 /** What cells are held against. */
 interface Known extends Pick<Dataset, 'collections' | 'origins'> {
@@ -22,8 +22,8 @@ export function checkCells(expansions: readonly Expansion[], known: Known): Issu
 }
 
 /** Where no cell is met the cause is in the page type, or in all cells alike: it is told once, at the first of them. */
-function typeWithoutPages({ type, unmet }: Expansion, known: Known): Issue[] {
-  return [...unmet].slice(0, 1).flatMap((cell) => findCause({ type, cell, missing: 'all' }, known));
+function typeWithoutPages({ type, joins, unmet }: Expansion, known: Known): Issue[] {
+  return [...unmet].slice(0, 1).flatMap((cell) => findCause({ type, joins, cell, missing: 'all' }, known));
 }
 
 function cellsWithoutPages(sharing: readonly Expansion[], known: Known): Issue[] {
@@ -32,13 +32,13 @@ function cellsWithoutPages(sharing: readonly Expansion[], known: Known): Issue[]
   return [...first.unmet]
     .filter((cell) => others.every(({ unmet }) => unmet.has(cell)))
     .flatMap((cell) => {
-      const named = sharing.find(({ type }) => axesOf(type).every((axis) => cell[axis] !== undefined));
-      return findCause({ type: (named ?? first).type, cell, missing: 'one' }, known);
+      const named = sharing.find((one) => axesOf(one).every(({ field }) => cell[field] !== undefined));
+      const { type, joins } = named ?? first;
+      return findCause({ type, joins, cell, missing: 'one' }, known);
     });
 }
 
-interface Unmet {
-  readonly type: PageType;
+interface Unmet extends JoinedType {
   readonly cell: DataRecord;
   /** Whether all pages of the type are missing or that of the cell. */
   readonly missing: 'all' | 'one';
@@ -58,38 +58,36 @@ function findCause(unmet: Unmet, known: Known): Issue[] {
 }
 
 function absentAxes(unmet: Unmet): Cause[] {
-  const { type, cell } = unmet;
-  return axesOf(type)
-    .filter((axis) => cell[axis] === undefined)
-    .map((axis) => {
-      return { code: 'cell-without-axis', facts: { ...about(unmet), axis, known: Object.keys(cell) } };
+  const { cell } = unmet;
+  return axesOf(unmet)
+    .filter(({ field }) => cell[field] === undefined)
+    .map(({ field, collection }) => {
+      const facts = { ...about(unmet), axis: field, collection, known: Object.keys(cell) };
+      return { code: 'cell-without-axis', facts };
     });
 }
 
-function unknownRecords(unmet: Unmet, known: Known): Cause[] {
-  const { type, cell } = unmet;
-  return axesOf(type)
-    .filter((axis) => !recordAt(axis, unmet, known))
-    .map((axis) => {
-      const collection = type.axes[axis] ?? '';
-      const slugs = (known.collections[collection] ?? []).map(({ slug }) => String(slug));
-      const facts = { ...about(unmet), value: String(cell[axis]), collection, known: slugs };
-      return { code: 'cell-of-nothing', key: axis, facts };
+function unknownRecords(unmet: Unmet, { lookups, collections }: Known): Cause[] {
+  const { cell } = unmet;
+  return axesOf(unmet)
+    .filter(({ field, collection }) => !lookups.find(collection, String(cell[field])))
+    .map(({ field, collection }) => {
+      const slugs = (collections[collection] ?? []).map(({ slug }) => String(slug));
+      const facts = { ...about(unmet), value: String(cell[field]), collection, known: slugs };
+      return { code: 'cell-of-nothing', key: field, facts };
     });
 }
 
 /** Records that the cell combines, though one of them names another than that. */
-function contradictions(unmet: Unmet, known: Known): Cause[] {
-  const { type, cell } = unmet;
-  return axesOf(type).flatMap((axis) => {
-    const record = recordAt(axis, unmet, known) ?? {};
-    return axesOf(type)
-      .filter((other) => record[other] !== undefined && record[other] !== cell[other])
-      .map((other): Cause => {
-        const named = { record: String(cell[axis]), axis: other, value: String(cell[other]) };
-        const facts = { ...about(unmet), ...named, own: String(record[other]) };
-        return { code: 'cell-apart', key: other, facts };
-      });
+function contradictions(unmet: Unmet, { lookups }: Known): Cause[] {
+  const { type, joins, cell } = unmet;
+  const slugOf = (axis: string) => String(cell[joins.ofCells[axis] ?? axis]);
+  return joins.between.flatMap(({ axis, field, other }): Cause[] => {
+    const own = lookups.find(type.axes[axis] ?? '', slugOf(axis))?.[field];
+    if (own === undefined || own === slugOf(other)) return [];
+    const named = { record: slugOf(axis), axis: field, value: slugOf(other) };
+    const facts = { ...about(unmet), ...named, own: String(own) };
+    return [{ code: 'cell-apart', key: joins.ofCells[other] ?? other, facts }];
   });
 }
 
@@ -97,10 +95,15 @@ function about({ type, missing }: Unmet) {
   return { missing, type: type.id, cells: type.cell ?? '' };
 }
 
-function recordAt(axis: string, { type, cell }: Unmet, { lookups }: Known): DataRecord | undefined {
-  return lookups.find(type.axes[axis] ?? '', String(cell[axis]));
+interface CellAxis {
+  readonly collection: string;
+  /** The field of a cell that names a record of it. */
+  readonly field: string;
 }
 
-function axesOf({ axes }: PageType): string[] {
-  return Object.keys(axes);
+function axesOf({ type, joins }: JoinedType): CellAxis[] {
+  return Object.entries(type.axes).map(([axis, collection]) => ({
+    collection,
+    field: joins.ofCells[axis] ?? axis,
+  }));
 }

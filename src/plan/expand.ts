@@ -1,4 +1,5 @@
 import type { DataRecord, Dataset, Issue, PageType, Result } from '../model.ts';
+import type { Joins } from '../util/joins.ts';
 import type { ContextOfRecords } from './record-context.ts';
 
 /** One combination of axis records that a page is made for. */
@@ -8,9 +9,14 @@ export interface Combination {
   readonly cell?: DataRecord;
 }
 
-/** The pages of a type. */
-export interface Expansion extends Result<readonly Combination[]> {
+/** A page type, and how its records name one another. */
+export interface JoinedType {
   readonly type: PageType;
+  readonly joins: Joins;
+}
+
+/** The pages of a type. */
+export interface Expansion extends JoinedType, Result<readonly Combination[]> {
   /** Cells whose combination cannot be, or that name none. */
   readonly unmet: ReadonlySet<DataRecord>;
   /** Whether there are cells, and each is unmet. */
@@ -18,10 +24,11 @@ export interface Expansion extends Result<readonly Combination[]> {
 }
 
 /** The combinations that a page type is made for; with `cell`, only those that have a cell. */
-export function expand(type: PageType, dataset: Dataset, contextOf: ContextOfRecords): Expansion {
-  const cells = type.cell === undefined ? undefined : indexCells(type, dataset);
+export function expand(joined: JoinedType, dataset: Dataset, contextOf: ContextOfRecords): Expansion {
+  const { type } = joined;
+  const cells = type.cell === undefined ? undefined : indexCells(joined, dataset);
   const unmet = new Set(cells?.distinct);
-  const value = combine(type, dataset).flatMap((records): Combination[] => {
+  const value = combine(joined, dataset).flatMap((records): Combination[] => {
     const cell = cells?.byNames.get(cellKey(records));
     if (cells && !cell) return [];
     if (cell) unmet.delete(cell);
@@ -29,35 +36,36 @@ export function expand(type: PageType, dataset: Dataset, contextOf: ContextOfRec
     return type.where && !type.where(contextOf(chosen)) ? [] : [chosen];
   });
   const meetsNone = unmet.size > 0 && unmet.size === cells?.distinct.length;
-  return { type, value, issues: cells?.issues ?? [], unmet, meetsNone };
+  return { ...joined, value, issues: cells?.issues ?? [], unmet, meetsNone };
 }
 
 type Records = Combination['records'];
 
-/** The product of a page type's axes. A record that names another axis (a neighbourhood its town) goes with that record alone. */
-function combine(type: PageType, dataset: Dataset): readonly Records[] {
+/** The product of a page type's axes. A record that names one of another axis (a neighbourhood its town) goes with that alone. */
+function combine({ type, joins }: JoinedType, dataset: Dataset): readonly Records[] {
   return Object.entries(type.axes).reduce<readonly Records[]>(
     (partial, [axis, collection]) => {
       const records = dataset.collections[collection] ?? [];
+      const agrees = agreement(axis, joins);
       return partial.flatMap((chosen) =>
-        records
-          .filter((record) => agrees(axis, record, chosen))
-          .map((record) => ({ ...chosen, [axis]: record })),
+        records.filter((record) => agrees(record, chosen)).map((record) => ({ ...chosen, [axis]: record })),
       );
     },
     [{}],
   );
 }
 
-/** Whether records of which one names the other by its axis name each other indeed. */
-function agrees(axis: string, record: DataRecord, chosen: Records): boolean {
-  return Object.keys(chosen).every((otherAxis) => {
-    const other = chosen[otherAxis] ?? {};
-    return (
-      (record[otherAxis] === undefined || record[otherAxis] === other.slug) &&
-      (other[axis] === undefined || other[axis] === record.slug)
-    );
-  });
+/** Tells whether a record of an axis and those that are chosen name each other, where one of two names the other. */
+function agreement(axis: string, { between }: Joins): (record: DataRecord, chosen: Records) => boolean {
+  const naming = between.filter((join) => join.axis === axis);
+  const named = between.filter(({ other }) => other === axis);
+  return (record, chosen) =>
+    naming.every(({ field, other }) => isNamed(record[field], chosen[other])) &&
+    named.every(({ axis: other, field }) => isNamed(chosen[other]?.[field], record));
+}
+
+function isNamed(slug: unknown, record: DataRecord | undefined): boolean {
+  return slug === undefined || record === undefined || slug === record.slug;
 }
 
 interface Cells {
@@ -67,13 +75,13 @@ interface Cells {
   readonly issues: readonly Issue[];
 }
 
-function indexCells(type: PageType, dataset: Dataset): Cells {
+function indexCells({ type, joins }: JoinedType, dataset: Dataset): Cells {
   const byNames = new Map<string, DataRecord>();
-  const axes = Object.keys(type.axes);
+  const fields = Object.keys(type.axes).map((axis) => joins.ofCells[axis] ?? axis);
   const issues: Issue[] = [];
   const distinct = (dataset.collections[type.cell ?? ''] ?? []).filter((cell) => {
-    if (axes.some((axis) => cell[axis] === undefined)) return true;
-    const names = axes.map((axis) => String(cell[axis]));
+    if (fields.some((field) => cell[field] === undefined)) return true;
+    const names = fields.map((field) => String(cell[field]));
     const key = names.join('\n');
     const first = byNames.get(key);
     if (first)

@@ -1,4 +1,5 @@
 import type { Dataset, Issue, Result, SiteDefinition, SitePlan, SiteSettings } from '../model.ts';
+import { joinsOf } from '../util/joins.ts';
 import { sortedBy } from '../util/order.ts';
 import { checkCells } from './check-cells.ts';
 import { createCopyCheck } from './check-copy.ts';
@@ -24,7 +25,9 @@ export function planSite(
   const contextOf = recordContexts(dataset, lookups);
   const wordings = readWordings(definition, dataset);
   const writeCopy = createCopywriter(wordings, dataset);
-  const expanded = definition.pages.map((type) => expand(type, dataset, contextOf));
+  const expanded = definition.pages.map((type) =>
+    expand({ type, joins: joinsOf(type, definition.data) }, dataset, contextOf),
+  );
   const made = createPages(
     expanded.flatMap(({ value }) => value),
     {

@@ -7,17 +7,18 @@ interface Described {
   readonly settings: SiteSettings;
 }
 
-/** Links that every page's head ends with: icons, manifest, feeds, the style sheet for paper. */
+/** Links that every page's head ends with: icons, manifest, feeds, the style sheet for paper, as far as the site has them. */
 export function commonHeadTags(
   { definition, dataset, settings }: Described,
   { images, fonts, printHref }: { images: Images; fonts: readonly string[]; printHref?: string },
 ): string {
-  const { favicon, touch } = settings.icons;
+  const { favicon, touch, manifest } = settings.icons;
+  const image = (id: string | undefined) => (id === undefined ? [] : [images.get(id)]);
   return [
     ...fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
-    link({ rel: 'icon', href: images.get(favicon).src, type: images.get(favicon).type }),
-    link({ rel: 'apple-touch-icon', href: images.get(touch).src }),
-    link({ rel: 'manifest', href: '/site.webmanifest' }),
+    ...image(favicon).map(({ src, type }) => link({ rel: 'icon', href: src, type })),
+    ...image(touch).map(({ src }) => link({ rel: 'apple-touch-icon', href: src })),
+    ...(manifest.length ? [link({ rel: 'manifest', href: '/site.webmanifest' })] : []),
     ...definition
       .feeds(dataset.collections, dataset.site)
       .map(({ path, title }) =>

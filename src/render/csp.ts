@@ -20,7 +20,7 @@ export function contentSecurityPolicy(
   const idle = settings.idleScript ? [new URL(settings.idleScript).origin] : [];
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...code.scripts.map(cspHash), ...idle, ...(hosts.script ?? [])],
+    'script-src': scriptSources(code.scripts, [...idle, ...(hosts.script ?? [])]),
     'style-src': ["'self'", ...code.styles.map(cspHash)],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...idle, ...(hosts.connect ?? [])],
@@ -34,11 +34,18 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
+/** Every script of a page is fetched by the one that it carries; a page without that one runs none. */
+function scriptSources(scripts: readonly string[], hosts: readonly string[]): string[] {
+  const sources = scripts.length ? ["'self'", ...scripts.map(cspHash), ...hosts] : hosts;
+  return sources.length ? [...sources] : ["'none'"];
+}
+
 /** The policy of all pages: `_headers` has one rule for the whole site. */
 export function headerPolicy(
   inline: readonly { readonly css: string; readonly loader: string }[],
   settings: SiteSettings,
 ): string {
-  const scripts = [...new Set(inline.map(({ loader }) => loader))];
-  return contentSecurityPolicy({ scripts, styles: inline.map(({ css }) => css) }, settings, 'header');
+  const scripts = new Set(inline.map(({ loader }) => loader).filter(Boolean));
+  const styles = inline.map(({ css }) => css).filter(Boolean);
+  return contentSecurityPolicy({ scripts: [...scripts], styles }, settings, 'header');
 }

@@ -33,6 +33,8 @@ export interface Description {
   readonly head: string;
   /** Its structured data as a script element, or nothing. */
   readonly jsonLd: string;
+  /** Class names of the body, or nothing. */
+  readonly bodyClass: string;
   readonly before: readonly ReactElement[];
   readonly sections: readonly ReactElement[];
   readonly after: readonly ReactElement[];
@@ -63,6 +65,7 @@ export function createDescriber(input: RenderInput): { describe: Describe; obser
     return {
       head: headTags({ page, head, plan, settings, images }),
       jsonLd: jsonLdScript(graphOf(page, context)),
+      bodyClass: head.bodyClass ?? '',
       before,
       sections: page.type.sections(context),
       after,

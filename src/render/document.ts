@@ -11,7 +11,7 @@ export interface Frame {
   readonly commonHead: string;
 }
 
-/** What a page carries in itself, decided for its type. */
+/** What a page carries in itself, decided for its type. Either may be empty: then there is no element for it. */
 export interface InlineCode {
   readonly css: string;
   readonly loader: string;
@@ -21,6 +21,8 @@ export interface InlineCode {
 export interface DocumentParts {
   readonly head: string;
   readonly jsonLd: string;
+  /** Class names of the body, or nothing. */
+  readonly bodyClass: string;
   readonly before: readonly RenderedSection[];
   readonly sections: readonly RenderedSection[];
   readonly after: readonly RenderedSection[];
@@ -39,14 +41,15 @@ export function createAssembler(frame: Frame): AssembleDocument {
       page.add('\n');
     }
   };
-  return ({ head, jsonLd, before, sections, after }, inline) => {
+  return ({ head, jsonLd, bodyClass, before, sections, after }, inline) => {
     const type = known.get(inline) ?? typeFrame(frame, inline);
     known.set(inline, type);
     page.add(type.open);
     page.add(head);
     page.add(type.styles);
     page.add(jsonLd);
-    page.add(jsonLd ? '\n</head>\n<body>\n' : '</head>\n<body>\n');
+    page.add(jsonLd ? '\n</head>\n' : '</head>\n');
+    page.add(bodyClass ? `<body${attributes({ class: bodyClass })}>\n` : '<body>\n');
     addAll(before);
     page.add('\n<main id="content" tabindex="-1">\n');
     addAll(sections);
@@ -65,7 +68,8 @@ interface TypeFrame {
 }
 
 function typeFrame({ settings, commonHead }: Frame, { css, loader }: InlineCode): TypeFrame {
-  const policy = contentSecurityPolicy({ scripts: [loader], styles: [css] }, settings, 'meta');
+  const code = { scripts: loader ? [loader] : [], styles: css ? [css] : [] };
+  const policy = contentSecurityPolicy(code, settings, 'meta');
   const open = [
     `<!doctype html>\n<html${attributes({ lang: settings.language })}>\n<head>`,
     '<meta charset="utf-8">',
@@ -73,10 +77,11 @@ function typeFrame({ settings, commonHead }: Frame, { css, loader }: InlineCode)
     // Before anything that the policy is to govern.
     `<meta${attributes({ 'http-equiv': 'Content-Security-Policy', content: policy })}>`,
   ];
-  const styles = [`<style>${css}</style>`, commonHead].filter(Boolean);
+  const styles = [css && `<style>${css}</style>`, commonHead].filter(Boolean);
+  const end = [loader && `<script>${loader}</script>`, '</body>', '</html>'].filter(Boolean);
   return {
     open: Buffer.from(`${open.join('\n')}\n`),
-    styles: Buffer.from(`\n${styles.join('\n')}\n`),
-    close: Buffer.from(`\n<script>${loader}</script>\n</body>\n</html>\n`),
+    styles: Buffer.from(['', ...styles, ''].join('\n')),
+    close: Buffer.from(`\n${end.join('\n')}\n`),
   };
 }

@@ -16,14 +16,16 @@ export function headTags(input: HeadInput): string {
   const title = withBrand(head.title, settings.name);
   return [
     `<title>${escapeMarkup(title)}</title>`,
-    meta('description', head.description),
+    ...(head.description ? [meta('description', head.description)] : []),
     ...keywordTags([...(head.keywords ?? []), ...settings.keywords]),
     meta('robots', page.indexable ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
     link({ rel: 'canonical', href: plan.links.absolute(page.canonical) }),
     ...sharingTags(input, title),
     ...preloadTags(head.preload ?? [], input.images),
     ...settings.preconnect.map((href) => link({ rel: 'preconnect', href, crossorigin: true })),
-    meta('theme-color', settings.themeColor),
+    ...(settings.themeColor ? [meta('theme-color', settings.themeColor)] : []),
+    ...(head.meta ?? []).map((values) => `<meta${attributes(values)}>`),
+    ...(head.links ?? []).map((values) => link({ ...values })),
   ].join('\n');
 }
 
@@ -31,28 +33,47 @@ function keywordTags(keywords: readonly string[]): string[] {
   return keywords.length ? [meta('keywords', keywords.join(', '))] : [];
 }
 
-/** Open Graph (https://ogp.me) and Twitter card tags. */
+/** Open Graph (https://ogp.me), and the tags of Twitter cards for the picture; without one they would add nothing. */
 function sharingTags({ page, head, plan, settings, images }: HeadInput, title: string): string[] {
-  const image = images.get(head.image ?? page.shareImage ?? settings.shareImage);
+  const id = head.image ?? page.shareImage ?? settings.shareImage;
+  const image = id === undefined ? undefined : images.get(id);
+  const { description } = head;
+  const picture = image && { ...image, url: plan.links.absolute(image.src), alt: head.imageAlt ?? image.alt };
   return [
     property('og:type', head.type ?? 'website'),
     property('og:site_name', settings.name),
     property('og:locale', settings.language.replace('-', '_')),
     property('og:title', title),
-    property('og:description', head.description),
+    ...(description ? [property('og:description', description)] : []),
     property('og:url', plan.links.absolute(page.canonical)),
-    property('og:image', plan.links.absolute(image.src)),
-    property('og:image:type', image.type),
-    property('og:image:width', String(image.width)),
-    property('og:image:height', String(image.height)),
-    property('og:image:alt', head.imageAlt ?? image.alt),
+    ...(picture ? pictureTags(picture) : []),
     ...(head.published ? [property('article:published_time', head.published)] : []),
     ...(head.modified ? [property('article:modified_time', head.modified)] : []),
+    ...(picture ? cardTags(title, description, picture) : []),
+  ];
+}
+
+interface Picture extends Image {
+  readonly url: string;
+}
+
+function pictureTags({ url, type, width, height, alt }: Picture): string[] {
+  return [
+    property('og:image', url),
+    property('og:image:type', type),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', alt),
+  ];
+}
+
+function cardTags(title: string, description: string, { url, alt }: Picture): string[] {
+  return [
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', title),
-    meta('twitter:description', head.description),
-    meta('twitter:image', plan.links.absolute(image.src)),
-    meta('twitter:image:alt', head.imageAlt ?? image.alt),
+    ...(description ? [meta('twitter:description', description)] : []),
+    meta('twitter:image', url),
+    meta('twitter:image:alt', alt),
   ];
 }
 

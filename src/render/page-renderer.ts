@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PagePart, PagePlan } from '../model.ts';
 import type { Numbers } from '../util/numbers.ts';
 import type { Question } from '../util/questions.ts';
-import type { Uses } from '../util/uses.ts';
+import { type Uses, usesOf } from '../util/uses.ts';
 import { createDescriber, type Description, type RenderInput } from './describe.ts';
 import { createAssembler, type DocumentParts, type InlineCode } from './document.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type RenderedSection,
   type RenderSection,
 } from './fragments.tsx';
+import { escapeText } from './holes.tsx';
 import { createUsageLog, type UsageLog } from './usage.ts';
 
 export interface PageRenderer {
@@ -61,11 +62,13 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   const surveyed = new Map<PagePlan, MadePage>();
   const make = (page: PagePlan): MadePage => {
     const { value, questions } = observer.observe(() => rendered(describe(page), renderSection, page.cell));
-    const { own, fragments } = partsIn([...value.before, ...value.sections, ...value.after]);
+    const { head, jsonLd, bodyClass, before, sections, after, firstImage } = value;
+    const { own, fragments } = partsIn([...before, ...sections, ...after]);
+    if (bodyClass) own.add(usesOf([escapeText(bodyClass)], []));
     usage.note(page.type.id, own);
     for (const fragment of fragments) usage.note(page.type.id, [fragment.uses]);
-    const { head, jsonLd, before, sections, after, firstImage } = value;
-    return { head, jsonLd, before, sections, after, firstImage, questions, uses: [...own], fragments };
+    const parts = { head, jsonLd, bodyClass, before, sections, after, firstImage };
+    return { ...parts, questions, uses: [...own], fragments };
   };
   return {
     usage,
@@ -93,8 +96,8 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
 /** A description with its sections rendered. */
 function rendered(description: Description, renderSection: RenderSection, own: object | undefined) {
   const all = (elements: readonly ReactElement[]) => elements.map((element) => renderSection(element, own));
-  const { head, jsonLd, before, sections, after, firstImage } = description;
-  return { head, jsonLd, before: all(before), sections: all(sections), after: all(after), firstImage };
+  const { before, sections, after } = description;
+  return { ...description, before: all(before), sections: all(sections), after: all(after) };
 }
 
 /** What the fragments of a page's own use, and the fragments that it may share with others. */

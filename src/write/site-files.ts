@@ -16,15 +16,13 @@ export function siteFiles(
   { definition, dataset, plan, settings, images }: Input,
   policy: string,
 ): SiteFile[] {
+  const icons = settings.icons.manifest.map((id) => images.get(id));
   return [
     ...sitemapFiles(plan),
     robotsFile(plan),
     ...feedFiles(definition.feeds(dataset.collections, dataset.site), plan, settings),
     headersFile(policy),
     ...(settings.redirects.length ? [redirectsFile(settings, plan)] : []),
-    webManifestFile(
-      settings,
-      settings.icons.manifest.map((id) => images.get(id)),
-    ),
+    ...(icons.length ? [webManifestFile(settings, icons)] : []),
   ];
 }

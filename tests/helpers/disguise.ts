@@ -11,7 +11,7 @@ const FOR_MACHINES =
 
 /** The data files of a site with every letter of every text in another script; tokens and addresses stay as they are. */
 export function disguiseData(root: string, definition: DataDefinition): SourceFile[] {
-  const kinds = [definition.site, ...Object.values(definition.collections)];
+  const kinds = [...(definition.site ? [definition.site] : []), ...Object.values(definition.collections)];
   return readDataFiles(root).value.map((file) => {
     const kind = kinds.find(({ from }) => picomatch(`data/${from}`)(file.path));
     return kind ? { path: file.path, text: disguiseFile(file, kind.schema) } : file;

@@ -4,6 +4,7 @@ import type { DataRecord, PageType } from '../../src/model.ts';
 import { expand } from '../../src/plan/expand.ts';
 import { createLookups } from '../../src/plan/lookups.ts';
 import { recordContexts } from '../../src/plan/record-context.ts';
+import { joinsOf } from '../../src/util/joins.ts';
 import { codes, datasetOf, pageTypeOf, planOf } from '../helpers/samples.ts';
 
 const dataset = datasetOf({
@@ -31,9 +32,13 @@ const dataset = datasetOf({
 
 const contextOf = recordContexts(dataset, createLookups(dataset));
 
+/** Without schemas, so that records are joined by the names of axes. */
+function expandType(type: PageType) {
+  return expand({ type, joins: joinsOf(type, { collections: {} }) }, dataset, contextOf);
+}
+
 function combinations(changes: Partial<PageType>): string[] {
-  const type = pageTypeOf({ id: 'test', path: () => '/', ...changes });
-  return expand(type, dataset, contextOf).value.map(({ records }) =>
+  return expandType(pageTypeOf({ id: 'test', path: () => '/', ...changes })).value.map(({ records }) =>
     Object.entries(records)
       .map(([axis, record]: [string, DataRecord]) => `${axis}=${record.slug}`)
       .join(' '),
@@ -113,11 +118,7 @@ describe('cells', () => {
   const axes = { harbor: 'harbors', boat: 'boats' };
 
   test('only combinations that have one, and each gets its own', () => {
-    const { value } = expand(
-      pageTypeOf({ id: 't', path: () => '/', axes, cell: 'prices' }),
-      dataset,
-      contextOf,
-    );
+    const { value } = expandType(pageTypeOf({ id: 't', path: () => '/', axes, cell: 'prices' }));
     expect(value.map(({ cell }) => cell?.amount)).toEqual([1, 2]);
     expect(combinations({ axes, cell: 'prices' })).toEqual([
       'harbor=north boat=gull',
@@ -133,11 +134,7 @@ describe('cells', () => {
   });
 
   test('two for one combination are an issue that names both; the first counts', () => {
-    const { value, issues } = expand(
-      pageTypeOf({ id: 't', path: () => '/', axes, cell: 'doubled' }),
-      dataset,
-      contextOf,
-    );
+    const { value, issues } = expandType(pageTypeOf({ id: 't', path: () => '/', axes, cell: 'doubled' }));
     expect(codes(issues)).toEqual(['duplicate-cell']);
     expect(issues[0]).toMatchObject({
       facts: { collection: 'doubled', combination: ['north', 'gull'], first: 'data/doubled.yaml:1' },
@@ -178,7 +175,7 @@ describe('cells without a page', () => {
     ];
     expect(found(fares)).toEqual([
       '1: No record of fares makes a page of the type “fare”: this one has no “harbor”. ' +
-        'It has slug, haven and boat: give the axis and a key the same name.',
+        'It has slug, haven and boat: one of them has to be a reference to harbors, or be called as the axis.',
     ]);
   });
 
@@ -190,8 +187,8 @@ describe('cells without a page', () => {
 
   test('that lack an axis, some of them, are told each', () => {
     expect(found([{ boat: 'gull' }, { harbor: 'north', boat: 'gull' }, { boat: 'tern' }])).toEqual([
-      '1: This record of fares makes no page: it has no “harbor”. It has boat: give the axis and a key the same name.',
-      '3: This record of fares makes no page: it has no “harbor”. It has boat: give the axis and a key the same name.',
+      '1: This record of fares makes no page: it has no “harbor”. It has boat: one of them has to be a reference to harbors, or be called as the axis.',
+      '3: This record of fares makes no page: it has no “harbor”. It has boat: one of them has to be a reference to harbors, or be called as the axis.',
     ]);
   });
 

@@ -70,6 +70,7 @@ describe('the document', () => {
   const parts = {
     head: '<title>T</title>',
     jsonLd: jsonLdScript([{ '@type': 'WebPage' }]),
+    bodyClass: '',
     before: [fragment('<header>H</header>')],
     sections: [fragment('<p>One</p>'), fragment('<p>Zw\u00f6lf</p>')],
     after: [fragment('<footer>F</footer>')],
@@ -95,6 +96,18 @@ describe('the document', () => {
     expect(createAssembler(frame)({ ...parts, jsonLd: jsonLdScript([]) }, inline).toString()).not.toMatch(
       /ld\+json|\n\n[\s\S]*<\/head>/,
     );
+  });
+
+  test('without styles or scripts has no elements for them, and lets none through', () => {
+    const page = createAssembler(frame)(parts, { css: '', loader: '' }).toString();
+    expect(page).not.toMatch(/<style|<script>/);
+    expect(page).toContain('script-src &#39;none&#39;; style-src &#39;self&#39;; ');
+    expect(page).toMatch(/<footer>F<\/footer>\n\n<\/body>\n<\/html>\n$/);
+  });
+
+  test('may have a class on its body, which cannot leave its attribute', () => {
+    const page = createAssembler(frame)({ ...parts, bodyClass: 'dark"><script>' }, inline).toString();
+    expect(page).toContain('</head>\n<body class="dark&quot;&gt;&lt;script&gt;">\n<header>');
   });
 
   test('one after another they share no bytes', () => {

@@ -25,9 +25,13 @@ export const CELLS = {
     }),
   ),
 
-  'cell-without-axis': error((f: Unmet & { axis: string; known: Known }) => ({
+  'cell-without-axis': error((f: Unmet & { axis: string; collection: string; known: Known }) => ({
     message: `${noPage(f)} has no ${quote(f.axis)}.`,
-    hint: suggestion(f.axis, f.known, `It has ${listWords(f.known)}: give the axis and a key the same name.`),
+    hint: suggestion(
+      f.axis,
+      f.known,
+      `It has ${listWords(f.known)}: one of them has to be a reference to ${f.collection}, or be called as the axis.`,
+    ),
   })),
 
   'cell-of-nothing': error((f: Unmet & { value: string; collection: string; known: Known }) => ({

@@ -12,6 +12,7 @@ export type ValueKind =
   | 'choice'
   | 'variant'
   | 'nothing'
+  | 'function'
   | 'other';
 
 const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
@@ -25,6 +26,7 @@ const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
   choice: 'one of the known values',
   variant: 'one of the known kinds',
   nothing: 'empty',
+  function: 'a function',
   other: 'a value that data files cannot hold',
 };
 

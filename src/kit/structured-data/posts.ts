@@ -4,7 +4,7 @@ import { businessId, type NodeOf, type SiteContext } from './context.ts';
 
 /** The context of a page, with the image that stands for it where it is shared. */
 export interface PostContext extends SiteContext {
-  readonly page: SiteContext['page'] & { readonly shareImage: string };
+  readonly page: SiteContext['page'] & { readonly shareImage?: string | undefined };
   readonly images: Images;
 }
 
@@ -36,7 +36,7 @@ export function articleNode(
     dateModified: post.updated ?? post.date,
     inLanguage: site.language,
     keywords: post.keywords.join(', '),
-    image: links.absolute(images.get(page.shareImage).src),
+    ...(page.shareImage === undefined ? {} : { image: links.absolute(images.get(page.shareImage).src) }),
     author: { '@id': businessId(links) },
     publisher: { '@id': businessId(links) },
     mainEntityOfPage: { '@id': `${page.url}#page` },

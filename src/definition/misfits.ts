@@ -1,0 +1,58 @@
+import type { ZodType, z } from 'zod';
+import type { Wanted } from '../issues/catalogue/site.ts';
+import type { ValueKind, Written } from '../issues/catalogue/values.ts';
+import { isPlain } from '../util/plain.ts';
+import { schemaAt, shapeOf } from '../util/schema-walk.ts';
+
+/** Something that is not as its schema wants it. */
+export interface Misfit {
+  readonly path: readonly PropertyKey[];
+  readonly facts:
+    | { readonly kind: 'missing'; readonly wanted: Wanted }
+    | { readonly kind: 'wrong'; readonly wanted: Wanted; readonly written: Written }
+    | { readonly kind: 'unknown'; readonly known: readonly string[] };
+}
+
+/** For schemas: what has to be there, in place of a message. */
+export function must(wanted: Wanted): { readonly error: Wanted } {
+  return { error: wanted };
+}
+
+/** What zod has found, one misfit for each part of a value. All that may fail in the schema has to say what it must be. */
+export function misfitsOf(found: readonly z.core.$ZodIssue[], schema: ZodType, value: unknown): Misfit[] {
+  const misfits = found.flatMap((issue) => misfitsIn(issue, schema, value));
+  return [...new Map(misfits.map((misfit) => [misfit.path.join('\n'), misfit])).values()];
+}
+
+function misfitsIn(issue: z.core.$ZodIssue, schema: ZodType, whole: unknown): Misfit[] {
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    const known = Object.keys(shapeOf(schemaAt(schema, path)) ?? {});
+    return issue.keys.map((key) => ({ path: [...path, key], facts: { kind: 'unknown', known } }));
+  }
+  const value = valueAt(whole, path);
+  const wanted = issue.message as Wanted;
+  if (value === undefined) return [{ path, facts: { kind: 'missing', wanted } }];
+  return [{ path, facts: { kind: 'wrong', wanted, written: writtenOf(value) } }];
+}
+
+function valueAt(whole: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => {
+    const holds = isPlain(value) || Array.isArray(value);
+    return holds ? (value as Readonly<Record<PropertyKey, unknown>>)[key] : undefined;
+  }, whole);
+}
+
+function writtenOf(value: unknown): Written {
+  if (value === null) return { kind: 'nothing' };
+  if (Array.isArray(value)) return { kind: 'list', entries: value.length };
+  const kind = KINDS[typeof value] ?? 'group';
+  return kind === 'group' || kind === 'function' ? { kind } : { kind, value: String(value) };
+}
+
+const KINDS: Readonly<Record<string, ValueKind>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  function: 'function',
+};

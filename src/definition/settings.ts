@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Dataset, GivenSettings, Issue, Redirect, SiteDefinition, SiteSettings } from '../model.ts';
+import { isPlain } from '../util/plain.ts';
+import { type Misfit, misfitsOf, must } from './misfits.ts';
+
+const text = () => z.string(must('text')).min(1, must('text'));
+const texts = () => z.array(z.string(must('text')), must('texts')).default([]);
+
+/** What settings have to be, and what those are that nobody gives. */
+const SETTINGS = z.strictObject({
+  name: text(),
+  shortName: text().optional(),
+  origin: z.string(must('origin')).refine(isOrigin, must('origin')),
+  language: text().default('en-US'),
+  output: z.enum(['file', 'directory'], must('output')).default('file'),
+  themeColor: text().optional(),
+  backgroundColor: text().optional(),
+  description: text().optional(),
+  keywords: texts(),
+  shareImage: text().optional(),
+  icons: z
+    .strictObject({ favicon: text().optional(), touch: text().optional(), manifest: texts() }, must('icons'))
+    .default({ manifest: [] }),
+  preconnect: texts(),
+  prefetch: texts(),
+  idleScript: text().nullable().default(null),
+  idleTimeoutMs: z.number(must('number')).positive(must('number')).default(5000),
+  hosts: z
+    .strictObject({ script: texts(), connect: texts(), form: texts() }, must('hosts'))
+    .default({ script: [], connect: [], form: [] }),
+  // Each as it is: its place is known by the record itself.
+  redirects: z.array(z.custom<Redirect>(isRedirect, must('redirects')), must('redirects')).default([]),
+});
+
+function isOrigin(url: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === url;
+}
+
+function isRedirect(value: unknown): boolean {
+  return (
+    isPlain(value) &&
+    typeof value.from === 'string' &&
+    typeof value.to === 'string' &&
+    typeof value.status === 'number'
+  );
+}
+
+/** The settings that are taken from the site record, where it has them under these names. */
+const FROM_RECORD = [
+  'name',
+  'shortName',
+  'origin',
+  'language',
+  'output',
+  'themeColor',
+  'backgroundColor',
+  'description',
+  'keywords',
+  'prefetch',
+] as const satisfies readonly (keyof SiteSettings)[];
+
+/** Settings that are sound, and what is wrong with others. */
+export interface ReadSettings {
+  readonly settings?: SiteSettings;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * The settings of a site: what its definition gives, else what its record says under the same names, redirects from the
+ * collection that is called so, else the defaults. What does not fit is an issue.
+ */
+export function readSettings({ settings: own }: SiteDefinition, dataset: Dataset): ReadSettings {
+  const { collections, site } = dataset;
+  const given = { ...standardSettings(dataset), ...own(collections, site) };
+  const { data, error } = SETTINGS.safeParse(given);
+  if (data) return { settings: { ...data, shortName: data.shortName ?? data.name }, issues: [] };
+  const misfits = misfitsOf(error.issues, SETTINGS, given);
+  return { issues: misfits.map((misfit) => settingIssue(misfit, given, dataset)) };
+}
+
+/** Settings with which a plan can be made although those of the site are not sound, to see what else is wrong. */
+export function anySettings(dataset: Dataset): SiteSettings {
+  const { redirects } = standardSettings(dataset);
+  return { ...SETTINGS.parse({ name: '-', origin: 'https://www.example.com', redirects }), shortName: '-' };
+}
+
+function standardSettings({ site, collections }: Dataset): GivenSettings {
+  const found = FROM_RECORD.filter((name) => name in site).map((name) => [name, site[name]]);
+  const { redirects } = collections;
+  return { ...Object.fromEntries(found), ...(redirects ? { redirects } : {}) };
+}
+
+function settingIssue({ path, facts }: Misfit, given: GivenSettings, { site, origins }: Dataset): Issue {
+  const name = path[0] as keyof GivenSettings;
+  const isOfRecord = facts.kind === 'missing' || (name in site && given[name] === site[name]);
+  const place = isOfRecord ? origins.get(site)?.locate([...path]) : undefined;
+  const part = path.map(String).join('.');
+  return { code: 'setting', facts: { part, ...facts }, ...(place ? { place } : {}) };
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { isPlain } from '../util/plain.ts';
+import { must } from './misfits.ts';
+
+/* What the parts of a site's definition have to be. Of functions nothing is known until they are called. */
+
+const text = () => z.string(must('text')).min(1, must('text'));
+const yes = () => z.boolean(must('boolean'));
+const call = () => z.custom((value) => typeof value === 'function', must('function'));
+const schema = () => z.custom((value) => value instanceof z.ZodType, must('schema'));
+
+const SOURCE = { from: text(), schema: schema() };
+
+const DATA = z.strictObject(
+  {
+    site: z.strictObject(SOURCE, must('source')).optional(),
+    collections: z.record(
+      z.string(),
+      z.strictObject({ ...SOURCE, one: text().optional() }, must('source')),
+      must('collections'),
+    ),
+  },
+  must('data'),
+);
+
+const PAGE_TYPE = z.strictObject(
+  {
+    id: text(),
+    axes: z.record(z.string(), text(), must('axes')),
+    cell: text().optional(),
+    where: call().optional(),
+    path: call(),
+    copies: z.array(text(), must('texts')).optional(),
+    noindex: yes().optional(),
+    share: z.enum(['page', 'type'], must('share')).optional(),
+    updated: call().optional(),
+    head: call(),
+    structuredData: call().optional(),
+    sections: call(),
+  },
+  must('page-type'),
+);
+
+const FONT = z.looseObject({ family: text(), file: text() }, must('font'));
+
+/** The definition of a site, with its defaults filled in. */
+export const SITE = z.strictObject(
+  {
+    data: DATA,
+    pages: z.array(PAGE_TYPE, must('page-types')),
+    copy: text().optional(),
+    settings: call(),
+    checks: call().optional(),
+    drawings: call(),
+    shareImages: call().optional(),
+    photos: call().optional(),
+    fonts: z.array(FONT, must('fonts')).optional(),
+    budgets: z.record(z.string(), z.number(must('number')), must('group')).optional(),
+    feeds: call(),
+    layout: call(),
+    styles: text().optional(),
+    printStyles: text().optional(),
+    islandsModule: text().optional(),
+    // A component may be an object too, as React.memo makes one.
+    islands: z.record(
+      z.string(),
+      z.custom((value) => typeof value === 'function' || isPlain(value), must('component')),
+      must('islands'),
+    ),
+  },
+  must('site'),
+);

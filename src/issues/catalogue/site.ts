@@ -1,0 +1,128 @@
+import { error, errorByKind } from '../entry.ts';
+import { type Known, listWords, quote, suggestion } from '../words.ts';
+import { describe, type Written } from './values.ts';
+
+/** What a part of a site can have to be. */
+const WANTED = {
+  site: 'what defineSite makes',
+  text: 'a text',
+  texts: 'a list of texts',
+  number: 'a number over 0',
+  boolean: 'true or false',
+  function: 'a function',
+  group: 'a group',
+  data: 'a group with the “collections” of the site',
+  collections: 'a group of collections by name',
+  source: 'a group that says “from” which files and by which “schema” records are read',
+  schema: 'a zod schema',
+  'page-types': 'a list of page types',
+  'page-type': 'a page type, as the function of pageTypesFor makes it',
+  axes: 'a group of collections by the name that a page has for one of their records',
+  share: '“page” or “type”',
+  fonts: 'a list of fonts',
+  font: 'a font with family, file, weight and fallback',
+  component: 'a component',
+  islands: 'a group of components by name',
+  origin: 'the address of a host, such as https://www.example.com',
+  output: '“file” or “directory”',
+  icons: 'a group of ids of drawings: “favicon”, “touch” and a list for “manifest”',
+  hosts: 'a group of lists of hosts: “script”, “connect” and “form”',
+  redirects: 'a list of records with “from”, “to” and “status”',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** The name of what a part of a site has to be. */
+export type Wanted = keyof typeof WANTED;
+
+/** What has a part: a page type or a collection by its name, or else the site. */
+export interface Owner {
+  readonly type?: string;
+  readonly collection?: string;
+}
+
+/** A part of a site, as `feeds` or `icons.favicon`. */
+interface Part {
+  readonly part: string;
+}
+
+/** What a site says of itself: its definition in `templates/`, and its settings. */
+export const SITE = {
+  'site-part': errorByKind({
+    missing: (f: Owner & Part & { wanted: Wanted }) => ({
+      message: `${ownerName(f)} has no ${quote(f.part)}.`,
+      hint: `Add it in templates/: it has to be ${WANTED[f.wanted]}.`,
+    }),
+    wrong: (f: Owner & Part & { wanted: Wanted; written: Written }) => ({
+      message: `${partName(f)} must be ${WANTED[f.wanted]}, but it is ${describe(f.written)}.`,
+      hint: 'Correct it in templates/.',
+    }),
+    unknown: (f: Owner & Part & { known: Known }) => ({
+      message: `${partName(f)} is not a known part.`,
+      hint: suggestion(f.part, f.known, `The parts are ${listWords(f.known)}.`),
+    }),
+  }),
+
+  'unknown-collection': errorByKind({
+    copy: (f: NoCollection) => noCollection('The wording of pages is read from', f),
+    cell: (f: NoCollection & { type: string }) =>
+      noCollection(`The cells of the page type ${quote(f.type)} are`, f),
+    axis: (f: NoCollection & { type: string; axis: string }) =>
+      noCollection(`The axis ${quote(f.axis)} of the page type ${quote(f.type)} is made of`, f),
+    reference: (f: NoCollection & { owner: string; field: string }) =>
+      noCollection(`${quote(f.field)} of ${f.owner} is a reference to`, f),
+  }),
+
+  'duplicate-page-type': error((f: { type: string }) => ({
+    message: `Two page types have the id ${quote(f.type)}.`,
+    hint: 'Links and wording find a page type by its id: give one of them another.',
+  })),
+
+  'reserved-axis': error((f: { type: string; axis: string }) => ({
+    message: `The page type ${quote(f.type)} has an axis ${quote(f.axis)}, and every page has something else of that name.`,
+    hint: 'Give the axis another name.',
+  })),
+
+  'unclear-axis': error(
+    (f: { type: string; axis: string; collection: string; fields: readonly string[] }) => ({
+      message: `It is not clear which field of ${f.collection} names the ${quote(f.axis)} of the page type ${quote(f.type)}: ${listWords(f.fields)} may.`,
+      hint: 'Give the axis and the field that is meant the same name.',
+    }),
+  ),
+
+  setting: errorByKind({
+    missing: (f: Part & { wanted: Wanted }) => ({
+      message: `The site has no ${quote(f.part)}.`,
+      hint: `Add a line ${quote(`${f.part}: …`)} with ${WANTED[f.wanted]} to its record, or return it from “settings” in templates/.`,
+    }),
+    wrong: (f: Part & { wanted: Wanted; written: Written }) => ({
+      message: `The setting ${quote(f.part)} must be ${WANTED[f.wanted]}, but it is ${describe(f.written)}.`,
+      hint: 'Correct it in the site record, or in “settings” in templates/.',
+    }),
+    unknown: (f: Part & { known: Known }) => ({
+      message: `${quote(f.part)} is not a known setting.`,
+      hint: suggestion(f.part, f.known, `The settings are ${listWords(f.known)}.`),
+    }),
+  }),
+};
+
+/** A name that no collection has. */
+interface NoCollection {
+  readonly name: string;
+  readonly known: Known;
+}
+
+function noCollection(namer: string, { name, known }: NoCollection) {
+  return {
+    message: `${namer} ${quote(name)}, and there is no collection of that name.`,
+    hint: suggestion(name, known, `The collections are ${listWords(known)}.`),
+  };
+}
+
+function partName({ part, ...owner }: Owner & Part): string {
+  const name = ownerName(owner);
+  return `${quote(part)} of ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
+function ownerName({ type, collection }: Owner): string {
+  if (type !== undefined) return `The page type ${quote(type)}`;
+  return collection === undefined ? 'The site' : `The collection ${quote(collection)}`;
+}

@@ -1,0 +1,92 @@
+import type { DataDefinition, Issue, Origins } from './data.ts';
+import type { PageContext, PageType } from './pages.ts';
+import type { GivenSettings } from './settings.ts';
+import type { FeedDefinition, Layout, SiteDefinition } from './site.ts';
+import type { BuildOf, DataOf, PageIdOf, RecordOf } from './typed.ts';
+
+/** A page type that has kept its name and its axes, for those that look at all of them. */
+export type NamedPageType<Id extends string, A> = Omit<PageType, 'id' | 'axes'> & {
+  readonly id: Id;
+  readonly axes: A;
+};
+
+/** The axes of page types by id, as the page types themselves have them; of those whose names are lost nothing is known. */
+export type AxesIn<Pages extends readonly PageType[]> = {
+  readonly [Type in Pages[number] as string extends Type['id'] ? never : Type['id']]: Type['axes'];
+};
+
+/** The axes of all page types: as a site says them, or as its page types have them. */
+type AllAxes<Axes, Pages extends readonly PageType[]> = [Axes] extends [never] ? AxesIn<Pages> : Axes;
+
+/** What the layout receives: what every page has, and the records that some page types have. */
+export type LayoutContextOf<
+  D extends DataDefinition,
+  Copy,
+  Axes,
+  Pages extends readonly PageType[] = readonly [],
+> = BuildOf<D, Copy, Axes> & Pick<PageContext, 'page'> & RecordsOf<D, AllAxes<Axes, Pages>>;
+
+type RecordsOf<D extends DataDefinition, Axes> = {
+  readonly [Axis in AxisNames<Axes>]?: RecordOf<D, CollectionsAt<Axes, Axis>>;
+};
+
+type AxisNames<Axes> = { [Id in keyof Axes]: keyof Axes[Id] }[keyof Axes];
+type CollectionsAt<Axes, Axis> = {
+  [Id in keyof Axes]: Axis extends keyof Axes[Id] ? Axes[Id][Axis] : never;
+}[keyof Axes];
+
+/** A feed of pages that have an entry to show: their type, its axis, and a page of which there is one. */
+type FeedOf<Ids, Axes> = [WithAxes<Axes>] extends [never]
+  ? FeedDefinition & { readonly pageType: Ids; readonly index?: Ids }
+  : {
+      [Id in WithAxes<Axes>]: FeedDefinition & {
+        readonly pageType: Id;
+        readonly axis: keyof Axes[Id];
+        readonly index?: Exclude<Ids, WithAxes<Axes>>;
+      };
+    }[WithAxes<Axes>];
+
+type WithAxes<Axes> = { [Id in keyof Axes]: [keyof Axes[Id]] extends [never] ? never : Id }[keyof Axes];
+
+/** The ids of all page types of a site, as far as anything says them. */
+type Ids<D extends DataDefinition, Copy, Axes, Pages extends readonly PageType[]> = [Axes] extends [never]
+  ? [keyof AxesIn<Pages>] extends [never]
+    ? PageIdOf<D, Copy>
+    : keyof AxesIn<Pages>
+  : PageIdOf<D, Copy>;
+
+/** The table of contents of a site as it is written, typed by its data. What is left out has a default. */
+export type GivenSite<D extends DataDefinition, Copy, Axes, Pages extends readonly PageType[]> = Partial<
+  Pick<SiteDefinition, 'fonts' | 'budgets' | 'styles' | 'printStyles' | 'islandsModule' | 'islands'>
+> & {
+  readonly data: D;
+  readonly copy?: Copy;
+  readonly pages: Pages;
+  settings?(data: DataOf<D>['data'], site: DataOf<D>['site']): GivenSettings;
+  drawings?(data: DataOf<D>['data'], site: DataOf<D>['site']): ReturnType<SiteDefinition['drawings']>;
+  shareImages?(
+    data: DataOf<D>['data'],
+    site: DataOf<D>['site'],
+  ): ReturnType<NonNullable<SiteDefinition['shareImages']>>;
+  feeds?(
+    data: DataOf<D>['data'],
+    site: DataOf<D>['site'],
+  ): readonly FeedOf<Ids<D, Copy, Axes, NoInfer<Pages>>, AllAxes<Axes, NoInfer<Pages>>>[];
+  photos?(data: DataOf<D>['data']): ReturnType<NonNullable<SiteDefinition['photos']>>;
+  checks?(data: DataOf<D>['data'], site: DataOf<D>['site'], origins: Origins): readonly Issue[];
+  layout?(context: LayoutContextOf<D, Copy, Axes, NoInfer<Pages>>): Layout;
+};
+
+/** The axes that a page type has by what its site says of all, and no others. */
+export type SaidAxes<Axes, Id, A> = [Axes] extends [never]
+  ? unknown
+  : Id extends keyof Axes
+    ? Axes[Id] & { readonly [Axis in Exclude<keyof A, keyof Axes[Id]>]: never }
+    : Readonly<Record<string, never>>;
+
+/** A page type whose site says that it has axes cannot leave them out. */
+export type NeededAxes<Axes, Id> = [Axes] extends [never]
+  ? unknown
+  : Id extends keyof Axes
+    ? { readonly axes: Axes[Id] }
+    : unknown;
