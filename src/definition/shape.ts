@@ -1,8 +1,12 @@
-import { z } from 'zod';
+import { type ZodType, z } from 'zod';
+import type { DataDefinition, PageType, SiteDefinition } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
 import { must } from './misfits.ts';
 
 /* What the parts of a site's definition have to be. Of functions nothing is known until they are called. */
+
+/** A schema for each part. */
+type PartsOf<T> = Readonly<Record<keyof T, ZodType>>;
 
 const text = () => z.string(must('text')).min(1, must('text'));
 const yes = () => z.boolean(must('boolean'));
@@ -19,7 +23,7 @@ const DATA = z.strictObject(
       z.strictObject({ ...SOURCE, one: text().optional() }, must('source')),
       must('collections'),
     ),
-  },
+  } satisfies PartsOf<DataDefinition>,
   must('data'),
 );
 
@@ -30,14 +34,14 @@ const PAGE_TYPE = z.strictObject(
     cell: text().optional(),
     where: call().optional(),
     path: call(),
-    copies: z.array(text(), must('texts')).optional(),
+    aliases: z.array(text(), must('texts')).optional(),
     noindex: yes().optional(),
     share: z.enum(['page', 'type'], must('share')).optional(),
     updated: call().optional(),
     head: call(),
     structuredData: call().optional(),
     sections: call(),
-  },
+  } satisfies PartsOf<PageType>,
   must('page-type'),
 );
 
@@ -67,6 +71,6 @@ export const SITE = z.strictObject(
       z.custom((value) => typeof value === 'function' || isPlain(value), must('component')),
       must('islands'),
     ),
-  },
+  } satisfies PartsOf<SiteDefinition>,
   must('site'),
 );
