@@ -88,17 +88,13 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   // Before anything is read: what changes from now on counts as changed for the next build.
   const data = code === undefined ? '' : hash();
   const { issues, dataset, site } = planFrom(root, definition);
-  if (!site) return { issues, sources: dataset.files, pages: 0 };
+  const sources = dataset.files;
+  if (!site) return { issues, sources, pages: 0 };
   const assets = await prepareAssets(root, site);
+  if (assets.issues.length) return { issues: [...issues, ...assets.issues], sources, pages: 0 };
   const decided = { site, assets, commonHead: commonHeadTags(site, assets), issues, data };
-  const observed = code !== undefined;
-  const renderer = createPageRenderer({
-    ...decided,
-    ...site,
-    ...assets,
-    observed,
-    ...(fragments ? { fragments } : {}),
-  });
+  const observation = { observed: code !== undefined, ...(fragments ? { fragments } : {}) };
+  const renderer = createPageRenderer({ ...decided, ...site, ...assets, ...observation });
   return locked(out, async () => {
     const past = code === undefined ? undefined : openMemory(decided, { ...options, code });
     const known = () => knownOf(root, decided);
@@ -106,7 +102,7 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
     return {
       ...made,
       issues: [...issues, ...made.issues],
-      sources: dataset.files,
+      sources,
       pages: site.plan.pages.length,
       plan: site.plan,
       rasterized: assets.rasterized,

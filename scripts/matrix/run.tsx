@@ -74,7 +74,7 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
         const context = contextOf(page);
         const { before, after } = matrixSite.layout(context);
         const body = [...before, ...page.type.sections(context), ...after];
-        renderToStaticMarkup(<BuildProvider value={{ build, islands: [] }}>{body}</BuildProvider>);
+        renderToStaticMarkup(<BuildProvider value={{ build, islands: {}, calls: [] }}>{body}</BuildProvider>);
       }
     };
   },

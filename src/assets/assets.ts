@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Dataset, Image, Images, SiteDefinition, SiteFile, SitePlan, SiteSettings } from '../model.ts';
+import type {
+  Dataset,
+  Image,
+  Images,
+  Issue,
+  SiteDefinition,
+  SiteFile,
+  SitePlan,
+  SiteSettings,
+} from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import { sortedBy } from '../util/order.ts';
 import { prepareFonts } from './fonts.ts';
@@ -8,10 +17,13 @@ import { prepareImages } from './images.ts';
 import { type Kept, openKept, openKeptFiles } from './kept.ts';
 import { keepLetters } from './lettering.ts';
 import { bundleScripts } from './scripts.ts';
+import { checkSettingImages } from './setting-images.ts';
 import { type BuildStyles, createStyles, minifyCss } from './styles.ts';
 
 /** What pages link to or carry, besides their own content. */
 export interface SiteAssets {
+  /** What settings ask for in vain; all of it errors. */
+  readonly issues: readonly Issue[];
   readonly files: readonly SiteFile[];
   readonly images: Images;
   readonly imagesById: ReadonlyMap<string, Image>;
@@ -61,6 +73,7 @@ export async function prepareAssets(
     prepareFonts(definition.fonts ?? [], kept, root),
   ]);
   return {
+    issues: checkSettingImages(settings, drawn.byId),
     files: sortedBy([...drawn.files, ...scripts.files, ...print, ...fonts.files], (file) => file.path),
     images: drawn.images,
     imagesById: drawn.byId,

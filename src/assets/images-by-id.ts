@@ -1,12 +1,15 @@
+import { TemplateMistake } from '../issues/template-mistake.ts';
+import { createVocabulary } from '../issues/vocabulary.ts';
 import type { Image, Images } from '../model.ts';
 
 /** Gives templates the images of a site. */
 export function imagesOf(byId: ReadonlyMap<string, Image>): Images {
+  const known = createVocabulary(byId.keys());
   return {
     get(id) {
       const image = byId.get(id);
       if (image) return image;
-      throw new Error(`A template asks for the image “${id}”, which the site definition does not have.`);
+      throw new TemplateMistake({ kind: 'image', asked: id, known });
     },
   };
 }

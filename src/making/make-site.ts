@@ -10,6 +10,7 @@ import { openOldOutput } from '../write/old-output.ts';
 import { siteFiles } from '../write/site-files.ts';
 import { type Approve, type OutputFile, type Written, writeSite } from '../write/write-site.ts';
 import { createFinisher, createThriftyFinisher, type Finisher } from './finishing.ts';
+import { collectMistakes, mistakeIn } from './mistakes.ts';
 import { type MemoryInUse, type Notes, takeNotes } from './noting.ts';
 import { finishPages } from './sharing.ts';
 import type { Crew } from './threads/crew.ts';
@@ -41,26 +42,34 @@ export interface Made {
 
 /** Makes all files of a site that are not there yet as they should be. */
 export async function makeSite(making: Making, options: MakeOptions): Promise<Made> {
-  surveyPages(making);
-  // Seldom: a page outside the sample used a class that no page in it has. By now all are known.
-  return (await attempt(making, options)) ?? (await attempt(making, options)) ?? { issues: [] };
+  const issues = surveyPages(making);
+  if (hasErrors(issues)) return { issues };
+  try {
+    // Seldom: a page outside the sample used a class that no page in it has. By now all are known.
+    return (await attempt(making, options)) ?? (await attempt(making, options)) ?? { issues: [] };
+  } catch (error) {
+    return { issues: [mistakeIn(error)] };
+  }
 }
 
-/** Learns what pages use, before any is finished: from a sample of those that have to be made, and from the memory of all others. */
-function surveyPages({ site, renderer, memory, crew }: Making): void {
+/**
+ * Learns what pages use, before any is finished: from a sample of those that have to be made, and from the memory of all
+ * others. Gives the mistakes of their templates.
+ */
+function surveyPages({ site, renderer, memory, crew }: Making): Issue[] {
   const recall = memory?.recall;
   const { pages } = site.plan;
   const toMake = pages.filter((page) => !recall?.standing(page));
   crew.callFor(toMake.length);
-  for (const page of sampleOf(toMake)) {
+  const mistakes = collectMistakes(sampleOf(toMake), (page) => {
     const { fragments } = renderer.survey(page);
     recall?.learn(page, fragments);
+  });
+  for (const page of recall ? pages : []) {
+    const known = recall?.standing(page);
+    if (known) renderer.usage.note(page.type.id, recall?.usesOf(known) ?? []);
   }
-  if (!recall) return;
-  for (const page of pages) {
-    const known = recall.standing(page);
-    if (known) renderer.usage.note(page.type.id, recall.usesOf(known));
-  }
+  return mistakes;
 }
 
 /** Undefined, with nothing written, when the pages turned out to use more than was known. */

@@ -1,4 +1,5 @@
-import type { Links, PagePlan, SiteSettings } from '../model.ts';
+import { TemplateMistake } from '../issues/template-mistake.ts';
+import type { Links, PagePlan, PageType, SiteSettings } from '../model.ts';
 import { addressOf } from './address.ts';
 
 /** Finds the address of a page by its type and the records that it is for. */
@@ -38,20 +39,30 @@ function branchBelow(branch: Branch, slug: unknown): Branch {
   return made;
 }
 
+/** All that a site has pages for, and where. */
+interface Known {
+  readonly find: FindPage;
+  readonly paths: ReadonlySet<string>;
+  readonly types: readonly PageType[];
+}
+
 /** The link service that templates ask. */
-export function createLinks(
-  { origin, output }: SiteSettings,
-  find: FindPage,
-  paths: ReadonlySet<string>,
-): Links {
+export function createLinks({ origin, output }: SiteSettings, { find, paths, types }: Known): Links {
+  const typeOf = new Map(types.map((type) => [type.id, type]));
+  const known = [...typeOf.keys()];
+  const findKnown: FindPage = (type, records) => {
+    if (typeOf.has(type)) return find(type, records);
+    throw new TemplateMistake({ kind: 'page-type', asked: type, known });
+  };
   return {
     origin,
-    find,
+    find: findKnown,
     to(type, records = {}) {
-      const href = find(type, records);
+      const href = findKnown(type, records);
       if (href !== undefined) return href;
-      const names = Object.values(records).map((record) => String(record.slug));
-      throw new Error(`A template links to a page that is not in the plan: ${type}(${names.join(', ')}).`);
+      const slugs = Object.values(records).map((record) => String(record.slug));
+      const axes = Object.keys(typeOf.get(type)?.axes ?? {});
+      throw new TemplateMistake({ kind: 'page', asked: type, slugs, axes });
     },
     absolute: (href) => (href === '/' ? `${origin}/` : origin + href),
     forPath(path) {

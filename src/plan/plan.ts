@@ -40,7 +40,7 @@ export function planSite(
   );
   const pages = sortedBy(made.pages, ({ path }) => path);
   const paths = new Set(pages.map(({ path }) => path));
-  const links = createLinks(settings, indexPages(made.originals), paths);
+  const links = createLinks(settings, { find: indexPages(made.originals), paths, types: definition.pages });
   const issues = [
     ...expanded.flatMap((entry) => entry.issues),
     ...checkCells(expanded, { ...dataset, lookups }),

@@ -36,7 +36,7 @@ export function createAnswers({ dataset, plan, images }: Known): Answer {
       case 'places':
         return hashOf(JSON.stringify((dataset.collections[parts[1]] ?? []).map(placeOf)));
       case 'page':
-        return plan.links.find(parts[1], recordsNamed(parts.slice(2))) ?? '';
+        return addressOfPage(plan, parts[1], parts.slice(2));
       case 'address':
         return `${plan.links.has(parts[1])} ${plan.links.forPath(parts[1])}`;
       case 'image':
@@ -47,6 +47,15 @@ export function createAnswers({ dataset, plan, images }: Known): Answer {
 
 function placeOf({ slug, coordinates }: DataRecord): unknown {
   return [slug, coordinates];
+}
+
+/** A page of a type that is not there any more has no address. */
+function addressOfPage({ links }: SitePlan, type: string, axesAndSlugs: readonly string[]): string {
+  try {
+    return links.find(type, recordsNamed(axesAndSlugs)) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 function recordsNamed(axesAndSlugs: readonly string[]): Record<string, DataRecord> {

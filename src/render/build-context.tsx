@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, use } from 'react';
-import type { DataRecord, Images, Links, Lookups } from '../model.ts';
+import { createContext, type ReactElement, type ReactNode, use } from 'react';
+import type { DataRecord, Images, Islands, Links, Lookups } from '../model.ts';
 
 /** What every section may ask for. It is the same for all pages of a build, so fragments can be reused. */
 export interface Build {
@@ -14,19 +14,23 @@ export interface Build {
 export interface IslandCall {
   readonly name: string;
   readonly prefix: string;
-  readonly props: object;
+  readonly element: ReactElement;
   readonly marker: string;
 }
 
-interface Current {
+/** What is known where a section is rendered. */
+export interface Surroundings {
   readonly build: Build;
-  readonly islands: IslandCall[];
+  /** The components that the site lists as islands. */
+  readonly islands: Islands;
+  /** The islands that were met so far. */
+  readonly calls: IslandCall[];
 }
 
-const Context = createContext<Current | undefined>(undefined);
+const Context = createContext<Surroundings | undefined>(undefined);
 
-/** Makes a build, and a list that collects islands, known to the components below. */
-export function BuildProvider({ value, children }: { value: Current; children: ReactNode }) {
+/** Makes its surroundings known to the components below. */
+export function BuildProvider({ value, children }: { value: Surroundings; children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
 
@@ -35,16 +39,16 @@ export function useBuild<B extends Build = Build>(): B {
   return useCurrent().build as B;
 }
 
-/** The collector of islands of the fragment that is being rendered. */
-export function useIslandCalls(): IslandCall[] {
-  return useCurrent().islands;
+/** The islands of the site, and those of the fragment that is being rendered. */
+export function useIslands(): Pick<Surroundings, 'islands' | 'calls'> {
+  return useCurrent();
 }
 
 /** What is known while a component is called without React: the same as its context, which only React can set. */
-let outside: Current | undefined;
+let outside: Surroundings | undefined;
 
-/** Does some work in which components are called without React, to which a build and a list of islands are known all the same. */
-export function withBuild<T>(value: Current, work: () => T): T {
+/** Does some work in which components are called without React, to which their surroundings are known all the same. */
+export function withBuild<T>(value: Surroundings, work: () => T): T {
   const before = outside;
   outside = value;
   try {
@@ -54,7 +58,7 @@ export function withBuild<T>(value: Current, work: () => T): T {
   }
 }
 
-function useCurrent(): Current {
+function useCurrent(): Surroundings {
   const current = outside ?? use(Context);
   if (!current) throw new Error('A section was rendered outside a build.');
   return current;

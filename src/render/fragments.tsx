@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
+import type { Islands } from '../model.ts';
 import type { Uses } from '../util/uses.ts';
 import { createFragmentCache } from './fragment-cache.ts';
 import { takeOut, textOf } from './holes.tsx';
 import type { Observer } from './observe.ts';
 import { createPropsKeys } from './props-key.ts';
 import { createRecurrence } from './recurrence.ts';
-import { createFragmentRenderer, type Islands } from './render-fragment.tsx';
+import { createFragmentRenderer } from './render-fragment.tsx';
 
 /** Finished HTML, with what the page around it has to know. */
 export interface Fragment {

@@ -1,11 +1,14 @@
-import { useIslandCalls } from './build-context.tsx';
+import { type ComponentType, createElement } from 'react';
+import { TemplateMistake } from '../issues/template-mistake.ts';
+import type { Islands } from '../model.ts';
+import { useIslands } from './build-context.tsx';
 
 interface IslandProps<P extends object> {
-  /** Its name in the site's `islands`. */
-  readonly name: string;
+  /** One of the site's `islands`. */
+  readonly component: ComponentType<P>;
   /** Plain JSON: it travels to the browser in the page. */
-  readonly props: P;
-  /** Tells two islands of one name on a page apart. */
+  readonly props: NoInfer<P>;
+  /** Tells two islands of one component on a page apart. */
   readonly id?: string;
 }
 
@@ -14,11 +17,12 @@ interface IslandProps<P extends object> {
  * in the component's own markup, made by `renderToString`, because hydration needs React's text markers and
  * ids that start with the prefix of this root. The wrapper has no box, so that `position: sticky` works.
  */
-export function Island<P extends object>({ name, props, id }: IslandProps<P>) {
-  const calls = useIslandCalls();
+export function Island<P extends object>({ component, props, id }: IslandProps<P>) {
+  const { islands, calls } = useIslands();
+  const name = nameOf(component, islands);
   const prefix = `${id ?? name}-`;
   const marker = `<!--island:${calls.length}-->`;
-  calls.push({ name, prefix, props, marker });
+  calls.push({ name, prefix, marker, element: createElement(component, props) });
   return (
     <div
       className="contents"
@@ -28,4 +32,18 @@ export function Island<P extends object>({ name, props, id }: IslandProps<P>) {
       dangerouslySetInnerHTML={{ __html: marker }}
     />
   );
+}
+
+/** What the site calls a component of its islands: by this name the browser finds it. */
+function nameOf(component: Named, islands: Islands): string {
+  const entry = Object.entries<object>(islands).find(([, listed]) => listed === component);
+  if (entry) return entry[0];
+  const asked = component.displayName ?? component.name ?? '';
+  throw new TemplateMistake({ kind: 'island', asked, known: Object.keys(islands) });
+}
+
+/** A component, as far as it says what it is called. */
+interface Named {
+  readonly displayName?: string | undefined;
+  readonly name?: string;
 }

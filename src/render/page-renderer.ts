@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { TemplateMistake } from '../issues/template-mistake.ts';
 import type { PagePart, PagePlan } from '../model.ts';
 import type { Numbers } from '../util/numbers.ts';
 import type { Question } from '../util/questions.ts';
@@ -60,8 +61,9 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   const usage = createUsageLog();
   const assemble = createAssembler({ settings, commonHead });
   const surveyed = new Map<PagePlan, MadePage>();
+  const renderAll = (page: PagePlan) => rendered(describe(page), renderSection, page.cell);
   const make = (page: PagePlan): MadePage => {
-    const { value, questions } = observer.observe(() => rendered(describe(page), renderSection, page.cell));
+    const { value, questions } = observer.observe(() => placed(page, renderAll));
     const { head, jsonLd, bodyClass, before, sections, after, firstImage } = value;
     const { own, fragments } = partsIn([...before, ...sections, ...after]);
     if (bodyClass) own.add(usesOf([escapeText(bodyClass)], []));
@@ -91,6 +93,15 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       return [{ name: 'CSS', content: css }, { name: 'structured data', content: jsonLd }, ...parts];
     },
   };
+}
+
+/** A mistake of a template is told by the page that it is met on. */
+function placed<T>(page: PagePlan, work: (page: PagePlan) => T): T {
+  try {
+    return work(page);
+  } catch (error) {
+    throw error instanceof TemplateMistake ? error.on(page.path) : error;
+  }
 }
 
 /** A description with its sections rendered. */

@@ -1,7 +1,14 @@
-import { type ComponentType, createElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Islands } from '../model.ts';
 import { type Uses, usesOf } from '../util/uses.ts';
-import { type Build, BuildProvider, type IslandCall, withBuild } from './build-context.tsx';
+import {
+  type Build,
+  BuildProvider,
+  type IslandCall,
+  type Surroundings,
+  withBuild,
+} from './build-context.tsx';
 import { classValuesIn } from './classes.ts';
 import { cutAtHoles, type Pieces } from './holes.tsx';
 import { createPlainMarkup, type WritePlainly } from './plain-markup.ts';
@@ -12,9 +19,6 @@ export interface RenderedFragment extends Pieces {
   readonly uses: Uses;
 }
 
-/** The components of a site that are hydrated, by name. */
-export type Islands = Readonly<Record<string, ComponentType<never>>>;
-
 /** Makes the function that renders an element, whatever was rendered before. */
 export function createFragmentRenderer(
   build: Build,
@@ -22,8 +26,8 @@ export function createFragmentRenderer(
 ): (element: ReactElement) => RenderedFragment {
   const writePlainly = createPlainMarkup();
   return (element) => {
-    const written = writeIn(build, element, writePlainly);
-    const { html, classes, names } = written.calls.length ? withIslands(written, islands) : written;
+    const written = writeIn({ build, islands }, element, writePlainly);
+    const { html, classes, names } = written.calls.length ? withIslands(written) : written;
     const { pieces, holes } = cutAtHoles(html);
     return { pieces, holes, uses: usesOf(classes, names) };
   };
@@ -38,28 +42,29 @@ interface Written {
 }
 
 /** The short way where it goes, and otherwise the way through React. */
-function writeIn(build: Build, element: ReactElement, writePlainly: WritePlainly): Written {
-  const current = { build, islands: [] };
+function writeIn(
+  around: Omit<Surroundings, 'calls'>,
+  element: ReactElement,
+  writePlainly: WritePlainly,
+): Written {
+  const current = { ...around, calls: [] };
   const plain = withBuild(current, () => writePlainly(element));
-  if (plain) return { html: plain.html, classes: plain.classes, calls: current.islands, names: [] };
+  if (plain) return { html: plain.html, classes: plain.classes, calls: current.calls, names: [] };
   const calls: IslandCall[] = [];
-  const value = { build, islands: calls };
+  const value = { ...around, calls };
   const html = withoutPreloads(renderToStaticMarkup(<BuildProvider value={value}>{element}</BuildProvider>));
   return { html, classes: classValuesIn(html), calls, names: [] };
 }
 
 /** With the markup of each island in the place that `Island` marked. */
-function withIslands({ html: around, calls }: Written, islands: Islands): Written {
-  const html = fillIslands(around, calls, islands);
+function withIslands({ html: around, calls }: Written): Written {
+  const html = fillIslands(around, calls);
   return { html, classes: classValuesIn(html), calls, names: calls.map(({ name }) => name) };
 }
 
-function fillIslands(html: string, calls: readonly IslandCall[], islands: Islands): string {
-  return calls.reduce((text, { name, prefix, props, marker }) => {
-    const component = islands[name];
-    if (!component)
-      throw new Error(`A template uses the island “${name}”, which the site definition does not list.`);
-    const own = renderToString(createElement(component, props as never), { identifierPrefix: prefix });
+function fillIslands(html: string, calls: readonly IslandCall[]): string {
+  return calls.reduce((text, { prefix, element, marker }) => {
+    const own = renderToString(element, { identifierPrefix: prefix });
     // A function as replacement: the markup may hold $ signs.
     return text.replace(marker, () => own);
   }, html);

@@ -1,6 +1,6 @@
 import { HeaderBehavior, LeadForm, startPageLoading, startTooltips, Toaster } from 'crosstown/kit/islands';
 
-/** The components that are also hydrated in the browser, by the name that `<Island>` uses. */
+/** The components that are also hydrated in the browser, by the name under which the browser finds them. */
 export const islands = { header: HeaderBehavior, 'quote-form': LeadForm, toaster: Toaster };
 
 /** Starts what needs no component: the spinner for slow pages, and the tooltips. */

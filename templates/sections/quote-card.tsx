@@ -1,5 +1,6 @@
 import { Island } from 'crosstown';
 import { leadFormProps } from 'crosstown/kit';
+import { LeadForm } from 'crosstown/kit/islands';
 import { useSite } from '../data.ts';
 
 /** The free quote form. Its words, fields and pauses come from the data; where leads go is decided there too. */
@@ -12,5 +13,5 @@ export function QuoteCard() {
     thanks: links.to('thank-you'),
     origin: links.origin,
   });
-  return <Island name="quote-form" props={props} />;
+  return <Island component={LeadForm} props={props} />;
 }

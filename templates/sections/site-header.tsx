@@ -1,5 +1,6 @@
 import { Island } from 'crosstown';
 import { type CurrentLink, Header } from 'crosstown/kit';
+import { HeaderBehavior } from 'crosstown/kit/islands';
 import type { ReactNode } from 'react';
 import { useSite, useWords } from '../data.ts';
 import { LogoMark } from '../pictures/icons/logo-mark.tsx';
@@ -28,7 +29,7 @@ export function SiteHeader({ current }: { readonly current: CurrentLink | null }
       labels={{ nav: words.navigation, menu: words.menu, close: words.close }}
       icons={ICONS}
     >
-      <Island name="header" props={build.site.header} />
+      <Island component={HeaderBehavior} props={build.site.header} />
     </Header>
   );
 }

@@ -25,7 +25,9 @@ const build = {
 
 /** The HTML of a component on a site that has an image for every id. */
 export function htmlOf(element: ReactElement): string {
-  return renderToStaticMarkup(<BuildProvider value={{ build, islands: [] }}>{element}</BuildProvider>);
+  return renderToStaticMarkup(
+    <BuildProvider value={{ build, islands: {}, calls: [] }}>{element}</BuildProvider>,
+  );
 }
 
 /** The elements of some HTML, in the order in which they begin. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Facts, type IssueCode, wordsOf } from '../../src/issues/catalogue.ts';
+import { type Facts, type Finding, type IssueCode, wordsOf } from '../../src/issues/catalogue.ts';
+import { TemplateMistake } from '../../src/issues/template-mistake.ts';
 import { loadDataset } from '../../src/load/load.ts';
 import type {
   CollectionDefinition,
@@ -170,4 +171,15 @@ export function placesOf(issues: readonly Issue[]): string[] {
 export function lanternObserver(): Observer {
   const { links, lookups } = planOf([]).plan;
   return createBlindObserver({ site: { name: 'Lantern' }, data: {}, links, lookups, images: anyImage });
+}
+
+/** What a template is told to be wrong about; a test fails when it is right. */
+export function mistakeOf(ask: () => unknown): Finding<'not-there'> {
+  try {
+    ask();
+  } catch (error) {
+    if (error instanceof TemplateMistake) return error.finding;
+    throw error;
+  }
+  throw new Error('There was no mistake.');
 }

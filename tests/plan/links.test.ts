@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../src/issues/catalogue.ts';
 import type { DataRecord, Dataset, Redirect } from '../../src/model.ts';
 import { checkInternalLinks, checkRedirects } from '../../src/plan/check-links.ts';
-import { codes, datasetOf, factsOf, pageTypeOf, placesOf, planOf, settingsWith } from '../helpers/samples.ts';
+import {
+  codes,
+  datasetOf,
+  factsOf,
+  mistakeOf,
+  pageTypeOf,
+  placesOf,
+  planOf,
+  settingsWith,
+} from '../helpers/samples.ts';
 
 const gray = { slug: 'gray' };
 const day = { slug: 'day' };
@@ -28,10 +37,21 @@ describe('links that templates ask for', () => {
 
   test('a page that does not exist', () => {
     expect(links.find('town-trip', { town: gray, trip: { slug: 'night' } })).toBeUndefined();
-    expect(links.find('nothing')).toBeUndefined();
-    expect(() => links.to('town-trip', { town: { slug: 'bath' }, trip: day })).toThrow(
-      'A template links to a page that is not in the plan: town-trip(bath, day).',
-    );
+    const { facts } = mistakeOf(() => links.to('town-trip', { town: { slug: 'bath' }, trip: day }));
+    expect(facts).toEqual({
+      kind: 'page',
+      asked: 'town-trip',
+      slugs: ['bath', 'day'],
+      axes: ['town', 'trip'],
+    });
+  });
+
+  test.each(['to', 'find'] as const)('a page type that does not exist: links.%s', (ask) => {
+    expect(mistakeOf(() => links[ask]('hoem')).facts).toEqual({
+      kind: 'page-type',
+      asked: 'hoem',
+      known: ['home', 'town-trip'],
+    });
   });
 
   test('in whatever order the records are named', () => {

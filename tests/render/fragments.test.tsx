@@ -7,7 +7,7 @@ import { classNamesIn, classValuesIn } from '../../src/render/classes.ts';
 import { createSectionRenderer } from '../../src/render/fragments.tsx';
 import { Island } from '../../src/render/island.tsx';
 import { partsOfUses } from '../../src/util/uses.ts';
-import { lanternObserver } from '../helpers/samples.ts';
+import { lanternObserver, mistakeOf } from '../helpers/samples.ts';
 
 const observer = lanternObserver();
 
@@ -92,7 +92,7 @@ describe('islands', () => {
       islands,
     )(
       <div>
-        <Island name="counter" props={{ start: 3 }} />
+        <Island component={Counter} props={{ start: 3 }} />
       </div>,
     );
     expect(html.join('')).toMatchInlineSnapshot(
@@ -107,8 +107,8 @@ describe('islands', () => {
       islands,
     )(
       <div>
-        <Island name="counter" props={{ start: 1 }} id="one" />
-        <Island name="counter" props={{ start: 2 }} id="two" />
+        <Island component={Counter} props={{ start: 1 }} id="one" />
+        <Island component={Counter} props={{ start: 2 }} id="two" />
       </div>,
     );
     const ids = [...html.join('').matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
@@ -116,17 +116,19 @@ describe('islands', () => {
     expect(html.join('')).toMatch(/Count <!-- -->1.*Count <!-- -->2/);
   });
 
-  test('an island that the site does not list is our readers’ mistake, and says so', () => {
-    expect(() => createSectionRenderer(observer, {})(<Island name="nothing" props={{}} />)).toThrow(
-      'A template uses the island “nothing”, which the site definition does not list.',
-    );
+  test('an island that the site does not list is a mistake of the template, and says so', () => {
+    const render = createSectionRenderer(observer, { other: () => null });
+    expect(mistakeOf(() => render(<Island component={Counter} props={{ start: 1 }} />))).toEqual({
+      code: 'not-there',
+      facts: { kind: 'island', asked: 'Counter', known: ['other'] },
+    });
   });
 
   test('the classes of an island count', () => {
     const { fragments } = createSectionRenderer(
       observer,
       islands,
-    )(<Island name="counter" props={{ start: 1 }} />);
+    )(<Island component={Counter} props={{ start: 1 }} />);
     expect(fragments.flatMap(({ uses }) => partsOfUses(uses).classes)).toEqual(['contents', 'count']);
   });
 });

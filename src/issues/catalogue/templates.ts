@@ -1,4 +1,12 @@
 import { error, errorByKind, type Words, warning } from '../entry.ts';
+import { type Known, listWords, quote, suggestion } from '../words.ts';
+
+/** What a template asks for, and on which page first; a setting asks for all pages. */
+interface Asked {
+  readonly asked: string;
+  readonly page?: string;
+  readonly setting?: string;
+}
 
 /** What is wrong with the code of a site, and what that code finds in its data. */
 export const TEMPLATES = {
@@ -16,7 +24,33 @@ export const TEMPLATES = {
     }),
   }),
 
+  'not-there': errorByKind({
+    image: (f: Asked & { known: Known }) => ({
+      message: `${asker(f)} asks for the image ${quote(f.asked)}, and there is none of that id.`,
+      hint: suggestion(f.asked, f.known, `The images are ${listWords(f.known)}.`),
+    }),
+    'page-type': (f: Asked & { known: Known }) => ({
+      message: `${asker(f)} links to the page type ${quote(f.asked)}, and there is none of that id.`,
+      hint: suggestion(f.asked, f.known, `The page types are ${listWords(f.known)}.`),
+    }),
+    page: (f: Asked & { slugs: readonly string[]; axes: readonly string[] }) => ({
+      message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, and there is none.`,
+      hint: f.axes.length
+        ? `It has pages for records of ${listWords(f.axes)}. Where one may be missing, ask links.find.`
+        : 'It has one page, for no record.',
+    }),
+    island: (f: Asked & { known: readonly string[] }) => ({
+      message: `${asker(f)} has the island ${quote(f.asked)}, which the site does not list.`,
+      hint: `Add the component to “islands”, of the site and of its module: there ${f.known.length === 1 ? 'is' : 'are'} ${listWords(f.known) || 'none'} now.`,
+    }),
+  }),
+
   // The checks of a site know what it is about, and find their own words.
   'site-error': error((words: Words) => words),
   'site-warning': warning((words: Words) => words),
 };
+
+function asker({ page, setting }: Asked): string {
+  if (setting !== undefined) return `The setting ${quote(setting)}`;
+  return page === undefined ? 'The site' : `The page ${page}`;
+}

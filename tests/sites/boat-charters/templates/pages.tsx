@@ -1,5 +1,6 @@
 import { Island, Markdown } from 'crosstown';
 import { pageType, useFleet, type Vessel } from './data.ts';
+import { Fare } from './islands/fare.tsx';
 
 /** Page types: home, a boat at its harbor, a sailing (three axes), an entry of the log, the skipper, the 404 page. */
 export const pages = [
@@ -39,7 +40,7 @@ export const pages = [
       <p key="note">{cell.note}</p>,
       <p key="water">{harbor.water}</p>,
       <section key="fare" id="fare" className="my-6">
-        <Island name="fare" props={{ dollars: cell.dollars, seats: vessel.seats }} />
+        <Island component={Fare} props={{ dollars: cell.dollars, seats: vessel.seats }} />
       </section>,
     ],
   }),
