@@ -11,16 +11,21 @@ export interface Finished {
 const OURS =
   /^(NODE_ENV|VITEST.*|CI|GITHUB_ACTIONS|FORCE_COLOR|INIT_CWD|npm_(package|lifecycle)_.*|npm_config_local_prefix)$/;
 
-/** Runs a command as people do, without colours and outside CI. */
+/** The environment as people have it, without colours and outside CI. */
+export function environment(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !OURS.test(name));
+  return { ...Object.fromEntries(inherited), NO_COLOR: '1' };
+}
+
+/** Runs a command as people do, in this environment. */
 export function run(
   command: string,
   args: readonly string[],
   { cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
 ): Promise<Finished> {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
   const child = spawn(command, args, {
     cwd,
-    env: { ...inherited, NO_COLOR: '1', ...env },
+    env: { ...environment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
 import { listFiles, REPOSITORY, writeTree } from '../helpers/folders.ts';
+import { pack } from '../helpers/package.ts';
 import { type Finished, run } from '../helpers/process.ts';
 
 /* The package as others get it: packed, and installed in a folder that has nothing else. */
@@ -13,9 +14,7 @@ const home = join(folder, 'node_modules/crosstown');
 let tarball = '';
 
 beforeAll(async () => {
-  const packed = await run('npm', ['pack', '--pack-destination', folder], { cwd: REPOSITORY });
-  expect(packed.code, packed.stderr).toBe(0);
-  tarball = join(folder, packed.stdout.trim().split('\n').at(-1) ?? '');
+  tarball = await pack(folder);
   writeTree(folder, { 'package.json': JSON.stringify({ name: 'sites', private: true, type: 'module' }) });
   const types = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')).devDependencies[
     '@types/react'

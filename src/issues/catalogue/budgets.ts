@@ -3,7 +3,7 @@ import { errorByKind } from '../entry.ts';
 import { quote } from '../words.ts';
 
 /** What something weighs and what it may weigh, in bytes as they travel. */
-interface Weight {
+export interface Weight {
   readonly size: number;
   readonly limit: number;
 }

@@ -2,7 +2,7 @@ import { error } from '../entry.ts';
 import { type Known, listWords, quote, suggestion } from '../words.ts';
 
 /** A cell that no page is made for. */
-interface Unmet {
+export interface Unmet {
   /** The page type that has such cells. */
   readonly type: string;
   /** The collection of the cells. */

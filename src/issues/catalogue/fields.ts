@@ -12,7 +12,7 @@ export interface Unfit extends Spot {
 type Relation = 'at least' | 'at most' | 'more than' | 'less than' | 'exactly';
 
 /** A bound that something is to keep. */
-interface Bound {
+export interface Bound {
   readonly relation: Relation;
   readonly bound: number;
 }

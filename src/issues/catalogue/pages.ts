@@ -2,7 +2,7 @@ import { error, errorByKind } from '../entry.ts';
 import { quote } from '../words.ts';
 
 /** What claims an address. */
-interface Claim {
+export interface Claim {
   readonly type: string;
   /** File and line of the record that the page is about; a page about none has none. */
   readonly at?: string;

@@ -40,7 +40,7 @@ export interface Owner {
 }
 
 /** A part of a site, as `feeds` or `icons.favicon`. */
-interface Part {
+export interface Part {
   readonly part: string;
 }
 
@@ -105,7 +105,7 @@ export const SITE = {
 };
 
 /** A name that no collection has. */
-interface NoCollection {
+export interface NoCollection {
   readonly name: string;
   readonly known: Known;
 }

@@ -2,7 +2,7 @@ import { error, errorByKind, type Words, warning } from '../entry.ts';
 import { type Known, listWords, quote, suggestion } from '../words.ts';
 
 /** What a template asks for, and on which page first; a setting asks for all pages. */
-interface Asked {
+export interface Asked {
   readonly asked: string;
   readonly page?: string;
   readonly setting?: string;
