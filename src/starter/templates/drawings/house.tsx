@@ -6,12 +6,12 @@
 /** The High Peaks behind the roof. Stretches to any width. */
 export function Mountains() {
   return (
-    <svg className="mountains" viewBox="0 0 1440 320" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+    <svg className="mountains" viewBox="0 0 1440 320" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <path
         className="far"
         d="M0 262l120-38 90 22 150-70 96 44 120-84 84 52 126-118 66 40 60-34 150 128 108-60 90 46 120-76 60 30v176H0z"
       />
-      <path className="slides" d="m852 110-30 62 14-8-8 44 22-40 10 30 6-48 20 12z" />
+      <path className="slides" d="m786 70-46 44 18-4-10 50 26-34 8 22 14-38 22 16-8-36 14 3z" />
       <path
         className="near"
         d="M0 300l180-50 140 34 170-66 150 54 130-40 170 58 160-72 150 60 190-46v88H0z"
@@ -21,24 +21,24 @@ export function Mountains() {
   );
 }
 
-/** A row of spruces along the ridge: [x, height] of each. */
+/** Spruces along the ridge, in groups: [x, height] of each. */
 const TREES = [
-  [40, 50],
-  [70, 74],
-  [96, 44],
-  [300, 40],
-  [330, 66],
-  [352, 48],
-  [620, 42],
-  [650, 60],
-  [960, 52],
-  [990, 80],
-  [1016, 56],
-  [1044, 40],
-  [1384, 64],
-  [1414, 48],
+  [36, 70],
+  [64, 104],
+  [88, 62],
+  [286, 58],
+  [312, 92],
+  [334, 66],
+  [640, 56],
+  [664, 80],
+  [954, 72],
+  [982, 112],
+  [1008, 78],
+  [1030, 54],
+  [1380, 88],
+  [1408, 64],
 ]
-  .map(([x = 0, h = 0]) => `M${x} ${322 - h}l${h / 5} ${h}h-${h / 2.5}z`)
+  .map(([x = 0, h = 0]) => `M${x} ${300 - h}l${h / 5} ${h}h-${h / 2.5}z`)
   .join('');
 
 /** Snow on the roof, and what carries it. */
@@ -61,9 +61,8 @@ export function Chimney() {
   return (
     <svg className="chimney" viewBox="0 0 120 380" aria-hidden="true">
       <g className="smoke">
-        <path d="M60 128c-26-30 24-46 4-84S78 6 66-6" />
-        <path d="M62 124c22-34-14-50 10-84" />
-        <path d="M56 126c-20-18-6-40-14-62" />
+        <path d="M54 124c-10-22 12-30 4-54S36 34 52 4C60-10 80-14 94-8 78 2 72 18 80 36s12 36-2 52-12 22-14 36z" />
+        <path d="M60 124c-2-26 22-28 20-52 12 16 6 32-4 40s-8 8-8 12z" />
       </g>
       <path className="iron" d="M24 138h72l-10-12H34zM38 138h6v18h-6zM76 138h6v18h-6z" />
       <path className="tile" d="M42 152h36v14H42z" />
@@ -87,7 +86,10 @@ export function Stove() {
       <path className="pipe-bend" d="M270 0v52q0 22-22 22H142q-22 0-22 22v34" />
       <path className="pipe-light" d="M262 0v48q0 18-18 18H138q-26 0-26 26v38" />
       <path className="collar" d="M244 28h52v8h-52zM94 104h52v8H94zM180 50h8v48h-8z" />
-      <path className="iron" d="M20 130h200l8 14H12zM24 144h192v138H24zM34 282h20l-8 32H34zM186 282h20v32h-12z" />
+      <path
+        className="iron"
+        d="M20 130h200l8 14H12zM24 144h192v138H24zM34 282h20l-8 32H34zM186 282h20v32h-12z"
+      />
       <path className="ash" d="M18 270h204v12H18z" />
       <path className="frame" d="M54 160h132q8 0 8 8v78q0 8-8 8H54q-8 0-8-8v-78q0-8 8-8z" />
       <path className="window" d="M62 172h116v70H62z" />
@@ -96,7 +98,10 @@ export function Stove() {
           className="flame"
           d="M72 242c-4-26 16-28 14-52 14 10 14 24 12 32 6-6 12-16 8-34 20 14 22 32 18 42 8-4 10-14 8-22 16 10 20 22 16 34z"
         />
-        <path className="heart" d="M94 242c-4-14 10-18 10-32 10 8 8 16 8 20 6-2 8-8 8-14 12 10 14 18 10 26z" />
+        <path
+          className="heart"
+          d="M94 242c-4-14 10-18 10-32 10 8 8 16 8 20 6-2 8-8 8-14 12 10 14 18 10 26z"
+        />
       </g>
       <path className="log" d="M68 236h104v8H68zM84 228h76v8H84z" />
       <path className="mullion" d="M118 172h4v70h-4z" />

@@ -1,4 +1,7 @@
 import type { Drawing } from 'crosstown';
+import type { ReactElement } from 'react';
+import type { SiteData } from '../data.ts';
+import type { Service, Town } from '../schema.ts';
 import { Brush } from './brush.tsx';
 import { Camp } from './camp.tsx';
 import { Mark } from './mark.tsx';
@@ -7,8 +10,8 @@ import { ShareCard } from './share-card.tsx';
 import { StoveDoor } from './stove-door.tsx';
 import { Woodshed } from './woodshed.tsx';
 
-/** The pictures that a town or service can show, by the name that data/ calls them by. To add one, draw it and list it here. */
-export const PICTURES = {
+/** The drawings that towns and services can show. To add one, draw it, list it here, and add its name in schema.ts. */
+const PICTURES: Readonly<Record<Town['picture']['name'], () => ReactElement>> = {
   brush: Brush,
   'stove-door': StoveDoor,
   porch: Porch,
@@ -16,17 +19,35 @@ export const PICTURES = {
   woodshed: Woodshed,
 };
 
-/** All drawings of the site. Each is written once, as a file; `raster` makes a PNG of it too. */
-export function drawings(name: string): Drawing[] {
-  const pictures = Object.entries(PICTURES).map(([id, Picture]) => ({ id, element: <Picture /> }));
-  const icon = { element: <Mark />, alt: '' };
+/** The id by which pages ask for the drawing of a town or a service. */
+export function pictureId({ slug }: Pick<Town | Service, 'slug'>): string {
+  return `picture-${slug}`;
+}
+
+/** All drawings of the site. Each is written once, as a file; `raster` makes a PNG of it. */
+export function drawings({ towns, services }: SiteData['data'], site: SiteData['site']): Drawing[] {
   return [
-    // What they show is said where they are used, in the words of data/.
-    ...pictures.map((picture) => ({ ...picture, width: 480, height: 360, alt: '' })),
-    { ...icon, id: 'favicon', width: 64, height: 64, path: 'favicon.svg' },
-    { ...icon, id: 'touch-icon', width: 180, height: 180, raster: true, path: 'apple-touch-icon.png' },
-    { ...icon, id: 'icon-192', width: 192, height: 192, raster: true, path: 'icon-192.png' },
-    { ...icon, id: 'icon-512', width: 512, height: 512, raster: true, path: 'icon-512.png' },
-    { id: 'share', element: <ShareCard name={name} />, width: 1200, height: 630, raster: true, alt: name },
+    ...[...towns, ...services].map(pictureOf),
+    icon('favicon', 64, { path: 'favicon.svg' }),
+    icon('touch-icon', 180, { raster: true, path: 'apple-touch-icon.png' }),
+    icon('icon-192', 192, { raster: true, path: 'icon-192.png' }),
+    icon('icon-512', 512, { raster: true, path: 'icon-512.png' }),
+    {
+      id: 'share',
+      element: <ShareCard name={site.name} />,
+      width: 1200,
+      height: 630,
+      raster: true,
+      alt: site.name,
+    },
   ];
+}
+
+function pictureOf({ slug, picture }: Town | Service): Drawing {
+  const Picture = PICTURES[picture.name];
+  return { id: pictureId({ slug }), element: <Picture />, width: 480, height: 360, alt: picture.alt };
+}
+
+function icon(id: string, size: number, more: Partial<Drawing>): Drawing {
+  return { id, element: <Mark />, width: size, height: size, alt: '', ...more };
 }

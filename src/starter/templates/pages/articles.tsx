@@ -1,0 +1,64 @@
+import { Markdown } from 'crosstown';
+import { articleNode, newestFirst, PostDate, PostRows } from 'crosstown/kit';
+import { pageType } from '../data.ts';
+import { Hero } from '../sections/hero.tsx';
+import { Section } from '../sections/parts.tsx';
+import { Visit } from '../sections/visit.tsx';
+import { crumbsTo, graphOf } from './graph.ts';
+
+/** The list of articles. */
+export const articlesPage = pageType({
+  id: 'articles',
+  axes: {},
+  path: () => '/articles',
+  head: ({ copy }) => copy,
+  structuredData: (context) => graphOf(context, { crumbs: crumbsTo(context, context.copy.title) }),
+  sections: (context) => {
+    const { copy, data, site, links } = context;
+    const posts = newestFirst(data.articles).map((article) => ({
+      ...article,
+      href: links.to('article', { article }),
+    }));
+    return [
+      <Hero key="hero" copy={copy} crumbs={crumbsTo(context, copy.title)} />,
+      <Section key="list" title={copy.list}>
+        <PostRows posts={posts} dates={site.dates} className="rows" />
+      </Section>,
+      <Visit key="visit" />,
+    ];
+  },
+});
+
+/** An article. */
+export const articlePage = pageType({
+  id: 'article',
+  axes: { article: 'articles' },
+  path: ({ article }) => `/articles/${article.slug}`,
+  updated: ({ article }) => article.updated ?? article.date,
+  head: ({ copy, article }) => ({
+    ...copy,
+    type: 'article',
+    published: article.date,
+    modified: article.updated ?? article.date,
+  }),
+  structuredData: (context) => {
+    const { article } = context;
+    return [
+      ...graphOf(context, { crumbs: crumbsTo(context, article.title, 'articles') }),
+      articleNode(context, article, 'BlogPosting'),
+    ];
+  },
+  sections: (context) => {
+    const { copy, article, site } = context;
+    return [
+      <Hero key="hero" copy={copy} crumbs={crumbsTo(context, article.title, 'articles')} />,
+      <Section key="text">
+        <p className="date">
+          <PostDate date={article.date} words={site.dates} />
+        </p>
+        <Markdown text={article.body} className="prose" />
+      </Section>,
+      <Visit key="visit" />,
+    ];
+  },
+});

@@ -1,0 +1,46 @@
+import { HoursTable } from 'crosstown/kit';
+import { pageType, useSite } from '../data.ts';
+import { Hero } from '../sections/hero.tsx';
+import { Checks, Section, WithAside } from '../sections/parts.tsx';
+import { Visit } from '../sections/visit.tsx';
+import { crumbsTo, graphOf } from './graph.ts';
+
+/** How to reach the company; the form is at the end, as on most pages. */
+export default pageType({
+  id: 'contact',
+  axes: {},
+  path: () => '/contact',
+  head: ({ copy }) => copy,
+  structuredData: (context) => graphOf(context, { crumbs: crumbsTo(context, context.copy.title) }),
+  sections: (context) => {
+    const { copy } = context;
+    return [
+      <Hero key="hero" copy={copy} crumbs={crumbsTo(context, copy.title)} />,
+      <Section key="reach">
+        <WithAside title={copy.ready.title} aside={<Checks items={copy.ready.items} />}>
+          <Reach phone={copy.phone} email={copy.email} />
+        </WithAside>
+      </Section>,
+      <Visit key="visit" />,
+    ];
+  },
+});
+
+/** Hours, telephone and e-mail, by the words that the page has for them. */
+function Reach({ phone, email }: { readonly phone: string; readonly email: string }) {
+  const { site } = useSite();
+  const call = <a href={`tel:${site.telephone}`}>{site.phone}</a>;
+  const write = <a href={`mailto:${site.email}`}>{site.email}</a>;
+  return (
+    <>
+      <h2>{site.words.hours}</h2>
+      <HoursTable
+        hours={site.hours}
+        more={[
+          [phone, call],
+          [email, write],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { pageType } from '../data.ts';
+import { Signpost } from '../sections/boards.tsx';
+import { Hero } from '../sections/hero.tsx';
+import { Section, Titled } from '../sections/parts.tsx';
+import { ServiceCards } from '../sections/services.tsx';
+import { Visit } from '../sections/visit.tsx';
+import { graphOf } from './graph.ts';
+
+/** The home page. Its words, called `copy` here, are in data/pages/home.yaml. */
+export default pageType({
+  id: 'home',
+  // One page, and not one for each record of a collection.
+  axes: {},
+  path: () => '/',
+  // Title and description, for search engines.
+  head: ({ copy }) => copy,
+  // What programs read.
+  structuredData: (context) => graphOf(context),
+  // What people read, from top to bottom.
+  sections: ({ copy }) => [
+    <Hero key="hero" copy={copy} />,
+    <Section key="services" title={copy.services}>
+      <ServiceCards />
+    </Section>,
+    <Section key="towns" id="towns" title={copy.towns.title} intro={copy.towns.text}>
+      <Signpost />
+    </Section>,
+    <Section key="promises" title={copy.promises.title}>
+      <Titled items={copy.promises.items} />
+    </Section>,
+    <Visit key="visit" />,
+  ],
+});

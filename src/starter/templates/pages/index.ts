@@ -1,0 +1,23 @@
+import { articlePage, articlesPage } from './articles.tsx';
+import contact from './contact.tsx';
+import home from './home.tsx';
+import local from './local.tsx';
+import { notFound, privacy, thankYou } from './plain.tsx';
+import service from './service.tsx';
+import services from './services.tsx';
+import town from './town.tsx';
+
+/** All kinds of pages. */
+export const pages = [
+  home,
+  services,
+  service,
+  town,
+  local,
+  articlesPage,
+  articlePage,
+  contact,
+  thankYou,
+  privacy,
+  notFound,
+];

@@ -1,0 +1,66 @@
+import { Markdown } from 'crosstown';
+import { serviceNode } from 'crosstown/kit';
+import { pageType } from '../data.ts';
+import type { Service, Town } from '../schema.ts';
+import { Boards } from '../sections/boards.tsx';
+import { Hero } from '../sections/hero.tsx';
+import { Checks, Faq, Section, WithAside } from '../sections/parts.tsx';
+import { Visit } from '../sections/visit.tsx';
+import { crumbsTo, graphOf, type Page, townArea } from './graph.ts';
+import { localLinks } from './links.ts';
+
+/** One service in one town. There is a page for each text in data/local/, which the functions get as `cell`. */
+export default pageType({
+  id: 'local',
+  axes: { town: 'towns', service: 'services' },
+  cell: 'local',
+  path: ({ town, service }) => `/${town.slug}/${service.slug}`,
+  head: ({ copy }) => copy,
+  structuredData: (context) => {
+    const { copy, cell, service, town, site } = context;
+    return [
+      ...graphOf(context, { crumbs: crumbs(context), faq: cell.faq }),
+      serviceNode(context, {
+        name: copy.heading,
+        serviceType: service.name,
+        description: cell.description,
+        areaServed: townArea(town, site),
+      }),
+    ];
+  },
+  sections: (context) => {
+    const { copy, cell, service, town, data, links } = context;
+    // The other services here, and the same one elsewhere.
+    const related = data.local.filter(
+      (other) => (other.town === town.slug) !== (other.service === service.slug),
+    );
+    return [
+      <Hero key="hero" copy={copy} crumbs={crumbs(context)} />,
+      <Section key="text">
+        <WithAside title={copy.checks} aside={<Checks items={cell.checks} />}>
+          <Markdown text={cell.body} className="prose" />
+        </WithAside>
+      </Section>,
+      <Faq key="faq" items={cell.faq} />,
+      <Section key="onward" title={copy.onward}>
+        <Boards
+          links={[
+            { name: copy.general, href: links.to('service', { service }) },
+            ...localLinks(context, copy.link, related),
+          ]}
+        />
+      </Section>,
+      <Visit key="visit" />,
+    ];
+  },
+});
+
+interface LocalPage extends Page {
+  readonly town: Town;
+  readonly service: Service;
+}
+
+function crumbs(page: LocalPage) {
+  const { town, service, links } = page;
+  return crumbsTo(page, service.name, { name: town.name, href: links.to('town', { town }) });
+}

@@ -1,0 +1,42 @@
+import { Markdown } from 'crosstown';
+import { pageType } from '../data.ts';
+import { Hero } from '../sections/hero.tsx';
+import { Section } from '../sections/parts.tsx';
+import { Hearth } from '../sections/visit.tsx';
+import { crumbsTo, graphOf } from './graph.ts';
+
+/** Where the form leads. Search engines are asked not to show it. */
+export const thankYou = plainPage('thank-you', { noindex: true });
+export const privacy = plainPage('privacy');
+/** What hosts show when there is no page at an address. */
+export const notFound = plainPage('not-found', { path: '/404', noindex: true });
+
+interface Options {
+  readonly path?: string;
+  readonly noindex?: boolean;
+}
+
+/** A page that is a heading and a text. */
+function plainPage(
+  id: 'thank-you' | 'privacy' | 'not-found',
+  { path = `/${id}`, noindex = false }: Options = {},
+) {
+  return pageType({
+    id,
+    axes: {},
+    noindex,
+    path: () => path,
+    head: ({ copy }) => copy,
+    structuredData: (context) => graphOf(context, { crumbs: crumbsTo(context, context.copy.title) }),
+    sections: (context) => {
+      const { copy } = context;
+      return [
+        <Hero key="hero" copy={copy} crumbs={crumbsTo(context, copy.title)} ask={false} />,
+        <Section key="text">
+          <Markdown text={copy.body} className="prose" />
+        </Section>,
+        <Hearth key="hearth" />,
+      ];
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { serviceNode } from 'crosstown/kit';
+import { pageType } from '../data.ts';
+import { pictureId } from '../drawings/index.tsx';
+import { BoardRows } from '../sections/boards.tsx';
+import { Hero } from '../sections/hero.tsx';
+import { Beside, Checks, Faq, Section, Titled } from '../sections/parts.tsx';
+import { Visit } from '../sections/visit.tsx';
+import { crumbsTo, graphOf, townArea } from './graph.ts';
+import { localLinks } from './links.ts';
+
+/** A service, wherever it is done. */
+export default pageType({
+  id: 'service',
+  // One page for each record of the collection `services`; the functions below get it as `service`.
+  axes: { service: 'services' },
+  path: ({ service }) => `/services/${service.slug}`,
+  head: ({ copy }) => copy,
+  structuredData: (context) => {
+    const { service, data, site } = context;
+    const areas = data.towns.map((town) => townArea(town, site));
+    return [
+      ...graphOf(context, { crumbs: crumbsTo(context, service.name, 'services'), faq: service.faq }),
+      serviceNode(context, { name: service.name, description: service.description, areaServed: areas }),
+    ];
+  },
+  sections: (context) => {
+    const { copy, service, data } = context;
+    const here = data.local.filter((local) => local.service === service.slug);
+    return [
+      <Hero key="hero" copy={copy} crumbs={crumbsTo(context, service.name, 'services')} />,
+      <Section key="signs">
+        <Beside picture={pictureId(service)}>
+          <h2>{copy.signs}</h2>
+          <Checks items={service.signs} />
+        </Beside>
+      </Section>,
+      <Section key="steps" title={copy.steps}>
+        <Titled items={service.steps} numbered />
+      </Section>,
+      <Section key="towns" title={copy.towns}>
+        <BoardRows links={localLinks(context, copy.link, here)} />
+      </Section>,
+      <Faq key="faq" items={service.faq} />,
+      <Visit key="visit" />,
+    ];
+  },
+});

@@ -1,0 +1,123 @@
+import { internalLink, line, markdown, pattern, phrase, reference } from 'crosstown';
+import {
+  businessFields,
+  cellFields,
+  dateFields,
+  leadFormFields,
+  metaDescription,
+  pageFields,
+  placeFields,
+  postFields,
+  question,
+  serviceFields,
+  siteFields,
+  titled,
+} from 'crosstown/kit';
+import { z } from 'zod';
+
+/*
+ * What the files in data/ may hold. Most of it is the same for every local business and comes from the kit (`…Fields()`);
+ * the rest is this site's own. A key that is not listed is a mistake, and `npm run generate` says so at its line.
+ *
+ * `line` is a text of one line with its greatest length. In a `pattern` words in braces are filled in page by page, in a
+ * `phrase` for each entry of a list.
+ */
+
+/** A drawing of templates/drawings/, and what it shows for those who cannot see it. */
+const picture = z.strictObject({
+  name: z.enum(['brush', 'stove-door', 'porch', 'camp', 'woodshed']),
+  alt: line(140),
+});
+const faq = z.array(question()).default([]);
+const lead = line(420);
+
+export const Site = z.strictObject({
+  ...siteFields(),
+  ...businessFields(),
+  short: line(20),
+  menu: z.array(z.strictObject({ label: line(20), to: internalLink() })),
+  form: z.strictObject(leadFormFields()),
+  dates: z.strictObject(dateFields()),
+  words: z.strictObject({
+    skip: line(),
+    menu: line(),
+    home: line(),
+    breadcrumb: line(),
+    call: line(),
+    ask: line(),
+    hours: line(),
+    services: line(),
+    towns: line(),
+    faq: line(),
+    privacy: line(),
+    messages: line(),
+    close: line(),
+    note: line(),
+  }),
+});
+
+export const Town = z.strictObject({
+  ...placeFields(),
+  sign: z.strictObject({ text: line(30), points: z.enum(['left', 'right', 'none']) }),
+  picture,
+  description: metaDescription(),
+  lead,
+  points: z.array(titled()).min(2),
+  faq,
+});
+
+export const Service = z.strictObject({
+  ...serviceFields(),
+  order: z.number(),
+  picture,
+  lead,
+  steps: z.array(titled()).min(2),
+  signs: z.array(line(140)),
+  faq,
+});
+
+/** What is to be said of one service in one town. */
+export const Local = z.strictObject({
+  ...cellFields({ town: 'towns', service: 'services' }),
+  lead,
+  checks: z.array(line(140)).min(2),
+});
+
+export const Article = z.strictObject(postFields());
+
+const page = { ...pageFields(), lead: pattern(420) };
+/** The words of a link to a service in a town, such as `{service.name} {town.in}`. */
+const link = phrase(['service', 'town'], 90);
+
+/** A kind of page: `slug` is the name of its file in data/pages/ and the id of its page type in templates/pages/. */
+const kind = <Slug extends string, Shape extends z.ZodRawShape>(name: Slug, shape: Shape) =>
+  z.strictObject({ slug: z.literal(name), ...page, ...shape });
+
+export const Wording = z.discriminatedUnion('slug', [
+  kind('home', {
+    services: line(),
+    towns: z.strictObject({ title: line(), text: line() }),
+    promises: z.strictObject({ title: line(), items: z.array(titled()) }),
+  }),
+  kind('services', {
+    finder: line(),
+    notices: z.array(z.strictObject({ notice: line(), service: reference('services') })),
+  }),
+  kind('service', { steps: pattern(), signs: pattern(), towns: pattern(), link }),
+  kind('town', { points: pattern(), services: pattern(), link, nearby: pattern() }),
+  kind('local', { checks: pattern(), onward: pattern(), general: pattern(), link }),
+  kind('articles', { list: line() }),
+  kind('article', {}),
+  kind('contact', {
+    phone: line(),
+    email: line(),
+    ready: z.strictObject({ title: line(), items: z.array(line()) }),
+  }),
+  kind('thank-you', { body: markdown() }),
+  kind('privacy', { body: markdown() }),
+  kind('not-found', { body: markdown() }),
+]);
+
+export type Town = z.infer<typeof Town>;
+export type Service = z.infer<typeof Service>;
+export type Local = z.infer<typeof Local>;

@@ -1,0 +1,57 @@
+import { useSite } from '../data.ts';
+
+/** A link as a board. */
+export interface BoardLink {
+  readonly name: string;
+  readonly href: string;
+  /** What is said beside it. */
+  readonly text?: string;
+}
+
+/** Links to go on with. */
+export function Boards({ links }: { readonly links: readonly BoardLink[] }) {
+  return (
+    <ul className="boards">
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} className="sign">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links with what is said of each. */
+export function BoardRows({ links }: { readonly links: readonly BoardLink[] }) {
+  return (
+    <ul className="board-rows">
+      {links.map(({ name, href, text }) => (
+        <li key={href}>
+          <a href={href} className="sign">
+            {name}
+          </a>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The towns. Each board points where its town lies from the shop. */
+export function Signpost() {
+  const { data, links } = useSite();
+  return (
+    <ul className="board-rows signpost">
+      {data.towns.map((town) => (
+        <li key={town.slug}>
+          <a href={links.to('town', { town })} className={`sign ${town.sign.points}`}>
+            <b>{town.name}</b> <small>{town.sign.text}</small>
+          </a>
+          <p>{town.lead}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

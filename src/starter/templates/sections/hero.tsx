@@ -1,0 +1,40 @@
+import { Breadcrumbs, type Crumb } from 'crosstown/kit';
+import { useSite } from '../data.ts';
+import { Chimney, Mountains, Roof } from '../drawings/house.tsx';
+import { VISIT } from './visit.tsx';
+
+interface HeroProps {
+  /** The wording of the page. */
+  readonly copy: { readonly heading: string; readonly lead: string };
+  /** The way to the page; the home page has none. */
+  readonly crumbs?: readonly Crumb[];
+  /** Whether the form stands on the page. Default: yes. */
+  readonly ask?: boolean;
+}
+
+/** The top of every page: the sky above the roof, what the page is about, and what to do about it. */
+export function Hero({ copy, crumbs, ask = true }: HeroProps) {
+  const { site } = useSite();
+  return (
+    <section className={crumbs ? 'hero' : 'hero tall'}>
+      <Mountains />
+      <div className="in">
+        {crumbs && <Breadcrumbs crumbs={crumbs} label={site.words.breadcrumb} />}
+        <h1>{copy.heading}</h1>
+        <p className="lead">{copy.lead}</p>
+        <p className="actions">
+          <a href={`tel:${site.telephone}`} className="button">
+            {site.words.call}
+          </a>
+          {ask && (
+            <a href={`#${VISIT}`} className="button quiet">
+              {site.words.ask}
+            </a>
+          )}
+        </p>
+      </div>
+      <Chimney />
+      <Roof />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Picture } from 'crosstown/kit';
+import { useSite } from '../data.ts';
+import { pictureId } from '../drawings/index.tsx';
+
+/** All services with their pictures. */
+export function ServiceCards() {
+  const { data, links } = useSite();
+  const inOrder = [...data.services].sort((a, b) => a.order - b.order);
+  return (
+    <ul className="cards">
+      {inOrder.map((service) => (
+        <li key={service.slug}>
+          <Picture id={pictureId(service)} className="frame" />
+          <h3>
+            <a href={links.to('service', { service })}>{service.name}</a>
+          </h3>
+          <p>{service.summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FinderProps {
+  /** What people notice, and the file name of the service that it calls for. */
+  readonly notices: readonly { readonly notice: string; readonly service: string }[];
+}
+
+/** Which service is needed. */
+export function Finder({ notices }: FinderProps) {
+  const { links, lookups } = useSite();
+  return (
+    <dl className="finder">
+      {notices.map(({ notice, service: slug }) => {
+        const service = lookups.find('services', slug);
+        return (
+          <div key={notice}>
+            <dt>{notice}</dt>
+            <dd>{service && <a href={links.to('service', { service })}>{service.name}</a>}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

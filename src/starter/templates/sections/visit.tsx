@@ -1,0 +1,36 @@
+import { Island } from 'crosstown';
+import { leadFormProps } from 'crosstown/kit';
+import { useSite } from '../data.ts';
+import { Stove } from '../drawings/house.tsx';
+
+/** Id of the form, which buttons link to. */
+export const VISIT = 'visit';
+
+/** The last floor of a page: the form, beside the stove that the pipe leads to. */
+export function Visit() {
+  const { site, links } = useSite();
+  const props = leadFormProps(site.form, {
+    id: VISIT,
+    origin: site.origin,
+    thanks: links.to('thank-you'),
+    privacy: links.to('privacy'),
+    phone: { href: `tel:${site.telephone}`, label: site.phone },
+  });
+  return (
+    <section className="floor visit">
+      <div className="in">
+        <Island name="lead-form" props={props} />
+      </div>
+      <Stove />
+    </section>
+  );
+}
+
+/** The same without the form, for pages on which nobody asks for anything. */
+export function Hearth() {
+  return (
+    <div className="hearth">
+      <Stove />
+    </div>
+  );
+}

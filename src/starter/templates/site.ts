@@ -1,0 +1,44 @@
+import { defineSite } from 'crosstown';
+import { endpointOrigins, settingsOf } from 'crosstown/kit';
+import { data } from './data.ts';
+import { drawings } from './drawings/index.tsx';
+import { FONT } from './drawings/share-card.tsx';
+import { islands } from './islands/index.ts';
+import { pages } from './pages/index.ts';
+import { frame } from './sections/frame.tsx';
+
+/** The table of contents of the site: its data, its pages, what surrounds them, and what makes them look and move. */
+export default defineSite({
+  data,
+  // The collection with the wording of each kind of page.
+  copy: 'pages',
+  pages,
+  layout: frame,
+  settings: (_, site) =>
+    settingsOf(site, {
+      shortName: site.short,
+      shareImage: 'share',
+      icons: { favicon: 'favicon', touch: 'touch-icon', manifest: ['icon-192', 'icon-512'] },
+      // The one host that pages may talk to: where the form sends what visitors write.
+      hosts: endpointOrigins(site.form.endpoint ?? null),
+    }),
+  drawings,
+  fonts: [
+    {
+      family: 'Barlow Condensed',
+      file: FONT,
+      weight: 600,
+      fallback: {
+        local: ['Roboto Condensed', 'Arial Narrow', 'Liberation Sans Narrow', 'Arial'],
+        averageWidth: 0.42,
+      },
+    },
+  ],
+  styles: 'styles.css',
+  printStyles: 'styles/print.css',
+  islandsModule: 'islands/index.ts',
+  islands,
+  feeds: (_, site) => [
+    { path: 'articles.xml', title: site.name, pageType: 'article', axis: 'article', index: 'articles' },
+  ],
+});
