@@ -1,4 +1,4 @@
-import { BROWN, EMBER, INK, Paper, SLATE, SNOW, SPRUCE, WOOD, YELLOW } from './paper.tsx';
+import { BOARD, EMBER, INK, Paper, SLATE, SNOW, SPRUCE, WOOD, YELLOW } from './paper.tsx';
 
 /** A camp that only a boat reaches, and the boat with the brushes in it. */
 export function Camp() {
@@ -11,8 +11,8 @@ export function Camp() {
         d="M0 236V150l20-40 24 60 20-40 30 106zM480 236V120l-22 40-16-30-30 70-14-24-30 60z"
       />
       <path fill={WOOD} d="M150 160h190v84H150z" />
-      <path stroke={BROWN} strokeWidth="4" d="M150 174h190M150 188h190M150 202h190M150 216h190M150 230h190" />
-      <path fill={BROWN} d="M130 164l58-62h170l8 62z" />
+      <path stroke={BOARD} strokeWidth="4" d="M150 174h190M150 188h190M150 202h190M150 216h190M150 230h190" />
+      <path fill={BOARD} d="M130 164l58-62h170l8 62z" />
       <path fill="#6d4226" d="M140 156l48-54h170l4 16H204z" />
       <path fill="#8b8f8c" d="M296 64h44v180h-44z" />
       <path
@@ -21,7 +21,7 @@ export function Camp() {
       />
       <path fill={INK} d="M290 56h56v10h-56z" />
       <path fill={YELLOW} d="M172 186h34v26h-34zM226 186h34v26h-34z" />
-      <path stroke={BROWN} strokeWidth="4" d="M189 186v26M243 186v26" />
+      <path stroke={BOARD} strokeWidth="4" d="M189 186v26M243 186v26" />
       <path fill="#8fb3c4" d="M0 236h480v124H0z" />
       <path
         stroke="#dbe8ee"
@@ -30,9 +30,9 @@ export function Camp() {
         d="M30 262h70M170 268h50M330 264h80M60 300h40M250 330h90M400 310h50M20 340h60"
       />
       <path fill={WOOD} d="M120 242h40l-40 70H70z" />
-      <path stroke={BROWN} strokeWidth="5" d="M84 300v26M116 306v26M138 274v20" />
+      <path stroke={BOARD} strokeWidth="5" d="M84 300v26M116 306v26M138 274v20" />
       <path fill={EMBER} d="M180 296h120q-10 26-30 26h-64q-18 0-26-26z" />
-      <path fill={BROWN} d="M176 290h128v8H176z" />
+      <path fill={BOARD} d="M176 290h128v8H176z" />
       <path stroke={INK} strokeWidth="4" strokeLinecap="round" d="M210 288l22-70M222 288l26-74" />
       <path fill={INK} d="M224 204h14v18h-14zM240 198h16v18h-16z" />
     </Paper>

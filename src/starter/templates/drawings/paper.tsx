@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 /* The inks that all drawings share. */
 export const INK = '#221b17';
-export const IRON = '#33373b';
-export const BROWN = '#5a3420';
+export const IRON = '#2b2f33';
+export const BOARD = '#5a3420';
 export const WOOD = '#a8713f';
 export const YELLOW = '#ffc53d';
 export const EMBER = '#e2571a';

@@ -1,4 +1,4 @@
-import { BROWN, EMBER, INK, IRON, Paper, SKY, SNOW, YELLOW } from './paper.tsx';
+import { BOARD, EMBER, INK, IRON, Paper, SKY, SNOW, YELLOW } from './paper.tsx';
 
 /** A stove with its door open, and a new gasket half laid in. */
 export function StoveDoor() {
@@ -16,7 +16,7 @@ export function StoveDoor() {
         fill={YELLOW}
         d="M116 242c-6-22 14-30 14-52 16 14 14 26 12 34 10-4 12-14 12-22 18 16 22 30 16 40z"
       />
-      <path fill={BROWN} d="M78 228h134v14H78z" />
+      <path fill={BOARD} d="M78 228h134v14H78z" />
       <path fill="#43484d" d="M270 76l150 26v184l-150 6z" />
       <path fill={IRON} d="M290 102l108 18v144l-108 6z" />
       <path fill={SKY} opacity=".55" d="M298 112l92 15v128l-92 6z" />

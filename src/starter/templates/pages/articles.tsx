@@ -22,7 +22,7 @@ export const articlesPage = pageType({
     return [
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, copy.title)} />,
       <Section key="list" title={copy.list}>
-        <PostRows posts={posts} dates={site.dates} className="rows" />
+        <PostRows posts={posts} dates={site.dates} />
       </Section>,
       <Visit key="visit" />,
     ];
@@ -53,7 +53,7 @@ export const articlePage = pageType({
     return [
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, article.title, 'articles')} />,
       <Section key="text">
-        <p className="date">
+        <p className="mb-6">
           <PostDate date={article.date} words={site.dates} />
         </p>
         <Markdown text={article.body} className="prose" />

@@ -33,7 +33,7 @@ function Reach({ phone, email }: { readonly phone: string; readonly email: strin
   const write = <a href={`mailto:${site.email}`}>{site.email}</a>;
   return (
     <>
-      <h2>{site.words.hours}</h2>
+      <h2 className="mb-3">{site.words.hours}</h2>
       <HoursTable
         hours={site.hours}
         more={[

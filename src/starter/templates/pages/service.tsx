@@ -3,7 +3,7 @@ import { pageType } from '../data.ts';
 import { pictureId } from '../drawings/index.tsx';
 import { BoardRows } from '../sections/boards.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Beside, Checks, Faq, Section, Titled } from '../sections/parts.tsx';
+import { Beside, Checks, Faq, Section, Steps } from '../sections/parts.tsx';
 import { Visit } from '../sections/visit.tsx';
 import { crumbsTo, graphOf, townArea } from './graph.ts';
 import { localLinks } from './links.ts';
@@ -30,12 +30,12 @@ export default pageType({
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, service.name, 'services')} />,
       <Section key="signs">
         <Beside picture={pictureId(service)}>
-          <h2>{copy.signs}</h2>
+          <h2 className="mb-3">{copy.signs}</h2>
           <Checks items={service.signs} />
         </Beside>
       </Section>,
       <Section key="steps" title={copy.steps}>
-        <Titled items={service.steps} numbered />
+        <Steps items={service.steps} />
       </Section>,
       <Section key="towns" title={copy.towns}>
         <BoardRows links={localLinks(context, copy.link, here)} />

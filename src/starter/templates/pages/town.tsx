@@ -26,7 +26,7 @@ export default pageType({
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, town.name)} />,
       <Section key="points">
         <Beside picture={pictureId(town)}>
-          <h2>{copy.points}</h2>
+          <h2 className="mb-6">{copy.points}</h2>
           <Titled items={town.points} />
         </Beside>
       </Section>,

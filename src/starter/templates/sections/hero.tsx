@@ -8,7 +8,7 @@ interface HeroProps {
   readonly copy: { readonly heading: string; readonly lead: string };
   /** The way to the page; the home page has none. */
   readonly crumbs?: readonly Crumb[];
-  /** Whether the form stands on the page. Default: yes. */
+  /** Whether the form stands on the page. */
   readonly ask?: boolean;
 }
 
@@ -21,8 +21,8 @@ export function Hero({ copy, crumbs, ask = true }: HeroProps) {
       <div className="in">
         {crumbs && <Breadcrumbs crumbs={crumbs} label={site.words.breadcrumb} />}
         <h1>{copy.heading}</h1>
-        <p className="lead">{copy.lead}</p>
-        <p className="actions">
+        <p className="mt-5.5 max-w-136 text-lg">{copy.lead}</p>
+        <p className="actions mt-7 flex flex-wrap gap-3">
           <a href={`tel:${site.telephone}`} className="button">
             {site.words.call}
           </a>

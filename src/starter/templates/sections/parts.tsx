@@ -2,7 +2,7 @@ import { Picture, Questions } from 'crosstown/kit';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSite } from '../data.ts';
 
-/* The small parts that pages are put together from. */
+/* The small parts that pages are put together from. Classes of one word are in styles/, the others are Tailwind's. */
 
 interface SectionProps {
   readonly title?: string;
@@ -16,8 +16,8 @@ export function Section({ title, intro, id, children }: SectionProps) {
   return (
     <section id={id} className="floor">
       <div className="in">
-        {title && <h2>{title}</h2>}
-        {intro && <p className="intro">{intro}</p>}
+        {title && <h2 className="mb-6">{title}</h2>}
+        {intro && <p className="-mt-3 mb-8 max-w-160 text-lg">{intro}</p>}
         {children}
       </div>
     </section>
@@ -26,26 +26,28 @@ export function Section({ title, intro, id, children }: SectionProps) {
 
 interface TitledProps {
   readonly items: readonly { readonly title: string; readonly text: string }[];
-  /** Steps have an order, and so numbers. */
-  readonly numbered?: boolean;
 }
 
-/** Short texts with a title each, side by side where there is room. */
-export function Titled({ items, numbered = false }: TitledProps) {
-  const List = numbered ? 'ol' : 'ul';
+/** Short texts with a title each. */
+export function Titled({ items }: TitledProps) {
+  return <ul className="columns titled">{items.map(titledItem)}</ul>;
+}
+
+/** The same with numbers, for what has an order. */
+export function Steps({ items }: TitledProps) {
+  return <ol className="columns steps">{items.map(titledItem)}</ol>;
+}
+
+function titledItem({ title, text }: TitledProps['items'][number]) {
   return (
-    <List className={numbered ? 'titled steps' : 'titled'}>
-      {items.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </List>
+    <li key={title}>
+      <h3>{title}</h3>
+      <p className="mt-1.5">{text}</p>
+    </li>
   );
 }
 
-/** A list of things to look at. */
+/** Things to look at. */
 export function Checks({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className="checks">
@@ -59,7 +61,7 @@ export function Checks({ items }: { readonly items: readonly string[] }) {
 /** A picture on the wall, and what is said beside it. */
 export function Beside({ picture, children }: { readonly picture: string; readonly children: ReactNode }) {
   return (
-    <div className="beside">
+    <div className="grid items-start gap-8 lg:grid-cols-[5fr_7fr] lg:gap-14">
       <Picture id={picture} className="frame" />
       <div>{children}</div>
     </div>
@@ -72,13 +74,13 @@ interface WithAsideProps {
   readonly children: ReactNode;
 }
 
-/** A text, and what is said in the margin. */
+/** A text, and what is said in its margin. */
 export function WithAside({ title, aside, children }: WithAsideProps) {
   return (
-    <div className="with-aside">
+    <div className="grid gap-10 lg:grid-cols-[7fr_4fr] lg:gap-16">
       <div>{children}</div>
       <aside>
-        <h2>{title}</h2>
+        <h2 className="mb-3 text-3xl">{title}</h2>
         {aside}
       </aside>
     </div>

@@ -7,11 +7,11 @@ export function ServiceCards() {
   const { data, links } = useSite();
   const inOrder = [...data.services].sort((a, b) => a.order - b.order);
   return (
-    <ul className="cards">
+    <ul className="columns">
       {inOrder.map((service) => (
         <li key={service.slug}>
           <Picture id={pictureId(service)} className="frame" />
-          <h3>
+          <h3 className="mt-5 mb-2 text-3xl">
             <a href={links.to('service', { service })}>{service.name}</a>
           </h3>
           <p>{service.summary}</p>
@@ -34,8 +34,8 @@ export function Finder({ notices }: FinderProps) {
       {notices.map(({ notice, service: slug }) => {
         const service = lookups.find('services', slug);
         return (
-          <div key={notice}>
-            <dt>{notice}</dt>
+          <div key={notice} className="grid md:grid-cols-[1fr_14rem] md:gap-8">
+            <dt className="text-lg">{notice}</dt>
             <dd>{service && <a href={links.to('service', { service })}>{service.name}</a>}</dd>
           </div>
         );

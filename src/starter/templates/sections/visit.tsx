@@ -17,7 +17,7 @@ export function Visit() {
     phone: { href: `tel:${site.telephone}`, label: site.phone },
   });
   return (
-    <section className="floor visit">
+    <section className="floor hearth">
       <div className="in">
         <Island name="lead-form" props={props} />
       </div>
