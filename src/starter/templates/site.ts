@@ -1,5 +1,6 @@
 import { defineSite } from 'crosstown';
 import { endpointOrigins, settingsOf } from 'crosstown/kit';
+import { checks } from './checks.ts';
 import { data } from './data.ts';
 import { drawings } from './drawings/index.tsx';
 import { FONT } from './drawings/share-card.tsx';
@@ -12,6 +13,7 @@ export default defineSite({
   data,
   // The collection with the wording of each kind of page.
   copy: 'pages',
+  checks,
   pages,
   layout: frame,
   settings: (_, site) =>
