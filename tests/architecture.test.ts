@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findCycles, type ImportOf, type Module, modulesBelow } from './helpers/imports.ts';
 
-const src = modulesBelow('src');
-const templates = modulesBelow('templates');
+/** A site, and no part of the engine, though it lies beside it. */
+const STARTER = 'src/starter/';
+
+const src = modulesBelow('src').filter(({ path }) => !path.startsWith(STARTER));
+const templates = [...modulesBelow('templates'), ...modulesBelow(`${STARTER}templates`)];
 const all = [...src, ...templates];
 
 /** The folder of `src/` that a module is in; `root` for the files beside the folders. */
@@ -30,7 +33,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'planning.ts': [...STAGES, ...FLOOR],
   making: ['planning.ts', ...STAGES, ...FLOOR],
   'pipeline.ts': ['planning.ts', 'making', ...STAGES, ...FLOOR],
-  cli: ['pipeline.ts', 'planning.ts', 'report', ...FLOOR],
+  init: FLOOR,
+  cli: ['pipeline.ts', 'planning.ts', 'report', 'init', ...FLOOR],
   ...Object.fromEntries(STAGES.map((stage) => [stage, FLOOR])),
 };
 
@@ -41,6 +45,12 @@ const PICTURES_SHOWN = /^templates\/pictures\/(ids\.ts|icons\/.*|maps\/locator-m
 
 function show({ from, to }: ImportOf): string {
   return `${from} → ${to}`;
+}
+
+/** Whether a module of a site's templates imports another of them. */
+function isBeside(from: string, to: string): boolean {
+  const own = from.startsWith(STARTER) ? `${STARTER}templates/` : 'templates/';
+  return to.startsWith(own);
 }
 
 describe('directions', () => {
@@ -78,13 +88,13 @@ describe('directions', () => {
   test('templates import crosstown, packages and each other', () => {
     const wrong = templates
       .flatMap(({ imports }) => imports)
-      .filter(({ to }) => !to.startsWith('templates/') && /^(src|data|tests|scripts)\/|^\.|^\/|^#/.test(to));
+      .filter(({ from, to }) => !isBeside(from, to) && /^(src|data|tests|scripts)\/|^\.|^\/|^#/.test(to));
     expect(wrong.map(show)).toEqual([]);
   });
 
   test('what goes to browsers imports nothing of the engine but the islands of the kit', () => {
     const wrong = all
-      .filter(({ path }) => /^(templates|src\/kit)\/islands\//.test(path))
+      .filter(({ path }) => /^((src\/starter\/)?templates|src\/kit)\/islands\//.test(path))
       .flatMap(({ imports }) => imports)
       .filter(({ to, typeOnly }) => !typeOnly && /^(src\/(?!kit\/islands\/)|crosstown(\/kit)?$)/.test(to));
     expect(wrong.map(show)).toEqual([]);
@@ -120,7 +130,7 @@ describe('directions', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  test('only write/ and the cache of pixels write to disk', () => {
+  test('only write/, the cache of pixels and a new site write to disk', () => {
     const writes =
       /\b(writeFileSync|writeFile|mkdirSync|mkdir|renameSync|rmSync|rm|unlinkSync|writeSync|cpSync)\b/;
     // To open a file for reading writes nothing.
@@ -132,6 +142,8 @@ describe('directions', () => {
     );
     expect(writers.map(({ path }) => path).sort()).toEqual([
       'src/assets/raster-cache.ts',
+      // It makes a folder for people to work in, with what is there left alone: no output, and nothing to swap.
+      'src/init/write-new.ts',
       'src/testing/index.ts',
       'src/write/changes-file.ts',
       'src/write/lock.ts',
@@ -148,7 +160,7 @@ test('no import cycles', () => {
 test('no default exports but page types and the site itself', () => {
   const wrong = all.filter(
     ({ path, hasDefaultExport }) =>
-      hasDefaultExport && !/^templates\/(site\.ts|pages\/[^/]+\.tsx)$/.test(path),
+      hasDefaultExport && !/^(src\/starter\/)?templates\/(site\.ts|pages\/[^/]+\.tsx)$/.test(path),
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });

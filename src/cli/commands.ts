@@ -38,3 +38,18 @@ export function previewCommand(program: Command, run: RunAction): void {
     .option('--host <name>', 'address to listen on', 'localhost')
     .action(run(async () => (await import('./preview.ts')).runPreview));
 }
+
+/** `crosstown init`: a site to begin with. */
+export function initCommand(program: Command, run: RunAction): void {
+  const start = run(async () => (await import('./init.ts')).runInit);
+  program
+    .command('init')
+    .description('Put a small site in a folder, to begin with. What is there already stays as it is.')
+    .argument('[folder]', 'where to put it; a dot for the folder that you are in')
+    .option('--name <name>', 'name of the business')
+    .option('--origin <address>', 'address of the website, such as https://www.example.com')
+    .option('--phone <number>', 'telephone number of the business, as people read it')
+    .option('--yes', 'ask nothing: take the values of the example for what is not said')
+    .option('--no-install', 'do not run npm install')
+    .action((folder: string | undefined, options) => start({ ...options, folder }));
+}

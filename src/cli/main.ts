@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
-import { generateCommand, planCommand, previewCommand } from './commands.ts';
+import { generateCommand, initCommand, planCommand, previewCommand } from './commands.ts';
 import { EXIT, type ExitCode, exitCodeOf, isIoError, Stop } from './exit.ts';
 import { inSources } from './stack.ts';
 import type { Action, Engine } from './types.ts';
@@ -19,7 +19,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     async (options: O) => {
       code = await (await load())(options, engine);
     };
-  for (const add of [generateCommand, planCommand, previewCommand]) add(program, run);
+  for (const add of [initCommand, generateCommand, planCommand, previewCommand]) add(program, run);
   try {
     await program.parseAsync([...argv]);
     return code;

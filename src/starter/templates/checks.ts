@@ -3,14 +3,13 @@ import type { SiteData } from './data.ts';
 
 /** What is sound but must not be published like this. `npm run generate` says it each time, with its line. */
 export function checks(_: SiteData['data'], site: SiteData['site'], origins: Origins): Issue[] {
-  const warning = (field: 'origin' | 'form', message: string, hint: string): Issue => {
+  const warning = (field: 'origin' | 'email' | 'form', message: string, hint: string): Issue => {
     const place = origins.get(site)?.locate([field]);
     return { code: 'site-warning', facts: { message, hint }, ...(place ? { place } : {}) };
   };
+  const invented = (['origin', 'email'] as const).filter((field) => site[field].endsWith('.example'));
   return [
-    ...(site.origin.endsWith('.example')
-      ? [warning('origin', 'This address is nobody’s.', 'Put the address of your own website here.')]
-      : []),
+    ...invented.map((field) => warning(field, 'This address is nobody’s.', 'Put your own here.')),
     ...(site.form.endpoint
       ? []
       : [

@@ -1,6 +1,5 @@
 import { Island } from 'crosstown';
-import { HoursTable } from 'crosstown/kit';
-import type { ReactNode } from 'react';
+import { HoursTable, LinkList } from 'crosstown/kit';
 import { type Layout, useSite } from '../data.ts';
 
 /** What stands before and after the sections of every page. */
@@ -46,57 +45,31 @@ function Header({ path }: { readonly path: string }) {
 /** The floor that the house stands on. */
 function Footer() {
   const { site, data, links } = useSite();
-  const { words, address } = site;
+  const { words, address, telephone, phone, email } = site;
+  const towns = data.towns.map((town) => ({ name: town.name, href: links.to('town', { town }) }));
+  const services = data.services.map((service) => ({
+    name: service.name,
+    href: links.to('service', { service }),
+  }));
+  const reach = [
+    { name: phone, href: `tel:${telephone}` },
+    { name: email, href: `mailto:${email}` },
+  ];
   return (
     <footer className="bg-[#33201a] px-(--left) py-10 text-[#f3e6d2]">
       <div className="grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
-        <Column title={site.name}>
-          <p>
-            {address.locality}, {address.region}
-          </p>
-          <TextLink href={`tel:${site.telephone}`}>{site.phone}</TextLink>
-          <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
-        </Column>
-        <Column title={words.hours}>
+        <LinkList title={`${site.name}, ${address.locality}, ${address.region}`} links={reach} />
+        <div>
+          <h2>{words.hours}</h2>
           <HoursTable hours={site.hours} />
-        </Column>
-        <Column title={words.towns}>
-          {data.towns.map((town) => (
-            <TextLink key={town.slug} href={links.to('town', { town })}>
-              {town.name}
-            </TextLink>
-          ))}
-        </Column>
-        <Column title={words.services}>
-          {data.services.map((service) => (
-            <TextLink key={service.slug} href={links.to('service', { service })}>
-              {service.name}
-            </TextLink>
-          ))}
-        </Column>
+        </div>
+        <LinkList title={words.towns} links={towns} />
+        <LinkList title={words.services} links={services} />
       </div>
       <p className="mt-8 max-w-200 border-t border-white/20 pt-5">
         {words.note} <a href={links.to('privacy')}>{words.privacy}</a>
       </p>
     </footer>
-  );
-}
-
-function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <h2 className="mb-2 text-2xl text-routed">{title}</h2>
-      {children}
-    </div>
-  );
-}
-
-/** A link on a line of its own, high enough for a thumb. */
-function TextLink({ href, children }: { readonly href: string; readonly children: string }) {
-  return (
-    <p className="py-1.5">
-      <a href={href}>{children}</a>
-    </p>
   );
 }
 

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { buildSite } from 'crosstown/testing';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { listFiles, REPOSITORY, textOf } from '../helpers/folders.ts';
+import { repeatedShare } from '../helpers/shingles.ts';
+
+/* The site that `crosstown init` begins with, as it lies in the repository. */
+
+const root = join(REPOSITORY, 'src/starter');
+const site = await buildSite(root);
+
+test('has no errors, and warns of what must not be published', () => {
+  const told = site.findings.map(({ severity, message }) => `${severity}: ${message}`);
+  expect(told).toEqual([
+    'warning: This address is nobody’s.',
+    'warning: This address is nobody’s.',
+    'warning: The form has no endpoint: it thanks visitors, and what they write goes nowhere.',
+  ]);
+});
+
+test('has a page of each kind, and one for each service in each town', () => {
+  expect(site.pages).toHaveLength(19);
+  const local = site.pages.filter((path) => /^\/[a-z-]+-(lake|placid)\//.test(path));
+  expect(local).toHaveLength(6);
+});
+
+test('wants the packages that it is tested with here', () => {
+  const own = JSON.parse(textOf(root, '_package.json'));
+  const ours = JSON.parse(textOf(REPOSITORY, 'package.json'));
+  const wanted = { ...own.dependencies, ...own.devDependencies };
+  const tested = { ...ours.dependencies, ...ours.devDependencies };
+  expect(Object.keys(wanted).filter((name) => wanted[name] !== tested[name])).toEqual([]);
+  expect(Object.keys(wanted)).toEqual(expect.arrayContaining(Object.keys(ours.peerDependencies)));
+});
+
+test('calls by another name what npm would leave out or read as its own', () => {
+  const names = listFiles(root).filter((path) => !/^(node_modules|dist|\.crosstown)\//.test(path));
+  expect(names).toEqual(expect.arrayContaining(['_package.json', '_gitignore']));
+  expect(names.filter((path) => /(^|\/)(package\.json|\.gitignore|\.npmignore|\.npmrc)$/.test(path))).toEqual(
+    [],
+  );
+});
+
+test('is small enough to be read', () => {
+  const lines = (pattern: RegExp) =>
+    listFiles(join(root, 'templates'))
+      .filter((path) => pattern.test(path))
+      .reduce((sum, path) => sum + textOf(join(root, 'templates'), path).split('\n').length - 1, 0);
+  expect(lines(/^(?!drawings\/).*\.tsx?$/)).toBeLessThanOrEqual(1100);
+  expect(lines(/^drawings\/.*\.tsx$/)).toBeLessThanOrEqual(420);
+  expect(lines(/\.css$/)).toBeLessThanOrEqual(630);
+});
+
+describe('its texts', () => {
+  const cells = ['lake-placid', 'saranac-lake', 'tupper-lake'].flatMap(
+    (town) =>
+      parse(textOf(root, `data/local/${town}.yaml`)) as { body: string; town: string; service: string }[],
+  );
+
+  test('say enough of each service in each town', () => {
+    expect(cells).toHaveLength(6);
+    for (const { body } of cells) expect(body.split(/\s+/).length).toBeGreaterThan(150);
+  });
+
+  test('repeat nothing from town to town', () => {
+    expect(repeatedShare(cells.map(({ body }) => body))).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test('link in the running text to the town or the service, and to a neighboring page', () => {
+    for (const { body, town, service } of cells) {
+      const targets = [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, target]) => target);
+      expect(targets.some((target) => target === `/${town}` || target === `/services/${service}`)).toBe(true);
+      expect(
+        targets.some((target) => target?.split('/').length === 3 && target !== `/${town}/${service}`),
+      ).toBe(true);
+    }
+  });
+
+  test('are American', () => {
+    const british =
+      /\b(fortnight\w*|whilst|rubbish|neighbour\w*|colour\w*|odour\w*|storeys?|draughts?|tyres?|autumn|let by the week|used to be let)\b/gi;
+    const found = site.pages.flatMap((path) => site.read(path).match(british) ?? []);
+    expect(found).toEqual([]);
+  });
+});
