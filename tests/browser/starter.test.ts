@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { createPreviewServer } from '../../src/cli/preview.ts';
+import { crosstown } from '../helpers/command.ts';
+import { axeViolations } from './support/axe.ts';
+import { close, listen } from './support/sites.ts';
+import { DESK, PHONE, test } from './support/visit.ts';
+
+/* The site that `crosstown init` begins with. Its form and messages are the kit's, which has tests of its own. */
+
+const folder = mkdtempSync(join(tmpdir(), 'crosstown-starter-'));
+const server = createPreviewServer(folder);
+let origin = '';
+
+beforeAll(async () => {
+  const { code, stderr } = await crosstown(['generate', '--root', 'src/starter', '--out', folder]);
+  if (code !== 0) throw new Error(stderr);
+  origin = await listen(server);
+});
+afterAll(() => {
+  close(server);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A page of each kind. */
+const PAGES = [
+  '/',
+  '/services',
+  '/services/chimney-sweeping',
+  '/saranac-lake',
+  '/lake-placid/stove-repair',
+  '/articles',
+  '/articles/dry-wood-clean-flue',
+  '/contact',
+  '/privacy',
+  '/404',
+];
+
+test.concurrent.for(PAGES)('%s on a phone', async (path, { open, expect }) => {
+  const { page, trouble, requests } = await open(origin + path, PHONE);
+  expect(await axeViolations(page)).toEqual([]);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  expect(await trouble()).toEqual([]);
+  expect(requests.filter((request) => !request.startsWith(`GET ${origin}`))).toEqual([]);
+});
+
+test.concurrent.for(PAGES)('%s on a desk', async (path, { open, expect }) => {
+  const { page } = await open(origin + path, DESK);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});
+
+test('the form sends visitors on without a script', async ({ open, expect }) => {
+  const { page } = await open(`${origin}/tupper-lake/stove-repair`, { javaScriptEnabled: false });
+  await page.getByRole('link', { name: 'Ask for a visit' }).click();
+  await fill(page);
+  await page.getByRole('button', { name: 'Ask for a visit' }).click();
+  await page.waitForURL('**/thank-you');
+  expect(await page.locator('h1').textContent()).toBe('Thank you. We have it.');
+});
+
+test('the form says what is missing, and where', async ({ open, expect }) => {
+  const { page } = await open(`${origin}/contact`, PHONE);
+  await page.getByRole('button', { name: 'Ask for a visit' }).click();
+  await page.getByRole('alert').getByText('Something is missing').waitFor();
+  expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByText('Please tell us your name.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('the first key leads to the text, and every stop can be seen', async ({ open, expect }) => {
+  const { page } = await open(`${origin}/saranac-lake`, DESK);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatchObject({ text: 'Skip to the text', isSeen: true });
+  for (let stop = 0; stop < 24; stop++) {
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatchObject({ isSeen: true, isMarked: true });
+  }
+});
+
+test('nothing moves for those who asked for that', async ({ open, expect }) => {
+  const moving = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const { page } = await open(origin, { reducedMotion });
+    return page.evaluate(() => document.getAnimations().length);
+  };
+  expect(await moving('reduce')).toBe(0);
+  expect(await moving('no-preference')).toBeGreaterThan(0);
+});
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('A. Visitor');
+  await page.getByLabel('Telephone').fill('518-555-0100');
+  await page.getByLabel('Town and road').fill('Park Street, Tupper Lake');
+  await page.getByLabel('What is it about?').selectOption('stove');
+}
+
+/** What has the focus: what it says, whether it is on the screen, and whether its focus is marked. */
+async function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { top, left, width, height } = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return {
+      text: element.textContent?.trim(),
+      isSeen: width > 1 && height > 1 && top >= 0 && left >= 0 && top < innerHeight,
+      isMarked: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+    };
+  });
+}
