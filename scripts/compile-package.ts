@@ -15,4 +15,9 @@ execFileSync(process.execPath, [compiler, '-p', join(repository, 'tsconfig.packa
   stdio: 'inherit',
 });
 for (const part of ['assets/browser', 'starter'])
-  cpSync(join(repository, 'src', part), join(lib, part), { recursive: true });
+  cpSync(join(repository, 'src', part), join(lib, part), { recursive: true, filter: isSource });
+
+/** Whether a file is not what working on the starter in place leaves there. */
+function isSource(path: string): boolean {
+  return !/[\\/](node_modules|dist|\.crosstown|\.dist\.memory)$/.test(path);
+}

@@ -1,6 +1,6 @@
 import { LeadForm, Toaster } from 'crosstown/kit/islands';
 
-/** What also runs in the browser, by the name that `<Island>` uses. Everything works without it, too. */
+/** What also runs in the browser, by the name under which the browser finds it. Everything works without it, too. */
 export const islands = { 'lead-form': LeadForm, toaster: Toaster };
 
 /** Called once when the scripts of a page start. This site has nothing to start besides its islands. */

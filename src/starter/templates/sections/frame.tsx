@@ -1,5 +1,6 @@
 import { Island } from 'crosstown';
 import { HoursTable, LinkList } from 'crosstown/kit';
+import { Toaster } from 'crosstown/kit/islands';
 import { type Layout, useSite } from '../data.ts';
 
 /** What stands before and after the sections of every page. */
@@ -77,5 +78,5 @@ function Footer() {
 function Messages() {
   const { form, words } = useSite().site;
   const props = { durationMs: form.toastMs, label: words.messages, close: words.close };
-  return <Island name="toaster" props={props} />;
+  return <Island component={Toaster} props={props} />;
 }

@@ -1,5 +1,6 @@
 import { Island } from 'crosstown';
 import { leadFormProps } from 'crosstown/kit';
+import { LeadForm } from 'crosstown/kit/islands';
 import { useSite } from '../data.ts';
 import { Stove } from '../drawings/house.tsx';
 
@@ -19,7 +20,7 @@ export function Visit() {
   return (
     <section className="floor hearth">
       <div className="in">
-        <Island name="lead-form" props={props} />
+        <Island component={LeadForm} props={props} />
       </div>
       <Stove />
     </section>
