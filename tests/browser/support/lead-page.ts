@@ -1,0 +1,55 @@
+import type { LeadFormProps } from 'crosstown/kit/islands';
+import { LeadForm, Toaster } from 'crosstown/kit/islands';
+import type { Page } from 'playwright-core';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { bundleScripts } from '../../../src/assets/scripts.ts';
+import { attributes } from '../../../src/util/escape.ts';
+import { folderWith } from '../../helpers/folders.ts';
+import { settingsWith } from '../../helpers/samples.ts';
+import { leadForm } from '../../kit/lead/samples.ts';
+
+/* A page that has nothing but the kit's lead form with a field of every kind, and the place of its messages. */
+
+/** Where the form is, and where it sends leads to. */
+export const LEAD_PAGE = '/form';
+const ENDPOINT = '/api/lead';
+
+const MODULE = `import { LeadForm, Toaster } from 'crosstown/kit/islands';
+export const islands = { form: LeadForm, toaster: Toaster };
+export function start() {}`;
+
+let files: Promise<ReadonlyMap<string, string>> | undefined;
+
+/** Serves the page to a browser tab, and takes its leads: what arrived so far is in the list that is returned. */
+export async function serveLeadPage(page: Page): Promise<URLSearchParams[]> {
+  files ??= makeFiles();
+  const made = await files;
+  const leads: URLSearchParams[] = [];
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === ENDPOINT) leads.push(new URLSearchParams(route.request().postData() ?? ''));
+    const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
+    await route.fulfill({ contentType, body: made.get(pathname) ?? '<h1>Thank you</h1>' });
+  });
+  return leads;
+}
+
+async function makeFiles(): Promise<ReadonlyMap<string, string>> {
+  const root = folderWith({ 'templates/islands.ts': MODULE });
+  const scripts = await bundleScripts(root, 'islands.ts', settingsWith());
+  const paths = scripts.files.map(({ path, content }) => [`/${path}`, String(content)] as const);
+  const script = paths.find(([path]) => path.includes('islands'))?.[0];
+  const form: LeadFormProps = { ...leadForm({ kind: 'post', url: ENDPOINT }), pauseMs: 0, redirectMs: 0 };
+  const toaster = { durationMs: 60_000, label: 'Messages', close: 'Close' };
+  const html = `<!doctype html><html lang="en"><title>Lead</title><main>
+    ${island('form', form, renderToString(createElement(LeadForm, form), { identifierPrefix: 'form-' }))}
+    ${island('toaster', toaster, renderToString(createElement(Toaster, toaster)))}
+    </main><script type="module" src="${script}"></script></html>`;
+  return new Map([[LEAD_PAGE, html], ...paths]);
+}
+
+function island(name: string, props: object, markup: string): string {
+  const marks = { 'data-island': name, 'data-prefix': `${name}-`, 'data-props': JSON.stringify(props) };
+  return `<div${attributes(marks)}>${markup}</div>`;
+}
