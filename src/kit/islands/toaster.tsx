@@ -2,10 +2,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CLOSE, Glyph } from './glyph.tsx';
 import { type Toast, toasts } from './toasts.ts';
 
-/** `durationMs` is how long a toast stays unless it is read with the pointer or the keyboard on it. */
+/**
+ * `durationMs` is how long a toast stays unless it is read with the pointer or the keyboard on it; `label` names the
+ * place of toasts, `close` the button of one.
+ */
 export type ToasterProps = { readonly durationMs: number; readonly label: string; readonly close: string };
 
-/** The place of toasts. Both live regions exist from the start: a screen reader ignores one that comes with its text. */
+/**
+ * The place of toasts. Both live regions exist from the start: a screen reader ignores one that comes with its text. A style
+ * sheet finds the place by `toaster`, and a message in it by its `data-tone`.
+ */
 export function Toaster({ durationMs, label, close }: ToasterProps) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
   const [held, setHeld] = useState(false);

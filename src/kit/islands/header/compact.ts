@@ -1,4 +1,7 @@
-/** Two thresholds instead of one, so that the header does not flicker around a single scroll position. */
+/**
+ * How far a page is scrolled, in CSS pixels, when the header becomes compact and when it is tall again: two thresholds
+ * instead of one, so that it does not flicker around a single position.
+ */
 export type CompactRules = { readonly compactAbove: number; readonly tallBelow: number };
 
 /** Says whether the header is compact at a scroll position, given what it was before. */
