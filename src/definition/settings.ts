@@ -29,7 +29,7 @@ const SETTINGS = z.strictObject({
     .strictObject({ script: texts(), connect: texts(), form: texts() }, must('hosts'))
     .default({ script: [], connect: [], form: [] }),
   // Each as it is: its place is known by the record itself.
-  redirects: z.array(z.custom<Redirect>(isRedirect, must('redirects')), must('redirects')).default([]),
+  redirects: z.array(z.custom<Redirect>(isRedirect, must('redirect')), must('redirects')).default([]),
 });
 
 function isOrigin(url: string): boolean {

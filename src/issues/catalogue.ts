@@ -1,5 +1,6 @@
 import { BUDGETS } from './catalogue/budgets.ts';
 import { CELLS } from './catalogue/cells.ts';
+import { FEEDS } from './catalogue/feeds.ts';
 import { FIELDS } from './catalogue/fields.ts';
 import { FILES } from './catalogue/files.ts';
 import { LINKS } from './catalogue/links.ts';
@@ -25,6 +26,7 @@ export const CATALOGUE = {
   ...TOKENS,
   ...CELLS,
   ...PAGES,
+  ...FEEDS,
   ...LINKS,
   ...BUDGETS,
 };

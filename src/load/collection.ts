@@ -67,6 +67,8 @@ export function readCollection(
   // One file after the other, so that only one is in memory beside the records that were made of it.
   for (const file of own) readFile(wanted, file, out);
   const isMissing = own.length === 0 && !from.includes('*');
+  const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];
+  const isEmpty = out.records.length + found.length === 0;
   return {
     value: {
       records: out.records,
@@ -75,12 +77,18 @@ export function readCollection(
       incomplete: isMissing || out.unreadable.some((path) => !path.endsWith('.md')),
       files: own.map((file) => file.path),
     },
-    issues: [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues],
+    issues: isEmpty ? [empty(wanted, own)] : found,
   };
 }
 
 function missing({ name, from }: Wanted): Issue {
   return { code: 'file-missing', facts: { pattern: from, owner: name } };
+}
+
+function empty({ name, from }: Wanted, [file]: readonly SourceFile[]): Issue {
+  const facts = { collection: name, pattern: from, isWritten: file !== undefined };
+  const place = file && { file: file.path, line: 1, column: 1, length: 1 };
+  return { code: 'empty-collection', facts, ...(place ? { place } : {}) };
 }
 
 function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {

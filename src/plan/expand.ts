@@ -21,6 +21,8 @@ export interface Expansion extends JoinedType, Result<readonly Combination[]> {
   readonly unmet: ReadonlySet<DataRecord>;
   /** Whether there are cells, and each is unmet. */
   readonly meetsNone: boolean;
+  /** How many combinations `where` has turned down. */
+  readonly turnedDown: number;
 }
 
 /** The combinations that a page type is made for; with `cell`, only those that have a cell. */
@@ -28,15 +30,18 @@ export function expand(joined: JoinedType, dataset: Dataset, contextOf: ContextO
   const { type } = joined;
   const cells = type.cell === undefined ? undefined : indexCells(joined, dataset);
   const unmet = new Set(cells?.distinct);
+  let turnedDown = 0;
   const value = combine(joined, dataset).flatMap((records): Combination[] => {
     const cell = cells?.byNames.get(cellKey(records));
     if (cells && !cell) return [];
     if (cell) unmet.delete(cell);
     const chosen = cell ? { type, records, cell } : { type, records };
-    return type.where && !type.where(contextOf(chosen)) ? [] : [chosen];
+    if (!type.where || type.where(contextOf(chosen))) return [chosen];
+    turnedDown += 1;
+    return [];
   });
   const meetsNone = unmet.size > 0 && unmet.size === cells?.distinct.length;
-  return { ...joined, value, issues: cells?.issues ?? [], unmet, meetsNone };
+  return { ...joined, value, issues: cells?.issues ?? [], unmet, meetsNone, turnedDown };
 }
 
 type Records = Combination['records'];

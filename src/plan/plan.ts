@@ -3,8 +3,10 @@ import { joinsOf } from '../util/joins.ts';
 import { sortedBy } from '../util/order.ts';
 import { checkCells } from './check-cells.ts';
 import { createCopyCheck } from './check-copy.ts';
+import { checkFeeds } from './check-feeds.ts';
 import { checkInternalLinks, checkRedirects } from './check-links.ts';
 import { findCollisions } from './check-paths.ts';
+import { checkTypes } from './check-types.ts';
 import { createCopywriter, createDating, readWordings } from './copy.ts';
 import { expand } from './expand.ts';
 import { createLinks, indexPages } from './links.ts';
@@ -43,10 +45,12 @@ export function planSite(
   const links = createLinks(settings, { find: indexPages(made.originals), paths, types: definition.pages });
   const issues = [
     ...expanded.flatMap((entry) => entry.issues),
+    ...checkTypes(expanded, dataset),
     ...checkCells(expanded, { ...dataset, lookups }),
     ...withoutRepeats(made.issues),
     ...findCollisions(pages, dataset),
     ...checkInternalLinks(dataset, paths),
+    ...checkFeeds(definition, dataset),
     ...checkRedirects(settings.redirects, paths, dataset.origins),
   ];
   // No closure of this function: with it would stay all that is named here, such as the links of the data.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from '../../src/issues/catalogue.ts';
+import { hasErrors, wordsOf } from '../../src/issues/catalogue.ts';
 import { internalLink, line, markdown, pattern, reference, slug } from '../../src/load/fields.ts';
 import { loadDataset } from '../../src/load/load.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
@@ -36,7 +36,36 @@ describe('files', () => {
 
   test('a pattern may match nothing', () => {
     const { value, issues } = load({}, { boats: { from: 'boats/*.yaml', one: 'boat', schema } });
-    expect([value.collections.boats, issues]).toEqual([[], []]);
+    expect(value.collections.boats).toEqual([]);
+    expect(issues).toEqual([
+      {
+        code: 'empty-collection',
+        facts: { collection: 'boats', pattern: 'boats/*.yaml', isWritten: false },
+      },
+    ]);
+  });
+
+  test.each([
+    ['boats.yaml', '[]'],
+    ['boats.json', '[]'],
+    ['boats.csv', 'slug,seats\n'],
+    ['boats.jsonl', '\n'],
+  ])('%s without a record is told at its beginning, and stops nothing', (name, text) => {
+    const { value, issues } = load(
+      { [`data/${name}`]: text },
+      { boats: { from: name, one: 'boat', schema } },
+    );
+    expect(value.collections.boats).toEqual([]);
+    expect([codes(issues), hasErrors(issues)]).toEqual([['empty-collection'], false]);
+    expect(placesOf(issues)).toEqual([`data/${name}:1:1+1`]);
+  });
+
+  test('a collection whose records are all refused is told by them alone', () => {
+    const { issues } = load(
+      { 'data/boats.yaml': '- slug: A B' },
+      { boats: { from: 'boats.yaml', one: 'boat', schema } },
+    );
+    expect(codes(issues)).not.toContain('empty-collection');
   });
 
   test('records keep the order of files and of lists', () => {
@@ -218,5 +247,6 @@ describe('links of this site in texts', () => {
 });
 
 test('a file that belongs to no collection is reported', () => {
-  expect(loadPosts({ 'data/pots/a.md': '---\ntitle: A\n---\nx' }).issues).toHaveLength(1);
+  const { issues } = loadPosts({ 'data/pots/a.md': '---\ntitle: A\n---\nx' });
+  expect(codes(issues)).toEqual(['empty-collection', 'unused-file']);
 });

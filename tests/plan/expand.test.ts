@@ -149,6 +149,40 @@ describe('cells', () => {
   });
 });
 
+describe('page types without a page', () => {
+  const warnings = (changes: Partial<PageType>, records: Parameters<typeof datasetOf>[0]) => {
+    const { issues } = planOf(
+      [pageTypeOf({ id: 'stay', path: () => '/stay', ...changes })],
+      datasetOf(records),
+    );
+    return issues.filter(({ code }) => code === 'type-without-pages').map(wordsOf);
+  };
+  const axes = { boat: 'boats', harbor: 'harbors' };
+  const boats = [{ slug: 'gull', harbor: 'north' }];
+
+  test('whose records do not go together', () => {
+    expect(warnings({ axes }, { boats, harbors: [{ slug: 'south' }] })).toEqual([
+      {
+        message: 'The page type “stay” has no pages.',
+        hint: 'No record of one of its axes goes with one of another: see by which of their fields they name one another.',
+      },
+    ]);
+  });
+
+  test('that turn all of their records down', () => {
+    const harbors = [{ slug: 'north' }];
+    const two = [...boats, { slug: 'tern' }];
+    expect(warnings({ axes, where: () => false }, { boats: two, harbors })[0]?.hint).toBe(
+      'Its “where” turns all 2 combinations of its records down.',
+    );
+  });
+
+  test('are not told where a collection is empty, as that is told itself, nor where the only page is switched off', () => {
+    expect(warnings({ axes }, { boats, harbors: [] })).toEqual([]);
+    expect(warnings({ where: () => false }, {})).toEqual([]);
+  });
+});
+
 describe('cells without a page', () => {
   const stock = {
     harbors: [{ slug: 'north' }, { slug: 'south' }],
@@ -216,7 +250,10 @@ describe('cells without a page', () => {
   });
 
   test('that the page type decides against are in use', () => {
-    expect(found([{ harbor: 'north', boat: 'gull' }], [{ ...fare, where: () => false }])).toEqual([]);
+    const switchedOff = [fare, { ...fare, id: 'off', where: () => false }];
+    expect(found([{ harbor: 'north', boat: 'gull' }], switchedOff)).toEqual([
+      'undefined: The page type “off” has no pages. Its “where” turns the only combination of its records down.',
+    ]);
   });
 
   test('that another page type has a page for are in use', () => {

@@ -13,6 +13,14 @@ export const FILES = {
     hint: suggestion(f.folder, f.known, 'Move it to the folder of its kind, or delete it.'),
   })),
 
+  // No error: a site may begin without posts or redirects.
+  'empty-collection': warning((f: { collection: string; pattern: string; isWritten: boolean }) => ({
+    message: f.isWritten
+      ? `There is no record of ${f.collection} in data/${f.pattern}.`
+      : `There is no record of ${f.collection}: no file matches data/${f.pattern}.`,
+    hint: 'Write the first one, or take the collection out of templates/ until there is one.',
+  })),
+
   'file-unreadable': errorByKind({
     'not-utf8': () => ({
       message: 'This file cannot be used: it is not UTF-8 text.',

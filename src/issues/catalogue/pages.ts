@@ -1,4 +1,4 @@
-import { error, errorByKind } from '../entry.ts';
+import { error, errorByKind, warning } from '../entry.ts';
 import { quote } from '../words.ts';
 
 /** What claims an address. */
@@ -21,6 +21,20 @@ export const PAGES = {
       hint: f.pattern.includes('*')
         ? `Add data/${f.pattern.replace('*', f.type)} with the wording of these pages.`
         : `Add a record with the slug ${quote(f.type)} to data/${f.pattern}.`,
+    }),
+  ),
+
+  // No error: what its pages wait for may be on its way.
+  'type-without-pages': warning(
+    (f: {
+      type: string;
+      /** How many combinations of records its `where` has turned down. */
+      turnedDown: number;
+    }) => ({
+      message: `The page type ${quote(f.type)} has no pages.`,
+      hint: f.turnedDown
+        ? `Its “where” turns ${f.turnedDown === 1 ? 'the only combination' : `all ${f.turnedDown} combinations`} of its records down.`
+        : 'No record of one of its axes goes with one of another: see by which of their fields they name one another.',
     }),
   ),
 

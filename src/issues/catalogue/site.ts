@@ -5,7 +5,7 @@ import { describe, type Written } from './values.ts';
 /** What a part of a site can have to be. */
 const WANTED = {
   site: 'what defineSite makes',
-  text: 'a text',
+  text: 'a text that is not empty',
   texts: 'a list of texts',
   number: 'a number over 0',
   boolean: 'true or false',
@@ -27,6 +27,7 @@ const WANTED = {
   output: '“file” or “directory”',
   icons: 'a group of ids of drawings: “favicon”, “touch” and a list for “manifest”',
   hosts: 'a group of lists of hosts: “script”, “connect” and “form”',
+  redirect: 'a record with “from”, “to” and “status”',
   redirects: 'a list of records with “from”, “to” and “status”',
 } as const satisfies Readonly<Record<string, string>>;
 
