@@ -73,7 +73,7 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
       for (const page of site.plan.pages) {
         const context = contextOf(page);
         const { before, after } = matrixSite.layout(context);
-        const body = [...before, ...page.type.sections(context), ...after];
+        const body = [...before, page.type.sections(context), ...after].flat();
         renderToStaticMarkup(<BuildProvider value={{ build, islands: {}, calls: [] }}>{body}</BuildProvider>);
       }
     };

@@ -52,6 +52,6 @@ function forMany(type: PageType): PageType {
 function without(type: PageType, keys: readonly string[]): PageType {
   return {
     ...type,
-    sections: (context) => type.sections(context).filter(({ key }) => !keys.includes(String(key))),
+    sections: (context) => [type.sections(context)].flat().filter(({ key }) => !keys.includes(String(key))),
   };
 }

@@ -56,11 +56,15 @@ export function createPreviewServer(folder: string) {
     }
     serve(request, response, () => {
       setAll(response, headers());
-      response
-        .writeHead(404, { 'content-type': 'text/html;charset=utf-8' })
-        .end(readFileSync(join(folder, '404.html')));
+      response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(lostPage(folder));
     });
   });
+}
+
+/** What a host shows of a site that has no page for lost visitors differs; it is never one of the site's. */
+function lostPage(folder: string): string | Buffer {
+  const path = join(folder, '404.html');
+  return existsSync(path) ? readFileSync(path) : '<!doctype html><title>404</title><p>404';
 }
 
 function setAll(response: ServerResponse, headers: ReadonlyMap<string, string>): void {

@@ -26,13 +26,16 @@ export interface Site {
   readonly code?: string;
 }
 
+/** What the module of a site may be called. */
+const NAMES = ['site.ts', 'site.tsx'];
+
 /**
- * Imports `templates/site.ts` of the site at `root`, compiled by the engine that the launcher hands in. Ends the
+ * Imports `templates/site.ts`, or `site.tsx`, of the site at `root`, compiled by the engine that the launcher hands in. Ends the
  * command with a message when there is none or it does not compile.
  */
 export async function importSite(root: string, engine?: Engine): Promise<Site> {
-  const path = join(resolve(root), 'templates/site.ts');
-  if (!existsSync(path)) {
+  const path = NAMES.map((name) => join(resolve(root), 'templates', name)).find(existsSync);
+  if (path === undefined) {
     throw new UsageError(
       `There is no site at ${resolve(root)}: templates/site.ts is missing.\nRun the command in the folder of a site, or name that folder with --root.`,
     );

@@ -72,7 +72,8 @@ export interface PageType<Context = PageContext, Records = RecordContext> {
   updated?(context: Records): string | undefined;
   head(context: Context): Head;
   structuredData?(context: Context): readonly GraphNode[];
-  sections(context: Context): readonly ReactElement[];
+  /** What is on the page between what is on all: a list of sections, or a single one. */
+  sections(context: Context): ReactElement | readonly ReactElement[];
 }
 
 /** What there is for a page before any page has an address, besides one record per axis. */

@@ -67,7 +67,7 @@ export function createDescriber(input: RenderInput): { describe: Describe; obser
       jsonLd: jsonLdScript(graphOf(page, context)),
       bodyClass: head.bodyClass ?? '',
       before,
-      sections: page.type.sections(context),
+      sections: [page.type.sections(context)].flat(),
       after,
       firstImage: first === undefined ? undefined : images.get(first).src,
     };

@@ -28,6 +28,12 @@ async function serve(files: Readonly<Record<string, string>> = SITE): Promise<st
 }
 
 describe('a preview', () => {
+  test('of a site without a page for lost visitors goes on', async () => {
+    const address = await serve({ 'index.html': 'home' });
+    expect((await fetch(`${address}/nowhere`)).status).toBe(404);
+    expect(await (await fetch(`${address}/`)).text()).toBe('home');
+  });
+
   test.each([
     ['/', 'home'],
     ['/about', 'about'],

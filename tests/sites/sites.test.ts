@@ -18,6 +18,7 @@ import {
 import { textOf } from '../helpers/folders.ts';
 import fleet from './boat-charters/templates/site.ts';
 import studio from './piano-lessons/templates/site.ts';
+import sweep from './smallest/templates/site.tsx';
 
 const folder = mkdtempSync(join(tmpdir(), 'crosstown-sites-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,6 +34,7 @@ async function build(name: string, definition: SiteDefinition): Promise<string> 
 const SITES = [
   { name: 'piano-lessons', definition: studio, origin: 'https://alderstreetpiano.example' },
   { name: 'boat-charters', definition: fleet, origin: 'https://keweenawsail.example' },
+  { name: 'smallest', definition: sweep, origin: 'https://islandschimney.example' },
 ];
 
 describe.each(SITES)('$name', ({ name, definition, origin }) => {
@@ -64,7 +66,7 @@ describe.each(SITES)('$name', ({ name, definition, origin }) => {
 
   test('the sitemap, the robots tags and the canonical addresses agree', () => {
     expect(sitemapAddresses(out)).toEqual(indexableAddresses(out, origin));
-    expect(sitemapAddresses(out).length).toBeGreaterThan(5);
+    expect(sitemapAddresses(out).length).toBeGreaterThan(3);
   });
 });
 
@@ -122,5 +124,31 @@ describe('boat-charters: three axes with cells, a log, an island', () => {
 
   test('a page without islands fetches none', () => {
     expect(textOf(join(folder, 'boat-charters'), 'skipper.html')).not.toContain('/assets/islands-');
+  });
+});
+
+describe('smallest: ten lines, and defaults for all else', () => {
+  const out = join(folder, 'smallest');
+
+  test('has ten lines', () => {
+    expect(
+      textOf(import.meta.dirname, 'smallest/templates/site.tsx')
+        .trim()
+        .split('\n'),
+    ).toHaveLength(10);
+  });
+
+  test('a page, whole: nothing is in it that the site does not use', () => {
+    expect(textOf(out, 'grand-isle.html')).toMatchSnapshot();
+  });
+
+  test('the home page has the name and the description of the site', () => {
+    const home = textOf(out, 'index.html');
+    expect(home).toContain('<title>Islands Chimney Sweep</title>');
+    expect(home).toContain('<meta name="description" content="Chimneys swept and looked over');
+  });
+
+  test('the policy of all pages lets no script and no style through but files of the site', () => {
+    expect(textOf(out, '_headers')).toContain("script-src 'none'; style-src 'self'; ");
   });
 });
