@@ -1,3 +1,5 @@
+import type { Issue } from '../model.ts';
+
 /** Exit codes of the command line; 64 and above follow BSD's sysexits. */
 export const EXIT = {
   ok: 0,
@@ -19,6 +21,16 @@ export class Stop extends Error {
   constructor(message: string, exitCode: ExitCode) {
     super(message);
     this.exitCode = exitCode;
+  }
+}
+
+/** Templates that do not compile: what is wrong with them has been told to people, and is here for programs. */
+export class TemplatesError extends Stop {
+  readonly issues: readonly Issue[];
+
+  constructor(issues: readonly Issue[]) {
+    super('Nothing was done: the templates have to compile first.', EXIT.problems);
+    this.issues = issues;
   }
 }
 

@@ -3,7 +3,7 @@ import { hasErrors } from '../issues/catalogue.ts';
 import { type GenerateResult, generate, LockedError, RefusedError } from '../pipeline.ts';
 import { formatBytes, formatCount } from '../report/figures.ts';
 import { issuesAsJson } from '../report/json.ts';
-import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
+import { EXIT, type ExitCode, Stop, TemplatesError, UsageError } from './exit.ts';
 import { printIssues } from './print-issues.ts';
 import { createProgress } from './progress.ts';
 import { importSite } from './site-definition.ts';
@@ -25,7 +25,7 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
   const out = resolve(root, options.out);
   const changes = changesPath(options.changes, out);
   const count = threadCount(options.threads);
-  const { module, ...site } = await importSite(root, engine);
+  const { module, ...site } = await importSite(root, engine).catch((error) => tell(error, options));
   const progress = createProgress(process.stderr, 'page');
   const result = await generate({
     root,
@@ -43,8 +43,16 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
   printIssues(result.issues, result.sources);
   if (options.json) console.log(JSON.stringify(asJson(result, { seconds, out }), null, 2));
   else if (result.written) console.log(summary(result, { seconds, out }));
-  else console.error(`Nothing was written; ${relative(process.cwd(), out) || out} is as it was.`);
+  if (!result.written)
+    console.error(`Nothing was written; ${relative(process.cwd(), out) || out} is as it was.`);
   return hasErrors(result.issues) || !result.written ? EXIT.problems : EXIT.ok;
+}
+
+/** Programs are told of templates that do not compile as of mistakes in the data. */
+function tell(error: unknown, { json }: Options): never {
+  if (json && error instanceof TemplatesError)
+    console.log(JSON.stringify({ pages: 0, issues: issuesAsJson(error.issues) }, null, 2));
+  throw error;
 }
 
 function changesPath(path: string | undefined, out: string): string | undefined {

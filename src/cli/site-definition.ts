@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteDefinition } from '../model.ts';
-import { EXIT, Stop, UsageError } from './exit.ts';
+import { TemplatesError, UsageError } from './exit.ts';
 import { printIssues } from './print-issues.ts';
 import { templateErrors } from './template-errors.ts';
 import type { Engine, SiteBundle } from './types.ts';
@@ -55,5 +55,5 @@ function stop(root: string, error: unknown): never {
   const found = templateErrors(root, error);
   if (!found) throw error;
   printIssues(found.issues, found.files);
-  throw new Stop('Nothing was done: the templates have to compile first.', EXIT.problems);
+  throw new TemplatesError(found.issues);
 }

@@ -1,59 +1,47 @@
-import { cpSync, existsSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
 import { bytesBelow, listFiles, temporaryFolder, writeTree } from '../helpers/folders.ts';
+import { untold } from './coverage.ts';
+import { CASES, layOut, type Outcome, outputOf, runCase } from './run-case.ts';
 
-const HERE = import.meta.dirname;
-const BASE = join(HERE, 'base');
-const OLD = {
-  'dist/index.html': 'the old site',
-  'dist/tools/saw.html': 'an old page',
-  'dist/_headers': '/*\n',
-  'dist/robots.txt': 'User-agent: *\n',
-  'dist/sitemap.xml': '<urlset/>',
-};
-
-/** The base site in a new folder, with an old output, and the files of a case laid over its data or in place of its templates. */
+/** The base site in a new folder, with an old output, and with the files of a case if one is named. */
 function siteOf({ onTestFinished }: TestContext, name?: string): string {
   const root = temporaryFolder(onTestFinished);
-  cpSync(join(BASE, 'data'), join(root, 'data'), { recursive: true });
-  const of = (part: string) =>
-    join(name && existsSync(join(HERE, name, part)) ? join(HERE, name) : BASE, part);
-  cpSync(of('data'), join(root, 'data'), { recursive: true });
-  symlinkSync(of('templates'), join(root, 'templates'));
-  writeTree(root, OLD);
+  layOut(root, name);
   return root;
 }
 
-/** Everything about the old output that a build must not touch. */
-function outputOf(root: string): unknown {
-  const dist = join(root, 'dist');
-  const times = listFiles(dist).map((path) => [
-    path,
-    statSync(join(dist, path)).mtimeMs,
-    statSync(join(dist, path)).ino,
-  ]);
-  return { files: bytesBelow(dist), times, folder: statSync(dist).mtimeMs, beside: readdirSync(root).sort() };
+/** Each case is run once, by the first test that asks for it. */
+const outcomes = new Map<string, Promise<Outcome>>();
+
+function outcomeOf(name: string): Promise<Outcome> {
+  const outcome = outcomes.get(name) ?? runCase(name);
+  outcomes.set(name, outcome);
+  return outcome;
 }
 
-const CASES = readdirSync(HERE, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'base')
-  .map((entry) => entry.name)
-  .sort();
-
-/* Each case is a folder with files that are laid over the base, and the exact text of the terminal. */
-describe.concurrent('a mistake in the data', () => {
-  test.for(CASES)('%s', async (name, context) => {
-    const { expect } = context;
-    const root = siteOf(context, name);
-    const before = outputOf(root);
-    const { code, stdout, stderr } = await crosstown(['generate', '--root', root], { cwd: root });
-    await expect(stderr).toMatchFileSnapshot(join(HERE, name, 'terminal.txt'));
-    expect([code, stdout]).toEqual([1, '']);
-    expect(outputOf(root)).toEqual(before);
-    expect(existsSync(join(root, 'executed'))).toBe(false);
+describe.concurrent('a mistake', () => {
+  test.for(CASES)('%s', async (name, { expect }) => {
+    const { exit, terminal, told, pages, before, after, wasExecuted } = await outcomeOf(name);
+    await expect(terminal).toMatchFileSnapshot(join(import.meta.dirname, name, 'terminal.txt'));
+    expect(wasExecuted).toBe(false);
+    // Warnings alone stop nothing.
+    if (told.some(({ severity }) => severity === 'error')) {
+      expect([exit, pages]).toEqual([1, 0]);
+      expect(after).toEqual(before);
+    } else {
+      expect([exit, told.length > 0]).toEqual([0, true]);
+      expect(after).toMatchObject({ files: { 'index.html': expect.stringContaining('<!doctype html>') } });
+    }
   });
+});
+
+test('of every code and kind of the catalogue there is a broken site', async ({ expect }) => {
+  const told = [];
+  for (const name of CASES) told.push(...(await outcomeOf(name)).told);
+  expect(untold(told)).toEqual([]);
 });
 
 describe.concurrent('the same site', () => {

@@ -1,0 +1,25 @@
+import { CATALOGUE } from '../../src/issues/catalogue.ts';
+import type { Told } from './run-case.ts';
+
+/** What no folder with a site can show, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'file-unreadable too-large': 'It takes a file of 10 MB; tests/load/read-files.test.ts has one.',
+};
+
+/**
+ * The codes of the catalogue, or of a code with kinds each of these, that none of the findings is of; and exceptions
+ * that are none.
+ */
+export function untold(found: readonly Told[]): string[] {
+  const told = new Set(found.map(({ code, kind }) => nameOf(code, kind)));
+  const all = Object.entries(CATALOGUE).flatMap(([code, { kinds }]) =>
+    kinds.length ? kinds.map((kind) => nameOf(code, kind)) : nameOf(code),
+  );
+  const missing = all.filter((name) => !told.has(name) && !(name in EXCEPTIONS));
+  const excused = Object.keys(EXCEPTIONS).filter((name) => told.has(name) || !all.includes(name));
+  return [...missing, ...excused.map((name) => `${name} needs no exception`)];
+}
+
+function nameOf(code: string, kind?: string): string {
+  return kind === undefined ? code : `${code} ${kind}`;
+}
