@@ -6,7 +6,7 @@ import { schemaAt } from '../util/schema-walk.ts';
 import { type TextSchema, textSchemaOf } from '../util/text-walk.ts';
 import type { ParsedFile } from './document.ts';
 import { createReferenceFinder } from './find-references.ts';
-import { parseDataFile } from './formats.ts';
+import { languageOf, parseDataFile } from './formats.ts';
 import { type RecordFile, RecordOrigin } from './origin.ts';
 import { fileName, recordLabel } from './record-names.ts';
 import { validateRecord } from './validate.ts';
@@ -126,7 +126,11 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
 
 function noGroup(collection: string, [row, index]: readonly [unknown, number], place: Place): Issue {
   const kind = index < 0 ? 'file' : 'record';
-  return { code: 'wrong-type', facts: { kind, collection, written: writtenOf(row) }, place };
+  return {
+    code: 'wrong-type',
+    facts: { kind, collection, written: writtenOf(row, languageOf(place.file)) },
+    place,
+  };
 }
 
 /** A file that is one record has its name as slug when it says no other. */

@@ -1,6 +1,7 @@
 import { CsvError } from 'csv-parse/sync';
 import type { Facts } from '../issues/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../model.ts';
+import { openingQuotation } from '../util/opening-quotation.ts';
 import { readCsvRows } from './csv-rows.ts';
 import {
   createPlacer,
@@ -85,8 +86,14 @@ function headerIssues(file: SourceFile, headers: readonly string[]): Issue[] {
 }
 
 function failed(file: SourceFile, error: CsvError): ParsedFile {
-  const place = lineOf(file, Number((error as { lines?: unknown }).lines ?? 1));
+  const place = lineOf(file, lineIn(file.text, error));
   return unusable(file, [{ code: 'syntax', facts: slipOf(error), place }], place);
+}
+
+/** The line of a mistake; of a mark that is not closed the line where it opens, and not the end of the file. */
+function lineIn(text: string, error: CsvError & { readonly lines?: unknown }): number {
+  if (error.code !== 'CSV_QUOTE_NOT_CLOSED') return Number(error.lines ?? 1);
+  return text.slice(0, openingQuotation(text, text.length, ['"', '"'])).split('\n').length;
 }
 
 function slipOf({ code, message, record, columns }: CsvError): Facts<'syntax'> {

@@ -1,7 +1,37 @@
 import type { YAMLError } from 'yaml';
 import type { Facts } from '../issues/catalogue.ts';
+import { openingQuotation } from '../util/opening-quotation.ts';
 
 type Slip = Facts<'syntax'>;
+
+/** What the parser complains of, but for what it meets after it has lost the thread. */
+export function causesAmong(errors: readonly YAMLError[]): readonly YAMLError[] {
+  return errors.filter(({ message }, i) => i === 0 || !message.includes(' in YAML stream'));
+}
+
+/** Where a slip stands in the text. The parser misses the end of a text or a list; people look for where it began. */
+export function spanOfSlip({ code, message, pos }: YAMLError, text: string): readonly [number, number] {
+  const [start, end] = pos;
+  const [, quotation] = /^Missing closing (["'])/.exec(message) ?? [];
+  const opening = quotation
+    ? openingQuotation(text, start, quotation === '"' ? ['"', '\\'] : ["'", "'"])
+    : code === 'BAD_INDENT' && message.startsWith('Flow')
+      ? openingBracket(text, start)
+      : -1;
+  return opening < 0 ? [start, end] : [opening, opening + 1];
+}
+
+/** The last bracket before `end` that is not closed. */
+function openingBracket(text: string, end: number): number {
+  let closed = 0;
+  for (let at = end - 1; at >= 0; at -= 1) {
+    if (text[at] === ']' || text[at] === '}') closed += 1;
+    if (text[at] !== '[' && text[at] !== '{') continue;
+    if (closed === 0) return at;
+    closed -= 1;
+  }
+  return -1;
+}
 
 /** What the parser complains of, as a kind of slip that the catalogue has words for. `others` is all that it complains of. */
 export function slipOf(error: YAMLError, text: string, others: readonly YAMLError[]): Slip {
@@ -24,15 +54,22 @@ export function slipOf(error: YAMLError, text: string, others: readonly YAMLErro
     case 'BAD_SCALAR_START':
     case 'BAD_ALIAS':
       return { kind: 'first-character', character: text.charAt(start) };
+    case 'TAG_RESOLVE_FAILED':
+      return { kind: 'first-character', character: '!' };
     case 'BAD_DQ_ESCAPE':
       return { kind: 'escape', written: /\\.*$/.exec(said)?.[0] ?? '\\' };
     case 'UNEXPECTED_TOKEN':
-      return unexpected(said, { isFirst: text[start - 1] === '\n', others });
+      return unexpected(said, { before: lineUpTo(text, start), others });
     case 'MULTIPLE_DOCS':
       return { kind: 'second-document' };
     default:
       return { kind: 'other', said };
   }
+}
+
+/** What stands on the line before an index. */
+function lineUpTo(text: string, index: number): string {
+  return text.slice(text.lastIndexOf('\n', index - 1) + 1, index);
 }
 
 function runsOnFrom({ code, pos }: YAMLError, start: number): boolean {
@@ -41,9 +78,15 @@ function runsOnFrom({ code, pos }: YAMLError, start: number): boolean {
 
 function unexpected(
   said: string,
-  { isFirst, others }: { readonly isFirst: boolean; readonly others: readonly YAMLError[] },
+  { before, others }: { readonly before: string; readonly others: readonly YAMLError[] },
 ): Slip {
-  if (said.endsWith('at node end')) return { kind: isFirst ? 'no-hyphen' : 'behind-value' };
+  if (said.endsWith('at node end')) {
+    if (/^ *\t\s*$/.test(before)) return { kind: 'tab' };
+    return { kind: before === '' ? 'no-hyphen' : 'behind-value' };
+  }
+  const [, marker] = /^Block scalar header includes extra characters: ([|>])/.exec(said) ?? [];
+  if (marker) return { kind: 'first-character', character: marker };
+  if (said.startsWith('Unexpected block-seq-ind')) return { kind: 'first-character', character: '-' };
   return others.some(({ code }) => code === 'BLOCK_IN_FLOW') ? { kind: 'no-comma' } : { kind: 'other', said };
 }
 

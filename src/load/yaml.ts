@@ -4,7 +4,7 @@ import type { Issue, Place, SourceFile } from '../model.ts';
 import { createPlacer, type ParsedFile, type Placer, placesWhenAsked, spanOfPiece } from './document.ts';
 import { createNodes } from './yaml-nodes.ts';
 import { findTooDeep, MAX_ALIASES, MAX_DEPTH, refusedNodes } from './yaml-refusals.ts';
-import { slipOf } from './yaml-slips.ts';
+import { causesAmong, slipOf, spanOfSlip } from './yaml-slips.ts';
 
 /**
  * Parses YAML and knows the place of every value. `from` and `to` bound the YAML within the file, for front matter.
@@ -64,7 +64,8 @@ function readDocument(
       place(directive.index, directive.index + directive[0].length),
     );
   }
-  const issues = doc.errors.length ? slips(doc.errors, text, place) : refusedNodes(doc, at);
+  const errors = [...doc.errors, ...doc.warnings.filter(isTag)];
+  const issues = errors.length ? slips(errors, text, place) : refusedNodes(doc, at);
   if (issues.length) return { value: undefined, issues };
   try {
     return { value: doc.toJS({ maxAliasCount: MAX_ALIASES + 1 }), issues: [] };
@@ -75,11 +76,16 @@ function readDocument(
   }
 }
 
+/** The parser drops a tag that it does not know, such as that of `!new tool`: nobody who writes data means one. */
+function isTag({ code }: YAMLError): boolean {
+  return code === 'TAG_RESOLVE_FAILED';
+}
+
 /** What is wrong in the syntax: of each line the first, as the rest follows from it. */
 function slips(errors: readonly YAMLError[], text: string, place: Placer): Issue[] {
   const found = new Map<number, Issue>();
-  for (const error of errors) {
-    const where = place(...error.pos);
+  for (const error of causesAmong(errors)) {
+    const where = place(...spanOfSlip(error, text));
     if (!found.has(where.line))
       found.set(where.line, { code: 'syntax', facts: slipOf(error, text, errors), place: where });
   }

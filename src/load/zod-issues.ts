@@ -4,6 +4,7 @@ import type { Spot } from '../issues/catalogue/spot.ts';
 import type { Finding } from '../issues/catalogue.ts';
 import type { Issue } from '../model.ts';
 import { literalsOf, schemaAt, shapeOf, unwrap } from '../util/schema-walk.ts';
+import { languageOf } from './formats.ts';
 import type { RawRecord } from './validate.ts';
 import { kindOf, writtenOf } from './zod-kinds.ts';
 import { misfitOf } from './zod-misfits.ts';
@@ -37,7 +38,10 @@ function placed(found: z.core.$ZodIssue, subject: Subject): Issue[] {
   const value = valueAt(written, found.path);
   if (value === undefined) return [missingField(found, subject)];
   const place = raw.source.locate([...raw.path, ...found.path]);
-  const unfit = { ...spotOf(found.path, subject), written: writtenOf(value) };
+  const unfit = {
+    ...spotOf(found.path, subject),
+    written: writtenOf(value, languageOf(raw.source.file.path)),
+  };
   return [{ ...unfitValue(found, unfit, knownValues(found, subject)), place }];
 }
 
@@ -73,7 +77,7 @@ function missingField(found: z.core.$ZodIssue, subject: Subject): Issue {
     key: String(found.path.at(-1)),
     ...(wanted ? { wanted } : {}),
     known: knownValues(found, subject),
-    inTable: raw.source.allText === true,
+    language: languageOf(raw.source.file.path),
   };
   return {
     code: 'missing-field',

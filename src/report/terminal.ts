@@ -89,8 +89,13 @@ function sourceLines(place: Place, linesOf: LinesOf, colors: Colors): string[] {
   const length = Math.max(1, Math.min(place.length, shown.length - (place.column - 1 - start)));
   return [
     `  ${colors.dim(`${number} │`)} ${start > 0 ? '…' : ''}${shown}`,
-    `  ${colors.dim(`${' '.repeat(number.length)} │`)} ${' '.repeat(place.column - 1 - start + (start > 0 ? 1 : 0))}${colors.red('^'.repeat(length))}`,
+    `  ${colors.dim(`${' '.repeat(number.length)} │`)} ${start > 0 ? ' ' : ''}${blanksFor(shown.slice(0, place.column - 1 - start))}${colors.red('^'.repeat(length))}`,
   ];
+}
+
+/** As much room as a text takes. A tab is as wide in both lines. */
+function blanksFor(text: string): string {
+  return text.replace(/[^\t]/g, ' ');
 }
 
 function formatTotal(issues: readonly Issue[]): string {

@@ -135,15 +135,30 @@ describe('refused with a place', () => {
     ['a: *', 'first-character', 1],
     ['a: "C:\\data"', 'escape', 1],
     ['a: 1\n---\nb: 2', 'second-document', 2],
-    ['a: |x\n  b', 'other', 1],
+    ['a: |x\n  b', 'first-character', 1],
+    ['a: - b', 'first-character', 1],
+    ['a: !new b', 'first-character', 1],
+    ['- a: 1\n\tb: 2\n  c: 3', 'tab', 2],
+    ['a: "b"#c', 'other', 1],
   ])('%j', (text, kind, line) => {
     expect(parse(text).issues).toMatchObject([{ code: 'syntax', facts: { kind }, place: { line } }]);
   });
 
-  // The parser complains of two things where there is one slip.
-  test('of each line the first mistake is told', () => {
-    const { issues } = parse('- a: 1\nb: 2\n- c: @x\n');
-    expect(issues.map(({ place }) => place?.line)).toEqual([2, 3]);
+  // The parser complains of two things where there is one slip, and of all that follows when it has lost the thread.
+  test('of each line the first mistake is told, and nothing that follows from it', () => {
+    const linesOf = (text: string) => parse(text).issues.map(({ place }) => place?.line);
+    expect(linesOf('a: @x\nb: "y" z\n')).toEqual([1, 2]);
+    expect(linesOf('- a: 1\nb: 2\n- c: 3\nd: 4\n')).toEqual([2]);
+  });
+
+  test.each([
+    ['a: "b\nc: 1\nd: \\"e\n', '1:4+1'],
+    ["- a: ''\n  b: 'It''s\n- a: 1\n", '2:6+1'],
+    ["a: '''Twas\nb: 1\n", '1:4+1'],
+    ['a: [1, [2, 3]\nb: [4]\n', '1:4+1'],
+    ['a:\n  b: {c: [1]\nd: 2\n', '2:6+1'],
+  ])('what is not closed is placed where it opens: %j', (text, at) => {
+    expect(placesOf(parse(text).issues)).toEqual([`data/towns.yaml:${at}`]);
   });
 
   test.each([

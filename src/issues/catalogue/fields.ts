@@ -1,11 +1,28 @@
 import { error, errorByKind } from '../entry.ts';
 import { countOf, type Known, listWords, quote, suggestion } from '../words.ts';
 import { groupName, nameOf, type Spot } from './spot.ts';
-import { asItIsNow, describe, howToWrite, kindName, type ValueKind, type Written } from './values.ts';
+import {
+  asItIsNow,
+  describe,
+  GROUPS,
+  howToWrite,
+  kindName,
+  type Language,
+  type ValueKind,
+  type Written,
+} from './values.ts';
 
 /** A value that does not fit, and how it was written. */
 export interface Unfit extends Spot {
   readonly written: Written;
+}
+
+/** A key that is not there, and what would be right behind it. */
+interface Missing extends Spot {
+  readonly key: string;
+  readonly wanted?: ValueKind;
+  readonly known?: Known;
+  readonly language: Language;
 }
 
 /** How a number compares with a bound. */
@@ -35,13 +52,8 @@ export type Format = keyof typeof FORMATS;
 /** Fields of records, held against their schema. */
 export const FIELDS = {
   'missing-field': error(
-    // `field` is the group that lacks the key; in a table a column stands for it.
-    (f: Spot & { key: string; wanted?: ValueKind; known?: Known; inTable: boolean }) => ({
-      message: `${groupName(f)} has no ${quote(f.key)}.`,
-      hint: f.inTable
-        ? `Fill in the cell of this row in the column ${quote(columnName(f))}.`
-        : `Add a line ${quote(`${f.key}: …`)}${withValue(f)}.`,
-    }),
+    // `field` is the group that lacks the key.
+    (f: Missing) => ({ message: `${groupName(f)} has no ${quote(f.key)}.`, hint: howToAdd(f) }),
   ),
 
   'unknown-key': error((f: Spot & { key: string; known: Known }) => ({
@@ -56,11 +68,14 @@ export const FIELDS = {
     }),
     record: (f: { collection: string; written: Written }) => ({
       message: `Each entry of ${f.collection} must be a group of keys, but this one is ${describe(f.written)}.`,
-      hint: 'Write its keys on lines of their own.',
+      hint: GROUPS[f.written.language],
     }),
     file: (f: { collection: string; written: Written }) => ({
       message: `This file must be a list or a group of keys for ${f.collection}, but it is ${describe(f.written)}.`,
-      hint: 'Write keys on lines of their own, such as “name: …”; in a list, a hyphen starts each entry.',
+      hint:
+        f.written.language === 'JSON'
+          ? 'Put { and } around the keys of each entry, and [ and ] around a list of entries.'
+          : 'Write keys on lines of their own, such as “name: …”; in a list, a hyphen starts each entry.',
     }),
   }),
 
@@ -105,12 +120,16 @@ export const FIELDS = {
   }),
 };
 
-/** How groups of columns are named in a table. */
-function columnName({ field, key }: { readonly field: string; readonly key: string }): string {
-  return field === '' ? key : `${field}.${key}`;
+function howToAdd(missing: Missing): string {
+  const { field, key, language } = missing;
+  // In a table groups of columns stand for groups of keys.
+  const column = field === '' ? key : `${field}.${key}`;
+  if (language === 'CSV') return `Fill in the cell of this row in the column ${quote(column)}.`;
+  const what = language === 'JSON' ? `the key ${quote(key)}` : `a line ${quote(`${key}: …`)}`;
+  return `Add ${what}${withValue(missing)}.`;
 }
 
-function withValue({ wanted, known }: { readonly wanted?: ValueKind; readonly known?: Known }): string {
+function withValue({ wanted, known }: Missing): string {
   const values = listWords(known ?? []);
   if (values) return ` with one of ${values}`;
   return wanted === undefined ? '' : ` with ${kindName(wanted)}`;

@@ -41,7 +41,7 @@ export const FILES = {
     }),
     'too-deep': (f: { levels: number }) => ({
       message: `This file cannot be used: it is nested over ${f.levels} levels deep.`,
-      hint: 'Make it flatter.',
+      hint: 'Close brackets that are open, or write it with fewer lists and groups inside one another.',
     }),
     'reserved-key': (f: { key: string }) => ({
       message: `This file cannot be used: the key ${f.key} is not allowed.`,
@@ -53,7 +53,7 @@ export const FILES = {
     }),
     'not-finite': (f: { written: string }) => ({
       message: `This file cannot be used: ${f.written} is not a number that a page can show.`,
-      hint: 'Write a finite number.',
+      hint: 'Write a number such as 12.5, or put quotation marks around a text.',
     }),
     'unknown-alias': (f: { alias: string }) => ({
       message: `This file cannot be used: the alias *${f.alias} names nothing.`,
@@ -77,7 +77,7 @@ export const FILES = {
     }),
     'no-front-matter': () => ({
       message: 'This file cannot be used: it has no front matter.',
-      hint: 'Start it with a line ---, then the fields, then a line ---.',
+      hint: 'Start it with a line of three hyphens, then the fields such as “title: …”, then three hyphens again.',
     }),
     'open-front-matter': () => ({
       message: 'This file cannot be used: its front matter has no end.',
@@ -89,7 +89,7 @@ export const FILES = {
     }),
     'text-among-fields': (f: { field: string }) => ({
       message: `This file cannot be used: the text below the front matter is its ${quote(f.field)}.`,
-      hint: 'Delete this field, or give it another name.',
+      hint: 'Move what it says below the front matter, or give the field another name.',
     }),
   }),
 };

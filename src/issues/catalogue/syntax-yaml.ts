@@ -30,11 +30,11 @@ export const YAML_SLIPS = {
   }),
   'open-quotation': () => ({
     message: 'This is not valid YAML: a quotation mark is not closed.',
-    hint: 'Look for it above: close the text with the same mark that opens it.',
+    hint: 'Close the text with the same mark that opens it.',
   }),
   'open-bracket': () => ({
     message: 'This is not valid YAML: a bracket is not closed.',
-    hint: 'Close it on its line; put quotation marks around a text that begins with a bracket.',
+    hint: 'Close it; put quotation marks around a text that begins with a bracket.',
   }),
   'first-character': (f: { character: string }) => ({
     message: `This is not valid YAML: a text without quotation marks cannot begin with ${f.character}.`,
@@ -46,7 +46,7 @@ export const YAML_SLIPS = {
   }),
   'behind-value': () => ({
     message: 'This is not valid YAML: there is more behind the end of the value.',
-    hint: 'Put quotation marks around the whole text; write a quotation mark in it twice, or take the other kind.',
+    hint: "Put single quotation marks around the whole text, and write those within it twice: 'Ann''s \"best\"'.",
   }),
   'second-document': () => ({
     message: 'This is not valid YAML: a line of three hyphens starts a second document.',

@@ -35,9 +35,13 @@ export function kindName(kind: ValueKind): string {
   return KIND_NAMES[kind];
 }
 
+/** How the values of a data file are written. JSON Lines is JSON, and the front matter of Markdown is YAML. */
+export type Language = 'YAML' | 'JSON' | 'CSV';
+
 /** A value as it was written. */
 export interface Written {
   readonly kind: ValueKind;
+  readonly language: Language;
   /** Of a text, a number, true or false: what it says. */
   readonly value?: string;
   /** Of a list: how many entries it has. */
@@ -58,18 +62,33 @@ export function asItIsNow({ kind, value, entries }: Written): string {
   if (kind === 'list') return `It has ${entries ?? 0} now.`;
   if (value === undefined) return 'Compare it with another record of the same kind.';
   if (kind === 'text' && value.length > 60) return `It has ${countOf(value.length, CHARACTERS)} now.`;
-  return value === '' ? 'It is empty now.' : `It is ${quote(value)} now.`;
+  return value === '' ? 'It is empty now: write it, or leave it out.' : `It is ${quote(value)} now.`;
 }
 
 /** How to write a value of the kind that is wanted. */
-export function howToWrite(wanted: ValueKind, { kind, value }: Written): string {
-  if (kind === 'nothing') return 'Write the value behind the colon, or delete the line.';
-  if (wanted === 'text' && value !== undefined) return `Put quotation marks around it: "${value}".`;
+export function howToWrite(wanted: ValueKind, { kind, value, language }: Written): string {
+  if (kind === 'nothing') return 'Write the value behind the colon, or delete the key.';
+  if (wanted === 'text')
+    return value === undefined
+      ? 'Write one text in its place.'
+      : `Put quotation marks around it: "${value}".`;
   if (wanted === 'integer' && kind === 'number') return 'Write it without a fraction.';
   if ((wanted === 'number' || wanted === 'integer') && kind === 'text')
     return 'Write the number without quotation marks, units or spaces.';
   if (wanted === 'boolean') return 'Write true or false, without quotation marks.';
-  if (wanted === 'list') return 'Write each entry on a line of its own that starts with a hyphen.';
-  if (wanted === 'group') return 'Write its keys on lines of their own, indented by two spaces.';
-  return 'Compare it with another record of the same kind.';
+  if (wanted === 'list') return LISTS[language];
+  return wanted === 'group' ? GROUPS[language] : 'Compare it with another record of the same kind.';
 }
+
+const LISTS: Readonly<Record<Language, string>> = {
+  YAML: 'Write each entry on a line of its own that starts with a hyphen.',
+  JSON: 'Put its entries between [ and ], with a comma between each two.',
+  CSV: 'A cell cannot hold a list: write these records in YAML or JSON.',
+};
+
+/** How a group of keys is written. */
+export const GROUPS: Readonly<Record<Language, string>> = {
+  YAML: 'Write its keys on lines of their own, indented by two spaces.',
+  JSON: 'Put its keys and values between { and }, with a comma between each two.',
+  CSV: 'Give each of its keys a column: the name of the group, a dot, and the name of the key.',
+};

@@ -21,7 +21,7 @@ const data = {
       schema: z.strictObject({ slug: slug(), name: line(), zip: zip(), open: z.boolean() }),
     },
     tools: {
-      from: 'tools.yaml',
+      from: 'tools{.yaml,/*}',
       one: 'tool',
       schema: z.strictObject({
         slug: slug(),
