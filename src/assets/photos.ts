@@ -12,13 +12,26 @@ const SIZES = '(min-width: 64rem) 50vw, 100vw';
 /** The width that a phone takes, and that stands in `src`. */
 const PHONE_WIDTH = 800;
 
-/** Photos whose file is not there, each at its line. */
+/** Photos whose file is not there, each where its record names it; one that it does not name in full at the record. */
 export function findMissingPhotos(root: string, photos: readonly Photo[], dataset: Dataset): Issue[] {
   return photos.flatMap(({ file, record }): Issue[] => {
     if (existsSync(join(root, 'data', file))) return [];
-    const place = dataset.origins.get(record)?.locate(['photo', 'file']);
+    const origin = dataset.origins.get(record);
+    const path = findText(record, file);
+    const place = path ? origin?.locate(path) : origin?.place;
     return [{ code: 'photo-missing', facts: { file }, ...(place ? { place } : {}) }];
   });
+}
+
+/** Where a text stands in a value. */
+function findText(value: unknown, text: string): readonly string[] | undefined {
+  if (value === text) return [];
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const path = findText(inner, text);
+    if (path) return [key, ...path];
+  }
+  return undefined;
 }
 
 /** Cuts a photo to several widths. AVIF is read by every browser that the site is built for. */

@@ -60,7 +60,7 @@ function findUnusedFiles(files: readonly SourceFile[], read: readonly LoadedColl
     .filter(({ path }) => !used.has(path) && !/(^|\/)README\.md$/.test(path))
     .map(({ path }): Issue => {
       const folder = path.split('/').slice(0, -1).join('/');
-      const facts = { path, folder, known };
+      const facts = { path, folder, known: known.filter((other) => other !== folder) };
       return { code: 'unused-file', facts, place: { file: path, line: 1, column: 1, length: 1 } };
     });
 }

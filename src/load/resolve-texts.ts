@@ -1,4 +1,5 @@
 import type { DataDefinition, Issue } from '../model.ts';
+import { type SchemaOfRoot, withEmptyFields } from '../util/empty-tokens.ts';
 import { deepFreeze, isPlain } from '../util/plain.ts';
 import { referenceFields } from '../util/schema-parts.ts';
 import { mapTexts, type ReplaceText, textSchemaOf } from '../util/text-walk.ts';
@@ -34,7 +35,8 @@ export function resolveTexts({ definition, site, collections, slugs, checkRefere
   const phraseScope = createPhraseScopes(definition, collections);
   if (site) {
     const scopeOf = () => ({ site: site.value });
-    resolveRecords([site], { scopeOf, phraseScope, checkReferences, references: out.issues }, out);
+    const schemaOf = () => definition.site?.schema;
+    resolveRecords([site], { scopeOf, schemaOf, phraseScope, checkReferences, references: out.issues }, out);
   }
   for (const [name, { records }] of collections) {
     const one = definition.collections[name]?.one ?? name;
@@ -48,7 +50,12 @@ export function resolveTexts({ definition, site, collections, slugs, checkRefere
         scope[field] = slugs.get(collection)?.get(String(value[field]))?.value;
       return scope;
     };
-    resolveRecords(records, { scopeOf, phraseScope, checkReferences, references }, out);
+    const schemaOf = (root: string) => {
+      if (root === 'site') return definition.site?.schema;
+      const collection = root === one ? name : fields.find(({ field }) => field === root)?.collection;
+      return definition.collections[collection ?? '']?.schema;
+    };
+    resolveRecords(records, { scopeOf, schemaOf, phraseScope, checkReferences, references }, out);
   }
   return out;
 }
@@ -56,6 +63,8 @@ export function resolveTexts({ definition, site, collections, slugs, checkRefere
 interface Around {
   /** What the tokens of a record may name. Few records have any, so it is put together when one is met. */
   readonly scopeOf: (record: LoadedRecord) => TokenScope;
+  /** The schemas of these. */
+  readonly schemaOf: SchemaOfRoot;
   readonly phraseScope: PhraseScope;
   readonly checkReferences: CheckReferences;
   readonly references: Issue[];
@@ -74,7 +83,7 @@ function resolveRecords(records: readonly LoadedRecord[], around: Around, out: O
 }
 
 function createReplacing(record: LoadedRecord, around: Around, out: Output): ReplaceText {
-  const { scopeOf, phraseScope } = around;
+  const { scopeOf, schemaOf, phraseScope } = around;
   let scope: TokenScope | undefined;
   const ownScope = () => {
     scope ??= scopeOf(record);
@@ -82,7 +91,10 @@ function createReplacing(record: LoadedRecord, around: Around, out: Output): Rep
   };
   const fill = (text: string, scope: TokenScope, path: readonly PropertyKey[]) => {
     const { text: filled, problems } = fillTokens(text, scope);
-    if (problems.length) out.issues.push(...problemIssues(problems, scope, { record, path }));
+    if (problems.length) {
+      const told = withEmptyFields(problems, schemaOf);
+      out.issues.push(...problemIssues(told, scope, { record, path }));
+    }
     return filled;
   };
   return (text, meta, path) => {

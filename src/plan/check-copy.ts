@@ -1,6 +1,7 @@
 import type { DataRecord, Dataset, Issue, SiteDefinition } from '../model.ts';
+import { withEmptyFields } from '../util/empty-tokens.ts';
 import { placeOfPiece } from '../util/place-of-piece.ts';
-import { fillPattern, tokenIssue } from '../util/tokens.ts';
+import { fillPattern, type TokenScope, tokenIssue } from '../util/tokens.ts';
 import { type PageRecords, tokenRecords, type Wordings } from './copy.ts';
 import { createTokenCheck } from './token-check.ts';
 import type { Wording } from './wording.ts';
@@ -21,18 +22,28 @@ export function createCopyCheck(
     const pattern = data.collections[collection]?.from ?? '';
     if (!wording) return [{ code: 'copy-missing', facts: { type: id, collection, pattern } }];
     const records = tokenRecords(page);
-    return checks.get(id)?.({ site: dataset.site, ...records }) ? [] : tokenIssues(wording, records, dataset);
+    return checks.get(id)?.({ site: dataset.site, ...records })
+      ? []
+      : tokenIssues(wording, records, { dataset, data });
   };
+}
+
+interface Known extends Pick<SiteDefinition, 'data'> {
+  readonly dataset: Dataset;
 }
 
 function tokenIssues(
   { record, patterns }: Wording,
   records: ReturnType<typeof tokenRecords>,
-  dataset: Dataset,
+  { dataset, data }: Known,
 ): Issue[] {
-  const scope = { site: dataset.site, ...records };
+  const scope: TokenScope = { site: dataset.site, ...records };
+  const schemaOf = (root: string) =>
+    root === 'site'
+      ? data.site.schema
+      : data.collections[dataset.origins.get(scope[root] as DataRecord)?.collection ?? '']?.schema;
   return patterns.flatMap(({ pattern, path }) => {
-    const { problems } = fillPattern(pattern, scope);
+    const problems = withEmptyFields(fillPattern(pattern, scope).problems, schemaOf);
     const place = problems.length ? placeFinder(record, path, dataset) : undefined;
     const spot = { record: describe(records), field: path.map(String).join('.') };
     return place ? problems.map((problem) => tokenIssue(problem, spot, place(`{${problem.token}}`))) : [];

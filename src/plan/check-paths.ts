@@ -6,13 +6,26 @@ const MAX_LENGTH = 1000;
 /** File systems take names of 255 bytes; the ending wants some of them. */
 const MAX_SEGMENT = 200;
 
-/** A path that no address can be made of. The shape follows Google's advice on URL structure: readable words, hyphens. */
-export function findBadPath(type: string, path: string): Issue | undefined {
+/**
+ * Paths that no address can be made of, one of each page type: it is most often the type that is to blame, and then for
+ * all of its pages. The shape follows Google's advice on URL structure: readable words, hyphens.
+ */
+export function findBadPaths(pages: readonly PagePlan[], dataset: Dataset): Issue[] {
+  const met = new Set<string>();
+  return pages.flatMap((page): Issue[] => {
+    const facts = faultOf(page);
+    if (!facts || met.has(page.type.id)) return [];
+    met.add(page.type.id);
+    const place = originOf(page, dataset)?.place;
+    return [{ code: 'bad-path', facts, ...(place ? { place } : {}) }];
+  });
+}
+
+function faultOf({ type: { id: type }, path }: PagePlan): Facts<'bad-path'> | undefined {
   const isTooLong =
     path.length > MAX_LENGTH || path.split('/').some((segment) => segment.length > MAX_SEGMENT);
-  const limits = { limit: MAX_LENGTH, partLimit: MAX_SEGMENT };
-  if (isTooLong) return { code: 'bad-path', facts: { kind: 'too-long', type, path, ...limits } };
-  return PATH.test(path) ? undefined : { code: 'bad-path', facts: { kind: 'unclean', type, path } };
+  if (isTooLong) return { kind: 'too-long', type, path, limit: MAX_LENGTH, partLimit: MAX_SEGMENT };
+  return PATH.test(path) ? undefined : { kind: 'unclean', type, path };
 }
 
 /** Pages that claim one address, or one file, as / and /index do. Names the sources of both. */

@@ -1,6 +1,5 @@
 import type { DataRecord, Issue, PagePlan, PageType, SiteSettings } from '../model.ts';
 import { addressOf } from './address.ts';
-import { findBadPath } from './check-paths.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination } from './expand.ts';
 import type { ContextOfRecords } from './record-context.ts';
@@ -34,8 +33,7 @@ export function createPages(combinations: Iterable<Combination>, around: Around)
     const aliases = (type.aliases ?? []).map((path) => aliasOf(original, path, around.settings));
     originals.push(original);
     pages.push(original, ...aliases);
-    const badPaths = [original, ...aliases].flatMap(({ path }) => findBadPath(type.id, path) ?? []);
-    issues.push(...badPaths, ...around.checkCopy(combination));
+    issues.push(...around.checkCopy(combination));
   }
   return { pages, originals, issues };
 }

@@ -5,7 +5,7 @@ import { checkCells } from './check-cells.ts';
 import { createCopyCheck } from './check-copy.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkInternalLinks, checkRedirects } from './check-links.ts';
-import { findCollisions } from './check-paths.ts';
+import { findBadPaths, findCollisions } from './check-paths.ts';
 import { checkTypes } from './check-types.ts';
 import { createCopywriter, createDating, readWordings } from './copy.ts';
 import { expand } from './expand.ts';
@@ -48,6 +48,7 @@ export function planSite(
     ...checkTypes(expanded, dataset),
     ...checkCells(expanded, { ...dataset, lookups }),
     ...withoutRepeats(made.issues),
+    ...findBadPaths(pages, dataset),
     ...findCollisions(pages, dataset),
     ...checkInternalLinks(dataset, paths),
     ...checkFeeds(definition, dataset),

@@ -12,7 +12,9 @@ export function over(facts: Facts<'over-budget'> & { readonly size: number }): I
 /** The heaviest parts of a page. Parts are weighed one by one, so that together they exceed the page. */
 export async function heaviestOf(parts: readonly PagePart[]): Promise<readonly WeighedPart[]> {
   const sized = await Promise.all(
-    parts.map(async ({ name, content }) => ({ name, size: await brotliSize(content) })),
+    parts
+      .filter(({ content }) => content.length > 0)
+      .map(async ({ name, content }) => ({ name, size: await brotliSize(content) })),
   );
   return sized.sort((a, b) => b.size - a.size).slice(0, 4);
 }

@@ -45,7 +45,6 @@ export interface Outcome {
   /** What people are told. */
   readonly terminal: string;
   readonly told: readonly Told[];
-  readonly pages: number;
   /** Everything about the output, and about what lies beside it, before and after. */
   readonly before: unknown;
   readonly after: unknown;
@@ -60,9 +59,10 @@ export async function runCase(name: string): Promise<Outcome> {
     layOut(root, name);
     const before = outputOf(root);
     const { code, stdout, stderr } = await crosstown(['generate', '--root', root, '--json'], { cwd: root });
-    const { issues, pages } = JSON.parse(stdout) as { issues: readonly Told[]; pages: number };
+    if (stdout === '') throw new Error(`The case “${name}” was not told as JSON.\n${stderr}`);
+    const { issues } = JSON.parse(stdout) as { issues: readonly Told[] };
     const wasExecuted = existsSync(join(root, 'executed'));
-    return { exit: code, terminal: stderr, told: issues, pages, before, after: outputOf(root), wasExecuted };
+    return { exit: code, terminal: stderr, told: issues, before, after: outputOf(root), wasExecuted };
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -77,7 +77,7 @@ export function layOut(root: string, name: string = BASE): void {
   writeTree(root, OLD);
 }
 
-/** Everything about the output, and the names beside it, that a build with errors must not touch. */
+/** Everything about the output, and the names beside it but that of the cache, that a build with errors must not touch. */
 export function outputOf(root: string): unknown {
   const dist = join(root, 'dist');
   const times = listFiles(dist).map((path) => [
@@ -85,5 +85,6 @@ export function outputOf(root: string): unknown {
     statSync(join(dist, path)).mtimeMs,
     statSync(join(dist, path)).ino,
   ]);
-  return { files: bytesBelow(dist), times, folder: statSync(dist).mtimeMs, beside: readdirSync(root).sort() };
+  const beside = readdirSync(root).filter((name) => name !== '.crosstown');
+  return { files: bytesBelow(dist), times, folder: statSync(dist).mtimeMs, beside: beside.sort() };
 }

@@ -98,7 +98,7 @@ export const FIELDS = {
     }),
     length: (f: Unfit & Bound) => ({
       message: `${nameOf(f)} must be ${f.relation} ${countOf(f.bound, CHARACTERS)} long.`,
-      hint: asItIsNow(f.written),
+      hint: `It has ${countOf(f.written.value?.length ?? 0, CHARACTERS)} now.`,
     }),
     format: (f: Unfit & { format: Format }) => ({
       message: `${nameOf(f)} must be ${FORMATS[f.format]}.`,

@@ -10,7 +10,11 @@ export const FILES = {
 
   'unused-file': warning((f: { path: string; folder: string; known: Known }) => ({
     message: `No part of the site is read from ${f.path}.`,
-    hint: suggestion(f.folder, f.known, 'Move it to the folder of its kind, or delete it.'),
+    hint: suggestion(
+      f.folder,
+      f.known,
+      'Move it to the folder of its kind, give it the name that the site reads, or delete it.',
+    ),
   })),
 
   // No error: a site may begin without posts or redirects.

@@ -24,7 +24,7 @@ export const LINKS = {
     }),
     'to-nowhere': (f: { from: string; to: string; known: Known }) => ({
       message: `The redirect from ${quote(f.from)} leads to ${f.to}, and no page has that address.`,
-      hint: suggestion(f.to, f.known, 'Correct the target.'),
+      hint: suggestion(f.to, f.known, 'Correct the address, or add the page that it means.'),
     }),
   }),
 };

@@ -46,7 +46,7 @@ export const PAGES = {
   'bad-path': errorByKind({
     unclean: (f: { type: string; path: string }) => ({
       message: `The page type ${quote(f.type)} gives the address ${quote(f.path)}, which is not a clean address.`,
-      hint: 'An address starts with / and is made of lower-case letters, digits and hyphens, with / between.',
+      hint: 'Correct the record, or the path of the page type: lower-case letters, digits and hyphens, with / before each part.',
     }),
     'too-long': (f: { type: string; path: string; limit: number; partLimit: number }) => ({
       message: `The page type ${quote(f.type)} gives the address ${quote(f.path)}, which is too long.`,

@@ -20,7 +20,7 @@ export const TEMPLATES = {
     }),
     export: (f: { name: string; module: string }) => ({
       message: `The templates cannot be compiled: ${f.name} is imported from ${f.module}, which has no such export.`,
-      hint: 'Correct the template. A package that is not found has to be installed.',
+      hint: 'Correct the name where a template imports it.',
     }),
   }),
 

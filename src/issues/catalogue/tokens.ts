@@ -14,7 +14,7 @@ export const TOKENS = {
 
   'empty-token': error((f: Token) => ({
     message: `The token {${f.token}} in ${quote(f.field)} has no value for ${f.record}.`,
-    hint: 'Give that record the value, or take the token out of the text.',
+    hint: 'Fill in the field that it stands for, or take the token out of the text.',
   })),
 
   'nested-token': error((f: Token) => ({

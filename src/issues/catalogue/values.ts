@@ -57,8 +57,11 @@ export function describe({ kind, value = '' }: Written): string {
 
 const CHARACTERS = ['character', 'characters'] as const;
 
+const NOTHING = 'Write the value behind the colon, or delete the key.';
+
 /** What a value is now, for comparison with what it must be. */
 export function asItIsNow({ kind, value, entries }: Written): string {
+  if (kind === 'nothing') return NOTHING;
   if (kind === 'list') return `It has ${entries ?? 0} now.`;
   if (value === undefined) return 'Compare it with another record of the same kind.';
   if (kind === 'text' && value.length > 60) return `It has ${countOf(value.length, CHARACTERS)} now.`;
@@ -67,7 +70,7 @@ export function asItIsNow({ kind, value, entries }: Written): string {
 
 /** How to write a value of the kind that is wanted. */
 export function howToWrite(wanted: ValueKind, { kind, value, language }: Written): string {
-  if (kind === 'nothing') return 'Write the value behind the colon, or delete the key.';
+  if (kind === 'nothing') return NOTHING;
   if (wanted === 'text')
     return value === undefined
       ? 'Write one text in its place.'
