@@ -1,6 +1,6 @@
 import type { ZodType, z } from 'zod';
 import type { Wanted } from '../issues/catalogue/site.ts';
-import type { ValueKind, Written } from '../issues/catalogue/values.ts';
+import type { Found, ValueKind } from '../issues/catalogue/values.ts';
 import { isPlain } from '../util/plain.ts';
 import { schemaAt, shapeOf } from '../util/schema-walk.ts';
 
@@ -9,7 +9,7 @@ export interface Misfit {
   readonly path: readonly PropertyKey[];
   readonly facts:
     | { readonly kind: 'missing'; readonly wanted: Wanted }
-    | { readonly kind: 'wrong'; readonly wanted: Wanted; readonly written: Written }
+    | { readonly kind: 'wrong'; readonly wanted: Wanted; readonly found: Found }
     | { readonly kind: 'unknown'; readonly known: readonly string[] };
 }
 
@@ -33,7 +33,7 @@ function misfitsIn(issue: z.core.$ZodIssue, schema: ZodType, whole: unknown): Mi
   const value = valueAt(whole, path);
   const wanted = issue.message as Wanted;
   if (value === undefined) return [{ path, facts: { kind: 'missing', wanted } }];
-  return [{ path, facts: { kind: 'wrong', wanted, written: writtenOf(value) } }];
+  return [{ path, facts: { kind: 'wrong', wanted, found: foundIn(value) } }];
 }
 
 function valueAt(whole: unknown, path: readonly PropertyKey[]): unknown {
@@ -43,7 +43,7 @@ function valueAt(whole: unknown, path: readonly PropertyKey[]): unknown {
   }, whole);
 }
 
-function writtenOf(value: unknown): Written {
+function foundIn(value: unknown): Found {
   if (value === null) return { kind: 'nothing' };
   if (Array.isArray(value)) return { kind: 'list', entries: value.length };
   const kind = KINDS[typeof value] ?? 'group';

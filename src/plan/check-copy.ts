@@ -40,7 +40,7 @@ function tokenIssues(
   const scope: TokenScope = { site: dataset.site, ...records };
   const schemaOf = (root: string) =>
     root === 'site'
-      ? data.site.schema
+      ? data.site?.schema
       : data.collections[dataset.origins.get(scope[root] as DataRecord)?.collection ?? '']?.schema;
   return patterns.flatMap(({ pattern, path }) => {
     const problems = withEmptyFields(fillPattern(pattern, scope).problems, schemaOf);

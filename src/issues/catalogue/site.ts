@@ -1,6 +1,6 @@
 import { error, errorByKind } from '../entry.ts';
 import { type Known, listWords, quote, suggestion } from '../words.ts';
-import { describe, type Written } from './values.ts';
+import { describe, type Found } from './values.ts';
 
 /** What a part of a site can have to be. */
 const WANTED = {
@@ -52,8 +52,8 @@ export const SITE = {
       message: `${ownerName(f)} has no ${quote(f.part)}.`,
       hint: `Add it in templates/: it has to be ${WANTED[f.wanted]}.`,
     }),
-    wrong: (f: Owner & Part & { wanted: Wanted; written: Written }) => ({
-      message: `${partName(f)} must be ${WANTED[f.wanted]}, but it is ${describe(f.written)}.`,
+    wrong: (f: Owner & Part & { wanted: Wanted; found: Found }) => ({
+      message: `${partName(f)} must be ${WANTED[f.wanted]}, but it is ${describe(f.found)}.`,
       hint: 'Correct it in templates/.',
     }),
     unknown: (f: Owner & Part & { known: Known }) => ({
@@ -94,8 +94,8 @@ export const SITE = {
       message: `The site has no ${quote(f.part)}.`,
       hint: `Add a line ${quote(`${f.part}: …`)} with ${WANTED[f.wanted]} to its record, or return it from “settings” in templates/.`,
     }),
-    wrong: (f: Part & { wanted: Wanted; written: Written }) => ({
-      message: `The setting ${quote(f.part)} must be ${WANTED[f.wanted]}, but it is ${describe(f.written)}.`,
+    wrong: (f: Part & { wanted: Wanted; found: Found }) => ({
+      message: `The setting ${quote(f.part)} must be ${WANTED[f.wanted]}, but it is ${describe(f.found)}.`,
       hint: 'Correct it in the site record, or in “settings” in templates/.',
     }),
     unknown: (f: Part & { known: Known }) => ({

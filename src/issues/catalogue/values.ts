@@ -38,18 +38,22 @@ export function kindName(kind: ValueKind): string {
 /** How the values of a data file are written. JSON Lines is JSON, and the front matter of Markdown is YAML. */
 export type Language = 'YAML' | 'JSON' | 'CSV';
 
-/** A value as it was written. */
-export interface Written {
+/** A value that is not as it has to be. */
+export interface Found {
   readonly kind: ValueKind;
-  readonly language: Language;
   /** Of a text, a number, true or false: what it says. */
   readonly value?: string;
   /** Of a list: how many entries it has. */
   readonly entries?: number;
 }
 
+/** A value as it was written in a data file. */
+export interface Written extends Found {
+  readonly language: Language;
+}
+
 /** A value in words: `the text “abc”`. */
-export function describe({ kind, value = '' }: Written): string {
+export function describe({ kind, value = '' }: Found): string {
   if (kind === 'text') return `the text ${quote(value.slice(0, 40))}`;
   if (kind === 'number') return `the number ${value}`;
   return kind === 'boolean' ? value : kindName(kind);
@@ -60,7 +64,7 @@ const CHARACTERS = ['character', 'characters'] as const;
 const NOTHING = 'Write the value behind the colon, or delete the key.';
 
 /** What a value is now, for comparison with what it must be. */
-export function asItIsNow({ kind, value, entries }: Written): string {
+export function asItIsNow({ kind, value, entries }: Found): string {
   if (kind === 'nothing') return NOTHING;
   if (kind === 'list') return `It has ${entries ?? 0} now.`;
   if (value === undefined) return 'Compare it with another record of the same kind.';

@@ -1,0 +1,23 @@
+import { Island, type PageContext } from 'crosstown';
+import { createElement } from 'react';
+import library from '../../base/templates/library.tsx';
+
+const Calendar = ({ days }: { readonly days: number }) => createElement('p', {}, days);
+
+const SECTIONS: Readonly<Record<string, (context: PageContext) => readonly React.ReactElement[]>> = {
+  home: ({ links }) => [createElement('a', { key: 'a', href: links.to('tols') })],
+  tool: ({ images }) => [createElement('img', { key: 'img', src: images.get('saw').src })],
+  guide: ({ links }) => [createElement('a', { key: 'a', href: links.to('tool', { tool: { slug: 'saw' } }) })],
+  shelf: () => [
+    createElement(Island<{ days: number }>, { key: 'island', component: Calendar, props: { days: 3 } }),
+  ],
+};
+
+/** The tool library, whose templates ask for what there is not. */
+export default {
+  ...library,
+  pages: library.pages.map((type): typeof type => ({
+    ...type,
+    sections: SECTIONS[type.id] ?? type.sections,
+  })),
+};
