@@ -119,5 +119,5 @@ test('a page is named by its records that have a name: a cell has none', () => {
     data: { site: { from: 'site.yaml', schema: z.any() }, collections: all },
   });
   const { issues } = planSite(definition, value, settingsWith());
-  expect(factsOf(issues, 'unknown-token')).toMatchObject([{ record: 'ames' }]);
+  expect(factsOf(issues, 'empty-token')).toMatchObject([{ record: 'ames' }]);
 });
