@@ -2,7 +2,7 @@ import { errorByKind } from '../entry.ts';
 import { type Known, listWords, quote, suggestion } from '../words.ts';
 
 /** A feed by its path, and the page type that it names. */
-interface Feed {
+export interface Feed {
   readonly path: string;
   readonly type: string;
 }

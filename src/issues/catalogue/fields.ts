@@ -18,7 +18,7 @@ export interface Unfit extends Spot {
 }
 
 /** A key that is not there, and what would be right behind it. */
-interface Missing extends Spot {
+export interface Missing extends Spot {
   readonly key: string;
   readonly wanted?: ValueKind;
   readonly known?: Known;
