@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { writeTree } from './folders.ts';
-import { environment, type Finished, run } from './process.ts';
+import { run } from './process.ts';
 
 /** A block of code in a page of Markdown: what it is, the file that it is the text of, and the text. */
 export interface Snippet {
@@ -27,7 +26,8 @@ export function snippetsBelow(heading: string, page: string): Snippet[] {
 export interface Walk {
   readonly folder: string;
   readonly printed: string;
-  readonly commands: number;
+  /** It ended with an error, which what comes next has to show. */
+  readonly failed: boolean;
 }
 
 /**
@@ -40,8 +40,9 @@ export async function follow(
   { kind, path, text }: Snippet,
   instead: (command: string) => string,
 ): Promise<Walk> {
-  if (kind === 'sh') return runAll(walk, text.trim().split('\n'), instead);
   if (kind === 'text') return expectPrinted(walk, text);
+  if (walk.failed) throw new Error(`This was not expected:\n${walk.printed}`);
+  if (kind === 'sh') return runAll(walk, text.trim().split('\n'), instead);
   if (kind === 'diff') await applyChange(walk.folder, text);
   else if (path !== undefined) writeTree(walk.folder, { [path]: text });
   else throw new Error(`Nobody would know what to do with this:\n${text}`);
@@ -53,39 +54,18 @@ async function runAll(
   commands: readonly string[],
   instead: (command: string) => string,
 ): Promise<Walk> {
-  let { folder, printed } = walk;
-  for (const line of commands) {
-    const command = line.replace(/\s+#.*$/, '');
-    if (command.startsWith('cd ')) folder = join(folder, command.slice(3));
-    else if (command === 'npm run preview') printed = await visit(folder);
-    else printed = outputOf(await run('sh', ['-c', instead(command)], { cwd: folder }), command);
+  let next = walk;
+  for (const command of commands) {
+    if (next.failed) throw new Error(`This was not expected:\n${next.printed}`);
+    if (command.startsWith('cd ')) next = { ...next, folder: join(next.folder, command.slice(3)) };
+    else next = { ...next, ...(await outcomeOf(instead(command), next.folder)) };
   }
-  return { folder, printed, commands: walk.commands + commands.length };
+  return next;
 }
 
-/** A mistake that the walk makes on purpose ends with 1. */
-function outputOf({ code, stdout, stderr }: Finished, command: string): string {
-  if (code !== 0 && code !== 1) throw new Error(`“${command}” ended with ${code}.\n${stdout}${stderr}`);
-  return stdout + stderr;
-}
-
-/** A server goes on until it is stopped. */
-async function visit(folder: string): Promise<string> {
-  const server = spawn('npm', ['run', 'preview', '--', '--port', '0'], {
-    cwd: folder,
-    env: environment(),
-    detached: true,
-  });
-  try {
-    const said = await new Promise<string>((done, fail) => {
-      server.once('exit', () => fail(new Error('The site could not be served.')));
-      server.stdout.on('data', (text) => /http:/.test(String(text)) && done(String(text)));
-    });
-    const page = await fetch(/http:\S+/.exec(said)?.[0] ?? '');
-    return `${said}${page.status} ${await page.text()}`;
-  } finally {
-    if (server.pid !== undefined) process.kill(-server.pid);
-  }
+async function outcomeOf(command: string, folder: string): Promise<Pick<Walk, 'printed' | 'failed'>> {
+  const { code, stdout, stderr } = await run('sh', ['-c', command], { cwd: folder });
+  return { printed: `${command} ended with ${code}.\n${stdout}${stderr}`, failed: code !== 0 };
 }
 
 async function applyChange(folder: string, change: string): Promise<void> {
@@ -103,6 +83,6 @@ async function applyChange(folder: string, change: string): Promise<void> {
 /** Times and sizes differ from machine to machine. */
 function expectPrinted(walk: Walk, text: string): Walk {
   const plain = (printed: string) => printed.replace(/\d+\.\d+ (s|KB|MB)/g, 'N $1').trim();
-  if (plain(walk.printed).includes(plain(text))) return walk;
+  if (plain(walk.printed).includes(plain(text))) return { ...walk, failed: false };
   throw new Error(`This was not printed:\n${text}\nbut this:\n${walk.printed}`);
 }
