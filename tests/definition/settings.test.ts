@@ -77,7 +77,7 @@ describe('what does not fit', () => {
 
   test('is told where it is missing', () => {
     expect(told('name: Camps')).toEqual([
-      'The site has no “origin”. Add a line “origin: …” with the address of a host, such as https://www.example.com to its record, or return it from “settings” in templates/.',
+      'The site has no “origin”. Add a line “origin: …” to its record, with the address of a host, such as https://www.example.com, or return it from “settings” in templates/.',
     ]);
     expect(told(`name: Camps\norigin: ${ORIGIN}`, { name: undefined })).toHaveLength(1);
   });

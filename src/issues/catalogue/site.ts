@@ -92,7 +92,7 @@ export const SITE = {
   setting: errorByKind({
     missing: (f: Part & { wanted: Wanted }) => ({
       message: `The site has no ${quote(f.part)}.`,
-      hint: `Add a line ${quote(`${f.part}: …`)} with ${WANTED[f.wanted]} to its record, or return it from “settings” in templates/.`,
+      hint: `Add a line ${quote(`${f.part}: …`)} to its record, with ${WANTED[f.wanted]}, or return it from “settings” in templates/.`,
     }),
     wrong: (f: Part & { wanted: Wanted; found: Found }) => ({
       message: `The setting ${quote(f.part)} must be ${WANTED[f.wanted]}, but it is ${describe(f.found)}.`,

@@ -1,0 +1,21 @@
+import { line, slug } from 'crosstown';
+import { z } from 'zod';
+import library from '../../base/templates/library.tsx';
+
+const { collections } = library.data;
+
+/** The tool library, with what is to come: posts, closing days, and pages for tools that are being repaired. */
+export default {
+  ...library,
+  data: {
+    ...library.data,
+    collections: {
+      ...collections,
+      posts: { from: 'posts/*.md', one: 'post', schema: z.strictObject({ slug: slug(), body: line() }) },
+      closings: { from: 'closings.yaml', one: 'closing', schema: z.strictObject({ day: line() }) },
+    },
+  },
+  pages: library.pages.flatMap((type) =>
+    type.id === 'tool' ? [type, { ...type, id: 'repair', where: () => false }] : type,
+  ),
+};
