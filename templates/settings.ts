@@ -4,7 +4,7 @@ import type { SiteData } from './data.ts';
 
 /** What the engine has to know of the site, taken from its data. */
 export function settings(data: SiteData['data'], site: SiteData['site']): SiteSettings {
-  const { connect, form } = endpointOrigins(site.quote.endpoint ?? null);
+  const { connect, form } = endpointOrigins(site.quote.endpoint);
   return settingsOf(site, {
     shortName: site.alternateName,
     shareImage: 'share',

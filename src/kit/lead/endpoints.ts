@@ -12,13 +12,13 @@ export type Endpoint =
 export type Sender = { readonly origin: string; readonly thanks: string; readonly retry: RetryRules };
 
 /** Resolves an endpoint. A request by script is form-encoded, so that no endpoint needs a CORS preflight. */
-export function deliveryFor(endpoint: Endpoint | null, { retry, ...sender }: Sender): Delivery {
+export function deliveryFor(endpoint: Endpoint | undefined, { retry, ...sender }: Sender): Delivery {
   const { post, ...native } = routeTo(endpoint, sender);
   return { ...native, post: post && { ...post, retry } };
 }
 
 /** Origins that the Content-Security-Policy must allow beside 'self': for requests by script, and for the native submit. */
-export function endpointOrigins(endpoint: Endpoint | null): { connect: string[]; form: string[] } {
+export function endpointOrigins(endpoint: Endpoint | undefined): { connect: string[]; form: string[] } {
   const { form, post } = routeTo(endpoint, { origin: '', thanks: '/' });
   return { connect: foreignOrigin(post?.url), form: foreignOrigin(form.action) };
 }
@@ -26,7 +26,7 @@ export function endpointOrigins(endpoint: Endpoint | null): { connect: string[];
 type Route = Omit<Delivery, 'post'> & { readonly post: Omit<Post, 'retry'> | null };
 type Place = Omit<Sender, 'retry'>;
 
-function routeTo(endpoint: Endpoint | null, place: Place): Route {
+function routeTo(endpoint: Endpoint | undefined, place: Place): Route {
   switch (endpoint?.kind) {
     case undefined:
       return { form: { action: place.thanks }, hidden: {}, honeypot: OWN_HONEYPOT, post: null };

@@ -19,7 +19,7 @@ export interface LeadFormPage {
 
 /** Props of the island `LeadForm`, from the data of a site and what a page knows. They are plain JSON. */
 export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): LeadFormProps {
-  const { endpoint = null, source, privacy, retry, heading, intro, fields, labels, messages } = settings;
+  const { endpoint, source, privacy, retry, heading, intro, fields, labels, messages } = settings;
   const { origin, thanks, phone } = page;
   const { hidden, ...delivery } = deliveryFor(endpoint, { origin, thanks, retry });
   return {

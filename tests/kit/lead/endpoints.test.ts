@@ -10,7 +10,7 @@ const local: Endpoint = { kind: 'post', url: '/api/lead' };
 const worker: Endpoint = { kind: 'cloudflare', url: 'https://leads.example.workers.dev/new?v=1' };
 
 test('without an endpoint the form posts natively to the thanks and sends nothing by script', () => {
-  const delivery = deliveryFor(null, sender);
+  const delivery = deliveryFor(undefined, sender);
   expect(delivery.form).toEqual({ action: '/thank-you' });
   expect(delivery.post).toBeNull();
   expect(delivery.hidden).toEqual({});
@@ -59,7 +59,7 @@ test('a handler of the owner may answer with a redirect', () => {
 });
 
 test('deliveries are plain JSON', () => {
-  for (const endpoint of [null, netlify, formspree, web3forms, local, worker]) {
+  for (const endpoint of [undefined, netlify, formspree, web3forms, local, worker]) {
     const delivery = deliveryFor(endpoint, sender);
     expect(JSON.parse(JSON.stringify(delivery))).toEqual(delivery);
   }
@@ -67,7 +67,7 @@ test('deliveries are plain JSON', () => {
 
 test('the Content-Security-Policy needs the origins of other hosts only', () => {
   const none = { connect: [], form: [] };
-  for (const endpoint of [null, netlify, local]) expect(endpointOrigins(endpoint)).toEqual(none);
+  for (const endpoint of [undefined, netlify, local]) expect(endpointOrigins(endpoint)).toEqual(none);
   expect(endpointOrigins(formspree)).toEqual({
     connect: ['https://formspree.io'],
     form: ['https://formspree.io'],

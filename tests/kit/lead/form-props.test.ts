@@ -4,14 +4,14 @@ import { leadForm, settings } from './samples.ts';
 const formspree = { kind: 'formspree', id: 'abcdwxyz' } as const;
 
 test('props are plain JSON: they travel in the page', () => {
-  for (const endpoint of [null, formspree]) {
+  for (const endpoint of [undefined, formspree]) {
     const props = leadForm(endpoint);
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   }
 });
 
 test('the words come from the data, the addresses from the page', () => {
-  expect(leadForm(null)).toMatchObject({
+  expect(leadForm()).toMatchObject({
     id: 'lead',
     heading: settings.heading,
     fields: settings.fields,
@@ -29,7 +29,7 @@ test('the source is one of the hidden fields, beside those of the endpoint', () 
 });
 
 test('how to retry is told where something is sent', () => {
-  expect(leadForm(null).delivery.post).toBeNull();
+  expect(leadForm().delivery.post).toBeNull();
   expect(leadForm(formspree).delivery.post?.retry).toEqual({
     retries: 3,
     baseMs: 1000,

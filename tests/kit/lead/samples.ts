@@ -68,8 +68,8 @@ export const settings = {
 } as const;
 
 /** Props of the form for an endpoint, made as a site makes them. */
-export function leadForm(endpoint: Endpoint | null): LeadFormProps {
-  const data = z.strictObject(leadFormFields()).parse({ ...settings, ...(endpoint ? { endpoint } : {}) });
+export function leadForm(endpoint?: Endpoint): LeadFormProps {
+  const data = z.strictObject(leadFormFields()).parse({ ...settings, endpoint });
   return leadFormProps(data, {
     id: 'lead',
     phone: { href: 'tel:+12185550147', label: '(218) 555-0147' },

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { leadForm, settings } from '../../lead/samples.ts';
 
-const form = renderToString(<LeadForm {...leadForm(null)} />, { identifierPrefix: 'a-' });
+const form = renderToString(<LeadForm {...leadForm()} />, { identifierPrefix: 'a-' });
 
 /** The tag of a field, by its name. */
 function field(name: string, html = form): string {
@@ -108,7 +108,7 @@ test('below the button: the other way to the business, and what becomes of the a
 });
 
 test('without an intro and a line about privacy the form ends with the phone number', () => {
-  const { intro: _, privacy: __, ...props } = leadForm(null);
+  const { intro: _, privacy: __, ...props } = leadForm();
   const html = renderToString(<LeadForm {...props} />);
   expect(html).toMatch(/<\/h2><div class="fields">/);
   expect(html).toMatch(/\(218\) 555-0147<\/a><\/p><\/form>$/);
@@ -116,7 +116,5 @@ test('without an intro and a line about privacy the form ends with the phone num
 
 test('a style sheet finds it by its class, or by one that the site gives', () => {
   expect(tag('form')).toContain(' class="lead-form"');
-  expect(renderToString(<LeadForm {...leadForm(null)} className="card" />)).toMatch(
-    /^<form[^>]* class="card"/,
-  );
+  expect(renderToString(<LeadForm {...leadForm()} className="card" />)).toMatch(/^<form[^>]* class="card"/);
 });
