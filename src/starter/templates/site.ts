@@ -22,7 +22,7 @@ export default defineSite({
       shareImage: 'share',
       icons: { favicon: 'favicon', touch: 'touch-icon', manifest: ['icon-192', 'icon-512'] },
       // The one host that pages may talk to: where the form sends what visitors write.
-      hosts: endpointOrigins(site.form.endpoint ?? null),
+      hosts: endpointOrigins(site.form.endpoint),
     }),
   drawings,
   fonts: [
