@@ -12,27 +12,31 @@ const command = fileURLToPath(new URL('bin/crosstown.js', import.meta.resolve('c
 const server = spawn(process.execPath, [command, 'preview', '--port', '0'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-try {
-  const origin = await new Promise((done, fail) => {
-    server.once('exit', () => fail(new Error('The site could not be served. Run “npm run generate” first.')));
-    server.stdout.on('data', (text) => done(/http:\/\/[^/]+/.exec(String(text))?.[0] ?? ''));
-  });
+// Without a site the preview ends by itself, and says why.
+server.once('exit', (code) => process.exit(code ?? 1));
+server.stdout.once('data', async (text) => {
+  const [origin = ''] = /http:\/\/[^/]+/.exec(String(text)) ?? [];
+  process.exit((await check(origin)) ? 0 : 1);
+});
+process.once('exit', () => server.kill());
+
+/** Whether all links of the served site lead somewhere. @param {string} origin */
+async function check(origin) {
   const { links } = await new LinkChecker().check({
     path: pagesIn('dist').map((path) => origin + path),
     recurse: true,
+    cleanUrls: true,
     checkFragments: true,
     checkCss: true,
     linksToSkip: [`^(?!${origin})`],
   });
   const broken = links.filter(({ state }) => state === LinkState.BROKEN);
-  for (const { parent = '', url, status } of broken)
+  for (const { parent = '', url } of broken)
     console.error(
-      `${parent.replace(origin, '')} links to ${url.replace(origin, '')}, which answers ${status}.`,
+      `${parent.replace(origin, '') || '/'} links to ${url.replace(origin, '')}: it is not there.`,
     );
   console.log(`${links.length} links and pictures checked, ${broken.length} broken.`);
-  if (broken.length > 0) process.exitCode = 1;
-} finally {
-  server.kill();
+  return broken.length === 0;
 }
 
 /** Addresses of all pages but the one for addresses that do not exist. @param {string} folder */
