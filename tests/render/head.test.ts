@@ -60,6 +60,45 @@ test('an article has its dates', () => {
   expect(html).toContain('<meta property="article:modified_time" content="2026-02-01T00:00:00Z">');
 });
 
+test('further elements come last, and cannot leave their attributes', () => {
+  const html = tags('/walks', {
+    meta: [
+      { name: 'google-site-verification', content: 'a"><script>' },
+      { property: 'og:see_also', content: 'https://walks.example' },
+    ],
+    links: [{ rel: 'alternate', href: 'https://lantern.example/fr', hreflang: 'fr-CA' }],
+  });
+  expect(html.split('\n').slice(-3)).toEqual([
+    '<meta name="google-site-verification" content="a&quot;&gt;&lt;script&gt;">',
+    '<meta property="og:see_also" content="https://walks.example">',
+    '<link rel="alternate" href="https://lantern.example/fr" hreflang="fr-CA">',
+  ]);
+});
+
+describe('what a site does not use is not written', () => {
+  test('tags of pictures where nothing stands for a page that is shared', () => {
+    const html = tags('/walks', {}, { shareImage: undefined });
+    expect(html).not.toMatch(/og:image|twitter/);
+    expect(html).toContain('<meta property="og:title" content="Night walks | Lantern Walks">');
+    expect(tags('/walks', { image: 'own' }, { shareImage: undefined })).toContain('/assets/own.svg');
+  });
+
+  test('a color of the browser, a description', () => {
+    const html = tags('/walks', { description: '' }, { themeColor: undefined });
+    expect(html).not.toMatch(/description|theme-color/);
+  });
+
+  test('icons and a manifest', () => {
+    const settings = settingsWith({ icons: { manifest: [] } });
+    const site = { definition: definitionOf(pages), dataset: datasetOf({}), settings };
+    expect(commonHeadTags(site, { images: anyImage, fonts: [] })).toBe('');
+    const withTouch = { ...site, settings: settingsWith({ icons: { touch: 'touch', manifest: [] } }) };
+    expect(commonHeadTags(withTouch, { images: anyImage, fonts: [] })).toBe(
+      '<link rel="apple-touch-icon" href="/assets/touch.svg">',
+    );
+  });
+});
+
 test('images to fetch first: one with high priority', () => {
   const html = tags('/walks', { preload: ['one', 'two'] });
   expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([

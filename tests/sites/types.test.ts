@@ -1,9 +1,21 @@
-import { expectTypeOf, test } from 'vitest';
-import { type BuildOf, type LayoutContextOf, pageTypesFor } from '../../src/index.ts';
+import { createElement } from 'react';
+import { describe, expectTypeOf, test } from 'vitest';
+import type { z } from 'zod';
+import {
+  type BuildOf,
+  type DataOf,
+  defineSite,
+  type Head,
+  Island,
+  type LayoutContextOf,
+  pageTypesFor,
+} from '../../src/index.ts';
+import type { siteFields } from '../../src/load/site-fields.ts';
+import type { StandardSite } from '../../src/model.ts';
 import { type Build, type Layout, pageType } from '../../templates/data.ts';
 import type { LocalService, Service, Town } from '../../templates/schema.ts';
 import type { data as fleet } from './boat-charters/templates/data.ts';
-import type { City, data as studio } from './piano-lessons/templates/data.ts';
+import type { City, Course, data as studio } from './piano-lessons/templates/data.ts';
 
 /* What the compiler refuses in templates. The functions are not called: `npm run typecheck` is what looks at them. */
 
@@ -123,3 +135,103 @@ test('the layout may have the records that some page types have', () => {
   >().toEqualTypeOf<City>();
   expectTypeOf<LayoutContextOf<typeof studio, never, never>>().not.toHaveProperty('city');
 });
+
+describe('a site without axes that it says', () => {
+  type Data = typeof studio;
+  const studioType = pageTypesFor<Data>();
+  const pages = [
+    studioType({ id: 'home', sections: () => [] }),
+    studioType({ id: 'city', axes: { city: 'cities' }, sections: () => [] }),
+    studioType({ id: 'course', axes: { city: 'cities', course: 'courses' }, sections: () => [] }),
+  ] as const;
+  const site = <const S extends Partial<Parameters<typeof defineSite<Data, never, never, typeof pages>>[0]>>(
+    more: S,
+  ) => more;
+  const around = { before: [], after: [] };
+
+  test('has a layout that sees the records of its page types', () => {
+    type Context = LayoutContextOf<Data, never, never, typeof pages>;
+    expectTypeOf<Context['city']>().toEqualTypeOf<City | undefined>();
+    expectTypeOf<Context['course']>().toEqualTypeOf<Course | undefined>();
+    expectTypeOf<Context>().not.toHaveProperty('town');
+    site({ layout: ({ city, course }) => (city && course ? around : around) });
+    // @ts-expect-error No page type has such an axis.
+    site({ layout: ({ town }) => town ?? around });
+  });
+
+  test('has feeds of its page types, their axes and pages of which there is one', () => {
+    const feed = { path: 'feed.xml', title: 'Feed' };
+    site({ feeds: () => [{ ...feed, pageType: 'course', axis: 'course', index: 'home' }] });
+    // @ts-expect-error No page type is called that.
+    site({ feeds: () => [{ ...feed, pageType: 'corse', axis: 'course' }] });
+    // @ts-expect-error It has no such axis.
+    site({ feeds: () => [{ ...feed, pageType: 'city', axis: 'course' }] });
+    // @ts-expect-error There is one such page.
+    site({ feeds: () => [{ ...feed, pageType: 'home', axis: 'city' }] });
+    // @ts-expect-error There are many such pages.
+    site({ feeds: () => [{ ...feed, pageType: 'city', axis: 'city', index: 'course' }] });
+  });
+
+  test('infers all of it from its data and its page types', () => {
+    expectTypeOf(() =>
+      defineSite({
+        data: {} as Data,
+        pages,
+        settings: (_, record) => ({ name: record.teacher }),
+        feeds: () => [{ path: 'feed.xml', title: 'Feed', pageType: 'city', axis: 'city' }],
+        layout: ({ city, links }) => ({
+          before: [],
+          after: city ? [links.to('home', {})].map(() => mark) : [],
+        }),
+      }),
+    ).toBeFunction();
+    expectTypeOf(() => {
+      // @ts-expect-error The collection is called otherwise.
+      defineSite({ data: {} as Data, copy: 'pages', pages });
+      // @ts-expect-error A part of this name is not known.
+      defineSite({ data: {} as Data, pages, layuot: () => around });
+    }).toBeFunction();
+  });
+});
+
+test('a page type may leave out all but its name and its sections, but not axes that its site says', () => {
+  pageType({ id: 'home', sections: ({ copy, page }) => [page.url, copy.title].map(() => mark) });
+  // @ts-expect-error It is a page for each town.
+  pageType({ id: 'town', sections: () => [] });
+  // @ts-expect-error Of a single page there are no records.
+  pageType({ id: 'home', sections: ({ town }) => [town] });
+});
+
+test('a site without a site record of its own has the standard one', () => {
+  type Site = DataOf<{ readonly collections: Record<never, never> }>['site'];
+  expectTypeOf<Site>().toEqualTypeOf<StandardSite>();
+  // What the engine reads the record by when a site has no schema of its own.
+  expectTypeOf<z.infer<z.ZodObject<ReturnType<typeof siteFields>>>>().toExtend<Site>();
+});
+
+test('an island takes the props of its component', () => {
+  const Counter = (_: { readonly start: number }) => null;
+  expectTypeOf(() => {
+    createElement(Island<{ readonly start: number }>, { component: Counter, props: { start: 1 } });
+    Island({ component: Counter, props: { start: 1 } });
+    // @ts-expect-error A number, not a text.
+    Island({ component: Counter, props: { start: '1' } });
+    // @ts-expect-error It is missing.
+    Island({ component: Counter, props: {} });
+    // @ts-expect-error A name is no component.
+    Island({ component: 'counter', props: { start: 1 } });
+  }).toBeFunction();
+});
+
+test('a head may have further elements', () => {
+  const headOf = (more: Partial<Head>): Head => ({ title: '', description: '', ...more });
+  headOf({ meta: [{ name: 'google-site-verification', content: 'abc' }] });
+  headOf({ meta: [{ property: 'og:see_also', content: 'https://camps.example' }], bodyClass: 'dark' });
+  headOf({ links: [{ rel: 'alternate', hreflang: 'fr-CA', href: 'https://camps.example/fr' }] });
+  // @ts-expect-error It has no content.
+  headOf({ meta: [{ name: 'author' }] });
+  // @ts-expect-error It has no address.
+  headOf({ links: [{ rel: 'me' }] });
+});
+
+const mark = createElement('p');

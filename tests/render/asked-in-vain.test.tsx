@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineSite, Island, pageTypesFor, useBuild } from '../../src/index.ts';
+import { wordsOf } from '../../src/issues/catalogue.ts';
+import { slug } from '../../src/load/fields.ts';
+import type { SiteDefinition } from '../../src/model.ts';
+import { generate } from '../../src/pipeline.ts';
+import { folderWith, textOf } from '../helpers/folders.ts';
+
+/* What templates ask for and the site does not have: told by the page, before any page is written. */
+
+const data = { collections: { walks: { from: 'walks.json', schema: z.strictObject({ slug: slug() }) } } };
+const pageType = pageTypesFor<typeof data>();
+const icon = <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8" />;
+const drawings = () => [{ id: 'lantern', element: icon, width: 8, height: 8, alt: '' }];
+const home = pageType({ id: 'home', sections: () => <h1>Lantern Walks</h1> });
+
+function rootWith(walks: number): string {
+  const rows = Array.from({ length: walks }, (_, n) => ({ slug: `w${String(n).padStart(4, '0')}` }));
+  return folderWith({
+    'data/site.yaml': 'name: Lantern Walks\norigin: https://lantern.example\n',
+    'data/walks.json': JSON.stringify(rows),
+    'templates/styles.css': '@import "tailwindcss";\n',
+  });
+}
+
+async function told(definition: SiteDefinition, root = rootWith(2)): Promise<string[]> {
+  const { issues, written } = await generate({ root, out: `${root}/dist`, definition });
+  expect([written, existsSync(`${root}/dist`)]).toEqual([undefined, false]);
+  return issues.map((issue) => Object.values(wordsOf(issue)).join(' '));
+}
+
+function siteOf(walk: Partial<Parameters<typeof pageType<'walk', { readonly walk: 'walks' }>>[0]>) {
+  const type = pageType({ id: 'walk', axes: { walk: 'walks' }, sections: () => [], ...walk });
+  return defineSite({ data, pages: [home, type], drawings });
+}
+
+function Picture({ id }: { readonly id: string }) {
+  const { images } = useBuild();
+  return <img src={images.get(id).src} alt="" />;
+}
+
+function Counter({ start }: { readonly start: number }) {
+  return <p>{start}</p>;
+}
+
+describe('is told', () => {
+  test('of an image in a section, once for all pages', async () => {
+    expect(await told(siteOf({ sections: () => <Picture id="lantren" /> }))).toEqual([
+      'The page /w0000 asks for the image “lantren”, and there is none of that id. Did you mean “lantern”?',
+    ]);
+  });
+
+  test('of an image that the head fetches early', async () => {
+    const head = () => ({ title: 'Walk', description: '', preload: ['moon'] });
+    expect(await told(siteOf({ head }))).toEqual([
+      'The page /w0000 asks for the image “moon”, and there is none of that id. The images are lantern.',
+    ]);
+  });
+
+  test('of a page type that links name', async () => {
+    expect(await told(siteOf({ sections: ({ links }) => <a href={links.to('hoem')}>Home</a> }))).toEqual([
+      'The page /w0000 links to the page type “hoem”, and there is none of that id. Did you mean “home”?',
+    ]);
+  });
+
+  test('of a page that there is not, for each of its records', async () => {
+    const sections: NonNullable<Parameters<typeof siteOf>[0]['sections']> = ({ links, walk }) => (
+      <a href={links.to('walk', { walk: { slug: `${walk.slug}-by-day` } })}>By day</a>
+    );
+    expect(await told(siteOf({ sections }))).toEqual([
+      'The page /w0000 links to a page of the type “walk” for w0000-by-day, and there is none. It has pages for records of walk. Where one may be missing, ask links.find.',
+      'The page /w0001 links to a page of the type “walk” for w0001-by-day, and there is none. It has pages for records of walk. Where one may be missing, ask links.find.',
+    ]);
+  });
+
+  test('of an island that the site does not list', async () => {
+    const sections = () => <Island component={Counter} props={{ start: 1 }} />;
+    expect(await told(siteOf({ sections }))).toEqual([
+      'The page /w0000 has the island “Counter”, which the site does not list. Add the component to “islands”, of the site and of its module: there are none now.',
+    ]);
+  });
+
+  test('of images that settings name, all of them', async () => {
+    const settings = () => ({ shareImage: 'card', icons: { favicon: 'lantern', manifest: ['lanterm'] } });
+    expect(await told(defineSite({ data, pages: [home], drawings, settings }))).toEqual([
+      'The setting “shareImage” asks for the image “card”, and there is none of that id. The images are lantern.',
+      'The setting “icons.manifest.0” asks for the image “lanterm”, and there is none of that id. Did you mean “lantern”?',
+    ]);
+  });
+
+  test('of a page that no sample has', async () => {
+    const site = siteOf({
+      sections: ({ walk }) => (walk.slug === 'w0778' ? <Picture id="moon" /> : []),
+    });
+    expect(await told(site, rootWith(900))).toEqual([
+      'The page /w0778 asks for the image “moon”, and there is none of that id. The images are lantern.',
+    ]);
+  });
+});
+
+test('what else a template throws is thrown on', async () => {
+  const sections = () => {
+    throw new TypeError('no walk');
+  };
+  await expect(told(siteOf({ sections }))).rejects.toThrow('no walk');
+});
+
+test('a class of the body has its rule, on the pages of its type alone', async () => {
+  const root = rootWith(1);
+  const head = () => ({ title: 'Walk', description: '', bodyClass: "bg-slate-900 before:content-['x']" });
+  const walk = pageType({ id: 'walk', axes: { walk: 'walks' }, head, sections: () => [] });
+  const definition = defineSite({ data, pages: [home, walk], styles: 'styles.css' });
+  const { issues } = await generate({ root, out: `${root}/dist`, definition });
+  expect(issues).toEqual([]);
+  const page = textOf(root, 'dist/w0000.html');
+  expect(page).toContain('<body class="bg-slate-900 before:content-[&#39;x&#39;]">');
+  expect(page).toMatch(/\.bg-slate-900\{[\s\S]*\.before\\:content-\\\[\\'x\\'\\\]/);
+  expect(textOf(root, 'dist/index.html')).not.toContain('bg-slate-900');
+});
