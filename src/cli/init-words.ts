@@ -46,7 +46,7 @@ export function nextSteps(folder: string, isInstalled: boolean): string {
   return ['', 'Next:', ...stepInto(folder), ...steps.map((step) => `  ${step}`), '', READ].join('\n');
 }
 
-const READ = 'README.md tells how to change a word, add a town and publish.';
+const READ = 'README.md tells how to change a word, add pages and publish.';
 
 /** What to do when npm has failed. */
 export function installFailed(folder: string): string {

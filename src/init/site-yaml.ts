@@ -6,7 +6,7 @@ const LONGEST_SHORT_NAME = 20;
 
 /** data/site.yaml of the starter with the values of a new site. All other lines, and comments, stay as they are. */
 export function withValues(yaml: string, { name, origin, phone }: Values): string {
-  const names = name === valuesIn(yaml).name ? {} : { name, short: shortOf(name) };
+  const names = name === valuesIn(yaml).name ? {} : { name, shortName: shortOf(name) };
   const fields = { ...names, origin, phone, telephone: dialled(phone) ?? phone };
   return Object.entries(fields).reduce((text, [key, value]) => setLine(text, key, value), yaml);
 }

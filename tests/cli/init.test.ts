@@ -36,12 +36,12 @@ Next:
   npm run generate   writes the website to dist/
   npm run preview    shows it at http://localhost:4173
 
-README.md tells how to change a word, add a town and publish.
+README.md tells how to change a word, add pages and publish.
 `,
     );
     expect(parse(textOf(root, 'data/site.yaml'))).toMatchObject({
       name: 'Smoke & Sons',
-      short: 'Smoke & Sons',
+      shortName: 'Smoke & Sons',
       origin: 'https://www.smoke.test',
       phone: '802 555 0100',
       telephone: '+18025550100',

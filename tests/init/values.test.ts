@@ -56,7 +56,7 @@ test('names are told what is wrong with them', () => {
 
 const YAML = `# The business.
 name: Old Name
-short: Old # in the header
+shortName: Old # in the header
 origin: https://old.example # of the website
 phone: (518) 555-0142
 telephone: "+15185550142" # as dialled
@@ -68,7 +68,7 @@ test('the values stand in their lines, and all others stay as they are', () => {
   const values = { name: 'North: Smoke #1', origin: 'https://north.test', phone: '+44 20 7946 0018' };
   expect(withValues(YAML, values)).toBe(`# The business.
 name: "North: Smoke #1"
-short: "North: Smoke #1" # in the header
+shortName: "North: Smoke #1" # in the header
 origin: https://north.test # of the website
 phone: +44 20 7946 0018
 telephone: "+442079460018" # as dialled
@@ -83,7 +83,7 @@ test.each([
   ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahr'],
 ])('%s is %s for short', (name, short) => {
   const values = { name, origin: 'https://a.test', phone: '(518) 555-0142' };
-  expect(parse(withValues(YAML, values)).short).toBe(short);
+  expect(parse(withValues(YAML, values)).shortName).toBe(short);
 });
 
 test('whatever a name is, it is read as it was written', () => {
@@ -94,7 +94,7 @@ test('whatever a name is, it is read as it was written', () => {
       const values = { name: reading.value, origin: 'https://a.test', phone: '(518) 555-0142' };
       const record = parse(withValues(YAML, values));
       expect([record.name, record.words.name]).toEqual([reading.value, 'stays']);
-      expect(record.short.length).toBeLessThanOrEqual(20);
+      expect(record.shortName.length).toBeLessThanOrEqual(20);
     }),
   );
 });

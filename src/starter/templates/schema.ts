@@ -34,7 +34,7 @@ const lead = line(420);
 export const Site = z.strictObject({
   ...siteFields(),
   ...businessFields(),
-  short: line(20),
+  shortName: line(20),
   menu: z.array(z.strictObject({ label: line(20), to: internalLink() })),
   form: z.strictObject(leadFormFields()),
   dates: z.strictObject(dateFields()),

@@ -1,5 +1,5 @@
 import { defineSite } from 'crosstown';
-import { endpointOrigins, settingsOf } from 'crosstown/kit';
+import { endpointOrigins } from 'crosstown/kit';
 import { checks } from './checks.ts';
 import { data } from './data.ts';
 import { drawings } from './drawings/index.tsx';
@@ -16,29 +16,25 @@ export default defineSite({
   checks,
   pages,
   layout: frame,
-  settings: (_, site) =>
-    settingsOf(site, {
-      shortName: site.short,
-      shareImage: 'share',
-      icons: { favicon: 'favicon', touch: 'touch-icon', manifest: ['icon-192', 'icon-512'] },
-      // The one host that pages may talk to: where the form sends what visitors write.
-      hosts: endpointOrigins(site.form.endpoint),
-    }),
+  // Name, address, language and colors are taken from data/site.yaml.
+  settings: (_, site) => ({
+    shareImage: 'share',
+    icons: { favicon: 'favicon', touch: 'touch-icon', manifest: ['icon-192', 'icon-512'] },
+    // The one host that pages may talk to: where the form sends what visitors write.
+    hosts: endpointOrigins(site.form.endpoint),
+  }),
   drawings,
   fonts: [
     {
       family: 'Barlow Condensed',
       file: FONT,
       weight: 600,
-      fallback: {
-        local: ['Roboto Condensed', 'Arial Narrow', 'Liberation Sans Narrow', 'Arial'],
-        averageWidth: 0.42,
-      },
+      // What stands in until it is there, made as wide: local fonts, and how wide their letters are on average.
+      fallback: { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], averageWidth: 0.476 },
     },
   ],
   styles: 'styles.css',
   printStyles: 'styles/print.css',
-  islandsModule: 'islands/index.ts',
   islands,
   feeds: (_, site) => [
     { path: 'articles.xml', title: site.name, pageType: 'article', axis: 'article', index: 'articles' },

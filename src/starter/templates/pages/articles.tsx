@@ -9,9 +9,6 @@ import { crumbsTo, graphOf } from './graph.ts';
 /** The list of articles. */
 export const articlesPage = pageType({
   id: 'articles',
-  axes: {},
-  path: () => '/articles',
-  head: ({ copy }) => copy,
   structuredData: (context) => graphOf(context, { crumbs: crumbsTo(context, context.copy.title) }),
   sections: (context) => {
     const { copy, data, site, links } = context;

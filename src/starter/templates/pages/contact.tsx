@@ -8,9 +8,6 @@ import { crumbsTo, graphOf } from './graph.ts';
 /** How to reach the company; the form is at the end, as on most pages. */
 export default pageType({
   id: 'contact',
-  axes: {},
-  path: () => '/contact',
-  head: ({ copy }) => copy,
   structuredData: (context) => graphOf(context, { crumbs: crumbsTo(context, context.copy.title) }),
   sections: (context) => {
     const { copy } = context;

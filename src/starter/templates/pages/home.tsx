@@ -9,12 +9,7 @@ import { graphOf } from './graph.ts';
 /** The home page. Its words, called `copy` here, are in data/pages/home.yaml. */
 export default pageType({
   id: 'home',
-  // One page, and not one for each record of a collection.
-  axes: {},
-  path: () => '/',
-  // Title and description, for search engines.
-  head: ({ copy }) => copy,
-  // What programs read.
+  // What search engines read; title and description come from the words of the page.
   structuredData: (context) => graphOf(context),
   // What people read, from top to bottom.
   sections: ({ copy }) => [

@@ -14,8 +14,6 @@ export default pageType({
   id: 'local',
   axes: { town: 'towns', service: 'services' },
   cell: 'local',
-  path: ({ town, service }) => `/${town.slug}/${service.slug}`,
-  head: ({ copy }) => copy,
   structuredData: (context) => {
     const { copy, cell, service, town, site } = context;
     return [

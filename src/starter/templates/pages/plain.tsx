@@ -23,10 +23,8 @@ function plainPage(
 ) {
   return pageType({
     id,
-    axes: {},
     noindex,
     path: () => path,
-    head: ({ copy }) => copy,
     structuredData: (context) => graphOf(context, { crumbs: crumbsTo(context, context.copy.title) }),
     sections: (context) => {
       const { copy } = context;

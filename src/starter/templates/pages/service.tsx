@@ -11,10 +11,9 @@ import { localLinks } from './links.ts';
 /** A service, wherever it is done. */
 export default pageType({
   id: 'service',
-  // One page for each record of the collection `services`; the functions below get it as `service`.
   axes: { service: 'services' },
+  // Without this line its address would be /chimney-sweeping.
   path: ({ service }) => `/services/${service.slug}`,
-  head: ({ copy }) => copy,
   structuredData: (context) => {
     const { service, data, site } = context;
     const areas = data.towns.map((town) => townArea(town, site));

@@ -5,12 +5,9 @@ import { Finder, ServiceCards } from '../sections/services.tsx';
 import { Visit } from '../sections/visit.tsx';
 import { crumbsTo, graphOf } from './graph.ts';
 
-/** All services, and how to tell which one is needed. */
+/** All services, and how to tell which one is needed. Its id is its address: /services. */
 export default pageType({
   id: 'services',
-  axes: {},
-  path: () => '/services',
-  head: ({ copy }) => copy,
   structuredData: (context) => graphOf(context, { crumbs: crumbsTo(context, context.copy.title) }),
   sections: (context) => {
     const { copy } = context;

@@ -10,9 +10,8 @@ import { localLinks } from './links.ts';
 /** A town: what is special about its chimneys, and what is done there. */
 export default pageType({
   id: 'town',
+  // One page for each record of the collection `towns`, which the functions below get as `town`: /saranac-lake.
   axes: { town: 'towns' },
-  path: ({ town }) => `/${town.slug}`,
-  head: ({ copy }) => copy,
   structuredData: (context) => {
     const { town } = context;
     return graphOf(context, { crumbs: crumbsTo(context, town.name), faq: town.faq });

@@ -19,7 +19,7 @@ function Header({ path }: { readonly path: string }) {
         {site.words.skip}
       </a>
       <a href={links.to('home')} className="sign uppercase">
-        {site.short}
+        {site.shortName}
       </a>
       <nav aria-label={site.words.menu} className="order-1 w-full md:order-none md:ml-auto md:w-auto">
         <ul className="flex gap-x-5.5">
