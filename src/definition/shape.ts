@@ -10,6 +10,8 @@ type PartsOf<T> = Readonly<Record<keyof T, ZodType>>;
 
 const text = () => z.string(must('text')).min(1, must('text'));
 const yes = () => z.boolean(must('boolean'));
+/** A number in bytes; infinite where there is to be no limit. */
+const limit = () => z.custom((value) => typeof value === 'number' && !Number.isNaN(value), must('number'));
 const call = () => z.custom((value) => typeof value === 'function', must('function'));
 const schema = () => z.custom((value) => value instanceof z.ZodType, must('schema'));
 
@@ -59,7 +61,7 @@ export const SITE = z.strictObject(
     shareImages: call().optional(),
     photos: call().optional(),
     fonts: z.array(FONT, must('fonts')).optional(),
-    budgets: z.record(z.string(), z.number(must('number')), must('group')).optional(),
+    budgets: z.record(z.string(), limit(), must('group')).optional(),
     feeds: call(),
     layout: call(),
     styles: text().optional(),

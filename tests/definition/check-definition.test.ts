@@ -23,6 +23,13 @@ test('a site with nothing but data and page types is sound', () => {
   expect(told(site)).toEqual([]);
 });
 
+test('a limit may be that there is none', () => {
+  expect(told({ ...site, budgets: { page: Number.POSITIVE_INFINITY } })).toEqual([]);
+  expect(told({ ...site, budgets: { page: Number.NaN } })).toEqual([
+    expect.stringContaining('“budgets.page” of the site must be a number'),
+  ]);
+});
+
 describe('parts', () => {
   test('that are wrong are named all at once', () => {
     const wrong = {
