@@ -24,7 +24,7 @@ const SETTINGS = z.strictObject({
   preconnect: texts(),
   prefetch: texts(),
   idleScript: text().nullable().default(null),
-  idleTimeoutMs: z.number(must('number')).positive(must('number')).default(5000),
+  idleTimeoutMs: z.number(must('number')).positive(must('number')).default(2000),
   hosts: z
     .strictObject({ script: texts(), connect: texts(), form: texts() }, must('hosts'))
     .default({ script: [], connect: [], form: [] }),

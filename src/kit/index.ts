@@ -41,7 +41,7 @@ export { pageFields, photoFields, redirectFields } from './schemas/pages.ts';
 export { distanceFields, placeFields } from './schemas/places.ts';
 export { dateFields, postFields } from './schemas/posts.ts';
 export { cellFields, leastPrice, serviceFields } from './schemas/services.ts';
-export { type OwnSettings, type SiteIdentity, settingsOf, siteFields } from './schemas/site.ts';
+export { siteFields } from './schemas/site.ts';
 export { metaDescription, question, titled } from './schemas/texts.ts';
 export { breadcrumbList, type Crumb } from './structured-data/breadcrumbs.ts';
 export { type BusinessFacts, type BusinessType, localBusiness } from './structured-data/business.ts';

@@ -12,7 +12,7 @@ import type {
 import { type LoadedCollection, type LoadedRecord, readCollection } from './collection.ts';
 import { type Collections, createReferenceCheck, findDuplicateSlugs, indexBySlug } from './references.ts';
 import { resolveTexts } from './resolve-texts.ts';
-import { siteFields } from './site-fields.ts';
+import { standardSiteFields } from './site-fields.ts';
 
 /**
  * Turns data files into a dataset: parsed, validated, references checked, tokens filled in, frozen.
@@ -49,7 +49,7 @@ export function loadDataset(definition: DataDefinition, files: readonly SourceFi
 }
 
 function standardSite() {
-  return { from: 'site.yaml', schema: z.strictObject(siteFields()) };
+  return { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
 }
 
 /** Files below data/ that nothing reads: most often a folder whose name has a slip in it. */

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { internalLink, line } from './fields.ts';
 
-/**
- * The fields of a site record that the engine reads. A site that has more spreads them:
- * `z.strictObject({ ...siteFields(), phone: line() })`.
- */
-export const siteFields = () => ({
+/** The fields of the site record where a site says nothing of its shape: those that the engine reads. */
+export const standardSiteFields = () => ({
   name: line(60),
   /** For home screens, which have little room. Default: the name. */
   shortName: line(30).optional(),

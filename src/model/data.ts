@@ -56,7 +56,7 @@ export interface CollectionDefinition<S extends ZodType = ZodType> {
 
 /** What a site's data consists of: one site record and any number of collections. */
 export interface DataDefinition {
-  /** The site record. Default: `site.yaml`, with what the engine reads of it, as `siteFields()` describes it. */
+  /** The site record. Default: `site.yaml`, with the fields of `StandardSite`. */
   readonly site?: { readonly from: string; readonly schema: ZodType };
   readonly collections: Readonly<Record<string, CollectionDefinition>>;
 }

@@ -48,7 +48,7 @@ export interface Redirect {
   readonly status: number;
 }
 
-/** A site record that has nothing but what the engine reads: as `siteFields()` describes it. */
+/** A site record that has nothing but what the engine reads. A name and an origin are enough. */
 export interface StandardSite {
   readonly name: string;
   readonly shortName?: string | undefined;

@@ -29,7 +29,7 @@ test('a name and an origin are enough', () => {
     preconnect: [],
     prefetch: [],
     idleScript: null,
-    idleTimeoutMs: 5000,
+    idleTimeoutMs: 2000,
     hosts: { script: [], connect: [], form: [] },
     redirects: [],
   });

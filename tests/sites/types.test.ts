@@ -10,7 +10,7 @@ import {
   type LayoutContextOf,
   pageTypesFor,
 } from '../../src/index.ts';
-import type { siteFields } from '../../src/load/site-fields.ts';
+import type { standardSiteFields } from '../../src/load/site-fields.ts';
 import type { StandardSite } from '../../src/model.ts';
 import { type Build, type Layout, pageType } from '../../templates/data.ts';
 import type { LocalService, Service, Town } from '../../templates/schema.ts';
@@ -206,7 +206,7 @@ test('a site without a site record of its own has the standard one', () => {
   type Site = DataOf<{ readonly collections: Record<never, never> }>['site'];
   expectTypeOf<Site>().toEqualTypeOf<StandardSite>();
   // What the engine reads the record by when a site has no schema of its own.
-  expectTypeOf<z.infer<z.ZodObject<ReturnType<typeof siteFields>>>>().toExtend<Site>();
+  expectTypeOf<z.infer<z.ZodObject<ReturnType<typeof standardSiteFields>>>>().toExtend<Site>();
 });
 
 test('an island takes the props of its component', () => {

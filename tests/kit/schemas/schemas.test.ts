@@ -1,7 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
+import { readSettings } from '../../../src/definition/settings.ts';
 import * as kit from '../../../src/kit/index.ts';
-import { load } from '../../helpers/samples.ts';
+import type { GivenSettings } from '../../../src/model.ts';
+import { datasetOf, definitionOf, load } from '../../helpers/samples.ts';
 
 const site = {
   name: 'Lantern Walks',
@@ -51,22 +53,15 @@ test('a street can be added to an address', () => {
   expect(Address.safeParse({ ...business.address, street: '12 Derby Street' }).success).toBe(true);
 });
 
-test('settings come from the record, and differ where the site says so', () => {
-  const own = { shareImage: 'share', icons: { favicon: 'icon', touch: 'touch', manifest: ['icon'] } };
-  expect(kit.settingsOf(site, own)).toEqual({
-    ...site,
-    ...own,
-    shortName: 'Lantern Walks',
-    preconnect: [],
-    prefetch: [],
-    idleScript: null,
-    idleTimeoutMs: 2000,
-    hosts: {},
-    redirects: [],
+test('the engine reads a record of these fields, and what the site says besides', () => {
+  const own = { shortName: 'Lantern', icons: { manifest: ['icon'] } };
+  const { settings, issues } = readSettings(definitionOf([], { settings: () => own }), {
+    ...datasetOf({}),
+    site: { ...site, ...business },
   });
-  expect(kit.settingsOf(site, { ...own, shortName: 'Lantern' }).shortName).toBe('Lantern');
-  const record = { ...site, ...business };
-  expect(kit.settingsOf(record, own)).not.toHaveProperty('phone');
+  expect(issues).toEqual([]);
+  expect(settings).toMatchObject({ ...site, ...own });
+  expect(settings).not.toHaveProperty('phone');
 });
 
 const place = `
@@ -151,5 +146,5 @@ test('records of these shapes are what builders and components take', () => {
   const Business = z.strictObject(kit.businessFields());
   expectTypeOf<z.infer<typeof Business>['hours']>().toExtend<Parameters<typeof kit.openingHours>[0]>();
   const Site = z.strictObject(kit.siteFields());
-  expectTypeOf<z.infer<typeof Site>>().toExtend<kit.SiteIdentity>();
+  expectTypeOf<z.infer<typeof Site>>().toExtend<GivenSettings>();
 });
