@@ -83,11 +83,7 @@ export function Stove() {
         fill={EMBER}
         d="M72 242c-4-26 16-28 14-52 14 10 14 24 12 32 6-6 12-16 8-34 20 14 22 32 18 42 8-4 10-14 8-22 16 10 20 22 16 34z"
       />
-      <path
-        className="flame"
-        fill={YELLOW}
-        d="M94 242c-4-14 10-18 10-32 10 8 8 16 8 20 6-2 8-8 8-14 12 10 14 18 10 26z"
-      />
+      <path fill={YELLOW} d="M94 242c-4-14 10-18 10-32 10 8 8 16 8 20 6-2 8-8 8-14 12 10 14 18 10 26z" />
       <path fill={BOARD} d="M68 236h104v8H68zM84 228h76v8H84z" />
       <path fill="#3d4247" d="M118 172h4v70h-4z" />
       <path fill={YELLOW} d="M200 190h8v34h-8z" />
