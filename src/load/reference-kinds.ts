@@ -55,8 +55,13 @@ function inFields({ shape, def }: z.ZodObject, compile: Compile): Find | undefin
   const inOthers = other && inKeys((key) => (Object.hasOwn(shape, key) ? undefined : other));
   return (value, walk) => {
     if (!isPlain(value)) return NONE;
-    const found = fields.flatMap(({ key, find }) => findAt(key, value[key], find, walk));
-    return inOthers ? [...found, ...inOthers(value, walk)] : found;
+    let found = inOthers?.(value, walk) ?? NONE;
+    // Nearly always there is nothing to tell: a list is made when there is.
+    for (const { key, find } of fields) {
+      const own = findAt(key, value[key], find, walk);
+      if (own.length > 0) found = [...found, ...own];
+    }
+    return found;
   };
 }
 

@@ -75,7 +75,7 @@ function resolveRecords(records: readonly LoadedRecord[], around: Around, out: O
   const schema = textSchemaOf(records[0]?.schema);
   const { find } = createReferenceFinder(records[0]?.schema);
   for (const record of records) {
-    references.push(...find(record.written ?? record.value, checkReferences(record)));
+    for (const issue of find(record.written ?? record.value, checkReferences(record))) references.push(issue);
     record.value = deepFreeze(
       mapTexts(record.value, schema, createReplacing(record, around, out)),
     ) as LoadedRecord['value'];
