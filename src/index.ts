@@ -35,6 +35,7 @@ export type {
   PageContext,
   Photo,
   SharedPage,
+  SharedPageOf,
   SiteDefinition,
   SiteSettings,
 } from './model.ts';

@@ -4,6 +4,7 @@ import {
   type DataOf,
   type LayoutContextOf,
   pageTypesFor,
+  type SharedPageOf,
   useBuild,
 } from 'crosstown';
 import type { SingleCopy } from './schema.ts';
@@ -62,6 +63,9 @@ export type Build = BuildOf<typeof dataDefinition, 'pages', PageAxes>;
 
 /** What surrounds the sections of a page is made of this. */
 export type Layout = LayoutContextOf<typeof dataDefinition, 'pages', PageAxes>;
+
+/** What the picture of a page that is shared is made of. */
+export type Shared = SharedPageOf<typeof dataDefinition, 'pages', PageAxes>;
 
 /** Defines a page type of this site. */
 export const pageType = pageTypesFor<typeof dataDefinition, 'pages', PageAxes>();

@@ -1,7 +1,7 @@
 import type { DataDefinition, Issue, Origins } from './data.ts';
 import type { PageContext, PageType } from './pages.ts';
 import type { GivenSettings } from './settings.ts';
-import type { FeedDefinition, Layout, SiteDefinition } from './site.ts';
+import type { FeedDefinition, Layout, SharedPage, ShareImage, SiteDefinition } from './site.ts';
 import type { BuildOf, DataOf, PageIdOf, RecordOf } from './typed.ts';
 
 /** A page type that has kept its name and its axes, for those that look at all of them. */
@@ -35,6 +35,17 @@ type CollectionsAt<Axes, Axis> = {
   [Id in keyof Axes]: Axis extends keyof Axes[Id] ? Axes[Id][Axis] : never;
 }[keyof Axes];
 
+/** What a share image can be drawn from, typed by the site's data: the wording of some page type, and the records that its pages have. */
+export type SharedPageOf<
+  D extends DataDefinition,
+  Copy,
+  Axes,
+  Pages extends readonly PageType[] = readonly [],
+> = Omit<SharedPage, 'copy' | 'records'> & {
+  readonly copy: [Copy] extends [never] ? SharedPage['copy'] : RecordOf<D, Copy>;
+  readonly records: RecordsOf<D, AllAxes<Axes, Pages>>;
+};
+
 /** A feed of pages that have an entry to show: their type, its axis, and a page of which there is one. */
 type FeedOf<Ids, Axes> = [WithAxes<Axes>] extends [never]
   ? FeedDefinition & { readonly pageType: Ids; readonly index?: Ids }
@@ -67,7 +78,7 @@ export type GivenSite<D extends DataDefinition, Copy, Axes, Pages extends readon
   shareImages?(
     data: DataOf<D>['data'],
     site: DataOf<D>['site'],
-  ): ReturnType<NonNullable<SiteDefinition['shareImages']>>;
+  ): (page: SharedPageOf<D, Copy, Axes, NoInfer<Pages>>) => ShareImage;
   feeds?(
     data: DataOf<D>['data'],
     site: DataOf<D>['site'],

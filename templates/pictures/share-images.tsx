@@ -1,15 +1,14 @@
-import { type Drawing, openLettering, type SharedPage } from 'crosstown';
+import { type Drawing, openLettering } from 'crosstown';
 import type { ComponentProps } from 'react';
-import type { SiteData } from '../data.ts';
-import type { PageCopy } from '../schema.ts';
+import type { Shared, SiteData } from '../data.ts';
 import type { Pictured } from './ids.ts';
 import { DISPLAY_FONT, SHARE_SIZE, ShareCard } from './share-card.tsx';
 
 /** What a link to a page looks like elsewhere: its heading beside the scene of its record, or of its type. */
 export function shareImages(_: SiteData['data'], { name }: SiteData['site']) {
   const letter = openLettering(DISPLAY_FONT);
-  return ({ records, copy }: SharedPage) => {
-    const { heading, ...wording } = copy as PageCopy;
+  return ({ records, copy }: Shared) => {
+    const { heading, ...wording } = copy;
     const own: Pictured | undefined = Object.values(records).find((record) => 'scene' in record);
     return shareImage({ title: heading, company: name, letter }, own ?? wording);
   };
