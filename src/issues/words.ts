@@ -25,6 +25,12 @@ export function listWords(known: Known): string {
   return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
 }
 
+/** What there is of some things, as a sentence: `The images are a and b.`; or that there are none. */
+export function inventory(things: string, known: Known): string {
+  const list = listWords(known);
+  return list ? `The ${things} are ${list}.` : `There are no ${things}.`;
+}
+
 /** A number of things: `1 entry`, `3 entries`. */
 export function countOf(count: number, [one, many]: readonly [one: string, many: string]): string {
   return `${count} ${count === 1 ? one : many}`;

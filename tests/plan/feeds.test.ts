@@ -42,6 +42,6 @@ test('an index that is no page, or many', () => {
     'The feed log.xml leads to the page type “lgo”, and there is none of that id. Did you mean “log”?',
   ]);
   expect(told({ index: 'entry' })).toEqual([
-    'The feed log.xml leads to the page type “entry”, which has a page for each entry. Take a page type with one page: home and log.',
+    'The feed log.xml leads to the page type “entry”, which has a page for each entry. The page types with one page are home and log.',
   ]);
 });

@@ -100,6 +100,13 @@ describe('is told', () => {
   });
 });
 
+test('a site without any images says so', async () => {
+  const definition = defineSite({ data, pages: [home], settings: () => ({ shareImage: 'card' }) });
+  expect(await told(definition)).toEqual([
+    'The setting “shareImage” asks for the image “card”, and there is none of that id. There are no images.',
+  ]);
+});
+
 test('what else a template throws is thrown on', async () => {
   const sections = () => {
     throw new TypeError('no walk');

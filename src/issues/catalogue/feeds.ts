@@ -1,5 +1,5 @@
 import { errorByKind } from '../entry.ts';
-import { type Known, listWords, quote, suggestion } from '../words.ts';
+import { inventory, type Known, listWords, quote, suggestion } from '../words.ts';
 
 /** A feed by its path, and the page type that it names. */
 export interface Feed {
@@ -12,7 +12,7 @@ export const FEEDS = {
   'bad-feed': errorByKind({
     type: (f: Feed & { known: Known }) => ({
       message: `The feed ${f.path} is made of pages of the type ${quote(f.type)}, and there is none of that id.`,
-      hint: suggestion(f.type, f.known, `The page types are ${listWords(f.known)}.`),
+      hint: suggestion(f.type, f.known, inventory('page types', f.known)),
     }),
     axis: (f: Feed & { axis: string; known: readonly string[] }) => ({
       message: `The feed ${f.path} takes its entries from the axis ${quote(f.axis)} of the page type ${quote(f.type)}, which has no such axis.`,
@@ -22,11 +22,11 @@ export const FEEDS = {
     }),
     index: (f: Feed & { known: Known }) => ({
       message: `The feed ${f.path} leads to the page type ${quote(f.type)}, and there is none of that id.`,
-      hint: suggestion(f.type, f.known, `The page types with one page are ${listWords(f.known)}.`),
+      hint: suggestion(f.type, f.known, inventory('page types with one page', f.known)),
     }),
     'index-of-many': (f: Feed & { axes: readonly string[]; known: Known }) => ({
       message: `The feed ${f.path} leads to the page type ${quote(f.type)}, which has a page for each ${f.axes.join(' × ')}.`,
-      hint: `Take a page type with one page: ${listWords(f.known)}.`,
+      hint: inventory('page types with one page', f.known),
     }),
   }),
 };

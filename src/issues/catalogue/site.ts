@@ -1,5 +1,5 @@
 import { error, errorByKind } from '../entry.ts';
-import { type Known, listWords, quote, suggestion } from '../words.ts';
+import { inventory, type Known, listWords, quote, suggestion } from '../words.ts';
 import { describe, type Found } from './values.ts';
 
 /** What a part of a site can have to be. */
@@ -114,7 +114,7 @@ export interface NoCollection {
 function noCollection(namer: string, { name, known }: NoCollection) {
   return {
     message: `${namer} ${quote(name)}, and there is no collection of that name.`,
-    hint: suggestion(name, known, `The collections are ${listWords(known)}.`),
+    hint: suggestion(name, known, inventory('collections', known)),
   };
 }
 

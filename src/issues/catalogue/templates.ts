@@ -1,5 +1,5 @@
 import { error, errorByKind, type Words, warning } from '../entry.ts';
-import { type Known, listWords, quote, suggestion } from '../words.ts';
+import { inventory, type Known, listWords, quote, suggestion } from '../words.ts';
 
 /** What a template asks for, and on which page first; a setting asks for all pages. */
 export interface Asked {
@@ -27,11 +27,11 @@ export const TEMPLATES = {
   'not-there': errorByKind({
     image: (f: Asked & { known: Known }) => ({
       message: `${asker(f)} asks for the image ${quote(f.asked)}, and there is none of that id.`,
-      hint: suggestion(f.asked, f.known, `The images are ${listWords(f.known)}.`),
+      hint: suggestion(f.asked, f.known, inventory('images', f.known)),
     }),
     'page-type': (f: Asked & { known: Known }) => ({
       message: `${asker(f)} links to the page type ${quote(f.asked)}, and there is none of that id.`,
-      hint: suggestion(f.asked, f.known, `The page types are ${listWords(f.known)}.`),
+      hint: suggestion(f.asked, f.known, inventory('page types', f.known)),
     }),
     page: (f: Asked & { slugs: readonly string[]; axes: readonly string[] }) => ({
       message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, and there is none.`,
