@@ -74,7 +74,8 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
         const context = contextOf(page);
         const { before, after } = matrixSite.layout(context);
         const body = [...before, page.type.sections(context), ...after].flat();
-        renderToStaticMarkup(<BuildProvider value={{ build, islands: {}, calls: [] }}>{body}</BuildProvider>);
+        const around = { build, islands: matrixSite.islands, calls: [] };
+        renderToStaticMarkup(<BuildProvider value={around}>{body}</BuildProvider>);
       }
     };
   },

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { REPOSITORY } from './helpers/folders.ts';
+import { run } from './helpers/process.ts';
+
+test('the benchmark makes all of its runs', async () => {
+  const args = ['--import', 'tsx', 'scripts/bench.ts', '--pages', '160', '--json'];
+  const { code, stdout, stderr } = await run(process.execPath, args, {
+    cwd: REPOSITORY,
+    env: { NODE_ENV: 'production' },
+  });
+  expect(code, stderr).toBe(0);
+  const { runs } = JSON.parse(stdout) as { runs: { name: string; pages: number }[] };
+  expect(runs.map(({ name }) => name)).toEqual([
+    'crosstown',
+    'floor',
+    'react-loop',
+    'unchanged',
+    'one-record',
+    'one-template',
+  ]);
+  expect(new Set(runs.map(({ pages }) => pages)).size).toBe(1);
+});
