@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { isLeftOver } from '../src/init/starter-files.ts';
 
 /**
  * Makes `lib/`, which the package has in place of `src/`: JavaScript with source maps and declarations. What runs in
@@ -14,10 +15,9 @@ rmSync(lib, { recursive: true, force: true });
 execFileSync(process.execPath, [compiler, '-p', join(repository, 'tsconfig.package.json')], {
   stdio: 'inherit',
 });
-for (const part of ['assets/browser', 'starter'])
-  cpSync(join(repository, 'src', part), join(lib, part), { recursive: true, filter: isSource });
-
-/** Whether a file is not what working on the starter in place leaves there. */
-function isSource(path: string): boolean {
-  return !/[\\/](node_modules|dist|\.crosstown|\.dist\.memory)$/.test(path);
-}
+cpSync(join(repository, 'src/assets/browser'), join(lib, 'assets/browser'), { recursive: true });
+const starter = join(repository, 'src/starter');
+cpSync(starter, join(lib, 'starter'), {
+  recursive: true,
+  filter: (path) => !isLeftOver(relative(starter, path).replaceAll('\\', '/')),
+});

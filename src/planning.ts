@@ -41,7 +41,11 @@ export function planFrom(root: string, definition: SiteDefinition): Planned {
   const issues = [...files.issues, ...loadIssues];
   if (hasErrors(issues)) return { issues: [...issues, ...certainPlanIssues(definition, dataset)], dataset };
   const { settings, issues: settingIssues } = readSettings(definition, dataset);
-  if (!settings) return { issues: [...issues, ...settingIssues], dataset };
+  if (!settings) {
+    // A token of the site may stand for the very setting that is missing.
+    const certain = certainPlanIssues(definition, dataset).filter((issue) => !isTokenOfSite(issue));
+    return { issues: [...issues, ...settingIssues, ...certain], dataset };
+  }
   const planned = planSite(definition, dataset, settings);
   const { collections, site, origins } = dataset;
   const own = definition.checks?.(collections, site, origins) ?? [];
@@ -71,12 +75,17 @@ function certainPlanIssues(definition: SiteDefinition, dataset: Dataset): Issue[
 }
 
 /** A link is dead for certain unless it may mean the page of a record that was refused, and a token wrong unless the site's record was. */
-function isCertain({ code, facts }: Issue, { refused, site }: Dataset): boolean {
+function isCertain(issue: Issue, { refused, site }: Dataset): boolean {
+  const { code, facts } = issue;
   if (code === 'nested-token') return true;
-  if (code === 'unknown-token') return !facts.token.startsWith('site.') || Object.keys(site).length > 0;
+  if (code === 'unknown-token') return !isTokenOfSite(issue) || Object.keys(site).length > 0;
   return (
     code === 'dead-link' &&
     refused !== 'unknown' &&
     !facts.target.split(/[/?#]/).some((part) => refused.has(part))
   );
+}
+
+function isTokenOfSite({ code, facts }: Issue): boolean {
+  return code === 'unknown-token' && facts.token.startsWith('site.');
 }

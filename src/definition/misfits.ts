@@ -1,6 +1,7 @@
 import type { ZodType, z } from 'zod';
 import type { Wanted } from '../issues/catalogue/site.ts';
-import type { Found, ValueKind } from '../issues/catalogue/values.ts';
+import type { Found } from '../issues/catalogue/values.ts';
+import { foundIn } from '../issues/found.ts';
 import { isPlain } from '../util/plain.ts';
 import { schemaAt, shapeOf } from '../util/schema-walk.ts';
 
@@ -42,17 +43,3 @@ function valueAt(whole: unknown, path: readonly PropertyKey[]): unknown {
     return holds ? (value as Readonly<Record<PropertyKey, unknown>>)[key] : undefined;
   }, whole);
 }
-
-function foundIn(value: unknown): Found {
-  if (value === null) return { kind: 'nothing' };
-  if (Array.isArray(value)) return { kind: 'list', entries: value.length };
-  const kind = KINDS[typeof value] ?? 'group';
-  return kind === 'group' || kind === 'function' ? { kind } : { kind, value: String(value) };
-}
-
-const KINDS: Readonly<Record<string, ValueKind>> = {
-  string: 'text',
-  number: 'number',
-  boolean: 'boolean',
-  function: 'function',
-};

@@ -1,3 +1,4 @@
+import { findControlCharacter } from '../util/control-characters.ts';
 import { type Reading, readName, readOrigin, readPhone, type Values } from './values.ts';
 
 /** What a site is made from: the values in it, and the folder that it goes to. */
@@ -65,8 +66,7 @@ function readFolder(text: string): Reading {
   const value = text.trim();
   if (value === '')
     return { fault: 'The name of the folder is missing. For the folder that you are in, write a dot.' };
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-  const odd = /[\u0000-\u001f<>"|?*]/.exec(value)?.[0];
+  const odd = findControlCharacter(value)?.name ?? /[\t\r\n<>"|?*]/.exec(value)?.[0];
   if (odd)
     return {
       fault: `A folder cannot be called ${JSON.stringify(value)}: ${JSON.stringify(odd)} is not allowed.`,

@@ -9,8 +9,10 @@ export interface StarterFile {
 
 const STARTER = join(import.meta.dirname, '../starter');
 
-/** What working on the starter in place leaves there. */
-const LEFT_OVER = /^(node_modules|dist|\.crosstown|\.dist\.memory|\.DS_Store)(\/|$)/;
+/** Whether a path of the starter, with forward slashes, is of what working on it in place leaves there. */
+export function isLeftOver(path: string): boolean {
+  return /^(node_modules|dist|\.crosstown|\.dist\.memory|\.DS_Store)(\/|$)/.test(path);
+}
 
 /** All files of the starter site, sorted by path. Every one is text. */
 export function starterFiles(): StarterFile[] {
@@ -21,7 +23,7 @@ export function starterFiles(): StarterFile[] {
         .slice(STARTER.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((path) => !LEFT_OVER.test(path))
+    .filter((path) => !isLeftOver(path))
     .sort()
     .map((path) => ({ path: nameInSite(path), content: readFileSync(join(STARTER, path), 'utf8') }));
 }

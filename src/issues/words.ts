@@ -31,6 +31,18 @@ export function inventory(things: string, known: Known): string {
   return list ? `The ${things} are ${list}.` : `There are no ${things}.`;
 }
 
+/** The slugs that there are in a collection, or that there are none yet. */
+export function knownSlugs({
+  collection,
+  known,
+}: {
+  readonly collection: string;
+  readonly known: Known;
+}): string {
+  const list = listWords(known);
+  return list ? `Known slugs are ${list}.` : `${collection} has no records yet: write the first one.`;
+}
+
 /** A number of things: `1 entry`, `3 entries`. */
 export function countOf(count: number, [one, many]: readonly [one: string, many: string]): string {
   return `${count} ${count === 1 ? one : many}`;

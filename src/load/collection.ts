@@ -27,7 +27,7 @@ export interface LoadedCollection {
   readonly records: readonly LoadedRecord[];
   /** Slugs of records with mistakes of their own: whoever names them is not to blame. */
   readonly refused: ReadonlySet<string>;
-  /** Whether a whole file was unreadable, so that nobody knows what it would have held. */
+  /** Whether a whole file, or every record, was refused, so that nobody knows what there would have been. */
   readonly incomplete: boolean;
   /** Paths of the files that were read. */
   readonly files: readonly string[];
@@ -68,16 +68,16 @@ export function readCollection(
   for (const file of own) readFile(wanted, file, out);
   const isMissing = own.length === 0 && !from.includes('*');
   const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];
-  const isEmpty = out.records.length + found.length === 0;
+  const isWithout = out.records.length === 0;
   return {
     value: {
       records: out.records,
       refused: new Set([...out.refused, ...out.unreadable.map(fileName)]),
       // A Markdown file is one record, known by its name; another file may hold any number of them.
-      incomplete: isMissing || out.unreadable.some((path) => !path.endsWith('.md')),
+      incomplete: out.unreadable.some((path) => !path.endsWith('.md')) || (isWithout && found.length > 0),
       files: own.map((file) => file.path),
     },
-    issues: isEmpty ? [empty(wanted, own)] : found,
+    issues: isWithout && found.length === 0 ? [empty(wanted, own)] : found,
   };
 }
 

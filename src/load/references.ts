@@ -62,5 +62,5 @@ function isKnown(
   collection: LoadedCollection | undefined,
 ): boolean {
   if (index?.has(slug) || collection?.refused.has(slug)) return true;
-  return collection === undefined || collection.incomplete || collection.records.length === 0;
+  return collection === undefined || collection.incomplete;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Format } from '../issues/catalogue/fields.ts';
 import type { Language, ValueKind, Written } from '../issues/catalogue/values.ts';
+import { foundIn } from '../issues/found.ts';
 
 const KINDS: Readonly<Record<string, ValueKind>> = {
   string: 'text',
@@ -25,10 +26,7 @@ export function kindOf(name: string): ValueKind | undefined {
 
 /** A value of a data file for findings. */
 export function writtenOf(value: unknown, language: Language): Written {
-  if (value === null) return { kind: 'nothing', language };
-  if (Array.isArray(value)) return { kind: 'list', entries: value.length, language };
-  if (typeof value === 'object') return { kind: 'group', language };
-  return { kind: kindOf(typeof value) ?? 'other', value: String(value), language };
+  return { ...foundIn(value), language };
 }
 
 const FORMATS: ReadonlySet<string> = new Set<Format>(['email', 'url', 'date', 'time', 'datetime']);

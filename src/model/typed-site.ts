@@ -59,7 +59,7 @@ type FeedOf<Ids, Axes> = [WithAxes<Axes>] extends [never]
 
 type WithAxes<Axes> = { [Id in keyof Axes]: [keyof Axes[Id]] extends [never] ? never : Id }[keyof Axes];
 
-/** The ids of all page types of a site, as far as anything says them. */
+/** The ids of all page types of a site: those of its wording, where it lists them, or those that the page types have kept. */
 type Ids<D extends DataDefinition, Copy, Axes, Pages extends readonly PageType[]> = [Axes] extends [never]
   ? [keyof AxesIn<Pages>] extends [never]
     ? PageIdOf<D, Copy>

@@ -1,3 +1,4 @@
+import { TemplateMistake } from '../issues/template-mistake.ts';
 import type { DataRecord, Dataset, Images, SitePlan } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import { partsOfQuestion, type Question } from '../util/questions.ts';
@@ -49,12 +50,13 @@ function placeOf({ slug, coordinates }: DataRecord): unknown {
   return [slug, coordinates];
 }
 
-/** A page of a type that is not there any more has no address. */
+/** A page of a type that is not there any more has no address: to ask for one is a mistake that only templates make. */
 function addressOfPage({ links }: SitePlan, type: string, axesAndSlugs: readonly string[]): string {
   try {
     return links.find(type, recordsNamed(axesAndSlugs)) ?? '';
-  } catch {
-    return '';
+  } catch (error) {
+    if (error instanceof TemplateMistake) return '';
+    throw error;
   }
 }
 

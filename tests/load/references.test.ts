@@ -68,10 +68,6 @@ test('a slug may recur in another collection', () => {
   expect(loadCamps('- { slug: long, lake: long }').issues).toEqual([]);
 });
 
-test('with no sound record in a collection, references to it are not reported on top', () => {
-  expect(codes(loadCamps('- { slug: pines, lake: long }', {}).issues)).toEqual(['empty-collection']);
-});
-
 test('references inside groups are checked', () => {
   const { issues } = loadCamps('- { slug: pines, lake: long, season: { lake: nowhere } }');
   expect(codes(issues)).toEqual(['unknown-reference']);
@@ -119,4 +115,29 @@ test('thousands of references to nowhere are each told with a way out', () => {
   );
   expect(issues.map((issue) => wordsOf(issue).hint)).toEqual(names.map((name) => `Did you mean “${name}”?`));
   expect(new Set(factsOf(issues, 'unknown-reference').map(({ known }) => known)).size).toBe(1);
+});
+
+describe('a collection without records', () => {
+  const camp = '- { slug: pines, lake: long }';
+
+  test('has none that could be named, and it is said so', () => {
+    const { issues } = load({ 'data/camps.yaml': camp }, { lakes, camps });
+    expect(codes(issues)).toEqual(['empty-collection', 'unknown-reference']);
+    expect(issues.map((issue) => wordsOf(issue).hint)[1]).toBe(
+      'lakes has no records yet: write the first one.',
+    );
+  });
+
+  test('whose records were all refused is not to blame', () => {
+    const { issues } = load(
+      { 'data/lakes/long.yaml': 'nmae: Long Lake', 'data/camps.yaml': camp },
+      { lakes, camps },
+    );
+    expect(codes(issues)).not.toContain('unknown-reference');
+  });
+
+  test('that has no file where one is named is missed as a whole', () => {
+    const list = { ...lakes, from: 'lakes.yaml' };
+    expect(codes(load({ 'data/camps.yaml': camp }, { lakes: list, camps }).issues)).toEqual(['file-missing']);
+  });
 });

@@ -1,5 +1,5 @@
 import { error } from '../entry.ts';
-import { type Known, listWords, quote, suggestion } from '../words.ts';
+import { type Known, knownSlugs, listWords, quote, suggestion } from '../words.ts';
 
 /** A cell that no page is made for. */
 export interface Unmet {
@@ -36,7 +36,7 @@ export const CELLS = {
 
   'cell-of-nothing': error((f: Unmet & { value: string; collection: string; known: Known }) => ({
     message: `${noPage(f)} names ${quote(f.value)}, but ${f.collection} has no record of that slug.`,
-    hint: suggestion(f.value, f.known, `Known slugs are ${listWords(f.known)}.`),
+    hint: suggestion(f.value, f.known, knownSlugs(f)),
   })),
 
   'cell-apart': error(

@@ -1,5 +1,5 @@
 import { error } from '../entry.ts';
-import { type Known, listWords, quote, suggestion } from '../words.ts';
+import { type Known, knownSlugs, quote, suggestion } from '../words.ts';
 import { nameOf, type Spot } from './spot.ts';
 
 /** Records that do not go together. */
@@ -18,6 +18,6 @@ export const RECORDS = {
 
   'unknown-reference': error((f: Spot & { value: string; collection: string; known: Known }) => ({
     message: `${nameOf(f)} names ${quote(f.value)}, but ${f.collection} has no record of that slug.`,
-    hint: suggestion(f.value, f.known, `Known slugs are ${listWords(f.known)}.`),
+    hint: suggestion(f.value, f.known, knownSlugs(f)),
   })),
 };
