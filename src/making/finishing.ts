@@ -1,10 +1,10 @@
 import type { PagePlan, SiteFile, Stamp } from '../model.ts';
+import { type PageWeight, weightOf, weightOfKept } from '../observe/weights.ts';
 import type { RememberedFile } from '../remember/memory.ts';
 import { planOf, type Recall } from '../remember/recall.ts';
 import type { Recorder } from '../remember/recorder.ts';
 import { hashOf } from '../util/hash.ts';
 import type { OldOutput } from '../write/old-output.ts';
-import { type PageWeight, weightOf, weightOfKept } from '../write/weights.ts';
 import type { OutputFile } from '../write/write-site.ts';
 import type { Workbench } from './workbench.ts';
 

@@ -1,13 +1,13 @@
 import type { SiteAssets } from '../assets/assets.ts';
+import { siteFiles } from '../files/site-files.ts';
 import { hasErrors } from '../issues/catalogue.ts';
 import type { Issue } from '../model.ts';
+import { weighed } from '../observe/budget.ts';
 import type { PlannedSite } from '../planning.ts';
 import { headerPolicy } from '../render/csp.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { countByType, sampleOf } from '../render/usage.ts';
-import { weighed } from '../write/budget.ts';
 import { openOldOutput } from '../write/old-output.ts';
-import { siteFiles } from '../write/site-files.ts';
 import { type Approve, type OutputFile, type Written, writeSite } from '../write/write-site.ts';
 import { createFinisher, createThriftyFinisher, type Finisher } from './finishing.ts';
 import { collectMistakes, mistakeIn } from './mistakes.ts';

@@ -1,9 +1,9 @@
 import type { Issue, PagePlan } from '../model.ts';
+import { createScales, DEFAULT_BUDGETS, type Scales } from '../observe/budget.ts';
 import type { PlannedSite } from '../planning.ts';
 import type { InlineCode } from '../render/document.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { countByType } from '../render/usage.ts';
-import { createScales, DEFAULT_BUDGETS, type Scales } from '../write/budget.ts';
 
 /** What pages are finished with, once it is decided what each type carries in itself. */
 export interface Workbench {

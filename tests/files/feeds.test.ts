@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { feedFiles } from '../../src/files/feeds.ts';
 import type { DataRecord, SiteSettings } from '../../src/model.ts';
-import { feedFiles } from '../../src/write/feeds.ts';
 import { datasetOf, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 
 const feed = { path: 'log.xml', title: 'Log & notes', pageType: 'post', axis: 'post' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { headersFile, redirectsFile, robotsFile, webManifestFile } from '../../src/write/host-files.ts';
-import { siteFiles } from '../../src/write/site-files.ts';
+import { headersFile, redirectsFile, robotsFile, webManifestFile } from '../../src/files/host-files.ts';
+import { siteFiles } from '../../src/files/site-files.ts';
 import { anyImage, datasetOf, definitionOf, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 
 const { plan } = planOf([pageTypeOf({ id: 'a', path: () => '/a' })]);

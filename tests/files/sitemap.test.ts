@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sitemapFiles } from '../../src/files/sitemap.ts';
 import type { PagePlan, PageType, SitePlan } from '../../src/model.ts';
-import { sitemapFiles } from '../../src/write/sitemap.ts';
 import { pageTypeOf, planOf } from '../helpers/samples.ts';
 
 const home = pageTypeOf({ id: 'home', path: () => '/', aliases: ['/home'] });

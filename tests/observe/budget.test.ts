@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../src/issues/catalogue.ts';
 import type { PagePlan } from '../../src/model.ts';
-import { createScales, DEFAULT_BUDGETS } from '../../src/write/budget.ts';
-import { brotliSize, travelSize, weightOf } from '../../src/write/weights.ts';
+import { createScales, DEFAULT_BUDGETS } from '../../src/observe/budget.ts';
+import { brotliSize, travelSize, weightOf } from '../../src/observe/weights.ts';
 import { pageTypeOf } from '../helpers/samples.ts';
 
 /** Bytes that do not compress, always the same. */
