@@ -4,6 +4,8 @@
 export type * from './model/budgets.ts';
 /** Source files, places, issues, records: what `load/` makes. */
 export type * from './model/data.ts';
+/** Pages as they pass: what `observe/` sees of them. */
+export type * from './model/observed.ts';
 /** Page types and the plan: what `plan/` makes of them. */
 export type * from './model/pages.ts';
 /** Links, look-ups and images: what templates ask. */

@@ -3,10 +3,12 @@ import { CELLS } from './catalogue/cells.ts';
 import { FEEDS } from './catalogue/feeds.ts';
 import { FIELDS } from './catalogue/fields.ts';
 import { FILES } from './catalogue/files.ts';
+import { FINISHED } from './catalogue/finished.ts';
 import { LINKS } from './catalogue/links.ts';
 import { PAGES } from './catalogue/pages.ts';
 import { RECORDS } from './catalogue/records.ts';
 import { SITE } from './catalogue/site.ts';
+import type { OnPages } from './catalogue/spot.ts';
 import { SYNTAX } from './catalogue/syntax.ts';
 import { TEMPLATES } from './catalogue/templates.ts';
 import { TOKENS } from './catalogue/tokens.ts';
@@ -28,6 +30,7 @@ export const CATALOGUE = {
   ...PAGES,
   ...FEEDS,
   ...LINKS,
+  ...FINISHED,
   ...BUDGETS,
 };
 
@@ -37,6 +40,14 @@ export type IssueCode = keyof typeof CATALOGUE;
 export type Facts<Code extends IssueCode = IssueCode> = {
   [C in Code]: (typeof CATALOGUE)[C] extends Entry<infer F> ? Readonly<F> : never;
 }[Code];
+
+/** The codes of what is found on finished pages: their facts say on which. */
+export type PageCode = {
+  [C in IssueCode]: Facts<C> extends OnPages ? C : never;
+}[IssueCode];
+
+/** What is wrong on a finished page, as data. */
+export type PageIssue = Finding<PageCode>;
 
 /** What is wrong, as data: a code, and the facts that this code asks for. Others do not compile. */
 export type Finding<Code extends IssueCode = IssueCode> = {

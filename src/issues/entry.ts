@@ -35,9 +35,18 @@ type FactsByKind<K extends Kinds> = {
 
 /** The entry of an error that has words of its own for each of its kinds; which it is stands in the facts, as `kind`. */
 export function errorByKind<K extends Kinds>(kinds: K): Entry<FactsByKind<K>> {
+  return byKind('error', kinds);
+}
+
+/** The same for a warning. */
+export function warningByKind<K extends Kinds>(kinds: K): Entry<FactsByKind<K>> {
+  return byKind('warning', kinds);
+}
+
+function byKind<K extends Kinds>(severity: Severity, kinds: K): Entry<FactsByKind<K>> {
   const words = (facts: FactsByKind<K>): Words => {
     const wordsOfKind = kinds[facts.kind] as (facts: FactsByKind<K>) => Words;
     return wordsOfKind(facts);
   };
-  return { severity: 'error', kinds: Object.keys(kinds), words };
+  return { severity, kinds: Object.keys(kinds), words };
 }

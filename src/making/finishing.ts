@@ -1,5 +1,4 @@
-import type { PagePlan, SiteFile, Stamp } from '../model.ts';
-import { type PageWeight, weightOf, weightOfKept } from '../observe/weights.ts';
+import type { PagePlan, Sighting, SiteFile, Stamp } from '../model.ts';
 import type { RememberedFile } from '../remember/memory.ts';
 import { planOf, type Recall } from '../remember/recall.ts';
 import type { Recorder } from '../remember/recorder.ts';
@@ -8,12 +7,11 @@ import type { OldOutput } from '../write/old-output.ts';
 import type { OutputFile } from '../write/write-site.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A page that is done: its file, and what goes on the scales. */
+/** A page that is done: its file, and what was seen of it. */
 export interface DonePage {
   readonly page: PagePlan;
   readonly file: OutputFile;
-  readonly weight: PageWeight;
-  readonly firstImage: string | undefined;
+  readonly seen: Sighting;
 }
 
 /** Decides for each file of a site whether it is made anew or stays as the last build left it. */
@@ -36,14 +34,13 @@ export interface Past {
 }
 
 /** Finishes each file, whatever was before. */
-export function createFinisher({ renderer, inlineOf, siblingsOf }: Workbench): Finisher {
+export function createFinisher({ renderer, inlineOf, lookout }: Workbench): Finisher {
   return {
     file: (file) => file,
     keep: () => undefined,
     make(page) {
-      const { content, firstImage } = renderer.render(page, inlineOf(page));
-      const weight = weightOf(content, page.path, siblingsOf(page));
-      return { page, file: { path: page.file, content }, weight, firstImage };
+      const made = renderer.render(page, inlineOf(page));
+      return { page, file: { path: page.file, content: made.content }, seen: lookout.look(made) };
     },
   };
 }
@@ -51,28 +48,27 @@ export function createFinisher({ renderer, inlineOf, siblingsOf }: Workbench): F
 /** Finishes what is not as it would be made again, and writes down what the next build has to know. */
 export function createThriftyFinisher(workbench: Workbench, past: Past): Finisher {
   const { recall, untouched, recorder, inline, old } = past;
-  const { renderer, inlineOf, siblingsOf } = workbench;
+  const { renderer, inlineOf, lookout } = workbench;
   return {
     keep(page) {
       const isStyled = recall?.memory.inline.get(page.type.id) === inline.get(page.type.id);
       const known = isStyled ? recall?.standing(page) : undefined;
       if (!known) return undefined;
       renderer.usage.note(page.type.id, recall?.usesOf(known) ?? []);
-      const siblings = siblingsOf(page);
-      const weight = weightOfKept(known, { path: page.path, siblings }, () => old.read(page.file));
-      recorder.keep(page.file, known);
-      return { page, file: { path: page.file, kept: known }, weight, firstImage: known.firstImage };
+      const seen = lookout.lookAgain(page, known.seen, () => old.read(page.file));
+      recorder.keep(page.file, { ...known, seen });
+      return { page, file: { path: page.file, kept: known }, seen };
     },
     make(page) {
       const made = renderer.render(page, inlineOf(page));
-      const { content, firstImage } = made;
+      const { content } = made;
       recall?.learn(page, made.fragments);
-      const weight = weightOf(content, page.path, siblingsOf(page));
+      const seen = lookout.look(made);
       const hash = hashOf(content);
       const record = ({ bytes, mtime }: Stamp) =>
-        recorder.page(page.file, { ...weight, plan: planOf(page), hash, bytes, mtime, firstImage }, made);
+        recorder.page(page.file, { plan: planOf(page), hash, bytes, mtime, seen }, made);
       const file = keepOrWrite({ path: page.file, content, hash }, untouched(page.file), record);
-      return { page, file, weight, firstImage };
+      return { page, file, seen };
     },
     file({ path, content }) {
       const hash = hashOf(content);

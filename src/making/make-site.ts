@@ -1,18 +1,19 @@
 import type { SiteAssets } from '../assets/assets.ts';
 import { siteFiles } from '../files/site-files.ts';
 import { hasErrors } from '../issues/catalogue.ts';
-import type { Issue } from '../model.ts';
-import { weighed } from '../observe/budget.ts';
+import type { Issue, SiteFile } from '../model.ts';
+import { weighed } from '../observe/budgets/budget.ts';
 import type { PlannedSite } from '../planning.ts';
 import { headerPolicy } from '../render/csp.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
-import { countByType, sampleOf } from '../render/usage.ts';
+import { countByType } from '../render/usage.ts';
 import { openOldOutput } from '../write/old-output.ts';
 import { type Approve, type OutputFile, type Written, writeSite } from '../write/write-site.ts';
 import { createFinisher, createThriftyFinisher, type Finisher } from './finishing.ts';
-import { collectMistakes, mistakeIn } from './mistakes.ts';
+import { mistakeIn } from './mistakes.ts';
 import { type MemoryInUse, type Notes, takeNotes } from './noting.ts';
 import { finishPages } from './sharing.ts';
+import { surveyPages } from './survey.ts';
 import type { Crew } from './threads/crew.ts';
 import type { Known } from './threads/messages.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';
@@ -52,32 +53,16 @@ export async function makeSite(making: Making, options: MakeOptions): Promise<Ma
   }
 }
 
-/**
- * Learns what pages use, before any is finished: from a sample of those that have to be made, and from the memory of all
- * others. Gives the mistakes of their templates.
- */
-function surveyPages({ site, renderer, memory, crew }: Making): Issue[] {
-  const recall = memory?.recall;
-  const { pages } = site.plan;
-  const toMake = pages.filter((page) => !recall?.standing(page));
-  crew.callFor(toMake.length);
-  const mistakes = collectMistakes(sampleOf(toMake), (page) => {
-    const { fragments } = renderer.survey(page);
-    recall?.learn(page, fragments);
-  });
-  for (const page of recall ? pages : []) {
-    const known = recall?.standing(page);
-    if (known) renderer.usage.note(page.type.id, recall?.usesOf(known) ?? []);
-  }
-  return mistakes;
-}
-
 /** Undefined, with nothing written, when the pages turned out to use more than was known. */
 async function attempt(making: Making, options: MakeOptions): Promise<Made | undefined> {
-  const { assets, renderer, memory } = making;
+  const { site, assets, renderer, memory } = making;
   const known = renderer.usage.size();
   const isComplete = () => renderer.usage.size() === known;
-  const workbench = createWorkbench(making, await assets.inlineFor(renderer.usage.types));
+  const inline = await assets.inlineFor(renderer.usage.types);
+  const others = otherFiles(making, inline);
+  const files = [...assets.files, ...others].map(({ path }) => path);
+  const hasLostFiles = memory?.recall?.hasLost([...files, ...site.plan.pages.map(({ file }) => file)]);
+  const workbench = createWorkbench({ ...making, inline, files, ...(hasLostFiles ? { hasLostFiles } : {}) });
   const notes = memory && takeNotes(memory, renderer.questions, workbench.inline);
   const finisher = finisherFor(workbench, { recall: memory?.recall, notes, out: options.out });
   let issues: readonly Issue[] = [];
@@ -86,10 +71,11 @@ async function attempt(making: Making, options: MakeOptions): Promise<Made | und
     issues = await workbench.issues(read);
     return !hasErrors(issues);
   };
-  const files = (folder: string) => filesOf(making, { workbench, finisher, notes, folder, ...options });
+  const filesIn = (folder: string) =>
+    filesOf(making, { workbench, finisher, notes, folder, others, files, ...options });
   let written: Written | undefined;
   try {
-    written = await writeSite(options.out, files, approve);
+    written = await writeSite(options.out, filesIn, approve);
   } finally {
     if (!written) notes?.discard();
   }
@@ -114,6 +100,18 @@ interface Hands extends MakeOptions {
   readonly notes: Notes | undefined;
   /** Where the files go. */
   readonly folder: string;
+  /** The files that are neither pages nor assets. */
+  readonly others: readonly SiteFile[];
+  /** Paths of all files that are no pages. */
+  readonly files: readonly string[];
+}
+
+/** For search engines, feed readers and hosts. */
+function otherFiles({ site, assets }: Making, inline: Workbench['inline']): SiteFile[] {
+  // In the order of the plan, whichever pages were looked at first.
+  const types = [...countByType(site.plan.pages).keys()];
+  const code = types.flatMap((type) => inline.get(type) ?? []);
+  return siteFiles({ ...site, ...assets }, headerPolicy(code, site.settings));
 }
 
 /** All files of the site, each made when it is asked for, so that they need not be in memory together. */
@@ -121,20 +119,14 @@ async function* filesOf(
   { site, assets, crew, known, memory }: Making,
   hands: Hands,
 ): AsyncGenerator<OutputFile> {
-  const { finisher, workbench } = hands;
-  const { inline, scales, renderer } = workbench;
+  const { finisher, workbench, others } = hands;
+  const { inline, verdict, renderer } = workbench;
   const { pages } = site.plan;
-  // In the order of the plan, whichever pages were looked at first.
-  const types = [...countByType(pages).keys()];
-  const policy = headerPolicy(
-    types.flatMap((type) => inline.get(type) ?? []),
-    site.settings,
-  );
-  for (const file of weighed(assets.files, scales)) yield finisher.file(file);
-  for (const file of siteFiles({ ...site, ...assets }, policy)) yield finisher.file(file);
+  for (const file of weighed(assets.files, verdict)) yield finisher.file(file);
+  for (const file of others) yield finisher.file(file);
   const team = { ...hands, crew, known, inline, usage: renderer.usage, recall: memory?.recall };
-  for await (const { page, file, weight, firstImage } of finishPages(pages, team)) {
-    scales.page(page, weight, firstImage);
+  for await (const { page, file, seen } of finishPages(pages, team)) {
+    verdict.note(page, seen);
     yield file;
   }
 }

@@ -8,7 +8,7 @@ import type { Crew } from './threads/crew.ts';
 import type { Job, Known, Report } from './threads/messages.ts';
 
 /** Who makes the pages of a plan, and with what. */
-export interface Team extends Pick<Job, 'inline' | 'out' | 'folder'> {
+export interface Team extends Pick<Job, 'inline' | 'out' | 'folder' | 'files'> {
   readonly crew: Crew;
   readonly finisher: Finisher;
   readonly usage: UsageLog;
@@ -21,7 +21,7 @@ export interface Team extends Pick<Job, 'inline' | 'out' | 'folder'> {
 
 /** Finishes all pages: those that stay as they are first, then those that threads share in making. */
 export async function* finishPages(pages: readonly PagePlan[], team: Team): AsyncGenerator<DonePage> {
-  const { crew, finisher, recall, inline, out, folder, known, notes } = team;
+  const { crew, finisher, recall, inline, out, folder, files, known, notes } = team;
   const toMake: number[] = [];
   for (const [index, page] of pages.entries()) {
     const kept = finisher.keep(page);
@@ -44,7 +44,7 @@ export async function* finishPages(pages: readonly PagePlan[], team: Team): Asyn
     receive: (report: Report, thread: number) => takeOver(report, { ...team, pages, thread }),
   };
   let done = 0;
-  for await (const made of crew.make({ inline, out, folder, pages: toMake, before }, hands)) {
+  for await (const made of crew.make({ inline, out, folder, files, pages: toMake, before }, hands)) {
     yield made;
     team.onProgress?.(++done, toMake.length);
   }

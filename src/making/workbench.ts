@@ -1,5 +1,7 @@
 import type { Issue, PagePlan } from '../model.ts';
-import { createScales, DEFAULT_BUDGETS, type Scales } from '../observe/budget.ts';
+import { DEFAULT_BUDGETS } from '../observe/budgets/budget.ts';
+import { createLookout, type Lookout } from '../observe/lookout.ts';
+import { createVerdict, type Verdict } from '../observe/verdict.ts';
 import type { PlannedSite } from '../planning.ts';
 import type { InlineCode } from '../render/document.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
@@ -8,35 +10,45 @@ import { countByType } from '../render/usage.ts';
 /** What pages are finished with, once it is decided what each type carries in itself. */
 export interface Workbench {
   readonly renderer: PageRenderer;
-  readonly scales: Scales;
+  readonly lookout: Lookout;
+  readonly verdict: Verdict;
   /** What the pages of a type carry in themselves, by its id. */
   readonly inline: ReadonlyMap<string, InlineCode>;
   inlineOf(page: PagePlan): InlineCode;
-  /** How many pages of its type there are. */
-  siblingsOf(page: PagePlan): number;
-  /** What is too heavy of all that went over the scales. `read` gives the bytes of a file that was written. */
+  /** What is wrong with all that was seen. `read` gives the bytes of a file that was written. */
   issues(read: (path: string) => Uint8Array): Promise<readonly Issue[]>;
 }
 
 interface Parts {
   readonly site: PlannedSite;
   readonly renderer: PageRenderer;
+  /** What pages of each type carry in themselves, by its id. */
+  readonly inline: Workbench['inline'];
+  /** Paths of the files that are no pages. */
+  readonly files: readonly string[];
+  /** Whether files are gone that the last build left. */
+  readonly hasLostFiles?: boolean;
 }
 
 /** Sets up the workbench of one attempt at the pages. */
-export function createWorkbench({ site, renderer }: Parts, inline: Workbench['inline']): Workbench {
-  const scales = createScales({ ...DEFAULT_BUDGETS, ...site.definition.budgets });
-  for (const [type, { css }] of inline) scales.css(type, css);
+export function createWorkbench({ site, renderer, inline, files, hasLostFiles = false }: Parts): Workbench {
+  const verdict = createVerdict(site, { ...DEFAULT_BUDGETS, ...site.definition.budgets });
+  for (const [type, { css }] of inline) verdict.css(type, css);
   const inlineOf = ({ type }: PagePlan) => inline.get(type.id) ?? { css: '', loader: '' };
   const counts = countByType(site.plan.pages);
   return {
     renderer,
-    scales,
+    lookout: createLookout({
+      ...site,
+      files: new Set(files),
+      siblingsOf: ({ type }) => counts.get(type.id) ?? 0,
+      hasLostAddresses: hasLostFiles,
+    }),
+    verdict,
     inline,
     inlineOf,
-    siblingsOf: ({ type }) => counts.get(type.id) ?? 0,
     issues: (read) =>
-      scales.issues({
+      verdict.issues({
         partsOf: (page) => renderer.partsOf(page, inlineOf(page)),
         read: ({ file }) => read(file),
       }),

@@ -1,4 +1,4 @@
-/** Limits in bytes after brotli. A build over a limit fails and says what weighs most. */
+/** Limits of a site. Weights are in bytes after brotli: a build over one fails and says what weighs most. */
 export interface Budgets {
   /** HTML with its inlined CSS: for any page, and for 95 % of them. */
   readonly page: number;
@@ -12,6 +12,12 @@ export interface Budgets {
   readonly firstImage: number;
   /** All that a page fetches before the browser is idle: HTML, web fonts, first image. */
   readonly beforeIdle: number;
+  /** How wide a title may be in search results, in CSS pixels. What is longer is told as a warning, as with the next two. */
+  readonly titleWidth: number;
+  /** So many characters may a description have; */
+  readonly description: number;
+  /** and so many a heading. */
+  readonly heading: number;
 }
 
 /** A part of a page, for saying what it is that weighs. */

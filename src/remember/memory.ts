@@ -1,4 +1,4 @@
-import type { Stamp } from '../model.ts';
+import type { Sighting, Stamp } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import type { Question } from '../util/questions.ts';
 import type { Uses } from '../util/uses.ts';
@@ -19,9 +19,8 @@ export interface RememberedPage extends RememberedFile {
   readonly uses: readonly number[];
   /** Those that it may share with other pages. */
   readonly fragments: readonly number[];
-  /** An upper bound of its size as it travels, if it was weighed. */
-  readonly bound?: number;
-  readonly firstImage?: string | undefined;
+  /** What was seen of it when it was made. */
+  readonly seen: Sighting;
 }
 
 /** A fragment of the last build that several pages may share, without its HTML. */
@@ -62,7 +61,7 @@ export type Line =
   | readonly ['whole', whole: Whole];
 
 /** Raised whenever lines change their meaning. */
-export const VERSION = 3;
+export const VERSION = 4;
 
 /** Reads a memory; undefined when it is of another version. Whether the lines are whole is checked before. */
 export function readMemory(lines: Iterable<Line>): Memory | undefined {

@@ -22,6 +22,8 @@ export interface Recall {
   standing(page: PagePlan): RememberedPage | undefined;
   /** A file as it was left, whatever would become of it now, when it is untouched. */
   untouched(path: string): RememberedFile | undefined;
+  /** Whether a file that the last build left is not among those of this one. */
+  hasLost(files: readonly string[]): boolean;
   /** What the fragments of a page use. */
   usesOf(page: RememberedPage): readonly Uses[];
   /** Takes note of a page that was made anew, with the fragments that it may share: what came out the same as before holds for other pages too. */
@@ -70,6 +72,7 @@ export function createRecall(memory: Memory, { key, answer, isUntouched }: Aroun
       const known = memory.pages.get(path) ?? memory.files.get(path);
       return known && isUntouched(path, known) ? known : undefined;
     },
+    hasLost: (files) => hasLost(memory, new Set(files)),
     usesOf: (page) => usesIn(memory, page),
     learn(page, made) {
       const known = asPlanned(page);
@@ -83,6 +86,10 @@ export function createRecall(memory: Memory, { key, answer, isUntouched }: Aroun
       }
     },
   };
+}
+
+function hasLost({ pages, files }: Memory, now: ReadonlySet<string>): boolean {
+  return [...pages.keys(), ...files.keys()].some((file) => !now.has(file));
 }
 
 function usesIn(memory: Memory, { uses, fragments }: RememberedPage): readonly Uses[] {

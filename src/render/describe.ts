@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type {
   Dataset,
   GraphNode,
+  Head,
   Images,
   PageContext,
   PagePlan,
@@ -31,6 +32,8 @@ export interface RenderInput {
 /** What a page is made of, before its sections are rendered. */
 export interface Description {
   readonly head: string;
+  /** Title and description as the page type gave them. */
+  readonly summary: Pick<Head, 'title' | 'description'>;
   /** Its structured data as a script element, or nothing. */
   readonly jsonLd: string;
   /** Class names of the body, or nothing. */
@@ -64,6 +67,7 @@ export function createDescriber(input: RenderInput): { describe: Describe; obser
     const { before, after } = definition.layout(context);
     return {
       head: headTags({ page, head, plan, settings, images }),
+      summary: head,
       jsonLd: jsonLdScript(graphOf(page, context)),
       bodyClass: head.bodyClass ?? '',
       before,

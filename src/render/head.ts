@@ -1,6 +1,6 @@
 import type { Head, Image, Images, PagePlan, SitePlan, SiteSettings } from '../model.ts';
 import { attributes, escapeMarkup } from '../util/escape.ts';
-import { withBrand } from './title.ts';
+import { withBrand } from '../util/title.ts';
 
 export interface HeadInput {
   readonly page: PagePlan;

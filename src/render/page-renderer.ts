@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { TemplateMistake } from '../issues/template-mistake.ts';
-import type { PagePart, PagePlan } from '../model.ts';
+import type { PagePart, PagePlan, PassingPage } from '../model.ts';
 import type { Numbers } from '../util/numbers.ts';
 import type { Question } from '../util/questions.ts';
 import { type Uses, usesOf } from '../util/uses.ts';
@@ -41,17 +41,10 @@ interface SharedFragment extends Fragment {
   readonly questions: readonly number[];
 }
 
-export interface FinishedPage extends Trace {
-  /** Holds until the next page is rendered. */
-  readonly content: Buffer;
-  /** Address of the image that it shows first. */
-  readonly firstImage: string | undefined;
-}
+export interface FinishedPage extends Trace, PassingPage {}
 
 /** A page that is decided and rendered, but for what pages of its type carry in themselves. */
-interface MadePage extends DocumentParts, Trace {
-  readonly firstImage: string | undefined;
-}
+interface MadePage extends DocumentParts, Trace, Pick<Description, 'summary' | 'firstImage'> {}
 
 /** Renders the pages of a plan. Each is decided once, and fragments that recur are rendered once. */
 export function createPageRenderer(input: RenderInput): PageRenderer {
@@ -64,13 +57,11 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   const renderAll = (page: PagePlan) => rendered(describe(page), renderSection, page.cell);
   const make = (page: PagePlan): MadePage => {
     const { value, questions } = observer.observe(() => placed(page, renderAll));
-    const { head, jsonLd, bodyClass, before, sections, after, firstImage } = value;
-    const { own, fragments } = partsIn([...before, ...sections, ...after]);
-    if (bodyClass) own.add(usesOf([escapeText(bodyClass)], []));
+    const { own, fragments } = partsIn(bodyOf(value));
+    if (value.bodyClass) own.add(usesOf([escapeText(value.bodyClass)], []));
     usage.note(page.type.id, own);
     for (const fragment of fragments) usage.note(page.type.id, [fragment.uses]);
-    const parts = { head, jsonLd, bodyClass, before, sections, after, firstImage };
-    return { ...parts, questions, uses: [...own], fragments };
+    return { ...value, questions, uses: [...own], fragments };
   };
   return {
     usage,
@@ -83,8 +74,9 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     render(page, inline) {
       const made = surveyed.get(page) ?? make(page);
       surveyed.delete(page);
-      const { questions, uses, fragments, firstImage } = made;
-      return { questions, uses, fragments, firstImage, content: assemble(made, inline) };
+      const { questions, uses, fragments, summary, jsonLd, firstImage } = made;
+      const passing = { page, body: bodyOf(made), head: summary, jsonLd, firstImage };
+      return { ...passing, questions, uses, fragments, content: assemble(made, inline) };
     },
     partsOf(page, { css }) {
       const description = describe(page);
@@ -109,6 +101,10 @@ function rendered(description: Description, renderSection: RenderSection, own: o
   const all = (elements: readonly ReactElement[]) => elements.map((element) => renderSection(element, own));
   const { before, sections, after } = description;
   return { ...description, before: all(before), sections: all(sections), after: all(after) };
+}
+
+function bodyOf({ before, sections, after }: DocumentParts): RenderedSection[] {
+  return [...before, ...sections, ...after];
 }
 
 /** What the fragments of a page's own use, and the fragments that it may share with others. */

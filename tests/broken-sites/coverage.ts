@@ -2,7 +2,7 @@ import { CATALOGUE } from '../../src/issues/catalogue.ts';
 import type { Told } from './run-case.ts';
 
 const WEIGHED =
-  'What it weighs, and its name, change with the packages; tests/observe/budget.test.ts has it.';
+  'What it weighs, and its name, change with the packages; tests/observe/budgets/budget.test.ts has it.';
 
 /** What no folder with a site can show, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'over-budget react': WEIGHED,
   'over-budget islands': WEIGHED,
   'over-budget font': WEIGHED,
-  'over-budget fonts': 'To cut a font takes seconds; tests/observe/budget.test.ts has more than one.',
+  'over-budget fonts': 'To cut a font takes seconds; tests/observe/budgets/budget.test.ts has more than one.',
 };
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planFrom } from '../../src/pipeline.ts';
-import { titleWidth } from '../../src/render/title.ts';
+import { titleWidth } from '../../src/util/title.ts';
 import site from '../../templates/site.ts';
 import { REPOSITORY } from '../helpers/folders.ts';
 import { builtReference } from '../helpers/reference.ts';

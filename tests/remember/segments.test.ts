@@ -4,7 +4,7 @@ import { type Line, readMemory, VERSION } from '../../src/remember/memory.ts';
 /* Each thread numbers for itself; what it wrote down comes in pieces, between those of the others. */
 
 const page = (questions: number[], fragments: number[]) => ({
-  ...{ hash: 'h', bytes: 1, mtime: 1, plan: 'p' },
+  ...{ hash: 'h', bytes: 1, mtime: 1, seen: { bytes: 1, title: '' }, plan: 'p' },
   ...{ questions, uses: [0], fragments },
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Head, SiteSettings } from '../../src/model.ts';
 import { commonHeadTags } from '../../src/render/common-head.ts';
 import { headTags } from '../../src/render/head.ts';
-import { withBrand } from '../../src/render/title.ts';
+import { withBrand } from '../../src/util/title.ts';
 import { nodesOf, textIn } from '../helpers/html.ts';
 import {
   anyImage,

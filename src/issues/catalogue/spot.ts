@@ -17,3 +17,16 @@ export function nameOf({ record, field }: Spot): string {
 export function groupName({ record, field }: Spot): string {
   return field === '' ? record : `${quote(field)} in ${record}`;
 }
+
+/** The pages that something is found on. */
+export interface OnPages {
+  readonly page: string;
+  /** On how many more it is. */
+  readonly others: number;
+}
+
+/** `the page /windham`, `the page /windham (and 12 others)`. */
+export function pagesOf({ page, others }: OnPages): string {
+  const more = others === 0 ? '' : ` (and ${others} ${others === 1 ? 'other' : 'others'})`;
+  return `the page ${page}${more}`;
+}

@@ -35,6 +35,8 @@ export interface Job {
   readonly out: string;
   /** Where the files are written to. */
   readonly folder: string;
+  /** Paths of the files that are no pages. */
+  readonly files: readonly string[];
   /** Numbers of the pages in the plan. */
   readonly pages: readonly number[];
   /** What the last build left of them, by path. */
@@ -49,7 +51,7 @@ export interface SharedJob extends Job, Known {
 }
 
 /** A page that another thread has made and written. */
-export interface ReportedPage extends Pick<DonePage, 'weight' | 'firstImage'> {
+export interface ReportedPage extends Pick<DonePage, 'seen'> {
   /** Its number in the plan. */
   readonly index: number;
   readonly file: SettledFile;

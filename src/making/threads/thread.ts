@@ -57,8 +57,8 @@ function* work(job: SharedJob, atWork: AtWork): Generator<Report> {
   const make = (index: number) => finisher.make(pageAt(site, index));
   for (const chunk of chunksOf(job.share, job.thread)) {
     const pages: ReportedPage[] = [];
-    for (const [index, { file, weight, firstImage }] of makeChunk(chunk, job, { make, failures }))
-      pages.push({ index, file: settle(file, write), weight, firstImage });
+    for (const [index, { file, seen }] of makeChunk(chunk, job, { make, failures }))
+      pages.push({ index, file: settle(file, write), seen });
     yield { pages, lines: notes.take() };
   }
   if (start.remembers) notes.recorder.finish(createAnswers({ ...site, images }));
@@ -86,8 +86,8 @@ function takeNotes({ questions }: PageRenderer) {
 }
 
 /** Which pages stand as they are was decided before: a thread makes all that it is given. */
-function finisherFor({ inline, out, before }: SharedJob, recorder: Recorder, parts: AtWork): Finisher {
-  const workbench = createWorkbench(parts, inline);
+function finisherFor({ inline, files, out, before }: SharedJob, recorder: Recorder, parts: AtWork): Finisher {
+  const workbench = createWorkbench({ ...parts, inline, files });
   if (!start.remembers) return createFinisher(workbench);
   const old = openOldOutput(out);
   const untouched = (path: string) => {

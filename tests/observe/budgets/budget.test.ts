@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../src/issues/catalogue.ts';
-import type { PagePlan } from '../../src/model.ts';
-import { createScales, DEFAULT_BUDGETS } from '../../src/observe/budget.ts';
-import { brotliSize, travelSize, weightOf } from '../../src/observe/weights.ts';
-import { pageTypeOf } from '../helpers/samples.ts';
+import { wordsOf } from '../../../src/issues/catalogue.ts';
+import type { PagePlan } from '../../../src/model.ts';
+import { createScales, DEFAULT_BUDGETS } from '../../../src/observe/budgets/budget.ts';
+import { brotliSize, travelSize, weightOf } from '../../../src/observe/budgets/weights.ts';
+import { pageTypeOf } from '../../helpers/samples.ts';
 
 /** Bytes that do not compress, always the same. */
 function noise(length: number, seed = 'a'): Buffer {
@@ -34,7 +34,7 @@ function openScales(siblings: number) {
     read: (page: PagePlan) => written.get(page) ?? Buffer.from(''),
     page(page: PagePlan, content: Uint8Array, firstImage?: string) {
       written.set(page, content);
-      scales.page(page, weightOf(content, page.path, siblings), firstImage);
+      scales.page(page, { ...weightOf(content, page.path, siblings), ...(firstImage ? { firstImage } : {}) });
     },
   };
 }

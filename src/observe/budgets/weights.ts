@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
-import { hash32 } from '../util/hash.ts';
+import { hash32 } from '../../util/hash.ts';
 
 /** A quick upper bound of the size as it travels: brotli at level 5, some 12 % above the best. */
 export function brotliBound(content: string | Uint8Array): number {

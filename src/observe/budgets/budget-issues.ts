@@ -1,6 +1,6 @@
-import type { WeighedPart } from '../issues/catalogue/budgets.ts';
-import type { Facts } from '../issues/catalogue.ts';
-import type { Budgets, Issue, PagePart } from '../model.ts';
+import type { WeighedPart } from '../../issues/catalogue/budgets.ts';
+import type { Facts } from '../../issues/catalogue.ts';
+import type { Budgets, Issue, PagePart } from '../../model.ts';
 import type { Heavy } from './suspects.ts';
 import { brotliSize } from './weights.ts';
 

@@ -2,7 +2,7 @@
  * The widest title that search results show whole, in CSS pixels. Search engines cut by width, not by letters: a result
  * page sets titles in Arial of 20 pixels, in a column of 600.
  */
-const WIDEST_TITLE = 600;
+export const WIDEST_TITLE = 600;
 const TITLE_SIZE = 20;
 
 /** A title with the brand behind it where both fit into a search result; else the title, which says more. */

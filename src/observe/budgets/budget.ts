@@ -1,5 +1,6 @@
-import type { Budgets, Issue, PagePart, PagePlan, SiteFile } from '../model.ts';
-import { sortedBy } from '../util/order.ts';
+import type { Budgets, Issue, PagePart, PagePlan, Sighting, SiteFile } from '../../model.ts';
+import { sortedBy } from '../../util/order.ts';
+import { WIDEST_TITLE } from '../../util/title.ts';
 import { assetIssues, earlyIssues, heaviestOf, over } from './budget-issues.ts';
 import { findHeavy, type Heavy, type ReadPage, type WrittenPage } from './suspects.ts';
 import { type PageWeight, travelSize } from './weights.ts';
@@ -15,6 +16,9 @@ export const DEFAULT_BUDGETS: Budgets = {
   fonts: 1,
   firstImage: 25_000,
   beforeIdle: 60_000,
+  titleWidth: WIDEST_TITLE,
+  description: 160,
+  heading: 80,
 };
 
 /** Takes note of everything that is written, and says in the end what is too heavy. */
@@ -22,7 +26,7 @@ export interface Scales {
   asset(file: SiteFile): void;
   css(type: string, css: string): void;
   /** Pages may come in any order. */
-  page(page: PagePlan, weight: PageWeight, firstImage: string | undefined): void;
+  page(page: PagePlan, seen: PageWeight & Pick<Sighting, 'firstImage'>): void;
   issues(witness: Witness): Promise<Issue[]>;
 }
 
@@ -45,14 +49,14 @@ export function createScales(limits: Budgets): Scales {
   return {
     asset: (file) => void assets.push(file),
     css: (type, css) => void styles.set(type, css),
-    page(page, weight, firstImage) {
+    page(page, { firstImage, bytes, bound }) {
       count += 1;
       const before = firstImages.get(firstImage ?? '');
       if (firstImage !== undefined && (before === undefined || page.path < before))
         firstImages.set(firstImage, page.path);
       const alike = pages.get(page.type.id) ?? [];
       pages.set(page.type.id, alike);
-      alike.push({ page, ...weight });
+      alike.push({ page, bytes, ...(bound === undefined ? {} : { bound }) });
     },
     async issues({ partsOf, read }) {
       const { heavy, count: over } = await findHeavy(
@@ -77,7 +81,7 @@ function inOrderOfPaths(firstImages: ReadonlyMap<string, string>): ReadonlyMap<s
 }
 
 /** Passes files on, and notes each as it goes by. */
-export function* weighed(files: readonly SiteFile[], scales: Scales): Generator<SiteFile> {
+export function* weighed(files: readonly SiteFile[], scales: Pick<Scales, 'asset'>): Generator<SiteFile> {
   for (const file of files) {
     scales.asset(file);
     yield file;

@@ -1,5 +1,5 @@
-import type { PagePlan } from '../model.ts';
-import { compareCodeUnits } from '../util/order.ts';
+import type { PagePlan } from '../../model.ts';
+import { compareCodeUnits } from '../../util/order.ts';
 import { brotliSize, type PageWeight } from './weights.ts';
 
 /** A page that was written. */

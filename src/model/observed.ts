@@ -1,0 +1,39 @@
+import type { PageIssue } from '../issues/catalogue.ts';
+import type { Place } from './data.ts';
+import type { Head, PagePlan } from './pages.ts';
+
+/** A page as it passes, just made. */
+export interface PassingPage {
+  readonly page: PagePlan;
+  /** The whole file. Holds until the next page is made. */
+  readonly content: Buffer;
+  /** Its body, section by section, in pieces: one that recurs on other pages is the same buffer there. */
+  readonly body: readonly { readonly html: readonly (string | Buffer)[] }[];
+  /** Title and description as its page type gave them. */
+  readonly head: Pick<Head, 'title' | 'description'>;
+  /** Its structured data as a script element, or nothing. */
+  readonly jsonLd: string;
+  /** Address of the image that it shows first. */
+  readonly firstImage: string | undefined;
+}
+
+/** What was seen on a page when it was made: plain data, which threads send and the next build remembers. */
+export interface Sighting {
+  /** Its size before compression. */
+  readonly bytes: number;
+  /** An upper bound of its size as it travels, for the pages that stand for their type. */
+  readonly bound?: number;
+  readonly firstImage?: string;
+  readonly title: string;
+  /** What is wrong with it. Left out where nothing is. */
+  readonly found?: readonly Sighted[];
+}
+
+/** A finding on a page. */
+export type Sighted = PageIssue & {
+  readonly place?: Place;
+  /** Findings of one matter are told once, with the number of pages. Without it those are one that say the same. */
+  readonly matter?: string;
+  /** Of one matter the worst is told. */
+  readonly degree?: number;
+};

@@ -1,0 +1,50 @@
+import type { Facts } from '../../issues/catalogue.ts';
+import type { AllowedHosts, PassingPage, Sighted, SiteSettings } from '../../model.ts';
+import { oncePerPiece, type Reference, referencesIn } from '../references.ts';
+
+type Kind = Facts<'blocked-host'>['kind'];
+
+interface Need {
+  readonly kind: Kind;
+  readonly host: string;
+  readonly tag: string;
+}
+
+/** What is fetched from other hosts, or sent there, although the site's Content-Security-Policy does not let it. */
+export function createHostCheck({ hosts, origin }: SiteSettings): (page: PassingPage) => Sighted[] {
+  const blockedIn = oncePerPiece((html) =>
+    referencesIn(html)
+      .flatMap(needsOf)
+      .filter(({ kind, host }) => host !== origin && !isAllowed(host, hosts[kind as keyof AllowedHosts])),
+  );
+  return ({ page, body }) =>
+    body
+      .flatMap(({ html }) => html.flatMap(blockedIn))
+      .map((need) => ({ code: 'blocked-host', facts: { ...need, page: page.path, others: 0 } }));
+}
+
+/** Links leave the site freely. A form of an island is sent by the browser, and where scripts run by the island. */
+function needsOf({ tag, attribute, value, isOfIsland }: Reference): Need[] {
+  const kinds: readonly Kind[] =
+    attribute === 'action' ? (isOfIsland ? ['form', 'connect'] : ['form']) : (BY_TAG[tag] ?? []);
+  const url = /^(?:https?:)?\/\//i.test(value) ? new URL(value, 'https://x.invalid') : undefined;
+  return url ? kinds.map((kind) => ({ kind, tag, host: url.origin })) : [];
+}
+
+const BY_TAG: Readonly<Record<string, readonly Kind[]>> = {
+  script: ['script'],
+  img: ['image'],
+  ...Object.fromEntries(
+    ['iframe', 'video', 'audio', 'source', 'track', 'embed', 'link'].map((tag) => [tag, ['other']]),
+  ),
+};
+
+/** Whether a list of sources lets a host through. Source: https://www.w3.org/TR/CSP3/#match-url-to-source-list */
+function isAllowed(host: string, sources: readonly string[] = []): boolean {
+  const { protocol, host: name } = new URL(host);
+  return sources.some((source) => {
+    if (source === host || source === name || source === protocol) return true;
+    const [, scheme = protocol, suffix] = /^(https?:)?(?:\/\/)?\*(\..+)$/.exec(source) ?? [];
+    return suffix !== undefined && scheme === protocol && name.endsWith(suffix);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Facts } from '../../issues/catalogue.ts';
+import type { Budgets, PassingPage, Sighted } from '../../model.ts';
+import { titleWidth } from '../../util/title.ts';
+import { unescapeMarkup } from '../../util/unescape.ts';
+import type { FindText } from '../find-text.ts';
+
+type Limits = Pick<Budgets, 'titleWidth' | 'description' | 'heading'>;
+
+interface Measured {
+  readonly kind: Facts<'too-long'>['kind'];
+  readonly text: string;
+  readonly size: number;
+  readonly limit: number;
+}
+
+/** Titles, descriptions and headings that are too long once their tokens are filled in, of pages that search engines may show. */
+export function createLengthCheck(limits: Limits, find: FindText): (page: PassingPage) => Sighted[] {
+  return ({ page, head, content }) => {
+    if (!page.indexable || page.href !== page.canonical) return [];
+    const { title, description = '' } = head;
+    const heading = headingIn(content);
+    const measured: Measured[] = [
+      { kind: 'title', text: title, size: Math.ceil(titleWidth(title)), limit: limits.titleWidth },
+      { kind: 'description', text: description, size: description.length, limit: limits.description },
+      { kind: 'heading', text: heading, size: heading.length, limit: limits.heading },
+    ];
+    return measured.filter(({ size, limit }) => size > limit).map((facts) => tooLong(facts, find, page));
+  };
+}
+
+/** One wording makes many pages: it is told once, by the page on which it is longest. */
+function tooLong(measured: Measured, find: FindText, page: PassingPage['page']): Sighted {
+  const place = find(page, measured.text);
+  const { kind, size } = measured;
+  return {
+    code: 'too-long',
+    facts: { ...measured, page: page.path, others: 0 },
+    ...(place ? { place } : {}),
+    matter: `too-long ${kind} ${page.type.id} ${place ? `${place.file}:${place.line}` : ''}`,
+    degree: size,
+  };
+}
+
+/** The text of the first heading of a page. */
+function headingIn(content: Buffer): string {
+  const start = content.indexOf('<h1');
+  if (start === -1) return '';
+  const html = content.toString('utf8', start, content.indexOf('</h1>', start));
+  return unescapeMarkup(html.replace(/<[^>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+}

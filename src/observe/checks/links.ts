@@ -1,0 +1,91 @@
+import { createVocabulary } from '../../issues/vocabulary.ts';
+import type { Links, PassingPage, Sighted, SitePlan, SiteSettings } from '../../model.ts';
+import { oncePerPiece, type Reference, referencesIn } from '../references.ts';
+
+/** What there is on a site to link to. */
+export interface Addresses {
+  readonly plan: SitePlan;
+  readonly settings: SiteSettings;
+  /** Paths of the files that are no pages, relative to the output. */
+  readonly files: ReadonlySet<string>;
+}
+
+/**
+ * Links of finished pages that lead nowhere: to no page or file of the site, to a mere redirect, or to an id that the page
+ * does not have. What other pages have for ids is not looked at.
+ */
+export function createLinkCheck(site: Addresses): (page: Linking) => Sighted[] {
+  const { origin } = site.plan.links;
+  const isThere = createCensus(site);
+  // Whether the page itself has an id is looked up with each page.
+  const isSound = (own: string) => own.startsWith('/') && !own.includes('#') && isThere(pathOf(own));
+  const suspectsIn = oncePerPiece((html) =>
+    referencesIn(html).filter(({ tag, value }) => {
+      const own = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value;
+      return tag !== 'form' && isOwn(own) && !isSound(own);
+    }),
+  );
+  const faultOf = createJudge(site, isThere);
+  return (passing) => {
+    const targets = new Set<string>();
+    for (const { html } of passing.body)
+      for (const piece of html) for (const suspect of suspectsIn(piece)) targets.add(suspect.value);
+    return [...targets].flatMap((target) => faultOf(target, passing));
+  };
+}
+
+/** What of a page has links. */
+type Linking = Pick<PassingPage, 'page' | 'content' | 'body'>;
+
+/** Whether an address may be one of this site: it has no scheme and no host. */
+function isOwn(address: Reference['value']): boolean {
+  return !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+}
+
+function pathOf(address: string): string {
+  const path = address.replace(/[?#].*$/s, '');
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+type IsThere = (path: string) => boolean;
+
+function createCensus({ plan, files }: Addresses): IsThere {
+  const { links }: { readonly links: Pick<Links, 'has'> } = plan;
+  return (path) => links.has(path) || files.has(decoded(path).slice(1));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Decides about a link that is not surely sound. */
+function createJudge({ plan, settings }: Addresses, isThere: IsThere) {
+  const { origin } = plan.links;
+  const redirects = new Map(settings.redirects.map(({ from, to }) => [pathOf(from), to]));
+  // Made for the first mistake: most sites have none.
+  let known: ReturnType<typeof createVocabulary> | undefined;
+  return (target: string, { page, content }: Linking): Sighted[] => {
+    const on = { page: page.path, others: 0, target };
+    const { pathname, hash } = new URL(target, origin + page.href);
+    const path = pathOf(pathname);
+    if (target.startsWith('#') || (path === page.path && hash)) {
+      const isSound = hasId(content, decoded(hash.slice(1)));
+      return isSound ? [] : [{ code: 'link-to-nowhere', facts: { kind: 'fragment', ...on } }];
+    }
+    if (isThere(path)) return [];
+    const to = redirects.get(path);
+    if (to !== undefined) return [{ code: 'link-to-nowhere', facts: { kind: 'redirect', ...on, to } }];
+    known ??= createVocabulary(new Set(plan.pages.map((one) => one.path)));
+    const near = known.nearest(path);
+    return [{ code: 'link-to-nowhere', facts: { kind: 'page', ...on, ...(near ? { near } : {}) } }];
+  };
+}
+
+/** Without an id, and with `top`, a link leads to the top of the page. Source: https://html.spec.whatwg.org/#scroll-to-fragid */
+function hasId(content: Buffer, id: string): boolean {
+  return id === '' || id.toLowerCase() === 'top' || content.includes(` id="${id}"`);
+}

@@ -1,0 +1,38 @@
+import type { DataRecord, Dataset, PagePlan, Place, SiteDefinition, SitePlan } from '../model.ts';
+
+/** What texts of pages are looked for in. */
+export interface TextSources {
+  readonly definition: Pick<SiteDefinition, 'copy'>;
+  readonly dataset: Pick<Dataset, 'collections' | 'origins'>;
+  readonly plan: Pick<SitePlan, 'copyOf'>;
+}
+
+/** Finds where a text of a page comes from: its wording, tokens filled in, or a field of its records that says just that. */
+export type FindText = (page: PagePlan, text: string) => Place | undefined;
+
+/** Prepares to look texts up. */
+export function createTextFinder({ definition, dataset, plan }: TextSources): FindText {
+  const { origins, collections } = dataset;
+  const wordings = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
+  return (page, text) => {
+    const wording = wordings.find(({ slug }) => slug === page.type.id);
+    // The wording is read as it is on the page, and found in its file by its path.
+    const ofCopy = wording && pathTo(plan.copyOf(page), text);
+    if (ofCopy) return origins.get(wording)?.locate(ofCopy);
+    for (const record of [page.cell, ...Object.values(page.records)]) {
+      const path = record && pathTo(record, text);
+      if (path) return origins.get(record)?.locate(path);
+    }
+    return undefined;
+  };
+}
+
+function pathTo(value: DataRecord | unknown, text: string): readonly PropertyKey[] | undefined {
+  if (value === text) return [];
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, item] of Object.entries(value)) {
+    const below = pathTo(item, text);
+    if (below) return [Array.isArray(value) ? Number(key) : key, ...below];
+  }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import type { SiteDefinition } from '../../src/model.ts';
+import { generate } from '../../src/pipeline.ts';
+import { crosstown } from '../helpers/command.ts';
+import { rebuilding } from '../helpers/rebuilding.ts';
+import { codes, factsOf } from '../helpers/samples.ts';
+import { siteOfWalks } from '../helpers/walks.ts';
+import studio from '../sites/piano-lessons/templates/site.ts';
+
+/* What was seen of a page that stands as it was left is told again. */
+
+/** The site with one more element on its page for addresses that are not there. */
+function withOnNotFound(element: React.ReactElement): SiteDefinition {
+  return {
+    ...studio,
+    pages: studio.pages.map((type) =>
+      type.id === 'not-found' ? { ...type, sections: (page) => [type.sections(page), element].flat() } : type,
+    ),
+  };
+}
+
+test('a warning about pages that were not made again', async () => {
+  const definition: SiteDefinition = { ...studio, budgets: { ...studio.budgets, heading: 3 } };
+  const site = rebuilding('tests/sites/piano-lessons', definition);
+  const first = await site.build();
+  expect(codes(first.issues)).toContain('too-long');
+  site.edit('data/courses.json', /"text": "[^"]/, '"text": "Anew: ');
+  const { issues, written } = await site.build();
+  expect(issues).toEqual(first.issues);
+  expect(written?.changed).not.toContain('index.html');
+});
+
+test('a link to a page that is gone, on a page that nothing else has changed', async () => {
+  const definition = withOnNotFound(createElement('a', { key: 'a', href: '/in/gig-harbor/' }, 'Gig Harbor'));
+  const site = rebuilding('tests/sites/piano-lessons', definition);
+  const { issues } = await site.build();
+  expect(codes(issues)).toEqual([]);
+  site.edit('data/cities.csv', /\ngig-harbor.*/, '');
+  const { root, out } = site;
+  const without = await generate({ root, out, definition, code: 'the code' });
+  expect(without.written).toBeUndefined();
+  expect(factsOf(without.issues, 'link-to-nowhere')).toEqual([
+    { kind: 'page', page: '/404', others: 0, target: '/in/gig-harbor/' },
+  ]);
+});
+
+test('several threads find what one finds', async () => {
+  const { root } = siteOfWalks("return n % 3 ? 'p-4' : 'undefined';");
+  const told = async (threads: number) => {
+    const { code, stdout } = await crosstown([
+      'generate',
+      '--root',
+      root,
+      '--json',
+      '--threads',
+      `${threads}`,
+    ]);
+    expect(code).toBe(1);
+    return (JSON.parse(stdout) as { issues: unknown }).issues;
+  };
+  const alone = await told(1);
+  expect(alone).toMatchObject([
+    {
+      code: 'slipped-value',
+      message: expect.stringContaining('/walks/w0000 (and 149 others) stands “undefined”') as string,
+    },
+  ]);
+  expect(await told(2)).toEqual(alone);
+});
