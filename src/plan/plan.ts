@@ -5,6 +5,7 @@ import { checkCells } from './check-cells.ts';
 import { createCopyCheck } from './check-copy.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkInternalLinks, checkRedirects } from './check-links.ts';
+import { checkOwnText } from './check-own-text.ts';
 import { findBadPaths, findCollisions } from './check-paths.ts';
 import { checkTypes } from './check-types.ts';
 import { createCopywriter, createDating, readWordings } from './copy.ts';
@@ -47,6 +48,7 @@ export function planSite(
     ...expanded.flatMap((entry) => entry.issues),
     ...checkTypes(expanded, dataset),
     ...checkCells(expanded, { ...dataset, lookups }),
+    ...checkOwnText(expanded, dataset),
     ...withoutRepeats(made.issues),
     ...findBadPaths(pages, dataset),
     ...findCollisions(pages, dataset),

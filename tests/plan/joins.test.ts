@@ -102,7 +102,7 @@ test('a plan joins its pages so', () => {
       { slug: 'tern', home: 'south' },
     ],
     fares: [
-      { from: 'north', craft: 'gull' },
+      { from: 'north', craft: 'gull', text: 'By the crane.' },
       { from: 'north', craft: 'tern' },
     ],
   });

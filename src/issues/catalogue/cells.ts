@@ -1,4 +1,4 @@
-import { error } from '../entry.ts';
+import { error, warningByKind } from '../entry.ts';
 import { type Known, knownSlugs, listWords, quote, suggestion } from '../words.ts';
 
 /** A cell that no page is made for. */
@@ -13,6 +13,22 @@ export interface Unmet {
 
 /** Cells: texts for combinations of records. */
 export const CELLS = {
+  // No error: whether pages are worth reading is for people to say.
+  'no-own-text': warningByKind({
+    product: (f: { type: string; axes: readonly string[]; pages: number }) => ({
+      message: `The ${f.pages} pages of the type ${quote(f.type)} combine ${listWords(f.axes)}, and no combination has a text of its own.`,
+      hint: 'Search engines remove such pages as doorways. Write a text for each combination, in a collection that the type names as its “cell”; or keep the type out of search engines with “noindex”.',
+    }),
+    empty: (f: { type: string; combination: readonly string[] }) => ({
+      message: `${f.combination.join(' × ')} has no text of its own on its page of the type ${quote(f.type)}.`,
+      hint: 'Write what is true of this combination alone, or take the record out: search engines remove pages that differ by names.',
+    }),
+    same: (f: { type: string; combination: readonly string[]; other: readonly string[] }) => ({
+      message: `${f.combination.join(' × ')} says the same as ${f.other.join(' × ')} on its page of the type ${quote(f.type)}, but for the names.`,
+      hint: 'Write what is true of this combination alone, or take the record out: search engines remove pages that differ by names.',
+    }),
+  }),
+
   'duplicate-cell': error(
     (f: {
       collection: string;

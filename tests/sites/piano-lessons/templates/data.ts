@@ -1,4 +1,13 @@
-import { type BuildOf, type DataDefinition, line, pageTypesFor, slug, useBuild, zip } from 'crosstown';
+import {
+  type BuildOf,
+  type DataDefinition,
+  line,
+  pageTypesFor,
+  reference,
+  slug,
+  useBuild,
+  zip,
+} from 'crosstown';
 import { z } from 'zod';
 
 const Site = z.strictObject({
@@ -34,6 +43,9 @@ export const Course = z.strictObject({
   needs: z.array(line()).min(1),
 });
 
+/** What is true of one course in one city. */
+const Week = z.strictObject({ city: reference('cities'), course: reference('courses'), text: line() });
+
 const Moved = z.strictObject({ from: line(), to: line(), status: z.number().int() });
 
 export const data = {
@@ -41,6 +53,7 @@ export const data = {
   collections: {
     cities: { from: 'cities.csv', schema: City, one: 'city' },
     courses: { from: 'courses.json', schema: Course, one: 'course' },
+    weeks: { from: 'weeks.yaml', schema: Week, one: 'week' },
     moved: { from: 'moved.yaml', schema: Moved, one: 'move' },
   },
 } satisfies DataDefinition;

@@ -36,6 +36,7 @@ export const pages = [
   pageType({
     id: 'city-course',
     axes: { city: 'cities', course: 'courses' },
+    cell: 'weeks',
     where: ({ city, course }) => isTaught(course, city),
     path: ({ city, course }) => `/in/${city.slug}/${course.slug}`,
     head: ({ city, course }) => ({
@@ -46,8 +47,9 @@ export const pages = [
     structuredData: ({ city, course }) => [
       { '@type': 'Course', name: course.name, description: course.text, areaServed: city.name },
     ],
-    sections: ({ city, course }) => [
+    sections: ({ city, course, cell }) => [
       <CourseText key="course" course={course} level={1} />,
+      <p key="week">{cell.text}</p>,
       <CityText key="city" city={city} />,
     ],
   }),
@@ -104,7 +106,7 @@ function Courses({ city }: { readonly city: City }) {
   return (
     <ul id="courses" className="list-disc">
       {data.courses
-        .filter((course) => isTaught(course, city))
+        .filter((course) => links.find('city-course', { city, course }))
         .map((course) => (
           <li key={course.slug}>
             <a href={links.to('city-course', { city, course })}>{course.name}</a>, {course.ages}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../../src/issues/catalogue.ts';
+import type { DataRecord, PageType } from '../../src/model.ts';
+import { datasetOf, pageTypeOf, placesOf, planOf } from '../helpers/samples.ts';
+
+const stock = {
+  harbors: [
+    { slug: 'north', name: 'North Harbor' },
+    { slug: 'south', name: 'South Harbor' },
+  ],
+  boats: [
+    { slug: 'gull', name: 'Gull' },
+    { slug: 'tern', name: 'Tern' },
+  ],
+};
+const slugOf = (record: unknown) => String((record as DataRecord).slug);
+const fare = (changes: Partial<PageType> = {}) =>
+  pageTypeOf({
+    id: 'fare',
+    axes: { harbor: 'harbors', boat: 'boats' },
+    path: ({ harbor, boat }) => `/${slugOf(harbor)}/${slugOf(boat)}`,
+    ...changes,
+  });
+
+function found(type: PageType, more: Readonly<Record<string, readonly DataRecord[]>> = {}) {
+  return planOf([type], datasetOf({ ...stock, ...more })).issues;
+}
+
+const messages = (issues: ReturnType<typeof found>) => issues.map((issue) => wordsOf(issue).message);
+
+describe('axes without cells', () => {
+  test('that have nothing to do with one another make pages that differ by names', () => {
+    expect(messages(found(fare()))).toEqual([
+      'The 4 pages of the type “fare” combine harbors and boats, and no combination has a text of its own.',
+    ]);
+  });
+
+  test('are fine where one names the other, where there is one, and out of search engines', () => {
+    const boats = stock.boats.map((boat) => ({ ...boat, harbor: 'north' }));
+    expect(found(fare(), { boats })).toEqual([]);
+    expect(found(fare({ axes: { boat: 'boats' }, path: ({ boat }) => `/${slugOf(boat)}` }))).toEqual([]);
+    expect(found(fare({ noindex: true }))).toEqual([]);
+  });
+});
+
+describe('cells', () => {
+  const type = fare({ cell: 'fares' });
+  const fares = (...texts: readonly object[]) =>
+    found(type, {
+      fares: texts.map((text, i) => ({
+        harbor: i < 2 ? 'north' : 'south',
+        boat: i % 2 ? 'tern' : 'gull',
+        ...text,
+      })),
+    });
+
+  test('of which each says something else are fine, be it a number', () => {
+    expect(fares({ text: 'By the crane.' }, { text: 'Behind the net loft.' })).toEqual([]);
+    expect(fares({ days: 3 }, { days: 4 })).toEqual([]);
+  });
+
+  test('that say nothing are told each', () => {
+    const issues = fares({ text: 'By the crane.' }, {}, { text: '' });
+    expect(messages(issues)).toEqual([
+      'north × tern has no text of its own on its page of the type “fare”.',
+      'south × gull has no text of its own on its page of the type “fare”.',
+    ]);
+    expect(placesOf(issues)).toEqual(['data/fares.yaml:2:3+1', 'data/fares.yaml:3:3+1']);
+  });
+
+  test('that say the same but for the names are told from the second on', () => {
+    const issues = fares(
+      { text: 'The Gull sails from North Harbor at nine.' },
+      { text: 'The Tern sails from North Harbor at nine.' },
+      { text: 'The Gull sails from South Harbor at ten.' },
+    );
+    expect(messages(issues)).toEqual([
+      'north × tern says the same as north × gull on its page of the type “fare”, but for the names.',
+    ]);
+    expect(issues[0]?.related?.line).toBe(1);
+  });
+
+  test('that are kept out of search engines may say what they like', () => {
+    expect(fares({ text: 'At nine.' }, { text: 'At nine.', indexable: false })).toEqual([]);
+  });
+});
