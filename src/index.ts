@@ -8,6 +8,8 @@ export {
   indexable,
   internalLink,
   line,
+  locales,
+  localized,
   markdown,
   moment,
   pattern,

@@ -6,8 +6,10 @@ export type * from './model/budgets.ts';
 export type * from './model/data.ts';
 /** Pages as they pass: what `observe/` sees of them. */
 export type * from './model/observed.ts';
-/** Page types and the plan: what `plan/` makes of them. */
+/** Page types, and what their functions receive. */
 export type * from './model/pages.ts';
+/** The plan: what `plan/` makes of them. */
+export type * from './model/plan.ts';
 /** Links, look-ups and images: what templates ask. */
 export type * from './model/services.ts';
 /** What the engine has to know of a site, from its data. */

@@ -1,25 +1,20 @@
 import { existsSync } from 'node:fs';
-import { prepareAssets } from './assets/assets.ts';
+import { prepareAssets, type SiteAssets } from './assets/assets.ts';
 import { hashWhenAsked, sizeOfData } from './load/data-hash.ts';
-import { type Making, makeSite } from './making/make-site.ts';
-import type { MemoryInUse } from './making/noting.ts';
+import { makeSite } from './making/make-site.ts';
+import { type Decided, openMemory } from './making/open-memory.ts';
 import { type Crew, createCrew, type ThreadOptions } from './making/threads/crew.ts';
 import { fingerprintOf } from './making/threads/fingerprint.ts';
 import type { Known } from './making/threads/messages.ts';
 import { findUnchanged } from './making/unchanged.ts';
 import type { Issue, SiteDefinition, SitePlan, SourceFile } from './model.ts';
 import { type PlannedSite, planFrom } from './planning.ts';
-import { createAnswers } from './remember/answers.ts';
-import { type Line, readMemory } from './remember/memory.ts';
-import { createRecall } from './remember/recall.ts';
 import { commonHeadTags } from './render/common-head.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
-import { createPageRenderer } from './render/page-renderer.ts';
-import { hashOf } from './util/hash.ts';
+import { createSiteRenderer } from './render/site-renderer.ts';
 import { writeChanges } from './write/changes-file.ts';
 import { guardOutput } from './write/guard.ts';
-import { memoryPath, readMemoryFile } from './write/memory-file.ts';
-import { openOldOutput } from './write/old-output.ts';
+import { memoryPath } from './write/memory-file.ts';
 import { locked, type Written } from './write/write-site.ts';
 
 export { type Planned, type PlannedSite, planFrom } from './planning.ts';
@@ -92,9 +87,9 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   if (!site) return { issues, sources, pages: 0 };
   const assets = await prepareAssets(root, site);
   if (assets.issues.length) return { issues: [...issues, ...assets.issues], sources, pages: 0 };
-  const decided = { site, assets, commonHead: commonHeadTags(site, assets), issues, data };
+  const decided = { site, assets, commonHeads: headsOf(site, assets), issues, data };
   const observation = { observed: code !== undefined, ...(fragments ? { fragments } : {}) };
-  const renderer = createPageRenderer({ ...decided, ...site, ...assets, ...observation });
+  const renderer = createSiteRenderer({ ...decided, ...site, ...assets, ...observation });
   return locked(out, async () => {
     const past = code === undefined ? undefined : openMemory(decided, { ...options, code });
     const known = () => knownOf(root, decided);
@@ -111,35 +106,12 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   });
 }
 
-interface Decided extends Pick<Making, 'site' | 'assets'> {
-  readonly commonHead: string;
-  readonly issues: readonly Issue[];
-  /** Hash of the data. */
-  readonly data: string;
+/** What the heads of all pages end with, in each language. */
+function headsOf({ definition, plan }: PlannedSite, assets: SiteAssets): string[] {
+  return plan.editions.map((edition) => commonHeadTags({ definition, ...edition }, assets));
 }
 
 /** What threads have to know beside the data that each loads for itself. */
-function knownOf(root: string, { site, assets, commonHead }: Decided): Known {
-  return { fingerprint: fingerprintOf(root, site), images: assets.imagesById, commonHead };
-}
-
-/** Reads what the last build left beside the output, and compares it with what is there now. */
-function openMemory(
-  { site, assets, commonHead, issues, data }: Decided,
-  { out, code, force = false }: Pick<GenerateOptions, 'out' | 'force'> & { readonly code: string },
-): { memory: MemoryInUse; isDamaged: boolean } {
-  const path = memoryPath(out);
-  const key = keyOf(site, code, commonHead);
-  const answer = createAnswers({ ...site, ...assets });
-  const lines = force ? 'none' : readMemoryFile(path);
-  const known = typeof lines === 'string' ? undefined : readMemory(lines as Iterable<Line>);
-  const { isUntouched } = openOldOutput(out);
-  const recall = known && createRecall(known, { key, answer, isUntouched });
-  const whole = { code, data, pages: site.plan.pages.length, issues };
-  return { memory: { path, key, recall, answer, whole }, isDamaged: lines === 'damaged' };
-}
-
-/** Hash of what every page depends on. Redirects are in a file of their own. */
-function keyOf({ settings, dataset }: PlannedSite, code: string, commonHead: string): string {
-  return hashOf(JSON.stringify([code, { ...settings, redirects: [] }, dataset.site, commonHead]));
+function knownOf(root: string, { site, assets, commonHeads }: Decided): Known {
+  return { fingerprint: fingerprintOf(root, site), images: assets.imagesById, commonHeads };
 }

@@ -2,10 +2,12 @@ import { findMissingPhotos } from './assets/photos.ts';
 import { checkDefinition } from './definition/check-definition.ts';
 import { anySettings, readSettings } from './definition/settings.ts';
 import { hasErrors } from './issues/catalogue.ts';
-import { loadDataset } from './load/load.ts';
+import { toldOnce } from './issues/once.ts';
+import { type LoadedEdition, type LoadedEditions, loadEditions } from './load/editions.ts';
 import { readDataFiles } from './load/read-files.ts';
 import type { Dataset, Issue, SiteDefinition, SitePlan, SiteSettings } from './model.ts';
-import { planSite } from './plan/plan.ts';
+import type { GivenEdition } from './plan/edition.ts';
+import { planEditions, planSite } from './plan/plan.ts';
 
 /** The plan of a site. Without `site` the data has errors. */
 export interface Planned {
@@ -37,28 +39,52 @@ export function planFrom(root: string, definition: SiteDefinition): Planned {
   const wrong = checkDefinition(definition);
   if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
   const files = readDataFiles(root);
-  const { value: dataset, issues: loadIssues } = loadDataset(definition.data, files.value);
+  const { editions, issues: loadIssues } = loadEditions(definition.data, files.value);
+  const [{ dataset }] = editions;
   const issues = [...files.issues, ...loadIssues];
   if (hasErrors(issues)) return { issues: [...issues, ...certainPlanIssues(definition, dataset)], dataset };
-  const { settings, issues: settingIssues } = readSettings(definition, dataset);
-  if (!settings) {
+  const { given, issues: settingIssues } = readAllSettings(definition, editions);
+  if (!given) {
     // A token of the site may stand for the very setting that is missing.
     const certain = certainPlanIssues(definition, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: [...issues, ...settingIssues, ...certain], dataset };
   }
-  const planned = planSite(definition, dataset, settings);
-  const { collections, site, origins } = dataset;
-  const own = definition.checks?.(collections, site, origins) ?? [];
-  const photos = findMissingPhotos(root, definition.photos?.(collections) ?? [], dataset);
+  const planned = planEditions(definition, given);
+  const own = editions.flatMap(
+    ({ dataset: { collections, site, origins } }) => definition.checks?.(collections, site, origins) ?? [],
+  );
+  const photos = findMissingPhotos(root, definition.photos?.(dataset.collections) ?? [], dataset);
   const found = [...issues, ...planned.issues, ...own, ...photos];
-  if (hasErrors(found)) return { issues: found, dataset };
-  // Its links are checked, and nobody asks for them again: in very many texts there are several times as many.
-  const checked = { ...dataset, links: [] };
+  const told = editions.length > 1 ? toldOnce(found) : found;
+  const [main] = planned.value.editions;
+  if (hasErrors(told) || !main) return { issues: told, dataset };
+  const { settings } = main;
   return {
-    issues: found,
-    dataset: checked,
-    site: { definition, dataset: checked, settings, plan: planned.value },
+    issues: told,
+    dataset: main.dataset,
+    site: { definition, dataset: main.dataset, settings, plan: planned.value },
   };
+}
+
+/** The settings of each edition; without `given` some are not sound. */
+function readAllSettings(
+  definition: SiteDefinition,
+  [main, ...others]: LoadedEditions['editions'],
+): { readonly given?: readonly [GivenEdition, ...GivenEdition[]]; readonly issues: readonly Issue[] } {
+  const read = (edition: LoadedEdition) => {
+    const { settings, issues } = readSettings(definition, edition.dataset);
+    const language = edition.locale?.code ?? settings?.language;
+    return {
+      issues,
+      given: settings && language ? { ...edition, settings: { ...settings, language } } : undefined,
+    };
+  };
+  const [first, ...rest] = [read(main), ...others.map(read)];
+  const issues = toldOnce([first, ...rest].flatMap((one) => one?.issues ?? []));
+  const given = rest.flatMap((one) => one.given ?? []);
+  return first?.given && given.length === rest.length
+    ? { given: [first.given, ...given], issues }
+    : { issues };
 }
 
 /**

@@ -1,25 +1,35 @@
-import type { DataRecord, FeedDefinition, PagePlan, SiteFile, SitePlan, SiteSettings } from '../model.ts';
+import type {
+  DataRecord,
+  Edition,
+  FeedDefinition,
+  Links,
+  PagePlan,
+  SiteFile,
+  SitePlan,
+  SiteSettings,
+} from '../model.ts';
 import { escapeMarkup } from '../util/escape.ts';
 
 /** Atom feeds of dated records, newest first. Source: https://www.rfc-editor.org/rfc/rfc4287 */
 export function feedFiles(
   feeds: readonly FeedDefinition[],
-  plan: SitePlan,
-  settings: SiteSettings,
+  { pages }: Pick<SitePlan, 'pages'>,
+  { links, settings, locale }: Pick<Edition, 'links' | 'settings' | 'locale'>,
 ): SiteFile[] {
+  const own = pages.filter((page) => page.locale === locale?.code);
   return feeds.map((feed) => {
-    const entries = plan.pages
+    const entries = own
       .filter((page) => page.type.id === feed.pageType && page.indexable && page.href === page.canonical)
       .map((page) => ({ page, record: page.records[feed.axis] ?? {} }))
       // An entry without a date cannot be put in order; Atom does not allow it either.
       .filter(({ record }) => typeof record.date === 'string')
       .sort((a, b) => Date.parse(String(b.record.date)) - Date.parse(String(a.record.date)));
-    return { path: feed.path, content: atom(feed, entries, { plan, settings }) };
+    return { path: feed.path, content: atom(feed, entries, { links, settings }) };
   });
 }
 
 interface Around {
-  readonly plan: SitePlan;
+  readonly links: Links;
   readonly settings: SiteSettings;
 }
 
@@ -28,9 +38,9 @@ interface Entry {
   readonly record: DataRecord;
 }
 
-function atom(feed: FeedDefinition, entries: readonly Entry[], { plan, settings }: Around): string {
-  const self = plan.links.absolute(`/${feed.path}`);
-  const index = (feed.index && plan.links.find(feed.index)) ?? '/';
+function atom(feed: FeedDefinition, entries: readonly Entry[], { links, settings }: Around): string {
+  const self = links.absolute(`/${feed.path}`);
+  const index = (feed.index && links.find(feed.index)) ?? '/';
   const updated = entries
     .map(({ record }) => updatedOf(record))
     .sort((a, b) => Date.parse(a) - Date.parse(b))
@@ -40,17 +50,17 @@ function atom(feed: FeedDefinition, entries: readonly Entry[], { plan, settings 
   <id>${escapeMarkup(self)}</id>
   <title>${escapeMarkup(feed.title)}</title>
   <link rel="self" href="${escapeMarkup(self)}"/>
-  <link rel="alternate" href="${escapeMarkup(plan.links.absolute(index))}"/>
+  <link rel="alternate" href="${escapeMarkup(links.absolute(index))}"/>
   <updated>${updated ?? '1970-01-01T00:00:00Z'}</updated>
   <author><name>${escapeMarkup(settings.name)}</name></author>
-${entries.map((entry) => atomEntry(entry, { plan, settings })).join('\n')}
+${entries.map((entry) => atomEntry(entry, { links, settings })).join('\n')}
 </feed>
 `;
 }
 
 /** Every entry says who wrote it: readers collect entries of many feeds. */
-function atomEntry({ page, record }: Entry, { plan, settings }: Around): string {
-  const url = escapeMarkup(plan.links.absolute(page.canonical));
+function atomEntry({ page, record }: Entry, { links, settings }: Around): string {
+  const url = escapeMarkup(links.absolute(page.canonical));
   return `  <entry>
     <id>${url}</id>
     <title>${escapeMarkup(String(record.title))}</title>

@@ -1,26 +1,23 @@
-import type { Dataset, Images, SiteDefinition, SiteFile, SitePlan, SiteSettings } from '../model.ts';
+import type { Images, SiteDefinition, SiteFile, SitePlan, SiteSettings } from '../model.ts';
+import { feedsIn } from '../util/feeds.ts';
 import { feedFiles } from './feeds.ts';
 import { headersFile, redirectsFile, robotsFile, webManifestFile } from './host-files.ts';
 import { sitemapFiles } from './sitemap.ts';
 
 interface Input {
   readonly definition: SiteDefinition;
-  readonly dataset: Dataset;
   readonly plan: SitePlan;
   readonly settings: SiteSettings;
   readonly images: Images;
 }
 
 /** The files of a site that are neither pages nor assets: for search engines, feed readers and hosts. */
-export function siteFiles(
-  { definition, dataset, plan, settings, images }: Input,
-  policy: string,
-): SiteFile[] {
+export function siteFiles({ definition, plan, settings, images }: Input, policy: string): SiteFile[] {
   const icons = settings.icons.manifest.map((id) => images.get(id));
   return [
     ...sitemapFiles(plan),
     robotsFile(plan),
-    ...feedFiles(definition.feeds(dataset.collections, dataset.site), plan, settings),
+    ...plan.editions.flatMap((edition) => feedFiles(feedsIn(definition, edition), plan, edition)),
     headersFile(policy),
     ...(settings.redirects.length ? [redirectsFile(settings, plan)] : []),
     ...(icons.length ? [webManifestFile(settings, icons)] : []),

@@ -3,6 +3,7 @@ import { escapeMarkup } from '../util/escape.ts';
 
 /** The protocol's limit is 50,000; some room is left. Source: https://www.sitemaps.org/protocol.html */
 const MAX_URLS = 45_000;
+const XHTML = 'http://www.w3.org/1999/xhtml';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The sitemap: one file for a small site of one page type, else an index with a file (or several) per page type. */
@@ -44,14 +45,23 @@ function chunk(pages: readonly PagePlan[]): PagePlan[][] {
   );
 }
 
-function urlSet(pages: readonly PagePlan[], plan: SitePlan): string {
-  const entries = pages.map((page) => entry('url', plan.links.absolute(page.canonical), page.updated));
-  return xml(`<urlset xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</urlset>`);
+function urlSet(pages: readonly PagePlan[], { links }: SitePlan): string {
+  const entries = pages.map((page) => {
+    const others = (page.alternates ?? []).map(({ locale, href }) => alternate(locale, links.absolute(href)));
+    return entry('url', links.absolute(page.canonical), page.updated, others.join(''));
+  });
+  const languages = pages.some(({ alternates }) => alternates) ? ` xmlns:xhtml="${XHTML}"` : '';
+  return xml(`<urlset xmlns="${NAMESPACE}"${languages}>\n${entries.join('\n')}\n</urlset>`);
 }
 
-function entry(name: string, url: string, updated: string | undefined): string {
+/** The same page in a language. Source: https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+function alternate(locale: string, url: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${escapeMarkup(locale)}" href="${escapeMarkup(url)}"/>`;
+}
+
+function entry(name: string, url: string, ...[updated, others = '']: (string | undefined)[]): string {
   const lastmod = updated ? `<lastmod>${updated}</lastmod>` : '';
-  return `  <${name}><loc>${escapeMarkup(url)}</loc>${lastmod}</${name}>`;
+  return `  <${name}><loc>${escapeMarkup(url)}</loc>${lastmod}${others}</${name}>`;
 }
 
 function latest(pages: readonly PagePlan[]): string | undefined {

@@ -1,12 +1,14 @@
 import picomatch from 'picomatch';
 import type { ZodType } from 'zod';
-import type { Issue, Place, Result, SourceFile } from '../model.ts';
+import type { Issue, Locale, Place, Result, SourceFile } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
 import { schemaAt } from '../util/schema-walk.ts';
 import { type TextSchema, textSchemaOf } from '../util/text-walk.ts';
 import type { ParsedFile } from './document.ts';
 import { createReferenceFinder } from './find-references.ts';
 import { languageOf, parseDataFile } from './formats.ts';
+import { filesFor, withoutLanguage } from './locales.ts';
+import { localize, localizedFile, withUntranslated } from './localize.ts';
 import { type RecordFile, RecordOrigin } from './origin.ts';
 import { fileName, recordLabel } from './record-names.ts';
 import { validateRecord } from './validate.ts';
@@ -41,6 +43,8 @@ interface Wanted {
   readonly takesSlug: boolean;
   /** Whether references are looked up in what is written. */
   readonly keepsWritten: boolean;
+  /** The language that records are read in, where the site has several. */
+  readonly locale: Locale | undefined;
 }
 
 /** What came of the files that were read so far. */
@@ -55,14 +59,15 @@ interface Outcome {
 
 /** Reads all records of a collection: from lists, from files that are one record each, from rows and lines. */
 export function readCollection(
-  { name, from, schema }: Pick<Wanted, 'name' | 'from' | 'schema'>,
+  { name, from, schema, locale }: Pick<Wanted, 'name' | 'from' | 'schema' | 'locale'>,
   files: readonly SourceFile[],
 ): Result<LoadedCollection> {
   const matches = picomatch(`data/${from}`);
-  const own = files.filter((file) => matches(file.path));
+  const matching = files.filter((file) => matches(file.path));
+  const own = filesFor(matching, locale);
   const takesSlug = !!schemaAt(schema, ['slug']);
   const keepsWritten = createReferenceFinder(schema).readsInput;
-  const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug, keepsWritten };
+  const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug, keepsWritten, locale };
   const out: Outcome = { records: [], refused: new Set(), unreadable: [], fileIssues: [], issues: [] };
   // One file after the other, so that only one is in memory beside the records that were made of it.
   for (const file of own) readFile(wanted, file, out);
@@ -75,7 +80,7 @@ export function readCollection(
       refused: new Set([...out.refused, ...out.unreadable.map(fileName)]),
       // A Markdown file is one record, known by its name; another file may hold any number of them.
       incomplete: out.unreadable.some((path) => !path.endsWith('.md')) || (isWithout && found.length > 0),
-      files: own.map((file) => file.path),
+      files: matching.map((file) => file.path),
     },
     issues: isWithout && found.length === 0 ? [empty(wanted, own)] : found,
   };
@@ -92,7 +97,9 @@ function empty({ name, from }: Wanted, [file]: readonly SourceFile[]): Issue {
 }
 
 function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
-  const source = parseDataFile(file);
+  const { texts, locale } = wanted;
+  const parsed = parseDataFile(file);
+  const source = locale ? localizedFile(parsed, texts, locale) : parsed;
   const { value, issues, places } = source;
   out.fileIssues.push(...issues);
   if (issues.length) out.unreadable.push(file.path);
@@ -105,18 +112,20 @@ function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
 
 /** Reads the entries of a file. `index` is the entry's place in it, -1 for a file that is one record. */
 function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
-  const { name, schema, texts, keepsWritten } = wanted;
+  const { name, schema, texts, keepsWritten, locale } = wanted;
   return (row: unknown, index: number, out: Outcome): void => {
     const path = index < 0 ? [] : [index];
     if (!isPlain(row)) {
       out.issues.push(noGroup(name, [row, index], { ...source.locate(path), length: 1 }));
       return;
     }
-    const value = withSlug(row, wanted, index < 0 ? fileName(file.path) : undefined);
+    const slug = index < 0 ? fileName(withoutLanguage(file.path, locale)) : undefined;
+    const given = withSlug(row, wanted, slug);
+    const { value, missing } = localize(given, texts, locale);
     const label = () => recordLabel(name, value, index);
     const checked = validateRecord({ schema, texts }, { value, path, source }, label);
-    out.issues.push(...checked.issues);
-    if (checked.value) {
+    out.issues.push(...withUntranslated(checked.issues, { missing, locale, label, path, source }));
+    if (checked.value && missing.length === 0) {
       const origin = new RecordOrigin(file, index, checked.value.slug);
       const written = keepsWritten ? { written: checked.written } : {};
       out.records.push({ value: checked.value, ...written, schema, origin });

@@ -50,6 +50,30 @@ export const pattern = (max = 300) => line(max).meta({ pattern: true });
  */
 export const phrase = (names: readonly string[], max = 300) => line(max).meta({ phrase: names });
 
+/**
+ * A field that may be written once for each language of the site, `{ en: Harbor, fr: Port }`, under the tags that `locales` of
+ * the site record lists. Templates get the value of the language of their page. Written plainly it is the same in all.
+ */
+export const localized = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.meta({ ...schema.meta(), localized: true });
+
+/**
+ * For `locales` of the site record: the languages of a site, the main one first. Source of the tags:
+ * https://www.rfc-editor.org/info/bcp47
+ */
+export const locales = () =>
+  z
+    .array(z.string().refine(isLanguageTag, { error: 'must be a language tag, such as en-US or fr-CA' }))
+    .refine((tags) => new Set(tags).size === tags.length, { error: 'must name each language once' });
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether search engines may show the pages of a record. `indexable: false` keeps each page that the record is on out. */
 export const indexable = () => z.boolean().default(true);
 

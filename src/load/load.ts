@@ -5,6 +5,7 @@ import type {
   Dataset,
   InternalLink,
   Issue,
+  Locale,
   Origin,
   Result,
   SourceFile,
@@ -16,12 +17,17 @@ import { standardSiteFields } from './site-fields.ts';
 
 /**
  * Turns data files into a dataset: parsed, validated, references checked, tokens filled in, frozen.
- * All mistakes of all files come back together; with any error the value must not be used.
+ * All mistakes of all files come back together; with any error the value must not be used. A site of several languages is
+ * loaded once in each.
  */
-export function loadDataset(definition: DataDefinition, files: readonly SourceFile[]): Result<Dataset> {
-  const site = readCollection({ name: 'site', ...(definition.site ?? standardSite()) }, files);
+export function loadDataset(
+  definition: DataDefinition,
+  files: readonly SourceFile[],
+  locale?: Locale,
+): Result<Dataset> {
+  const site = readCollection({ name: 'site', ...(definition.site ?? standardSite()), locale }, files);
   const read = Object.entries(definition.collections).map(([name, { from, schema }]) => {
-    return [name, readCollection({ name, from, schema }, files)] as const;
+    return [name, readCollection({ name, from, schema, locale }, files)] as const;
   });
   const collections = new Map(read.map(([name, { value }]) => [name, value]));
   const slugs = indexBySlug(collections);

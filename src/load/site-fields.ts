@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { internalLink, line } from './fields.ts';
+import { internalLink, line, locales } from './fields.ts';
 
 /** The fields of the site record where a site says nothing of its shape: those that the engine reads. */
 export const standardSiteFields = () => ({
@@ -9,6 +9,8 @@ export const standardSiteFields = () => ({
   origin: origin(),
   /** A language tag of BCP 47. */
   language: line(35).default('en-US'),
+  /** The languages of a site that has several, the main one first; `language` is not asked then. */
+  locales: locales().optional(),
   output: z.enum(['file', 'directory']).default('file'),
   themeColor: line(30).optional(),
   backgroundColor: line(30).optional(),

@@ -34,6 +34,16 @@ export interface Result<T> {
 /** One validated, deeply frozen row of a collection. */
 export type DataRecord = Readonly<Record<string, unknown>>;
 
+/** One of the languages of a site that has several. */
+export interface Locale {
+  /** A language tag of BCP 47, such as `fr-CA`. */
+  readonly code: string;
+  /** The tags of all languages of the site, the main one first. */
+  readonly all: readonly string[];
+  /** What the addresses of its pages begin with: nothing for the main language, else such as `/fr`. */
+  readonly prefix: string;
+}
+
 /** Where a record came from, and how to find a value of it again in its file. */
 export interface Origin {
   readonly collection: string;

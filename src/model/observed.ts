@@ -1,6 +1,7 @@
 import type { PageIssue } from '../issues/catalogue.ts';
 import type { Place } from './data.ts';
-import type { Head, PagePlan } from './pages.ts';
+import type { Head } from './pages.ts';
+import type { PagePlan } from './plan.ts';
 
 /** A page as it passes, just made. */
 export interface PassingPage {

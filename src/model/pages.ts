@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { DataRecord } from './data.ts';
+import type { Alternate } from './plan.ts';
 import type { Images, Links, Lookups } from './services.ts';
 
 /** Text and tags of a page's head. The engine adds canonical, robots, Open Graph and Twitter tags. */
@@ -23,6 +24,8 @@ export interface Head {
   readonly links?: readonly LinkTag[];
   /** Class names of the body. */
   readonly bodyClass?: string;
+  /** The language of the page, a tag of BCP 47, where it is not that of the site. */
+  readonly lang?: string;
 }
 
 /** A meta element: `property` is for Open Graph (https://ogp.me), `name` for all others. */
@@ -92,6 +95,10 @@ export interface PageContext extends RecordContext {
     readonly path: string;
     readonly href: string;
     readonly url: string;
+    /** Its language tag. */
+    readonly locale: string;
+    /** The same page in all languages of the site, itself included; none where it is in one alone. */
+    readonly alternates: readonly Alternate[];
     /** Id of the image that stands for the page where it is shared; none where the site has no such images. */
     readonly shareImage?: string | undefined;
   };
@@ -99,33 +106,4 @@ export interface PageContext extends RecordContext {
   readonly images: Images;
   /** The wording of the page, tokens filled in. */
   readonly copy: DataRecord;
-}
-
-/** A page of the plan: everything that is decided about it before anything is rendered. */
-export interface PagePlan {
-  readonly path: string;
-  /** The address as links write it, with a trailing slash when the site has them. */
-  readonly href: string;
-  readonly file: string;
-  readonly type: PageType;
-  readonly records: Readonly<Record<string, DataRecord>>;
-  readonly cell?: DataRecord;
-  /** Path that search engines should know the page by; differs from `path` at aliases. */
-  readonly canonical: string;
-  /** Search engines may show it. Drives robots meta, sitemap, feeds and structured data, so that they cannot disagree. */
-  readonly indexable: boolean;
-  /** Id of its share image, where the site draws them. */
-  readonly shareImage?: string;
-  readonly updated?: string;
-}
-
-/** All pages of a site, complete before anything is rendered, sorted by path. */
-export interface SitePlan {
-  readonly pages: readonly PagePlan[];
-  readonly links: Links;
-  readonly lookups: Lookups;
-  /** The wording of a page. Filled in when it is asked for: a plan of very many pages stays small. */
-  copyOf(page: PagePlan): DataRecord;
-  /** What a page is made of, as its address was decided from it. */
-  contextOf(page: PagePlan): RecordContext;
 }

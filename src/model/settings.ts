@@ -54,6 +54,7 @@ export interface StandardSite {
   readonly shortName?: string | undefined;
   readonly origin: string;
   readonly language: string;
+  readonly locales?: string[] | undefined;
   readonly output: 'file' | 'directory';
   readonly themeColor?: string | undefined;
   readonly backgroundColor?: string | undefined;

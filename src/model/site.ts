@@ -1,7 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { Budgets } from './budgets.ts';
 import type { DataDefinition, DataRecord, Issue, Origins } from './data.ts';
-import type { PageContext, PagePlan, PageType } from './pages.ts';
+import type { PageContext, PageType } from './pages.ts';
+import type { PagePlan } from './plan.ts';
 import type { GivenSettings } from './settings.ts';
 
 /** A drawing: an SVG made by a component, written as a hashed file, and as PNG too if `raster` is set. */

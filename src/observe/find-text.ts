@@ -1,20 +1,19 @@
-import type { DataRecord, Dataset, PagePlan, Place, SiteDefinition, SitePlan } from '../model.ts';
+import type { DataRecord, PagePlan, Place, SiteDefinition, SitePlan } from '../model.ts';
 
 /** What texts of pages are looked for in. */
 export interface TextSources {
   readonly definition: Pick<SiteDefinition, 'copy'>;
-  readonly dataset: Pick<Dataset, 'collections' | 'origins'>;
-  readonly plan: Pick<SitePlan, 'copyOf'>;
+  readonly plan: Pick<SitePlan, 'copyOf' | 'editionOf'>;
 }
 
 /** Finds where a text of a page comes from: its wording, tokens filled in, or a field of its records that says just that. */
 export type FindText = (page: PagePlan, text: string) => Place | undefined;
 
 /** Prepares to look texts up. */
-export function createTextFinder({ definition, dataset, plan }: TextSources): FindText {
-  const { origins, collections } = dataset;
-  const wordings = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
+export function createTextFinder({ definition, plan }: TextSources): FindText {
   return (page, text) => {
+    const { origins, collections } = plan.editionOf(page).dataset;
+    const wordings = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
     const wording = wordings.find(({ slug }) => slug === page.type.id);
     // The wording is read as it is on the page, and found in its file by its path.
     const ofCopy = wording && pathTo(plan.copyOf(page), text);

@@ -18,7 +18,7 @@ export interface Lookout {
 export interface LookoutInput extends Addresses, TextSources {
   readonly definition: SiteDefinition;
   readonly plan: SitePlan;
-  readonly dataset: TextSources['dataset'] & Parameters<typeof createWordCheck>[0];
+  readonly dataset: Parameters<typeof createWordCheck>[0];
   /** How many pages of its type there are. */
   siblingsOf(page: PagePlan): number;
   /** Whether addresses are gone that pages which stand as they were may still link to. */

@@ -1,5 +1,5 @@
 import type { Facts } from '../issues/catalogue.ts';
-import type { Dataset, Issue, PagePlan } from '../model.ts';
+import type { Issue, Origins, PagePlan } from '../model.ts';
 
 const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 const MAX_LENGTH = 1000;
@@ -10,13 +10,13 @@ const MAX_SEGMENT = 200;
  * Paths that no address can be made of, one of each page type: it is most often the type that is to blame, and then for
  * all of its pages. The shape follows Google's advice on URL structure: readable words, hyphens.
  */
-export function findBadPaths(pages: readonly PagePlan[], dataset: Dataset): Issue[] {
+export function findBadPaths(pages: readonly PagePlan[], origins: Origins): Issue[] {
   const met = new Set<string>();
   return pages.flatMap((page): Issue[] => {
     const facts = faultOf(page);
     if (!facts || met.has(page.type.id)) return [];
     met.add(page.type.id);
-    const place = originOf(page, dataset)?.place;
+    const place = originOf(page, origins)?.place;
     return [{ code: 'bad-path', facts, ...(place ? { place } : {}) }];
   });
 }
@@ -29,7 +29,7 @@ function faultOf({ type: { id: type }, path }: PagePlan): Facts<'bad-path'> | un
 }
 
 /** Pages that claim one address, or one file, as / and /index do. Names the sources of both. */
-export function findCollisions(pages: readonly PagePlan[], dataset: Dataset): Issue[] {
+export function findCollisions(pages: readonly PagePlan[], origins: Origins): Issue[] {
   const first = new Map<string, PagePlan>();
   return pages.flatMap((page): Issue[] => {
     const other = first.get(page.file);
@@ -37,19 +37,19 @@ export function findCollisions(pages: readonly PagePlan[], dataset: Dataset): Is
       first.set(page.file, page);
       return [];
     }
-    const place = originOf(page, dataset)?.place;
-    const related = originOf(other, dataset)?.place;
-    const facts = { path: page.path, first: claimOf(other, dataset), second: claimOf(page, dataset) };
+    const place = originOf(page, origins)?.place;
+    const related = originOf(other, origins)?.place;
+    const facts = { path: page.path, first: claimOf(other, origins), second: claimOf(page, origins) };
     return [{ code: 'path-collision', facts, ...(place ? { place } : {}), ...(related ? { related } : {}) }];
   });
 }
 
-function originOf(page: PagePlan, dataset: Dataset) {
+function originOf(page: PagePlan, origins: Origins) {
   const record = Object.values(page.records).at(-1);
-  return record && dataset.origins.get(record);
+  return record && origins.get(record);
 }
 
-function claimOf(page: PagePlan, dataset: Dataset): Facts<'path-collision'>['first'] {
-  const place = originOf(page, dataset)?.place;
+function claimOf(page: PagePlan, origins: Origins): Facts<'path-collision'>['first'] {
+  const place = originOf(page, origins)?.place;
   return { type: page.type.id, ...(place ? { at: `${place.file}:${place.line}` } : {}) };
 }

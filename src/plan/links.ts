@@ -44,10 +44,12 @@ interface Known {
   readonly find: FindPage;
   readonly paths: ReadonlySet<string>;
   readonly types: readonly PageType[];
+  /** What the addresses of its language begin with. */
+  readonly prefix: string;
 }
 
 /** The link service that templates ask. */
-export function createLinks({ origin, output }: SiteSettings, { find, paths, types }: Known): Links {
+export function createLinks({ origin, output }: SiteSettings, { find, paths, types, prefix }: Known): Links {
   const typeOf = new Map(types.map((type) => [type.id, type]));
   const known = [...typeOf.keys()];
   const findKnown: FindPage = (type, records) => {
@@ -68,7 +70,9 @@ export function createLinks({ origin, output }: SiteSettings, { find, paths, typ
     forPath(path) {
       const [, bare = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
       const known = bare.length > 1 ? bare.replace(/\/$/, '') : bare;
-      return paths.has(known) ? addressOf(known, output).href + rest : path;
+      const own = prefix + (known === '/' && prefix ? '' : known);
+      const found = paths.has(own) ? own : known;
+      return paths.has(found) ? addressOf(found, output).href + rest : path;
     },
     has: (path) => paths.has(path),
   };

@@ -1,4 +1,4 @@
-import type { DataRecord, Issue, PagePlan, PageType, SiteSettings } from '../model.ts';
+import type { DataRecord, Issue, Locale, PagePlan, PageType, SiteSettings } from '../model.ts';
 import { addressOf } from './address.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination } from './expand.ts';
@@ -7,6 +7,7 @@ import type { ContextOfRecords } from './record-context.ts';
 /** What the pages of a site are made with. */
 interface Around {
   readonly settings: SiteSettings;
+  readonly locale: Locale | undefined;
   readonly contextOf: ContextOfRecords;
   /** The wording of a page, as far as its dates go. */
   readonly datedCopy: WriteCopy;
@@ -30,7 +31,9 @@ export function createPages(combinations: Iterable<Combination>, around: Around)
   for (const combination of combinations) {
     const { type } = combination;
     const original = createPage(combination, around);
-    const aliases = (type.aliases ?? []).map((path) => aliasOf(original, path, around.settings));
+    const aliases = (type.aliases ?? []).map((path) =>
+      aliasOf(original, withPrefix(path, around.locale), around.settings),
+    );
     originals.push(original);
     pages.push(original, ...aliases);
     issues.push(...around.checkCopy(combination));
@@ -43,20 +46,27 @@ type Draft = { -readonly [Key in keyof PagePlan]: PagePlan[Key] };
 
 function createPage(
   combination: Combination,
-  { settings, contextOf, datedCopy, drawsShareImages }: Around,
+  { settings, locale, contextOf, datedCopy, drawsShareImages }: Around,
 ): PagePlan {
   const { type, records, cell } = combination;
   const context = contextOf(combination);
-  const path = type.path(context);
+  const path = withPrefix(type.path(context), locale);
   const { href, file } = addressOf(path, settings.output);
   const all = Object.values(tokenRecords(combination));
   const indexable = isIndexable(type, all);
   const page: Draft = { path, href, file, type, records, canonical: href, indexable };
   const updated = type.updated?.(context) ?? latest([...all, datedCopy(combination)]);
   if (cell) page.cell = cell;
+  if (locale) page.locale = locale.code;
   if (updated) page.updated = updated;
   if (drawsShareImages && indexable) page.shareImage = shareImageId(type, path);
   return page;
+}
+
+/** The pages of all languages but the main one are below an address of their own. */
+function withPrefix(path: string, locale: Locale | undefined): string {
+  if (!locale?.prefix) return path;
+  return path === '/' ? locale.prefix : locale.prefix + path;
 }
 
 function aliasOf(original: PagePlan, path: string, { output }: SiteSettings): PagePlan {

@@ -1,70 +1,87 @@
-import type { Dataset, Issue, Result, SiteDefinition, SitePlan, SiteSettings } from '../model.ts';
-import { joinsOf } from '../util/joins.ts';
+import type { Dataset, Edition, Origins, Result, SiteDefinition, SitePlan, SiteSettings } from '../model.ts';
 import { sortedBy } from '../util/order.ts';
-import { checkCells } from './check-cells.ts';
-import { createCopyCheck } from './check-copy.ts';
+import { withAlternates } from './alternates.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkInternalLinks, checkRedirects } from './check-links.ts';
-import { checkOwnText } from './check-own-text.ts';
 import { findBadPaths, findCollisions } from './check-paths.ts';
-import { checkTypes } from './check-types.ts';
-import { createCopywriter, createDating, readWordings } from './copy.ts';
-import { expand } from './expand.ts';
+import { type GivenEdition, type PlannedEdition, planEdition } from './edition.ts';
 import { createLinks, indexPages } from './links.ts';
-import { createLookups } from './lookups.ts';
-import { createPages } from './pages.ts';
-import { recordContexts } from './record-context.ts';
 
-/**
- * Decides every page of the site: its address, its records, whether search engines may index it. Reports
- * addresses that are malformed or claimed twice, and links and redirects in the data that lead nowhere.
- */
+/** Decides every page of a site of one language. */
 export function planSite(
   definition: SiteDefinition,
   dataset: Dataset,
   settings: SiteSettings,
 ): Result<SitePlan> {
-  const lookups = createLookups(dataset);
-  const contextOf = recordContexts(dataset, lookups);
-  const wordings = readWordings(definition, dataset);
-  const writeCopy = createCopywriter(wordings, dataset);
-  const expanded = definition.pages.map((type) =>
-    expand({ type, joins: joinsOf(type, definition.data) }, dataset, contextOf),
-  );
-  const made = createPages(
-    expanded.flatMap(({ value }) => value),
-    {
-      settings,
-      contextOf,
-      datedCopy: createDating(wordings, writeCopy),
-      checkCopy: createCopyCheck(definition, wordings, dataset),
-      drawsShareImages: definition.shareImages !== undefined,
-    },
-  );
-  const pages = sortedBy(made.pages, ({ path }) => path);
-  const paths = new Set(pages.map(({ path }) => path));
-  const links = createLinks(settings, { find: indexPages(made.originals), paths, types: definition.pages });
-  const issues = [
-    ...expanded.flatMap((entry) => entry.issues),
-    ...checkTypes(expanded, dataset),
-    ...checkCells(expanded, { ...dataset, lookups }),
-    ...checkOwnText(expanded, dataset),
-    ...withoutRepeats(made.issues),
-    ...findBadPaths(pages, dataset),
-    ...findCollisions(pages, dataset),
-    ...checkInternalLinks(dataset, paths),
-    ...checkFeeds(definition, dataset),
-    ...checkRedirects(settings.redirects, paths, dataset.origins),
-  ];
-  // No closure of this function: with it would stay all that is named here, such as the links of the data.
-  return { value: { pages, links, lookups, copyOf: writeCopy, contextOf }, issues };
+  return planEditions(definition, [{ dataset, settings }]);
 }
 
-/** One mistake in the wording of a page type shows on each of its pages; it is told once. */
-function withoutRepeats(issues: readonly Issue[]): Issue[] {
-  const key = ({ code, facts, place }: Issue) =>
-    code === 'empty-token'
-      ? JSON.stringify([code, facts, place])
-      : JSON.stringify([code, 'type' in facts ? facts.type : 'token' in facts ? facts.token : '', place]);
-  return [...new Map([...issues].reverse().map((issue) => [key(issue), issue])).values()].reverse();
+/**
+ * Decides every page of the site, in each of its languages: its address, its records, whether search engines may index it.
+ * Reports addresses that are malformed or claimed twice, and links and redirects in the data that lead nowhere.
+ */
+export function planEditions(
+  definition: SiteDefinition,
+  given: readonly [GivenEdition, ...GivenEdition[]],
+): Result<SitePlan> {
+  const [{ dataset, settings }] = given;
+  const planned = given.map((edition) => planEdition(definition, edition));
+  const pages = sortedBy(withAlternates(planned.flatMap((edition) => edition.pages)), ({ path }) => path);
+  const paths = new Set(pages.map(({ path }) => path));
+  const origins = originsOf(given);
+  const issues = [
+    ...planned.flatMap((edition) => edition.issues),
+    ...findBadPaths(pages, origins),
+    ...findCollisions(pages, origins),
+    ...given.flatMap((edition) => checkInternalLinks(edition.dataset, paths)),
+    ...checkFeeds(definition, dataset),
+    ...checkRedirects(settings.redirects, paths, origins),
+  ];
+  const editions = planned.map((edition) => editionOf(edition, { definition, paths }));
+  return { value: sitePlan(pages, editions, planned), issues };
+}
+
+/** Where the records of all editions came from. */
+function originsOf(given: readonly GivenEdition[]): Origins {
+  const [main, ...others] = given.map(({ dataset }) => dataset.origins);
+  return main && others.length === 0 ? main : new Map(given.flatMap(({ dataset }) => [...dataset.origins]));
+}
+
+interface Around {
+  readonly definition: SiteDefinition;
+  readonly paths: ReadonlySet<string>;
+}
+
+function editionOf(
+  { locale, dataset, settings, lookups, originals }: PlannedEdition,
+  { definition, paths }: Around,
+): Edition {
+  const find = indexPages(originals);
+  const prefix = locale?.prefix ?? '';
+  const links = createLinks(settings, { find, paths, prefix, types: definition.pages });
+  // Its links are checked, and nobody asks for them again: in very many texts there are several times as many.
+  return { ...(locale ? { locale } : {}), dataset: { ...dataset, links: [] }, settings, lookups, links };
+}
+
+/** A plan with nothing in its closures but what it needs: with all that is named above stayed the links of the data. */
+function sitePlan(
+  pages: SitePlan['pages'],
+  editions: readonly Edition[],
+  planned: readonly Pick<PlannedEdition, 'copyOf' | 'contextOf'>[],
+): SitePlan {
+  const numbers = new Map(editions.map(({ locale }, i) => [locale?.code, i]));
+  const numberOf = ({ locale }: { readonly locale?: string }) => numbers.get(locale) ?? 0;
+  const writers = planned.map(({ copyOf, contextOf }) => ({ copyOf, contextOf }));
+  const [main] = editions;
+  if (!main) throw new Error('A site has at least one edition.');
+  return {
+    pages,
+    editions,
+    links: main.links,
+    lookups: main.lookups,
+    editionOf: (page) => editions[numberOf(page)] ?? main,
+    copyOf: (page) => writers[numberOf(page)]?.copyOf(page) ?? {},
+    contextOf: (page) =>
+      writers[numberOf(page)]?.contextOf(page) ?? { site: {}, data: {}, lookups: main.lookups },
+  };
 }

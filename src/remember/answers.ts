@@ -1,11 +1,10 @@
 import { TemplateMistake } from '../issues/template-mistake.ts';
-import type { DataRecord, Dataset, Images, SitePlan } from '../model.ts';
+import type { DataRecord, Edition, Images, SitePlan } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
-import { partsOfQuestion, type Question } from '../util/questions.ts';
+import { partsOfEdition, partsOfQuestion, type Question } from '../util/questions.ts';
 
 interface Known {
-  readonly dataset: Dataset;
-  readonly plan: SitePlan;
+  readonly plan: Pick<SitePlan, 'editions'>;
   readonly images: Images;
 }
 
@@ -13,7 +12,22 @@ interface Known {
 export type Answer = (asked: Question) => string;
 
 /** Prepares to answer. Each answer is a short text: what was asked for itself, or its hash. */
-export function createAnswers({ dataset, plan, images }: Known): Answer {
+export function createAnswers({ plan, images }: Known): Answer {
+  const answers = new Map(
+    plan.editions.map((edition, i) => [
+      i === 0 ? undefined : edition.locale?.code,
+      answersOf(edition, images),
+    ]),
+  );
+  return (asked) => {
+    const [locale, own] = partsOfEdition(asked);
+    // A language that the site has no longer: nothing of it stands.
+    return answers.get(locale)?.(own) ?? '';
+  };
+}
+
+function answersOf(edition: Edition, images: Images): Answer {
+  const { dataset, lookups } = edition;
   const byKey = new Map<string, DataRecord>();
   for (const [record, { key }] of dataset.origins) byKey.set(key, record as DataRecord);
   const hashes = new WeakMap<DataRecord, string>();
@@ -33,13 +47,13 @@ export function createAnswers({ dataset, plan, images }: Known): Answer {
       case 'all':
         return hashOfAll(dataset.collections[parts[1]] ?? []);
       case 'naming':
-        return hashOfAll(plan.lookups.naming(parts[1], parts[2], parts[3]));
+        return hashOfAll(lookups.naming(parts[1], parts[2], parts[3]));
       case 'places':
         return hashOf(JSON.stringify((dataset.collections[parts[1]] ?? []).map(placeOf)));
       case 'page':
-        return addressOfPage(plan, parts[1], parts.slice(2));
+        return addressOfPage(edition, parts[1], parts.slice(2));
       case 'address':
-        return `${plan.links.has(parts[1])} ${plan.links.forPath(parts[1])}`;
+        return `${edition.links.has(parts[1])} ${edition.links.forPath(parts[1])}`;
       case 'image':
         return hashOfImage(images, parts[1]);
     }
@@ -51,7 +65,7 @@ function placeOf({ slug, coordinates }: DataRecord): unknown {
 }
 
 /** A page of a type that is not there any more has no address: to ask for one is a mistake that only templates make. */
-function addressOfPage({ links }: SitePlan, type: string, axesAndSlugs: readonly string[]): string {
+function addressOfPage({ links }: Edition, type: string, axesAndSlugs: readonly string[]): string {
   try {
     return links.find(type, recordsNamed(axesAndSlugs)) ?? '';
   } catch (error) {

@@ -39,8 +39,10 @@ interface Around {
 }
 
 /** What the plan says of a page, as one text. */
-export function planOf({ type, href, canonical, indexable, shareImage = '' }: PagePlan): string {
-  return hashOf([type.id, href, canonical, indexable, shareImage].join('\n'));
+export function planOf(page: PagePlan): string {
+  const { type, href, canonical, indexable, shareImage = '', alternates = [] } = page;
+  const others = alternates.flatMap(({ locale, href }) => [locale, href]);
+  return hashOf([type.id, href, canonical, indexable, shareImage, ...others].join('\n'));
 }
 
 /**

@@ -10,6 +10,8 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
+import type { Numbers } from '../util/numbers.ts';
+import { inEdition, type Question } from '../util/questions.ts';
 import type { FragmentOptions } from './fragments.tsx';
 import { headTags } from './head.ts';
 import { jsonLdScript } from './json-ld.ts';
@@ -27,10 +29,14 @@ export interface RenderInput {
   readonly fragments?: FragmentOptions;
   /** Whether to take note of what pages ask for. */
   readonly observed?: boolean;
+  /** The language of all this, where it is not the main one of its site: what is asked in it is another question. */
+  readonly edition?: string | undefined;
 }
 
 /** What a page is made of, before its sections are rendered. */
 export interface Description {
+  /** The language of the page. */
+  readonly lang: string;
   readonly head: string;
   /** Title and description as the page type gave them. */
   readonly summary: Pick<Head, 'title' | 'description'>;
@@ -49,9 +55,12 @@ export interface Description {
 export type Describe = (page: PagePlan) => Description;
 
 /** Prepares to describe pages; all that is asked on the way goes through the observer. */
-export function createDescriber(input: RenderInput): { describe: Describe; observer: Observer } {
+export function createDescriber(
+  input: RenderInput,
+  questions: Numbers<Question>,
+): { describe: Describe; observer: Observer } {
   const { definition, plan, settings } = input;
-  const observer = observerFor(input);
+  const observer = observerFor(input, questions);
   const { images } = observer.build;
   const contextOf = createContexts(observer.build, input);
   const giveRecords = ({ type, records, cell }: PagePlan) => {
@@ -66,6 +75,7 @@ export function createDescriber(input: RenderInput): { describe: Describe; obser
     const [first] = head.preload ?? [];
     const { before, after } = definition.layout(context);
     return {
+      lang: head.lang ?? settings.language,
       head: headTags({ page, head, plan, settings, images }),
       summary: head,
       jsonLd: jsonLdScript(graphOf(page, context)),
@@ -79,9 +89,13 @@ export function createDescriber(input: RenderInput): { describe: Describe; obser
   return { observer, describe };
 }
 
-function observerFor({ dataset, plan, images, observed }: RenderInput): Observer {
+function observerFor(
+  { dataset, plan, images, observed, edition }: RenderInput,
+  questions: Numbers<Question>,
+): Observer {
   const build = buildOf({ dataset, plan, images });
-  return observed ? observeBuild(build, dataset.origins) : createBlindObserver(build);
+  const numbers = edition === undefined ? questions : inEdition(edition, questions);
+  return observed ? observeBuild(build, dataset.origins, numbers) : createBlindObserver(build);
 }
 
 /** Structured data is for search engines: a page that they must not show has none. */

@@ -19,6 +19,8 @@ export interface InlineCode {
 
 /** What a page has of its own. */
 export interface DocumentParts {
+  /** The language of the page. */
+  readonly lang: string;
   readonly head: string;
   readonly jsonLd: string;
   /** Class names of the body, or nothing. */
@@ -34,16 +36,22 @@ export type AssembleDocument = (parts: DocumentParts, inline: InlineCode) => Buf
 /** Makes the function that assembles pages. Fragments are copied, never parsed again. */
 export function createAssembler(frame: Frame): AssembleDocument {
   const page = createPageBuffer();
-  const known = new WeakMap<InlineCode, TypeFrame>();
+  const known = new WeakMap<InlineCode, Map<string, TypeFrame>>();
   const addAll = (sections: readonly RenderedSection[]) => {
     for (const { html } of sections) {
       for (const piece of html) page.add(piece);
       page.add('\n');
     }
   };
-  return ({ head, jsonLd, bodyClass, before, sections, after }, inline) => {
-    const type = known.get(inline) ?? typeFrame(frame, inline);
-    known.set(inline, type);
+  const frameOf = (inline: InlineCode, lang: string) => {
+    const byLanguage = known.get(inline) ?? new Map<string, TypeFrame>();
+    known.set(inline, byLanguage);
+    const type = byLanguage.get(lang) ?? typeFrame(frame, inline, lang);
+    byLanguage.set(lang, type);
+    return type;
+  };
+  return ({ lang, head, jsonLd, bodyClass, before, sections, after }, inline) => {
+    const type = frameOf(inline, lang);
     page.add(type.open);
     page.add(head);
     page.add(type.styles);
@@ -67,11 +75,11 @@ interface TypeFrame {
   readonly close: Buffer;
 }
 
-function typeFrame({ settings, commonHead }: Frame, { css, loader }: InlineCode): TypeFrame {
+function typeFrame({ settings, commonHead }: Frame, { css, loader }: InlineCode, lang: string): TypeFrame {
   const code = { scripts: loader ? [loader] : [], styles: css ? [css] : [] };
   const policy = contentSecurityPolicy(code, settings, 'meta');
   const open = [
-    `<!doctype html>\n<html${attributes({ lang: settings.language })}>\n<head>`,
+    `<!doctype html>\n<html${attributes({ lang })}>\n<head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Before anything that the policy is to govern.

@@ -20,6 +20,7 @@ export function headTags(input: HeadInput): string {
     ...keywordTags([...(head.keywords ?? []), ...settings.keywords]),
     meta('robots', page.indexable ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
     link({ rel: 'canonical', href: plan.links.absolute(page.canonical) }),
+    ...alternateTags(page, plan),
     ...sharingTags(input, title),
     ...preloadTags(head.preload ?? [], input.images),
     ...settings.preconnect.map((href) => link({ rel: 'preconnect', href, crossorigin: true })),
@@ -27,6 +28,29 @@ export function headTags(input: HeadInput): string {
     ...(head.meta ?? []).map((values) => `<meta${attributes(values)}>`),
     ...(head.links ?? []).map((values) => link({ ...values })),
   ].join('\n');
+}
+
+/**
+ * The same page in all languages, itself included, and the main one for everybody else; each of them says the same of the
+ * others. Source: https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
+function alternateTags(
+  { alternates = [], indexable, href, canonical }: PagePlan,
+  { links }: SitePlan,
+): string[] {
+  const [main] = alternates;
+  if (!main || !indexable || href !== canonical) return [];
+  return [...alternates, { locale: 'x-default', href: main.href }].map((other) =>
+    link({ rel: 'alternate', hreflang: other.locale, href: links.absolute(other.href) }),
+  );
+}
+
+function otherLocales({ alternates = [], locale: own }: PagePlan): string[] {
+  return alternates.flatMap(({ locale }) => (locale === own ? [] : [locale]));
+}
+
+function forOpenGraph(locale: string): string {
+  return locale.replace('-', '_');
 }
 
 function keywordTags(keywords: readonly string[]): string[] {
@@ -42,7 +66,8 @@ function sharingTags({ page, head, plan, settings, images }: HeadInput, title: s
   return [
     property('og:type', head.type ?? 'website'),
     property('og:site_name', settings.name),
-    property('og:locale', settings.language.replace('-', '_')),
+    property('og:locale', forOpenGraph(head.lang ?? settings.language)),
+    ...otherLocales(page).map((locale) => property('og:locale:alternate', forOpenGraph(locale))),
     property('og:title', title),
     ...(description ? [property('og:description', description)] : []),
     property('og:url', plan.links.absolute(page.canonical)),

@@ -11,8 +11,6 @@ export interface Observer {
   observe<T>(work: () => T): Observed<T>;
   /** Takes note of a record that was given unasked. */
   given(record: DataRecord): void;
-  /** All questions so far. */
-  readonly questions: Numbers<Question>;
 }
 
 /** An observer that takes note of nothing, for builds that remember nothing. */
@@ -21,7 +19,6 @@ export function createBlindObserver(build: Build): Observer {
     build,
     observe: (work) => ({ value: work(), questions: [] }),
     given: () => undefined,
-    questions: createNumbers(),
   };
 }
 
@@ -32,10 +29,13 @@ export interface Observed<T> {
 }
 
 /** Watches a build. The site record is not noted: all pages are made anew when it changes. */
-export function observeBuild(build: Build, origins: Origins): Observer {
+export function observeBuild(
+  build: Build,
+  origins: Origins,
+  questions: Numbers<Question> = createNumbers(),
+): Observer {
   let asked = new Set<number>();
   const ask = (number: number) => void asked.add(number);
-  const questions = createNumbers<Question>();
   const known = new Map<DataRecord, number>();
   const askRecord = (record: DataRecord) => {
     const number = known.get(record) ?? questions(question('record', origins.get(record)?.key ?? ''));
@@ -43,7 +43,6 @@ export function observeBuild(build: Build, origins: Origins): Observer {
     ask(number);
   };
   return {
-    questions,
     build: noted(build, { ask, questions, askRecord }),
     given: askRecord,
     observe(work) {

@@ -1,4 +1,4 @@
-import type { Dataset, Images, PageContext, PagePlan, SitePlan, SiteSettings } from '../model.ts';
+import type { Alternate, Dataset, Images, PageContext, PagePlan, SitePlan, SiteSettings } from '../model.ts';
 import type { Build } from './build-context.tsx';
 
 /** What sections receive on all pages. */
@@ -32,10 +32,15 @@ export function createContexts(build: Build, { plan, settings }: Decided): (page
     });
 }
 
+/** The same for all pages that are in one language, as props of sections. */
+const NONE: readonly Alternate[] = Object.freeze([]);
+
 function addressesOf(
-  { path, href, canonical, shareImage }: PagePlan,
+  { path, href, canonical, shareImage, alternates = NONE }: PagePlan,
   { links }: SitePlan,
   settings: SiteSettings,
 ): PageContext['page'] {
-  return { path, href, url: links.absolute(canonical), shareImage: shareImage ?? settings.shareImage };
+  const { language: locale } = settings;
+  const url = links.absolute(canonical);
+  return { path, href, url, locale, alternates, shareImage: shareImage ?? settings.shareImage };
 }

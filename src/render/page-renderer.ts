@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { TemplateMistake } from '../issues/template-mistake.ts';
 import type { PagePart, PagePlan, PassingPage } from '../model.ts';
-import type { Numbers } from '../util/numbers.ts';
+import { createNumbers, type Numbers } from '../util/numbers.ts';
 import type { Question } from '../util/questions.ts';
 import { type Uses, usesOf } from '../util/uses.ts';
 import { createDescriber, type Description, type RenderInput } from './describe.ts';
@@ -46,26 +46,33 @@ export interface FinishedPage extends Trace, PassingPage {}
 /** A page that is decided and rendered, but for what pages of its type carry in themselves. */
 interface MadePage extends DocumentParts, Trace, Pick<Description, 'summary' | 'firstImage'> {}
 
+/** What the renderers of several languages note together. */
+export type Shared = Pick<PageRenderer, 'usage' | 'questions'>;
+
+function shareNothing(): Shared {
+  return { usage: createUsageLog(), questions: createNumbers() };
+}
+
 /** Renders the pages of a plan. Each is decided once, and fragments that recur are rendered once. */
-export function createPageRenderer(input: RenderInput): PageRenderer {
+export function createPageRenderer(input: RenderInput, shared: Shared = shareNothing()): PageRenderer {
   const { definition, settings, commonHead } = input;
-  const { describe, observer } = createDescriber(input);
+  const { usage, questions } = shared;
+  const { describe, observer } = createDescriber(input, questions);
   const renderSection = createSectionRenderer(observer, definition.islands, input.fragments);
-  const usage = createUsageLog();
   const assemble = createAssembler({ settings, commonHead });
   const surveyed = new Map<PagePlan, MadePage>();
   const renderAll = (page: PagePlan) => rendered(describe(page), renderSection, page.cell);
   const make = (page: PagePlan): MadePage => {
-    const { value, questions } = observer.observe(() => placed(page, renderAll));
+    const { value, questions: asked } = observer.observe(() => placed(page, renderAll));
     const { own, fragments } = partsIn(bodyOf(value));
     if (value.bodyClass) own.add(usesOf([escapeText(value.bodyClass)], []));
     usage.note(page.type.id, own);
     for (const fragment of fragments) usage.note(page.type.id, [fragment.uses]);
-    return { ...value, questions, uses: [...own], fragments };
+    return { ...value, questions: asked, uses: [...own], fragments };
   };
   return {
     usage,
-    questions: observer.questions,
+    questions,
     survey(page) {
       const made = make(page);
       surveyed.set(page, made);
@@ -74,9 +81,10 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     render(page, inline) {
       const made = surveyed.get(page) ?? make(page);
       surveyed.delete(page);
-      const { questions, uses, fragments, summary, jsonLd, firstImage } = made;
+      const { uses, fragments, summary, jsonLd, firstImage } = made;
       const passing = { page, body: bodyOf(made), head: summary, jsonLd, firstImage };
-      return { ...passing, questions, uses, fragments, content: assemble(made, inline) };
+      const trace = { questions: made.questions, uses, fragments };
+      return { ...passing, ...trace, content: assemble(made, inline) };
     },
     partsOf(page, { css }) {
       const description = describe(page);

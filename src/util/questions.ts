@@ -1,3 +1,5 @@
+import type { Numbers } from './numbers.ts';
+
 /**
  * What a page asked while it was made: the records it was given, and all that its sections looked up. A page stands for
  * as long as every answer stays the same. The parts of a question are joined by a character that no data file may hold.
@@ -26,6 +28,20 @@ const SEPARATOR = '\u0000';
 /** A question as one text. */
 export function question(...parts: QuestionParts): Question {
   return parts.join(SEPARATOR);
+}
+
+const OF_EDITION = '\u0001';
+
+/** Questions as they are asked in one of the languages of a site: the answer may be another in each. */
+export function inEdition(locale: string, questions: Numbers<Question>): Numbers<Question> {
+  const numberOf = (asked: Question) => questions(`${locale}${OF_EDITION}${asked}`);
+  return Object.assign(numberOf, { all: questions.all });
+}
+
+/** The language that a question was asked in, unless it is the main one, and the question itself. */
+export function partsOfEdition(asked: Question): readonly [locale: string | undefined, asked: Question] {
+  const end = asked.indexOf(OF_EDITION);
+  return end === -1 ? [undefined, asked] : [asked.slice(0, end), asked.slice(end + 1)];
 }
 
 /** The parts of a question. */

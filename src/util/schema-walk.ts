@@ -8,6 +8,8 @@ export interface FieldMeta {
   /** Names that the tokens of the text stand for; the template that shows it fills them in. */
   readonly phrase?: readonly string[];
   readonly link?: boolean;
+  /** Whether it may be written once for each language of the site. */
+  readonly localized?: boolean;
 }
 
 /**

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PreparedImages, prepareImages } from '../../src/assets/images.ts';
 import { type PlannedSite, planFrom } from '../../src/pipeline.ts';
-import { createPageRenderer } from '../../src/render/page-renderer.ts';
+import { createSiteRenderer } from '../../src/render/site-renderer.ts';
 import reference from '../../templates/site.ts';
 import { REPOSITORY } from '../helpers/folders.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 function shared(path: string): (name: string) => string {
   const page = plan.pages.find((one) => one.path === path);
   if (!page) throw new Error(`No page ${path}.`);
-  const renderer = createPageRenderer({ ...site, images: prepared.images, commonHead: '' });
+  const renderer = createSiteRenderer({ ...site, images: prepared.images, commonHeads: [''] });
   const html = renderer.render(page, { css: '', loader: '' }).content.toString();
   return (name) => new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '';
 }

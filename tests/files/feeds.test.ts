@@ -17,7 +17,7 @@ function atom(posts: readonly DataRecord[], changes: Partial<SiteSettings> = {})
     datasetOf({ posts }),
     settings,
   );
-  return String(feedFiles([feed], plan, settings)[0]?.content);
+  return String(feedFiles([feed], plan, { ...plan, settings })[0]?.content);
 }
 
 const values = (xml: string, tag: string) =>
@@ -50,7 +50,7 @@ test('addresses follow the layout of the site', () => {
 test('a feed of a page type that does not exist is empty', () => {
   const settings = settingsWith();
   const { plan } = planOf([], datasetOf({}), settings);
-  expect(String(feedFiles([feed], plan, settings)[0]?.content)).not.toContain('<entry>');
+  expect(String(feedFiles([feed], plan, { ...plan, settings })[0]?.content)).not.toContain('<entry>');
 });
 
 describe('dates', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headersFile, redirectsFile, robotsFile, webManifestFile } from '../../src/files/host-files.ts';
 import { siteFiles } from '../../src/files/site-files.ts';
-import { anyImage, datasetOf, definitionOf, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
+import { anyImage, definitionOf, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 
 const { plan } = planOf([pageTypeOf({ id: 'a', path: () => '/a' })]);
 
@@ -61,7 +61,7 @@ test('which files a site has besides pages and assets', () => {
   const names = (redirects: { from: string; to: string; status: number }[]) => {
     const settings = settingsWith({ redirects });
     return siteFiles(
-      { definition: definitionOf([]), dataset: datasetOf({}), plan, settings, images: anyImage },
+      { definition: definitionOf([]), plan, settings, images: anyImage },
       "default-src 'self'",
     ).map((f) => f.path);
   };

@@ -58,7 +58,7 @@ test('equal titles are told where the first of them is written, but not of alias
     types.map((one, i) => (i ? one : { ...one, aliases: [] })),
     dataset,
   );
-  const notes = createTitleNotes(createTextFinder({ definition: definitionOf(types), dataset, plan }));
+  const notes = createTitleNotes(createTextFinder({ definition: definitionOf(types), plan }));
   const alias: PagePlan = { ...pageAt(plan, '/c'), href: '/also', path: '/also' };
   for (const page of [...plan.pages, alias].reverse())
     notes.note(page, { title: String(Object.values(page.records)[0]?.name) });

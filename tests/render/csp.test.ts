@@ -68,6 +68,7 @@ describe('the document', () => {
   const frame = { settings: settingsWith(), commonHead: '<link rel="icon" href="/favicon.svg">' };
   const inline = { css: 'p{color:red}', loader: 'start()' };
   const parts = {
+    lang: 'en-US',
     head: '<title>T</title>',
     jsonLd: jsonLdScript([{ '@type': 'WebPage' }]),
     bodyClass: '',
@@ -118,7 +119,10 @@ describe('the document', () => {
   });
 
   test('the language cannot leave its attribute', () => {
-    const settings = settingsWith({ language: 'en"><script>alert(1)</script>' });
-    expect(createAssembler({ ...frame, settings })(parts, inline).toString()).not.toContain('<script>alert');
+    const lang = 'en"><script>alert(1)</script>';
+    expect(createAssembler(frame)({ ...parts, lang }, inline).toString()).not.toContain('<script>alert');
+    expect(createAssembler(frame)({ ...parts, lang: 'fr-CA' }, inline).toString()).toContain(
+      '<html lang="fr-CA">',
+    );
   });
 });

@@ -16,6 +16,11 @@ export const RECORDS = {
     }),
   ),
 
+  'not-translated': error((f: Spot & { locale: string }) => ({
+    message: `${nameOf(f)} has no text in ${f.locale}.`,
+    hint: `Add “${f.locale}: …” to its languages; or write it without languages, if it is the same in all.`,
+  })),
+
   'unknown-reference': error((f: Spot & { value: string; collection: string; known: Known }) => ({
     message: `${nameOf(f)} names ${quote(f.value)}, but ${f.collection} has no record of that slug.`,
     hint: suggestion(f.value, f.known, knownSlugs(f)),

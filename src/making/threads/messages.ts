@@ -25,7 +25,7 @@ export interface Known {
   /** Of the data and the plan; a thread that finds another came upon data that was changed meanwhile. */
   readonly fingerprint: string;
   readonly images: ReadonlyMap<string, Image>;
-  readonly commonHead: string;
+  readonly commonHeads: readonly string[];
 }
 
 /** Pages to make, in one attempt. */

@@ -4,7 +4,8 @@ import type { Images, SiteDefinition } from '../../model.ts';
 import { type PlannedSite, planFrom } from '../../planning.ts';
 import { createAnswers } from '../../remember/answers.ts';
 import { createRecorder, type Recorder } from '../../remember/recorder.ts';
-import { createPageRenderer, type PageRenderer } from '../../render/page-renderer.ts';
+import type { PageRenderer } from '../../render/page-renderer.ts';
+import { createSiteRenderer } from '../../render/site-renderer.ts';
 import { lineOf } from '../../write/memory-file.ts';
 import { openOldOutput } from '../../write/old-output.ts';
 import { openFolder } from '../../write/staging.ts';
@@ -44,7 +45,7 @@ async function loadSite({ root, module, name }: Start): Promise<PlannedSite | un
 function begin(known: Known): AtWork {
   if (!site || fingerprintOf(start.root, site) !== known.fingerprint) throw changedError(start.root);
   const images = imagesOf(known.images);
-  const renderer = createPageRenderer({ ...site, ...start, ...known, images, observed: start.remembers });
+  const renderer = createSiteRenderer({ ...site, ...start, ...known, images, observed: start.remembers });
   return { site, images, renderer };
 }
 

@@ -1,0 +1,31 @@
+import { toldOnce } from '../issues/once.ts';
+import type { DataDefinition, Dataset, Issue, Locale, SourceFile } from '../model.ts';
+import { loadDataset } from './load.ts';
+import { readLocales } from './locales.ts';
+
+/** The data of a site in one language. */
+export interface LoadedEdition {
+  /** None where the site has one language alone. */
+  readonly locale?: Locale;
+  readonly dataset: Dataset;
+}
+
+/** The data of a site in each of its languages, the main one first. */
+export interface LoadedEditions {
+  readonly editions: readonly [LoadedEdition, ...LoadedEdition[]];
+  readonly issues: readonly Issue[];
+}
+
+/** Loads the data of a site, once for each of its languages. What is wrong in all of them is told once. */
+export function loadEditions(definition: DataDefinition, files: readonly SourceFile[]): LoadedEditions {
+  const [main, ...others] = readLocales(definition, files);
+  const first = loadDataset(definition, files, main);
+  const rest = others.map((locale) => ({ locale, ...loadDataset(definition, files, locale) }));
+  return {
+    editions: [
+      { dataset: first.value, ...(main ? { locale: main } : {}) },
+      ...rest.map(({ locale, value }) => ({ locale, dataset: value })),
+    ],
+    issues: rest.length ? toldOnce([...first.issues, ...rest.flatMap(({ issues }) => issues)]) : first.issues,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Dataset, Issue, Locale, Lookups, PagePlan, SiteDefinition, SiteSettings } from '../model.ts';
+import { joinsOf } from '../util/joins.ts';
+import { checkCells } from './check-cells.ts';
+import { createCopyCheck } from './check-copy.ts';
+import { checkOwnText } from './check-own-text.ts';
+import { checkTypes } from './check-types.ts';
+import { createCopywriter, createDating, readWordings, type WriteCopy } from './copy.ts';
+import { expand } from './expand.ts';
+import { createLookups } from './lookups.ts';
+import { createPages } from './pages.ts';
+import { type ContextOfRecords, recordContexts } from './record-context.ts';
+
+/** What a site is planned from in one language. */
+export interface GivenEdition {
+  /** None where the site has one language alone. */
+  readonly locale?: Locale;
+  readonly dataset: Dataset;
+  readonly settings: SiteSettings;
+}
+
+/** The pages of a site in one language, before they know of one another. */
+export interface PlannedEdition extends GivenEdition {
+  readonly lookups: Lookups;
+  readonly pages: readonly PagePlan[];
+  /** Those at their canonical address. */
+  readonly originals: readonly PagePlan[];
+  readonly copyOf: WriteCopy;
+  readonly contextOf: ContextOfRecords;
+  readonly issues: readonly Issue[];
+}
+
+/** Decides the pages of a site in one language. */
+export function planEdition(definition: SiteDefinition, given: GivenEdition): PlannedEdition {
+  const { dataset, settings, locale } = given;
+  const lookups = createLookups(dataset);
+  const contextOf = recordContexts(dataset, lookups);
+  const wordings = readWordings(definition, dataset);
+  const writeCopy = createCopywriter(wordings, dataset);
+  const expanded = definition.pages.map((type) =>
+    expand({ type, joins: joinsOf(type, definition.data) }, dataset, contextOf),
+  );
+  const made = createPages(
+    expanded.flatMap(({ value }) => value),
+    {
+      settings,
+      locale,
+      contextOf,
+      datedCopy: createDating(wordings, writeCopy),
+      checkCopy: createCopyCheck(definition, wordings, dataset),
+      drawsShareImages: definition.shareImages !== undefined,
+    },
+  );
+  const issues = [
+    ...expanded.flatMap((entry) => entry.issues),
+    ...checkTypes(expanded, dataset),
+    ...checkCells(expanded, { ...dataset, lookups }),
+    ...checkOwnText(expanded, dataset),
+    ...withoutRepeats(made.issues),
+  ];
+  const { pages, originals } = made;
+  return { ...given, lookups, pages, originals, copyOf: writeCopy, contextOf, issues };
+}
+
+/** One mistake in the wording of a page type shows on each of its pages; it is told once. */
+function withoutRepeats(issues: readonly Issue[]): Issue[] {
+  const key = ({ code, facts, place }: Issue) =>
+    code === 'empty-token'
+      ? JSON.stringify([code, facts, place])
+      : JSON.stringify([code, 'type' in facts ? facts.type : 'token' in facts ? facts.token : '', place]);
+  return [...new Map([...issues].reverse().map((issue) => [key(issue), issue])).values()].reverse();
+}

@@ -1,0 +1,42 @@
+import type { PagePlan, SitePlan } from '../model.ts';
+import { createNumbers } from '../util/numbers.ts';
+import type { Question } from '../util/questions.ts';
+import type { RenderInput } from './describe.ts';
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { createUsageLog } from './usage.ts';
+
+/** Everything that the pages of a site are made of, in all of its languages. */
+export interface SiteRenderInput
+  extends Pick<RenderInput, 'definition' | 'images' | 'fragments' | 'observed'> {
+  readonly plan: SitePlan;
+  /** What the head of every page ends with, of each edition in its order. */
+  readonly commonHeads: readonly string[];
+}
+
+/**
+ * Renders the pages of a site, those of each language by a renderer of its own: what sections ask for, and so what
+ * they look like, is another in each.
+ */
+export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderInput): PageRenderer {
+  const usage = createUsageLog();
+  const questions = createNumbers<Question>();
+  const renderers = new Map(
+    plan.editions.map(({ locale, dataset, settings, links, lookups }, i) => {
+      const own = { dataset, settings, plan: { ...plan, links, lookups }, commonHead: commonHeads[i] ?? '' };
+      const edition = i === 0 ? undefined : locale?.code;
+      return [locale?.code, createPageRenderer({ ...input, ...own, edition }, { usage, questions })];
+    }),
+  );
+  const rendererOf = ({ locale }: PagePlan) => {
+    const renderer = renderers.get(locale);
+    if (renderer) return renderer;
+    throw new Error(`There is no edition in ${locale}.`);
+  };
+  return {
+    usage,
+    questions,
+    survey: (page) => rendererOf(page).survey(page),
+    render: (page, inline) => rendererOf(page).render(page, inline),
+    partsOf: (page, inline) => rendererOf(page).partsOf(page, inline),
+  };
+}
