@@ -38,8 +38,6 @@ export function slipOf(error: YAMLError, text: string, others: readonly YAMLErro
   const [start] = error.pos;
   const said = sentenceOf(error.message);
   switch (error.code) {
-    case 'TAB_AS_INDENT':
-      return { kind: 'tab' };
     case 'BAD_INDENT':
       return { kind: said.startsWith('Flow') ? 'open-bracket' : 'indentation' };
     case 'BLOCK_AS_IMPLICIT_KEY':
@@ -59,7 +57,7 @@ export function slipOf(error: YAMLError, text: string, others: readonly YAMLErro
     case 'BAD_DQ_ESCAPE':
       return { kind: 'escape', written: /\\.*$/.exec(said)?.[0] ?? '\\' };
     case 'UNEXPECTED_TOKEN':
-      return unexpected(said, { before: lineUpTo(text, start), others });
+      return unexpected(said, { begins: startsLine(text, start), others });
     case 'MULTIPLE_DOCS':
       return { kind: 'second-document' };
     default:
@@ -67,9 +65,8 @@ export function slipOf(error: YAMLError, text: string, others: readonly YAMLErro
   }
 }
 
-/** What stands on the line before an index. */
-function lineUpTo(text: string, index: number): string {
-  return text.slice(text.lastIndexOf('\n', index - 1) + 1, index);
+function startsLine(text: string, index: number): boolean {
+  return index === 0 || text[index - 1] === '\n';
 }
 
 function runsOnFrom({ code, pos }: YAMLError, start: number): boolean {
@@ -78,12 +75,9 @@ function runsOnFrom({ code, pos }: YAMLError, start: number): boolean {
 
 function unexpected(
   said: string,
-  { before, others }: { readonly before: string; readonly others: readonly YAMLError[] },
+  { begins, others }: { readonly begins: boolean; readonly others: readonly YAMLError[] },
 ): Slip {
-  if (said.endsWith('at node end')) {
-    if (/^ *\t\s*$/.test(before)) return { kind: 'tab' };
-    return { kind: before === '' ? 'no-hyphen' : 'behind-value' };
-  }
+  if (said.endsWith('at node end')) return { kind: begins ? 'no-hyphen' : 'behind-value' };
   const [, marker] = /^Block scalar header includes extra characters: ([|>])/.exec(said) ?? [];
   if (marker) return { kind: 'first-character', character: marker };
   if (said.startsWith('Unexpected block-seq-ind')) return { kind: 'first-character', character: '-' };

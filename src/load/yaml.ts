@@ -1,10 +1,19 @@
-import { type Document, isScalar, type Node, parseDocument, type ScalarTag, type YAMLError } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isScalar,
+  type Node,
+  parseDocument,
+  type ScalarTag,
+  type YAMLError,
+} from 'yaml';
 import type { Facts } from '../issues/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../model.ts';
 import { createPlacer, type ParsedFile, type Placer, placesWhenAsked, spanOfPiece } from './document.ts';
 import { createNodes } from './yaml-nodes.ts';
 import { findTooDeep, MAX_ALIASES, MAX_DEPTH, refusedNodes } from './yaml-refusals.ts';
 import { causesAmong, slipOf, spanOfSlip } from './yaml-slips.ts';
+import { findTabIndent, foundBefore } from './yaml-tabs.ts';
 
 /**
  * Parses YAML and knows the place of every value. `from` and `to` bound the YAML within the file, for front matter.
@@ -65,7 +74,7 @@ function readDocument(
     );
   }
   const errors = [...doc.errors, ...doc.warnings.filter(isTag)];
-  const issues = errors.length ? slips(errors, text, place) : refusedNodes(doc, at);
+  const issues = errors.length ? slips(errors, { doc, text, place }) : refusedNodes(doc, at);
   if (issues.length) return { value: undefined, issues };
   try {
     return { value: doc.toJS({ maxAliasCount: MAX_ALIASES + 1 }), issues: [] };
@@ -81,15 +90,22 @@ function isTag({ code }: YAMLError): boolean {
   return code === 'TAG_RESOLVE_FAILED';
 }
 
-/** What is wrong in the syntax: of each line the first, as the rest follows from it. */
-function slips(errors: readonly YAMLError[], text: string, place: Placer): Issue[] {
+/** What is wrong in the syntax: of each line the first, as the rest follows from it; of tabs the first in the file. */
+function slips(
+  errors: readonly YAMLError[],
+  { doc, text, place }: Pick<Reading, 'text' | 'place'> & { readonly doc: Document },
+): Issue[] {
+  const isBracketed = isCollection(doc.contents) && doc.contents.flow === true;
+  const tab = isBracketed ? undefined : findTabIndent(errors, text);
   const found = new Map<number, Issue>();
-  for (const error of causesAmong(errors)) {
+  for (const error of causesAmong(tab ? foundBefore(tab, errors, text) : errors)) {
     const where = place(...spanOfSlip(error, text));
     if (!found.has(where.line))
       found.set(where.line, { code: 'syntax', facts: slipOf(error, text, errors), place: where });
   }
-  return [...found.values()];
+  if (!tab) return [...found.values()];
+  const { start, end, lines } = tab;
+  return [...found.values(), { code: 'syntax', facts: { kind: 'tab', lines }, place: place(start, end) }];
 }
 
 /** The parser recurses, so that a file of brackets alone can exhaust the stack. Undefined in that case. */

@@ -70,7 +70,7 @@ describe('catalogue', () => {
   });
 
   test('each kind of a matter has words of its own, made of the facts of that kind', () => {
-    expect(wordsOf({ code: 'syntax', facts: { kind: 'tab' } }).message).toMatch(/tab/);
+    expect(wordsOf({ code: 'syntax', facts: { kind: 'indentation' } }).message).toMatch(/indented/);
     expect(wordsOf({ code: 'bad-redirect', facts: { kind: 'twice', from: '/old' } }).message).toMatch(
       /\/old/,
     );

@@ -31,7 +31,11 @@ const nowhere: Issue = {
   code: 'bad-redirect',
   facts: { kind: 'twice', from: '/a' },
 };
-const syntax: Issue = { code: 'syntax', facts: { kind: 'tab' }, ...(zip.place ? { place: zip.place } : {}) };
+const syntax: Issue = {
+  code: 'syntax',
+  facts: { kind: 'indentation' },
+  ...(zip.place ? { place: zip.place } : {}),
+};
 const warning: Issue = {
   code: 'site-warning',
   facts: { message: 'Nothing is sent anywhere.', hint: 'Set an endpoint.' },

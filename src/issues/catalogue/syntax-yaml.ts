@@ -1,9 +1,18 @@
 /** Slips in YAML. The parser speaks to programmers; the kinds that people meet have words of our own. */
 export const YAML_SLIPS = {
-  tab: () => ({
-    message: 'This is not valid YAML: the line is indented with a tab.',
-    hint: 'Indent it with spaces, two for each level.',
-  }),
+  tab: (f: {
+    /** How many lines of the file are indented so. */
+    lines: number;
+  }) =>
+    f.lines > 1
+      ? {
+          message: `This is not valid YAML: ${f.lines} lines are indented with tabs, this one first.`,
+          hint: 'Indent them with blanks, two for each level. Most editors can turn all tabs of a file into blanks, and write blanks for the tab key.',
+        }
+      : {
+          message: 'This is not valid YAML: the line is indented with a tab.',
+          hint: 'Indent it with blanks, two for each level. Most editors can be set to write blanks for the tab key.',
+        },
   indentation: () => ({
     message: 'This is not valid YAML: the line is not indented as the entries that it belongs to.',
     hint: 'Begin all keys of a group, and all hyphens of a list, in the same column.',
