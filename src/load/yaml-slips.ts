@@ -1,16 +1,45 @@
 import type { YAMLError } from 'yaml';
 import type { Facts } from '../issues/catalogue.ts';
 import { openingQuotation } from '../util/opening-quotation.ts';
+import { findColonSlip } from './yaml-colons.ts';
+import { endOfGroup, endOfNeighbours, neighbourAbove } from './yaml-lines.ts';
 
 type Slip = Facts<'syntax'>;
+
+/** A slip, where it stands in the text, and how far everything follows from it. */
+interface PlacedSlip {
+  readonly facts: Slip;
+  readonly span: readonly [number, number];
+  readonly until: number;
+}
 
 /** What the parser complains of, but for what it meets after it has lost the thread. */
 export function causesAmong(errors: readonly YAMLError[]): readonly YAMLError[] {
   return errors.filter(({ message }, i) => i === 0 || !message.includes(' in YAML stream'));
 }
 
+/** What the parser complains of, as a slip that the catalogue has words for. `others` is all that it complains of. */
+export function slipOf(error: YAMLError, text: string, others: readonly YAMLError[]): PlacedSlip {
+  const facts = factsOf(error, text, others);
+  const [start] = error.pos;
+  const span = spanOf(error, text);
+  switch (facts.kind) {
+    case 'no-key':
+      return { facts, span, ...findColonSlip(text, start), until: endOfGroup(text, start) };
+    case 'runs-on':
+      return { facts, span, until: endOfGroup(text, start) };
+    case 'indentation': {
+      const above = neighbourAbove(text, start);
+      const cause = above === undefined ? undefined : findColonSlip(text, above);
+      return { facts, span, ...cause, until: endOfNeighbours(text, start) };
+    }
+    default:
+      return { facts, span, until: start };
+  }
+}
+
 /** Where a slip stands in the text. The parser misses the end of a text or a list; people look for where it began. */
-export function spanOfSlip({ code, message, pos }: YAMLError, text: string): readonly [number, number] {
+function spanOf({ code, message, pos }: YAMLError, text: string): readonly [number, number] {
   const [start, end] = pos;
   const [, quotation] = /^Missing closing (["'])/.exec(message) ?? [];
   const opening = quotation
@@ -33,8 +62,7 @@ function openingBracket(text: string, end: number): number {
   return -1;
 }
 
-/** What the parser complains of, as a kind of slip that the catalogue has words for. `others` is all that it complains of. */
-export function slipOf(error: YAMLError, text: string, others: readonly YAMLError[]): Slip {
+function factsOf(error: YAMLError, text: string, others: readonly YAMLError[]): Slip {
   const [start] = error.pos;
   const said = sentenceOf(error.message);
   switch (error.code) {
@@ -44,7 +72,7 @@ export function slipOf(error: YAMLError, text: string, others: readonly YAMLErro
       if (!said.startsWith('Nested')) return { kind: 'indentation' };
       return { kind: others.some((other) => runsOnFrom(other, start)) ? 'runs-on' : 'colon' };
     case 'MULTILINE_IMPLICIT_KEY':
-      return { kind: 'no-colon' };
+      return { kind: misreadKey(text, start, others) };
     case 'BLOCK_IN_FLOW':
       return { kind: 'no-comma' };
     case 'MISSING_CHAR':
@@ -73,6 +101,16 @@ function runsOnFrom({ code, pos }: YAMLError, start: number): boolean {
   return code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === start;
 }
 
+/** What is among keys and none of them. Between brackets it is a value that no comma ends. */
+function misreadKey(
+  text: string,
+  start: number,
+  others: readonly YAMLError[],
+): 'no-comma' | 'hyphen' | 'no-key' {
+  if (others.some(({ code, pos }) => code === 'BLOCK_IN_FLOW' && pos[0] === start)) return 'no-comma';
+  return /^-\s/.test(text.slice(start, start + 2)) ? 'hyphen' : 'no-key';
+}
+
 function unexpected(
   said: string,
   { begins, others }: { readonly begins: boolean; readonly others: readonly YAMLError[] },
@@ -87,7 +125,7 @@ function unexpected(
 function missingCharacter(said: string): Slip {
   if (said.startsWith('Missing closing')) return { kind: 'open-quotation' };
   if (said.startsWith('Missing ,')) return { kind: 'no-comma' };
-  if (said.startsWith('Implicit map keys')) return { kind: 'no-colon' };
+  if (said.startsWith('Implicit map keys')) return { kind: 'no-key' };
   return said.startsWith('Sequence item') ? { kind: 'no-hyphen' } : { kind: 'other', said };
 }
 

@@ -1,4 +1,5 @@
 import type { YAMLError } from 'yaml';
+import { endOfLine, startOfLine } from './yaml-lines.ts';
 
 /** Tabs that stand where YAML wants blanks: where the first is, and how many lines are indented with them. */
 export interface TabIndent {
@@ -54,13 +55,4 @@ function countLines(text: string, start: number): number {
     if (INDENT.test(line) && !HARMLESS.test(line)) count += 1;
   }
   return count;
-}
-
-function startOfLine(text: string, index: number): number {
-  return text.lastIndexOf('\n', index - 1) + 1;
-}
-
-function endOfLine(text: string, index: number): number {
-  const end = text.indexOf('\n', index);
-  return end === -1 ? text.length : end;
 }

@@ -12,7 +12,7 @@ import type { Issue, Place, SourceFile } from '../model.ts';
 import { createPlacer, type ParsedFile, type Placer, placesWhenAsked, spanOfPiece } from './document.ts';
 import { createNodes } from './yaml-nodes.ts';
 import { findTooDeep, MAX_ALIASES, MAX_DEPTH, refusedNodes } from './yaml-refusals.ts';
-import { causesAmong, slipOf, spanOfSlip } from './yaml-slips.ts';
+import { causesAmong, slipOf } from './yaml-slips.ts';
 import { findTabIndent, foundBefore } from './yaml-tabs.ts';
 
 /**
@@ -98,10 +98,13 @@ function slips(
   const isBracketed = isCollection(doc.contents) && doc.contents.flow === true;
   const tab = isBracketed ? undefined : findTabIndent(errors, text);
   const found = new Map<number, Issue>();
+  let followsUntil = 0;
   for (const error of causesAmong(tab ? foundBefore(tab, errors, text) : errors)) {
-    const where = place(...spanOfSlip(error, text));
-    if (!found.has(where.line))
-      found.set(where.line, { code: 'syntax', facts: slipOf(error, text, errors), place: where });
+    if (error.pos[0] < followsUntil) continue;
+    const { facts, span, until } = slipOf(error, text, errors);
+    followsUntil = until;
+    const where = place(...span);
+    if (!found.has(where.line)) found.set(where.line, { code: 'syntax', facts, place: where });
   }
   if (!tab) return [...found.values()];
   const { start, end, lines } = tab;

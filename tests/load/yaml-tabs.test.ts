@@ -4,29 +4,15 @@ import { stringify } from 'yaml';
 import { parseMarkdownFile } from '../../src/load/markdown-file.ts';
 import { parseYaml } from '../../src/load/yaml.ts';
 import { codes, factsOf, placesOf } from '../helpers/samples.ts';
+import { yamlTrees } from '../helpers/yaml-trees.ts';
 
 function issuesOf(text: string) {
   return parseYaml({ path: 'a.yaml', text }).issues;
 }
 
-/** Groups and lists within one another, of plain values. */
-const { tree } = fc.letrec<{ tree: unknown }>((tie) => {
-  const inner = fc.oneof({ maxDepth: 4 }, fc.constantFrom('plain', 7, true), tie('tree'));
-  return {
-    tree: fc.oneof(
-      fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), inner, {
-        minKeys: 1,
-        maxKeys: 4,
-        noNullPrototype: true,
-      }),
-      fc.array(inner, { minLength: 1, maxLength: 4 }),
-    ),
-  };
-});
-
 test('a file that is indented with tabs throughout is told once, with the number of its lines', () => {
   fc.assert(
-    fc.property(tree, fc.constantFrom('\t', '\t\t', '  \t', '\t  '), (value, tab) => {
+    fc.property(yamlTrees, fc.constantFrom('\t', '\t\t', '  \t', '\t  '), (value, tab) => {
       const sound = stringify(value);
       const text = sound.replace(/^(?: {2})+/gm, (blanks) => tab.repeat(blanks.length / 2));
       const lines = text.split('\n').filter((line) => /^ *\t/.test(line));
@@ -83,7 +69,7 @@ describe('no mistake is a tab', () => {
   });
 
   test.each([
-    ['between brackets', '[\n\t"a"\n\t"b"\n]\n', 'no-comma'],
+    ['between brackets', '{\n\t"a": 1\n\t"b": 2\n}\n', 'no-comma'],
     ['within a text', 'a: |\n  \tb\nc: "d" e\n', 'behind-value'],
     ['behind the mistake', 'a: "b"\t"c"\n', 'behind-value'],
   ])('%s, where something else is one', (_what, text, kind) => {

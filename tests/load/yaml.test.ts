@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../src/issues/catalogue.ts';
 import { parseYaml } from '../../src/load/yaml.ts';
-import { codes, placesOf } from '../helpers/samples.ts';
+import { codes, factsOf, placesOf } from '../helpers/samples.ts';
 
 function parse(text: string, path = 'data/towns.yaml') {
   return parseYaml({ path, text });
@@ -127,8 +127,9 @@ describe('refused with a place', () => {
     ['a:\n  b: 1\n c: 2', 'indentation', 3],
     ['a:\n  - b\n - c', 'indentation', 3],
     ['a:\n\t- b', 'tab', 2],
-    ['a: 1\nb\nc: 2', 'no-colon', 2],
-    ['a:1\nb: 2', 'no-colon', 1],
+    ['{"a": 1\n"b": 2}', 'no-comma', 1],
+    ['a: 1\n- b: 2', 'hyphen', 2],
+    ['a: b\nhttps://c.example\nd: 1', 'no-key', 2],
     ['- a: 1\nb: 2', 'no-hyphen', 2],
     ['- a: 1\n b: 2', 'no-hyphen', 2],
     ['a: @home', 'first-character', 1],
@@ -143,6 +144,46 @@ describe('refused with a place', () => {
   ])('%j', (text, kind, line) => {
     expect(parse(text).issues).toMatchObject([{ code: 'syntax', facts: { kind }, place: { line } }]);
   });
+
+  test.each([
+    ['a: 1\nname Windham\nb: 2', 'name', 'name: Windham', '2:1+4', true],
+    ['a: 1\nname Windham\n', 'name', 'name: Windham', '2:1+4', true],
+    ['name Windham\na: 1', 'name', 'name: Windham', '1:1+4', false],
+    ['- name Windham\n  a: 1\n- b', 'name', 'name: Windham', '1:3+4', false],
+    ['- a: 1\n  name\n- b: 1', 'name', 'name: …', '2:3+4', true],
+    ['a:\n  name "x" # y\n  b: 1', 'name', 'name: "x"', '2:3+4', false],
+    ['a: 1\nname\n  b: 2\n  c: 3', 'name', 'name:', '2:1+4', false],
+    ['# a\nname\n- b\n- c\nd: 1', 'name', 'name:', '2:1+4', false],
+    ['a: 1\n"the name" 2', 'the name', '"the name": 2', '2:1+10', true],
+    ['a: 1\nname = 2\nb: 3', 'name', 'name: 2', '2:1+4', true],
+    ['a: 1\nname：2\nb: 3', 'name', 'name: 2', '2:1+4', true],
+    ['---\nbaño-2 x\na: 1', 'baño-2', 'baño-2: x', '2:1+6', false],
+  ])('a colon that is missing: %j', (text, key, line, at, mayCarryOn) => {
+    const { issues } = parse(text);
+    expect(factsOf(issues, 'syntax')).toEqual([{ kind: 'no-colon', key, line, mayCarryOn }]);
+    expect(placesOf(issues)).toEqual([`data/towns.yaml:${at}`]);
+  });
+
+  test.each([
+    ['a: 1\nname:Windham\nb: 2', 'name', 'name: Windham', '2:5+1'],
+    ['name:Windham\na: 1', 'name', 'name: Windham', '1:5+1'],
+    ['- a: 1\n  name:Windham # x\n- b', 'name', 'name: Windham', '2:7+1'],
+    ['a: 1\nname:"Windham"\nb: 2', 'name', 'name: "Windham"', '2:5+1'],
+    ['a: 1\nsite:https://a.example\nb: 2', 'site', 'site: https://a.example', '2:5+1'],
+    ['a: 1\n"a b":2\nb: 2', 'a b', '"a b": 2', '2:6+1'],
+    [`a: 1\nb:${'c'.repeat(50)}`, 'b', `b: ${'c'.repeat(40)}…`, '2:2+1'],
+  ])('a blank that is missing behind the colon: %j', (text, key, line, at) => {
+    const { issues } = parse(text);
+    expect(factsOf(issues, 'syntax')).toEqual([{ kind: 'no-blank', key, line }]);
+    expect(placesOf(issues)).toEqual([`data/towns.yaml:${at}`]);
+  });
+
+  test.each(['a: 1:2\nb: c:d', 'a: b\n  c d', '"a":\n  - b c\n  - d:e', 'a b: c', '- https://a.example'])(
+    'but none in %j',
+    (text) => {
+      expect(parse(text).issues).toEqual([]);
+    },
+  );
 
   // The parser complains of two things where there is one slip, and of all that follows when it has lost the thread.
   test('of each line the first mistake is told, and nothing that follows from it', () => {

@@ -4,7 +4,7 @@ import { groupName, nameOf, type Spot } from './spot.ts';
 import {
   asItIsNow,
   describe,
-  GROUPS,
+  howToGroup,
   howToWrite,
   kindName,
   type Language,
@@ -68,14 +68,16 @@ export const FIELDS = {
     }),
     record: (f: { collection: string; written: Written }) => ({
       message: `Each entry of ${f.collection} must be a group of keys, but this one is ${describe(f.written)}.`,
-      hint: GROUPS[f.written.language],
+      hint: howToGroup(f.written),
     }),
     file: (f: { collection: string; written: Written }) => ({
       message: `This file must be a list or a group of keys for ${f.collection}, but it is ${describe(f.written)}.`,
-      hint:
+      hint: howToGroup(
+        f.written,
         f.written.language === 'JSON'
           ? 'Put { and } around the keys of each entry, and [ and ] around a list of entries.'
           : 'Write keys on lines of their own, such as “name: …”; in a list, a hyphen starts each entry.',
+      ),
     }),
   }),
 

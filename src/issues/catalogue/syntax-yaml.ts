@@ -1,3 +1,12 @@
+import { quote } from '../words.ts';
+
+/** A key that is not read as one. */
+export interface UnreadKey {
+  readonly key: string;
+  /** The line as it should be. */
+  readonly line: string;
+}
+
 /** Slips in YAML. The parser speaks to programmers; the kinds that people meet have words of our own. */
 export const YAML_SLIPS = {
   tab: (f: {
@@ -25,9 +34,21 @@ export const YAML_SLIPS = {
     message: 'This is not valid YAML: there is a second colon on the line.',
     hint: 'Put quotation marks around a text that holds a colon.',
   }),
-  'no-colon': () => ({
-    message: 'This is not valid YAML: a line among keys has no colon behind its first word.',
-    hint: 'Write “key: value”, with a blank behind the colon; indent a line that carries on the text above it.',
+  'no-colon': (f: UnreadKey & { mayCarryOn: boolean }) => ({
+    message: `This is not valid YAML: the colon behind ${quote(f.key)} is missing.`,
+    hint: `Write ${quote(f.line)}.${f.mayCarryOn ? ' If the line carries on the text above it, indent it.' : ''}`,
+  }),
+  'no-blank': (f: UnreadKey) => ({
+    message: `This is not valid YAML: the blank behind the colon of ${quote(f.key)} is missing.`,
+    hint: `Write ${quote(f.line)}.`,
+  }),
+  'no-key': () => ({
+    message: 'This is not valid YAML: the line has no key, as the lines around it have.',
+    hint: 'Write “key: value”. If the line carries on the text above it, indent it.',
+  }),
+  hyphen: () => ({
+    message: 'This is not valid YAML: a line among keys begins with a hyphen.',
+    hint: 'Delete the hyphen, or move the line below the key of the list that it belongs to.',
   }),
   'no-comma': () => ({
     message: 'This is not valid YAML: entries between brackets are not separated by commas.',

@@ -73,7 +73,8 @@ export function asItIsNow({ kind, value, entries }: Found): string {
 }
 
 /** How to write a value of the kind that is wanted. */
-export function howToWrite(wanted: ValueKind, { kind, value, language }: Written): string {
+export function howToWrite(wanted: ValueKind, written: Written): string {
+  const { kind, value, language } = written;
   if (kind === 'nothing') return NOTHING;
   if (wanted === 'text')
     return value === undefined
@@ -84,7 +85,15 @@ export function howToWrite(wanted: ValueKind, { kind, value, language }: Written
     return 'Write the number without quotation marks, units or spaces.';
   if (wanted === 'boolean') return 'Write true or false, without quotation marks.';
   if (wanted === 'list') return LISTS[language];
-  return wanted === 'group' ? GROUPS[language] : 'Compare it with another record of the same kind.';
+  return wanted === 'group' ? howToGroup(written) : 'Compare it with another record of the same kind.';
+}
+
+/** How to write a group of keys in place of something else. */
+export function howToGroup({ kind, value = '', language }: Written, otherwise = GROUPS[language]): string {
+  // Without a blank behind the colon YAML sees no key. The address of a page is none.
+  const [, key, first] = /^([\p{L}\p{N}_-]+):([^\s/]\S*)/u.exec(value) ?? [];
+  if (language !== 'YAML' || kind !== 'text' || key === undefined) return otherwise;
+  return `Put a blank behind the colon: ${quote(`${key}: ${first}`)}.`;
 }
 
 const LISTS: Readonly<Record<Language, string>> = {
@@ -93,9 +102,8 @@ const LISTS: Readonly<Record<Language, string>> = {
   CSV: 'A cell cannot hold a list: write these records in YAML or JSON.',
 };
 
-/** How a group of keys is written. */
-export const GROUPS: Readonly<Record<Language, string>> = {
-  YAML: 'Write its keys on lines of their own, indented by two spaces.',
+const GROUPS: Readonly<Record<Language, string>> = {
+  YAML: 'Write its keys on lines of their own, as “key: value”, indented by two blanks.',
   JSON: 'Put its keys and values between { and }, with a comma between each two.',
   CSV: 'Give each of its keys a column: the name of the group, a dot, and the name of the key.',
 };
