@@ -1,5 +1,6 @@
 import { BUDGETS } from './catalogue/budgets.ts';
 import { CELLS } from './catalogue/cells.ts';
+import { COLUMNS } from './catalogue/columns.ts';
 import { FEEDS } from './catalogue/feeds.ts';
 import { FIELDS } from './catalogue/fields.ts';
 import { FILES } from './catalogue/files.ts';
@@ -24,6 +25,7 @@ export const CATALOGUE = {
   ...FILES,
   ...SYNTAX,
   ...FIELDS,
+  ...COLUMNS,
   ...RECORDS,
   ...TOKENS,
   ...CELLS,

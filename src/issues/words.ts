@@ -25,6 +25,11 @@ export function listWords(known: Known): string {
   return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
 }
 
+/** The same, each in quotation marks. */
+export function listNames(names: readonly string[]): string {
+  return listWords(names.map((name) => quote(name)));
+}
+
 /** What there is of some things, as a sentence: `The images are a and b.`; or that there are none. */
 export function inventory(things: string, known: Known): string {
   const list = listWords(known);

@@ -1,28 +1,13 @@
 import picomatch from 'picomatch';
-import type { ZodType } from 'zod';
-import type { Issue, Locale, Place, Result, SourceFile } from '../model.ts';
-import { isPlain } from '../util/plain.ts';
+import type { Issue, Result, SourceFile } from '../model.ts';
 import { schemaAt } from '../util/schema-walk.ts';
-import { type TextSchema, textSchemaOf } from '../util/text-walk.ts';
-import type { ParsedFile } from './document.ts';
+import { textSchemaOf } from '../util/text-walk.ts';
 import { createReferenceFinder } from './find-references.ts';
-import { languageOf, parseDataFile } from './formats.ts';
-import { filesFor, withoutLanguage } from './locales.ts';
-import { localize, localizedFile, withUntranslated } from './localize.ts';
-import { type RecordFile, RecordOrigin } from './origin.ts';
-import { fileName, recordLabel } from './record-names.ts';
-import { validateRecord } from './validate.ts';
-import { writtenOf } from './zod-kinds.ts';
-
-/** A validated record. */
-export interface LoadedRecord {
-  /** Its tokens are filled in when all records are there. */
-  value: Readonly<Record<string, unknown>>;
-  /** As its file has it, where the schema makes something else of its references. */
-  readonly written?: unknown;
-  readonly schema: ZodType;
-  readonly origin: RecordOrigin;
-}
+import { parseDataFile } from './formats.ts';
+import { filesFor } from './locales.ts';
+import { localizedFile } from './localize.ts';
+import { fileName } from './record-names.ts';
+import { createReader, type LoadedRecord, type Outcome, type Wanted } from './row-reader.ts';
 
 /** The records of a collection, and what is known of those that were refused. */
 export interface LoadedCollection {
@@ -33,28 +18,6 @@ export interface LoadedCollection {
   readonly incomplete: boolean;
   /** Paths of the files that were read. */
   readonly files: readonly string[];
-}
-
-interface Wanted {
-  readonly name: string;
-  readonly from: string;
-  readonly schema: ZodType;
-  readonly texts: TextSchema;
-  readonly takesSlug: boolean;
-  /** Whether references are looked up in what is written. */
-  readonly keepsWritten: boolean;
-  /** The language that records are read in, where the site has several. */
-  readonly locale: Locale | undefined;
-}
-
-/** What came of the files that were read so far. */
-interface Outcome {
-  readonly records: LoadedRecord[];
-  readonly refused: Set<string>;
-  readonly unreadable: string[];
-  /** Of whole files, and of records: the first are told first. */
-  readonly fileIssues: Issue[];
-  readonly issues: Issue[];
 }
 
 /** Reads all records of a collection: from lists, from files that are one record each, from rows and lines. */
@@ -108,45 +71,4 @@ function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
   const read = createReader(wanted, source, { name, from, path: file.path, places });
   if (!Array.isArray(value)) read(value, -1, out);
   else for (const [index, row] of value.entries()) if (row !== undefined) read(row, index, out);
-}
-
-/** Reads the entries of a file. `index` is the entry's place in it, -1 for a file that is one record. */
-function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
-  const { name, schema, texts, keepsWritten, locale } = wanted;
-  return (row: unknown, index: number, out: Outcome): void => {
-    const path = index < 0 ? [] : [index];
-    if (!isPlain(row)) {
-      out.issues.push(noGroup(name, [row, index], { ...source.locate(path), length: 1 }));
-      return;
-    }
-    const slug = index < 0 ? fileName(withoutLanguage(file.path, locale)) : undefined;
-    const given = withSlug(row, wanted, slug);
-    const { value, missing } = localize(given, texts, locale);
-    const label = () => recordLabel(name, value, index);
-    const checked = validateRecord({ schema, texts }, { value, path, source }, label);
-    out.issues.push(...withUntranslated(checked.issues, { missing, locale, label, path, source }));
-    if (checked.value && missing.length === 0) {
-      const origin = new RecordOrigin(file, index, checked.value.slug);
-      const written = keepsWritten ? { written: checked.written } : {};
-      out.records.push({ value: checked.value, ...written, schema, origin });
-    } else out.refused.add(String(value.slug));
-  };
-}
-
-function noGroup(collection: string, [row, index]: readonly [unknown, number], place: Place): Issue {
-  const kind = index < 0 ? 'file' : 'record';
-  return {
-    code: 'wrong-type',
-    facts: { kind, collection, written: writtenOf(row, languageOf(place.file)) },
-    place,
-  };
-}
-
-/** A file that is one record has its name as slug when it says no other. */
-function withSlug(
-  row: Readonly<Record<string, unknown>>,
-  { takesSlug }: Wanted,
-  name: string | undefined,
-): Readonly<Record<string, unknown>> {
-  return takesSlug && name !== undefined && row.slug === undefined ? { slug: name, ...row } : row;
 }

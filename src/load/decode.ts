@@ -11,7 +11,13 @@ export function decodeText(bytes: Buffer): string | undefined {
   if (!isUtf8(bytes)) return undefined;
   const content = bytes.subarray(startsWithMark(bytes) ? MARK.length : 0);
   const text = content.length > WHOLE_BYTES ? decodePiece(content) : decodePieces(content);
-  return text.replaceAll('\r\n', '\n');
+  return withLineEnds(text);
+}
+
+/** Windows ends lines with a pair; old programs of the Mac, and Excel's “CSV (Macintosh)”, with the first of it alone. */
+function withLineEnds(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n');
+  return lines.includes('\r') && !lines.includes('\n') ? lines.replaceAll('\r', '\n') : lines;
 }
 
 function decodePieces(bytes: Buffer): string {

@@ -17,12 +17,22 @@ export interface ParsedFile extends Places {
   /** Undefined when nothing of the file can be used. In a list of lines, so is each line that cannot. */
   readonly value: unknown;
   readonly issues: readonly Issue[];
-  /** Whether the format knows nothing but text, as CSV does. */
-  readonly allText?: boolean;
+  /** The columns of a table in CSV, where all is text. */
+  readonly table?: Table;
   /** The same places for whoever asks when the content is no longer in memory. */
   readonly places: Places;
   /** What was written for a scalar, such as `04101`, before YAML made a number of it. */
   sourceOf(path: readonly PropertyKey[]): string | undefined;
+}
+
+/** What a table says of its columns. */
+export interface Table {
+  /** Their names, those without left out. */
+  readonly columns: readonly string[];
+  /** The place of the whole header. */
+  header(): Place;
+  /** The cell of the header that has a name. */
+  column(name: string): Place;
 }
 
 /** Places of which the first that is asked for has the file read again: of a sound file hardly ever one is. */

@@ -10,9 +10,10 @@ import type {
   Result,
   SourceFile,
 } from '../model.ts';
-import { type LoadedCollection, type LoadedRecord, readCollection } from './collection.ts';
+import { type LoadedCollection, readCollection } from './collection.ts';
 import { type Collections, createReferenceCheck, findDuplicateSlugs, indexBySlug } from './references.ts';
 import { resolveTexts } from './resolve-texts.ts';
+import type { LoadedRecord } from './row-reader.ts';
 import { standardSiteFields } from './site-fields.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { createVocabulary } from '../issues/vocabulary.ts';
 import type { Vocabulary } from '../issues/words.ts';
 import type { Issue } from '../model.ts';
-import type { LoadedCollection, LoadedRecord } from './collection.ts';
+import type { LoadedCollection } from './collection.ts';
 import type { CheckSlug } from './reference-kinds.ts';
+import type { LoadedRecord } from './row-reader.ts';
 
 export type Collections = ReadonlyMap<string, LoadedCollection>;
 

@@ -4,11 +4,11 @@ import { deepFreeze, isPlain } from '../util/plain.ts';
 import { referenceFields } from '../util/schema-parts.ts';
 import { mapTexts, type ReplaceText, textSchemaOf } from '../util/text-walk.ts';
 import { fillTokens, hasTokens, type TokenProblem, type TokenScope, tokenIssue } from '../util/tokens.ts';
-import type { LoadedRecord } from './collection.ts';
 import { createReferenceFinder } from './find-references.ts';
 import { markdownTargets } from './markdown-targets.ts';
 import { createPhraseScopes, type PhraseScope } from './phrase-scopes.ts';
 import type { CheckReferences, Collections, SlugIndex } from './references.ts';
+import type { LoadedRecord } from './row-reader.ts';
 import { TextLink } from './text-link.ts';
 
 interface Input {

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Issue } from '../model.ts';
 import { mapScalars, type TextSchema } from '../util/text-walk.ts';
+import type { ColumnCheck } from './columns.ts';
 import type { ParsedFile } from './document.ts';
 import { placedIssues } from './zod-issues.ts';
 
@@ -10,6 +11,8 @@ export interface RawRecord {
   /** Path of the record in its file: `[]` for a file that is one record. */
   readonly path: readonly PropertyKey[];
   readonly source: ParsedFile;
+  /** Of a row of a table: what is wrong with its columns is told of all rows once. */
+  readonly columns?: ColumnCheck | undefined;
 }
 
 /** A schema, and the same prepared for walking through very many records. */
@@ -34,7 +37,7 @@ export function validateRecord(
   const written = mapScalars(raw.value, texts, (scalar, { wants }, path) => {
     if (typeof scalar === 'number' && wants === 'text')
       return raw.source.sourceOf([...raw.path, ...path]) ?? scalar;
-    return typeof scalar === 'string' && raw.source.allText ? readScalar(scalar, wants) : scalar;
+    return typeof scalar === 'string' && raw.source.table ? readScalar(scalar, wants) : scalar;
   });
   const parsed = schema.safeParse(written);
   if (parsed.success) return { value: parsed.data as Record<string, unknown>, written, issues: [] };
@@ -42,8 +45,10 @@ export function validateRecord(
   return { value: undefined, written, issues };
 }
 
-/** In CSV all is text: reads a number, or true and false, where the schema wants one. */
+/** In CSV all is text: reads a number, or true and false, which Excel writes in capitals, where the schema wants one. */
 function readScalar(text: string, wants: TextSchema['wants']): unknown {
   if (wants === 'number' && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
-  return wants === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
+  return wants === 'boolean' && /^(?:true|false|TRUE|FALSE)$/.test(text)
+    ? text.toLowerCase() === 'true'
+    : text;
 }

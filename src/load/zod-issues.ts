@@ -31,12 +31,14 @@ export function placedIssues(found: readonly z.core.$ZodIssue[], subject: Subjec
     .flatMap((issue) => placed(issue, subject));
 }
 
-function placed(found: z.core.$ZodIssue, subject: Subject): Issue[] {
+function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
   const { raw, written } = subject;
   if (found.code === 'unrecognized_keys')
-    return found.keys.map((key) => unknownKey(key, found.path, subject));
+    return found.keys.flatMap(
+      (key) => raw.columns?.unknown([...found.path, key], subject) ?? [unknownKey(key, found.path, subject)],
+    );
   const value = valueAt(written, found.path);
-  if (value === undefined) return [missingField(found, subject)];
+  if (value === undefined) return raw.columns?.missing(found.path, subject) ?? [missingField(found, subject)];
   const place = raw.source.locate([...raw.path, ...found.path]);
   const unfit = {
     ...spotOf(found.path, subject),
@@ -79,11 +81,9 @@ function missingField(found: z.core.$ZodIssue, subject: Subject): Issue {
     known: knownValues(found, subject),
     language: languageOf(raw.source.file.path),
   };
-  return {
-    code: 'missing-field',
-    facts,
-    place: { ...raw.source.locate([...raw.path, ...owner]), length: 1 },
-  };
+  // In a table there is an empty cell for it.
+  const at = raw.columns ? found.path : owner;
+  return { code: 'missing-field', facts, place: { ...raw.source.locate([...raw.path, ...at]), length: 1 } };
 }
 
 function spotOf(path: readonly PropertyKey[], { name }: Subject): Spot {

@@ -43,6 +43,15 @@ test('a very large text is decoded as a whole', () => {
   expect(decodeText(Buffer.from(`\uFEFF${text.replaceAll('\n', '\r\n')}`)) === text).toBe(true);
 });
 
+test.each([
+  ['a\r\nb\r\n', 'a\nb\n'],
+  ['a\rb\r', 'a\nb\n'],
+  ['a\rb\nc', 'a\rb\nc'],
+  ['a\rb\r\nc', 'a\rb\nc'],
+])('the line ends of %j', (written, text) => {
+  expect(decodeText(Buffer.from(written))).toBe(text);
+});
+
 test('bytes that are not UTF-8 are no text', () => {
   expect(decodeText(Buffer.from([0x61, 0xff]))).toBeUndefined();
 });

@@ -126,7 +126,10 @@ function howToAdd(missing: Missing): string {
   const { field, key, language } = missing;
   // In a table groups of columns stand for groups of keys.
   const column = field === '' ? key : `${field}.${key}`;
-  if (language === 'CSV') return `Fill in the cell of this row in the column ${quote(column)}.`;
+  if (language === 'CSV')
+    return missing.wanted === 'group'
+      ? `Fill in the cells of this row in the columns that begin with ${quote(`${column}.`)}.`
+      : `Fill in the cell of this row in the column ${quote(column)}.`;
   const what = language === 'JSON' ? `the key ${quote(key)}` : `a line ${quote(`${key}: …`)}`;
   return `Add ${what}${withValue(missing)}.`;
 }

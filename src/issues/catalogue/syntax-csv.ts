@@ -1,6 +1,8 @@
-import { countOf, quote } from '../words.ts';
+import { countOf, listNames, quote } from '../words.ts';
 
 const CELLS = ['cell', 'cells'] as const;
+
+const SEPARATORS = { ',': 'a comma', ';': 'a semicolon', '\t': 'a tab' } as const;
 
 /** Slips in CSV (RFC 4180). */
 export const CSV_SLIPS = {
@@ -8,9 +10,22 @@ export const CSV_SLIPS = {
     message: `This is not valid CSV: two columns claim the name ${quote(f.column)}.`,
     hint: 'Rename or delete one of them.',
   }),
-  'row-length': (f: { cells: number; columns: number }) => ({
-    message: `This is not valid CSV: the row has ${countOf(f.cells, CELLS)}, and the header has ${f.columns}.`,
-    hint: 'Add or delete commas; put quotation marks around a text that holds a comma.',
+  'unnamed-column': (f: { number: number }) => ({
+    message: `This is not valid CSV: column ${f.number} has no name.`,
+    hint: 'Write its name into the header line, or delete the column.',
+  }),
+  'row-length': (f: {
+    cells: number;
+    columns: number;
+    /** The columns that the row has no cells for. */
+    missing: readonly string[];
+    separator: ',' | ';' | '\t';
+  }) => ({
+    message: `This is not valid CSV: the row has ${countOf(f.cells, CELLS)}, and the header has ${f.columns}.${f.missing.length > 0 ? ` There is none for ${listNames(f.missing)}.` : ''}`,
+    hint:
+      f.missing.length > 0
+        ? `Put ${SEPARATORS[f.separator]} before each of them, also where it stays empty.`
+        : `Delete what is too much, or put straight quotation marks around a text that holds ${SEPARATORS[f.separator]}.`,
   }),
   'open-cell': () => ({
     message: 'This is not valid CSV: a quotation mark is not closed.',
@@ -25,6 +40,6 @@ export const CSV_SLIPS = {
     said: string;
   }) => ({
     message: `This is not valid CSV: ${f.said}.`,
-    hint: 'Compare the row with the header: commas and quotation marks.',
+    hint: 'Compare the row with the header: separators and quotation marks.',
   }),
 };

@@ -81,11 +81,17 @@ export function howToWrite(wanted: ValueKind, written: Written): string {
       ? 'Write one text in its place.'
       : `Put quotation marks around it: "${value}".`;
   if (wanted === 'integer' && kind === 'number') return 'Write it without a fraction.';
-  if ((wanted === 'number' || wanted === 'integer') && kind === 'text')
-    return 'Write the number without quotation marks, units or spaces.';
+  if ((wanted === 'number' || wanted === 'integer') && kind === 'text') return howToWriteNumber(value);
   if (wanted === 'boolean') return 'Write true or false, without quotation marks.';
   if (wanted === 'list') return LISTS[language];
   return wanted === 'group' ? howToGroup(written) : 'Compare it with another record of the same kind.';
+}
+
+function howToWriteNumber(value = ''): string {
+  const [, whole, decimals = ''] = /^(-?\d+),(\d+)$/.exec(value) ?? [];
+  if (whole === undefined) return 'Write the number without quotation marks, units or spaces.';
+  const number = `Write ${whole}.${decimals}, with a point`;
+  return decimals.length === 3 ? `${number}; or ${whole}${decimals}, if these are thousands.` : `${number}.`;
 }
 
 /** How to write a group of keys in place of something else. */
@@ -96,7 +102,8 @@ export function howToGroup({ kind, value = '', language }: Written, otherwise = 
   return `Put a blank behind the colon: ${quote(`${key}: ${first}`)}.`;
 }
 
-const LISTS: Readonly<Record<Language, string>> = {
+/** How a list is written. */
+export const LISTS: Readonly<Record<Language, string>> = {
   YAML: 'Write each entry on a line of its own that starts with a hyphen.',
   JSON: 'Put its entries between [ and ], with a comma between each two.',
   CSV: 'A cell cannot hold a list: write these records in YAML or JSON.',
