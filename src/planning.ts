@@ -103,7 +103,7 @@ function certainPlanIssues(definition: SiteDefinition, dataset: Dataset): Issue[
 /** A link is dead for certain unless it may mean the page of a record that was refused, and a token wrong unless the site's record was. */
 function isCertain(issue: Issue, { refused, site }: Dataset): boolean {
   const { code, facts } = issue;
-  if (code === 'nested-token') return true;
+  if (code === 'nested-token' || code === 'token-form') return true;
   if (code === 'unknown-token') return !isTokenOfSite(issue) || Object.keys(site).length > 0;
   return (
     code === 'dead-link' &&

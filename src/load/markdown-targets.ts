@@ -43,11 +43,11 @@ function lineBefore(text: string, at: number): string {
 
 /** The way through the parser, for every text. */
 export function parsedTargets(text: string): string[] {
-  return targetsIn(PARSER.parse(text));
+  return targetsIn(MARKDOWN_PARSER.parse(text));
 }
 
 /** Put together once: that takes about as long as a short text. */
-const PARSER = remark().use(remarkGfm).freeze();
+export const MARKDOWN_PARSER = remark().use(remarkGfm).freeze();
 
 function targetsIn(node: Nodes): string[] {
   const own = node.type === 'link' || node.type === 'definition' || node.type === 'image' ? [node.url] : [];

@@ -1,10 +1,13 @@
 import type { DataDefinition, Issue } from '../model.ts';
 import { type SchemaOfRoot, withEmptyFields } from '../util/empty-tokens.ts';
+import { pieceAt } from '../util/place-of-piece.ts';
 import { deepFreeze, isPlain } from '../util/plain.ts';
 import { referenceFields } from '../util/schema-parts.ts';
+import type { FieldMeta } from '../util/schema-walk.ts';
 import { mapTexts, type ReplaceText, textSchemaOf } from '../util/text-walk.ts';
 import { fillTokens, hasTokens, type TokenProblem, type TokenScope, tokenIssue } from '../util/tokens.ts';
 import { createReferenceFinder } from './find-references.ts';
+import { outsideCode } from './markdown-code.ts';
 import { markdownTargets } from './markdown-targets.ts';
 import { createPhraseScopes, type PhraseScope } from './phrase-scopes.ts';
 import type { CheckReferences, Collections, SlugIndex } from './references.ts';
@@ -89,17 +92,19 @@ function createReplacing(record: LoadedRecord, around: Around, out: Output): Rep
     scope ??= scopeOf(record);
     return scope;
   };
-  const fill = (text: string, scope: TokenScope, path: readonly PropertyKey[]) => {
+  const fill = (text: string, meta: FieldMeta, path: readonly PropertyKey[]) => {
+    const scope = meta.phrase ? phraseScope(meta.phrase) : ownScope();
     const { text: filled, problems } = fillTokens(text, scope);
     if (problems.length) {
-      const told = withEmptyFields(problems, schemaOf);
-      out.issues.push(...problemIssues(told, scope, { record, path }));
+      const meant = meta.markdown ? outsideCode(text, problems) : problems;
+      const told = withEmptyFields(meant, schemaOf).filter((problem) => !isBlameless(problem, scope));
+      out.issues.push(...problemIssues(told, text, { record, path }));
     }
     return filled;
   };
   return (text, meta, path) => {
     const isWording = meta.pattern || !hasTokens(text);
-    const filled = isWording ? text : fill(text, meta.phrase ? phraseScope(meta.phrase) : ownScope(), path);
+    const filled = isWording ? text : fill(text, meta, path);
     if (meta.pattern || meta.phrase) return text;
     if (meta.markdown) noteLinks(markdownTargets(filled), { record, path }, out);
     else if (meta.link) noteLinks([text], { record, path }, out);
@@ -121,22 +126,17 @@ function noteLinks(targets: readonly string[], { record, path }: Spot, out: Outp
 /** The problems of a text with its tokens, each at its place. */
 function problemIssues(
   problems: readonly TokenProblem[],
-  scope: TokenScope,
+  text: string,
   { record: { origin }, path }: Spot,
 ): Issue[] {
   const spot = { record: origin.key, field: path.map(String).join('.') };
-  const met = new Map<string, number>();
-  return problems.flatMap((problem) => {
-    const nth = met.get(problem.token) ?? 0;
-    met.set(problem.token, nth + 1);
-    if (isBlameless(problem.token, scope)) return [];
-    const place = origin.locatePiece(path, { piece: `{${problem.token}}`, nth });
-    return [tokenIssue(problem, spot, place)];
-  });
+  return problems.map((problem) =>
+    tokenIssue(problem, spot, origin.locatePiece(path, pieceAt(text, problem))),
+  );
 }
 
 /** A token of a record that was refused: that record has its own issues. */
-function isBlameless(token: string, scope: TokenScope): boolean {
+function isBlameless({ code, token }: TokenProblem, scope: TokenScope): boolean {
   const root = token.split('.')[0] ?? '';
-  return Object.hasOwn(scope, root) && !isPlain(scope[root]);
+  return code !== 'token-form' && Object.hasOwn(scope, root) && !isPlain(scope[root]);
 }

@@ -1,10 +1,10 @@
 import type { DataRecord, Dataset, Issue, SiteDefinition } from '../model.ts';
 import { withEmptyFields } from '../util/empty-tokens.ts';
-import { placeOfPiece } from '../util/place-of-piece.ts';
-import { fillPattern, type TokenScope, tokenIssue } from '../util/tokens.ts';
+import { pieceAt, placeOfPiece } from '../util/place-of-piece.ts';
+import { fillPattern, type TokenProblem, type TokenScope, tokenIssue } from '../util/tokens.ts';
 import { type PageRecords, tokenRecords, type Wordings } from './copy.ts';
 import { createTokenCheck } from './token-check.ts';
-import type { Wording } from './wording.ts';
+import type { PlacedPattern, Wording } from './wording.ts';
 
 /** Finds what is wrong with the wording of pages: that there is none, and tokens that stand for nothing. */
 export function createCopyCheck(
@@ -42,20 +42,20 @@ function tokenIssues(
     root === 'site'
       ? data.site?.schema
       : data.collections[dataset.origins.get(scope[root] as DataRecord)?.collection ?? '']?.schema;
-  return patterns.flatMap(({ pattern, path }) => {
-    const problems = withEmptyFields(fillPattern(pattern, scope).problems, schemaOf);
-    const place = problems.length ? placeFinder(record, path, dataset) : undefined;
-    const spot = { record: describe(records), field: path.map(String).join('.') };
-    return place ? problems.map((problem) => tokenIssue(problem, spot, place(`{${problem.token}}`))) : [];
+  return patterns.flatMap((placed) => {
+    const problems = withEmptyFields(fillPattern(placed.pattern, scope).problems, schemaOf);
+    const place = problems.length ? placeFinder(record, placed, dataset) : undefined;
+    const spot = { record: describe(records), field: placed.path.map(String).join('.') };
+    return place ? problems.map((problem) => tokenIssue(problem, spot, place(problem))) : [];
   });
 }
 
-/** Finds pieces of a text of the wording in its file. */
-function placeFinder(record: DataRecord, path: readonly PropertyKey[], { origins, files }: Dataset) {
+/** Finds tokens of a text of the wording in its file. */
+function placeFinder(record: DataRecord, { path, text }: PlacedPattern, { origins, files }: Dataset) {
   const value = origins.get(record)?.locate(path);
   const source = value && files.get(value.file)?.text;
   if (!value || source === undefined) return undefined;
-  return (piece: string) => placeOfPiece(value, source, { piece, nth: 0 });
+  return (token: TokenProblem) => placeOfPiece(value, source, pieceAt(text, token));
 }
 
 /** The page by the slugs of its records; a cell has most often none. */

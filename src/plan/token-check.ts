@@ -1,10 +1,10 @@
-import type { TokenPattern } from '../util/token-pattern.ts';
-import { canFill, type TokenScope } from '../util/tokens.ts';
+import type { Token, TokenPattern } from '../util/token-pattern.ts';
+import { hasProblem, type TokenScope } from '../util/tokens.ts';
 
 /** Tokens of the same record: `town.name` and `town.in`. */
 interface Root {
   readonly name: string;
-  readonly paths: (readonly string[])[];
+  readonly tokens: Token[];
   /** Records that were looked at, and whether they have all of it. */
   readonly known: Map<unknown, boolean>;
 }
@@ -16,9 +16,9 @@ interface Root {
 export function createTokenCheck(patterns: readonly TokenPattern[]): (scope: TokenScope) => boolean {
   const roots = rootsOf(patterns);
   return (scope) =>
-    roots.every(({ name, paths, known }) => {
+    roots.every(({ name, tokens, known }) => {
       const record = scope[name];
-      const isSound = known.get(record) ?? paths.every((path) => canFill(path, scope));
+      const isSound = known.get(record) ?? !tokens.some((token) => hasProblem(token, scope));
       known.set(record, isSound);
       return isSound;
     });
@@ -29,8 +29,8 @@ function rootsOf(patterns: readonly TokenPattern[]): readonly Root[] {
   for (const piece of patterns.flat()) {
     if (typeof piece === 'string') continue;
     const [name = ''] = piece.path;
-    const root: Root = roots.get(name) ?? { name, paths: [], known: new Map() };
-    root.paths.push(piece.path);
+    const root: Root = roots.get(name) ?? { name, tokens: [], known: new Map() };
+    root.tokens.push(piece);
     roots.set(name, root);
   }
   return [...roots.values()];

@@ -8,6 +8,7 @@ export type FillIn = (pattern: TokenPattern) => string;
 
 /** A text of the wording with tokens in it, and where it stands in its record. */
 export interface PlacedPattern {
+  readonly text: string;
   readonly pattern: TokenPattern;
   readonly path: readonly PropertyKey[];
 }
@@ -42,7 +43,7 @@ function readPart(value: unknown, { schema, path }: Spot, patterns: PlacedPatter
   if (typeof value === 'string') {
     if (!schema.meta.pattern || !hasTokens(value)) return undefined;
     const pattern = readTokens(value);
-    patterns.push({ pattern, path });
+    patterns.push({ text: value, pattern, path });
     return (fill) => fill(pattern);
   }
   if (typeof value !== 'object' || value === null) return undefined;

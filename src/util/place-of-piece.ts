@@ -17,6 +17,16 @@ export function placeOfPiece(value: Place, file: string, piece: Piece): Place {
   return { file: value.file, line: value.line + before.length - 1, column, length: piece.piece.length };
 }
 
+/** A piece of a text by where it starts. */
+export function pieceAt(
+  text: string,
+  { written, at }: { readonly written: string; readonly at: number },
+): Piece {
+  let nth = 0;
+  for (let i = text.indexOf(written); i !== -1 && i < at; i = text.indexOf(written, i + 1)) nth += 1;
+  return { piece: written, nth };
+}
+
 /** Where a piece stands behind the start of a value; -1 when it is not there. */
 export function indexOfPiece(text: string, start: number, { piece, nth }: Piece): number {
   let at = text.indexOf(piece, start);

@@ -1,19 +1,12 @@
 import type { Issue, Place } from '../model.ts';
-import { isPlain } from './plain.ts';
-import { readTokens, type TokenPattern } from './token-pattern.ts';
+import { readTokens, type Token, type TokenPattern } from './token-pattern.ts';
+import { isFit, lookUp, problemWith, type TokenProblem, type TokenScope } from './token-problems.ts';
 
-/** What tokens may stand for: a name for each record in reach, `town` for `{town.name}`. */
-export type TokenScope = Readonly<Record<string, unknown>>;
+export type { TokenProblem, TokenScope } from './token-problems.ts';
 
 export interface FilledText {
   readonly text: string;
   readonly problems: readonly TokenProblem[];
-}
-
-export interface TokenProblem {
-  readonly code: 'unknown-token' | 'empty-token' | 'nested-token';
-  readonly token: string;
-  readonly known: readonly string[];
 }
 
 /** A text of a record: what the record, or the page that it is filled in for, is called, and the path of its field. */
@@ -29,12 +22,10 @@ export function fillPattern(pattern: TokenPattern, scope: TokenScope): FilledTex
   for (const piece of pattern) {
     if (typeof piece === 'string') text += piece;
     else {
-      const value = lookUp(piece.path, scope);
-      if (isFit(value)) text += value;
-      else {
-        problems.push(problemOf(piece.token, value, scope));
-        text += `{${piece.token}}`;
-      }
+      const value = valueFor(piece, scope);
+      const problem = value === undefined ? problemWith(piece, scope) : undefined;
+      if (problem) problems.push(problem);
+      text += value ?? piece.written;
     }
   }
   return { text, problems };
@@ -50,14 +41,14 @@ export function hasTokens(text: string): boolean {
   return text.includes('{') || text.includes('}');
 }
 
-/** Whether there is a value for a token in a scope. */
-export function canFill(path: readonly string[], scope: TokenScope): boolean {
-  return isFit(lookUp(path, scope));
+/** Whether anything is wrong with a token in a scope. */
+export function hasProblem(token: Token, scope: TokenScope): boolean {
+  return valueFor(token, scope) === undefined && problemWith(token, scope) !== undefined;
 }
 
-function isFit(value: unknown): value is string | number {
-  if (typeof value === 'number') return true;
-  return typeof value === 'string' && value.trim() !== '' && !value.includes('{');
+function valueFor({ form, path }: Token, scope: TokenScope): string | number | undefined {
+  const value = form ? undefined : lookUp(path, scope);
+  return isFit(value) ? value : undefined;
 }
 
 /** Fills in a phrase of the data. Throws when a value is missing: the phrase was checked, so the template forgot it. */
@@ -68,55 +59,18 @@ export function fillPhrase(text: string, values: TokenScope): string {
   return filled;
 }
 
-/** Its hint is made when it is read: of thousands of problems few are. */
-function problemOf(token: string, value: unknown, scope: TokenScope): TokenProblem {
-  return {
-    code: problemWith(value),
-    token,
-    get known() {
-      return namesIn(scope);
-    },
-  };
-}
-
-function problemWith(value: unknown): TokenProblem['code'] {
-  if (value === undefined || isPlain(value) || Array.isArray(value)) return 'unknown-token';
-  return typeof value === 'string' && value.includes('{') ? 'nested-token' : 'empty-token';
-}
-
-/** The issue of a token, at the token itself where the source line shows it. */
+/** The issue of a token. `place` is that of the token itself where the source line shows it. */
 export function tokenIssue(problem: TokenProblem, spot: TextSpot, place: Place): Issue {
   const { code, token } = problem;
-  if (code !== 'unknown-token') return { code, facts: { ...spot, token }, place };
-  const facts = {
+  if (code === 'empty-token' || code === 'nested-token') return { code, facts: { ...spot, token }, place };
+  const about = {
     ...spot,
     token,
     get known() {
       return problem.known;
     },
   };
-  return { code, facts, place };
-}
-
-function lookUp(path: readonly string[], scope: unknown): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (isPlain(value) && Object.hasOwn(value, key) ? value[key] : undefined),
-    scope,
-  );
-}
-
-/** Every token that the scope offers, for hints: texts and numbers, at most two levels deep. */
-function namesIn(scope: TokenScope): string[] {
-  return Object.entries(scope).flatMap(([root, record]) =>
-    isPlain(record) ? namesBelow(record, root, 2) : [],
-  );
-}
-
-function namesBelow(record: Readonly<Record<string, unknown>>, prefix: string, levels: number): string[] {
-  return Object.entries(record).flatMap(([key, value]) => {
-    if (typeof value === 'number') return [`${prefix}.${key}`];
-    if (typeof value === 'string')
-      return value.length <= 60 && !value.includes('{') ? [`${prefix}.${key}`] : [];
-    return levels > 1 && isPlain(value) ? namesBelow(value, `${prefix}.${key}`, levels - 1) : [];
-  });
+  if (problem.code !== 'token-form') return { code: 'unknown-token', facts: about, place };
+  const { kind, written } = problem;
+  return { code: 'token-form', facts: Object.assign(about, { kind, written }), place };
 }

@@ -29,7 +29,16 @@ const pattern = fc
   .array(
     fc.oneof(
       token.map((name) => `{${name}}`),
-      fc.constantFrom('in ', '\\{'),
+      fc.constantFrom(
+        'in ',
+        '\\{',
+        '{{town.name}}',
+        '{ town.zip }',
+        '{town.name',
+        '{ 3 }',
+        '{town: 1}',
+        '{twn.name,',
+      ),
     ),
   )
   .map((pieces) => pieces.join(''));
