@@ -1,4 +1,5 @@
-import { nearestWord, type Vocabulary } from './words.ts';
+import { isComparable, nearestWord } from './nearest-word.ts';
+import type { Vocabulary } from './words.ts';
 
 /** Up to so many words are all compared with what was written. */
 const FEW = 500;
@@ -31,6 +32,7 @@ function createCandidates(words: readonly string[]): (word: string) => Iterable<
   if (words.length <= FEW) return () => words;
   const index = indexByLetters(words);
   return (word) => {
+    if (!isComparable(word)) return [];
     const rarest = lettersOf(word)
       .flatMap((letters) => [index.get(letters) ?? []])
       .sort((a, b) => a.length - b.length);
@@ -52,7 +54,7 @@ function createCandidates(words: readonly string[]): (word: string) => Iterable<
 function indexByLetters(words: readonly string[]): Map<string, number[]> {
   const index = new Map<string, number[]>();
   for (const [number, word] of words.entries()) {
-    for (const letters of lettersOf(word)) {
+    for (const letters of isComparable(word) ? lettersOf(word) : []) {
       const holders = index.get(letters);
       if (holders) holders.push(number);
       else index.set(letters, [number]);

@@ -1,4 +1,4 @@
-import { editDistance } from '../util/edit-distance.ts';
+import { nearestWord } from './nearest-word.ts';
 
 /** What would have been right, where there is so much of it that findings share it. */
 export interface Vocabulary {
@@ -12,9 +12,16 @@ export type Known = readonly string[] | Vocabulary;
 
 const MAX_LISTED = 12;
 
-/** A value in quotation marks. */
+/** A value in quotation marks; of a very long one how it begins. */
 export function quote(value: string | number): string {
-  return `“${value}”`;
+  return `“${shortened(String(value))}”`;
+}
+
+const MAX_SHOWN = 200;
+
+/** How a very long text begins: nobody reads more of it in a finding. */
+export function shortened(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 /** A list for a sentence: `a, b and c`, shortened when it is long. */
@@ -62,18 +69,4 @@ export function suggestion(word: string, known: Known, otherwise: string): strin
 /** Whether a fact is a vocabulary. */
 export function isVocabulary(fact: unknown): fact is Vocabulary {
   return typeof fact === 'object' && fact !== null && 'nearest' in fact;
-}
-
-/** The known word within a third of the letters of what was written; the first such in code-unit order. */
-export function nearestWord(word: string, known: Iterable<string>): string | undefined {
-  const written = word.toLowerCase();
-  let best: string | undefined;
-  let least = word.length < 2 ? 0 : Math.max(1, Math.floor(word.length / 3));
-  for (const candidate of known) {
-    if (Math.abs(candidate.length - word.length) > least) continue;
-    const distance = editDistance(written, candidate.toLowerCase(), least);
-    if (distance > least || (distance === least && best !== undefined && best < candidate)) continue;
-    [best, least] = [candidate, distance];
-  }
-  return best;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../src/issues/catalogue.ts';
+import { nearestWord } from '../../src/issues/nearest-word.ts';
 import { createVocabulary } from '../../src/issues/vocabulary.ts';
-import { nearestWord } from '../../src/issues/words.ts';
 
 const SERVICES = ['ants', 'mice-and-rats', 'wasps', 'bed-bugs', 'ticks', 'mosquitoes'];
 const PATHS = Array.from(

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Finding, hasErrors, severityOf, wordsOf } from '../../src/issues/catalogue.ts';
-import { countOf, listWords, nearestWord, quote, suggestion } from '../../src/issues/words.ts';
+import { nearestWord } from '../../src/issues/nearest-word.ts';
+import { createVocabulary } from '../../src/issues/vocabulary.ts';
+import { countOf, listWords, quote, suggestion } from '../../src/issues/words.ts';
 
 test('lists for sentences', () => {
   expect(listWords([])).toBe('');
@@ -15,6 +17,8 @@ test('lists for sentences', () => {
 
 test('quotation marks', () => {
   expect(quote('a')).toBe('“a”');
+  expect(quote('x'.repeat(200))).toHaveLength(202);
+  expect(quote('x'.repeat(1_000_000))).toBe(`“${'x'.repeat(200)}…”`);
 });
 
 describe('did you mean', () => {
@@ -38,11 +42,63 @@ describe('did you mean', () => {
   });
 
   test('of two equally near the first by code unit', () => {
-    expect(nearestWord('cat', ['rat', 'bat'])).toBe('bat');
+    expect(nearestWord('coat', ['goat', 'boat'])).toBe('boat');
   });
 
   test('another word altogether is not suggested', () => {
     expect(nearestWord('x', ['a'])).toBeUndefined();
+  });
+
+  test.each([
+    ['titel', 'title'],
+    ['colour', 'color'],
+    ['adress', 'address'],
+    ['theme_color', 'themeColor'],
+    ['cordnates', 'coordinates'],
+    ['begginer', 'beginner'],
+    ['zp', 'zip'],
+    ['zipp', 'zip'],
+    ['zpi', 'zip'],
+    ['tools', 'tool'],
+    ['twon.nmae', 'town.name'],
+    ['townname', 'town.name'],
+    ['site.phnoe.main', 'site.phone.main'],
+    ['/tool/belt-sandr', '/tools/belt-sander'],
+    ['/tools/belt-sander/', '/tools/belt-sander'],
+    ['data/guide', 'data/guides'],
+  ])('%s may mean %s', (written, meant) => {
+    expect(nearestWord(written, [meant])).toBe(meant);
+  });
+
+  test.each([
+    ['color', 'origin'],
+    ['footer', 'poster'],
+    ['number', 'member'],
+    ['picture', 'mixture'],
+    ['service', 'device'],
+    ['heading', 'loading'],
+    ['location', 'vacation'],
+    ['note', 'name'],
+    ['state', 'taste'],
+    ['fax', 'tax'],
+    ['id', 'is'],
+    ['x', 'xy'],
+    ['', 'ab'],
+    ['site.fax', 'site.tax'],
+    ['site.color', 'site.origin'],
+    ['/service-areas/bath', '/service-areas/casco'],
+    ['/service-areas/saco/', '/service-areas/casco'],
+    ['/services', '/services/ants'],
+    ['phone', 'phone.main'],
+  ])('%s does not mean %s', (written, other) => {
+    expect(nearestWord(written, [other])).toBeUndefined();
+  });
+
+  test('a name that nobody writes by hand is not compared', () => {
+    const long = 'ab'.repeat(500_000);
+    expect(nearestWord(`${long}c`, [long])).toBeUndefined();
+    expect(nearestWord('boat', [long, 'boats'])).toBe('boats');
+    expect(createVocabulary([long, `${long}d`]).nearest(`${long}c`)).toBeUndefined();
   });
 
   test('a known word is its own suggestion, and what is suggested is known', () => {

@@ -1,5 +1,6 @@
 import { error, errorByKind } from '../entry.ts';
-import { type Known, listWords, nearestWord, quote, suggestion } from '../words.ts';
+import { nearestWord } from '../nearest-word.ts';
+import { type Known, listWords, quote, shortened, suggestion } from '../words.ts';
 import type { Spot } from './spot.ts';
 
 /** A token in a text: without its braces, as `town.name`. */
@@ -11,39 +12,39 @@ type Misshapen = Token & { readonly written: string; readonly known: readonly st
 /** Tokens in texts that nothing can be put in place of. */
 export const TOKENS = {
   'unknown-token': error((f: Token & { known: Known }) => ({
-    message: `The token {${f.token}} in ${quote(f.field)} stands for nothing.`,
+    message: `The token {${shortened(f.token)}} in ${quote(f.field)} stands for nothing.`,
     hint: suggestion(f.token, f.known, usable(f.known)),
   })),
 
   'empty-token': error((f: Token) => ({
-    message: `The token {${f.token}} in ${quote(f.field)} has no value for ${f.record}.`,
+    message: `The token {${shortened(f.token)}} in ${quote(f.field)} has no value for ${f.record}.`,
     hint: 'Fill in the field that it stands for, or take the token out of the text.',
   })),
 
   'nested-token': error((f: Token) => ({
-    message: `The token {${f.token}} in ${quote(f.field)} stands for a text that holds a token itself.`,
+    message: `The token {${shortened(f.token)}} in ${quote(f.field)} stands for a text that holds a token itself.`,
     hint: 'Write that text out here.',
   })),
 
   'token-form': errorByKind({
     unclosed: (f: Misshapen) => ({
-      message: `The token ${f.written} in ${quote(f.field)} has no closing brace on its line.`,
+      message: `The token ${shortened(f.written)} in ${quote(f.field)} has no closing brace on its line.`,
       hint: rightForm(f),
     }),
     unopened: (f: Misshapen) => ({
-      message: `The token ${f.written} in ${quote(f.field)} has no opening brace.`,
+      message: `The token ${shortened(f.written)} in ${quote(f.field)} has no opening brace.`,
       hint: rightForm(f),
     }),
     doubled: (f: Misshapen) => ({
-      message: `The token ${f.written} in ${quote(f.field)} has more than one brace on a side.`,
+      message: `The token ${shortened(f.written)} in ${quote(f.field)} has more than one brace on a side.`,
       hint: rightForm(f),
     }),
     blanks: (f: Misshapen) => ({
-      message: `The token ${f.written} in ${quote(f.field)} has blanks between its braces and its name.`,
+      message: `The token ${shortened(f.written)} in ${quote(f.field)} has blanks between its braces and its name.`,
       hint: rightForm(f),
     }),
     group: (f: Misshapen) => ({
-      message: `The token ${f.written} in ${quote(f.field)} stands for more than one value.`,
+      message: `The token ${shortened(f.written)} in ${quote(f.field)} stands for more than one value.`,
       hint: whichOf(f),
     }),
   }),
