@@ -100,16 +100,24 @@ function certainPlanIssues(definition: SiteDefinition, dataset: Dataset): Issue[
   }
 }
 
-/** A link is dead for certain unless it may mean the page of a record that was refused, and a token wrong unless the site's record was. */
+/**
+ * A link or a redirect is dead for certain unless it may mean the page of a record that was refused, and a token wrong
+ * unless the site's record was.
+ */
 function isCertain(issue: Issue, { refused, site }: Dataset): boolean {
   const { code, facts } = issue;
   if (code === 'nested-token' || code === 'token-form') return true;
   if (code === 'unknown-token') return !isTokenOfSite(issue) || Object.keys(site).length > 0;
+  if (code === 'bad-redirect' && facts.kind !== 'to-nowhere') return true;
+  const target = deadTarget(issue);
   return (
-    code === 'dead-link' &&
-    refused !== 'unknown' &&
-    !facts.target.split(/[/?#]/).some((part) => refused.has(part))
+    target !== undefined && refused !== 'unknown' && !target.split(/[/?#]/).some((part) => refused.has(part))
   );
+}
+
+function deadTarget({ code, facts }: Issue): string | undefined {
+  if (code === 'dead-link') return facts.target;
+  return code === 'bad-redirect' && facts.kind === 'to-nowhere' ? facts.to : undefined;
 }
 
 function isTokenOfSite({ code, facts }: Issue): boolean {

@@ -2,7 +2,7 @@ import type { Dataset, Edition, Origins, Result, SiteDefinition, SitePlan, SiteS
 import { sortedBy } from '../util/order.ts';
 import { withAlternates } from './alternates.ts';
 import { checkFeeds } from './check-feeds.ts';
-import { checkInternalLinks, checkRedirects } from './check-links.ts';
+import { checkLinks } from './check-links.ts';
 import { findBadPaths, findCollisions } from './check-paths.ts';
 import { type GivenEdition, type PlannedEdition, planEdition } from './edition.ts';
 import { createLinks, indexPages } from './links.ts';
@@ -24,7 +24,7 @@ export function planEditions(
   definition: SiteDefinition,
   given: readonly [GivenEdition, ...GivenEdition[]],
 ): Result<SitePlan> {
-  const [{ dataset, settings }] = given;
+  const [{ dataset }] = given;
   const planned = given.map((edition) => planEdition(definition, edition));
   const pages = sortedBy(withAlternates(planned.flatMap((edition) => edition.pages)), ({ path }) => path);
   const paths = new Set(pages.map(({ path }) => path));
@@ -33,9 +33,8 @@ export function planEditions(
     ...planned.flatMap((edition) => edition.issues),
     ...findBadPaths(pages, origins),
     ...findCollisions(pages, origins),
-    ...given.flatMap((edition) => checkInternalLinks(edition.dataset, paths)),
+    ...given.flatMap((edition) => checkLinks(edition.dataset, edition.settings, paths)),
     ...checkFeeds(definition, dataset),
-    ...checkRedirects(settings.redirects, paths, origins),
   ];
   const editions = planned.map((edition) => editionOf(edition, { definition, paths }));
   return { value: sitePlan(pages, editions, planned), issues };

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../src/issues/catalogue.ts';
 import type { DataRecord, Dataset, Redirect } from '../../src/model.ts';
-import { checkInternalLinks, checkRedirects } from '../../src/plan/check-links.ts';
+import { checkLinks } from '../../src/plan/check-links.ts';
+import { checkRedirects } from '../../src/plan/check-redirects.ts';
+import { createRedirectOrigins } from '../../src/plan/redirect-origins.ts';
 import {
   codes,
   datasetOf,
@@ -87,7 +89,7 @@ describe('links in texts', () => {
       field: 'body',
       place: () => ({ file: 'data/a.md', line: i + 1, column: 1, length: target.length }),
     }));
-    return checkInternalLinks(datasetOf({}, links), paths);
+    return checkLinks(datasetOf({}, links), { redirects: [] }, paths);
   };
 
   test('to pages, with query, fragment or a trailing slash', () => {
@@ -116,7 +118,7 @@ test.each(['/feed.xml', '/sitemap.xml', '/favicon.svg'])('a link in a text to th
     },
   ];
   // Files that are no pages are refused, though they exist. Known and kept: texts link to pages.
-  expect(codes(checkInternalLinks(datasetOf({}, links), new Set(['/'])))).toEqual(['dead-link']);
+  expect(codes(checkLinks(datasetOf({}, links), { redirects: [] }, new Set(['/'])))).toEqual(['dead-link']);
 });
 
 describe('redirects', () => {
@@ -126,7 +128,7 @@ describe('redirects', () => {
     const { origins } = datasetOf({
       redirects: redirects.map((redirect) => redirect as unknown as DataRecord),
     });
-    return checkRedirects(redirects, paths, origins);
+    return checkRedirects(redirects, paths, createRedirectOrigins(redirects, origins));
   };
   const kinds = (...pairs: readonly (readonly [string, string])[]) =>
     factsOf(check(...pairs), 'bad-redirect').map(({ kind }) => kind);
@@ -146,10 +148,27 @@ describe('redirects', () => {
     expect(kinds(['/old', '/c'])).toEqual(['to-nowhere']);
   });
 
-  test('in a chain or a circle', () => {
+  test('in a chain', () => {
     expect(kinds(['/x', '/y'], ['/y', '/a'])).toEqual(['to-redirect']);
-    expect(kinds(['/x', '/x'])).toEqual(['to-redirect']);
-    expect(kinds(['/x', '/y'], ['/y', '/x'])).toHaveLength(2);
+    expect(kinds(['/w', '/x'], ['/x', '/y'], ['/y', '/a'])).toEqual(['to-redirect', 'to-redirect']);
+  });
+
+  test('in a circle, which is told once', () => {
+    expect(kinds(['/x', '/x'])).toEqual(['circle']);
+    expect(kinds(['/x', '/y'], ['/y', '/x'])).toEqual(['circle']);
+    const [circle] = factsOf(check(['/w', '/y/'], ['/x', '/y'], ['/y', '/z'], ['/z', '/x']), 'bad-redirect');
+    expect(circle).toEqual({ kind: 'circle', addresses: ['/x', '/y', '/z'] });
+    expect(kinds(['/x', '/y'], ['/y', '/x'], ['/v', '/v'], ['/old', '/c'])).toEqual([
+      'circle',
+      'circle',
+      'to-nowhere',
+    ]);
+  });
+
+  test('are one finding each, whatever else follows', () => {
+    expect(kinds(['/a', '/nowhere'])).toEqual(['from-page']);
+    expect(kinds(['/old', '/a'], ['/old', '/nowhere'])).toEqual(['twice']);
+    expect(kinds(['/a', '/a'])).toEqual(['from-page']);
   });
 
   test('two from one address', () => {

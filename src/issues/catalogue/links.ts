@@ -1,5 +1,5 @@
 import { error, errorByKind } from '../entry.ts';
-import { type Known, quote, suggestion } from '../words.ts';
+import { type Known, listWords, quote, suggestion } from '../words.ts';
 import { nameOf, type Spot } from './spot.ts';
 
 /** Links and redirects in the data that lead nowhere. */
@@ -18,6 +18,16 @@ export const LINKS = {
       message: `The redirect from ${quote(f.from)} stands there twice.`,
       hint: 'Delete one of the two.',
     }),
+    circle: (f: { addresses: readonly string[] }) =>
+      f.addresses.length === 1
+        ? {
+            message: `The redirect from ${listWords(f.addresses.map(quote))} leads to itself.`,
+            hint: 'Let it lead to a page, or delete it.',
+          }
+        : {
+            message: `The redirects from ${listWords(f.addresses.map(quote))} lead in a circle.`,
+            hint: 'Let them all lead to a page.',
+          },
     'to-redirect': (f: { from: string; to: string }) => ({
       message: `The redirect from ${quote(f.from)} leads to another redirect, ${f.to}.`,
       hint: 'Let it lead to the last address at once.',

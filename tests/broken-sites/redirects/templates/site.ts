@@ -1,8 +1,8 @@
-import { line } from 'crosstown';
+import { internalLink, line } from 'crosstown';
 import { z } from 'zod';
 import library from '../../base/templates/library.tsx';
 
-/** The tool library, which has moved some of its pages. */
+/** The tool library, which has moved some of its pages. Its schema asks for addresses of the site too, as the kit does. */
 export default {
   ...library,
   data: {
@@ -12,12 +12,15 @@ export default {
       redirects: {
         from: 'redirects.yaml',
         one: 'redirect',
-        schema: z.strictObject({ from: line(), to: line(), status: z.literal(301).default(301) }),
+        schema: z.strictObject({ from: line(), to: internalLink() }),
       },
     },
   },
   settings: (...[data, site]: Parameters<typeof library.settings>) => ({
     ...library.settings(data, site),
-    redirects: data.redirects,
+    redirects: (data.redirects as readonly { from: string; to: string }[]).map((moved) => ({
+      ...moved,
+      status: 301,
+    })),
   }),
 };

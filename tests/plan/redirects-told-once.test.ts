@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { internalLink, line, slug } from '../../src/load/fields.ts';
+import type { GivenSettings, Redirect, SiteDefinition } from '../../src/model.ts';
+import { planFrom } from '../../src/pipeline.ts';
+import { folderWith } from '../helpers/folders.ts';
+import { codes, definitionOf, pageTypeOf, placesOf } from '../helpers/samples.ts';
+
+const BAD = '- { from: /old, to: /gone }\n- { from: /older, to: /old }\n';
+
+function issuesOf(settings: SiteDefinition['settings'], towns = '- slug: gray\n') {
+  const definition = definitionOf(
+    [
+      pageTypeOf({ id: 'home', path: () => '/' }),
+      pageTypeOf({
+        id: 'town',
+        axes: { town: 'towns' },
+        path: ({ town }) => `/${(town as { slug: string }).slug}`,
+      }),
+    ],
+    {
+      settings,
+      data: {
+        site: { from: 'site.yaml', schema: z.looseObject({}) },
+        collections: {
+          towns: { from: 'towns.yaml', one: 'town', schema: z.strictObject({ slug: slug() }) },
+          redirects: {
+            from: 'redirects.yaml',
+            schema: z.strictObject({ from: line(), to: internalLink(), status: z.number().default(301) }),
+          },
+        },
+      },
+    },
+  );
+  const files = { 'site.yaml': 'name: Lantern\norigin: https://lantern.example\n', 'redirects.yaml': BAD };
+  const data = Object.entries({ ...files, 'towns.yaml': towns }).map(([name, text]) => [
+    `data/${name}`,
+    text,
+  ]);
+  return planFrom(folderWith(Object.fromEntries(data)), definition).issues;
+}
+
+const WAYS: readonly [string, (redirects: readonly Redirect[]) => GivenSettings][] = [
+  ['by themselves', () => ({})],
+  ['as they are', (redirects) => ({ redirects })],
+  [
+    'made of records',
+    (redirects) => ({ redirects: redirects.map((redirect) => ({ ...redirect, status: 302 })) }),
+  ],
+];
+
+test.each(WAYS)('redirects that settings give %s are told once, at their line', (_, given) => {
+  const issues = issuesOf(({ redirects = [] }) => given(redirects as unknown as Redirect[]));
+  expect(codes(issues)).toEqual(['bad-redirect', 'bad-redirect']);
+  expect(placesOf(issues)).toEqual(['data/redirects.yaml:1:21+5', 'data/redirects.yaml:2:23+4']);
+});
+
+test('beside what is wrong with other records they are told as well', () => {
+  const issues = issuesOf(() => ({}), '- slug: gray\n- slug: Casco\n');
+  expect(codes(issues)).toEqual(['invalid-value', 'bad-redirect', 'bad-redirect']);
+});
+
+test('but not those that may lead to the page of a record that was refused', () => {
+  const issues = issuesOf(() => ({}), '- slug: gray\n- slug: gone\n  nmae: Gone\n');
+  expect(codes(issues)).toEqual(['unknown-key', 'bad-redirect']);
+});
