@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { nearestWord } from '../issues/words.ts';
+import { nearestWord } from '../issues/nearest-word.ts';
 import type { Issue } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
 import { schemaAt, shapeOf, unwrap } from '../util/schema-walk.ts';
