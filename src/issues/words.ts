@@ -1,3 +1,4 @@
+import { readTypographic } from '../util/typographic.ts';
 import { nearestWord } from './nearest-word.ts';
 
 /** What would have been right, where there is so much of it that findings share it. */
@@ -26,7 +27,7 @@ export function shortened(text: string): string {
 
 /** A list for a sentence: `a, b and c`, shortened when it is long. */
 export function listWords(known: Known): string {
-  const list = isVocabulary(known) ? known.words : known;
+  const list = wordsOf(known);
   if (list.length > MAX_LISTED)
     return `${list.slice(0, MAX_LISTED).join(', ')} and ${list.length - MAX_LISTED} more`;
   return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
@@ -60,10 +61,39 @@ export function countOf(count: number, [one, many]: readonly [one: string, many:
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** `Did you mean …?` when a known word is near enough to be a slip of the hand, else `otherwise`. */
+/** `Did you mean …?` when a known word is near enough to be a slip of the hand, or is quoted; else `otherwise`. */
 export function suggestion(word: string, known: Known, otherwise: string): string {
-  const near = isVocabulary(known) ? known.nearest(word) : nearestWord(word, known);
+  const { inner } = readTypographic(word) ?? {};
+  if (inner !== undefined && wordsOf(known).includes(inner)) return typographicHint(word);
+  const near = meantWord(word, known);
   return near === undefined ? otherwise : `Did you mean ${quote(near)}?`;
+}
+
+/** The known word that was meant: what is between typographic quotation marks, or near enough to be a slip of the hand. */
+export function meantWord(word: string, known: Known): string | undefined {
+  const { inner } = readTypographic(word) ?? {};
+  if (inner !== undefined && wordsOf(known).includes(inner)) return inner;
+  return isVocabulary(known) ? known.nearest(word) : nearestWord(word, known);
+}
+
+/** The key that was meant: without a blank behind it, a colon and the value are parts of the key. */
+export function meantKey(key: string, known: Known): string | undefined {
+  return keyWithValue(key, known) ?? meantWord(key, known);
+}
+
+/** The known key that a colon without a blank behind it makes part of another. */
+export function keyWithValue(key: string, known: Known): string | undefined {
+  return wordsOf(known).find((word) => key.startsWith(`${word}:`));
+}
+
+/** The way out where typographic quotation marks stand around a text, and belong to it. */
+export function typographicHint(text: string): string {
+  const { opening = '“', closing = '”' } = readTypographic(text) ?? {};
+  return `The typographic quotation marks ${opening} and ${closing} are part of the text: write straight ones, or none.`;
+}
+
+function wordsOf(known: Known): readonly string[] {
+  return isVocabulary(known) ? known.words : known;
 }
 
 /** Whether a fact is a vocabulary. */

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { nearestWord } from '../issues/nearest-word.ts';
+import { meantWord } from '../issues/words.ts';
 import type { Issue } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
 import { schemaAt, shapeOf, unwrap } from '../util/schema-walk.ts';
@@ -42,7 +42,7 @@ export function createColumnCheck(table: Table, collection: string): ColumnCheck
       const columns = requiredColumns(schemaAt(row.schema, path, row.written), name);
       // One column that is misspelt is one mistake.
       const meant = table.columns.filter((column) => {
-        return !known.includes(column) && columns.includes(nearestWord(column, known) ?? '');
+        return !known.includes(column) && columns.includes(meantWord(column, known) ?? '');
       });
       if (meant.length > 0) return meant.flatMap((column) => unknown(column, known));
       return once(`${name}:`, () => missingColumn(columns, wantedAt(path, row), { table, collection }));

@@ -1,6 +1,7 @@
 import type { MissingInJson } from '../issues/catalogue/syntax-json.ts';
 import type { Facts, Finding } from '../issues/catalogue.ts';
 import { findControlCharacter } from '../util/control-characters.ts';
+import { findTypographic } from './json-quotation.ts';
 import { endOfString, endOfWord, skipBlanks } from './json-scan.ts';
 
 /** Something that a JSON file must not have, and where it stands in the text. */
@@ -31,10 +32,17 @@ export function checkJson(text: string): readonly JsonFault[] {
     const end = skipBlanks(text, readValue({ text, faults, depth: 0 }, skipBlanks(text, 0)));
     if (end < text.length) throw wrong({ kind: 'late-end' }, [end]);
   } catch (error) {
-    if (error instanceof Stop) return [error.fault];
+    if (error instanceof Stop) return [causeOf(error.fault, text)];
     throw error;
   }
   return faults;
+}
+
+/** A typographic quotation mark explains what is missing, or has no end, behind it. */
+function causeOf(fault: JsonFault, text: string): JsonFault {
+  const at = fault.finding.code === 'syntax' ? findTypographic(text, fault.span[0]) : undefined;
+  if (at === undefined) return fault;
+  return slip({ kind: 'typographic', language: 'JSON', mark: text.charAt(at) }, [at, at + 1]);
 }
 
 interface Reader {

@@ -2,6 +2,7 @@ import { type Document, isCollection, isMap, isScalar, type Scalar, visit, type 
 import type { Facts } from '../issues/catalogue.ts';
 import type { Issue, Place } from '../model.ts';
 import { findControlCharacter } from '../util/control-characters.ts';
+import { isTypographic, readTypographic } from '../util/typographic.ts';
 
 export const MAX_DEPTH = 64;
 export const MAX_ALIASES = 100;
@@ -40,8 +41,9 @@ export function refusedNodes(doc: Document, at: (node: unknown) => Place): Issue
       if (aliases > MAX_ALIASES) refuse(alias, { kind: 'many-aliases', limit: MAX_ALIASES });
       return aliases > MAX_ALIASES ? visit.BREAK : undefined;
     },
-    Pair(_, { key }) {
+    Pair(_, { key, value }) {
       if (isScalar(key) && key.value === '__proto__') refuse(key, { kind: 'reserved-key', key: key.value });
+      if (isQuotedAround(key, value)) issues.push(typographic(key, { ...at(key), length: 1 }));
     },
     Scalar(_, scalar) {
       if (typeof scalar.value === 'number' && !Number.isFinite(scalar.value)) {
@@ -64,6 +66,22 @@ function keysThatClash(map: YAMLMap): Scalar[] {
     seen.add(name);
     return [];
   });
+}
+
+/** Whether a colon within a text between typographic quotation marks has made a key of what is before it. */
+function isQuotedAround(key: unknown, value: unknown): key is Scalar<string> {
+  if (!isScalar(key) || !isScalar(value)) return false;
+  if (typeof key.value !== 'string' || typeof value.value !== 'string') return false;
+  const isOpen = isTypographic(key.value.charAt(0)) && !readTypographic(key.value);
+  return isOpen && isTypographic(value.value.slice(-1)) && !readTypographic(value.value);
+}
+
+function typographic({ value }: Scalar<string>, place: Place): Issue {
+  return {
+    code: 'syntax',
+    facts: { kind: 'typographic', language: 'YAML', mark: value.charAt(0) },
+    place,
+  };
 }
 
 /** A key that stands in a group a second time. */

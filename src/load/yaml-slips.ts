@@ -1,6 +1,7 @@
 import type { YAMLError } from 'yaml';
 import type { Facts } from '../issues/catalogue.ts';
 import { openingQuotation } from '../util/opening-quotation.ts';
+import { isTypographic } from '../util/typographic.ts';
 import { findColonSlip } from './yaml-colons.ts';
 import { endOfGroup, endOfNeighbours, neighbourAbove } from './yaml-lines.ts';
 
@@ -70,6 +71,8 @@ function factsOf(error: YAMLError, text: string, others: readonly YAMLError[]): 
       return { kind: said.startsWith('Flow') ? 'open-bracket' : 'indentation' };
     case 'BLOCK_AS_IMPLICIT_KEY':
       if (!said.startsWith('Nested')) return { kind: 'indentation' };
+      if (isTypographic(text.charAt(start)))
+        return { kind: 'typographic', language: 'YAML', mark: text.charAt(start) };
       return { kind: others.some((other) => runsOnFrom(other, start)) ? 'runs-on' : 'colon' };
     case 'MULTILINE_IMPLICIT_KEY':
       return { kind: misreadKey(text, start, others) };

@@ -2,8 +2,10 @@ import { type ZodType, z } from 'zod';
 import type { Unfit } from '../issues/catalogue/fields.ts';
 import type { Spot } from '../issues/catalogue/spot.ts';
 import type { Finding } from '../issues/catalogue.ts';
+import { meantKey } from '../issues/words.ts';
 import type { Issue } from '../model.ts';
 import { literalsOf, schemaAt, shapeOf, unwrap } from '../util/schema-walk.ts';
+import { readTypographic } from '../util/typographic.ts';
 import { languageOf } from './formats.ts';
 import type { RawRecord } from './validate.ts';
 import { kindOf, writtenOf } from './zod-kinds.ts';
@@ -18,17 +20,39 @@ export interface Subject {
   readonly written: unknown;
 }
 
-/** The findings of zod as issues, each at its place. A value of the wrong kind is one mistake, whatever else follows. */
+/**
+ * The findings of zod as issues, each at its place. A value of the wrong kind is one mistake, whatever else follows, and so
+ * is a key that is misspelt, which is missing besides.
+ */
 export function placedIssues(found: readonly z.core.$ZodIssue[], subject: Subject): Issue[] {
+  const misspelt = meantPaths(found, subject);
   const ofWrongKind = new Set(
     found.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.')),
   );
   return found
     .filter(
       ({ code, path }) =>
-        code === 'invalid_type' || code === 'unrecognized_keys' || !ofWrongKind.has(path.join('.')),
+        code === 'unrecognized_keys' ||
+        (!misspelt.has(path.join('.')) && (code === 'invalid_type' || !ofWrongKind.has(path.join('.')))),
     )
     .flatMap((issue) => placed(issue, subject));
+}
+
+/** Where the keys would be that were meant by those that are not known. */
+function meantPaths(found: readonly z.core.$ZodIssue[], subject: Subject): Set<string> {
+  const paths = found.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const known = knownKeys(issue.path, subject);
+    return issue.keys.flatMap((key) => {
+      const meant = meantKey(key, known);
+      return meant === undefined ? [] : [[...issue.path, meant].join('.')];
+    });
+  });
+  return new Set(paths);
+}
+
+function knownKeys(at: readonly PropertyKey[], { schema, written }: Subject): string[] {
+  return Object.keys(shapeOf(schemaAt(schema, at, written), valueAt(written, at)) ?? {});
 }
 
 function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
@@ -40,11 +64,21 @@ function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
   const value = valueAt(written, found.path);
   if (value === undefined) return raw.columns?.missing(found.path, subject) ?? [missingField(found, subject)];
   const place = raw.source.locate([...raw.path, ...found.path]);
+  const language = languageOf(raw.source.file.path);
+  const isQuoted = fitsUnquoted(value, schemaAt(subject.schema, found.path, written));
   const unfit = {
     ...spotOf(found.path, subject),
-    written: writtenOf(value, languageOf(raw.source.file.path)),
+    written: { ...writtenOf(value, language), ...(isQuoted ? { isQuoted } : {}) },
   };
   return [{ ...unfitValue(found, unfit, knownValues(found, subject)), place }];
+}
+
+/** Whether a text fits, or the number that it says, without the typographic quotation marks around it. */
+function fitsUnquoted(value: unknown, schema: ZodType | undefined): boolean {
+  const { inner } = (typeof value === 'string' && readTypographic(value)) || {};
+  if (inner === undefined || !schema) return false;
+  const isNumber = kindOf(unwrap(schema).def.type) === 'number';
+  return schema.safeParse(isNumber ? Number(inner) : inner).success;
 }
 
 function unfitValue(found: z.core.$ZodIssue, unfit: Unfit, known: readonly string[]): Finding {
@@ -63,8 +97,8 @@ function knownValues(found: z.core.$ZodIssue, { schema, written }: Subject): str
 }
 
 function unknownKey(key: string, at: readonly PropertyKey[], subject: Subject): Issue {
-  const { schema, raw, written } = subject;
-  const known = Object.keys(shapeOf(schemaAt(schema, at, written), valueAt(written, at)) ?? {});
+  const { raw } = subject;
+  const known = knownKeys(at, subject);
   const place = raw.source.locateKey([...raw.path, ...at, key]);
   return { code: 'unknown-key', facts: { ...spotOf(at, subject), key, known }, place };
 }

@@ -195,7 +195,7 @@ describe('as a collection', () => {
       { collection: 'places', column: 'at.lon', known: ['slug', 'at.lat', 'at.lng', 'at.note'] },
     ]);
     expect(unknown.map(at)).toEqual(['1:13+6']);
-    const misspelt = issuesOf('slug,et.lat,et.lng\na,1,2\n', { schema });
+    const misspelt = issuesOf('slug,at.latt,at.lngg\na,1,2\n', { schema });
     expect(codes(misspelt)).toEqual(['unknown-column', 'unknown-column']);
     const empty = issuesOf('slug,at.lat,at.lng\na,,\n', { schema });
     expect(codes(empty)).toEqual(['missing-field']);

@@ -5,7 +5,7 @@ import { parseJson, parseJsonLines } from '../../src/load/json.ts';
 import { checkJson } from '../../src/load/json-check.ts';
 import { parseYaml } from '../../src/load/yaml.ts';
 import type { Issue } from '../../src/model.ts';
-import { codes, placesOf } from '../helpers/samples.ts';
+import { codes, factsOf, placesOf } from '../helpers/samples.ts';
 
 const file = (text: string) => ({ path: 'data/towns.json', text });
 
@@ -181,6 +181,36 @@ describe('wrong syntax is told in words, at its place', () => {
     expect(read).toBeUndefined();
     expect(issues.map((issue) => wordsOf(issue).message)).toEqual([`This is not valid JSON: ${reason}.`]);
     expect(placesOf(issues)).toEqual([`data/towns.json:${at}`]);
+  });
+});
+
+describe('typographic quotation marks', () => {
+  test.each([
+    ['[{ “a”: "b" }]', '“', '1:4+1'],
+    ['[{ "a": “b” }]', '“', '1:9+1'],
+    ['[“b c”]', '“', '1:2+1'],
+    ['[{ "a”: 1 }]', '”', '1:6+1'],
+    ['[{ "a": "b”, "c": "d" }]', '”', '1:11+1'],
+    ['[{ "a": "b c”,\n "c": "d" }]', '”', '1:13+1'],
+    ['[{ "a": "😀 b”\n}]', '”', '1:14+1'],
+    ['[{ "a": ‘b’ }]', '‘', '1:9+1'],
+  ])('%s', (source, mark, at) => {
+    const { issues } = parseJson(file(source));
+    expect(factsOf(issues, 'syntax')).toEqual([{ kind: 'typographic', language: 'JSON', mark }]);
+    expect(placesOf(issues)).toEqual([`data/towns.json:${at}`]);
+  });
+
+  test.each([
+    ['["She said “no”, and left]', 'open-text'],
+    ['["She said “no”" "x"]', 'missing'],
+    ['[{ "a": "“no”", b: 1 }]', 'missing'],
+    ['["“no”,\n"]', 'open-text'],
+  ])('%s: they are not to blame', (source, kind) => {
+    expect(factsOf(parseJson(file(source)).issues, 'syntax').map((facts) => facts.kind)).toEqual([kind]);
+  });
+
+  test('in a text they are letters', () => {
+    expect(parseJson(file('["“a”", "„b“, c"]'))).toMatchObject({ value: ['“a”', '„b“, c'], issues: [] });
   });
 });
 

@@ -184,14 +184,14 @@ test('of JSON Lines the sound lines are checked with a broken one between them',
     {
       ...PEOPLE,
       'data/rows.jsonl':
-        '{ "slug": "a", "zip": 4530 }\n{ "slug" }\n{ "slug": "b", "owner": "bob" }\n{ "slg": 1 }\n7',
+        '{ "slug": "a", "zip": 4530 }\n{ "slug" }\n{ "slug": "b", "owner": "bob" }\n{ "name": 1 }\n7',
     },
     { rows: { from: 'rows.jsonl', one: 'row', schema }, people },
   );
   expect(placesOf(issues)).toEqual([
     'data/rows.jsonl:2:10+1',
     'data/rows.jsonl:4:1+1',
-    'data/rows.jsonl:4:3+5',
+    'data/rows.jsonl:4:3+6',
     'data/rows.jsonl:5:1+1',
     'data/rows.jsonl:3:25+5',
   ]);

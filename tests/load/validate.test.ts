@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { wordsOf } from '../../src/issues/catalogue.ts';
-import { day, line, moment, slug, zip } from '../../src/load/fields.ts';
+import { day, line, moment, reference, slug, zip } from '../../src/load/fields.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
 
 const Pier = z.strictObject({
@@ -166,7 +166,7 @@ describe('slugs', () => {
 
 test('all mistakes of a record come in one run', () => {
   const { issues } = load(
-    { 'data/piers.yaml': '- slug: Old\n  nmae: x\n  zip: 4101\n  open: 1\n' },
+    { 'data/piers.yaml': '- slug: Old\n  label: x\n  zip: 4101\n  open: 1\n' },
     {
       piers: { from: 'piers.yaml', schema: Pier, one: 'pier' },
     },
@@ -178,6 +178,68 @@ test('all mistakes of a record come in one run', () => {
     'unknown-key',
     'wrong-type',
   ]);
+});
+
+test.each([
+  ['misspelt', '- slug: a\n  nmae: x\n', 'Did you mean “name”?'],
+  ['without a blank behind its colon', '- { slug: a, name:x }\n', 'Put a blank behind the colon of “name:”.'],
+  [
+    'between typographic quotation marks',
+    '- slug: a\n  “name”: x\n',
+    'The typographic quotation marks “ and ” are part of the text: write straight ones, or none.',
+  ],
+])('a key that is %s is not missing besides', (_what, text, hint) => {
+  const { issues } = load(
+    { 'data/piers.yaml': text },
+    { piers: { from: 'piers.yaml', schema: Pier.pick({ slug: true, name: true }), one: 'pier' } },
+  );
+  expect(codes(issues)).toEqual(['unknown-key']);
+  expect(issues.map((issue) => wordsOf(issue).hint)).toEqual([hint]);
+});
+
+describe('typographic quotation marks around a value', () => {
+  const hintsOf = (lines: string) =>
+    load(
+      { 'data/piers.yaml': `- slug: a\n  name: x\n  zip: "04101"\n${lines}` },
+      {
+        piers: {
+          from: 'piers.yaml',
+          one: 'pier',
+          schema: z.strictObject({
+            slug: slug(),
+            name: line(20),
+            zip: zip(),
+            count: z.number().optional(),
+            opened: day().optional(),
+            kind: z.enum(['floating', 'fixed']).optional(),
+            near: reference('piers').optional(),
+          }),
+        },
+      },
+    ).issues.map((issue) => wordsOf(issue).hint);
+  const PART = /^The typographic quotation marks . and . are part of the text/;
+
+  test.each(['count: “5”', 'count: ‘5’', 'opened: „2026-05-31“', 'kind: «fixed»', 'near: “a”', 'near: ”a”'])(
+    '%s: the hint says so',
+    (written) => {
+      expect(hintsOf(`  ${written}\n`)).toEqual([expect.stringMatching(PART)]);
+    },
+  );
+
+  test.each(['count: “five”', 'opened: “May”', 'kind: “fixed”!', 'near: “b”'])(
+    '%s: the hint does not, where it would not fit without them',
+    (written) => {
+      expect(hintsOf(`  ${written}\n`)).toEqual([expect.not.stringMatching(PART)]);
+    },
+  );
+
+  test('in prose they are silent', () => {
+    const { issues } = load(
+      { 'data/piers.yaml': '- slug: a\n  name: “The Pier”\n- slug: b\n  name: The “old” ‘pier’\n' },
+      { piers: { from: 'piers.yaml', one: 'pier', schema: z.strictObject({ slug: slug(), name: line() }) } },
+    );
+    expect(issues).toEqual([]);
+  });
 });
 
 test('a record that is no group of keys', () => {

@@ -141,6 +141,9 @@ describe('refused with a place', () => {
     ['a: !new b', 'first-character', 1],
     ['- a: 1\n\tb: 2\n  c: 3', 'tab', 2],
     ['a: "b"#c', 'other', 1],
+    ['a: “Oiling: when and how”\nb: 1', 'typographic', 1],
+    ['a: “Oiling\n  and: how”', 'typographic', 1],
+    ['- b\n- “Oiling: when and how”', 'typographic', 2],
   ])('%j', (text, kind, line) => {
     expect(parse(text).issues).toMatchObject([{ code: 'syntax', facts: { kind }, place: { line } }]);
   });
@@ -178,12 +181,25 @@ describe('refused with a place', () => {
     expect(placesOf(issues)).toEqual([`data/towns.yaml:${at}`]);
   });
 
-  test.each(['a: 1:2\nb: c:d', 'a: b\n  c d', '"a":\n  - b c\n  - d:e', 'a b: c', '- https://a.example'])(
-    'but none in %j',
-    (text) => {
-      expect(parse(text).issues).toEqual([]);
-    },
-  );
+  test.each(['a: “b: c”', 'a: ‘b’s: c’'])('but for the typographic marks of %j', (text) => {
+    expect(factsOf(parse(text).issues, 'syntax')).toEqual([
+      { kind: 'typographic', language: 'YAML', mark: text.charAt(3) },
+    ]);
+    expect(placesOf(parse(text).issues)).toEqual(['data/towns.yaml:1:4+1']);
+  });
+
+  test.each([
+    'a: 1:2\nb: c:d',
+    '“a”: “b”',
+    '“a: b',
+    'a: “b” and “c”',
+    'a: b\n  c d',
+    '"a":\n  - b c\n  - d:e',
+    'a b: c',
+    '- https://a.example',
+  ])('but none in %j', (text) => {
+    expect(parse(text).issues).toEqual([]);
+  });
 
   // The parser complains of two things where there is one slip, and of all that follows when it has lost the thread.
   test('of each line the first mistake is told, and nothing that follows from it', () => {

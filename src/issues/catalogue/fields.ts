@@ -1,5 +1,5 @@
 import { error, errorByKind } from '../entry.ts';
-import { countOf, type Known, listWords, quote, suggestion } from '../words.ts';
+import { countOf, type Known, keyWithValue, listWords, quote, suggestion } from '../words.ts';
 import { groupName, nameOf, type Spot } from './spot.ts';
 import {
   asItIsNow,
@@ -58,7 +58,9 @@ export const FIELDS = {
 
   'unknown-key': error((f: Spot & { key: string; known: Known }) => ({
     message: `${quote(f.key)} is not a known key of ${groupName(f)}.`,
-    hint: suggestion(f.key, f.known, `The keys here are ${listWords(f.known)}.`),
+    hint: keyWithValue(f.key, f.known)
+      ? `Put a blank behind the colon of ${quote(`${keyWithValue(f.key, f.known)}:`)}.`
+      : suggestion(f.key, f.known, `The keys here are ${listWords(f.known)}.`),
   })),
 
   'wrong-type': errorByKind({

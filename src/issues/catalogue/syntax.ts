@@ -10,6 +10,10 @@ export const SYNTAX = {
       message: `This is not valid ${f.language}: the key “${f.key}” is written twice.`,
       hint: 'Delete one of the two, or give it another name.',
     }),
+    typographic: (f: { language: 'YAML' | 'JSON'; mark: string }) => ({
+      message: `This is not valid ${f.language}: ${f.mark} is a typographic quotation mark, which does not begin or end a text.`,
+      hint: 'Write straight quotation marks: ". Word processors and phones put the others in their place.',
+    }),
     ...YAML_SLIPS,
     ...JSON_SLIPS,
     ...CSV_SLIPS,

@@ -1,4 +1,4 @@
-import { countOf, quote } from '../words.ts';
+import { countOf, quote, typographicHint } from '../words.ts';
 
 /** What a value in a data file can be, and what a schema can want. `choice` is one of some values, `variant` one of some groups. */
 export type ValueKind =
@@ -50,6 +50,8 @@ export interface Found {
 /** A value as it was written in a data file. */
 export interface Written extends Found {
   readonly language: Language;
+  /** Whether it would fit without the typographic quotation marks around it. */
+  readonly isQuoted?: boolean;
 }
 
 /** A value in words: `the text “abc”`. */
@@ -64,7 +66,8 @@ const CHARACTERS = ['character', 'characters'] as const;
 const NOTHING = 'Write the value behind the colon, or delete the key.';
 
 /** What a value is now, for comparison with what it must be. */
-export function asItIsNow({ kind, value, entries }: Found): string {
+export function asItIsNow({ kind, value, entries, isQuoted }: Found & Pick<Written, 'isQuoted'>): string {
+  if (isQuoted && value !== undefined) return typographicHint(value);
   if (kind === 'nothing') return NOTHING;
   if (kind === 'list') return `It has ${entries ?? 0} now.`;
   if (value === undefined) return 'Compare it with another record of the same kind.';
@@ -74,7 +77,8 @@ export function asItIsNow({ kind, value, entries }: Found): string {
 
 /** How to write a value of the kind that is wanted. */
 export function howToWrite(wanted: ValueKind, written: Written): string {
-  const { kind, value, language } = written;
+  const { kind, value, language, isQuoted } = written;
+  if (isQuoted && value !== undefined) return typographicHint(value);
   if (kind === 'nothing') return NOTHING;
   if (wanted === 'text')
     return value === undefined
