@@ -40,7 +40,7 @@ interface Entry {
 
 function atom(feed: FeedDefinition, entries: readonly Entry[], { links, settings }: Around): string {
   const self = links.absolute(`/${feed.path}`);
-  const index = (feed.index && links.find(feed.index)) ?? '/';
+  const index = (feed.index && links.find(feed.index)) ?? links.forPath('/');
   const updated = entries
     .map(({ record }) => updatedOf(record))
     .sort((a, b) => Date.parse(a) - Date.parse(b))

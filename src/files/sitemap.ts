@@ -1,5 +1,6 @@
 import type { PagePlan, SiteFile, SitePlan } from '../model.ts';
 import { escapeMarkup } from '../util/escape.ts';
+import { hreflangsOf } from '../util/hreflangs.ts';
 
 /** The protocol's limit is 50,000; some room is left. Source: https://www.sitemaps.org/protocol.html */
 const MAX_URLS = 45_000;
@@ -47,7 +48,7 @@ function chunk(pages: readonly PagePlan[]): PagePlan[][] {
 
 function urlSet(pages: readonly PagePlan[], { links }: SitePlan): string {
   const entries = pages.map((page) => {
-    const others = (page.alternates ?? []).map(({ locale, href }) => alternate(locale, links.absolute(href)));
+    const others = hreflangsOf(page).map(([language, href]) => alternate(language, links.absolute(href)));
     return entry('url', links.absolute(page.canonical), page.updated, others.join(''));
   });
   const languages = pages.some(({ alternates }) => alternates) ? ` xmlns:xhtml="${XHTML}"` : '';

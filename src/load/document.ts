@@ -19,6 +19,8 @@ export interface ParsedFile extends Places {
   readonly issues: readonly Issue[];
   /** The columns of a table in CSV, where all is text. */
   readonly table?: Table;
+  /** The places of values as they are written, where `value` is read in one of several languages. */
+  readonly written?: Places;
   /** The same places for whoever asks when the content is no longer in memory. */
   readonly places: Places;
   /** What was written for a scalar, such as `04101`, before YAML made a number of it. */

@@ -6,8 +6,10 @@ import type { ParsedFile, Places } from './document.ts';
 /** A record in one language, and what it lacks in it. */
 export interface Localized<Row> {
   readonly value: Row;
-  /** Where texts have no value in the language, and which. */
+  /** Where there is no value in the language. */
   readonly missing: readonly (readonly PropertyKey[])[];
+  /** Where values are in languages that the site has not; the last key is such a language. */
+  readonly strange: readonly (readonly PropertyKey[])[];
 }
 
 /**
@@ -19,24 +21,27 @@ export function localize<Row extends object>(
   schema: TextSchema,
   locale: Locale | undefined,
 ): Localized<Row> {
-  if (!locale) return { value: row, missing: [] };
   const missing: PropertyKey[][] = [];
+  const strange: PropertyKey[][] = [];
+  if (!locale) return { value: row, missing, strange };
   // A record is a group of fields whatever is picked in it.
-  return { value: pick(row, schema, { locale, missing, path: [] }) as Row, missing };
+  return { value: pick(row, schema, { locale, missing, strange, path: [] }) as Row, missing, strange };
 }
 
 interface Picking {
   readonly locale: Locale;
   readonly missing: PropertyKey[][];
+  readonly strange: PropertyKey[][];
   readonly path: readonly PropertyKey[];
 }
 
 function pick(value: unknown, schema: TextSchema, picking: Picking): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const { locale, missing, path } = picking;
+  const { locale, missing, strange, path } = picking;
   if (schema.meta.localized && isByLanguage(value, locale)) {
     const own = value[locale.code];
     if (own === undefined || own === null) missing.push([...path]);
+    for (const key of Object.keys(value)) if (!locale.all.includes(key)) strange.push([...path, key]);
     return own ?? undefined;
   }
   const below = (item: unknown, key: PropertyKey) =>
@@ -61,6 +66,7 @@ export function localizedFile(source: ParsedFile, schema: TextSchema, locale: Lo
   return {
     ...source,
     ...places(source),
+    written: source,
     places: places(source.places),
     sourceOf: (path) => source.sourceOf(inFile(path)) ?? source.sourceOf(path),
   };
@@ -77,8 +83,8 @@ function pathInFile(path: readonly PropertyKey[], schema: TextSchema, code: stri
   });
 }
 
-/** What is missing in a record, and where the record stands. */
-interface Lacking extends Pick<Localized<object>, 'missing'> {
+/** What is wrong with the languages of a record, and where the record stands. */
+interface Lacking extends Pick<Localized<object>, 'missing' | 'strange'> {
   readonly locale: Locale | undefined;
   /** What the record is called in messages. */
   readonly label: () => string;
@@ -86,15 +92,20 @@ interface Lacking extends Pick<Localized<object>, 'missing'> {
   readonly source: ParsedFile;
 }
 
-/** Findings about a record, with one at each text that it has not in its language, and without those that follow from these. */
-export function withUntranslated(
+/** Findings about a record, with those about its languages, and without those that follow from these. */
+export function withLanguages(
   issues: readonly Issue[],
-  { missing, locale, label, path, source }: Lacking,
+  { missing, strange, locale, label, path, source }: Lacking,
 ): readonly Issue[] {
-  if (!locale || missing.length === 0) return issues;
+  if (!locale || missing.length + strange.length === 0) return issues;
+  const unknown = strange.map((at): Issue => {
+    const field = at.slice(0, -1).map(String).join('.');
+    const facts = { record: label(), field, language: String(at.at(-1)), known: locale.all };
+    return { code: 'unknown-language', facts, place: (source.written ?? source).locateKey([...path, ...at]) };
+  });
   const untranslated = missing.map((at): Issue => {
     const facts = { record: label(), field: at.map(String).join('.'), locale: locale.code };
     return { code: 'not-translated', facts, place: { ...source.locate([...path, ...at]), length: 1 } };
   });
-  return [...untranslated, ...issues.filter(({ code }) => code !== 'missing-field')];
+  return [...unknown, ...untranslated, ...issues.filter(({ code }) => code !== 'missing-field')];
 }

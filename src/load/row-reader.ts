@@ -6,7 +6,7 @@ import { createColumnCheck } from './columns.ts';
 import type { ParsedFile } from './document.ts';
 import { languageOf } from './formats.ts';
 import { withoutLanguage } from './locales.ts';
-import { localize, withUntranslated } from './localize.ts';
+import { localize, withLanguages } from './localize.ts';
 import { type RecordFile, RecordOrigin } from './origin.ts';
 import { fileName, recordLabel } from './record-names.ts';
 import { validateRecord } from './validate.ts';
@@ -57,11 +57,11 @@ export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFil
     }
     const slug = index < 0 ? fileName(withoutLanguage(file.path, locale)) : undefined;
     const given = withSlug(row, wanted, slug);
-    const { value, missing } = localize(given, texts, locale);
+    const { value, ...languages } = localize(given, texts, locale);
     const label = () => recordLabel(name, value, index);
     const checked = validateRecord({ schema, texts }, { value, path, source, columns }, label);
-    out.issues.push(...withUntranslated(checked.issues, { missing, locale, label, path, source }));
-    if (checked.value && missing.length === 0) {
+    out.issues.push(...withLanguages(checked.issues, { ...languages, locale, label, path, source }));
+    if (checked.value && languages.missing.length + languages.strange.length === 0) {
       const origin = new RecordOrigin(file, index, checked.value.slug);
       const written = keepsWritten ? { written: checked.written } : {};
       out.records.push({ value: checked.value, ...written, schema, origin });

@@ -1,5 +1,6 @@
 import type { Head, Image, Images, PagePlan, SitePlan, SiteSettings } from '../model.ts';
 import { attributes, escapeMarkup } from '../util/escape.ts';
+import { hreflangsOf } from '../util/hreflangs.ts';
 import { withBrand } from '../util/title.ts';
 
 export interface HeadInput {
@@ -30,18 +31,10 @@ export function headTags(input: HeadInput): string {
   ].join('\n');
 }
 
-/**
- * The same page in all languages, itself included, and the main one for everybody else; each of them says the same of the
- * others. Source: https://developers.google.com/search/docs/specialty/international/localized-versions
- */
-function alternateTags(
-  { alternates = [], indexable, href, canonical }: PagePlan,
-  { links }: SitePlan,
-): string[] {
-  const [main] = alternates;
-  if (!main || !indexable || href !== canonical) return [];
-  return [...alternates, { locale: 'x-default', href: main.href }].map((other) =>
-    link({ rel: 'alternate', hreflang: other.locale, href: links.absolute(other.href) }),
+/** The same page in the other languages of the site. */
+function alternateTags(page: PagePlan, { links }: SitePlan): string[] {
+  return hreflangsOf(page).map(([hreflang, href]) =>
+    link({ rel: 'alternate', hreflang, href: links.absolute(href) }),
   );
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../helpers/built-site.ts';
 import { textOf } from '../helpers/folders.ts';
 import fleet from './boat-charters/templates/site.ts';
+import shop from './cycle-repair/templates/site.tsx';
 import studio from './piano-lessons/templates/site.ts';
 import sweep from './smallest/templates/site.tsx';
 
@@ -35,6 +36,7 @@ const SITES = [
   { name: 'piano-lessons', definition: studio, origin: 'https://alderstreetpiano.example' },
   { name: 'boat-charters', definition: fleet, origin: 'https://keweenawsail.example' },
   { name: 'smallest', definition: sweep, origin: 'https://islandschimney.example' },
+  { name: 'cycle-repair', definition: shop, origin: 'https://petitcodiaccycles.example' },
 ];
 
 describe.each(SITES)('$name', ({ name, definition, origin }) => {

@@ -1,5 +1,5 @@
 import { error } from '../entry.ts';
-import { type Known, knownSlugs, quote, suggestion } from '../words.ts';
+import { type Known, knownSlugs, listWords, quote, suggestion } from '../words.ts';
 import { nameOf, type Spot } from './spot.ts';
 
 /** Records that do not go together. */
@@ -19,6 +19,15 @@ export const RECORDS = {
   'not-translated': error((f: Spot & { locale: string }) => ({
     message: `${nameOf(f)} has no text in ${f.locale}.`,
     hint: `Add “${f.locale}: …” to its languages; or write it without languages, if it is the same in all.`,
+  })),
+
+  'unknown-language': error((f: Spot & { language: string; known: readonly string[] }) => ({
+    message: `${nameOf(f)} has a text in ${quote(f.language)}, which is no language of the site.`,
+    hint: suggestion(
+      f.language,
+      f.known,
+      `Its languages are ${listWords(f.known)}, as “locales” of the site says.`,
+    ),
   })),
 
   'unknown-reference': error((f: Spot & { value: string; collection: string; known: Known }) => ({

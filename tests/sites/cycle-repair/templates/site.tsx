@@ -1,0 +1,144 @@
+import {
+  type BuildOf,
+  type DataDefinition,
+  day,
+  defineSite,
+  line,
+  locales,
+  localized,
+  Markdown,
+  markdown,
+  pageTypesFor,
+  pattern,
+  reference,
+  slug,
+  useBuild,
+} from 'crosstown';
+import { z } from 'zod';
+
+const data = {
+  site: {
+    from: 'site.yaml',
+    schema: z.strictObject({ name: localized(line()), origin: z.url(), locales: locales(), phone: line() }),
+  },
+  collections: {
+    towns: {
+      from: 'towns.yaml',
+      one: 'town',
+      schema: z.strictObject({ slug: slug(), name: line(), text: localized(line()) }),
+    },
+    notes: {
+      from: 'notes/*.md',
+      one: 'note',
+      schema: z.strictObject({
+        slug: slug(),
+        title: line(),
+        date: day(),
+        town: reference('towns'),
+        body: markdown(),
+      }),
+    },
+    pages: {
+      from: 'pages/*.yaml',
+      one: 'page',
+      schema: z.strictObject({
+        slug: z.enum(['home', 'town', 'note', 'not-found']),
+        title: localized(pattern()),
+        description: localized(pattern()),
+      }),
+    },
+  },
+} satisfies DataDefinition;
+
+const pageType = pageTypesFor<typeof data, 'pages'>();
+const useShop = useBuild<BuildOf<typeof data, 'pages'>>;
+
+/** A repair shop's website in two languages: nothing in its templates says so but the links between them. */
+export default defineSite({
+  data,
+  copy: 'pages',
+  pages: [
+    pageType({
+      id: 'home',
+      sections: ({ copy, page }) => [
+        <h1 key="title">{copy.title}</h1>,
+        <Towns key="towns" />,
+        <Notes key="notes" />,
+        <Languages key="languages" current={page.locale} alternates={page.alternates} />,
+      ],
+    }),
+    pageType({
+      id: 'town',
+      axes: { town: 'towns' },
+      path: ({ town }) => `/towns/${town.slug}`,
+      structuredData: ({ town, page }) => [{ '@type': 'WebPage', name: town.name, inLanguage: page.locale }],
+      sections: ({ copy, town, page }) => [
+        <h1 key="title">{copy.title}</h1>,
+        <p key="text">{town.text}</p>,
+        <Languages key="languages" current={page.locale} alternates={page.alternates} />,
+      ],
+    }),
+    pageType({
+      id: 'note',
+      axes: { note: 'notes' },
+      path: ({ note }) => `/notes/${note.slug}`,
+      sections: ({ note }) => [<h1 key="title">{note.title}</h1>, <Markdown key="body" text={note.body} />],
+    }),
+    pageType({
+      id: 'not-found',
+      noindex: true,
+      path: () => '/404',
+      sections: ({ copy }) => [<h1 key="title">{copy.title}</h1>],
+    }),
+  ],
+  feeds: (_, site) => [{ path: 'notes.xml', title: site.name, pageType: 'note', axis: 'note' }],
+  layout: ({ site, links }) => ({
+    before: [
+      <nav key="nav">
+        <a href={links.to('home')}>{site.name}</a>
+      </nav>,
+    ],
+    after: [],
+  }),
+});
+
+function Towns() {
+  const { data, links } = useShop();
+  return (
+    <ul>
+      {data.towns.map((town) => (
+        <li key={town.slug}>
+          <a href={links.to('town', { town })}>{town.name}</a> {town.text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Notes() {
+  const { data, links } = useShop();
+  return (
+    <ul>
+      {data.notes.map((note) => (
+        <li key={note.slug}>
+          <a href={links.to('note', { note })}>{note.title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LanguagesProps {
+  readonly current: string;
+  readonly alternates: readonly { readonly locale: string; readonly href: string }[];
+}
+
+function Languages({ current, alternates }: LanguagesProps) {
+  return alternates
+    .filter(({ locale }) => locale !== current)
+    .map(({ locale, href }) => (
+      <a key={locale} href={href} hrefLang={locale} lang={locale}>
+        {locale === 'fr-CA' ? 'Français' : 'English'}
+      </a>
+    ));
+}
