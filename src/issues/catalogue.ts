@@ -6,6 +6,7 @@ import { FIELDS } from './catalogue/fields.ts';
 import { FILES } from './catalogue/files.ts';
 import { FINISHED } from './catalogue/finished.ts';
 import { LINKS } from './catalogue/links.ts';
+import { MARKDOWN } from './catalogue/markdown.ts';
 import { PAGES } from './catalogue/pages.ts';
 import { RECORDS } from './catalogue/records.ts';
 import { SITE } from './catalogue/site.ts';
@@ -28,6 +29,7 @@ export const CATALOGUE = {
   ...COLUMNS,
   ...RECORDS,
   ...TOKENS,
+  ...MARKDOWN,
   ...CELLS,
   ...PAGES,
   ...FEEDS,

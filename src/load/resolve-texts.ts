@@ -1,18 +1,13 @@
 import type { DataDefinition, Issue } from '../model.ts';
-import { type SchemaOfRoot, withEmptyFields } from '../util/empty-tokens.ts';
-import { pieceAt } from '../util/place-of-piece.ts';
-import { deepFreeze, isPlain } from '../util/plain.ts';
+import { deepFreeze } from '../util/plain.ts';
 import { referenceFields } from '../util/schema-parts.ts';
-import type { FieldMeta } from '../util/schema-walk.ts';
-import { mapTexts, type ReplaceText, textSchemaOf } from '../util/text-walk.ts';
-import { fillTokens, hasTokens, type TokenProblem, type TokenScope, tokenIssue } from '../util/tokens.ts';
+import { mapTexts, textSchemaOf } from '../util/text-walk.ts';
+import { type AroundTexts, createFilling } from './fill-texts.ts';
 import { createReferenceFinder } from './find-references.ts';
-import { outsideCode } from './markdown-code.ts';
-import { markdownTargets } from './markdown-targets.ts';
-import { createPhraseScopes, type PhraseScope } from './phrase-scopes.ts';
+import type { TextNotes } from './note-markdown.ts';
+import { createPhraseScopes } from './phrase-scopes.ts';
 import type { CheckReferences, Collections, SlugIndex } from './references.ts';
 import type { LoadedRecord } from './row-reader.ts';
-import { TextLink } from './text-link.ts';
 
 interface Input {
   readonly definition: DataDefinition;
@@ -22,11 +17,9 @@ interface Input {
   readonly checkReferences: CheckReferences;
 }
 
-interface Output {
-  readonly issues: Issue[];
+interface Output extends TextNotes {
   /** References to records that do not exist, by collection. */
   readonly references: Map<string, Issue[]>;
-  readonly links: TextLink[];
 }
 
 /**
@@ -63,12 +56,7 @@ export function resolveTexts({ definition, site, collections, slugs, checkRefere
   return out;
 }
 
-interface Around {
-  /** What the tokens of a record may name. Few records have any, so it is put together when one is met. */
-  readonly scopeOf: (record: LoadedRecord) => TokenScope;
-  /** The schemas of these. */
-  readonly schemaOf: SchemaOfRoot;
-  readonly phraseScope: PhraseScope;
+interface Around extends AroundTexts {
   readonly checkReferences: CheckReferences;
   readonly references: Issue[];
 }
@@ -80,63 +68,7 @@ function resolveRecords(records: readonly LoadedRecord[], around: Around, out: O
   for (const record of records) {
     for (const issue of find(record.written ?? record.value, checkReferences(record))) references.push(issue);
     record.value = deepFreeze(
-      mapTexts(record.value, schema, createReplacing(record, around, out)),
+      mapTexts(record.value, schema, createFilling(record, around, out)),
     ) as LoadedRecord['value'];
   }
-}
-
-function createReplacing(record: LoadedRecord, around: Around, out: Output): ReplaceText {
-  const { scopeOf, schemaOf, phraseScope } = around;
-  let scope: TokenScope | undefined;
-  const ownScope = () => {
-    scope ??= scopeOf(record);
-    return scope;
-  };
-  const fill = (text: string, meta: FieldMeta, path: readonly PropertyKey[]) => {
-    const scope = meta.phrase ? phraseScope(meta.phrase) : ownScope();
-    const { text: filled, problems } = fillTokens(text, scope);
-    if (problems.length) {
-      const meant = meta.markdown ? outsideCode(text, problems) : problems;
-      const told = withEmptyFields(meant, schemaOf).filter((problem) => !isBlameless(problem, scope));
-      out.issues.push(...problemIssues(told, text, { record, path }));
-    }
-    return filled;
-  };
-  return (text, meta, path) => {
-    const isWording = meta.pattern || !hasTokens(text);
-    const filled = isWording ? text : fill(text, meta, path);
-    if (meta.pattern || meta.phrase) return text;
-    if (meta.markdown) noteLinks(markdownTargets(filled), { record, path }, out);
-    else if (meta.link) noteLinks([text], { record, path }, out);
-    return filled;
-  };
-}
-
-/** A value in a record. */
-interface Spot {
-  readonly record: LoadedRecord;
-  readonly path: readonly PropertyKey[];
-}
-
-function noteLinks(targets: readonly string[], { record, path }: Spot, out: Output): void {
-  const at = targets.length ? [...path] : path;
-  for (const target of targets) out.links.push(new TextLink(target, record.origin, at));
-}
-
-/** The problems of a text with its tokens, each at its place. */
-function problemIssues(
-  problems: readonly TokenProblem[],
-  text: string,
-  { record: { origin }, path }: Spot,
-): Issue[] {
-  const spot = { record: origin.key, field: path.map(String).join('.') };
-  return problems.map((problem) =>
-    tokenIssue(problem, spot, origin.locatePiece(path, pieceAt(text, problem))),
-  );
-}
-
-/** A token of a record that was refused: that record has its own issues. */
-function isBlameless({ code, token }: TokenProblem, scope: TokenScope): boolean {
-  const root = token.split('.')[0] ?? '';
-  return code !== 'token-form' && Object.hasOwn(scope, root) && !isPlain(scope[root]);
 }

@@ -1,14 +1,26 @@
 import type { InternalLink, Place } from '../model.ts';
+import { pieceAt } from '../util/place-of-piece.ts';
+import type { Target } from './markdown-links.ts';
 import type { RecordOrigin } from './origin.ts';
+
+/** Where a text stands. */
+interface TextSpot {
+  readonly origin: RecordOrigin;
+  readonly path: readonly PropertyKey[];
+}
 
 /** A link in a text of a record. A class for the same reason as of origins: there are several for each record. */
 export class TextLink implements InternalLink {
   readonly target: string;
+  private readonly at: number;
+  private readonly text: string;
   private readonly origin: RecordOrigin;
   private readonly path: readonly PropertyKey[];
 
-  constructor(target: string, origin: RecordOrigin, path: readonly PropertyKey[]) {
+  constructor({ target, at }: Target, text: string, { origin, path }: TextSpot) {
     this.target = target;
+    this.at = at;
+    this.text = text;
     this.origin = origin;
     this.path = path;
   }
@@ -22,6 +34,6 @@ export class TextLink implements InternalLink {
   }
 
   place(): Place {
-    return this.origin.locatePiece(this.path, { piece: this.target, nth: 0 });
+    return this.origin.locatePiece(this.path, pieceAt(this.text, { written: this.target, at: this.at }));
   }
 }

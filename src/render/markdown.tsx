@@ -1,10 +1,12 @@
 import type { Element, Root } from 'hast';
-import rehypeSanitize from 'rehype-sanitize';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
 import type { Links } from '../model.ts';
+import { hashOf } from '../util/hash.ts';
+import { LINK_SCHEMES } from '../util/link-schemes.ts';
 import { type PlainBlock, type PlainPiece, readPlainMarkdown } from '../util/plain-markdown.ts';
 import { useBuild } from './build-context.tsx';
 
@@ -14,7 +16,7 @@ export function Markdown({ text, className }: { text: string; className?: string
   return <div className={className} dangerouslySetInnerHTML={{ __html: markdownToHtml(text, links) }} />;
 }
 
-/** Markdown (CommonMark with GitHub's tables) to HTML. Raw HTML, scripts and unsafe addresses are dropped. */
+/** Markdown (CommonMark with GitHub's tables) to HTML. Raw HTML, scripts and unsafe addresses are dropped; of texts of the data they are told. */
 export function markdownToHtml(text: string, links?: Links): string {
   const plain = readPlainMarkdown(text);
   return plain ? plainToHtml(plain, links) : parsedToHtml(text, links);
@@ -41,19 +43,46 @@ function plainToHtml(blocks: readonly PlainBlock[], links: Links | undefined): s
 /** The way through the parser, for every text. */
 export function parsedToHtml(text: string, links?: Links): string {
   const tree = PARSER.runSync(PARSER.parse(text));
-  visitLinks(tree, links);
+  for (const element of elementsIn(tree)) {
+    visitLink(element, links);
+    if (text.includes('[^')) keepNotesApart(element, text);
+  }
   return PARSER.stringify(tree).trim();
 }
 
-/** Put together once: that takes about as long as a short text. */
-const PARSER = remark().use(remarkGfm).use(remarkRehype).use(rehypeSanitize).use(rehypeStringify).freeze();
+/** What a text may hold. Ids are not marked a second time: no HTML is taken over, so all are those of notes. */
+const SCHEMA = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  protocols: { ...defaultSchema.protocols, href: [...LINK_SCHEMES] },
+};
 
-function visitLinks(node: Root | Element, links: Links | undefined): void {
+/** Put together once: that takes about as long as a short text. */
+const PARSER = remark()
+  .use(remarkGfm)
+  .use(remarkRehype, { clobberPrefix: '' })
+  .use(rehypeSanitize, SCHEMA)
+  .use(rehypeStringify)
+  .freeze();
+
+function* elementsIn(node: Root | Element): Generator<Element> {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
-    const href = child.properties.href;
-    if (links && typeof href === 'string' && href.startsWith('/'))
-      child.properties.href = links.forPath(href);
-    visitLinks(child, links);
+    yield child;
+    yield* elementsIn(child);
   }
+}
+
+function visitLink({ properties }: Element, links: Links | undefined): void {
+  const { href } = properties;
+  if (links && typeof href === 'string' && href.startsWith('/')) properties.href = links.forPath(href);
+}
+
+/** There may be several texts with notes on a page. Each has names of its own for the places of its notes. */
+function keepNotesApart({ properties }: Element, text: string): void {
+  const own = (name: string) => `note-${hashOf(text).slice(0, 6)}-${name}`;
+  const { id, href, ariaDescribedBy } = properties;
+  if (typeof id === 'string') properties.id = own(id);
+  if (typeof href === 'string' && /^#fn(ref)?-/.test(href)) properties.href = `#${own(href.slice(1))}`;
+  if (ariaDescribedBy) properties.ariaDescribedBy = [own(String(ariaDescribedBy))];
 }

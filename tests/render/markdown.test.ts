@@ -42,6 +42,32 @@ test('links to pages get the address that the site uses', () => {
   );
 });
 
+test('links to call, to write and to send a message stay links', () => {
+  expect(markdownToHtml('[a](tel:+1) [b](mailto:b@c.example) [c](sms:+1) [d](ftp://e.example)')).toBe(
+    '<p><a href="tel:+1">a</a> <a href="mailto:b@c.example">b</a> <a href="sms:+1">c</a> <a>d</a></p>',
+  );
+});
+
+describe('notes', () => {
+  const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  const addressesIn = (html: string) =>
+    [...html.matchAll(/ (?:href="#|aria-describedby=")([^"]*)"/g)].map(([, id]) => id);
+  const TEXT = 'High[^a], low[^1] and high[^a].\n\n[^a]: *Twice* a day.\n[^1]: Then too.';
+
+  test('are where their marks lead, and lead back', () => {
+    const html = markdownToHtml(TEXT);
+    const ids = idsIn(html);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBe(6);
+    expect([...new Set(addressesIn(html))].sort()).toEqual([...ids].sort());
+  });
+
+  test('of two texts on a page are not taken for one another', () => {
+    const others = new Set(idsIn(markdownToHtml(TEXT.replace('low', 'lower'))));
+    expect(idsIn(markdownToHtml(TEXT)).filter((id) => others.has(id))).toEqual([]);
+  });
+});
+
 describe('sanitised', () => {
   test.each([
     '<script>alert(1)</script>',

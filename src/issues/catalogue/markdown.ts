@@ -1,0 +1,98 @@
+import { error, errorByKind, warning } from '../entry.ts';
+import { quote } from '../words.ts';
+import { nameOf, type Spot } from './spot.ts';
+
+/** Markdown texts of which pages would not show all, or not as it was meant. */
+export const MARKDOWN = {
+  'lost-html': errorByKind({
+    tag: (f: Spot & { tag: string }) => ({
+      message: `${nameOf(f)} holds the HTML tag <${f.tag}${/^[?!]/.test(f.tag) ? '' : '>'}, and HTML is left out of texts.`,
+      hint: insteadOf(f.tag),
+    }),
+    comment: (f: Spot) => ({
+      message: `A comment in ${nameOf(f)} has no end, so that the rest of the text is left out.`,
+      hint: 'Close it with --> behind what is to be left out.',
+    }),
+  }),
+
+  'lost-note': error((f: Spot) => ({
+    message: `${nameOf(f)} holds a note without a mark in the text, so that no page shows it.`,
+    hint: 'Write its mark, such as [^1], where it belongs, or delete the note.',
+  })),
+
+  'link-scheme': error((f: Spot & { target: string }) => ({
+    message: `${nameOf(f)} links to ${quote(f.target)}, which is no address that a page may link to.`,
+    hint: 'Write the path of a page, or an address that starts with https://, mailto: or tel:.',
+  })),
+
+  // No error: a template may show a text without a title of its own.
+  'second-title': warning((f: Spot) => ({
+    message: `${nameOf(f)} holds a heading of the first level, which is for the title of the page.`,
+    hint: 'Write ## for the headings of a text, and ### below these.',
+  })),
+};
+
+const PLAIN = 'Write the text without it: a blank line begins a new paragraph.';
+const BOLD = 'Write **two asterisks** around the words.';
+const ITALIC = 'Write *asterisks* around the words.';
+const STRUCK = 'Write ~~tildes~~ around the words.';
+const LIST =
+  'Write each entry on a line of its own that starts with a hyphen, or with a number and a full stop.';
+const TABLE = 'Write a table with | between its cells and | --- | --- | below its first line.';
+const CODE = 'Write `backticks` around it.';
+
+/** What to write in place of HTML, by the name of its tag. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  b: BOLD,
+  strong: BOLD,
+  i: ITALIC,
+  em: ITALIC,
+  s: STRUCK,
+  del: STRUCK,
+  strike: STRUCK,
+  br: 'Write a backslash at the end of the line; a blank line begins a new paragraph.',
+  hr: 'Write --- on a line of its own, between blank lines.',
+  a: 'Write [words](/address).',
+  img: 'Write ![what it shows](photos/file.jpg).',
+  h1: 'Write ## before the heading.',
+  h2: 'Write ## before the heading.',
+  h3: 'Write ### before the heading.',
+  h4: 'Write #### before the heading.',
+  h5: 'Write ##### before the heading.',
+  h6: 'Write ###### before the heading.',
+  ul: LIST,
+  ol: LIST,
+  li: LIST,
+  table: TABLE,
+  tr: TABLE,
+  td: TABLE,
+  th: TABLE,
+  blockquote: 'Write > before each line.',
+  code: CODE,
+  kbd: CODE,
+  pre: 'Write ``` on the line before it and on the line behind it.',
+  p: PLAIN,
+  div: PLAIN,
+  span: PLAIN,
+  font: PLAIN,
+  center: PLAIN,
+  section: PLAIN,
+  article: PLAIN,
+  u: PLAIN,
+  small: PLAIN,
+};
+
+/** Other tags of HTML: for these Markdown has nothing. */
+const OTHERS =
+  'abbr address area aside audio base bdi bdo big body button canvas caption cite col colgroup data datalist dd details dfn dialog dl dt embed fieldset figcaption figure footer form head header hgroup html iframe input ins label legend link main map mark menu meta meter nav noscript object optgroup option output param picture progress q rp rt ruby samp script select source style sub summary sup svg tbody template textarea tfoot thead time title track tt var video wbr'.split(
+    ' ',
+  );
+
+function insteadOf(tag: string): string {
+  const instead = Object.hasOwn(INSTEAD, tag) ? INSTEAD[tag] : undefined;
+  if (instead !== undefined) return instead;
+  // What people put between such signs without a thought of HTML.
+  return OTHERS.includes(tag) || /[-:!?]/.test(tag)
+    ? 'Leave it out of the text, and let a template show it.'
+    : 'Write a backslash before the sign < where it is meant as such.';
+}

@@ -1,0 +1,73 @@
+import type { Issue } from '../model.ts';
+import { LINK_SCHEMES, schemeOf } from '../util/link-schemes.ts';
+import { pieceAt } from '../util/place-of-piece.ts';
+import { readMarkdown, type Written } from './markdown-content.ts';
+import type { Target } from './markdown-links.ts';
+import type { LoadedRecord } from './row-reader.ts';
+import { TextLink } from './text-link.ts';
+
+/** A value in a record. */
+export interface Spot {
+  readonly record: LoadedRecord;
+  readonly path: readonly PropertyKey[];
+}
+
+/** Where it is noted what is found in texts. */
+export interface TextNotes {
+  readonly issues: Issue[];
+  readonly links: TextLink[];
+}
+
+/** A text with its tokens filled in, and those that could not be: they are told. */
+export interface FilledIn {
+  readonly text: string;
+  readonly gaps: readonly string[];
+}
+
+/** Takes note of the addresses that a Markdown text links to, and tells what of it no page would show as it is meant. */
+export function noteMarkdown(filled: FilledIn, spot: Spot, out: TextNotes): void {
+  const { text } = filled;
+  const { links, titles, html, lostNotes } = readMarkdown(text);
+  noteLinks(links, filled, [spot, out]);
+  if (links.every(isSafe) && titles.length + html.length + lostNotes.length === 0) return;
+  const { origin } = spot.record;
+  const about = { record: origin.key, field: spot.path.map(String).join('.') };
+  const placed = (piece: Written) => origin.locatePiece(spot.path, pieceAt(text, piece));
+  const unsafe = links.filter((link) => !isSafe(link));
+  // Whoever writes one heading so writes the others so too.
+  for (const piece of titles.slice(0, 1))
+    out.issues.push({ code: 'second-title', facts: about, place: placed(piece) });
+  for (const { kind, tag, ...piece } of html)
+    out.issues.push({ code: 'lost-html', facts: { ...about, kind, tag }, place: placed(piece) });
+  for (const piece of lostNotes) out.issues.push({ code: 'lost-note', facts: about, place: placed(piece) });
+  for (const { target, at } of unsafe)
+    out.issues.push({
+      code: 'link-scheme',
+      facts: { ...about, target },
+      place: placed({ written: target, at }),
+    });
+}
+
+/** Takes note of those links of a text that lead to addresses of the site. */
+export function noteLinks(
+  links: readonly Target[],
+  { text, gaps }: FilledIn,
+  [{ record, path }, out]: readonly [Spot, TextNotes],
+): void {
+  const at = links.length ? [...path] : path;
+  for (const link of links) {
+    // An address with a gap in it leads nowhere, and why is told.
+    if (isOfSite(link) && !gaps.some((gap) => link.target.includes(gap)))
+      out.links.push(new TextLink(link, text, { origin: record.origin, path: at }));
+  }
+}
+
+/** Whether an address has no host, and is not a place on its own page. */
+function isOfSite({ target }: Target): boolean {
+  return !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(target);
+}
+
+function isSafe({ target }: Target): boolean {
+  const scheme = schemeOf(target);
+  return scheme === undefined || LINK_SCHEMES.includes(scheme);
+}
