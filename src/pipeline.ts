@@ -12,6 +12,7 @@ import { type PlannedSite, planFrom } from './planning.ts';
 import { commonHeadTags } from './render/common-head.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
 import { createSiteRenderer } from './render/site-renderer.ts';
+import { eachOnce } from './watch/each-once.ts';
 import { writeChanges } from './write/changes-file.ts';
 import { guardOutput } from './write/guard.ts';
 import { memoryPath } from './write/memory-file.ts';
@@ -86,6 +87,8 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   const sources = dataset.files;
   if (!site) return { issues, sources, pages: 0 };
   const assets = await prepareAssets(root, site);
+  const thrown = eachOnce(site.log.take());
+  if (thrown.length) return { issues: [...issues, ...thrown], sources, pages: 0 };
   if (assets.issues.length) return { issues: [...issues, ...assets.issues], sources, pages: 0 };
   const decided = { site, assets, commonHeads: headsOf(site, assets), issues, data };
   const observation = { observed: code !== undefined, ...(fragments ? { fragments } : {}) };

@@ -6,8 +6,13 @@ import { toldOnce } from './issues/once.ts';
 import { type LoadedEdition, type LoadedEditions, loadEditions } from './load/editions.ts';
 import { readDataFiles } from './load/read-files.ts';
 import type { Dataset, Issue, SiteDefinition, SitePlan, SiteSettings } from './model.ts';
+import { isCertain, isOfTokens, isTokenOfSite } from './plan/certain.ts';
 import type { GivenEdition } from './plan/edition.ts';
 import { planEditions, planSite } from './plan/plan.ts';
+import { createBlame } from './watch/blame.ts';
+import { eachOnce } from './watch/each-once.ts';
+import { guardDefinition } from './watch/guard.ts';
+import { createTemplateLog, mistakeOf, type TemplateLog } from './watch/log.ts';
 
 /** The plan of a site. Without `site` the data has errors. */
 export interface Planned {
@@ -18,7 +23,9 @@ export interface Planned {
 
 /** A site whose data is sound and whose pages are decided. */
 export interface PlannedSite {
+  /** Of its functions none throws: what they do wrong from now on is in the log. */
   readonly definition: SiteDefinition;
+  readonly log: TemplateLog;
   readonly dataset: Dataset;
   readonly settings: SiteSettings;
   readonly plan: SitePlan;
@@ -35,26 +42,42 @@ const NOTHING: Dataset = {
 };
 
 /** Reads the data of a site and decides all of its pages. Writes nothing. */
-export function planFrom(root: string, definition: SiteDefinition): Planned {
-  const wrong = checkDefinition(definition);
-  if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
+export function planFrom(root: string, given: SiteDefinition): Planned {
+  const blame = createBlame(root);
+  try {
+    const wrong = checkDefinition(given);
+    if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
+    const log = createTemplateLog(blame);
+    return planWith(root, guardDefinition(given, log), log);
+  } catch (error) {
+    // Functions of schemas are called by zod, wherever a value is validated.
+    const thrown = blame(error);
+    if (!thrown) throw error;
+    return { issues: [mistakeOf(thrown, { name: thrown.name })], dataset: NOTHING };
+  }
+}
+
+function planWith(root: string, definition: SiteDefinition, log: TemplateLog): Planned {
   const files = readDataFiles(root);
   const { editions, issues: loadIssues } = loadEditions(definition.data, files.value);
   const [{ dataset }] = editions;
   const issues = [...files.issues, ...loadIssues];
   if (hasErrors(issues)) return { issues: [...issues, ...certainPlanIssues(definition, dataset)], dataset };
-  const { given, issues: settingIssues } = readAllSettings(definition, editions);
+  const read = readAllSettings(definition, editions);
+  const given = log.isEmpty ? read.given : withAnySettings(editions);
   if (!given) {
     // A token of the site may stand for the very setting that is missing.
     const certain = certainPlanIssues(definition, dataset).filter((issue) => !isTokenOfSite(issue));
-    return { issues: [...issues, ...settingIssues, ...certain], dataset };
+    return { issues: [...issues, ...read.issues, ...certain], dataset };
   }
   const planned = planEditions(definition, given);
+  // Pages whose function threw something are missing from the plan, or in the wrong place.
+  const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
   const own = editions.flatMap(
     ({ dataset: { collections, site, origins } }) => definition.checks?.(collections, site, origins) ?? [],
   );
   const photos = findMissingPhotos(root, definition.photos?.(dataset.collections) ?? [], dataset);
-  const found = [...issues, ...planned.issues, ...own, ...photos];
+  const found = [...issues, ...planIssues, ...own, ...photos, ...eachOnce(log.take())];
   const told = editions.length > 1 ? toldOnce(found) : found;
   const [main] = planned.value.editions;
   if (hasErrors(told) || !main) return { issues: told, dataset };
@@ -62,7 +85,7 @@ export function planFrom(root: string, definition: SiteDefinition): Planned {
   return {
     issues: told,
     dataset: main.dataset,
-    site: { definition, dataset: main.dataset, settings, plan: planned.value },
+    site: { definition, log, dataset: main.dataset, settings, plan: planned.value },
   };
 }
 
@@ -70,7 +93,7 @@ export function planFrom(root: string, definition: SiteDefinition): Planned {
 function readAllSettings(
   definition: SiteDefinition,
   [main, ...others]: LoadedEditions['editions'],
-): { readonly given?: readonly [GivenEdition, ...GivenEdition[]]; readonly issues: readonly Issue[] } {
+): { readonly given?: Given; readonly issues: readonly Issue[] } {
   const read = (edition: LoadedEdition) => {
     const { settings, issues } = readSettings(definition, edition.dataset);
     const language = edition.locale?.code ?? settings?.language;
@@ -87,6 +110,13 @@ function readAllSettings(
     : { issues };
 }
 
+type Given = readonly [GivenEdition, ...GivenEdition[]];
+
+function withAnySettings([main, ...others]: LoadedEditions['editions']): Given {
+  const withAny = (edition: LoadedEdition) => ({ ...edition, settings: anySettings(edition.dataset) });
+  return [withAny(main), ...others.map(withAny)];
+}
+
 /**
  * What is wrong with the plan whatever else is wrong with the data, so that one run tells it all. Pages of refused
  * records are missing from this plan, and templates may miss them too: what they throw then means nothing.
@@ -98,28 +128,4 @@ function certainPlanIssues(definition: SiteDefinition, dataset: Dataset): Issue[
   } catch {
     return [];
   }
-}
-
-/**
- * A link or a redirect is dead for certain unless it may mean the page of a record that was refused, and a token wrong
- * unless the site's record was.
- */
-function isCertain(issue: Issue, { refused, site }: Dataset): boolean {
-  const { code, facts } = issue;
-  if (code === 'nested-token' || code === 'token-form') return true;
-  if (code === 'unknown-token') return !isTokenOfSite(issue) || Object.keys(site).length > 0;
-  if (code === 'bad-redirect' && facts.kind !== 'to-nowhere') return true;
-  const target = deadTarget(issue);
-  return (
-    target !== undefined && refused !== 'unknown' && !target.split(/[/?#]/).some((part) => refused.has(part))
-  );
-}
-
-function deadTarget({ code, facts }: Issue): string | undefined {
-  if (code === 'dead-link') return facts.target;
-  return code === 'bad-redirect' && facts.kind === 'to-nowhere' ? facts.to : undefined;
-}
-
-function isTokenOfSite({ code, facts }: Issue): boolean {
-  return code === 'unknown-token' && facts.token.startsWith('site.');
 }

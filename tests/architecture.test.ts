@@ -16,6 +16,8 @@ function layerOf(path: string): string {
 }
 
 const FLOOR = ['issues', 'util', 'model.ts'];
+/** What looks on while templates are at work. */
+const WATCH = ['watch', ...FLOOR];
 const STAGES = [
   'definition',
   'load',
@@ -40,13 +42,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'model.ts': ['issues'],
   util: ['model.ts'],
   issues: ['util', 'model.ts'],
+  watch: FLOOR,
   report: FLOOR,
-  'planning.ts': [...STAGES, ...FLOOR],
-  making: ['planning.ts', ...STAGES, ...FLOOR],
-  'pipeline.ts': ['planning.ts', 'making', ...STAGES, ...FLOOR],
+  'planning.ts': [...STAGES, ...WATCH],
+  making: ['planning.ts', ...STAGES, ...WATCH],
+  'pipeline.ts': ['planning.ts', 'making', ...STAGES, ...WATCH],
   init: FLOOR,
-  cli: ['pipeline.ts', 'planning.ts', 'report', 'init', ...FLOOR],
+  cli: ['pipeline.ts', 'planning.ts', 'report', 'init', ...WATCH],
   ...Object.fromEntries(STAGES.map((stage) => [stage, FLOOR])),
+  // They have the components of templates rendered.
+  assets: WATCH,
+  render: WATCH,
 };
 
 /** What pictures may import of the other templates: one another, and the shape of the data. */

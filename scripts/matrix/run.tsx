@@ -74,7 +74,7 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
         const context = contextOf(page);
         const { before, after } = matrixSite.layout(context);
         const body = [...before, page.type.sections(context), ...after].flat();
-        const around = { build, islands: matrixSite.islands, calls: [] };
+        const around = { build, islands: matrixSite.islands, calls: [], log: site.log };
         renderToStaticMarkup(<BuildProvider value={around}>{body}</BuildProvider>);
       }
     };

@@ -12,6 +12,7 @@ import type {
 } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import { sortedBy } from '../util/order.ts';
+import type { TemplateLog } from '../watch/log.ts';
 import { prepareFonts } from './fonts.ts';
 import { prepareImages } from './images.ts';
 import { type Kept, openKept, openKeptFiles } from './kept.ts';
@@ -51,6 +52,7 @@ interface Input {
   readonly dataset: Dataset;
   readonly settings: SiteSettings;
   readonly plan: SitePlan;
+  readonly log?: TemplateLog;
 }
 
 /** What builds hand on to one another, below the root of a site. */
@@ -59,14 +61,14 @@ const CACHE = '.crosstown/cache';
 /** Draws the images, bundles the scripts and prepares the styles of a site. */
 export async function prepareAssets(
   root: string,
-  { definition, dataset, settings, plan }: Input,
+  { definition, dataset, settings, plan, log }: Input,
 ): Promise<SiteAssets> {
   // Pages are fetched ahead at the addresses that links lead to: another spelling would be fetched in vain.
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
   const kept = openKept(join(root, CACHE));
   keepLetters(openKeptFiles(join(root, CACHE)), root);
   const [drawn, scripts, buildStyles, print, fonts] = await Promise.all([
-    prepareImages(root, definition, { dataset, plan }),
+    prepareImages(root, definition, { dataset, plan, ...(log ? { log } : {}) }),
     bundleScripts(root, definition.islandsModule, { ...settings, prefetch, kept }),
     stylesFrom(root, definition.styles, kept),
     printStyles(root, definition.printStyles),

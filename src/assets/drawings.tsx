@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Drawing, Image, SiteFile } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
+import type { Mistake, TemplateLog } from '../watch/log.ts';
+import { renderWatched } from '../watch/rendering.ts';
 import type { RasterCache } from './raster-cache.ts';
 
 /** An image as templates know it, with the files that hold it. */
@@ -10,10 +12,23 @@ export interface PreparedImage {
   readonly files: readonly SiteFile[];
 }
 
+/** A drawing, with its markup if it is known. */
+interface Drawn extends Drawing {
+  readonly svg?: string;
+}
+
+/** Has a drawing drawn by its component, and notes in the log what that does wrong. */
+export function draw(drawing: Drawing, log: TemplateLog): Drawn {
+  const own = log.apart();
+  const svg = renderWatched(drawing.element, renderToStaticMarkup, own);
+  for (const mistake of own.take())
+    log.note({ ...mistake, facts: { ...mistake.facts, drawing: drawing.id } } as Mistake);
+  return { ...drawing, svg };
+}
+
 /** Writes a drawing as a hashed SVG file, or as a PNG where hosts and networks want pixels. */
-export async function prepareDrawing(drawing: Drawing, cache: RasterCache): Promise<PreparedImage> {
-  const { id, width, height, alt } = drawing;
-  const svg = renderToStaticMarkup(drawing.element);
+export async function prepareDrawing(drawing: Drawn, cache: RasterCache): Promise<PreparedImage> {
+  const { id, width, height, alt, svg = renderToStaticMarkup(drawing.element) } = drawing;
   const content = drawing.raster ? await rasterize(svg, drawing, cache) : svg;
   const path = drawing.path ?? `assets/${id}-${hashOf(content)}.${drawing.raster ? 'png' : 'svg'}`;
   const type = drawing.raster ? 'image/png' : 'image/svg+xml';

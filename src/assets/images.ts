@@ -10,7 +10,9 @@ import type {
   SiteFile,
   SitePlan,
 } from '../model.ts';
-import { prepareDrawing } from './drawings.tsx';
+import { createBlame } from '../watch/blame.ts';
+import { createTemplateLog, type TemplateLog } from '../watch/log.ts';
+import { draw, prepareDrawing } from './drawings.tsx';
 import { imagesOf } from './images-by-id.ts';
 import { preparePhoto } from './photos.ts';
 import { openRasterCache } from './raster-cache.ts';
@@ -26,21 +28,28 @@ export interface PreparedImages {
 interface Input {
   readonly dataset: Dataset;
   readonly plan: SitePlan;
+  /** Where it is noted what the drawings of templates do wrong. */
+  readonly log?: TemplateLog;
 }
 
 /** Draws the drawings of a site and cuts its photos. */
 export async function prepareImages(
   root: string,
   definition: SiteDefinition,
-  { dataset, plan }: Input,
+  { dataset, plan, log = createTemplateLog(createBlame(root)) }: Input,
 ): Promise<PreparedImages> {
   const cache = openRasterCache(join(root, '.crosstown/cache'));
   const { collections, site } = dataset;
   const drawings = [...definition.drawings(collections, site), ...shareDrawings(definition, dataset, plan)];
-  const prepared = await Promise.all([
-    ...drawings.map((drawing) => prepareDrawing(drawing, cache)),
-    ...onceEach(definition.photos?.(collections) ?? []).map((photo) => preparePhoto(root, photo, cache)),
-  ]);
+  const drawn = drawings.map((drawing) => draw(drawing, log));
+  const photos = onceEach(definition.photos?.(collections) ?? []);
+  // With mistakes nothing comes of the pixels, which take most of the time.
+  const prepared = !log.isEmpty
+    ? []
+    : await Promise.all([
+        ...drawn.map((drawing) => prepareDrawing(drawing, cache)),
+        ...photos.map((photo) => preparePhoto(root, photo, cache)),
+      ]);
   const byId = new Map(prepared.map(({ id, image }) => [id, image]));
   return {
     images: imagesOf(byId),

@@ -7,6 +7,7 @@ import { EXIT, type ExitCode, Stop, TemplatesError, UsageError } from './exit.ts
 import { printIssues } from './print-issues.ts';
 import { createProgress } from './progress.ts';
 import { importSite } from './site-definition.ts';
+import { withTemplateFiles } from './template-files.ts';
 import type { Engine } from './types.ts';
 
 interface Options {
@@ -40,7 +41,7 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
   if (result.isMemoryDamaged)
     console.error('What the last build remembered could not be read, so everything was made anew.');
   const seconds = (performance.now() - started) / 1000;
-  printIssues(result.issues, result.sources);
+  printIssues(result.issues, withTemplateFiles(root, result.issues, result.sources));
   if (options.json) console.log(JSON.stringify(asJson(result, { seconds, out }), null, 2));
   else if (result.written) console.log(summary(result, { seconds, out }));
   if (!result.written)

@@ -4,6 +4,7 @@ import { planFrom } from '../planning.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { printIssues } from './print-issues.ts';
 import { importSite } from './site-definition.ts';
+import { withTemplateFiles } from './template-files.ts';
 import type { Engine } from './types.ts';
 
 interface Options {
@@ -15,7 +16,7 @@ interface Options {
 export async function runPlan({ root, json }: Options, engine?: Engine): Promise<ExitCode> {
   const { definition } = await importSite(root, engine);
   const { issues, dataset, site } = planFrom(resolve(root), definition);
-  printIssues(issues, dataset.files);
+  printIssues(issues, withTemplateFiles(resolve(root), issues, dataset.files));
   const pages = (site?.plan.pages ?? []).map(({ path, type, indexable, updated, href, canonical }) => ({
     path,
     type: type.id,

@@ -1,26 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
-import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createSourceMaps } from '../watch/source-maps.ts';
 
 const PLACE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 
-/**
- * A stack trace that tells of the sources, not of what was compiled from them. Node can do so too, but would read the
- * maps of all modules at each start.
- */
+/** A stack trace that tells of the sources, not of what was compiled from them. */
 export function inSources(stack: string): string {
+  const sourceOf = createSourceMaps();
   return stack.replace(PLACE, (place, url: string, line: string, column: string) => {
-    const path = fileURLToPath(url);
-    const entry = mapOf(path)?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!entry || !('originalSource' in entry)) return place;
-    const source = resolve(dirname(path), entry.originalSource);
-    return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+    const source = sourceOf({ path: fileURLToPath(url), line: Number(line), column: Number(column) });
+    return source ? `${source.path}:${source.line}:${source.column}` : place;
   });
-}
-
-function mapOf(path: string): SourceMap | undefined {
-  return existsSync(`${path}.map`)
-    ? new SourceMap(JSON.parse(readFileSync(`${path}.map`, 'utf8')))
-    : undefined;
 }

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Message } from 'esbuild';
 import type { Issue, SourceFile } from '../model.ts';
+import { withTemplateFiles } from './template-files.ts';
 
 const NO_EXPORT = /^The requested module '(.+)' does not provide an export named '(.+)'$/;
 
@@ -9,13 +8,10 @@ const NO_EXPORT = /^The requested module '(.+)' does not provide an export named
 export function templateErrors(
   root: string,
   error: unknown,
-): { issues: Issue[]; files: Map<string, SourceFile> } | undefined {
+): { issues: Issue[]; files: ReadonlyMap<string, SourceFile> } | undefined {
   const issues = issuesOf(error);
   if (!issues) return undefined;
-  const paths = new Set(issues.flatMap(({ place }) => place?.file ?? []));
-  const found = [...paths].filter((path) => existsSync(join(root, path)));
-  const files = found.map((path) => [path, { path, text: readFileSync(join(root, path), 'utf8') }] as const);
-  return { issues, files: new Map(files) };
+  return { issues, files: withTemplateFiles(root, issues, new Map()) };
 }
 
 function issuesOf(error: unknown): Issue[] | undefined {

@@ -12,6 +12,7 @@ import { RECORDS } from './catalogue/records.ts';
 import { SITE } from './catalogue/site.ts';
 import type { OnPages } from './catalogue/spot.ts';
 import { SYNTAX } from './catalogue/syntax.ts';
+import { TEMPLATE_CALLS } from './catalogue/template-calls.ts';
 import { TEMPLATES } from './catalogue/templates.ts';
 import { TOKENS } from './catalogue/tokens.ts';
 import type { Entry, Severity, Words } from './entry.ts';
@@ -22,6 +23,7 @@ import type { Entry, Severity, Words } from './entry.ts';
  */
 export const CATALOGUE = {
   ...TEMPLATES,
+  ...TEMPLATE_CALLS,
   ...SITE,
   ...FILES,
   ...SYNTAX,
@@ -39,6 +41,9 @@ export const CATALOGUE = {
 };
 
 export type IssueCode = keyof typeof CATALOGUE;
+
+/** The codes of what goes wrong in the code of a site while its pages are made. */
+export type TemplateCode = 'not-there' | keyof typeof TEMPLATE_CALLS;
 
 /** What the words of a finding are made of: names, values, numbers and kinds, but no sentences. */
 export type Facts<Code extends IssueCode = IssueCode> = {

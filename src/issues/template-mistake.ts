@@ -11,9 +11,4 @@ export class TemplateMistake extends Error {
     super(`A template asks for the ${facts.kind} “${facts.asked}”.`);
     this.finding = { code: 'not-there', facts };
   }
-
-  /** The same, of a page that has this path. */
-  on(page: string): TemplateMistake {
-    return new TemplateMistake({ ...this.finding.facts, page });
-  }
 }

@@ -10,7 +10,7 @@ import { countByType } from '../render/usage.ts';
 import { openOldOutput } from '../write/old-output.ts';
 import { type Approve, type OutputFile, type Written, writeSite } from '../write/write-site.ts';
 import { createFinisher, createThriftyFinisher, type Finisher } from './finishing.ts';
-import { mistakeIn } from './mistakes.ts';
+import { mistakesIn } from './mistakes.ts';
 import { type MemoryInUse, type Notes, takeNotes } from './noting.ts';
 import { finishPages } from './sharing.ts';
 import { surveyPages } from './survey.ts';
@@ -49,7 +49,7 @@ export async function makeSite(making: Making, options: MakeOptions): Promise<Ma
     // Seldom: a page outside the sample used a class that no page in it has. By now all are known.
     return (await attempt(making, options)) ?? (await attempt(making, options)) ?? { issues: [] };
   } catch (error) {
-    return { issues: [mistakeIn(error)] };
+    return { issues: mistakesIn(error) };
   }
 }
 

@@ -1,28 +1,25 @@
 import { TemplateMistake } from '../issues/template-mistake.ts';
-import type { Issue, PagePlan } from '../model.ts';
+import type { PagePlan } from '../model.ts';
+import { eachOnce } from '../watch/each-once.ts';
+import type { Mistake } from '../watch/log.ts';
+import { PageMistakes } from '../watch/page-mistakes.ts';
 
-/** What templates ask for in vain on some pages: each thing once, on the first page that asks for it. */
-export function collectMistakes(pages: readonly PagePlan[], work: (page: PagePlan) => void): Issue[] {
-  const found = new Map<string, Issue>();
+/** What templates do wrong on some pages: each thing once, on the first page that has it, and on how many of them it is. */
+export function collectMistakes(pages: readonly PagePlan[], work: (page: PagePlan) => void): Mistake[] {
+  const met: Mistake[] = [];
   for (const page of pages) {
     try {
       work(page);
     } catch (error) {
-      const issue = mistakeIn(error);
-      const key = keyOf(issue);
-      found.set(key, found.get(key) ?? issue);
+      met.push(...mistakesIn(error));
     }
   }
-  return [...found.values()];
+  return eachOnce(met, pages.length);
 }
 
-/** The finding in what was thrown. Whatever else was thrown is a fault, and thrown on. */
-export function mistakeIn(error: unknown): Issue<'not-there'> {
-  if (error instanceof TemplateMistake) return error.finding;
+/** The mistakes in what was thrown. Whatever else was thrown is a fault, and thrown on. */
+export function mistakesIn(error: unknown): readonly Mistake[] {
+  if (error instanceof PageMistakes) return eachOnce(error.mistakes);
+  if (error instanceof TemplateMistake) return [error.finding];
   throw error;
-}
-
-function keyOf({ facts }: Issue<'not-there'>): string {
-  const { kind, asked } = facts;
-  return [kind, asked, ...('slugs' in facts ? facts.slugs : [])].join('\n');
 }

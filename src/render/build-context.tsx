@@ -1,5 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, use } from 'react';
 import type { DataRecord, Images, Islands, Links, Lookups } from '../model.ts';
+import type { TemplateLog } from '../watch/log.ts';
 
 /** What every section may ask for. It is the same for all pages of a build, so fragments can be reused. */
 export interface Build {
@@ -25,6 +26,7 @@ export interface Surroundings {
   readonly islands: Islands;
   /** The islands that were met so far. */
   readonly calls: IslandCall[];
+  readonly log: TemplateLog;
 }
 
 const Context = createContext<Surroundings | undefined>(undefined);

@@ -12,6 +12,7 @@ import type {
 } from '../model.ts';
 import type { Numbers } from '../util/numbers.ts';
 import { inEdition, type Question } from '../util/questions.ts';
+import type { TemplateLog } from '../watch/log.ts';
 import type { FragmentOptions } from './fragments.tsx';
 import { headTags } from './head.ts';
 import { jsonLdScript } from './json-ld.ts';
@@ -27,6 +28,8 @@ export interface RenderInput {
   readonly images: Images;
   readonly commonHead: string;
   readonly fragments?: FragmentOptions;
+  /** Where it is noted what the functions of the definition do wrong. */
+  readonly log?: TemplateLog;
   /** Whether to take note of what pages ask for. */
   readonly observed?: boolean;
   /** The language of all this, where it is not the main one of its site: what is asked in it is another question. */

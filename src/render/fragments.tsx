@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Islands } from '../model.ts';
 import type { Uses } from '../util/uses.ts';
+import { createBlame } from '../watch/blame.ts';
+import { createTemplateLog, type Mistake, type TemplateLog } from '../watch/log.ts';
 import { createFragmentCache } from './fragment-cache.ts';
 import { takeOut, textOf } from './holes.tsx';
 import type { Observer } from './observe.ts';
@@ -17,6 +19,8 @@ export interface Fragment {
   readonly uses: Uses;
   /** What was asked of the build while it was rendered. Undefined when that was asked in the name of its one page. */
   readonly questions?: readonly number[];
+  /** What its components do wrong. */
+  readonly mistakes?: readonly Mistake[];
 }
 
 /** A section with all its holes filled. */
@@ -34,6 +38,11 @@ export interface FragmentOptions {
   readonly cacheBytes: number;
 }
 
+interface Options extends Partial<FragmentOptions> {
+  /** Where it is noted what components do wrong, with each fragment; no other log is used for the fragments. */
+  readonly log?: TemplateLog;
+}
+
 const DEFAULT_CACHE_BYTES = 96_000_000;
 
 /**
@@ -43,9 +52,9 @@ const DEFAULT_CACHE_BYTES = 96_000_000;
 export function createSectionRenderer(
   observer: Observer,
   islands: Islands,
-  { cacheBytes }: FragmentOptions = { cacheBytes: DEFAULT_CACHE_BYTES },
+  { cacheBytes = DEFAULT_CACHE_BYTES, log = createTemplateLog(createBlame('.')) }: Options = {},
 ): RenderSection {
-  const renderAnew = createFragmentRenderer(observer.build, islands);
+  const renderAnew = createFragmentRenderer(observer.build, islands, log);
   if (cacheBytes === 0) {
     return (element) => {
       const fragment = renderAnew(element);
@@ -82,8 +91,9 @@ function createCachedRenderer(
     recurrence.note(element.type, known !== undefined);
     if (known) return withBytes(known);
     const { value, questions } = observe(() => renderAnew(element));
-    const { pieces, holes, uses } = value;
-    const fragment = { pieces, holes, uses, questions };
+    const { pieces, holes, uses, mistakes } = value;
+    const sound = { pieces, holes, uses, questions };
+    const fragment = mistakes ? { ...sound, mistakes } : sound;
     cache.set(key, fragment);
     return fragment;
   };

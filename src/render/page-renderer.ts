@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import { TemplateMistake } from '../issues/template-mistake.ts';
 import type { PagePart, PagePlan, PassingPage } from '../model.ts';
 import { createNumbers, type Numbers } from '../util/numbers.ts';
 import type { Question } from '../util/questions.ts';
 import { type Uses, usesOf } from '../util/uses.ts';
+import { createBlame } from '../watch/blame.ts';
+import { createTemplateLog, type TemplateLog } from '../watch/log.ts';
 import { createDescriber, type Description, type RenderInput } from './describe.ts';
 import { createAssembler, type DocumentParts, type InlineCode } from './document.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type RenderSection,
 } from './fragments.tsx';
 import { escapeText } from './holes.tsx';
+import { soundly } from './soundly.ts';
 import { createUsageLog, type UsageLog } from './usage.ts';
 
 export interface PageRenderer {
@@ -55,21 +57,14 @@ function shareNothing(): Shared {
 
 /** Renders the pages of a plan. Each is decided once, and fragments that recur are rendered once. */
 export function createPageRenderer(input: RenderInput, shared: Shared = shareNothing()): PageRenderer {
-  const { definition, settings, commonHead } = input;
+  const { definition, settings, commonHead, fragments, log = createTemplateLog(createBlame('.')) } = input;
   const { usage, questions } = shared;
   const { describe, observer } = createDescriber(input, questions);
-  const renderSection = createSectionRenderer(observer, definition.islands, input.fragments);
+  const options = { ...fragments, log: log.apart() };
+  const renderSection = createSectionRenderer(observer, definition.islands, options);
   const assemble = createAssembler({ settings, commonHead });
   const surveyed = new Map<PagePlan, MadePage>();
-  const renderAll = (page: PagePlan) => rendered(describe(page), renderSection, page.cell);
-  const make = (page: PagePlan): MadePage => {
-    const { value, questions: asked } = observer.observe(() => placed(page, renderAll));
-    const { own, fragments } = partsIn(bodyOf(value));
-    if (value.bodyClass) own.add(usesOf([escapeText(value.bodyClass)], []));
-    usage.note(page.type.id, own);
-    for (const fragment of fragments) usage.note(page.type.id, [fragment.uses]);
-    return { ...value, questions: asked, uses: [...own], fragments };
-  };
+  const make = createMaker({ describe, observer, renderSection, usage, log });
   return {
     usage,
     questions,
@@ -95,13 +90,23 @@ export function createPageRenderer(input: RenderInput, shared: Shared = shareNot
   };
 }
 
-/** A mistake of a template is told by the page that it is met on. */
-function placed<T>(page: PagePlan, work: (page: PagePlan) => T): T {
-  try {
-    return work(page);
-  } catch (error) {
-    throw error instanceof TemplateMistake ? error.on(page.path) : error;
-  }
+interface Hands extends ReturnType<typeof createDescriber> {
+  readonly renderSection: RenderSection;
+  readonly usage: UsageLog;
+  readonly log: TemplateLog;
+}
+
+/** Makes a page, and takes note of what it asks and uses. */
+function createMaker({ describe, observer, renderSection, usage, log }: Hands): (page: PagePlan) => MadePage {
+  const renderAll = (page: PagePlan) => rendered(describe(page), renderSection, page.cell);
+  return (page) => {
+    const { value, questions } = observer.observe(() => soundly(page, renderAll, log));
+    const { own, fragments } = partsIn(bodyOf(value));
+    if (value.bodyClass) own.add(usesOf([escapeText(value.bodyClass)], []));
+    usage.note(page.type.id, own);
+    for (const fragment of fragments) usage.note(page.type.id, [fragment.uses]);
+    return { ...value, questions, uses: [...own], fragments };
+  };
 }
 
 /** A description with its sections rendered. */

@@ -1,4 +1,5 @@
 import { Fragment, isValidElement, type ReactElement } from 'react';
+import { forget, isPromise } from '../watch/suspension.ts';
 import { CLASS, classValuesIn } from './classes.ts';
 import { escapeText } from './holes.tsx';
 import { learnTag, type Tag } from './plain-tags.ts';
@@ -58,7 +59,10 @@ function write(node: unknown, notes: Notes): string {
   if (typeof node === 'number') return String(node);
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (Array.isArray(node)) return writeAll(node, notes);
-  if (!isValidElement<Props>(node)) throw new NotPlain();
+  if (!isValidElement<Props>(node)) {
+    if (isPromise(node)) forget(node);
+    throw new NotPlain();
+  }
   const { type, props } = node;
   if (typeof type === 'string') return writeTag(notes.tagOf(type), props, notes);
   if ((type as unknown) === Fragment) return write(props.children, notes);

@@ -1,7 +1,9 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Islands } from '../model.ts';
 import { type Uses, usesOf } from '../util/uses.ts';
+import type { Mistake, TemplateLog } from '../watch/log.ts';
+import { renderWatched, renderWatchedIsland } from '../watch/rendering.ts';
 import {
   type Build,
   BuildProvider,
@@ -17,19 +19,24 @@ import { withoutPreloads } from './preloads.ts';
 /** HTML with what the page around it has to know. */
 export interface RenderedFragment extends Pieces {
   readonly uses: Uses;
+  /** What its components do wrong; there is none but on pages that are never written. */
+  readonly mistakes?: readonly Mistake[];
 }
 
 /** Makes the function that renders an element, whatever was rendered before. */
 export function createFragmentRenderer(
   build: Build,
   islands: Islands,
+  log: TemplateLog,
 ): (element: ReactElement) => RenderedFragment {
+  const around = { build, islands, log };
   const writePlainly = createPlainMarkup();
   return (element) => {
-    const written = writeIn({ build, islands }, element, writePlainly);
-    const { html, classes, names } = written.calls.length ? withIslands(written) : written;
+    const written = writeIn(around, element, writePlainly);
+    const { html, classes, names } = written.calls.length ? withIslands(written, log) : written;
     const { pieces, holes } = cutAtHoles(html);
-    return { pieces, holes, uses: usesOf(classes, names) };
+    const fragment = { pieces, holes, uses: usesOf(classes, names) };
+    return log.isEmpty ? fragment : { ...fragment, mistakes: log.take() };
   };
 }
 
@@ -50,21 +57,26 @@ function writeIn(
   const current = { ...around, calls: [] };
   const plain = withBuild(current, () => writePlainly(element));
   if (plain) return { html: plain.html, classes: plain.classes, calls: current.calls, names: [] };
+  // What a component did before it was left to React it does once more.
+  around.log.take();
   const calls: IslandCall[] = [];
   const value = { ...around, calls };
-  const html = withoutPreloads(renderToStaticMarkup(<BuildProvider value={value}>{element}</BuildProvider>));
+  const render = (node: ReactNode) =>
+    renderToStaticMarkup(<BuildProvider value={value}>{node}</BuildProvider>);
+  const html = withoutPreloads(renderWatched(element, render, around.log));
   return { html, classes: classValuesIn(html), calls, names: [] };
 }
 
 /** With the markup of each island in the place that `Island` marked. */
-function withIslands({ html: around, calls }: Written): Written {
-  const html = fillIslands(around, calls);
+function withIslands({ html: around, calls }: Written, log: TemplateLog): Written {
+  const html = fillIslands(around, calls, log);
   return { html, classes: classValuesIn(html), calls, names: calls.map(({ name }) => name) };
 }
 
-function fillIslands(html: string, calls: readonly IslandCall[]): string {
+function fillIslands(html: string, calls: readonly IslandCall[], log: TemplateLog): string {
   return calls.reduce((text, { prefix, element, marker }) => {
-    const own = renderToString(element, { identifierPrefix: prefix });
+    const render = (node: ReactNode) => renderToString(node, { identifierPrefix: prefix });
+    const own = renderWatchedIsland(element, render, log);
     // A function as replacement: the markup may hold $ signs.
     return text.replace(marker, () => own);
   }, html);

@@ -7,7 +7,7 @@ import { createUsageLog } from './usage.ts';
 
 /** Everything that the pages of a site are made of, in all of its languages. */
 export interface SiteRenderInput
-  extends Pick<RenderInput, 'definition' | 'images' | 'fragments' | 'observed'> {
+  extends Pick<RenderInput, 'definition' | 'images' | 'fragments' | 'log' | 'observed'> {
   readonly plan: SitePlan;
   /** What the head of every page ends with, of each edition in its order. */
   readonly commonHeads: readonly string[];

@@ -1,12 +1,16 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BuildProvider } from '../../src/render/build-context.tsx';
+import { createBlame } from '../../src/watch/blame.ts';
+import { createTemplateLog } from '../../src/watch/log.ts';
 import { elementsIn, nodesOf } from './html.ts';
 import { anyImage } from './samples.ts';
 
 const none = () => {
   throw new Error('Nothing is asked for here.');
 };
+
+const log = createTemplateLog(createBlame('.'));
 
 const build = {
   site: {},
@@ -26,7 +30,7 @@ const build = {
 /** The HTML of a component on a site that has an image for every id. */
 export function htmlOf(element: ReactElement): string {
   return renderToStaticMarkup(
-    <BuildProvider value={{ build, islands: {}, calls: [] }}>{element}</BuildProvider>,
+    <BuildProvider value={{ build, islands: {}, calls: [], log }}>{element}</BuildProvider>,
   );
 }
 

@@ -7,7 +7,7 @@ import { classNamesIn, classValuesIn } from '../../src/render/classes.ts';
 import { createSectionRenderer } from '../../src/render/fragments.tsx';
 import { Island } from '../../src/render/island.tsx';
 import { partsOfUses } from '../../src/util/uses.ts';
-import { lanternObserver, mistakeOf } from '../helpers/samples.ts';
+import { lanternObserver } from '../helpers/samples.ts';
 
 const observer = lanternObserver();
 
@@ -118,10 +118,10 @@ describe('islands', () => {
 
   test('an island that the site does not list is a mistake of the template, and says so', () => {
     const render = createSectionRenderer(observer, { other: () => null });
-    expect(mistakeOf(() => render(<Island component={Counter} props={{ start: 1 }} />))).toEqual({
-      code: 'not-there',
-      facts: { kind: 'island', asked: 'Counter', known: ['other'] },
-    });
+    const { fragments } = render(<Island component={Counter} props={{ start: 1 }} />);
+    expect(fragments.flatMap(({ mistakes }) => mistakes)).toEqual([
+      { code: 'not-there', facts: { kind: 'island', asked: 'Counter', known: ['other'] } },
+    ]);
   });
 
   test('the classes of an island count', () => {

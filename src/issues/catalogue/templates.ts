@@ -1,10 +1,10 @@
 import { error, errorByKind, type Words, warning } from '../entry.ts';
 import { inventory, type Known, listWords, quote, suggestion } from '../words.ts';
+import { howOften, type Met, type OnPage, pageName } from './template-calls.ts';
 
 /** What a template asks for, and on which page first; a setting asks for all pages. */
-export interface Asked {
+export interface Asked extends OnPage, Met {
   readonly asked: string;
-  readonly page?: string;
   readonly setting?: string;
 }
 
@@ -27,21 +27,21 @@ export const TEMPLATES = {
   'not-there': errorByKind({
     image: (f: Asked & { known: Known }) => ({
       message: `${asker(f)} asks for the image ${quote(f.asked)}, and there is none of that id.`,
-      hint: suggestion(f.asked, f.known, inventory('images', f.known)),
+      hint: suggestion(f.asked, f.known, inventory('images', f.known)) + howOften(f),
     }),
     'page-type': (f: Asked & { known: Known }) => ({
       message: `${asker(f)} links to the page type ${quote(f.asked)}, and there is none of that id.`,
-      hint: suggestion(f.asked, f.known, inventory('page types', f.known)),
+      hint: suggestion(f.asked, f.known, inventory('page types', f.known)) + howOften(f),
     }),
     page: (f: Asked & { slugs: readonly string[]; axes: readonly string[] }) => ({
       message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, and there is none.`,
       hint: f.axes.length
-        ? `It has pages for records of ${listWords(f.axes)}. Where one may be missing, ask links.find.`
-        : 'It has one page, for no record.',
+        ? `It has pages for records of ${listWords(f.axes)}. Where one may be missing, ask links.find.${howOften(f)}`
+        : `It has one page, for no record.${howOften(f)}`,
     }),
     island: (f: Asked & { known: readonly string[] }) => ({
       message: `${asker(f)} has the island ${quote(f.asked)}, which the site does not list.`,
-      hint: `Add the component to “islands”, of the site and of its module: there ${f.known.length === 1 ? 'is' : 'are'} ${listWords(f.known) || 'none'} now.`,
+      hint: `Add the component to “islands”, of the site and of its module: there ${f.known.length === 1 ? 'is' : 'are'} ${listWords(f.known) || 'none'} now.${howOften(f)}`,
     }),
   }),
 
@@ -50,7 +50,7 @@ export const TEMPLATES = {
   'site-warning': warning((words: Words) => words),
 };
 
-function asker({ page, setting }: Asked): string {
+function asker({ setting, ...where }: Asked): string {
   if (setting !== undefined) return `The setting ${quote(setting)}`;
-  return page === undefined ? 'The site' : `The page ${page}`;
+  return where.page === undefined ? 'The site' : `The page ${pageName(where)}`;
 }

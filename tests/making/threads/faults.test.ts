@@ -29,8 +29,8 @@ describe('a template that throws', () => {
       `if ([${OF_SECOND_THREAD}, 131, 201, 261, 401].includes(n)) throw new TypeError('no walk ' + n); return 'p-4';`,
     );
     const [one, three] = [await generate(root, 1), await generate(root, 3)];
-    expect(one.code).toBe(70);
-    expect(one.stderr).toContain(`no walk ${OF_SECOND_THREAD}\n`);
+    expect(one.code).toBe(1);
+    expect(one.stderr).toContain(`throws “TypeError: no walk ${OF_SECOND_THREAD}” on the page /walks/w0101`);
     expect(three).toEqual(one);
     expect(existsSync(out)).toBe(false);
   });
@@ -52,7 +52,9 @@ describe('a thread', () => {
 
   test('that throws what the main one does not', async () => {
     const { code, stderr } = await told("if (!isMainThread) throw new Error('beside'); return 'p-4';");
-    expect(stderr).toContain('A page could be made only when it was tried again: Error: beside');
+    expect(stderr).toContain(
+      'A page could be made only when it was tried again: Error: The component Section throws “Error: beside”',
+    );
     expect(code).toBe(70);
   });
 

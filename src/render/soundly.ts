@@ -1,0 +1,40 @@
+import { TemplateMistake } from '../issues/template-mistake.ts';
+import type { PagePlan } from '../model.ts';
+import { type Mistake, metOn, type TemplateLog } from '../watch/log.ts';
+import { PageMistakes } from '../watch/page-mistakes.ts';
+import type { RenderedSection } from './fragments.tsx';
+
+/** A page with all that is on it. */
+interface Rendered {
+  readonly before: readonly RenderedSection[];
+  readonly sections: readonly RenderedSection[];
+  readonly after: readonly RenderedSection[];
+}
+
+/** Makes a page. When templates do anything wrong on it, all of that is thrown, as PageMistakes. */
+export function soundly<R extends Rendered>(
+  page: PagePlan,
+  make: (page: PagePlan) => R,
+  log: TemplateLog,
+): R {
+  const mistakes: Mistake[] = [];
+  try {
+    const made = make(page);
+    mistakes.push(...log.take(), ...mistakesOn(made));
+    if (mistakes.length === 0) return made;
+  } catch (error) {
+    mistakes.push(...log.take());
+    if (error instanceof TemplateMistake) mistakes.push(error.finding);
+    // What is thrown beside them may follow from them.
+    else if (mistakes.length === 0) throw error;
+  }
+  throw new PageMistakes(mistakes.map((mistake) => metOn(mistake, page)));
+}
+
+function mistakesOn({ before, sections, after }: Rendered): Mistake[] {
+  const found: Mistake[] = [];
+  for (const list of [before, sections, after])
+    for (const { fragments } of list)
+      for (const { mistakes } of fragments) if (mistakes) found.push(...mistakes);
+  return found;
+}

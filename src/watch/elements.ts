@@ -1,0 +1,135 @@
+import {
+  type Attributes,
+  type ComponentClass,
+  cloneElement,
+  createElement,
+  type FunctionComponent,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { type Caller, calledBy } from './callers.ts';
+import { kindOf } from './exotic.ts';
+import type { Failures } from './failures.ts';
+import { forget, isPromise } from './suspension.ts';
+
+/** Where something is shown: by which component, and where it is noted what goes wrong. */
+export interface Around {
+  readonly failures: Failures;
+  readonly by: Caller | undefined;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
+/**
+ * The same tree, of which each component is looked at when React calls it: what it throws is noted with its name, and
+ * what it shows is looked at in turn. React makes the same HTML of it. It takes nothing of React that is not for
+ * everybody: in the place of a component stands one that calls it.
+ */
+export function watched(node: unknown, around: Around): ReactNode {
+  if (typeof node !== 'object' || node === null) return node as ReactNode;
+  if (isValidElement<Props>(node)) return watchedElement(node, around);
+  if (Array.isArray(node)) return node.map((child) => watched(child, around));
+  if (isPromise(node)) {
+    forget(node);
+    return around.failures.waits('promise', around.by, node as ReactNode);
+  }
+  if (Symbol.iterator in node)
+    return Array.from(node as Iterable<unknown>, (child) => watched(child, around));
+  return node as ReactNode;
+}
+
+function watchedElement(element: ReactElement<Props>, around: Around): ReactNode {
+  const { props } = element;
+  const type: unknown = element.type;
+  const { failures, by } = around;
+  switch (kindOf(type)) {
+    case 'component':
+      return called(element, type as Call, around);
+    case 'class':
+      return createElement(watchedClass(type as ComponentClass<Props>, around), withKey(element));
+    case 'memo':
+      return watchedElement(createElement((type as Memo).type, withKey(element)), around);
+    case 'forward-ref':
+      return called(element, ({ ref = null, ...others }) => (type as Forward).render(others, ref), around);
+    case 'lazy':
+      return failures.waits('code', by, element);
+    case 'consumer':
+      return cloneElement(element, { children: watchedFunction(props.children, around) });
+    case 'suspense': {
+      const fallback = failures.fallback(watched(props.fallback, around), by);
+      return cloneElement(element, { fallback, children: watched(props.children, around) });
+    }
+    case 'frame':
+      return holdsNodes(props.children)
+        ? cloneElement(element, { children: watched(props.children, around) })
+        : element;
+  }
+}
+
+type Call = (props: Props) => unknown;
+
+/** What `memo` and `forwardRef` make of a component. */
+interface Memo {
+  readonly type: FunctionComponent<Props>;
+}
+interface Forward {
+  readonly render: (props: Props, ref: unknown) => unknown;
+}
+
+function withKey({ key, props }: ReactElement<Props>): Props & Attributes {
+  return key === null ? props : { ...props, key };
+}
+
+function holdsNodes(children: unknown): boolean {
+  return typeof children === 'object' && children !== null;
+}
+
+/** The element of a component that calls another, with what this one is given. */
+function called(element: ReactElement<Props>, call: Call, { failures, by }: Around): ReactNode {
+  const { key, props, type } = element;
+  const caller = calledBy(by, type);
+  return createElement(Calling, { ...(key === null ? {} : { key }), call, props, failures, caller });
+}
+
+interface CallingProps {
+  readonly call: Call;
+  readonly props: Props;
+  readonly failures: Failures;
+  readonly caller: Caller;
+}
+
+function Calling({ call, props, failures, caller }: CallingProps): ReactNode {
+  if (failures.isEndless(caller)) return null;
+  let shown: unknown;
+  try {
+    shown = call(props);
+  } catch (error) {
+    failures.threw(error, caller, props);
+    return null;
+  }
+  return watched(shown, { failures, by: caller });
+}
+
+/** Made anew for each element: it knows where it stands. */
+function watchedClass(type: ComponentClass<Props>, { failures, by }: Around): ComponentClass<Props> {
+  const caller = calledBy(by, type);
+  return class extends type {
+    override render(): ReactNode {
+      if (failures.isEndless(caller)) return null;
+      let shown: unknown;
+      try {
+        shown = super.render();
+      } catch (error) {
+        failures.threw(error, caller, this.props);
+        return null;
+      }
+      return watched(shown, { failures, by: caller });
+    }
+  };
+}
+
+function watchedFunction(children: unknown, around: Around): unknown {
+  if (typeof children !== 'function') return children;
+  return (value: unknown) => watched(children(value), around);
+}
