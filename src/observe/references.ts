@@ -1,42 +1,44 @@
 import { unescapeMarkup } from '../util/unescape.ts';
 
-/** What an element of a page refers to, by an attribute. */
+/** An attribute in a piece of HTML that refers to something. */
 export interface Reference {
-  readonly tag: string;
-  readonly attribute: (typeof ATTRIBUTES)[number];
+  /** As it is written. */
   readonly value: string;
-  /** Whether its address is among the props of an island before it, so that scripts know it too. */
-  readonly isOfIsland: boolean;
+  /** Where the attribute begins. */
+  readonly at: number;
 }
-
-const ATTRIBUTES = ['href', 'src', 'action', 'poster'] as const;
 
 /**
- * What the elements in a piece of HTML refer to. Looking for these few attributes takes a fraction of the time that
- * reading all of the HTML would take, and this runs over every page.
+ * The values of an attribute in a piece of HTML. Looking for it takes a fraction of the time that reading all of the HTML
+ * would take, and this runs over every page. What merely looks so in a text is told by `elementAt`.
  */
-export function referencesIn(html: string): Reference[] {
-  return ATTRIBUTES.flatMap((attribute) => {
-    const found: Reference[] = [];
-    const start = ` ${attribute}="`;
-    for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at + 1)) {
-      const open = html.lastIndexOf('<', at);
-      // Quotation marks may stand in text too, as in an example of code.
-      if (html.slice(open, at).includes('>')) continue;
-      const from = at + start.length;
-      const written = html.slice(from, html.indexOf('"', from));
-      const [tag = ''] = /^[a-z0-9-]+/i.exec(html.slice(open + 1, at)) ?? [];
-      const isOfIsland = attribute === 'action' && islandProps(html, open).includes(written);
-      found.push({ tag, attribute, value: unescapeMarkup(written), isOfIsland });
-    }
-    return found;
-  });
+export function referencesIn(html: string, attribute: 'href' | 'src' | 'action' | 'poster'): Reference[] {
+  const found: Reference[] = [];
+  const start = ` ${attribute}="`;
+  for (let at = html.indexOf(start); at !== -1; ) {
+    const from = at + start.length;
+    const end = html.indexOf('"', from);
+    found.push({ value: html.slice(from, end), at });
+    at = end === -1 ? -1 : html.indexOf(start, end);
+  }
+  return found;
 }
 
-/** The props of the last island that begins before an index, as they are written. */
-function islandProps(html: string, before: number): string {
-  const props = html.lastIndexOf(' data-props="', before);
-  return props === -1 ? '' : html.slice(props, html.indexOf('>', props));
+/** The name of the element that an attribute belongs to; undefined where it is only text, as in an example of code. */
+export function elementAt(html: string, at: number): string | undefined {
+  const inner = html.slice(html.lastIndexOf('<', at) + 1, at);
+  return inner.includes('>') ? undefined : /^[a-z0-9-]+/i.exec(inner)?.[0];
+}
+
+/** Whether the last island that begins before an index has this among its props: then scripts know it too. */
+export function isOfIsland(html: string, { value, at }: Reference): boolean {
+  const props = html.lastIndexOf(' data-props="', at);
+  return props !== -1 && html.slice(props, html.indexOf('>', props)).includes(value);
+}
+
+/** The address that a value stands for. */
+export function addressOf({ value }: Reference): string {
+  return unescapeMarkup(value);
 }
 
 /** Does some work once for a piece of HTML that recurs. */

@@ -1,6 +1,13 @@
 import type { Facts } from '../../issues/catalogue.ts';
 import type { AllowedHosts, PassingPage, Sighted, SiteSettings } from '../../model.ts';
-import { oncePerPiece, type Reference, referencesIn } from '../references.ts';
+import {
+  addressOf,
+  elementAt,
+  isOfIsland,
+  oncePerPiece,
+  type Reference,
+  referencesIn,
+} from '../references.ts';
 
 type Kind = Facts<'blocked-host'>['kind'];
 
@@ -13,9 +20,11 @@ interface Need {
 /** What is fetched from other hosts, or sent there, although the site's Content-Security-Policy does not let it. */
 export function createHostCheck({ hosts, origin }: SiteSettings): (page: PassingPage) => Sighted[] {
   const blockedIn = oncePerPiece((html) =>
-    referencesIn(html)
-      .flatMap(needsOf)
-      .filter(({ kind, host }) => host !== origin && !isAllowed(host, hosts[kind as keyof AllowedHosts])),
+    ATTRIBUTES.flatMap((attribute) =>
+      referencesIn(html, attribute)
+        .filter(({ value }) => /^(?:https?:)?\/\//i.test(value))
+        .flatMap((reference) => needsOf(html, attribute, reference)),
+    ).filter(({ kind, host }) => host !== origin && !isAllowed(host, hosts[kind as keyof AllowedHosts])),
   );
   return ({ page, body }) =>
     body
@@ -23,12 +32,17 @@ export function createHostCheck({ hosts, origin }: SiteSettings): (page: Passing
       .map((need) => ({ code: 'blocked-host', facts: { ...need, page: page.path, others: 0 } }));
 }
 
+const ATTRIBUTES = ['src', 'action', 'poster', 'href'] as const;
+
 /** Links leave the site freely. A form of an island is sent by the browser, and where scripts run by the island. */
-function needsOf({ tag, attribute, value, isOfIsland }: Reference): Need[] {
-  const kinds: readonly Kind[] =
-    attribute === 'action' ? (isOfIsland ? ['form', 'connect'] : ['form']) : (BY_TAG[tag] ?? []);
-  const url = /^(?:https?:)?\/\//i.test(value) ? new URL(value, 'https://x.invalid') : undefined;
-  return url ? kinds.map((kind) => ({ kind, tag, host: url.origin })) : [];
+function needsOf(html: string, attribute: (typeof ATTRIBUTES)[number], reference: Reference): Need[] {
+  const tag = elementAt(html, reference.at);
+  if (tag === undefined) return [];
+  const ofForm: readonly Kind[] = isOfIsland(html, reference) ? ['form', 'connect'] : ['form'];
+  const kinds = attribute === 'action' ? ofForm : (BY_TAG[tag] ?? []);
+  if (kinds.length === 0) return [];
+  const { origin: host } = new URL(addressOf(reference), 'https://x.invalid');
+  return kinds.map((kind) => ({ kind, tag, host }));
 }
 
 const BY_TAG: Readonly<Record<string, readonly Kind[]>> = {

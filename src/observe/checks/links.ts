@@ -1,6 +1,6 @@
 import { createVocabulary } from '../../issues/vocabulary.ts';
-import type { Links, PassingPage, Sighted, SitePlan, SiteSettings } from '../../model.ts';
-import { oncePerPiece, type Reference, referencesIn } from '../references.ts';
+import type { PassingPage, Sighted, SitePlan, SiteSettings } from '../../model.ts';
+import { addressOf, elementAt, oncePerPiece, referencesIn } from '../references.ts';
 
 /** What there is on a site to link to. */
 export interface Addresses {
@@ -15,21 +15,19 @@ export interface Addresses {
  * does not have. What other pages have for ids is not looked at.
  */
 export function createLinkCheck(site: Addresses): (page: Linking) => Sighted[] {
-  const { origin } = site.plan.links;
-  const isThere = createCensus(site);
-  // Whether the page itself has an id is looked up with each page.
-  const isSound = (own: string) => own.startsWith('/') && !own.includes('#') && isThere(pathOf(own));
+  const isSound = createCensus(site);
   const suspectsIn = oncePerPiece((html) =>
-    referencesIn(html).filter(({ tag, value }) => {
-      const own = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value;
-      return tag !== 'form' && isOwn(own) && !isSound(own);
-    }),
+    (['href', 'src'] as const).flatMap((attribute) =>
+      referencesIn(html, attribute)
+        .filter(({ value, at }) => !isSound(value) && elementAt(html, at) !== undefined)
+        .map(addressOf),
+    ),
   );
-  const faultOf = createJudge(site, isThere);
+  const faultOf = createJudge(site);
   return (passing) => {
     const targets = new Set<string>();
     for (const { html } of passing.body)
-      for (const piece of html) for (const suspect of suspectsIn(piece)) targets.add(suspect.value);
+      for (const piece of html) for (const suspect of suspectsIn(piece)) targets.add(suspect);
     return [...targets].flatMap((target) => faultOf(target, passing));
   };
 }
@@ -38,7 +36,7 @@ export function createLinkCheck(site: Addresses): (page: Linking) => Sighted[] {
 type Linking = Pick<PassingPage, 'page' | 'content' | 'body'>;
 
 /** Whether an address may be one of this site: it has no scheme and no host. */
-function isOwn(address: Reference['value']): boolean {
+function isOwn(address: string): boolean {
   return !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
 }
 
@@ -47,11 +45,29 @@ function pathOf(address: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 
-type IsThere = (path: string) => boolean;
+/**
+ * Tells what needs no closer look, by the value of an attribute: it leads away from the site, or to something on it whatever
+ * the page is. Most links stand on very many pages, so what is known is kept.
+ */
+function createCensus(site: Addresses): (value: string) => boolean {
+  const { origin } = site.plan.links;
+  const known = new Map<string, boolean>();
+  const decide = (value: string) => {
+    const address = addressOf({ value, at: 0 });
+    const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+    if (!isOwn(own)) return true;
+    // Whether the page itself has an id is looked up with each page.
+    return own.startsWith('/') && !own.includes('#') && isThere(pathOf(own), site);
+  };
+  return (value) => {
+    const isSound = known.get(value) ?? decide(value);
+    known.set(value, isSound);
+    return isSound;
+  };
+}
 
-function createCensus({ plan, files }: Addresses): IsThere {
-  const { links }: { readonly links: Pick<Links, 'has'> } = plan;
-  return (path) => links.has(path) || files.has(decoded(path).slice(1));
+function isThere(path: string, { plan, files }: Addresses): boolean {
+  return plan.links.has(path) || files.has(decoded(path).slice(1));
 }
 
 function decoded(path: string): string {
@@ -63,7 +79,8 @@ function decoded(path: string): string {
 }
 
 /** Decides about a link that is not surely sound. */
-function createJudge({ plan, settings }: Addresses, isThere: IsThere) {
+function createJudge(site: Addresses) {
+  const { plan, settings } = site;
   const { origin } = plan.links;
   const redirects = new Map(settings.redirects.map(({ from, to }) => [pathOf(from), to]));
   // Made for the first mistake: most sites have none.
@@ -76,7 +93,7 @@ function createJudge({ plan, settings }: Addresses, isThere: IsThere) {
       const isSound = hasId(content, decoded(hash.slice(1)));
       return isSound ? [] : [{ code: 'link-to-nowhere', facts: { kind: 'fragment', ...on } }];
     }
-    if (isThere(path)) return [];
+    if (isThere(path, site)) return [];
     const to = redirects.get(path);
     if (to !== undefined) return [{ code: 'link-to-nowhere', facts: { kind: 'redirect', ...on, to } }];
     known ??= createVocabulary(new Set(plan.pages.map((one) => one.path)));
