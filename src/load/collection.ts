@@ -14,7 +14,7 @@ export interface LoadedCollection {
   readonly records: readonly LoadedRecord[];
   /** Slugs of records with mistakes of their own: whoever names them is not to blame. */
   readonly refused: ReadonlySet<string>;
-  /** Whether a whole file, or every record, was refused, so that nobody knows what there would have been. */
+  /** Whether a whole file, every record or a slug was refused, so that nobody knows what there would have been. */
   readonly incomplete: boolean;
   /** Paths of the files that were read. */
   readonly files: readonly string[];
@@ -31,7 +31,7 @@ export function readCollection(
   const takesSlug = !!schemaAt(schema, ['slug']);
   const keepsWritten = createReferenceFinder(schema).readsInput;
   const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug, keepsWritten, locale };
-  const out: Outcome = { records: [], refused: new Set(), unreadable: [], fileIssues: [], issues: [] };
+  const out: Outcome = { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
   // One file after the other, so that only one is in memory beside the records that were made of it.
   for (const file of own) readFile(wanted, file, out);
   const isMissing = own.length === 0 && !from.includes('*');
@@ -40,12 +40,11 @@ export function readCollection(
   return {
     value: {
       records: out.records,
-      refused: new Set([...out.refused, ...out.unreadable.map(fileName)]),
-      // A Markdown file is one record, known by its name; another file may hold any number of them.
-      incomplete: out.unreadable.some((path) => !path.endsWith('.md')) || (isWithout && found.length > 0),
+      refused: out.refused,
+      incomplete: out.isUnsure || (isWithout && found.length > 0),
       files: matching.map((file) => file.path),
     },
-    issues: isWithout && found.length === 0 ? [empty(wanted, own)] : found,
+    issues: isWithout && found.length === 0 && !out.isUnsure ? [empty(wanted, own)] : found,
   };
 }
 
@@ -60,15 +59,25 @@ function empty({ name, from }: Wanted, [file]: readonly SourceFile[]): Issue {
 }
 
 function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
+  if (file.unread) {
+    out.isUnsure = true;
+    return;
+  }
   const { texts, locale } = wanted;
   const parsed = parseDataFile(file);
   const source = locale ? localizedFile(parsed, texts, locale) : parsed;
   const { value, issues, places } = source;
   out.fileIssues.push(...issues);
-  if (issues.length) out.unreadable.push(file.path);
+  if (issues.length) noteUnreadable(file, out);
   if (value === undefined) return;
   const { name, from } = wanted;
   const read = createReader(wanted, source, { name, from, path: file.path, places });
   if (!Array.isArray(value)) read(value, -1, out);
   else for (const [index, row] of value.entries()) if (row !== undefined) read(row, index, out);
+}
+
+/** A Markdown file is one record, known by its name unless it says another; any other may hold any number of them. */
+function noteUnreadable({ path, text }: SourceFile, out: Outcome): void {
+  if (path.endsWith('.md') && !/^slug:/m.test(text)) out.refused.add(fileName(path));
+  else out.isUnsure = true;
 }

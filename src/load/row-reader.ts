@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Issue, Locale, Place } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
+import { schemaAt } from '../util/schema-walk.ts';
 import type { TextSchema } from '../util/text-walk.ts';
 import { createColumnCheck } from './columns.ts';
 import type { ParsedFile } from './document.ts';
@@ -39,7 +40,8 @@ export interface Wanted {
 export interface Outcome {
   readonly records: LoadedRecord[];
   readonly refused: Set<string>;
-  readonly unreadable: string[];
+  /** Whether there may be slugs that nobody knows. */
+  isUnsure: boolean;
   /** Of whole files, and of records: the first are told first. */
   readonly fileIssues: Issue[];
   readonly issues: Issue[];
@@ -53,6 +55,7 @@ export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFil
     const path = index < 0 ? [] : [index];
     if (!isPlain(row)) {
       out.issues.push(noGroup(name, [row, index], { ...source.locate(path), length: 1 }));
+      out.isUnsure = true;
       return;
     }
     const slug = index < 0 ? fileName(withoutLanguage(file.path, locale)) : undefined;
@@ -65,7 +68,12 @@ export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFil
       const origin = new RecordOrigin(file, index, checked.value.slug);
       const written = keepsWritten ? { written: checked.written } : {};
       out.records.push({ value: checked.value, ...written, schema, origin });
-    } else out.refused.add(String(value.slug));
+      return;
+    }
+    out.refused.add(String(value.slug));
+    if (slug !== undefined) out.refused.add(slug);
+    // Whoever names the record names it by another slug, the one that is right.
+    if (schemaAt(schema, ['slug'], value)?.safeParse(value.slug).success === false) out.isUnsure = true;
   };
 }
 

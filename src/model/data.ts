@@ -5,6 +5,8 @@ import type { Finding, IssueCode } from '../issues/catalogue.ts';
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
+  /** Why no record is read from it: it cannot be used, and that is told. */
+  readonly unread?: 'broken';
 }
 
 /** Where something stands in a source file. Lines and columns count from 1; `length` is in characters. */

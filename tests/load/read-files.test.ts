@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { hasErrors } from '../../src/issues/catalogue.ts';
 import { readDataFiles } from '../../src/load/read-files.ts';
 import { folderWith, temporaryFolder } from '../helpers/folders.ts';
 import { placesOf } from '../helpers/samples.ts';
@@ -32,26 +33,86 @@ test('no data folder, no files', () => {
   expect(readDataFiles(temporaryFolder())).toEqual({ value: [], issues: [] });
 });
 
+describe('UTF-16 with its mark is read after saying so', () => {
+  const text = 'name: Café 😀\r\nzip: 1\r\n';
+  const little = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  const large = Buffer.from(`\uFEFF[${'"é", '.repeat(40_000)}1]`, 'utf16le');
+
+  test.each([
+    ['the one way', little],
+    ['the other way', Buffer.from(little).swap16()],
+  ])('written %s round', (_what, bytes) => {
+    const { value, issues } = readDataFiles(folderWith({ 'data/a.yaml': bytes }));
+    expect(value).toEqual([{ path: 'data/a.yaml', text: 'name: Café 😀\nzip: 1\n' }]);
+    expect(issues).toMatchObject([{ code: 'other-encoding', facts: { encoding: 'UTF-16', isCsv: false } }]);
+    expect(hasErrors(issues)).toBe(false);
+  });
+
+  test('a large file too, whenever it is asked for', () => {
+    const [file] = readDataFiles(folderWith({ 'data/a.json': large })).value;
+    for (const _ of [1, 2, 3]) expect(JSON.parse(file?.text ?? '')).toHaveLength(40_001);
+  });
+
+  test('but no control characters in it', () => {
+    const bytes = Buffer.from('\uFEFFa: \u001b', 'utf16le');
+    expect(readDataFiles(folderWith({ 'data/a.yaml': bytes })).issues).toMatchObject([
+      { facts: { kind: 'control-character', name: 'U+001B' } },
+    ]);
+  });
+});
+
 test('a byte-order mark and Windows line ends are taken away', () => {
   const root = folderWith({ 'data/a.yaml': '\uFEFFa: 1\r\nb: 2\r\n' });
   expect(readDataFiles(root).value).toEqual([{ path: 'data/a.yaml', text: 'a: 1\nb: 2\n' }]);
 });
 
 describe('refused with a place', () => {
+  const latin = (text: string) => Buffer.from(text, 'latin1');
+  const windows = { kind: 'not-utf8', encoding: 'Windows-1252' };
+  const mac = { kind: 'not-utf8', encoding: 'Mac OS Roman' };
+
   test.each([
-    ['invalid UTF-8', new Uint8Array([0x61, 0x3a, 0x20, 0xff, 0xfe]), { kind: 'not-utf8' }, '1:1'],
-    ['Latin-1', Buffer.from('name: Caf\u00e9', 'latin1'), { kind: 'not-utf8' }, '1:1'],
-    ['an overlong encoding', new Uint8Array([0xc0, 0xaf]), { kind: 'not-utf8' }, '1:1'],
-    ['half a surrogate pair', new Uint8Array([0xed, 0xa0, 0x80]), { kind: 'not-utf8' }, '1:1'],
+    ['bytes of nothing', new Uint8Array([0x61, 0x3a, 0x20, 0xff, 0xfe]), { ...windows, letter: 'ÿ' }, '1:4'],
+    ['Latin-1', latin('a: 1\r\nname: Caf\u00e9'), { ...windows, letter: 'é' }, '2:10'],
+    ['marks of Windows', latin('name: It\x92s \x93new\x94'), { ...windows, letter: '’' }, '1:9'],
+    ['letters of the Mac', latin('a: 1\nname: Caf\x8e'), { ...mac, letter: 'é' }, '2:10'],
+    ['marks of the Mac', latin('name: It\xd5s \xd2new\xd3'), { ...mac, letter: '’' }, '1:9'],
+    ['line ends of the Mac', latin('name;zip\rCaf\x8e;04101\r'), { ...mac, letter: 'é' }, '2:4'],
+    ['a mark and Latin-1', latin('\xef\xbb\xbfa: \xe4'), { ...windows, letter: 'ä' }, '1:4'],
+    ['an overlong letter', new Uint8Array([0xc1, 0xbf]), { ...windows, letter: 'Á' }, '1:1'],
+    [
+      'half a letter behind a whole one',
+      Buffer.from('é\na: é').subarray(0, -1),
+      { kind: 'broken-letter' },
+      '2:4',
+    ],
+    ['half a surrogate pair', Buffer.from('é: \xed\xa0\x80', 'latin1'), { ...windows, letter: 'é' }, '1:1'],
+    ['UTF-16 without a mark', Buffer.from('name: Ann', 'utf16le'), { kind: 'utf-16', isCsv: false }, '1:1'],
+    ['half a letter in UTF-16', latin('\xff\xfea\0b'), { ...windows, letter: 'ÿ' }, '1:1'],
     ['a NUL', 'a: 1\nb: x\u0000y', { kind: 'control-character', name: 'U+0000' }, '2:5'],
     ['an escape', 'a: \u001b[31m', { kind: 'control-character', name: 'U+001B' }, '1:4'],
     ['a delete', 'a: \u007f', { kind: 'control-character', name: 'U+007F' }, '1:4'],
     ['a mark in the middle', 'a: 1\n\uFEFFb: 2', { kind: 'control-character', name: 'U+FEFF' }, '2:1'],
   ])('%s', (_what, content, facts, at) => {
     const { value, issues } = readDataFiles(folderWith({ 'data/a.yaml': content }));
-    expect(value).toEqual([]);
+    expect(value).toMatchObject([{ path: 'data/a.yaml', unread: 'broken' }]);
     expect(issues).toMatchObject([{ code: 'file-unreadable', facts }]);
     expect(placesOf(issues)).toEqual([`data/a.yaml:${at}+1`]);
+  });
+
+  test('with the line as it seems to be, but for control characters', () => {
+    const shown = (bytes: string) =>
+      readDataFiles(folderWith({ 'data/a.yaml': latin(bytes) })).value.map(({ text }) => text);
+    expect(shown('name: Caf\xe9\n')).toEqual(['name: Café\n']);
+    expect(shown('name: Caf\x8e\n')).toEqual(['name: Café\n']);
+    expect(shown('name: Caf\xe9 \x1b[31m\n')).toEqual(['']);
+  });
+
+  test('far into a large file', () => {
+    const text = `[${'"é",\n'.repeat(40_000)}`;
+    const bytes = Buffer.concat([Buffer.from(text), latin('"\xe9"]')]);
+    const { issues } = readDataFiles(folderWith({ 'data/a.json': bytes }));
+    expect(placesOf(issues)).toEqual(['data/a.json:40001:2+1']);
   });
 
   test('a text over 10 MB', () => {
@@ -60,7 +121,7 @@ describe('refused with a place', () => {
       'data/b.yaml': Buffer.alloc(10_000_000, 'a'),
     });
     const { value, issues } = readDataFiles(root);
-    expect(value.map((file) => file.path)).toEqual(['data/b.yaml']);
+    expect(value.map(({ unread }) => unread)).toEqual(['broken', undefined]);
     expect(issues).toMatchObject([{ facts: { kind: 'too-large', megabytes: 10, isTable: false } }]);
   });
 

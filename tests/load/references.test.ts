@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { wordsOf } from '../../src/issues/catalogue.ts';
 import { line, reference, slug, zip } from '../../src/load/fields.ts';
+import { loadDataset } from '../../src/load/load.ts';
 import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
 const lakes = { from: 'lakes/*.yaml', one: 'lake', schema: z.strictObject({ slug: slug(), name: line() }) };
@@ -31,6 +32,44 @@ test('a file that is one record has its name as slug', () => {
     { slug: 'little', name: 'Little Lake' },
     { slug: 'long', name: 'Long Lake' },
   ]);
+});
+
+describe('names of a record are not told besides', () => {
+  const other = { 'data/lakes/long.yaml': 'name: Long Lake' };
+  const naming = '- slug: pines\n  lake: little\n  near: [long]\n';
+
+  test.each([
+    ['whose slug is reserved', 'data/lakes/little.yaml', 'slug: index\nname: Little Lake\n'],
+    ['whose slug is none', 'data/lakes/lakes.yaml', '- slug: Little Lake\n  name: Little Lake\n'],
+    ['that has no slug', 'data/lakes/lakes.yaml', '- name: Little Lake\n'],
+    ['that is no group of keys', 'data/lakes/lakes.yaml', '- little\n'],
+    ['in a table', 'data/lakes/lakes.csv', 'slug,name\nLittle,Little Lake\n'],
+  ])('%s', (_what, path, text) => {
+    const all = { lakes: { ...lakes, from: 'lakes/*' }, camps };
+    expect(load({ ...other, [path]: text, 'data/camps.yaml': naming }, all).issues).toHaveLength(1);
+  });
+
+  test('when its file cannot be read', () => {
+    const files = [
+      { path: 'data/site.yaml', text: 'name: x' },
+      { path: 'data/lakes/long.yaml', text: 'name: Long Lake' },
+      { path: 'data/lakes/little.yaml', text: '', unread: 'broken' as const },
+      { path: 'data/camps.yaml', text: naming },
+    ];
+    const site = { from: 'site.yaml', schema: z.looseObject({}) };
+    expect(loadDataset({ site, collections: { lakes, camps } }, files).issues).toEqual([]);
+    expect(loadDataset({ site, collections: { lakes, camps } }, files.slice(0, 2)).issues).toMatchObject([
+      { code: 'file-missing' },
+    ]);
+  });
+
+  test('but those of another are', () => {
+    const { issues } = loadCamps('- { slug: pines, lake: litle }', {
+      ...other,
+      'data/lakes/little.yaml': 'nmae: Little Lake\n',
+    });
+    expect(codes(issues)).toEqual(['unknown-key', 'unknown-reference']);
+  });
 });
 
 test('references to records that do not exist are placed, in lists too', () => {

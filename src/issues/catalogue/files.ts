@@ -25,10 +25,24 @@ export const FILES = {
     hint: 'Write the first one, or take the collection out of templates/ until there is one.',
   })),
 
+  'other-encoding': warning((f: { encoding: 'UTF-16'; isCsv: boolean }) => ({
+    message: `This file is written in ${f.encoding}. It was read, but other programs may not tell.`,
+    hint: saveAsUtf8(f),
+  })),
+
   'file-unreadable': errorByKind({
-    'not-utf8': () => ({
-      message: 'This file cannot be used: it is not UTF-8 text.',
-      hint: 'Save it again with the encoding UTF-8.',
+    'not-utf8': (f: { encoding: string; letter: string; isCsv: boolean }) => ({
+      message: `This file cannot be used: it is not UTF-8 text. It seems to be ${f.encoding}, in which this letter is ${quote(f.letter)}.`,
+      hint: saveAsUtf8(f),
+    }),
+    'utf-16': (f: { isCsv: boolean }) => ({
+      message:
+        'This file cannot be used: it is not UTF-8 text. It seems to be UTF-16 without the mark that says so.',
+      hint: saveAsUtf8(f),
+    }),
+    'broken-letter': () => ({
+      message: 'This file cannot be used: it is UTF-8 text, but the letter here is broken.',
+      hint: 'Write that letter again, and save the file with the encoding UTF-8.',
     }),
     'too-large': (f: { megabytes: number; isTable: boolean }) => ({
       message: `This file cannot be used: it is larger than ${f.megabytes} MB.`,
@@ -97,3 +111,7 @@ export const FILES = {
     }),
   }),
 };
+
+function saveAsUtf8({ isCsv }: { readonly isCsv: boolean }): string {
+  return `Save it again with the encoding UTF-8${isCsv ? '; in Excel the file type is “CSV UTF-8”' : ''}.`;
+}
