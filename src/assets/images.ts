@@ -40,7 +40,7 @@ export async function prepareImages(
 ): Promise<PreparedImages> {
   const cache = openRasterCache(join(root, '.crosstown/cache'));
   const { collections, site } = dataset;
-  const drawings = [...definition.drawings(collections, site), ...shareDrawings(definition, dataset, plan)];
+  const drawings = [...definition.drawings(collections, site), ...shareDrawings(definition, plan)];
   const drawn = drawings.map((drawing) => draw(drawing, log));
   const photos = onceEach(definition.photos?.(collections) ?? []);
   // With mistakes nothing comes of the pixels, which take most of the time.
@@ -59,24 +59,24 @@ export async function prepareImages(
   };
 }
 
-/** The share images of the pages; those of one id are drawn once. */
-function shareDrawings(
-  definition: SiteDefinition,
-  { collections, site }: Dataset,
-  plan: SitePlan,
-): Drawing[] {
-  const draw = definition.shareImages?.(collections, site);
-  if (!draw) return [];
+/** The share images of the pages, in the language of each; those of one id are drawn once. */
+function shareDrawings({ shareImages }: SiteDefinition, plan: SitePlan): Drawing[] {
+  if (!shareImages) return [];
+  const drawIn = new Map(
+    plan.editions.map(({ locale, dataset }) => [
+      locale?.code,
+      shareImages(dataset.collections, dataset.site),
+    ]),
+  );
   const pages = new Map<string, PagePlan>();
   for (const page of plan.pages) {
     const id = page.href === page.canonical ? page.shareImage : undefined;
     if (id !== undefined && !pages.has(id)) pages.set(id, page);
   }
-  return [...pages].map(([id, page]) => ({
-    id,
-    raster: true,
-    ...draw({ ...page, copy: plan.copyOf(page) }),
-  }));
+  return [...pages].flatMap(([id, page]) => {
+    const image = drawIn.get(page.locale)?.({ ...page, copy: plan.copyOf(page) });
+    return image ? [{ id, raster: true, ...image }] : [];
+  });
 }
 
 /** Several records may carry one photo: it is cut once, and its files are written once. */

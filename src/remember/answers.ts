@@ -1,9 +1,11 @@
 import { TemplateMistake } from '../issues/template-mistake.ts';
-import type { DataRecord, Edition, Images, SitePlan } from '../model.ts';
+import type { DataRecord, Edition, Images, SiteDefinition, SitePlan } from '../model.ts';
+import { imagesIn } from '../util/edition-images.ts';
 import { hashOf } from '../util/hash.ts';
 import { partsOfEdition, partsOfQuestion, type Question } from '../util/questions.ts';
 
 interface Known {
+  readonly definition: Pick<SiteDefinition, 'drawings' | 'photos'>;
   readonly plan: Pick<SitePlan, 'editions'>;
   readonly images: Images;
 }
@@ -12,11 +14,11 @@ interface Known {
 export type Answer = (asked: Question) => string;
 
 /** Prepares to answer. Each answer is a short text: what was asked for itself, or its hash. */
-export function createAnswers({ plan, images }: Known): Answer {
+export function createAnswers({ definition, plan, images }: Known): Answer {
   const answers = new Map(
     plan.editions.map((edition, i) => [
       i === 0 ? undefined : edition.locale?.code,
-      answersOf(edition, images),
+      answersOf(edition, imagesIn(definition, edition, images)),
     ]),
   );
   return (asked) => {

@@ -1,4 +1,5 @@
 import type { PagePlan, SitePlan } from '../model.ts';
+import { imagesIn } from '../util/edition-images.ts';
 import { createNumbers } from '../util/numbers.ts';
 import type { Question } from '../util/questions.ts';
 import type { RenderInput } from './describe.ts';
@@ -21,10 +22,12 @@ export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderIn
   const usage = createUsageLog();
   const questions = createNumbers<Question>();
   const renderers = new Map(
-    plan.editions.map(({ locale, dataset, settings, links, lookups }, i) => {
-      const own = { dataset, settings, plan: { ...plan, links, lookups }, commonHead: commonHeads[i] ?? '' };
-      const edition = i === 0 ? undefined : locale?.code;
-      return [locale?.code, createPageRenderer({ ...input, ...own, edition }, { usage, questions })];
+    plan.editions.map((edition, i) => {
+      const { locale, dataset, settings, links, lookups } = edition;
+      const images = imagesIn(input.definition, edition, input.images);
+      const own = { dataset, settings, images, plan: { ...plan, links, lookups } };
+      const named = { commonHead: commonHeads[i] ?? '', edition: i === 0 ? undefined : locale?.code };
+      return [locale?.code, createPageRenderer({ ...input, ...own, ...named }, { usage, questions })];
     }),
   );
   const rendererOf = ({ locale }: PagePlan) => {

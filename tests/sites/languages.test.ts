@@ -56,6 +56,11 @@ describe('pages', () => {
     expect(read('towns/dieppe.html')).not.toMatch(/vélos|samedi/);
   });
 
+  test('describe images in their language', () => {
+    expect(read('index.html')).toContain('alt="A wheel, the sign of the shop"');
+    expect(read('fr.html')).toContain('alt="Une roue, l’enseigne de l’atelier"');
+  });
+
   test('link within their language, also from texts, and to the other where they offer it', () => {
     expect(read('fr/notes/winter-storage.html')).toContain('<a href="/fr/towns/moncton">Moncton</a>');
     expect(read('notes/winter-storage.html')).toContain('<a href="/towns/moncton">Moncton</a>');
@@ -102,6 +107,7 @@ describe('a build after another', () => {
   test.each([
     ['a text of one language', 'data/towns.yaml', 'L’atelier est', 'L’atelier reste', /^fr[./]/],
     ['a text of the other', 'data/towns.yaml', 'The workshop is', 'The workshop stays', /^(?!fr[./])/],
+    ['what is said of an image', 'data/site.yaml', 'Une roue', 'La roue', /./],
     ['the wording of one language', 'data/pages/note.yaml', 'Une note', 'Un mot', /^fr\/notes/],
   ])('%s changes pages of that language alone', async (_, path, from, to, pages) => {
     const site = rebuilding(ROOT, shop);

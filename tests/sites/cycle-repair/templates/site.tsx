@@ -19,7 +19,13 @@ import { z } from 'zod';
 const data = {
   site: {
     from: 'site.yaml',
-    schema: z.strictObject({ name: localized(line()), origin: z.url(), locales: locales(), phone: line() }),
+    schema: z.strictObject({
+      name: localized(line()),
+      sign: localized(line()),
+      origin: z.url(),
+      locales: locales(),
+      phone: line(),
+    }),
   },
   collections: {
     towns: {
@@ -62,6 +68,7 @@ export default defineSite({
       id: 'home',
       sections: ({ copy, page }) => [
         <h1 key="title">{copy.title}</h1>,
+        <Sign key="sign" />,
         <Towns key="towns" />,
         <Notes key="notes" />,
         <Languages key="languages" current={page.locale} alternates={page.alternates} />,
@@ -91,6 +98,7 @@ export default defineSite({
       sections: ({ copy }) => [<h1 key="title">{copy.title}</h1>],
     }),
   ],
+  drawings: (_, site) => [{ id: 'wheel', element: <Wheel />, width: 32, height: 32, alt: site.sign }],
   feeds: (_, site) => [{ path: 'notes.xml', title: site.name, pageType: 'note', axis: 'note' }],
   layout: ({ site, links }) => ({
     before: [
@@ -101,6 +109,20 @@ export default defineSite({
     after: [],
   }),
 });
+
+function Wheel() {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
+      <circle cx="2" cy="2" r="1.8" fill="none" stroke="#245" strokeWidth=".3" />
+    </svg>
+  );
+}
+
+function Sign() {
+  const { images } = useShop();
+  const { src, width, height, alt } = images.get('wheel');
+  return <img src={src} width={width} height={height} alt={alt} />;
+}
 
 function Towns() {
   const { data, links } = useShop();
