@@ -13,6 +13,7 @@ import { SITE } from './catalogue/site.ts';
 import type { OnPages } from './catalogue/spot.ts';
 import { SYNTAX } from './catalogue/syntax.ts';
 import { TEMPLATE_CALLS } from './catalogue/template-calls.ts';
+import { TEMPLATE_SHOWS } from './catalogue/template-shows.ts';
 import { TEMPLATES } from './catalogue/templates.ts';
 import { TOKENS } from './catalogue/tokens.ts';
 import type { Entry, Severity, Words } from './entry.ts';
@@ -24,6 +25,7 @@ import type { Entry, Severity, Words } from './entry.ts';
 export const CATALOGUE = {
   ...TEMPLATES,
   ...TEMPLATE_CALLS,
+  ...TEMPLATE_SHOWS,
   ...SITE,
   ...FILES,
   ...SYNTAX,
@@ -43,7 +45,7 @@ export const CATALOGUE = {
 export type IssueCode = keyof typeof CATALOGUE;
 
 /** The codes of what goes wrong in the code of a site while its pages are made. */
-export type TemplateCode = 'not-there' | keyof typeof TEMPLATE_CALLS;
+export type TemplateCode = 'not-there' | keyof typeof TEMPLATE_CALLS | keyof typeof TEMPLATE_SHOWS;
 
 /** What the words of a finding are made of: names, values, numbers and kinds, but no sentences. */
 export type Facts<Code extends IssueCode = IssueCode> = {

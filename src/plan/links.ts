@@ -62,7 +62,7 @@ export function createLinks({ origin, output }: SiteSettings, { find, paths, typ
     to(type, records = {}) {
       const href = findKnown(type, records);
       if (href !== undefined) return href;
-      const slugs = Object.values(records).map((record) => String(record.slug));
+      const slugs = Object.values(records).map((record) => String(record?.slug));
       const axes = Object.keys(typeOf.get(type)?.axes ?? {});
       throw new TemplateMistake({ kind: 'page', asked: type, slugs, axes });
     },

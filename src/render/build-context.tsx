@@ -38,12 +38,14 @@ export function BuildProvider({ value, children }: { value: Surroundings; childr
 
 /** The site's data, links and images, as a site types them. For sections only: islands get what they need as props. */
 export function useBuild<B extends Build = Build>(): B {
-  return useCurrent().build as B;
+  return useSurroundings().build as B;
 }
 
-/** The islands of the site, and those of the fragment that is being rendered. */
-export function useIslands(): Pick<Surroundings, 'islands' | 'calls'> {
-  return useCurrent();
+/** What is known where a section is rendered, for components of the engine. */
+export function useSurroundings(): Surroundings {
+  const current = outside ?? use(Context);
+  if (!current) throw new Error('A section was rendered outside a build.');
+  return current;
 }
 
 /** What is known while a component is called without React: the same as its context, which only React can set. */
@@ -58,10 +60,4 @@ export function withBuild<T>(value: Surroundings, work: () => T): T {
   } finally {
     outside = before;
   }
-}
-
-function useCurrent(): Surroundings {
-  const current = outside ?? use(Context);
-  if (!current) throw new Error('A section was rendered outside a build.');
-  return current;
 }

@@ -62,7 +62,7 @@ export function createDescriber(
   input: RenderInput,
   questions: Numbers<Question>,
 ): { describe: Describe; observer: Observer } {
-  const { definition, plan, settings } = input;
+  const { definition, plan, settings, log } = input;
   const observer = observerFor(input, questions);
   const { images } = observer.build;
   const contextOf = createContexts(observer.build, input);
@@ -81,7 +81,7 @@ export function createDescriber(
       lang: head.lang ?? settings.language,
       head: headTags({ page, head, plan, settings, images }),
       summary: head,
-      jsonLd: jsonLdScript(graphOf(page, context)),
+      jsonLd: scriptOf(page, graphOf(page, context), log),
       bodyClass: head.bodyClass ?? '',
       before,
       sections: [page.type.sections(context)].flat(),
@@ -99,6 +99,20 @@ function observerFor(
   const build = buildOf({ dataset, plan, images });
   const numbers = edition === undefined ? questions : inEdition(edition, questions);
   return observed ? observeBuild(build, dataset.origins, numbers) : createBlindObserver(build);
+}
+
+/** What JSON cannot hold is a mistake of the page type: a circle, or a very large number. */
+function scriptOf({ type }: PagePlan, graph: readonly GraphNode[], log: TemplateLog | undefined): string {
+  try {
+    return jsonLdScript(graph);
+  } catch (error) {
+    if (!log) throw error;
+    const holds = /bigint/i.test(String(error)) ? 'with a bigint' : 'that holds itself';
+    const found = { kind: 'other', value: `a list ${holds}` } as const;
+    const piece = { part: 'structuredData', owner: type.id, at: [], wanted: 'json' } as const;
+    log.note({ code: 'template-returns', facts: { ...piece, found } });
+    return '';
+  }
 }
 
 /** Structured data is for search engines: a page that they must not show has none. */

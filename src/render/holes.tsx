@@ -70,10 +70,15 @@ export function cutAtHoles(html: string): Pieces {
   };
 }
 
-/** The HTML of a text that was passed; undefined for any other element. */
+/** The HTML of a text that was passed; undefined for any other element, and for what is no text. */
 export function textOf({ type, props }: ReactElement): string | undefined {
   if (type !== Text) return undefined;
-  return [(props as Parameters<typeof Text>[0]).children].flat().map(escaped).join('');
+  const children = [(props as Parameters<typeof Text>[0]).children].flat();
+  return children.every(isText) ? children.map(escaped).join('') : undefined;
+}
+
+function isText(child: unknown): child is TextContent {
+  return (typeof child !== 'object' && typeof child !== 'function') || child === null;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { TemplateMistake } from '../issues/template-mistake.ts';
 import type { Islands } from '../model.ts';
-import { useIslands } from './build-context.tsx';
+import { useSurroundings } from './build-context.tsx';
 
 interface IslandProps<P extends object> {
   /** One of the site's `islands`. */
@@ -18,7 +18,7 @@ interface IslandProps<P extends object> {
  * ids that start with the prefix of this root. The wrapper has no box, so that `position: sticky` works.
  */
 export function Island<P extends object>({ component, props, id }: IslandProps<P>) {
-  const { islands, calls } = useIslands();
+  const { islands, calls } = useSurroundings();
   const name = nameOf(component, islands);
   const prefix = `${id ?? name}-`;
   const marker = `<!--island:${calls.length}-->`;

@@ -8,11 +8,18 @@ import type { Links } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import { LINK_SCHEMES } from '../util/link-schemes.ts';
 import { type PlainBlock, type PlainPiece, readPlainMarkdown } from '../util/plain-markdown.ts';
-import { useBuild } from './build-context.tsx';
+import { templateValue } from '../watch/value-kind.ts';
+import { useBuild, useSurroundings } from './build-context.tsx';
 
 /** Text of the data, written in Markdown, as sanitised HTML. Links to pages of the site get their real address. */
 export function Markdown({ text, className }: { text: string; className?: string }) {
   const { links } = useBuild();
+  const { log } = useSurroundings();
+  if (typeof text !== 'string') {
+    const found = templateValue(text);
+    log.note({ code: 'template-shows', facts: { kind: 'markdown', component: 'Markdown', found } });
+    return null;
+  }
   return <div className={className} dangerouslySetInnerHTML={{ __html: markdownToHtml(text, links) }} />;
 }
 

@@ -1,6 +1,7 @@
+import { pageName } from '../issues/catalogue/template-calls.ts';
 import { TemplateMistake } from '../issues/template-mistake.ts';
 import type { PagePlan } from '../model.ts';
-import { type Mistake, metOn, type TemplateLog } from '../watch/log.ts';
+import { type Mistake, metOn, onPage, type TemplateLog } from '../watch/log.ts';
 import { PageMistakes } from '../watch/page-mistakes.ts';
 import type { RenderedSection } from './fragments.tsx';
 
@@ -26,9 +27,15 @@ export function soundly<R extends Rendered>(
     mistakes.push(...log.take());
     if (error instanceof TemplateMistake) mistakes.push(error.finding);
     // What is thrown beside them may follow from them.
-    else if (mistakes.length === 0) throw error;
+    else if (mistakes.length === 0) throw withPage(error, page);
   }
   throw new PageMistakes(mistakes.map((mistake) => metOn(mistake, page)));
+}
+
+/** A fault of ours, with the page that it was met on. */
+function withPage(error: unknown, page: PagePlan): unknown {
+  if (error instanceof Error) error.stack = `${error.stack}\n    on the page ${pageName(onPage(page))}`;
+  return error;
 }
 
 function mistakesOn({ before, sections, after }: Rendered): Mistake[] {

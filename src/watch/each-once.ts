@@ -26,6 +26,6 @@ function pageIn({ facts: { page, records = [] } }: Mistake): string {
 /** What is the same wherever a mistake is met; what is thrown may name the page. */
 function keyOf({ code, facts, place }: Mistake): string {
   const { page, type, records, met, of, ...own } = facts;
-  const parts = Object.entries(own).filter(([name]) => !['known', 'said', 'shownBy'].includes(name));
+  const parts = Object.entries(own).filter(([name]) => !['known', 'said', 'found', 'shownBy'].includes(name));
   return JSON.stringify([code, parts, place]);
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { type Caller, calledBy } from './callers.ts';
 import { kindOf } from './exotic.ts';
-import type { Failures } from './failures.ts';
+import { type Failures, showing, waiting } from './failures.ts';
 import { forget, isPromise } from './suspension.ts';
 
 /** Where something is shown: by which component, and where it is noted what goes wrong. */
@@ -27,16 +27,20 @@ type Props = Readonly<Record<string, unknown>>;
  * everybody: in the place of a component stands one that calls it.
  */
 export function watched(node: unknown, around: Around): ReactNode {
+  const { failures, by } = around;
+  if (typeof node === 'function') return failures.instead(node as never, showing('value', node, by));
   if (typeof node !== 'object' || node === null) return node as ReactNode;
   if (isValidElement<Props>(node)) return watchedElement(node, around);
   if (Array.isArray(node)) return node.map((child) => watched(child, around));
   if (isPromise(node)) {
     forget(node);
-    return around.failures.waits('promise', around.by, node as ReactNode);
+    return failures.instead(node as ReactNode, waiting('promise', by));
   }
   if (Symbol.iterator in node)
     return Array.from(node as Iterable<unknown>, (child) => watched(child, around));
-  return node as ReactNode;
+  // React knows more things that it shows, such as contexts. All of them have its mark.
+  if ('$$typeof' in node) return node as unknown as ReactNode;
+  return failures.instead(node as never, showing('value', node, by));
 }
 
 function watchedElement(element: ReactElement<Props>, around: Around): ReactNode {
@@ -53,7 +57,9 @@ function watchedElement(element: ReactElement<Props>, around: Around): ReactNode
     case 'forward-ref':
       return called(element, ({ ref = null, ...others }) => (type as Forward).render(others, ref), around);
     case 'lazy':
-      return failures.waits('code', by, element);
+      return failures.instead(element, waiting('code', by));
+    case 'nothing':
+      return failures.instead(element, showing('component', type, by));
     case 'consumer':
       return cloneElement(element, { children: watchedFunction(props.children, around) });
     case 'suspense': {
@@ -82,7 +88,7 @@ function withKey({ key, props }: ReactElement<Props>): Props & Attributes {
 }
 
 function holdsNodes(children: unknown): boolean {
-  return typeof children === 'object' && children !== null;
+  return (typeof children === 'object' && children !== null) || typeof children === 'function';
 }
 
 /** The element of a component that calls another, with what this one is given. */

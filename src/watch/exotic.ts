@@ -9,6 +9,8 @@ export type Kind =
   | 'lazy'
   | 'consumer'
   | 'suspense'
+  /** Nothing that there can be an element of. */
+  | 'nothing'
   /** A tag, a context, a fragment and the like: it shows its children. */
   | 'frame';
 
@@ -26,7 +28,8 @@ const MARKS: ReadonlyMap<unknown, Kind> = new Map([
 export function kindOf(type: unknown): Kind {
   if (typeof type === 'function') return isClass(type) ? 'class' : 'component';
   if (type === Suspense) return 'suspense';
-  return (isMarked(type) && MARKS.get(type.$$typeof)) || 'frame';
+  if (typeof type === 'string' || typeof type === 'symbol') return 'frame';
+  return isMarked(type) ? (MARKS.get(type.$$typeof) ?? 'frame') : 'nothing';
 }
 
 function isClass({ prototype }: { readonly prototype?: object }): boolean {

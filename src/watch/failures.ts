@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Piece } from '../issues/catalogue/template-calls.ts';
 import { type Caller, nameOf } from './callers.ts';
-import type { TemplateLog } from './log.ts';
-
-/** What a component can wait for, in vain: a page is made in one go. */
-export type Wait = 'promise' | 'code' | 'fallback';
+import type { Mistake, TemplateLog } from './log.ts';
+import { templateValue } from './value-kind.ts';
 
 /** What goes wrong while React renders a tree, and which component was at work. */
 export interface Failures {
   /** `props` are those that it was called with. May throw it on. */
   threw(error: unknown, by: Caller, props: object): void;
-  /** What stands in the place of something that has to be waited for. */
-  waits(on: Wait, by: Caller | undefined, node: ReactNode): ReactNode;
+  /** What stands in the place of a node that it is a mistake to show. */
+  instead(node: ReactNode, mistake: Mistake): ReactNode;
   /** What is shown where something is waited for. */
   fallback(node: ReactNode, by: Caller | undefined): ReactNode;
   /** Whether components show one another without end. Then no more of them are called. */
@@ -23,6 +21,16 @@ export interface Noted {
   readonly failures: Failures;
   /** Puts them down in a log, once React is done. `fatal` is what it threw itself. A fault of the engine is thrown on. */
   tell(log: TemplateLog, html: string, fatal?: { readonly error: unknown }): void;
+}
+
+/** The mistake of a component that waits, in vain: a page is made in one go. */
+export function waiting(kind: 'promise' | 'code' | 'fallback', by: Caller | undefined): Mistake {
+  return { code: 'template-waits', facts: { ...pieceOf(by), kind } };
+}
+
+/** The mistake of a component that shows what cannot be shown, or an element of what is no component. */
+export function showing(kind: 'value' | 'component', value: unknown, by: Caller | undefined): Mistake {
+  return { code: 'template-shows', facts: { ...pieceOf(by), kind, found: templateValue(value) } };
 }
 
 /** The component that was at work, for findings. */

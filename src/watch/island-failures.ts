@@ -14,7 +14,7 @@ export function noteIslandFailures(): Noted {
       last = last && last.error === error ? last : { error, by };
       throw error;
     },
-    waits: (_on, _by, node) => node,
+    instead: (node) => node,
     fallback: (node) => node,
     isEndless: gauge.isTooDeep,
   };

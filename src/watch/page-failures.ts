@@ -1,6 +1,6 @@
 import type { Caller } from './callers.ts';
 import { createDepthGauge } from './depth.ts';
-import { type Failures, type Noted, pieceOf } from './failures.ts';
+import { type Failures, type Noted, pieceOf, waiting } from './failures.ts';
 import type { Mistake, TemplateLog } from './log.ts';
 import { isSuspension } from './suspension.ts';
 
@@ -29,8 +29,8 @@ export function noteFailures(): Noted {
       if (overflows.isNew(error, by, props)) throw error;
       threw(error, by);
     },
-    waits(kind, by) {
-      note(waiting(kind, by));
+    instead(_node, mistake) {
+      note(mistake);
       return null;
     },
     fallback(node, by) {
@@ -48,10 +48,6 @@ export function noteFailures(): Noted {
     for (const tellOne of found) tellOne(log, html);
   };
   return { failures, tell };
-}
-
-function waiting(kind: 'promise' | 'code' | 'fallback', by: Caller | undefined): Mistake {
-  return { code: 'template-waits', facts: { ...pieceOf(by), kind } };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { error, errorByKind } from '../entry.ts';
 import { listWords, quote } from '../words.ts';
+import { type Unfit, valueName, wantedName } from './template-values.ts';
 
 /** A piece of the code of a site: a component, or a part of its definition. */
 export interface Piece {
@@ -48,6 +49,16 @@ export const TEMPLATE_CALLS = {
     hint: `Give it a case in which it stops.${howOften(f)}${calledFrom(f)}`,
   })),
 
+  'template-returns': error((f: Piece & OnPage & Met & Unfit) => ({
+    message: f.at.length
+      ? `${stepsTo(f.at)} of what ${pieceName(f)} returns${forPage(f)} is ${valueName(f.found)}, and must be ${wantedName(f.wanted)}.`
+      : `${pieceName(f)} returns ${valueName(f.found)}${forPage(f)}, and must return ${wantedName(f.wanted)}.`,
+    hint:
+      f.found.kind === 'promise'
+        ? `It is called without waiting: it cannot be asynchronous.${howOften(f)}`
+        : `Correct what it returns.${howOften(f)}`,
+  })),
+
   'template-waits': errorByKind({
     promise: (f: Piece & OnPage & Met) => ({
       message: `${pieceName(f)} waits for a promise${forPage(f)}, and pages are made without waiting.`,
@@ -64,6 +75,13 @@ export const TEMPLATE_CALLS = {
   }),
 };
 
+/** A part of a value, as the beginning of a sentence: `Entry 2 of “before”`. */
+function stepsTo(at: Unfit['at']): string {
+  const names = at.map((step) => (typeof step === 'number' ? `entry ${step}` : quote(step)));
+  const name = names.reverse().join(' of ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** A piece as the beginning of a sentence. */
 export function pieceName({ component, drawing, part, owner, name }: Piece): string {
   if (component !== undefined) {
@@ -71,6 +89,7 @@ export function pieceName({ component, drawing, part, owner, name }: Piece): str
     return drawing === undefined ? name : `${name} of the drawing ${quote(drawing)}`;
   }
   if (drawing !== undefined) return `The drawing ${quote(drawing)}`;
+  if (part === undefined && name === undefined) return 'A section';
   if (part === undefined)
     return name ? `The function ${name} of the templates` : 'A function of the templates';
   return `${quote(part)} of ${owner === undefined ? 'the site' : `the page type ${quote(owner)}`}`;

@@ -1,5 +1,5 @@
 import { HoursTable } from 'crosstown/kit';
-import { Component, lazy, memo, type ReactNode, Suspense, use } from 'react';
+import { Component, createContext, lazy, memo, type ReactNode, Suspense, use } from 'react';
 
 /** Throws for one tool alone. */
 export function Lent({ tool }: { readonly tool: { readonly slug: string } }) {
@@ -83,7 +83,7 @@ export function Later() {
         <Plan />
       </Suspense>
       <Suspense fallback="…">
-        <Unknown />
+        <Told />
       </Suspense>
     </>
   );
@@ -99,11 +99,11 @@ function Promised() {
   return <p>{use(never)}</p>;
 }
 
-const Nothing = undefined as unknown as () => ReactNode;
+const Place = createContext('here');
 
-/** What React itself throws, a boundary catches. */
-function Unknown() {
-  return <Nothing />;
+/** What is thrown outside of components, a boundary catches. */
+function Told() {
+  return <Place.Consumer>{() => use(never)}</Place.Consumer>;
 }
 
 /** Throws what is no error. */

@@ -1,0 +1,86 @@
+import { quote } from '../words.ts';
+
+/** What a function of a site can have to return, or a part of that. */
+const WANTED = {
+  text: 'a text',
+  texts: 'a list of texts',
+  number: 'a number over 0',
+  object: 'an object',
+  objects: 'a list of objects',
+  json: 'what JSON can hold',
+  element: 'an element',
+  elements: 'a list of elements',
+  truth: 'true or false',
+  day: 'a day such as “2026-05-31”, or nothing',
+  head: 'an object with “title” and “description”',
+  layout: 'an object with the lists “before” and “after”',
+  settings: 'an object with the settings that differ',
+  findings: 'a list of findings',
+  finding: 'a finding with “code” and “facts”',
+  code: '“site-error” or “site-warning”',
+  drawings: 'a list of drawings',
+  drawing: 'a drawing with “id”, “element”, “width”, “height” and “alt”',
+  photos: 'a list of photos',
+  photo: 'a photo with “id”, “record”, “file”, “alt”, “width” and “height”',
+  feeds: 'a list of feeds',
+  feed: 'a feed with “path”, “title”, “pageType” and “axis”',
+  'drawing-function': 'a function that draws the image of a page',
+  'share-image': 'an image with “element”, “width”, “height” and “alt”',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type WantedOfTemplates = keyof typeof WANTED;
+
+/** What is wanted, in words. */
+export function wantedName(wanted: WantedOfTemplates): string {
+  return WANTED[wanted];
+}
+
+/** What a value is that templates make. */
+export interface TemplateValue {
+  readonly kind:
+    | 'nothing'
+    | 'promise'
+    | 'function'
+    | 'element'
+    | 'date'
+    | 'list'
+    | 'object'
+    | 'instance'
+    | 'text'
+    | 'other';
+  /** Of a text what it says, of an instance the name of its class; of another value how it is written. */
+  readonly value?: string;
+  /** Of an object, the names in it. */
+  readonly names?: readonly string[];
+}
+
+/** A part of a value that is not as it has to be, and the way to it: names, and numbers of entries from 1. */
+export interface Unfit {
+  readonly at: readonly (string | number)[];
+  readonly wanted: WantedOfTemplates;
+  readonly found: TemplateValue;
+}
+
+const SHOWN_NAMES = 4;
+
+/** A value in words: `a date`, `the text “abc”`, `an object with “a” and “b”`. */
+export function valueName({ kind, value = '', names = [] }: TemplateValue): string {
+  switch (kind) {
+    case 'text':
+      return value === '' ? 'an empty text' : `the text ${quote(value)}`;
+    case 'object':
+      return names.length
+        ? `an object with ${names.slice(0, SHOWN_NAMES).map(quote).join(', ')}`
+        : 'an empty object';
+    case 'instance':
+      return `an object of the class ${value}`;
+    case 'other':
+      return value;
+    case 'nothing':
+      return 'nothing';
+    case 'element':
+      return 'an element';
+    default:
+      return `a ${kind}`;
+  }
+}
