@@ -6,19 +6,19 @@ export interface TextSources {
   readonly plan: Pick<SitePlan, 'copyOf' | 'editionOf'>;
 }
 
-/** Finds where a text of a page comes from: its wording, tokens filled in, or a field of its records that says just that. */
+/** Finds where a text of a page comes from: its wording, tokens filled in, or a field of its records, or of the site's, that says just that. */
 export type FindText = (page: PagePlan, text: string) => Place | undefined;
 
 /** Prepares to look texts up. */
 export function createTextFinder({ definition, plan }: TextSources): FindText {
   return (page, text) => {
-    const { origins, collections } = plan.editionOf(page).dataset;
+    const { origins, collections, site } = plan.editionOf(page).dataset;
     const wordings = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
     const wording = wordings.find(({ slug }) => slug === page.type.id);
     // The wording is read as it is on the page, and found in its file by its path.
     const ofCopy = wording && pathTo(plan.copyOf(page), text);
     if (ofCopy) return origins.get(wording)?.locate(ofCopy);
-    for (const record of [page.cell, ...Object.values(page.records)]) {
+    for (const record of [page.cell, ...Object.values(page.records), site]) {
       const path = record && pathTo(record, text);
       if (path) return origins.get(record)?.locate(path);
     }

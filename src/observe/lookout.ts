@@ -32,12 +32,13 @@ export type PageCheck = (passing: PassingPage) => readonly Sighted[];
 export function createLookout(input: LookoutInput): Lookout {
   const { definition, dataset, settings, siblingsOf, hasLostAddresses } = input;
   const limits = { ...DEFAULT_BUDGETS, ...definition.budgets };
-  const links = createLinkCheck(input);
+  const find = createTextFinder(input);
+  const links = createLinkCheck(input, find);
   const checks: readonly PageCheck[] = [
     links,
     createWordCheck(dataset),
     createHostCheck(settings),
-    createLengthCheck(limits, createTextFinder(input)),
+    createLengthCheck(limits, find),
   ];
   return {
     look(passing) {

@@ -29,7 +29,7 @@ const told = (found: readonly Sighted[]) => found.map((sighted) => wordsOf(sight
 describe('links', () => {
   const redirects = [{ from: '/old', to: '/', status: 301 }];
   const files = new Set(['sitemap.xml', 'assets/map 1.svg']);
-  const check = createLinkCheck({ plan, settings: settingsWith({ redirects }), files });
+  const check = createLinkCheck({ plan, settings: settingsWith({ redirects }), files }, () => undefined);
 
   test.each([
     '/',
@@ -70,6 +70,16 @@ describe('links', () => {
 
   test('what only looks like a link is none', () => {
     expect(check(passing('<code>a href="/nowhere"</code> <pre> href="/nowhere"</pre>'))).toEqual([]);
+  });
+
+  test('one that the data has is told where it stands', () => {
+    const place = { file: 'data/site.yaml', line: 3, column: 7, length: 8 };
+    const find = (_: unknown, text: string) => (text === '/nowhere' ? place : undefined);
+    const told = createLinkCheck({ plan, settings: settingsWith(), files }, find);
+    expect(told(passing('<a href="/nowhere">x</a><a href="/there">x</a>')).map((one) => one.place)).toEqual([
+      place,
+      undefined,
+    ]);
   });
 
   test('an image that is not there is told too; the same piece is judged on each page for itself', () => {

@@ -1,5 +1,6 @@
 import { createVocabulary } from '../../issues/vocabulary.ts';
 import type { PassingPage, Sighted, SitePlan, SiteSettings } from '../../model.ts';
+import type { FindText } from '../find-text.ts';
 import { addressOf, elementAt, oncePerPiece, referencesIn } from '../references.ts';
 
 /** What there is on a site to link to. */
@@ -14,7 +15,7 @@ export interface Addresses {
  * Links of finished pages that lead nowhere: to no page or file of the site, to a mere redirect, or to an id that the page
  * does not have. What other pages have for ids is not looked at.
  */
-export function createLinkCheck(site: Addresses): (page: Linking) => Sighted[] {
+export function createLinkCheck(site: Addresses, find: FindText): (page: Linking) => Sighted[] {
   const isSound = createCensus(site);
   const suspectsIn = oncePerPiece((html) =>
     (['href', 'src'] as const).flatMap((attribute) =>
@@ -28,7 +29,10 @@ export function createLinkCheck(site: Addresses): (page: Linking) => Sighted[] {
     const targets = new Set<string>();
     for (const { html } of passing.body)
       for (const piece of html) for (const suspect of suspectsIn(piece)) targets.add(suspect);
-    return [...targets].flatMap((target) => faultOf(target, passing));
+    return [...targets].flatMap((target) => {
+      const place = find(passing.page, target);
+      return faultOf(target, passing).map((fault) => ({ ...fault, ...(place ? { place } : {}) }));
+    });
   };
 }
 
