@@ -7,7 +7,7 @@ import { parseDataFile } from './formats.ts';
 import { filesFor } from './locales.ts';
 import { localizedFile } from './localize.ts';
 import { fileName } from './record-names.ts';
-import { createReader, type LoadedRecord, type Outcome, type Wanted } from './row-reader.ts';
+import { createReader, type LoadedRecord, noGroup, type Outcome, type Wanted } from './row-reader.ts';
 
 /** The records of a collection, and what is known of those that were refused. */
 export interface LoadedCollection {
@@ -22,7 +22,7 @@ export interface LoadedCollection {
 
 /** Reads all records of a collection: from lists, from files that are one record each, from rows and lines. */
 export function readCollection(
-  { name, from, schema, locale }: Pick<Wanted, 'name' | 'from' | 'schema' | 'locale'>,
+  { name, from, schema, locale, isOne }: Pick<Wanted, 'name' | 'from' | 'schema' | 'locale' | 'isOne'>,
   files: readonly SourceFile[],
 ): Result<LoadedCollection> {
   const matches = picomatch(`data/${from}`);
@@ -30,7 +30,7 @@ export function readCollection(
   const own = filesFor(matching, locale);
   const takesSlug = !!schemaAt(schema, ['slug']);
   const keepsWritten = createReferenceFinder(schema).readsInput;
-  const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug, keepsWritten, locale };
+  const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug, keepsWritten, locale, isOne };
   const out: Outcome = { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
   // One file after the other, so that only one is in memory beside the records that were made of it.
   for (const file of own) readFile(wanted, file, out);
@@ -70,7 +70,11 @@ function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
   out.fileIssues.push(...issues);
   if (issues.length) noteUnreadable(file, out);
   if (value === undefined) return;
-  const { name, from } = wanted;
+  const { name, from, isOne } = wanted;
+  if (isOne && Array.isArray(value) && !source.table) {
+    out.issues.push(noGroup('one', name, { row: value, place: source.locate([]) }));
+    return;
+  }
   const read = createReader(wanted, source, { name, from, path: file.path, places });
   if (!Array.isArray(value)) read(value, -1, out);
   else for (const [index, row] of value.entries()) if (row !== undefined) read(row, index, out);

@@ -14,26 +14,37 @@ export function readCsvRows(text: string, separator = separatorOf(text)): CsvRow
 
 interface CsvRow {
   readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-  readonly raw: string;
+  /** How many bytes there are up to its end. */
+  readonly info: { readonly bytes: number };
 }
 
 /** The way through csv-parse, for every text. */
 export function parseCsvRows(text: string, separator: Separator): CsvRows {
+  const bytes = Buffer.from(text);
   const options = {
     delimiter: separator,
     info: true,
-    raw: true,
+    // A file whose lines end otherwise was read so that they end like this.
+    record_delimiter: '\n',
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
   };
-  const parsed = parse(text, options) as unknown as CsvRow[];
-  const lineStarts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
-  // `info.lines` is the last line of a row.
-  const startOf = ({ info, raw }: CsvRow) => lineStarts[info.lines - raw.trim().split('\n').length] ?? 0;
-  return { rows: parsed.map(({ record }) => record), starts: parsed.map(startOf) };
+  const parsed = parse(bytes, options) as unknown as CsvRow[];
+  let [end, endInBytes] = [0, 0];
+  const starts = parsed.map(({ info }) => {
+    const start = skipEmptyLines(text, end, separator);
+    end += bytes.toString('utf8', endInBytes, info.bytes).length;
+    endInBytes = info.bytes;
+    return start;
+  });
+  return { rows: parsed.map(({ record }) => record), starts };
+}
+
+function skipEmptyLines(text: string, start: number, separator: Separator): number {
+  const empty = separator === '\t' ? /(?:[^\S\t\n]*\n)*/y : /(?:[^\S\n]*\n)*/y;
+  empty.lastIndex = start;
+  return start + (empty.exec(text)?.[0].length ?? 0);
 }
 
 const QUOTATION = 34;

@@ -99,13 +99,21 @@ function failed(file: SourceFile, error: CsvError): ParsedFile {
 
 /** The line of a mistake; of a mark that is not closed the mark that opens, and not the end of the file. */
 function placeOf(file: SourceFile, error: CsvError & { readonly lines?: unknown }): Place {
-  const { path, text } = file;
+  const { text } = file;
+  const place = createPlacer(file);
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     const opening = openingQuotation(text, text.length, ['"', '"']);
-    return createPlacer(file)(opening, opening + 1);
+    return place(opening, opening + 1);
   }
-  const line = Number(error.lines ?? 1);
-  return { file: path, line, column: 1, length: Math.max(1, (text.split('\n')[line - 1] ?? '').length) };
+  // The parser counts a lone carriage return as the end of a line.
+  const start = startOfLine(text, Number(error.lines ?? 1));
+  return place(text.lastIndexOf('\n', start - 1) + 1, text.length);
+}
+
+function startOfLine(text: string, line: number): number {
+  const ends = /[\r\n]/g;
+  for (let left = line; left > 1 && ends.test(text); left -= 1);
+  return ends.lastIndex;
 }
 
 function slipOf({ code, message }: CsvError): Facts<'syntax'> {

@@ -26,9 +26,10 @@ export function loadDataset(
   files: readonly SourceFile[],
   locale?: Locale,
 ): Result<Dataset> {
-  const site = readCollection({ name: 'site', ...(definition.site ?? standardSite()), locale }, files);
+  const siteSource = { name: 'site', ...(definition.site ?? standardSite()), locale, isOne: true };
+  const site = readCollection(siteSource, files);
   const read = Object.entries(definition.collections).map(([name, { from, schema }]) => {
-    return [name, readCollection({ name, from, schema, locale }, files)] as const;
+    return [name, readCollection({ name, from, schema, locale, isOne: false }, files)] as const;
   });
   const collections = new Map(read.map(([name, { value }]) => [name, value]));
   const slugs = indexBySlug(collections);
@@ -64,7 +65,7 @@ function findUnusedFiles(files: readonly SourceFile[], read: readonly LoadedColl
   const used = new Set(read.flatMap((collection) => collection.files));
   const known = [...new Set([...used].map((path) => path.split('/').slice(0, -1).join('/')))];
   return files
-    .filter(({ path }) => !used.has(path) && !/(^|\/)README\.md$/.test(path))
+    .filter(({ path, unread }) => !unread && !used.has(path) && !/(^|\/)README\.md$/.test(path))
     .map(({ path }): Issue => {
       const folder = path.split('/').slice(0, -1).join('/');
       const facts = { path, folder, known: known.filter((other) => other !== folder) };

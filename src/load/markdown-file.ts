@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import type { Facts } from '../issues/catalogue.ts';
-import type { Issue, SourceFile } from '../model.ts';
+import type { Issue, Place, SourceFile } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
 import {
   createPlacer,
@@ -11,6 +11,7 @@ import {
   unusable,
 } from './document.ts';
 import { parseYaml } from './yaml.ts';
+import { writtenOf } from './zod-kinds.ts';
 
 /**
  * Reads a Markdown file as one record: its front matter, and the text below it as `body`. gray-matter splits
@@ -18,14 +19,14 @@ import { parseYaml } from './yaml.ts';
  */
 export function parseMarkdownFile(file: SourceFile): ParsedFile {
   const source = { path: file.path, text: file.text };
-  const fault = faultOf(source.text);
-  if (fault) return refused(source, fault);
+  const odd = oddFence(source.text);
+  if (odd) return refused(source, { kind: 'odd-fence', written: odd.written }, odd.index);
   const { matter: raw, content } = matter(source.text, { engines: ENGINES });
   if (!raw) return refused(source, { kind: 'no-front-matter' });
   if (!/\n---/.test(source.text.slice(3))) return refused(source, { kind: 'open-front-matter' });
   const start = source.text.indexOf(raw, 3);
   const front = parseYaml(source, start, start + raw.length);
-  const issues = [...front.issues, ...bodyAmongFields(front)];
+  const issues = [...front.issues, ...misreadFields(front)];
   return {
     file,
     issues,
@@ -56,12 +57,20 @@ function withBody(front: Places, source: SourceFile, content: string): Places {
 /** Why a file cannot be used. */
 type Fault = Facts<'file-unreadable'>;
 
-function faultOf(text: string): Fault | undefined {
-  const fence = /^---[ \t]*([^\n]*)/.exec(text);
-  const language = fence?.[1]?.trim() ?? '';
+/** What stands behind the hyphens that begin or end front matter: the first may say that it is YAML. */
+function oddFence(text: string): { written: string; index: number } | undefined {
   // Four hyphens are a line across the page, not a fence.
-  if (language === '' || /^(ya?ml|-)/.test(language)) return undefined;
-  return { kind: 'foreign-front-matter' };
+  const opening = /^---(?!-)([^\n]*)/.exec(text);
+  if (!opening) return undefined;
+  const [, first = ''] = opening;
+  if (!/^(?:ya?ml)?$/i.test(first.trim())) return spotted(first, '---'.length);
+  const end = text.indexOf('\n---', '---'.length);
+  const last = end === -1 ? '' : text.slice(end + '\n---'.length).split('\n', 1)[0];
+  return last?.trim() ? spotted(last, end + '\n---'.length) : undefined;
+}
+
+function spotted(behind: string, start: number): { written: string; index: number } {
+  return { written: behind.trim(), index: start + behind.length - behind.trimStart().length };
 }
 
 /** gray-matter runs front matter that says it is JavaScript. Every engine is replaced: nothing is read, nothing run. */
@@ -75,13 +84,15 @@ const ENGINES = {
   cson: nothing,
 };
 
-function bodyAmongFields(front: ParsedFile): Issue[] {
-  if (!isPlain(front.value) || !('body' in front.value)) return [];
-  const facts = { kind: 'text-among-fields', field: 'body' } as const;
-  return [{ code: 'file-unreadable', facts, place: front.locateKey(['body']) }];
+function misreadFields({ value, locate, locateKey }: ParsedFile): Issue[] {
+  if (value === undefined || value === null) return [];
+  const fault = (facts: Fault, place: Place): Issue[] => [{ code: 'file-unreadable', facts, place }];
+  if (!isPlain(value)) return fault({ kind: 'no-fields', written: writtenOf(value, 'YAML') }, locate([]));
+  return 'body' in value ? fault({ kind: 'text-among-fields', field: 'body' }, locateKey(['body'])) : [];
 }
 
-function refused(file: SourceFile, facts: Fault): ParsedFile {
-  const place = { file: file.path, line: 1, column: 1, length: Math.max(1, file.text.indexOf('\n')) };
-  return unusable(file, [{ code: 'file-unreadable', facts, place }], place);
+function refused(source: SourceFile, facts: Fault, at = 0): ParsedFile {
+  const end = source.text.indexOf('\n', at);
+  const place = createPlacer(source)(at, end === -1 ? source.text.length : end);
+  return unusable(source, [{ code: 'file-unreadable', facts, place }], place);
 }

@@ -81,8 +81,8 @@ function sizeFault(path: string, size: number): Fault | undefined {
   return size > most ? { kind: 'too-large', megabytes: most / 1_000_000, isTable } : undefined;
 }
 
-/** `text` is what the file seems to say, for showing the line. */
-function broken(
+/** A file that cannot be used. `text` is what it seems to say, for showing the line. */
+export function broken(
   path: string,
   facts: Fault,
   { line, column, text } = { line: 1, column: 1, text: '' },

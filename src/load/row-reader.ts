@@ -32,6 +32,8 @@ export interface Wanted {
   readonly takesSlug: boolean;
   /** Whether references are looked up in what is written. */
   readonly keepsWritten: boolean;
+  /** Whether there is one record alone, such as that of the site: a list of records is none. */
+  readonly isOne: boolean;
   /** The language that records are read in, where the site has several. */
   readonly locale: Locale | undefined;
 }
@@ -54,7 +56,7 @@ export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFil
   return (row: unknown, index: number, out: Outcome): void => {
     const path = index < 0 ? [] : [index];
     if (!isPlain(row)) {
-      out.issues.push(noGroup(name, [row, index], { ...source.locate(path), length: 1 }));
+      out.issues.push(noGroup(index < 0 ? 'file' : 'record', name, { row, place: source.locate(path) }));
       out.isUnsure = true;
       return;
     }
@@ -77,13 +79,14 @@ export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFil
   };
 }
 
-function noGroup(collection: string, [row, index]: readonly [unknown, number], place: Place): Issue {
-  const kind = index < 0 ? 'file' : 'record';
-  return {
-    code: 'wrong-type',
-    facts: { kind, collection, written: writtenOf(row, languageOf(place.file)) },
-    place,
-  };
+/** What stands where a group of keys is wanted: a whole file, an entry of a list, or what can be only one. */
+export function noGroup(
+  kind: 'file' | 'record' | 'one',
+  collection: string,
+  { row, place }: { readonly row: unknown; readonly place: Place },
+): Issue {
+  const written = writtenOf(row, languageOf(place.file));
+  return { code: 'wrong-type', facts: { kind, collection, written }, place: { ...place, length: 1 } };
 }
 
 /** A file that is one record has its name as slug when it says no other. */

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
@@ -110,6 +111,35 @@ describe.concurrent('the same site', () => {
     expect(stderr).toContain(
       'data/tools.yaml:1:65  error  This file cannot be used: it is nested over 64 levels deep.',
     );
+    expect(code).toBe(1);
+  });
+
+  test('is not waited for where its data leads in circles, to nothing or to a pipe', async (context) => {
+    const { expect } = context;
+    const root = siteOf(context);
+    symlinkSync('nowhere.md', join(root, 'data/guides/dangling.md'));
+    symlinkSync('itself.yaml', join(root, 'data/itself.yaml'));
+    symlinkSync('..', join(root, 'data/guides/up'));
+    execFileSync('mkfifo', [join(root, 'data/guides/pipe.md')]);
+    const { code, stderr } = await crosstown(['generate', '--root', root], { cwd: root });
+    expect(
+      stderr,
+    ).toBe(`data/guides/dangling.md:1:1  error  This file cannot be used: it is a link to nothing.
+  → Put the file in its place, correct the link, or delete it.
+
+data/guides/pipe.md:1:1  error  This cannot be used: it is neither a file nor a folder.
+  → Delete it, or move it out of data/: programs talk to one another through such things.
+
+data/guides/up:1:1  error  This cannot be used: it is a link that runs in a circle.
+  → Delete it: what it points to is read in its own place.
+
+data/itself.yaml:1:1  error  This cannot be used: it is a link that runs in a circle.
+  → Delete it: what it points to is read in its own place.
+
+4 errors.
+
+Nothing was written; dist is as it was.
+`);
     expect(code).toBe(1);
   });
 

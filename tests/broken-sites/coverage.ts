@@ -4,9 +4,14 @@ import type { Told } from './run-case.ts';
 const WEIGHED =
   'What it weighs, and its name, change with the packages; tests/observe/budgets/budget.test.ts has it.';
 
+const LINKS = 'Links in circles and pipes are nothing for a repository; broken-sites.test.ts makes them.';
+
 /** What no folder with a site can show, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'file-unreadable too-large': 'It takes a file of 10 MB; tests/load/read-files.test.ts has one.',
+  'file-unreadable dangling-link': LINKS,
+  'file-unreadable link-loop': LINKS,
+  'file-unreadable no-file': LINKS,
   'syntax odd-row': 'What the parser of CSV may find besides; nothing is known that makes it.',
   'over-budget react': WEIGHED,
   'over-budget islands': WEIGHED,

@@ -48,6 +48,17 @@ describe('links', () => {
   });
 });
 
+test('links that lead to nothing or in circles count, and are not followed', () => {
+  const root = folderWith(FILES);
+  const hash = hashOfData(root);
+  symlinkSync('nowhere', join(root, 'data/c.yaml'));
+  const dangling = hashOfData(root);
+  symlinkSync('..', join(root, 'data/towns/up'));
+  const circling = hashOfData(root);
+  writeFileSync(join(root, 'data/nowhere'), '');
+  expect(new Set([hash, dangling, circling, hashOfData(root)]).size).toBe(4);
+});
+
 test('no data folder has a hash too', () => {
   expect(hashOfData(temporaryFolder())).toBe(hashOfData(temporaryFolder()));
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseMarkdownFile } from '../../src/load/markdown-file.ts';
-import { placesOf } from '../helpers/samples.ts';
+import { factsOf, placesOf } from '../helpers/samples.ts';
 
 function parse(text: string) {
   return parseMarkdownFile({ path: 'data/blog/post.md', text });
@@ -28,8 +28,29 @@ test('front matter whose text also stands in the body is placed in the front mat
   expect(parsed.locate(['body'])).toMatchObject({ line: 4, column: 1 });
 });
 
-test('a language that says yaml is fine', () => {
-  expect(parse('---yaml\ntitle: Tides\n---\nText\n').value).toEqual({ title: 'Tides', body: 'Text\n' });
+test.each(['---yaml', '--- yml', '---YAML ', '--- '])('front matter may begin with %j', (fence) => {
+  expect(parse(`${fence}\ntitle: Tides\n--- \nText\n`)).toMatchObject({
+    value: { title: 'Tides', body: expect.stringMatching(/^ ?\n?Text\n$/) },
+    issues: [],
+  });
+});
+
+test.each(['----', '---x', '--- # end'])('front matter that ends with %j is refused there', (fence) => {
+  const { value, issues } = parse(`---\ntitle: Tides\n${fence}\nText\n`);
+  expect(value).toBeUndefined();
+  expect(factsOf(issues, 'file-unreadable')).toEqual([{ kind: 'odd-fence', written: fence.slice(3).trim() }]);
+  expect(issues[0]?.place).toMatchObject({ line: 3, column: fence.startsWith('--- ') ? 5 : 4 });
+});
+
+test.each([
+  ['a list', '- title: Tides\n- zip: 1\n'],
+  ['a text', 'Just text\n'],
+  ['a number', '7\n'],
+])('front matter that is %s is one mistake', (_what, written) => {
+  const { value, issues } = parse(`---\n${written}---\nText\n`);
+  expect(value).toBeUndefined();
+  expect(factsOf(issues, 'file-unreadable')).toMatchObject([{ kind: 'no-fields' }]);
+  expect(issues[0]?.place).toMatchObject({ line: 2, column: 1 });
 });
 
 test('mistakes in the front matter are placed in the file', () => {
@@ -64,8 +85,8 @@ describe('front matter that is not YAML is refused and never run', () => {
       expect(issues).toMatchObject([
         {
           code: 'file-unreadable',
-          facts: { kind: 'foreign-front-matter' },
-          place: { line: 1, column: 1 },
+          facts: { kind: 'odd-fence', written: language.trim() },
+          place: { line: 1, column: language.startsWith(' ') ? 5 : 4 },
         },
       ]);
       expect(state.crosstownWasHere).toBeUndefined();
@@ -78,9 +99,12 @@ describe('front matter that is not YAML is refused and never run', () => {
     expect(state.crosstownWasHere).toBe(true);
   });
 
-  test.each(['__proto__', 'constructor', 'toString'])('---%s', (language) => {
-    expect(parse(`---${language}\ntitle: Tides\n---\nText\n`).value).toBeUndefined();
-  });
+  test.each(['__proto__', 'constructor', 'toString', 'yamljs', 'yml2', 'yaml # fields', 'title: x'])(
+    '---%s',
+    (language) => {
+      expect(parse(`---${language}\ntitle: Tides\n---\nText\n`).value).toBeUndefined();
+    },
+  );
 });
 
 describe('no front matter', () => {

@@ -1,5 +1,6 @@
 import { error, errorByKind } from '../entry.ts';
 import { countOf, type Known, keyWithValue, listWords, quote, suggestion } from '../words.ts';
+import { howToAdd, type Missing } from './missing.ts';
 import { groupName, nameOf, type Spot } from './spot.ts';
 import {
   asItIsNow,
@@ -7,7 +8,6 @@ import {
   howToGroup,
   howToWrite,
   kindName,
-  type Language,
   type ValueKind,
   type Written,
 } from './values.ts';
@@ -15,14 +15,6 @@ import {
 /** A value that does not fit, and how it was written. */
 export interface Unfit extends Spot {
   readonly written: Written;
-}
-
-/** A key that is not there, and what would be right behind it. */
-export interface Missing extends Spot {
-  readonly key: string;
-  readonly wanted?: ValueKind;
-  readonly known?: Known;
-  readonly language: Language;
 }
 
 /** How a number compares with a bound. */
@@ -71,6 +63,13 @@ export const FIELDS = {
     record: (f: { collection: string; written: Written }) => ({
       message: `Each entry of ${f.collection} must be a group of keys, but this one is ${describe(f.written)}.`,
       hint: howToGroup(f.written),
+    }),
+    one: (f: { collection: string; written: Written }) => ({
+      message: `This file must be a group of keys for ${f.collection}, but it is ${describe(f.written)}.`,
+      hint:
+        f.written.language === 'JSON'
+          ? 'There is one record alone: delete [ and ] around it.'
+          : 'There is one record alone: delete the hyphens, and begin its keys in the same column.',
     }),
     file: (f: { collection: string; written: Written }) => ({
       message: `This file must be a list or a group of keys for ${f.collection}, but it is ${describe(f.written)}.`,
@@ -123,21 +122,3 @@ export const FIELDS = {
     }),
   }),
 };
-
-function howToAdd(missing: Missing): string {
-  const { field, key, language } = missing;
-  // In a table groups of columns stand for groups of keys.
-  const column = field === '' ? key : `${field}.${key}`;
-  if (language === 'CSV')
-    return missing.wanted === 'group'
-      ? `Fill in the cells of this row in the columns that begin with ${quote(`${column}.`)}.`
-      : `Fill in the cell of this row in the column ${quote(column)}.`;
-  const what = language === 'JSON' ? `the key ${quote(key)}` : `a line ${quote(`${key}: …`)}`;
-  return `Add ${what}${withValue(missing)}.`;
-}
-
-function withValue({ wanted, known }: Missing): string {
-  const values = listWords(known ?? []);
-  if (values) return ` with one of ${values}`;
-  return wanted === undefined ? '' : ` with ${kindName(wanted)}`;
-}

@@ -1,5 +1,6 @@
 import { error, errorByKind, warning } from '../entry.ts';
 import { type Known, quote, suggestion } from '../words.ts';
+import { describe, howToGroup, type Written } from './values.ts';
 
 /** Files that are missing, in the wrong place, or that nothing may be read from. */
 export const FILES = {
@@ -93,6 +94,18 @@ export const FILES = {
       message: `This file cannot be used: the directive ${f.directive} changes how it is read.`,
       hint: 'Delete that line.',
     }),
+    'dangling-link': () => ({
+      message: 'This file cannot be used: it is a link to nothing.',
+      hint: 'Put the file in its place, correct the link, or delete it.',
+    }),
+    'link-loop': () => ({
+      message: 'This cannot be used: it is a link that runs in a circle.',
+      hint: 'Delete it: what it points to is read in its own place.',
+    }),
+    'no-file': () => ({
+      message: 'This cannot be used: it is neither a file nor a folder.',
+      hint: 'Delete it, or move it out of data/: programs talk to one another through such things.',
+    }),
     'no-front-matter': () => ({
       message: 'This file cannot be used: it has no front matter.',
       hint: 'Start it with a line of three hyphens, then the fields such as “title: …”, then three hyphens again.',
@@ -101,9 +114,16 @@ export const FILES = {
       message: 'This file cannot be used: its front matter has no end.',
       hint: 'Close it with a line of three hyphens above the text.',
     }),
-    'foreign-front-matter': () => ({
-      message: 'This file cannot be used: its front matter is not YAML.',
-      hint: 'Start the file with a line of three hyphens and nothing else.',
+    'odd-fence': (f: { written: string }) => ({
+      message: `This file cannot be used: ${quote(f.written)} stands behind the three hyphens of its front matter.`,
+      hint: 'Front matter begins and ends with a line of three hyphens and nothing else. Between them is YAML.',
+    }),
+    'no-fields': (f: { written: Written }) => ({
+      message: `This file cannot be used: its front matter is ${describe(f.written)}, and no group of keys.`,
+      hint: howToGroup(
+        f.written,
+        'Write its fields on lines of their own, such as “title: …”, without hyphens.',
+      ),
     }),
     'text-among-fields': (f: { field: string }) => ({
       message: `This file cannot be used: the text below the front matter is its ${quote(f.field)}.`,
