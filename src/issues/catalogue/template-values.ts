@@ -70,7 +70,10 @@ export function valueName({ kind, value = '', names = [] }: TemplateValue): stri
       return value === '' ? 'an empty text' : `the text ${quote(value)}`;
     case 'object':
       return names.length
-        ? `an object with ${names.slice(0, SHOWN_NAMES).map(quote).join(', ')}`
+        ? `an object with ${names
+            .slice(0, SHOWN_NAMES)
+            .map((name) => quote(name))
+            .join(', ')}`
         : 'an empty object';
     case 'instance':
       return `an object of the class ${value}`;
