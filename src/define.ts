@@ -3,12 +3,15 @@ import type {
   AxesOf,
   ContextOf,
   DataDefinition,
+  DataRecord,
   GivenSite,
   NamedPageType,
   NeededAxes,
   PageAxesOf,
   PageIdOf,
   PageType,
+  Paginate,
+  PaginationOf,
   RecordContextOf,
   SaidAxes,
   SiteDefinition,
@@ -27,15 +30,18 @@ export function pageTypesFor<
     const Id extends PageIdOf<D, Copy>,
     const A extends AxesOf<D> = Readonly<Record<never, never>>,
     const Cell extends keyof D['collections'] & string = never,
+    Item extends DataRecord = never,
   >(
     type: GivenPageType<
-      ContextOf<D, Copy, Axes, Id> & RecordContextOf<D, A, Cell>,
+      ContextOf<D, Copy, Axes, Id> & RecordContextOf<D, A, Cell> & PaginationOf<Item>,
       RecordContextOf<D, A, Cell>
     > &
       NeededAxes<Axes, Id> & {
         readonly id: Id;
         readonly axes?: A & SaidAxes<Axes, Id, A>;
         readonly cell?: Cell;
+        /** Before the functions that get the entries: their type is taken from here. */
+        readonly paginate?: Paginate<RecordContextOf<D, A, Cell>, Item>;
       },
   ): NamedPageType<Id, A> => completePageType<NamedPageType<Id, A>>(type);
 }
@@ -43,7 +49,7 @@ export function pageTypesFor<
 /** A page type as it is written. One without axes has one page. */
 type GivenPageType<Context, Records> = Omit<
   PageType<Context, Records>,
-  'id' | 'axes' | 'cell' | 'path' | 'head'
+  'id' | 'axes' | 'cell' | 'paginate' | 'path' | 'head'
 > &
   Partial<Pick<PageType<Context, Records>, 'path' | 'head'>>;
 

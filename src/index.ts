@@ -35,6 +35,7 @@ export type {
   MetaTag,
   Origins,
   PageContext,
+  Pagination,
   Photo,
   SharedPage,
   SharedPageOf,

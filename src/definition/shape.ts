@@ -13,6 +13,8 @@ const yes = () => z.boolean(must('boolean'));
 /** A number in bytes; infinite where there is to be no limit. */
 const limit = () => z.custom((value) => typeof value === 'number' && !Number.isNaN(value), must('number'));
 const call = () => z.custom((value) => typeof value === 'function', must('function'));
+/** How many of something, at least one. */
+const count = () => z.int(must('count')).min(1, must('count'));
 const schema = () => z.custom((value) => value instanceof z.ZodType, must('schema'));
 
 const SOURCE = { from: text(), schema: schema() };
@@ -34,6 +36,7 @@ const PAGE_TYPE = z.strictObject(
     id: text(),
     axes: z.record(z.string(), text(), must('axes')),
     cell: text().optional(),
+    paginate: z.strictObject({ items: call(), size: count() }, must('paginate')).optional(),
     where: call().optional(),
     path: call(),
     aliases: z.array(text(), must('texts')).optional(),

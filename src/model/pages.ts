@@ -53,6 +53,30 @@ export interface LinkTag {
 /** A node of a page's JSON-LD graph. Templates type it with schema-dts. */
 export type GraphNode = object;
 
+/** A list that is too long for one page. */
+export interface Paginate<Records = RecordContext, Item extends DataRecord = DataRecord> {
+  /** The entries, in their order. */
+  items(context: Records): readonly Item[];
+  /** How many stand on a page. */
+  readonly size: number;
+}
+
+/** One of the pages of a list. There is always a first. */
+export interface Pagination<Item = DataRecord> {
+  /** The entries on this page. */
+  readonly items: readonly Item[];
+  /** Counted from 1. */
+  readonly number: number;
+  /** How many pages there are; */
+  readonly count: number;
+  /** and how many entries, on all of them. */
+  readonly total: number;
+  /** The addresses of all pages, in their order. */
+  readonly hrefs: readonly string[];
+  readonly previous?: string;
+  readonly next?: string;
+}
+
 /**
  * A page type: which records it is made for, its address, its head and its sections. What decides whether and where a
  * page is sees the records alone: links and wording come of all pages together, and are not there yet.
@@ -63,6 +87,8 @@ export interface PageType<Context = PageContext, Records = RecordContext> {
   readonly axes: Readonly<Record<string, string>>;
   /** A collection of cells. Pages exist only for combinations that have a cell. */
   readonly cell?: string;
+  /** A list that stands on several pages, so many entries on each: `/news`, `/news/page/2` and so on. */
+  readonly paginate?: Paginate<Records>;
   where?(context: Records): boolean;
   path(context: Records): string;
   /** More addresses at which the same page is written; their canonical is `path`. */
@@ -106,4 +132,6 @@ export interface PageContext extends RecordContext {
   readonly images: Images;
   /** The wording of the page, tokens filled in. */
   readonly copy: DataRecord;
+  /** Of a page type that shows a list on several pages, the part of it on this one. */
+  readonly pagination?: Pagination;
 }

@@ -1,5 +1,5 @@
 import type { DataRecord, Dataset, Locale } from './data.ts';
-import type { PageType, RecordContext } from './pages.ts';
+import type { PageType, Pagination, RecordContext } from './pages.ts';
 import type { Links, Lookups } from './services.ts';
 import type { SiteSettings } from './settings.ts';
 
@@ -20,6 +20,8 @@ export interface PagePlan {
   readonly locale?: string;
   /** and the same page in all of them, itself included, where it is in several. */
   readonly alternates?: readonly Alternate[];
+  /** The part of a list that it shows, where the list is on several pages. */
+  readonly pagination?: Pagination;
   /** Id of its share image, where the site draws them. */
   readonly shareImage?: string;
   readonly updated?: string;

@@ -1,6 +1,6 @@
 import type { ZodType, z } from 'zod';
 import type { DataDefinition } from './data.ts';
-import type { PageContext } from './pages.ts';
+import type { PageContext, Pagination } from './pages.ts';
 import type { Images, Links, Lookups } from './services.ts';
 import type { StandardSite } from './settings.ts';
 
@@ -95,3 +95,6 @@ export type RecordContextOf<D extends DataDefinition, A extends AxesOf<D>, Cell>
 export type ContextOf<D extends DataDefinition, Copy, Axes, Id extends string> = BuildOf<D, Copy, Axes> &
   Pick<PageContext, 'page'> &
   ([Copy] extends [never] ? unknown : { readonly copy: CopyOf<RecordOf<D, Copy>, Id> });
+
+/** What the functions that make a page receive of a list that is on several pages. */
+export type PaginationOf<Item> = [Item] extends [never] ? unknown : { readonly pagination: Pagination<Item> };

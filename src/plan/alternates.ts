@@ -21,6 +21,8 @@ export function withAlternates(pages: readonly PagePlan[]): readonly PagePlan[] 
   });
 }
 
-function keyOf({ type, records }: PagePlan): string {
-  return [type.id, ...Object.values(records).map(({ slug }) => String(slug))].join('\n');
+function keyOf({ type, records, pagination }: PagePlan): string {
+  return [type.id, pagination?.number ?? 1, ...Object.values(records).map(({ slug }) => String(slug))].join(
+    '\n',
+  );
 }

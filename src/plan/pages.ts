@@ -2,6 +2,7 @@ import type { DataRecord, Issue, Locale, PagePlan, PageType, SiteSettings } from
 import { addressOf } from './address.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination } from './expand.ts';
+import { paginated } from './paginate.ts';
 import type { ContextOfRecords } from './record-context.ts';
 
 /** What the pages of a site are made with. */
@@ -30,15 +31,24 @@ export function createPages(combinations: Iterable<Combination>, around: Around)
   const issues: Issue[] = [];
   for (const combination of combinations) {
     const { type } = combination;
-    const original = createPage(combination, around);
+    const [original, ...others] = createParts(combination, around);
     const aliases = (type.aliases ?? []).map((path) =>
       aliasOf(original, withPrefix(path, around.locale), around.settings),
     );
+    // Links lead to the first page of a list.
     originals.push(original);
-    pages.push(original, ...aliases);
+    pages.push(original, ...others, ...aliases);
     issues.push(...around.checkCopy(combination));
   }
   return { pages, originals, issues };
+}
+
+/** The page of a combination; where it shows a list on several pages, all of these. */
+function createParts(combination: Combination, around: Around): [PagePlan, ...PagePlan[]] {
+  const page = createPage(combination, around);
+  if (!page.type.paginate) return [page];
+  const [first = page, ...others] = paginated(page, around.contextOf(combination), around.settings);
+  return [first, ...others];
 }
 
 /** Written key by key: with spreads in it, a page took fifteen times as long to make. */

@@ -42,7 +42,15 @@ interface Around {
 export function planOf(page: PagePlan): string {
   const { type, href, canonical, indexable, shareImage = '', alternates = [] } = page;
   const others = alternates.flatMap(({ locale, href }) => [locale, href]);
-  return hashOf([type.id, href, canonical, indexable, shareImage, ...others].join('\n'));
+  const part = partOf(page);
+  return hashOf([type.id, href, canonical, indexable, shareImage, ...others, ...part].join('\n'));
+}
+
+/** Which part of a list a page shows, and where the others are. */
+function partOf({ pagination }: PagePlan): readonly (string | number)[] {
+  if (!pagination) return [];
+  const { number, total, hrefs, items } = pagination;
+  return [number, total, ...hrefs, ...items.map(({ slug }) => String(slug))];
 }
 
 /**

@@ -12,6 +12,7 @@ import type {
 } from '../model.ts';
 import type { Numbers } from '../util/numbers.ts';
 import { inEdition, type Question } from '../util/questions.ts';
+import { titleOfPart } from '../util/title.ts';
 import type { TemplateLog } from '../watch/log.ts';
 import type { FragmentOptions } from './fragments.tsx';
 import { headTags } from './head.ts';
@@ -66,9 +67,10 @@ export function createDescriber(
   const observer = observerFor(input, questions);
   const { images } = observer.build;
   const contextOf = createContexts(observer.build, input);
-  const giveRecords = ({ type, records, cell }: PagePlan) => {
+  const giveRecords = ({ type, records, cell, pagination }: PagePlan) => {
     for (const record of Object.values(records)) observer.given(record);
     if (cell) observer.given(cell);
+    for (const item of pagination?.items ?? []) observer.given(item);
     if (definition.copy !== undefined) observer.build.lookups.find(definition.copy, type.id);
   };
   const describe = (page: PagePlan): Description => {
@@ -80,7 +82,7 @@ export function createDescriber(
     return {
       lang: head.lang ?? settings.language,
       head: headTags({ page, head, plan, settings, images }),
-      summary: head,
+      summary: { ...head, title: titleOfPart(head.title, page) },
       jsonLd: scriptOf(page, graphOf(page, context), log),
       bodyClass: head.bodyClass ?? '',
       before,

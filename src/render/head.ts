@@ -1,7 +1,7 @@
 import type { Head, Image, Images, PagePlan, SitePlan, SiteSettings } from '../model.ts';
 import { attributes, escapeMarkup } from '../util/escape.ts';
 import { hreflangsOf } from '../util/hreflangs.ts';
-import { withBrand } from '../util/title.ts';
+import { titleOfPart, withBrand } from '../util/title.ts';
 
 export interface HeadInput {
   readonly page: PagePlan;
@@ -14,13 +14,14 @@ export interface HeadInput {
 /** The tags that describe a page: title, description, canonical, robots, keywords, sharing, early fetches. */
 export function headTags(input: HeadInput): string {
   const { page, head, plan, settings } = input;
-  const title = withBrand(head.title, settings.name);
+  const title = withBrand(titleOfPart(head.title, page), settings.name);
   return [
     `<title>${escapeMarkup(title)}</title>`,
     ...(head.description ? [meta('description', head.description)] : []),
     ...keywordTags([...(head.keywords ?? []), ...settings.keywords]),
     meta('robots', page.indexable ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
     link({ rel: 'canonical', href: plan.links.absolute(page.canonical) }),
+    ...neighborTags(page, plan),
     ...alternateTags(page, plan),
     ...sharingTags(input, title),
     ...preloadTags(head.preload ?? [], input.images),
@@ -29,6 +30,15 @@ export function headTags(input: HeadInput): string {
     ...(head.meta ?? []).map((values) => `<meta${attributes(values)}>`),
     ...(head.links ?? []).map((values) => link({ ...values })),
   ].join('\n');
+}
+
+/** The pages before and behind one of a list. Source: https://html.spec.whatwg.org/#sequential-link-types */
+function neighborTags({ pagination }: PagePlan, { links }: SitePlan): string[] {
+  const { previous, next } = pagination ?? {};
+  return [
+    ...(previous === undefined ? [] : [link({ rel: 'prev', href: links.absolute(previous) })]),
+    ...(next === undefined ? [] : [link({ rel: 'next', href: links.absolute(next) })]),
+  ];
 }
 
 /** The same page in the other languages of the site. */

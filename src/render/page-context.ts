@@ -29,6 +29,7 @@ export function createContexts(build: Build, { plan, settings }: Decided): (page
     Object.assign(plan.contextOf(page), build, {
       page: addressesOf(page, plan, settings),
       copy: plan.copyOf(page),
+      ...(page.pagination ? { pagination: page.pagination } : {}),
     });
 }
 

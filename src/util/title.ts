@@ -1,3 +1,5 @@
+import type { PagePlan } from '../model.ts';
+
 /**
  * The widest title that search results show whole, in CSS pixels. Search engines cut by width, not by letters: a result
  * page sets titles in Arial of 20 pixels, in a column of 600.
@@ -10,6 +12,14 @@ export function withBrand(title: string, brand: string): string {
   if (title.includes(brand)) return title;
   const whole = `${title} | ${brand}`;
   return titleWidth(whole) <= WIDEST_TITLE ? whole : title;
+}
+
+/** The title of a page of a list: all but the first say which they are, unless the template does, in a way that every language reads. */
+export function titleOfPart(title: string, { pagination }: Pick<PagePlan, 'pagination'>): string {
+  if (!pagination || pagination.number === 1) return title;
+  const { number, count } = pagination;
+  const numbers: readonly string[] = title.match(/\d+/g) ?? [];
+  return numbers.includes(String(number)) ? title : `${title} (${number}/${count})`;
 }
 
 /** How wide a title is in a search result, in CSS pixels. Letters with accents are as wide as without. */

@@ -7,7 +7,7 @@ type Part = keyof typeof RETURNS;
 
 /** The same page type, of which no function throws or returns what it must not. */
 export function guardPageType(given: PageType, call: Call): PageType {
-  const { id, axes, where, updated, structuredData } = given;
+  const { id, axes, paginate, where, updated, structuredData } = given;
   const asked = <T>(part: Part, otherwise: T) => {
     const piece = () => ({ part, owner: id });
     return { piece, shape: RETURNS[part], otherwise };
@@ -25,6 +25,12 @@ export function guardPageType(given: PageType, call: Call): PageType {
     path: (context) => call(forRecords('path', context, '/'), () => given.path(context)),
     head: (context) => call(head, () => given.head(context)),
     sections: (context) => call(sections, () => given.sections(context)),
+    ...(paginate && {
+      paginate: {
+        ...paginate,
+        items: (context) => call(forRecords('items', context, []), () => paginate.items(context)),
+      },
+    }),
     ...(where && {
       where: (context) => call(forRecords('where', context, false), () => where.call(given, context)),
     }),

@@ -32,6 +32,7 @@ export const RETURNS = {
   layout: objectWith('layout', { before: elements, after: elements }),
   shareImages: passing('drawing-function', (value) => typeof value === 'function'),
   where: passing('truth', (value) => typeof value !== 'object' || value === null || !('then' in value)),
+  items: listOf('records', objectWith('object')),
   path: text,
   updated: passing('day', (value) => value === undefined || value === null || typeof value === 'string'),
   head: objectWith('head', {

@@ -19,6 +19,7 @@ import { textOf } from '../helpers/folders.ts';
 import fleet from './boat-charters/templates/site.ts';
 import shop from './cycle-repair/templates/site.tsx';
 import studio from './piano-lessons/templates/site.ts';
+import swap from './seed-swap/templates/site.tsx';
 import sweep from './smallest/templates/site.tsx';
 
 const folder = mkdtempSync(join(tmpdir(), 'crosstown-sites-'));
@@ -36,6 +37,7 @@ const SITES = [
   { name: 'piano-lessons', definition: studio, origin: 'https://alderstreetpiano.example' },
   { name: 'boat-charters', definition: fleet, origin: 'https://keweenawsail.example' },
   { name: 'smallest', definition: sweep, origin: 'https://islandschimney.example' },
+  { name: 'seed-swap', definition: swap, origin: 'https://grangeseedswap.example' },
   { name: 'cycle-repair', definition: shop, origin: 'https://petitcodiaccycles.example' },
 ];
 

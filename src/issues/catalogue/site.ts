@@ -19,6 +19,8 @@ const WANTED = {
   'page-type': 'a page type, as the function of pageTypesFor makes it',
   axes: 'a group of collections by the name that a page has for one of their records',
   share: '“page” or “type”',
+  paginate: 'a group with “items”, a function that gives the entries, and “size”, how many stand on a page',
+  count: 'a whole number from 1 on',
   fonts: 'a list of fonts',
   font: 'a font with family, file, weight and fallback',
   component: 'a component',

@@ -24,6 +24,7 @@ const WANTED = {
   photo: 'a photo with “id”, “record”, “file”, “alt”, “width” and “height”',
   feeds: 'a list of feeds',
   feed: 'a feed with “path”, “title”, “pageType” and “axis”',
+  records: 'a list of records',
   'drawing-function': 'a function that draws the image of a page',
   'share-image': 'an image with “element”, “width”, “height” and “alt”',
 } as const satisfies Readonly<Record<string, string>>;
