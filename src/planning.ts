@@ -1,4 +1,5 @@
 import { findMissingPhotos } from './assets/photos.ts';
+import { checkTextImages } from './assets/text-images.ts';
 import { checkDefinition } from './definition/check-definition.ts';
 import { anySettings, readSettings } from './definition/settings.ts';
 import { hasErrors } from './issues/catalogue.ts';
@@ -37,6 +38,7 @@ const NOTHING: Dataset = {
   collections: {},
   origins: new Map(),
   links: [],
+  images: [],
   refused: 'unknown',
   files: new Map(),
 };
@@ -62,12 +64,13 @@ function planWith(root: string, definition: SiteDefinition, log: TemplateLog): P
   const { editions, issues: loadIssues } = loadEditions(definition.data, files.value);
   const [{ dataset }] = editions;
   const issues = [...files.issues, ...loadIssues];
-  if (hasErrors(issues)) return { issues: [...issues, ...certainPlanIssues(definition, dataset)], dataset };
+  if (hasErrors(issues))
+    return { issues: [...issues, ...certainPlanIssues(root, definition, dataset)], dataset };
   const read = readAllSettings(definition, editions);
   const given = log.isEmpty ? read.given : withAnySettings(editions);
   if (!given) {
     // A token of the site may stand for the very setting that is missing.
-    const certain = certainPlanIssues(definition, dataset).filter((issue) => !isTokenOfSite(issue));
+    const certain = certainPlanIssues(root, definition, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: [...issues, ...read.issues, ...certain], dataset };
   }
   const planned = planEditions(definition, given);
@@ -77,7 +80,10 @@ function planWith(root: string, definition: SiteDefinition, log: TemplateLog): P
     ({ dataset: { collections, site, origins } }) => definition.checks?.(collections, site, origins) ?? [],
   );
   const photos = findMissingPhotos(root, definition.photos?.(dataset.collections) ?? [], dataset);
-  const found = [...issues, ...planIssues, ...own, ...photos, ...eachOnce(log.take())];
+  const shown = given.flatMap(({ dataset: { images }, settings }) =>
+    checkTextImages(root, images, given === read.given ? settings : undefined),
+  );
+  const found = [...issues, ...planIssues, ...own, ...photos, ...shown, ...eachOnce(log.take())];
   const told = editions.length > 1 ? toldOnce(found) : found;
   const [main] = planned.value.editions;
   if (hasErrors(told) || !main) return { issues: told, dataset };
@@ -121,10 +127,14 @@ function withAnySettings([main, ...others]: LoadedEditions['editions']): Given {
  * What is wrong with the plan whatever else is wrong with the data, so that one run tells it all. Pages of refused
  * records are missing from this plan, and templates may miss them too: what they throw then means nothing.
  */
-function certainPlanIssues(definition: SiteDefinition, dataset: Dataset): Issue[] {
+function certainPlanIssues(root: string, definition: SiteDefinition, dataset: Dataset): Issue[] {
   try {
-    const { settings = anySettings(dataset) } = readSettings(definition, dataset);
-    return planSite(definition, dataset, settings).issues.filter((issue) => isCertain(issue, dataset));
+    const { settings } = readSettings(definition, dataset);
+    const planned = planSite(definition, dataset, settings ?? anySettings(dataset)).issues;
+    return [
+      ...planned.filter((issue) => isCertain(issue, dataset)),
+      ...checkTextImages(root, dataset.images, settings),
+    ];
   } catch {
     return [];
   }

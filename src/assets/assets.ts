@@ -23,7 +23,7 @@ import { type BuildStyles, createStyles, minifyCss } from './styles.ts';
 
 /** What pages link to or carry, besides their own content. */
 export interface SiteAssets {
-  /** What settings ask for in vain; all of it errors. */
+  /** What settings ask for in vain, and files that cannot be shown; all of it errors. */
   readonly issues: readonly Issue[];
   readonly files: readonly SiteFile[];
   readonly images: Images;
@@ -68,14 +68,14 @@ export async function prepareAssets(
   const kept = openKept(join(root, CACHE));
   keepLetters(openKeptFiles(join(root, CACHE)), root);
   const [drawn, scripts, buildStyles, print, fonts] = await Promise.all([
-    prepareImages(root, definition, { dataset, plan, ...(log ? { log } : {}) }),
+    prepareImages(root, definition, { dataset, plan, kept, ...(log ? { log } : {}) }),
     bundleScripts(root, definition.islandsModule, { ...settings, prefetch, kept }),
     stylesFrom(root, definition.styles, kept),
     printStyles(root, definition.printStyles),
     prepareFonts(definition.fonts ?? [], kept, root),
   ]);
   return {
-    issues: checkSettingImages(settings, drawn.byId),
+    issues: [...drawn.issues, ...checkSettingImages(settings, drawn.byId)],
     files: sortedBy([...drawn.files, ...scripts.files, ...print, ...fonts.files], (file) => file.path),
     images: drawn.images,
     imagesById: drawn.byId,

@@ -4,20 +4,26 @@ import type {
   Drawing,
   Image,
   Images,
+  Issue,
   PagePlan,
   Photo,
   SiteDefinition,
   SiteFile,
   SitePlan,
+  TextImage,
 } from '../model.ts';
 import { createBlame } from '../watch/blame.ts';
 import { createTemplateLog, type TemplateLog } from '../watch/log.ts';
-import { draw, prepareDrawing } from './drawings.tsx';
+import { draw, type PreparedImage, prepareDrawing } from './drawings.tsx';
 import { imagesOf } from './images-by-id.ts';
+import type { Kept } from './kept.ts';
 import { preparePhoto } from './photos.ts';
 import { openRasterCache } from './raster-cache.ts';
+import { firstOfEach, prepareTextImage } from './text-images.ts';
 
 export interface PreparedImages {
+  /** Files that cannot be shown. */
+  readonly issues: readonly Issue[];
   readonly images: Images;
   readonly byId: ReadonlyMap<string, Image>;
   readonly files: readonly SiteFile[];
@@ -26,17 +32,19 @@ export interface PreparedImages {
 }
 
 interface Input {
+  /** What is remembered of files from build to build. */
+  readonly kept: Kept;
   readonly dataset: Dataset;
   readonly plan: SitePlan;
   /** Where it is noted what the drawings of templates do wrong. */
   readonly log?: TemplateLog;
 }
 
-/** Draws the drawings of a site and cuts its photos. */
+/** Draws the drawings of a site, cuts its photos, and makes the images that texts show. */
 export async function prepareImages(
   root: string,
   definition: SiteDefinition,
-  { dataset, plan, log = createTemplateLog(createBlame(root)) }: Input,
+  { dataset, plan, kept, log = createTemplateLog(createBlame(root)) }: Input,
 ): Promise<PreparedImages> {
   const cache = openRasterCache(join(root, '.crosstown/cache'));
   const { collections, site } = dataset;
@@ -44,19 +52,34 @@ export async function prepareImages(
   const drawn = drawings.map((drawing) => draw(drawing, log));
   const photos = onceEach(definition.photos?.(collections) ?? []);
   // With mistakes nothing comes of the pixels, which take most of the time.
-  const prepared = !log.isEmpty
+  const made = !log.isEmpty
     ? []
     : await Promise.all([
         ...drawn.map((drawing) => prepareDrawing(drawing, cache)),
         ...photos.map((photo) => preparePhoto(root, photo, cache)),
+        ...imagesInTexts(plan).map((image) => prepareTextImage(image, { root, cache, kept })),
       ]);
+  const prepared = made.flatMap((one) => (isIssue(one) ? [] : one));
   const byId = new Map(prepared.map(({ id, image }) => [id, image]));
+  const files = new Map(prepared.flatMap((one) => one.files.map((file) => [file.path, file])));
   return {
+    issues: made.filter(isIssue),
     images: imagesOf(byId),
     byId,
-    files: prepared.flatMap(({ files }) => files),
+    files: [...files.values()],
     rasterized: cache.made(),
   };
+}
+
+function isIssue(one: PreparedImage | Issue): one is Issue {
+  return 'code' in one;
+}
+
+/** The images that texts show, in whatever language, each where it is named first. */
+function imagesInTexts(plan: SitePlan): TextImage[] {
+  return firstOfEach(plan.editions.flatMap((edition) => edition.dataset.images)).filter(
+    ({ isForeign }) => !isForeign,
+  );
 }
 
 /** The share images of the pages, in the language of each; those of one id are drawn once. */

@@ -26,8 +26,8 @@ const SETTINGS = z.strictObject({
   idleScript: text().nullable().default(null),
   idleTimeoutMs: z.number(must('number')).positive(must('number')).default(2000),
   hosts: z
-    .strictObject({ script: texts(), connect: texts(), form: texts() }, must('hosts'))
-    .default({ script: [], connect: [], form: [] }),
+    .strictObject({ script: texts(), connect: texts(), form: texts(), image: texts() }, must('hosts'))
+    .default({ script: [], connect: [], form: [], image: [] }),
   // Each as it is: its place is known by the record itself.
   redirects: z.array(z.custom<Redirect>(isRedirect, must('redirect')), must('redirects')).default([]),
 });

@@ -5,6 +5,7 @@ import { FEEDS } from './catalogue/feeds.ts';
 import { FIELDS } from './catalogue/fields.ts';
 import { FILES } from './catalogue/files.ts';
 import { FINISHED } from './catalogue/finished.ts';
+import { IMAGES } from './catalogue/images.ts';
 import { LINKS } from './catalogue/links.ts';
 import { MARKDOWN } from './catalogue/markdown.ts';
 import { PAGES } from './catalogue/pages.ts';
@@ -38,6 +39,7 @@ export const CATALOGUE = {
   ...PAGES,
   ...FEEDS,
   ...LINKS,
+  ...IMAGES,
   ...FINISHED,
   ...BUDGETS,
 };

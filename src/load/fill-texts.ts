@@ -5,7 +5,7 @@ import { isPlain } from '../util/plain.ts';
 import type { FieldMeta } from '../util/schema-walk.ts';
 import type { ReplaceText } from '../util/text-walk.ts';
 import { fillTokens, hasTokens, type TokenProblem, type TokenScope, tokenIssue } from '../util/tokens.ts';
-import { codeIn } from './markdown-content.ts';
+import { codeIn } from './markdown-nodes.ts';
 import { type FilledIn, noteLinks, noteMarkdown, type Spot, type TextNotes } from './note-markdown.ts';
 import type { PhraseScope } from './phrase-scopes.ts';
 import type { LoadedRecord } from './row-reader.ts';
@@ -37,8 +37,8 @@ export function createFilling(record: LoadedRecord, around: AroundTexts, out: Te
     if (meta.pattern) return text;
     const filled = hasTokens(text) ? fill(text, meta, path) : { text, gaps: NONE };
     if (meta.phrase) return text;
-    if (meta.markdown) noteMarkdown(filled, { record, path }, out);
-    else if (meta.link) noteLinks([{ target: filled.text, at: 0 }], filled, [{ record, path }, out]);
+    if (meta.markdown) return noteMarkdown(filled, { record, path }, out);
+    if (meta.link) noteLinks([{ target: filled.text, at: 0 }], filled, [{ record, path }, out]);
     return filled.text;
   };
 }

@@ -3,7 +3,6 @@ import type {
   DataDefinition,
   DataRecord,
   Dataset,
-  InternalLink,
   Issue,
   Locale,
   Origin,
@@ -51,7 +50,7 @@ export function loadDataset(
     ? 'unknown'
     : new Set(all.flatMap((one) => [...one.refused]));
   return {
-    value: assemble(collections, { files, site: siteRecord, links: texts.links, refused }),
+    value: assemble(collections, { files, site: siteRecord, texts, refused }),
     issues,
   };
 }
@@ -76,12 +75,12 @@ function findUnusedFiles(files: readonly SourceFile[], read: readonly LoadedColl
 interface Parts {
   readonly files: readonly SourceFile[];
   readonly site: LoadedRecord | undefined;
-  readonly links: readonly InternalLink[];
+  readonly texts: Pick<Dataset, 'links' | 'images'>;
   readonly refused: Dataset['refused'];
 }
 
 /** Remembers where each of the finished records came from. */
-function assemble(loaded: Collections, { files, site, links, refused }: Parts): Dataset {
+function assemble(loaded: Collections, { files, site, texts, refused }: Parts): Dataset {
   const origins = new Map<object, Origin>();
   const finish = ({ value, origin }: LoadedRecord): DataRecord => {
     origins.set(value, origin);
@@ -94,7 +93,8 @@ function assemble(loaded: Collections, { files, site, links, refused }: Parts): 
     site: site ? finish(site) : {},
     collections: Object.freeze(Object.fromEntries(collections)),
     origins,
-    links,
+    links: texts.links,
+    images: texts.images,
     refused,
     files: new Map(files.map((file) => [file.path, file])),
   };

@@ -1,12 +1,12 @@
-import type { Nodes } from 'mdast';
-import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
+import type { Definition, Nodes } from 'mdast';
 import { htmlIn, type LostHtml } from './markdown-html.ts';
 import { plainLinks, type Target } from './markdown-links.ts';
+import { firstLine, nodesIn, placeOfAddress, startOf, type Written } from './markdown-nodes.ts';
 
 /** What in a Markdown text concerns the site around it, or will not come out as it was meant. */
 export interface MarkdownContent {
   readonly links: readonly Target[];
+  readonly images: readonly ShownImage[];
   /** Where a heading of the first level stands, and what is written there. */
   readonly titles: readonly Written[];
   readonly html: readonly LostHtml[];
@@ -14,10 +14,12 @@ export interface MarkdownContent {
   readonly lostNotes: readonly Written[];
 }
 
-/** A piece of a text as it is written, and where it starts. */
-export interface Written {
-  readonly written: string;
+/** An image in a text: its address and where that stands, the words in its place, and all of it as it is written. */
+export interface ShownImage {
+  readonly address: string;
   readonly at: number;
+  readonly words: string;
+  readonly whole: Written;
 }
 
 /** Reads a Markdown text, with the parser only where it has to. */
@@ -33,10 +35,11 @@ const TAG = /<[a-z/!?]/i;
 const TITLE = /^[-+*>\d.) \t]*#(?:[ \t]|$)/m;
 const UNDERLINED_TITLE = /^[-+*>\d.) \t]*=+[ \t]*$/m;
 
-/** Whether there may be what only the parser can tell: HTML, notes, and headings of the first level. */
+/** Whether there may be what only the parser can tell: HTML, images, notes, and headings of the first level. */
 function isUnusual(text: string): boolean {
   return (
     (text.includes('<') && TAG.test(text)) ||
+    text.includes('![') ||
     text.includes('[^') ||
     (text.includes('=') && UNDERLINED_TITLE.test(text)) ||
     (hasLoneHash(text) && TITLE.test(text))
@@ -54,14 +57,15 @@ function hasLoneHash(text: string): boolean {
 }
 
 const NO_LINKS: readonly Target[] = [];
-const NOTHING: MarkdownContent = { links: NO_LINKS, titles: [], html: [], lostNotes: [] };
+const NOTHING: MarkdownContent = { links: NO_LINKS, images: [], titles: [], html: [], lostNotes: [] };
 
 /** The way through the parser, for every text. */
 export function parseMarkdown(text: string): MarkdownContent {
-  const nodes = [...nodesIn(PARSER.parse(text))];
-  const marks = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? node.identifier : [])));
+  const nodes = nodesIn(text);
+  const marks = identifiersOf(nodes, 'footnoteReference');
   return {
-    links: nodes.flatMap((node) => linkOf(node, text)),
+    links: linksIn(nodes, text),
+    images: imagesIn(nodes, text),
     titles: nodes.flatMap((node) =>
       node.type === 'heading' && node.depth === 1 ? firstLine(node, text) : [],
     ),
@@ -74,38 +78,34 @@ export function parseMarkdown(text: string): MarkdownContent {
   };
 }
 
-/** Where code starts and ends in a Markdown text: pieces of a line, and blocks. */
-export function codeIn(text: string): (readonly [start: number, end: number])[] {
-  return [...nodesIn(PARSER.parse(text))].flatMap((node) =>
-    node.type === 'code' || node.type === 'inlineCode' ? [[startOf(node), endOf(node)] as const] : [],
-  );
+function identifiersOf(
+  nodes: readonly Nodes[],
+  type: 'footnoteReference' | 'linkReference' | 'imageReference',
+): ReadonlySet<string> {
+  return new Set(nodes.flatMap((node) => (node.type === type ? node.identifier : [])));
 }
 
-/** Put together once: that takes about as long as a short text. */
-const PARSER = remark().use(remarkGfm).freeze();
-
-/** A node and all below it, in their order. */
-function* nodesIn(node: Nodes): Generator<Nodes> {
-  yield node;
-  if ('children' in node) for (const child of node.children) yield* nodesIn(child);
+/** An address that only images name is none that the text links to. */
+function linksIn(nodes: readonly Nodes[], text: string): Target[] {
+  const [ofLinks, ofImages] = [identifiersOf(nodes, 'linkReference'), identifiersOf(nodes, 'imageReference')];
+  return nodes.flatMap((node) => {
+    const isLink =
+      node.type === 'link' ||
+      (node.type === 'definition' && (!ofImages.has(node.identifier) || ofLinks.has(node.identifier)));
+    return isLink ? { target: node.url, at: placeOfAddress(node, text) } : [];
+  });
 }
 
-function linkOf(node: Nodes, text: string): Target[] {
-  if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return [];
-  // Where it is not written as it is meant, with escapes, the link as a whole is shown.
-  const at = text.lastIndexOf(node.url, endOf(node) - 1);
-  return [{ target: node.url, at: at > startOf(node) ? at : startOf(node) }];
-}
-
-function firstLine(node: Nodes, text: string): Written {
-  const at = startOf(node);
-  return { written: text.slice(at, endOf(node)).replace(/\n[\s\S]*/, ''), at };
-}
-
-function startOf({ position }: Nodes): number {
-  return position?.start.offset ?? 0;
-}
-
-function endOf({ position }: Nodes): number {
-  return position?.end.offset ?? 0;
+function imagesIn(nodes: readonly Nodes[], text: string): ShownImage[] {
+  const definitions = new Map<string, Definition>();
+  for (const node of nodes)
+    if (node.type === 'definition' && !definitions.has(node.identifier))
+      definitions.set(node.identifier, node);
+  return nodes.flatMap((node) => {
+    if (node.type !== 'image' && node.type !== 'imageReference') return [];
+    const named = node.type === 'image' ? node : definitions.get(node.identifier);
+    if (!named) return [];
+    const whole = firstLine(node, text);
+    return { address: named.url, at: placeOfAddress(named, text), words: node.alt ?? '', whole };
+  });
 }

@@ -1,10 +1,12 @@
 import type { Issue } from '../model.ts';
 import { LINK_SCHEMES, schemeOf } from '../util/link-schemes.ts';
 import { pieceAt } from '../util/place-of-piece.ts';
-import { readMarkdown, type Written } from './markdown-content.ts';
+import { type MarkdownContent, readMarkdown } from './markdown-content.ts';
 import type { Target } from './markdown-links.ts';
+import type { Written } from './markdown-nodes.ts';
+import { noteImages } from './note-images.ts';
 import type { LoadedRecord } from './row-reader.ts';
-import { TextLink } from './text-link.ts';
+import { TextLink, type TextPicture } from './text-link.ts';
 
 /** A value in a record. */
 export interface Spot {
@@ -16,6 +18,7 @@ export interface Spot {
 export interface TextNotes {
   readonly issues: Issue[];
   readonly links: TextLink[];
+  readonly images: TextPicture[];
 }
 
 /** A text with its tokens filled in, and those that could not be: they are told. */
@@ -24,24 +27,37 @@ export interface FilledIn {
   readonly gaps: readonly string[];
 }
 
-/** Takes note of the addresses that a Markdown text links to, and tells what of it no page would show as it is meant. */
-export function noteMarkdown(filled: FilledIn, spot: Spot, out: TextNotes): void {
-  const { text } = filled;
-  const { links, titles, html, lostNotes } = readMarkdown(text);
-  noteLinks(links, filled, [spot, out]);
-  if (links.every(isSafe) && titles.length + html.length + lostNotes.length === 0) return;
-  const { origin } = spot.record;
-  const about = { record: origin.key, field: spot.path.map(String).join('.') };
-  const placed = (piece: Written) => origin.locatePiece(spot.path, pieceAt(text, piece));
+/**
+ * Takes note of the addresses that a Markdown text links to and of its images, and tells what of it no page would show as
+ * it is meant. Gives the text as it is to be rendered.
+ */
+export function noteMarkdown(filled: FilledIn, spot: Spot, out: TextNotes): string {
+  const content = readMarkdown(filled.text);
+  noteLinks(content.links, filled, [spot, out]);
+  if (!content.links.every(isSafe) || isLossy(content)) noteLosses(content, filled.text, [spot, out]);
+  return content.images.length ? noteImages(content.images, filled, [spot, out]) : filled.text;
+}
+
+function isLossy({ titles, html, lostNotes }: MarkdownContent): boolean {
+  return titles.length + html.length + lostNotes.length > 0;
+}
+
+function noteLosses(
+  { links, titles, html, lostNotes }: MarkdownContent,
+  text: string,
+  [{ record, path }, { issues }]: readonly [Spot, TextNotes],
+): void {
+  const about = { record: record.origin.key, field: path.map(String).join('.') };
+  const placed = (piece: Written) => record.origin.locatePiece(path, pieceAt(text, piece));
   const unsafe = links.filter((link) => !isSafe(link));
   // Whoever writes one heading so writes the others so too.
   for (const piece of titles.slice(0, 1))
-    out.issues.push({ code: 'second-title', facts: about, place: placed(piece) });
+    issues.push({ code: 'second-title', facts: about, place: placed(piece) });
   for (const { kind, tag, ...piece } of html)
-    out.issues.push({ code: 'lost-html', facts: { ...about, kind, tag }, place: placed(piece) });
-  for (const piece of lostNotes) out.issues.push({ code: 'lost-note', facts: about, place: placed(piece) });
+    issues.push({ code: 'lost-html', facts: { ...about, kind, tag }, place: placed(piece) });
+  for (const piece of lostNotes) issues.push({ code: 'lost-note', facts: about, place: placed(piece) });
   for (const { target, at } of unsafe)
-    out.issues.push({
+    issues.push({
       code: 'link-scheme',
       facts: { ...about, target },
       place: placed({ written: target, at }),

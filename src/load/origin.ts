@@ -35,6 +35,11 @@ export class RecordOrigin implements Origin {
     return recordKey(this.file, this.slug, this.index);
   }
 
+  /** The folder below `data/` that its file is in. */
+  get folder(): string {
+    return this.file.path.split('/').slice(1, -1).join('/');
+  }
+
   /** Looked up only when something has to be said of the record. */
   get place(): Place {
     return { ...this.locate([]), length: 1 };

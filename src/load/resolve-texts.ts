@@ -27,7 +27,7 @@ interface Output extends TextNotes {
  * this site that it links to. The records are finished then, and frozen.
  */
 export function resolveTexts({ definition, site, collections, slugs, checkReferences }: Input): Output {
-  const out: Output = { issues: [], references: new Map(), links: [] };
+  const out: Output = { issues: [], references: new Map(), links: [], images: [] };
   const phraseScope = createPhraseScopes(definition, collections);
   if (site) {
     const scopeOf = () => ({ site: site.value });

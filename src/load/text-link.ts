@@ -1,4 +1,4 @@
-import type { InternalLink, Place } from '../model.ts';
+import type { InternalLink, Place, TextImage } from '../model.ts';
 import { pieceAt } from '../util/place-of-piece.ts';
 import type { Target } from './markdown-links.ts';
 import type { RecordOrigin } from './origin.ts';
@@ -35,5 +35,26 @@ export class TextLink implements InternalLink {
 
   place(): Place {
     return this.origin.locatePiece(this.path, pieceAt(this.text, { written: this.target, at: this.at }));
+  }
+}
+
+/** The text that shows an image, and which: a file below `data/` by its path, or one of another host. */
+interface Showing {
+  readonly text: string;
+  readonly path?: string;
+  readonly url?: string;
+}
+
+/** An image in a text of a record. */
+export class TextPicture extends TextLink implements TextImage {
+  readonly source: string;
+  readonly isForeign: boolean;
+  readonly folder: string;
+
+  constructor(target: Target, { text, path, url = '' }: Showing, spot: TextSpot) {
+    super(target, text, spot);
+    this.source = path ?? url;
+    this.isForeign = path === undefined;
+    this.folder = spot.origin.folder;
   }
 }

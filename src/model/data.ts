@@ -82,6 +82,19 @@ export interface InternalLink {
   place(): Place;
 }
 
+/** An image that a text of the data shows. */
+export interface TextImage {
+  /** The path of its file below `data/`, or its address on another host. */
+  readonly source: string;
+  readonly isForeign: boolean;
+  /** The folder below `data/` that the text is in, for saying what may have been meant. */
+  readonly folder: string;
+  /** What the record is called, and where the text stands in it. */
+  readonly record: string;
+  readonly field: string;
+  place(): Place;
+}
+
 /** All records of a site, validated, with tokens filled in and references known to exist. */
 export interface Dataset {
   readonly site: DataRecord;
@@ -89,6 +102,8 @@ export interface Dataset {
   readonly origins: Origins;
   /** Addresses of this site that texts of the data link to; none once they are checked. */
   readonly links: readonly InternalLink[];
+  /** Images that texts of the data show. */
+  readonly images: readonly TextImage[];
   /** Slugs of records that were refused; unknown when a whole file could not be read. */
   readonly refused: ReadonlySet<string> | 'unknown';
   /** The source files by path, for showing the line of an issue. */

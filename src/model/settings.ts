@@ -3,6 +3,7 @@ export interface AllowedHosts {
   readonly script?: readonly string[] | undefined;
   readonly connect?: readonly string[] | undefined;
   readonly form?: readonly string[] | undefined;
+  readonly image?: readonly string[] | undefined;
 }
 
 /** Ids of the square drawings for browser tabs and home screens. What is left out is not linked. */

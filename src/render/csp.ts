@@ -22,7 +22,7 @@ export function contentSecurityPolicy(
     'default-src': ["'self'"],
     'script-src': scriptSources(code.scripts, [...idle, ...(hosts.script ?? [])]),
     'style-src': ["'self'", ...code.styles.map(cspHash)],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...(hosts.image ?? [])],
     'connect-src': ["'self'", ...idle, ...(hosts.connect ?? [])],
     'form-action': ["'self'", ...(hosts.form ?? [])],
     'base-uri': ["'none'"],

@@ -4,29 +4,36 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
-import type { Links } from '../model.ts';
+import type { Images, Links } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
+import { imagePathOf } from '../util/image-path.ts';
 import { LINK_SCHEMES } from '../util/link-schemes.ts';
 import { type PlainBlock, type PlainPiece, readPlainMarkdown } from '../util/plain-markdown.ts';
 import { templateValue } from '../watch/value-kind.ts';
-import { useBuild, useSurroundings } from './build-context.tsx';
+import { type Build, useBuild, useSurroundings } from './build-context.tsx';
 
-/** Text of the data, written in Markdown, as sanitised HTML. Links to pages of the site get their real address. */
+/**
+ * Text of the data, written in Markdown, as sanitised HTML. Links to pages of the site get their real address, and its
+ * images are those of the site: several widths, their measures, fetched when they come near.
+ */
 export function Markdown({ text, className }: { text: string; className?: string }) {
-  const { links } = useBuild();
+  const build = useBuild();
   const { log } = useSurroundings();
   if (typeof text !== 'string') {
     const found = templateValue(text);
     log.note({ code: 'template-shows', facts: { kind: 'markdown', component: 'Markdown', found } });
     return null;
   }
-  return <div className={className} dangerouslySetInnerHTML={{ __html: markdownToHtml(text, links) }} />;
+  return <div className={className} dangerouslySetInnerHTML={{ __html: markdownToHtml(text, build) }} />;
 }
 
+/** What addresses in a text stand for. Without it they stay as they are. */
+type Services = Partial<Pick<Build, 'links' | 'images'>>;
+
 /** Markdown (CommonMark with GitHub's tables) to HTML. Raw HTML, scripts and unsafe addresses are dropped; of texts of the data they are told. */
-export function markdownToHtml(text: string, links?: Links): string {
+export function markdownToHtml(text: string, services: Services = {}): string {
   const plain = readPlainMarkdown(text);
-  return plain ? plainToHtml(plain, links) : parsedToHtml(text, links);
+  return plain ? plainToHtml(plain, services.links) : parsedToHtml(text, services);
 }
 
 /** The short way, for text without anything unusual: the same HTML as of the parser. */
@@ -48,10 +55,11 @@ function plainToHtml(blocks: readonly PlainBlock[], links: Links | undefined): s
 }
 
 /** The way through the parser, for every text. */
-export function parsedToHtml(text: string, links?: Links): string {
+export function parsedToHtml(text: string, { links, images }: Services = {}): string {
   const tree = PARSER.runSync(PARSER.parse(text));
   for (const element of elementsIn(tree)) {
     visitLink(element, links);
+    if (element.tagName === 'img') showImage(element, images);
     if (text.includes('[^')) keepNotesApart(element, text);
   }
   return PARSER.stringify(tree).trim();
@@ -83,6 +91,16 @@ function* elementsIn(node: Root | Element): Generator<Element> {
 function visitLink({ properties }: Element, links: Links | undefined): void {
   const { href } = properties;
   if (links && typeof href === 'string' && href.startsWith('/')) properties.href = links.forPath(href);
+}
+
+/** An image of the site by its file, with the size that keeps the page from moving while it loads. */
+function showImage({ properties }: Element, images: Images | undefined): void {
+  const named = imagePathOf(String(properties.src ?? ''));
+  if (images && 'path' in named) {
+    const { src, srcset, sizes, width, height } = images.get(`data/${named.path}`);
+    Object.assign(properties, { src, ...(srcset ? { srcSet: srcset, sizes } : {}), width, height });
+  }
+  Object.assign(properties, { loading: 'lazy', decoding: 'async' });
 }
 
 /** There may be several texts with notes on a page. Each has names of its own for the places of its notes. */

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { prepareImages } from '../../src/assets/images.ts';
+import { openKept } from '../../src/assets/kept.ts';
 import { preparePhoto } from '../../src/assets/photos.ts';
 import { openRasterCache } from '../../src/assets/raster-cache.ts';
 import type { Photo, SiteDefinition } from '../../src/model.ts';
@@ -216,5 +217,5 @@ describe('in the reference site', () => {
 
 /** A site without pages. */
 function planned() {
-  return { dataset: datasetOf({}), plan: planOf([]).plan };
+  return { dataset: datasetOf({}), plan: planOf([]).plan, kept: openKept() };
 }

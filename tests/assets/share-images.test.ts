@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PreparedImages, prepareImages } from '../../src/assets/images.ts';
+import { openKept } from '../../src/assets/kept.ts';
 import { type PlannedSite, planFrom } from '../../src/pipeline.ts';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
 import reference from '../../templates/site.ts';
@@ -20,7 +21,7 @@ function referenceSite(): PlannedSite {
 
 let prepared: PreparedImages;
 beforeAll(async () => {
-  prepared = await prepareImages(REPOSITORY, reference, site);
+  prepared = await prepareImages(REPOSITORY, reference, { ...site, kept: openKept() });
 });
 
 /** The content of an Open Graph tag of a page. */

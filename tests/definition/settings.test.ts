@@ -30,7 +30,7 @@ test('a name and an origin are enough', () => {
     prefetch: [],
     idleScript: null,
     idleTimeoutMs: 2000,
-    hosts: { script: [], connect: [], form: [] },
+    hosts: { script: [], connect: [], form: [], image: [] },
     redirects: [],
   });
 });

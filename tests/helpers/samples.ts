@@ -92,6 +92,7 @@ export function datasetOf(
     collections,
     origins,
     links,
+    images: [],
     refused: new Set(),
     files: new Map(),
   };

@@ -63,6 +63,22 @@ describe('a build after another', () => {
     expect(written?.changed.length).toBeGreaterThan(0);
   });
 
+  test('an image of a text: it is new under another name, and the page that shows it', async () => {
+    const site = boats();
+    await site.build();
+    const pictures = async () => (await site.build()).written;
+    site.edit('data/drawings/bay.svg', '#6f8a5c', '#5c8a6f');
+    expect(await pictures()).toMatchObject({
+      changed: [expect.stringMatching(/^assets\/bay-.*\.svg$/), 'log/first-launch.html'],
+      removed: [expect.stringMatching(/^assets\/bay-.*\.svg$/)],
+    });
+    site.edit('data/log/first-launch.md', /!\[The bay.*\n\n.*\n/, '');
+    expect(await pictures()).toMatchObject({
+      changed: ['log/first-launch.html'],
+      removed: [expect.stringMatching(/^assets\/bay-.*\.svg$/)],
+    });
+  });
+
   test('what is gone is removed', async () => {
     const site = boats();
     await site.build();

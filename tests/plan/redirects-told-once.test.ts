@@ -56,8 +56,8 @@ test.each(WAYS)('redirects that settings give %s are told once, at their line', 
 });
 
 test('beside what is wrong with other records they are told as well', () => {
-  const issues = issuesOf(() => ({}), '- slug: gray\n- slug: Casco\n');
-  expect(codes(issues)).toEqual(['invalid-value', 'bad-redirect', 'bad-redirect']);
+  const issues = issuesOf(() => ({}), '- slug: gray\n- slug: casco\n  nmae: Casco\n');
+  expect(codes(issues)).toEqual(['unknown-key', 'bad-redirect', 'bad-redirect']);
 });
 
 test('but not those that may lead to the page of a record that was refused', () => {

@@ -51,6 +51,7 @@ describe('the policy', () => {
             script: ['https://s.example'],
             connect: ['https://c.example'],
             form: ['https://f.example'],
+            image: ['https://i.example', 'https://*.cdn.example'],
           },
         }),
         'meta',
@@ -58,6 +59,7 @@ describe('the policy', () => {
     );
     expect(policy['script-src']).toMatch(/ https:\/\/stats\.example https:\/\/s\.example$/);
     expect(policy['connect-src']).toBe("'self' https://stats.example https://c.example");
+    expect(policy['img-src']).toBe("'self' data: https://i.example https://*.cdn.example");
     expect(policy['form-action']).toBe("'self' https://f.example");
     expect(policy['default-src']).toBe("'self'");
   });

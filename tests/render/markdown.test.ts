@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
+import { imagesOf } from '../../src/assets/images-by-id.ts';
 import { markdownToHtml } from '../../src/render/markdown.tsx';
 import { elementsIn } from '../helpers/html.ts';
-import { pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
+import { mistakeOf, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 
 test('headings, lists, tables and emphasis', () => {
   expect(
@@ -37,7 +38,7 @@ test('links to pages get the address that the site uses', () => {
     undefined,
     settingsWith({ output: 'directory' }),
   ).plan;
-  expect(markdownToHtml('[a](/tides#high) [b](/other) [c](https://example.org/tides)', links)).toBe(
+  expect(markdownToHtml('[a](/tides#high) [b](/other) [c](https://example.org/tides)', { links })).toBe(
     '<p><a href="/tides/#high">a</a> <a href="/other">b</a> <a href="https://example.org/tides">c</a></p>',
   );
 });
@@ -46,6 +47,40 @@ test('links to call, to write and to send a message stay links', () => {
   expect(markdownToHtml('[a](tel:+1) [b](mailto:b@c.example) [c](sms:+1) [d](ftp://e.example)')).toBe(
     '<p><a href="tel:+1">a</a> <a href="mailto:b@c.example">b</a> <a href="sms:+1">c</a> <a>d</a></p>',
   );
+});
+
+describe('images', () => {
+  const van = {
+    src: '/assets/van-800.avif',
+    srcset: '/assets/van-480.avif 480w, /assets/van-800.avif 800w',
+    sizes: '100vw',
+    width: 800,
+    height: 600,
+    alt: 'Not this',
+    type: 'image/avif',
+  };
+  const images = imagesOf(new Map([['data/photos/my van.jpg', van]]));
+  const show = (text: string) => markdownToHtml(text, { images });
+
+  test('are those of the site by their file, with the words of the text', () => {
+    expect(show('![A *van*](photos/my%20van.jpg "Ours")')).toBe(
+      '<p><img src="/assets/van-800.avif" alt="A van" title="Ours" srcset="/assets/van-480.avif 480w, /assets/van-800.avif 800w" sizes="100vw" width="800" height="600" loading="lazy" decoding="async"></p>',
+    );
+    expect(show('![A][van]\n\n[van]: <photos/my van.jpg>')).toContain(' src="/assets/van-800.avif"');
+  });
+
+  test('of other hosts stay as they are', () => {
+    expect(show('![A](https://a.example/b.jpg)')).toBe(
+      '<p><img src="https://a.example/b.jpg" alt="A" loading="lazy" decoding="async"></p>',
+    );
+  });
+
+  test('that the site does not have are told', () => {
+    expect(mistakeOf(() => show('![A](van.jpg)')).facts).toMatchObject({
+      kind: 'image',
+      asked: 'data/van.jpg',
+    });
+  });
 });
 
 describe('notes', () => {

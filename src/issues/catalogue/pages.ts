@@ -53,11 +53,6 @@ export const PAGES = {
       hint: `Shorten it to ${f.limit} characters, and each part between two / to ${f.partLimit}.`,
     }),
   }),
-
-  'photo-missing': error((f: { file: string }) => ({
-    message: `The photo data/${f.file} is not there.`,
-    hint: 'Put the file in that place, or correct its name: capital letters count.',
-  })),
 };
 
 function claimant({ type, at }: Claim): string {

@@ -28,7 +28,7 @@ const WANTED = {
   origin: 'the address of a host, such as https://www.example.com',
   output: '“file” or “directory”',
   icons: 'a group of ids of drawings: “favicon”, “touch” and a list for “manifest”',
-  hosts: 'a group of lists of hosts: “script”, “connect” and “form”',
+  hosts: 'a group of lists of hosts: “script”, “connect”, “form” and “image”',
   redirect: 'a record with “from”, “to” and “status”',
   redirects: 'a list of records with “from”, “to” and “status”',
 } as const satisfies Readonly<Record<string, string>>;

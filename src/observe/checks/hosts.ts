@@ -1,5 +1,6 @@
 import type { Facts } from '../../issues/catalogue.ts';
 import type { AllowedHosts, PassingPage, Sighted, SiteSettings } from '../../model.ts';
+import { isAllowedHost } from '../../util/allowed-hosts.ts';
 import {
   addressOf,
   elementAt,
@@ -24,7 +25,7 @@ export function createHostCheck({ hosts, origin }: SiteSettings): (page: Passing
       referencesIn(html, attribute)
         .filter(({ value }) => /^(?:https?:)?\/\//i.test(value))
         .flatMap((reference) => needsOf(html, attribute, reference)),
-    ).filter(({ kind, host }) => host !== origin && !isAllowed(host, hosts[kind as keyof AllowedHosts])),
+    ).filter(({ kind, host }) => host !== origin && !isAllowedHost(host, hosts[kind as keyof AllowedHosts])),
   );
   return ({ page, body }) =>
     body
@@ -52,13 +53,3 @@ const BY_TAG: Readonly<Record<string, readonly Kind[]>> = {
     ['iframe', 'video', 'audio', 'source', 'track', 'embed', 'link'].map((tag) => [tag, ['other']]),
   ),
 };
-
-/** Whether a list of sources lets a host through. Source: https://www.w3.org/TR/CSP3/#match-url-to-source-list */
-function isAllowed(host: string, sources: readonly string[] = []): boolean {
-  const { protocol, host: name } = new URL(host);
-  return sources.some((source) => {
-    if (source === host || source === name || source === protocol) return true;
-    const [, scheme = protocol, suffix] = /^(https?:)?(?:\/\/)?\*(\..+)$/.exec(source) ?? [];
-    return suffix !== undefined && scheme === protocol && name.endsWith(suffix);
-  });
-}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metadata } from 'sharp';
+import type { Facts } from '../issues/catalogue.ts';
+import { hashOf } from '../util/hash.ts';
+import type { Kept } from './kept.ts';
+import { versionsOf } from './versions.ts';
+
+/** A file with a picture, as it is shown: upright, in pixels. */
+export interface Picture extends Measures {
+  readonly content: Buffer;
+}
+
+interface Measures {
+  readonly width: number;
+  readonly height: number;
+  readonly isSvg: boolean;
+}
+
+/** Why a file cannot be shown. */
+export type PictureFault = Facts<'bad-picture'>;
+
+/** A picture of a camera has some 50 million; to cut one takes four bytes of memory for each. */
+const MOST_PIXELS = 100_000_000;
+
+/** Opens a file below `data/`, and finds out whether it can be shown. Its measures are kept, so that sharp need not load. */
+export async function openPicture(root: string, file: string, kept: Kept): Promise<Picture | PictureFault> {
+  const content = readFileSync(join(root, 'data', file));
+  const key = ['measures', versionsOf('sharp'), content.length, hashOf(content)];
+  const known = kept.find(key);
+  if (known !== undefined) return { ...(JSON.parse(known) as Measures), content };
+  const measured = content.length === 0 ? { kind: 'empty' as const, file } : await measure(content, file);
+  if ('kind' in measured) return measured;
+  kept.put(key, JSON.stringify(measured));
+  return { ...measured, content };
+}
+
+/** Whether what was opened can be shown. */
+export function isPicture(opened: Picture | PictureFault): opened is Picture {
+  return 'content' in opened;
+}
+
+async function measure(content: Buffer, file: string): Promise<Measures | PictureFault> {
+  const metadata = await readMetadata(content);
+  if (typeof metadata === 'string') return { kind: metadata, file };
+  const { width, height } = metadata.autoOrient;
+  if (metadata.format === 'svg')
+    return hasScript(content.toString()) ? { kind: 'script', file } : { width, height, isSvg: true };
+  if (width * height > MOST_PIXELS)
+    return { kind: 'too-large', file, width, height, megapixels: MOST_PIXELS / 1_000_000 };
+  return (metadata.pages ?? 1) > 1 ? { kind: 'moving', file } : { width, height, isSvg: false };
+}
+
+/** What sharp says of a picture, or that it is none. */
+async function readMetadata(content: Buffer): Promise<Metadata | 'unknown' | 'damaged'> {
+  const { default: sharp } = await import('sharp');
+  try {
+    // The limit is ours, and told with the measures.
+    const metadata = await sharp(content, { limitInputPixels: false }).metadata();
+    // The pictures of phones in HEIF: nobody but their maker may read them freely.
+    return metadata.format === 'heif' && metadata.compression !== 'av1' ? 'unknown' : metadata;
+  } catch (error) {
+    return /unsupported image format/.test(String(error)) ? 'unknown' : 'damaged';
+  }
+}
+
+/** Scripts do not run in an image, but whoever opens its file by itself runs them at the site's own address. */
+function hasScript(svg: string): boolean {
+  return /<(script|foreignObject|iframe|!ENTITY)|\son[a-z]+\s*=|(href|src)\s*=\s*["']\s*(javascript|https?):/i.test(
+    svg,
+  );
+}

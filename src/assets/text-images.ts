@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { createVocabulary } from '../issues/vocabulary.ts';
+import type { Vocabulary } from '../issues/words.ts';
+import type { Issue, SiteSettings, TextImage } from '../model.ts';
+import { isAllowedHost } from '../util/allowed-hosts.ts';
+import { hashOf } from '../util/hash.ts';
+import { compareCodeUnits } from '../util/order.ts';
+import { cutPicture } from './cuts.ts';
+import type { PreparedImage } from './drawings.tsx';
+import type { Kept } from './kept.ts';
+import { isPicture, openPicture, type Picture } from './pictures.ts';
+import type { RasterCache } from './raster-cache.ts';
+
+/**
+ * Images in texts whose file is not there, or whose host the policy of the site does not let through; without settings
+ * nobody knows which hosts those are. What is missing is told where it is named first: with it all others are there.
+ */
+export function checkTextImages(
+  root: string,
+  images: readonly TextImage[],
+  settings: Pick<SiteSettings, 'hosts'> | undefined,
+): Issue[] {
+  const known = createKnownFiles(root);
+  return firstOfEach(images, ({ isForeign, source }) => (isForeign ? hostOf(source) : source)).flatMap(
+    (image): Issue[] => {
+      const { record, field, source, folder } = image;
+      const about = { record, field, source };
+      if (image.isForeign) {
+        const host = hostOf(source);
+        if (!settings || isAllowedHost(host, settings.hosts.image)) return [];
+        return [{ code: 'text-image', facts: { kind: 'foreign', ...about, host }, place: image.place() }];
+      }
+      if (isFile(join(root, 'data', source))) return [];
+      const isBeside = folder !== '' && isFile(join(root, 'data', folder, source));
+      const facts = { kind: 'missing', ...about, known: known(), isBeside } as const;
+      return [{ code: 'text-image', facts, place: image.place() }];
+    },
+  );
+}
+
+/** Of images that are one and the same, by their source or what else is given, the first. */
+export function firstOfEach(
+  images: readonly TextImage[],
+  keyOf: (image: TextImage) => string = ({ source }) => source,
+): TextImage[] {
+  const first = new Map<string, TextImage>();
+  for (const image of images) if (!first.has(keyOf(image))) first.set(keyOf(image), image);
+  return [...first.values()];
+}
+
+function hostOf(address: string): string {
+  return new URL(address, 'https://x.invalid').origin;
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
+
+/** Endings of files that may be pictures. */
+const ENDING = /\.(jpe?g|png|webp|avif|gif|svg|tiff?)$/i;
+
+/** The pictures below `data/`, looked for when the first is missing. */
+function createKnownFiles(root: string): () => Vocabulary {
+  let known: Vocabulary | undefined;
+  return () => {
+    known ??= createVocabulary(
+      readdirSync(join(root, 'data'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && ENDING.test(entry.name))
+        .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, 'data').length + 1))
+        .map((path) => path.replaceAll('\\', '/'))
+        .sort(compareCodeUnits),
+    );
+    return known;
+  };
+}
+
+/** What pictures are made with. */
+export interface Studio {
+  readonly root: string;
+  readonly cache: RasterCache;
+  readonly kept: Kept;
+}
+
+/**
+ * Makes an image that texts show: a photo is cut to several widths, a drawing stays as it is. Its id is the path of its
+ * file from the root of the site. What cannot be shown is an issue.
+ */
+export async function prepareTextImage(
+  image: TextImage,
+  { root, kept, cache }: Studio,
+): Promise<PreparedImage | Issue> {
+  const { source } = image;
+  const opened = await openPicture(root, source, kept);
+  if (!isPicture(opened)) return { code: 'bad-picture', facts: opened, place: image.place() };
+  const name = nameOf(source);
+  const made = opened.isSvg ? asItIs(opened, name) : await cutPicture(opened, name, cache);
+  if (!made) return { code: 'bad-picture', facts: { kind: 'damaged', file: source }, place: image.place() };
+  return { id: `data/${source}`, image: { ...made.image, alt: '' }, files: made.files };
+}
+
+function asItIs({ content, width, height }: Picture, name: string) {
+  const path = `assets/${name}-${hashOf(content)}.svg`;
+  const image = { src: `/${path}`, width, height, type: 'image/svg+xml' };
+  return { image, files: [{ path, content }] };
+}
+
+/** What the files of an image are called: as its own, in letters that addresses have. */
+function nameOf(source: string): string {
+  const name = basename(source, extname(source)).toLowerCase();
+  return name.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'image';
+}

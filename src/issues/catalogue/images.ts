@@ -1,0 +1,83 @@
+import { error, errorByKind, warning } from '../entry.ts';
+import { type Known, quote, suggestion } from '../words.ts';
+import { nameOf, type Spot } from './spot.ts';
+
+/** An image in a text, as the text names it. */
+type Shown = Spot & { readonly source: string };
+
+/** A file with a picture, below `data/`. */
+export interface PictureFile {
+  readonly file: string;
+}
+
+const ENDINGS = '.jpg, .png, .webp, .avif or .gif';
+
+/** Pictures: photos that records carry, and images in Markdown texts. */
+export const IMAGES = {
+  'photo-missing': error((f: PictureFile) => ({
+    message: `The photo data/${f.file} is not there.`,
+    hint: 'Put the file in that place, or correct its name: capital letters count.',
+  })),
+
+  'text-image': errorByKind({
+    missing: (f: Shown & { known: Known; isBeside: boolean }) => ({
+      message: `${nameOf(f)} shows data/${f.source}, and there is no such file.`,
+      hint: f.isBeside
+        ? `Write ./${f.source} for the file in the folder of this text.`
+        : suggestion(
+            f.source,
+            f.known,
+            'Put the file in that place, or correct its name: capital letters count.',
+          ),
+    }),
+    rooted: (f: Shown) => ({
+      message: `${nameOf(f)} shows ${quote(f.source)}, and the path of an image does not start with /.`,
+      hint: `Write ${f.source.replace(/^\/(data\/)?/, '')}: the path of an image counts from data/.`,
+    }),
+    outside: (f: Shown) => ({
+      message: `${nameOf(f)} shows ${quote(f.source)}, which is no file below data/.`,
+      hint: 'Put the file below data/, and write its path, such as photos/van.jpg.',
+    }),
+    scheme: (f: Shown) => ({
+      message: `${nameOf(f)} shows ${quote(f.source)}, which is neither a file below data/ nor an address of the web.`,
+      hint: 'Put the file below data/, and write its path, such as photos/van.jpg.',
+    }),
+    foreign: (f: Shown & { host: string }) => ({
+      message: `${nameOf(f)} shows an image of ${f.host}, which the site’s policy blocks.`,
+      hint: `Put the file below data/ and write its path, or add ${quote(f.host)} to “hosts.image” in the settings.`,
+    }),
+  }),
+
+  // No error: what only adorns a text is rightly left out for those who do not see it.
+  'image-words': warning((f: Spot) => ({
+    message: `An image in ${nameOf(f)} has no words for those who do not see it.`,
+    hint: 'Write between the brackets what it shows, such as ![A van before a red barn](photos/van.jpg).',
+  })),
+
+  'bad-picture': errorByKind({
+    empty: (f: PictureFile) => ({
+      message: `The file data/${f.file} is empty.`,
+      hint: 'Put the picture in its place.',
+    }),
+    unknown: (f: PictureFile) => ({
+      message: `The file data/${f.file} is no picture that can be read.`,
+      hint: `Save it from a program for pictures, with the ending ${ENDINGS}.`,
+    }),
+    damaged: (f: PictureFile) => ({
+      message: `The picture data/${f.file} is damaged or cut off.`,
+      hint: 'Copy it again from where it came from.',
+    }),
+    'too-large': (f: PictureFile & { width: number; height: number; megapixels: number }) => ({
+      message: `The picture data/${f.file} has ${f.width} × ${f.height} pixels, and ${f.megapixels} million are the most.`,
+      hint: 'Make it smaller: no page shows more than 2000 pixels of its width.',
+    }),
+    moving: (f: PictureFile) => ({
+      message: `The file data/${f.file} holds several pictures, and a page would show the first.`,
+      hint: 'Save the one that you mean by itself. What moves is a video, which a template can show.',
+    }),
+    script: (f: PictureFile) => ({
+      message: `The drawing data/${f.file} holds a script, or what loads something else.`,
+      hint: 'Save it as plain SVG, or as PNG.',
+    }),
+  }),
+};
