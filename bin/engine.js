@@ -37,6 +37,7 @@ export async function openEngine(home = HOME) {
       kit: moduleAt('kit/index'),
       islands: moduleAt('kit/islands/index'),
       thread: moduleAt('making/threads/thread'),
+      react: moduleAt('watch/react'),
     },
     outside: OUTSIDE,
   });
@@ -44,6 +45,7 @@ export async function openEngine(home = HOME) {
     crosstown: addressIn(bundle.folder, 'index'),
     'crosstown/kit': addressIn(bundle.folder, 'kit'),
     'crosstown/kit/islands': addressIn(bundle.folder, 'islands'),
+    react: addressIn(bundle.folder, 'react'),
   };
   return {
     main: addressIn(bundle.folder, 'main'),

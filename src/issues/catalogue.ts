@@ -14,6 +14,7 @@ import { SITE } from './catalogue/site.ts';
 import type { OnPages } from './catalogue/spot.ts';
 import { SYNTAX } from './catalogue/syntax.ts';
 import { TEMPLATE_CALLS } from './catalogue/template-calls.ts';
+import { TEMPLATE_IDLE } from './catalogue/template-idle.ts';
 import { TEMPLATE_SHOWS } from './catalogue/template-shows.ts';
 import { TEMPLATES } from './catalogue/templates.ts';
 import { TOKENS } from './catalogue/tokens.ts';
@@ -27,6 +28,7 @@ export const CATALOGUE = {
   ...TEMPLATES,
   ...TEMPLATE_CALLS,
   ...TEMPLATE_SHOWS,
+  ...TEMPLATE_IDLE,
   ...SITE,
   ...FILES,
   ...SYNTAX,
@@ -47,7 +49,11 @@ export const CATALOGUE = {
 export type IssueCode = keyof typeof CATALOGUE;
 
 /** The codes of what goes wrong in the code of a site while its pages are made. */
-export type TemplateCode = 'not-there' | keyof typeof TEMPLATE_CALLS | keyof typeof TEMPLATE_SHOWS;
+export type TemplateCode =
+  | 'not-there'
+  | keyof typeof TEMPLATE_CALLS
+  | keyof typeof TEMPLATE_SHOWS
+  | keyof typeof TEMPLATE_IDLE;
 
 /** What the words of a finding are made of: names, values, numbers and kinds, but no sentences. */
 export type Facts<Code extends IssueCode = IssueCode> = {

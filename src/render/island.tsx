@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { TemplateMistake } from '../issues/template-mistake.ts';
 import type { Islands } from '../model.ts';
+import { unsendableIn } from '../watch/unsendable.ts';
 import { useSurroundings } from './build-context.tsx';
 
 interface IslandProps<P extends object> {
@@ -18,8 +19,10 @@ interface IslandProps<P extends object> {
  * ids that start with the prefix of this root. The wrapper has no box, so that `position: sticky` works.
  */
 export function Island<P extends object>({ component, props, id }: IslandProps<P>) {
-  const { islands, calls } = useSurroundings();
+  const { islands, calls, log } = useSurroundings();
   const name = nameOf(component, islands);
+  const unsendable = unsendableIn(props);
+  for (const one of unsendable) log.note({ code: 'island-props', facts: { island: name, ...one } });
   const prefix = `${id ?? name}-`;
   const marker = `<!--island:${calls.length}-->`;
   calls.push({ name, prefix, marker, element: createElement(component, props) });
@@ -28,7 +31,7 @@ export function Island<P extends object>({ component, props, id }: IslandProps<P
       className="contents"
       data-island={name}
       data-prefix={prefix}
-      data-props={JSON.stringify(props)}
+      data-props={unsendable.length ? undefined : JSON.stringify(props)}
       dangerouslySetInnerHTML={{ __html: marker }}
     />
   );

@@ -67,6 +67,7 @@ function watchedElement(element: ReactElement<Props>, around: Around): ReactNode
       return cloneElement(element, { fallback, children: watched(props.children, around) });
     }
     case 'frame':
+      if (typeof type === 'string') failures.functions(type, props, by);
       return holdsNodes(props.children)
         ? cloneElement(element, { children: watched(props.children, around) })
         : element;
@@ -108,6 +109,7 @@ interface CallingProps {
 function Calling({ call, props, failures, caller }: CallingProps): ReactNode {
   if (failures.isEndless(caller)) return null;
   let shown: unknown;
+  failures.calls(caller);
   try {
     shown = call(props);
   } catch (error) {

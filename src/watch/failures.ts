@@ -10,6 +10,12 @@ export interface Failures {
   threw(error: unknown, by: Caller, props: object): void;
   /** What stands in the place of a node that it is a mistake to show. */
   instead(node: ReactNode, mistake: Mistake): ReactNode;
+  /** Takes note of the component that is called now. */
+  calls(by: Caller): void;
+  /** A hook that does nothing was called by it, where the error was made. */
+  hook(name: string, at: Error): void;
+  /** A tag is given functions, of which nothing will be written. */
+  functions(tag: string, props: Readonly<Record<string, unknown>>, by: Caller | undefined): void;
   /** What is shown where something is waited for. */
   fallback(node: ReactNode, by: Caller | undefined): ReactNode;
   /** Whether components show one another without end. Then no more of them are called. */

@@ -15,6 +15,9 @@ export function noteIslandFailures(): Noted {
       throw error;
     },
     instead: (node) => node,
+    calls: () => undefined,
+    hook: () => undefined,
+    functions: () => undefined,
     fallback: (node) => node,
     isEndless: gauge.isTooDeep,
   };

@@ -15,6 +15,8 @@ export interface TemplateLog {
   readonly isEmpty: boolean;
   /** Another log, which is empty. */
   apart(): TemplateLog;
+  /** Where in the files of the site an error was made. */
+  whereIs(error: Error): Pick<Thrown, 'place' | 'frames'>;
   /** All since the last call. */
   take(): readonly Mistake[];
 }
@@ -25,6 +27,7 @@ export function createTemplateLog(blame: Blame): TemplateLog {
   return {
     note: (mistake) => void mistakes.push(mistake),
     threw: (error, piece) => void mistakes.push(mistakeIn(error, piece, blame)),
+    whereIs: (error) => blame(error, true) ?? { frames: [] },
     apart: () => createTemplateLog(blame),
     get isEmpty() {
       return mistakes.length === 0;

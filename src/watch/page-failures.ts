@@ -1,7 +1,7 @@
 import type { Caller } from './callers.ts';
 import { createDepthGauge } from './depth.ts';
 import { type Failures, type Noted, pieceOf, waiting } from './failures.ts';
-import type { Mistake, TemplateLog } from './log.ts';
+import type { TemplateLog } from './log.ts';
 import { isSuspension } from './suspension.ts';
 
 /** Characters that Unicode keeps for the inside of programs: no text holds them. */
@@ -15,7 +15,6 @@ type Tell = (log: TemplateLog, html: string) => void;
  */
 export function noteFailures(): Noted {
   const found: Tell[] = [];
-  const note = (mistake: Mistake) => void found.push((log) => log.note(mistake));
   const overflows = createOverflows();
   const gauge = createDepthGauge();
   const threw = (error: unknown, by: Caller | undefined) => {
@@ -25,12 +24,29 @@ export function noteFailures(): Noted {
     );
   };
   const failures: Failures = {
+    ...noteShown(found),
+    ...noteIdle(found),
+    isEndless: gauge.isTooDeep,
     threw(error, by, props) {
       if (overflows.isNew(error, by, props)) throw error;
       threw(error, by);
     },
+  };
+  const tell: Noted['tell'] = (log, html, fatal) => {
+    const by = fatal && overflows.callerOf(fatal.error);
+    const endless = gauge.mistake(fatal !== undefined && !by);
+    if (endless) log.note(endless);
+    else if (fatal) threw(fatal.error, by);
+    for (const tellOne of found) tellOne(log, html);
+  };
+  return { failures, tell };
+}
+
+/** Takes note of what is shown, and cannot be. */
+function noteShown(found: Tell[]): Pick<Failures, 'instead' | 'fallback'> {
+  return {
     instead(_node, mistake) {
-      note(mistake);
+      found.push((log) => log.note(mistake));
       return null;
     },
     fallback(node, by) {
@@ -38,16 +54,29 @@ export function noteFailures(): Noted {
       found.push((log, html) => html.includes(mark) && log.note(waiting('fallback', by)));
       return [mark, node];
     },
-    isEndless: gauge.isTooDeep,
   };
-  const tell: Noted['tell'] = (log, html, fatal) => {
-    const by = fatal && overflows.callerOf(fatal.error);
-    const endless = gauge.mistake(fatal !== undefined && !by);
-    if (endless) note(endless);
-    else if (fatal) threw(fatal.error, by);
-    for (const tellOne of found) tellOne(log, html);
+}
+
+/** Takes note of what is for browsers, and never comes there. */
+function noteIdle(found: Tell[]): Pick<Failures, 'calls' | 'hook' | 'functions'> {
+  let current: Caller | undefined;
+  return {
+    calls(by) {
+      current = by;
+    },
+    hook(hook, at) {
+      const piece = pieceOf(current);
+      found.push((log) => {
+        const { place, frames } = log.whereIs(at);
+        log.note({ code: 'idle-hook', facts: { ...piece, hook, frames }, ...(place ? { place } : {}) });
+      });
+    },
+    functions(tag, props, by) {
+      for (const prop in props)
+        if (typeof props[prop] === 'function' && prop !== 'children')
+          found.push((log) => log.note({ code: 'lost-function', facts: { ...pieceOf(by), tag, prop } }));
+    },
   };
-  return { failures, tell };
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { watched } from './elements.ts';
 import type { Noted } from './failures.ts';
+import { Watching } from './hooks.ts';
 import { noteIslandFailures } from './island-failures.ts';
 import type { TemplateLog } from './log.ts';
 import { noteFailures } from './page-failures.ts';
@@ -25,7 +26,7 @@ interface Work {
 }
 
 function renderNoting({ failures, tell }: Noted, { element, render, log }: Work): string {
-  const node = watched(element, { failures, by: undefined });
+  const node = createElement(Watching, { value: failures }, watched(element, { failures, by: undefined }));
   let html = '';
   let fatal: { readonly error: unknown } | undefined;
   try {

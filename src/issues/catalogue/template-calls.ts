@@ -51,7 +51,7 @@ export const TEMPLATE_CALLS = {
 
   'template-returns': error((f: Piece & OnPage & Met & Unfit) => ({
     message: f.at.length
-      ? `${stepsTo(f.at)} of what ${pieceName(f)} returns${forPage(f)} is ${valueName(f.found)}, and must be ${wantedName(f.wanted)}.`
+      ? `${capital(stepsTo(f.at))} of what ${pieceName(f)} returns${forPage(f)} is ${valueName(f.found)}, and must be ${wantedName(f.wanted)}.`
       : `${pieceName(f)} returns ${valueName(f.found)}${forPage(f)}, and must return ${wantedName(f.wanted)}.`,
     hint:
       f.found.kind === 'promise'
@@ -75,11 +75,14 @@ export const TEMPLATE_CALLS = {
   }),
 };
 
-/** A part of a value, as the beginning of a sentence: `Entry 2 of “before”`. */
-function stepsTo(at: Unfit['at']): string {
+/** A part of a value: `entry 2 of “before”`. */
+export function stepsTo(at: Unfit['at']): string {
   const names = at.map((step) => (typeof step === 'number' ? `entry ${step}` : quote(step)));
-  const name = names.reverse().join(' of ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return names.reverse().join(' of ');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A piece as the beginning of a sentence. */
@@ -119,7 +122,8 @@ export function howOften({ met = 1, of }: Met): string {
 
 const MOST_FRAMES = 4;
 
-function calledFrom({ frames, shownBy }: Frames & Pick<Piece, 'shownBy'>): string {
+/** What called a function in the files of the site, or else shows the component; as a further sentence. */
+export function calledFrom({ frames, shownBy }: Frames & Pick<Piece, 'shownBy'>): string {
   if (frames.length === 0) return shownBy ? ` It is shown by ${shownBy}.` : '';
   const callers = frames.slice(1, MOST_FRAMES + 1);
   return callers.length ? ` It was called from ${listWords(callers)}.` : '';

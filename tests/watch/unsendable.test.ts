@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import { unsendableIn } from '../../src/watch/unsendable.ts';
+
+/* Props of islands travel as JSON: what arrives is what was sent, or it is told. */
+
+const leaf = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.double({ noDefaultInfinity: true, noNaN: true }).map((n) => (n === 0 ? 0 : n)),
+  fc.boolean(),
+  fc.constant(null),
+);
+const odd = fc.constantFrom<unknown>(
+  Number.NaN,
+  Number.NEGATIVE_INFINITY,
+  7n,
+  Symbol('s'),
+  () => 1,
+  new Date(0),
+  new Map(),
+  new Set([1]),
+  /x/,
+  new URL('https://lantern.example'),
+  new Uint8Array(2),
+  createElement('p'),
+);
+const values = (leaves: fc.Arbitrary<unknown>) =>
+  fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4 },
+      leaves,
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.dictionary(fc.string(), fc.option(tie('value'), { nil: undefined }), { maxKeys: 4 }),
+    ),
+  })).value;
+
+describe('what JSON holds', () => {
+  test('is let through, and comes as it was', () => {
+    fc.assert(
+      fc.property(values(leaf), (value) => {
+        expect(unsendableIn({ value })).toEqual([]);
+        expect(JSON.parse(JSON.stringify({ value }))).toEqual({ value });
+      }),
+    );
+  });
+
+  test('is all that is let through', () => {
+    fc.assert(
+      fc.property(values(fc.oneof(leaf, odd)), (value) => {
+        if (unsendableIn({ value }).length === 0)
+          expect(JSON.parse(JSON.stringify({ value }))).toEqual({ value });
+      }),
+    );
+  });
+});
+
+test('the way to each value is told', () => {
+  const shared = { day: new Date(0) };
+  const circle: { own?: object } = {};
+  circle.own = circle;
+  const props = { a: [1, shared], b: shared, circle, c: [undefined, null], d: { e: undefined } };
+  expect(unsendableIn(props).map(({ at }) => at)).toEqual([
+    ['a', 2, 'day'],
+    ['b', 'day'],
+    ['circle', 'own'],
+    ['c', 1],
+  ]);
+});
