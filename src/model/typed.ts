@@ -14,7 +14,8 @@ export type SiteRecordOf<D extends DataDefinition> = D extends {
   readonly site: { readonly schema: infer S extends ZodType };
 }
   ? z.infer<S>
-  : StandardSite;
+  : // Of an interface TypeScript does not know that its fields are all that a record has.
+    Pick<StandardSite, keyof StandardSite>;
 
 /** The types of a site's data, made from its schemas: the site record and the records of each collection. */
 export interface DataOf<D extends DataDefinition> {

@@ -9,6 +9,7 @@ import {
   Island,
   type LayoutContextOf,
   pageTypesFor,
+  useBuild,
 } from '../../src/index.ts';
 import type { standardSiteFields } from '../../src/load/site-fields.ts';
 import type { StandardSite } from '../../src/model.ts';
@@ -207,6 +208,16 @@ test('a site without a site record of its own has the standard one', () => {
   expectTypeOf<Site>().toEqualTypeOf<StandardSite>();
   // What the engine reads the record by when a site has no schema of its own.
   expectTypeOf<z.infer<z.ZodObject<ReturnType<typeof standardSiteFields>>>>().toExtend<Site>();
+});
+
+test('what sections ask of such a site is typed by its data too', () => {
+  type Data = { readonly collections: typeof studio.collections };
+  expectTypeOf(useBuild<BuildOf<Data>>)
+    .returns.toHaveProperty('site')
+    .toEqualTypeOf<StandardSite>();
+  expectTypeOf(useBuild<BuildOf<Data>>)
+    .returns.toHaveProperty('data')
+    .toHaveProperty('cities');
 });
 
 test('an island takes the props of its component', () => {
