@@ -10,6 +10,8 @@ export type * from './model/observed.ts';
 export type * from './model/pages.ts';
 /** The plan: what `plan/` makes of them. */
 export type * from './model/plan.ts';
+/** What is published, and what waits: what `publish/` decides. */
+export type * from './model/publication.ts';
 /** Links, look-ups and images: what templates ask. */
 export type * from './model/services.ts';
 /** What the engine has to know of a site, from its data. */

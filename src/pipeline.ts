@@ -7,8 +7,9 @@ import { type Crew, createCrew, type ThreadOptions } from './making/threads/crew
 import { fingerprintOf } from './making/threads/fingerprint.ts';
 import type { Known } from './making/threads/messages.ts';
 import { findUnchanged } from './making/unchanged.ts';
-import type { Issue, SiteDefinition, SitePlan, SourceFile } from './model.ts';
+import type { Issue, Publication, SiteDefinition, SitePlan, SourceFile, WaitingCounts } from './model.ts';
 import { type PlannedSite, planFrom } from './planning.ts';
+import { summaryOf } from './publish/counts.ts';
 import { commonHeadTags } from './render/common-head.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
 import { createSiteRenderer } from './render/site-renderer.ts';
@@ -31,6 +32,8 @@ export interface GenerateOptions {
   readonly code?: string;
   /** Makes everything anew, whatever is remembered. */
   readonly force?: boolean;
+  /** For which day the site is made, and whether drafts are on it. */
+  readonly publication?: Publication;
   /** A file for the list of what changed and what is gone since the last build. */
   readonly changes?: string;
   readonly fragments?: FragmentOptions;
@@ -46,6 +49,8 @@ export interface GenerateResult {
   /** The data files, for showing the lines of issues. */
   readonly sources: ReadonlyMap<string, SourceFile>;
   readonly pages: number;
+  /** How much is not published yet; unknown where the data has errors. */
+  readonly waiting?: WaitingCounts;
   /** Not made when nothing changed since the last build. */
   readonly plan?: SitePlan;
   readonly written?: Written;
@@ -57,18 +62,19 @@ export interface GenerateResult {
 
 /** Builds a site: data, plan, assets, pages, files. `out` changes in one step at the end, or not at all. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
-  const { root, out, code, force } = options;
+  const { root, out, code, force, publication = {} } = options;
   guardOutput(root, out);
   const data = hashWhenAsked(root);
-  const same = code === undefined || force ? undefined : findUnchanged({ root, out, code, data });
+  const known = { root, out, data, publication };
+  const same = code === undefined || force ? undefined : findUnchanged({ ...known, code });
   const result = same ?? (await build(options, data));
   if (result.written && options.changes !== undefined) writeChanges(options.changes, result.written);
   return result;
 }
 
 async function build(options: GenerateOptions, hash: () => string): Promise<GenerateResult> {
-  const { root, out, fragments, code, force, threads } = options;
-  const start = { root, remembers: code !== undefined, ...(fragments ? { fragments } : {}) };
+  const { root, out, fragments, code, force, threads, publication = {} } = options;
+  const start = { root, publication, remembers: code !== undefined, ...(fragments ? { fragments } : {}) };
   const crew = createCrew(start, threads);
   // A build that remembers the one before has most often little to make.
   if (force || !existsSync(memoryPath(out))) crew.callEarly(sizeOfData(root));
@@ -80,10 +86,10 @@ async function build(options: GenerateOptions, hash: () => string): Promise<Gene
 }
 
 async function buildWith(crew: Crew, options: GenerateOptions, hash: () => string): Promise<GenerateResult> {
-  const { root, out, definition, fragments, code } = options;
+  const { root, out, definition, fragments, code, publication } = options;
   // Before anything is read: what changes from now on counts as changed for the next build.
   const data = code === undefined ? '' : hash();
-  const { issues, dataset, site } = planFrom(root, definition);
+  const { issues, dataset, site } = planFrom(root, definition, publication);
   const sources = dataset.files;
   if (!site) return { issues, sources, pages: 0 };
   const assets = await prepareAssets(root, site);
@@ -102,6 +108,7 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
       issues: [...issues, ...made.issues],
       sources,
       pages: site.plan.pages.length,
+      waiting: summaryOf(site.unpublished).waiting,
       plan: site.plan,
       rasterized: assets.rasterized,
       ...(past?.isDamaged ? { isMemoryDamaged: true } : {}),

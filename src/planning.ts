@@ -1,15 +1,25 @@
 import { findMissingPhotos } from './assets/photos.ts';
 import { checkTextImages } from './assets/text-images.ts';
 import { checkDefinition } from './definition/check-definition.ts';
+import { type EditionData, readAllSettings, withAnySettings } from './definition/edition-settings.ts';
 import { anySettings, readSettings } from './definition/settings.ts';
 import { hasErrors } from './issues/catalogue.ts';
 import { toldOnce } from './issues/once.ts';
-import { type LoadedEdition, type LoadedEditions, loadEditions } from './load/editions.ts';
+import { loadEditions } from './load/editions.ts';
 import { readDataFiles } from './load/read-files.ts';
-import type { Dataset, Issue, SiteDefinition, SitePlan, SiteSettings } from './model.ts';
+import type {
+  Dataset,
+  Issue,
+  Publication,
+  SiteDefinition,
+  SitePlan,
+  SiteSettings,
+  Unpublished,
+} from './model.ts';
 import { isCertain, isOfTokens, isTokenOfSite } from './plan/certain.ts';
-import type { GivenEdition } from './plan/edition.ts';
 import { planEditions, planSite } from './plan/plan.ts';
+import { publish } from './publish/publish.ts';
+import { NOTHING } from './util/nothing.ts';
 import { createBlame } from './watch/blame.ts';
 import { eachOnce } from './watch/each-once.ts';
 import { guardDefinition } from './watch/guard.ts';
@@ -30,27 +40,18 @@ export interface PlannedSite {
   readonly dataset: Dataset;
   readonly settings: SiteSettings;
   readonly plan: SitePlan;
+  /** What is not published yet, or would not be if drafts were not shown. */
+  readonly unpublished: Unpublished;
 }
 
-/** What there is before any data is read. */
-const NOTHING: Dataset = {
-  site: {},
-  collections: {},
-  origins: new Map(),
-  links: [],
-  images: [],
-  refused: 'unknown',
-  files: new Map(),
-};
-
 /** Reads the data of a site and decides all of its pages. Writes nothing. */
-export function planFrom(root: string, given: SiteDefinition): Planned {
+export function planFrom(root: string, given: SiteDefinition, publication: Publication = {}): Planned {
   const blame = createBlame(root);
   try {
     const wrong = checkDefinition(given);
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
     const log = createTemplateLog(blame);
-    return planWith(root, guardDefinition(given, log), log);
+    return planWith({ root, definition: guardDefinition(given, log), log }, publication);
   } catch (error) {
     // Functions of schemas are called by zod, wherever a value is validated.
     const thrown = blame(error);
@@ -59,19 +60,53 @@ export function planFrom(root: string, given: SiteDefinition): Planned {
   }
 }
 
-function planWith(root: string, definition: SiteDefinition, log: TemplateLog): Planned {
+interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
+  readonly root: string;
+}
+
+/**
+ * Decides a site with all of its records, and where not all are published, once more with those that are. So mistakes in what
+ * waits are told like all others, and what is found then is only about what is published.
+ */
+function planWith(templates: Templates, publication: Publication): Planned {
+  const { root, definition } = templates;
   const files = readDataFiles(root);
   const { editions, issues: loadIssues } = loadEditions(definition.data, files.value);
-  const [{ dataset }] = editions;
+  const [main, ...others] = editions;
+  const { dataset } = main;
   const issues = [...files.issues, ...loadIssues];
   if (hasErrors(issues))
     return { issues: [...issues, ...certainPlanIssues(root, definition, dataset)], dataset };
+  const all = decide(templates, editions);
+  if (!all.site) return { issues: [...issues, ...all.issues], dataset };
+  const published = publish({ definition, editions, plan: all.site.plan }, publication);
+  const found = [...issues, ...all.issues, ...published.issues];
+  if (hasErrors(published.issues)) return { issues: found, dataset };
+  const { datasets, unpublished } = published;
+  if (!datasets) return { issues: found, dataset: all.dataset, site: { ...all.site, unpublished } };
+  const now = (edition: EditionData, i: number) => ({ ...edition, dataset: datasets[i] ?? edition.dataset });
+  const { site, ...rest } = decide(templates, [now(main, 0), ...others.map((one, i) => now(one, i + 1))]);
+  const told = toldOnce([...found, ...rest.issues]);
+  return { ...rest, issues: told, ...(site ? { site: { ...site, unpublished } } : {}) };
+}
+
+/** A plan of which it is not known yet whether it is that of all records. */
+interface Decided extends Omit<Planned, 'site'> {
+  readonly site?: Omit<PlannedSite, 'unpublished'>;
+}
+
+/** Decides all pages of records that are sound in themselves. */
+function decide(
+  { root, definition, log }: Templates,
+  editions: readonly [EditionData, ...EditionData[]],
+): Decided {
+  const [{ dataset }] = editions;
   const read = readAllSettings(definition, editions);
   const given = log.isEmpty ? read.given : withAnySettings(editions);
   if (!given) {
     // A token of the site may stand for the very setting that is missing.
     const certain = certainPlanIssues(root, definition, dataset).filter((issue) => !isTokenOfSite(issue));
-    return { issues: [...issues, ...read.issues, ...certain], dataset };
+    return { issues: [...read.issues, ...certain], dataset };
   }
   const planned = planEditions(definition, given);
   // Pages whose function threw something are missing from the plan, or in the wrong place.
@@ -83,44 +118,13 @@ function planWith(root: string, definition: SiteDefinition, log: TemplateLog): P
   const shown = given.flatMap(({ dataset: { images }, settings }) =>
     checkTextImages(root, images, given === read.given ? settings : undefined),
   );
-  const found = [...issues, ...planIssues, ...own, ...photos, ...shown, ...eachOnce(log.take())];
+  const found = [...planIssues, ...own, ...photos, ...shown, ...eachOnce(log.take())];
   const told = editions.length > 1 ? toldOnce(found) : found;
   const [main] = planned.value.editions;
   if (hasErrors(told) || !main) return { issues: told, dataset };
   const { settings } = main;
-  return {
-    issues: told,
-    dataset: main.dataset,
-    site: { definition, log, dataset: main.dataset, settings, plan: planned.value },
-  };
-}
-
-/** The settings of each edition; without `given` some are not sound. */
-function readAllSettings(
-  definition: SiteDefinition,
-  [main, ...others]: LoadedEditions['editions'],
-): { readonly given?: Given; readonly issues: readonly Issue[] } {
-  const read = (edition: LoadedEdition) => {
-    const { settings, issues } = readSettings(definition, edition.dataset);
-    const language = edition.locale?.code ?? settings?.language;
-    return {
-      issues,
-      given: settings && language ? { ...edition, settings: { ...settings, language } } : undefined,
-    };
-  };
-  const [first, ...rest] = [read(main), ...others.map(read)];
-  const issues = toldOnce([first, ...rest].flatMap((one) => one?.issues ?? []));
-  const given = rest.flatMap((one) => one.given ?? []);
-  return first?.given && given.length === rest.length
-    ? { given: [first.given, ...given], issues }
-    : { issues };
-}
-
-type Given = readonly [GivenEdition, ...GivenEdition[]];
-
-function withAnySettings([main, ...others]: LoadedEditions['editions']): Given {
-  const withAny = (edition: LoadedEdition) => ({ ...edition, settings: anySettings(edition.dataset) });
-  return [withAny(main), ...others.map(withAny)];
+  const site = { definition, log, dataset: main.dataset, settings, plan: planned.value };
+  return { issues: told, dataset: main.dataset, site };
 }
 
 /**

@@ -22,6 +22,7 @@ const STAGES = [
   'definition',
   'load',
   'plan',
+  'publish',
   'assets',
   'render',
   'remember',

@@ -3,6 +3,15 @@ import type { RunAction } from './types.ts';
 
 /* What each command is called and takes. What it does is loaded when it runs: nothing else is needed for --help. */
 
+const TODAY = [
+  '--today <day>',
+  'the day that the site is made for, such as 2027-01-05: what is dated later waits',
+] as const;
+const DRAFTS = [
+  '--drafts',
+  'publish drafts and what is dated later than today too: to look at, not for visitors',
+] as const;
+
 /** `crosstown generate`: data in, site out. */
 export function generateCommand(program: Command, run: RunAction): void {
   program
@@ -13,6 +22,8 @@ export function generateCommand(program: Command, run: RunAction): void {
     .option('--force', 'make everything anew, not only what changed')
     .option('--changes <file>', 'write the paths that changed or are gone to a file, for rsync --files-from')
     .option('--threads <number>', 'make pages in so many threads, not in as many as pay')
+    .option(...TODAY)
+    .option(...DRAFTS)
     .option('--json', 'print the result as JSON')
     .action(run(async () => (await import('./generate.ts')).runGenerate));
 }
@@ -23,6 +34,8 @@ export function planCommand(program: Command, run: RunAction): void {
     .command('plan')
     .description('List every page that generate would write.')
     .option('--root <dir>', 'folder that holds data/ and templates/', '.')
+    .option(...TODAY)
+    .option(...DRAFTS)
     .option('--json', 'print the list as JSON')
     .action(run(async () => (await import('./plan.ts')).runPlan));
 }
@@ -36,6 +49,14 @@ export function previewCommand(program: Command, run: RunAction): void {
     .option('--out <dir>', 'folder that was written, relative to the root', 'dist')
     .option('--port <number>', 'port to listen on; 0 takes a free one', '4173')
     .option('--host <name>', 'address to listen on', 'localhost')
+    .option(
+      TODAY[0],
+      'make the site as it is on this day, apart from the one that was written, and serve that',
+    )
+    .option(
+      DRAFTS[0],
+      'make the site with all that is not published yet, apart from the one that was written, and serve that',
+    )
     .action(run(async () => (await import('./preview.ts')).runPreview));
 }
 

@@ -3,14 +3,16 @@ import { hasErrors } from '../issues/catalogue.ts';
 import { type GenerateResult, generate, LockedError, RefusedError } from '../pipeline.ts';
 import { formatBytes, formatCount } from '../report/figures.ts';
 import { issuesAsJson } from '../report/json.ts';
+import { waitingSentence } from '../report/waiting.ts';
 import { EXIT, type ExitCode, Stop, TemplatesError, UsageError } from './exit.ts';
 import { printIssues } from './print-issues.ts';
 import { createProgress } from './progress.ts';
+import { type PublicationOptions, publicationFrom } from './publication.ts';
 import { importSite } from './site-definition.ts';
 import { withTemplateFiles } from './template-files.ts';
 import type { Engine } from './types.ts';
 
-interface Options {
+interface Options extends PublicationOptions {
   readonly root: string;
   readonly out: string;
   readonly json?: boolean;
@@ -26,6 +28,7 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
   const out = resolve(root, options.out);
   const changes = changesPath(options.changes, out);
   const count = threadCount(options.threads);
+  const publication = publicationFrom(options);
   const { module, ...site } = await importSite(root, engine).catch((error) => tell(error, options));
   const progress = createProgress(process.stderr, 'page');
   const result = await generate({
@@ -33,6 +36,7 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
     out,
     ...site,
     force: options.force === true,
+    publication,
     ...(changes === undefined ? {} : { changes }),
     ...(engine ? { threads: { module, entry: engine.thread, ...count } } : {}),
     onProgress: progress.update,
@@ -43,7 +47,8 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
   const seconds = (performance.now() - started) / 1000;
   printIssues(result.issues, withTemplateFiles(root, result.issues, result.sources));
   if (options.json) console.log(JSON.stringify(asJson(result, { seconds, out }), null, 2));
-  else if (result.written) console.log(summary(result, { seconds, out }));
+  else if (result.written)
+    console.log(summary(result, { seconds, out, areDraftsShown: options.drafts === true }));
   if (!result.written)
     console.error(`Nothing was written; ${relative(process.cwd(), out) || out} is as it was.`);
   return hasErrors(result.issues) || !result.written ? EXIT.problems : EXIT.ok;
@@ -88,10 +93,18 @@ interface Run {
   readonly out: string;
 }
 
-function summary({ pages: count, written }: GenerateResult, { seconds, out }: Run): string {
+interface Summarized extends Run {
+  readonly areDraftsShown: boolean;
+}
+
+function summary(
+  { pages: count, written, waiting }: GenerateResult,
+  { seconds, out, areDraftsShown }: Summarized,
+): string {
   const pages = formatCount(count);
   const whole = `${pages} pages, ${formatBytes(written?.bytes ?? 0)}`;
-  return `${whole}${changesIn(written)} in ${seconds.toFixed(1)} s: ${relative(process.cwd(), out) || out}/`;
+  const made = `${whole}${changesIn(written)} in ${seconds.toFixed(1)} s: ${relative(process.cwd(), out) || out}/`;
+  return [made, waiting && waitingSentence(waiting, areDraftsShown)].filter(Boolean).join('\n');
 }
 
 /** How much of the output is new; not said where all of it is. */
@@ -107,6 +120,7 @@ function asJson(result: GenerateResult, { seconds, out }: Run): object {
   return {
     pages: result.pages,
     ...countsOf(result.written),
+    ...(result.waiting ? { waiting: result.waiting } : {}),
     seconds,
     out,
     issues: issuesAsJson(result.issues),

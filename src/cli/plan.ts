@@ -1,21 +1,24 @@
 import { resolve } from 'node:path';
 import { hasErrors } from '../issues/catalogue.ts';
 import { planFrom } from '../planning.ts';
+import { waitingList } from '../report/waiting.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { printIssues } from './print-issues.ts';
+import { type PublicationOptions, publicationFrom } from './publication.ts';
 import { importSite } from './site-definition.ts';
 import { withTemplateFiles } from './template-files.ts';
 import type { Engine } from './types.ts';
 
-interface Options {
+interface Options extends PublicationOptions {
   readonly root: string;
   readonly json?: boolean;
 }
 
 /** What `crosstown plan` does. */
-export async function runPlan({ root, json }: Options, engine?: Engine): Promise<ExitCode> {
+export async function runPlan({ root, json, ...options }: Options, engine?: Engine): Promise<ExitCode> {
+  const publication = publicationFrom(options);
   const { definition } = await importSite(root, engine);
-  const { issues, dataset, site } = planFrom(resolve(root), definition);
+  const { issues, dataset, site } = planFrom(resolve(root), definition, publication);
   printIssues(issues, withTemplateFiles(resolve(root), issues, dataset.files));
   const pages = (site?.plan.pages ?? []).map(({ path, type, indexable, updated, href, canonical }) => ({
     path,
@@ -26,6 +29,7 @@ export async function runPlan({ root, json }: Options, engine?: Engine): Promise
   }));
   if (json) console.log(JSON.stringify(pages, null, 2));
   else for (const page of pages) console.log(`${page.path}  ${page.type}${noteOn(page)}`);
+  for (const line of site && !json ? waitingList(site.unpublished) : []) console.error(line);
   return hasErrors(issues) ? EXIT.problems : EXIT.ok;
 }
 

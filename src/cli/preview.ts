@@ -3,22 +3,33 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
+import type { PublicationOptions } from './publication.ts';
+import type { Engine } from './types.ts';
 
-interface Options {
+interface Options extends PublicationOptions {
   readonly root: string;
   readonly out: string;
   readonly port: string;
   readonly host: string;
 }
 
+/** Where a site is made that is only to be looked at: what was written for visitors stays as it is. */
+const APART = '.crosstown/preview';
+
 /** What `crosstown preview` does. */
-export async function runPreview(options: Options): Promise<ExitCode> {
-  const folder = resolve(options.root, options.out);
-  if (!existsSync(join(folder, 'index.html')))
+export async function runPreview(options: Options, engine?: Engine): Promise<ExitCode> {
+  const isApart = options.drafts || options.today !== undefined;
+  const folder = resolve(options.root, isApart ? APART : options.out);
+  if (!isApart && !existsSync(join(folder, 'index.html')))
     throw new UsageError(`There is no site in ${folder}. Run “npm run generate” first.`);
   const wanted = Number(options.port);
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) {
     throw new UsageError(`“${options.port}” is not a port. Give a number from 0 to 65535.`);
+  }
+  if (isApart) {
+    const { runGenerate } = await import('./generate.ts');
+    const code = await runGenerate({ ...options, out: APART }, engine);
+    if (code !== EXIT.ok) return code;
   }
   const server = createPreviewServer(folder);
   await new Promise<void>((done, fail) => {

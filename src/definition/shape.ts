@@ -24,7 +24,7 @@ const DATA = z.strictObject(
     site: z.strictObject(SOURCE, must('source')).optional(),
     collections: z.record(
       z.string(),
-      z.strictObject({ ...SOURCE, one: text().optional() }, must('source')),
+      z.strictObject({ ...SOURCE, one: text().optional(), scheduled: yes().optional() }, must('source')),
       must('collections'),
     ),
   } satisfies PartsOf<DataDefinition>,

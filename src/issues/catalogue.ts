@@ -9,6 +9,7 @@ import { IMAGES } from './catalogue/images.ts';
 import { LINKS } from './catalogue/links.ts';
 import { MARKDOWN } from './catalogue/markdown.ts';
 import { PAGES } from './catalogue/pages.ts';
+import { PUBLISHING } from './catalogue/publishing.ts';
 import { RECORDS } from './catalogue/records.ts';
 import { SITE } from './catalogue/site.ts';
 import type { OnPages } from './catalogue/spot.ts';
@@ -42,6 +43,7 @@ export const CATALOGUE = {
   ...FEEDS,
   ...LINKS,
   ...IMAGES,
+  ...PUBLISHING,
   ...FINISHED,
   ...BUDGETS,
 };

@@ -10,6 +10,8 @@ import { kindOf } from './zod-kinds.ts';
 interface Row {
   readonly schema: ZodType;
   readonly written: unknown;
+  /** Columns that there may be beside those of the schema. */
+  readonly beside: readonly string[];
 }
 
 /** Holds the header of a table against what its rows are to have. What is wrong with a column is told of the first row that lacks it. */
@@ -38,7 +40,7 @@ export function createColumnCheck(table: Table, collection: string): ColumnCheck
     missing(path, row) {
       const name = nameOf(path);
       if (table.columns.some((column) => isWithin(column, name))) return undefined;
-      const known = columnsOf(row.schema, row.written);
+      const known = knownColumns(row);
       const columns = requiredColumns(schemaAt(row.schema, path, row.written), name);
       // One column that is misspelt is one mistake.
       const meant = table.columns.filter((column) => {
@@ -48,7 +50,7 @@ export function createColumnCheck(table: Table, collection: string): ColumnCheck
       return once(`${name}:`, () => missingColumn(columns, wantedAt(path, row), { table, collection }));
     },
     unknown(path, row) {
-      const known = columnsOf(row.schema, row.written);
+      const known = knownColumns(row);
       const columns = table.columns.filter((column) => isWithin(column, nameOf(path)));
       return columns.flatMap((column) => unknown(column, known));
     },
@@ -79,6 +81,10 @@ function wantedAt(path: readonly PropertyKey[], { schema, written }: Row): Retur
 
 /** A schema may hold itself: so deep nobody nests the columns of a table. */
 const DEEPEST = 4;
+
+function knownColumns({ schema, written, beside }: Row): string[] {
+  return [...new Set([...columnsOf(schema, written), ...beside])];
+}
 
 /** The columns that a schema has room for, such as `name` and `coordinates.lat`. */
 function columnsOf(schema: ZodType, value?: unknown, names: readonly string[] = []): string[] {

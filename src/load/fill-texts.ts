@@ -38,7 +38,8 @@ export function createFilling(record: LoadedRecord, around: AroundTexts, out: Te
     const filled = hasTokens(text) ? fill(text, meta, path) : { text, gaps: NONE };
     if (meta.phrase) return text;
     if (meta.markdown) return noteMarkdown(filled, { record, path }, out);
-    if (meta.link) noteLinks([{ target: filled.text, at: 0 }], filled, [{ record, path }, out]);
+    if (meta.link)
+      noteLinks([{ target: filled.text, at: 0 }], filled, [{ record, path, isField: true }, out]);
     return filled.text;
   };
 }

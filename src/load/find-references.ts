@@ -1,5 +1,4 @@
 import { type ZodType, z } from 'zod';
-import type { Issue } from '../model.ts';
 import { partsOf, referencesIn } from '../util/schema-parts.ts';
 import { type CheckSlug, type Compile, type Find, findIn, NONE } from './reference-kinds.ts';
 
@@ -7,8 +6,8 @@ import { type CheckSlug, type Compile, type Find, findIn, NONE } from './referen
 export interface ReferenceFinder {
   /** Whether it wants a record as it was written: what becomes of a reference in a transformation may be no slug. */
   readonly readsInput: boolean;
-  /** The issues of the references in a record. */
-  find(record: unknown, check: CheckSlug): readonly Issue[];
+  /** What is said of the references in a record that are at fault. */
+  find<Fault>(record: unknown, check: CheckSlug<Fault>): readonly Fault[];
 }
 
 /** Prepares to find references, whatever is around them in the schema. It looks at nothing that holds none. */

@@ -10,6 +10,7 @@ import type {
   SourceFile,
 } from '../model.ts';
 import { type LoadedCollection, readCollection } from './collection.ts';
+import { publishingOf } from './publishing.ts';
 import { type Collections, createReferenceCheck, findDuplicateSlugs, indexBySlug } from './references.ts';
 import { resolveTexts } from './resolve-texts.ts';
 import type { LoadedRecord } from './row-reader.ts';
@@ -50,7 +51,10 @@ export function loadDataset(
     ? 'unknown'
     : new Set(all.flatMap((one) => [...one.refused]));
   return {
-    value: assemble(collections, { files, site: siteRecord, texts, refused }),
+    value: {
+      ...assemble(collections, { files, site: siteRecord, texts, refused }),
+      publishing: publishingOf(all.flatMap(({ records }) => records)),
+    },
     issues,
   };
 }

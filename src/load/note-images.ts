@@ -37,7 +37,7 @@ function noteImage(
   }
   const target = { target: address, at };
   const source = 'path' in found ? { path: found.path } : { url: address };
-  out.images.push(new TextPicture(target, { text, ...source }, { origin, path: [...path] }));
+  out.images.push(new TextPicture(target, { text, ...source }, { origin, path: [...path], isField: false }));
 }
 
 /** Several images may be named at one place, as with `![van][van]`: each place once, from the last on. */

@@ -12,6 +12,8 @@ import { TextLink, type TextPicture } from './text-link.ts';
 export interface Spot {
   readonly record: LoadedRecord;
   readonly path: readonly PropertyKey[];
+  /** Whether it is nothing but a link. */
+  readonly isField?: boolean;
 }
 
 /** Where it is noted what is found in texts. */
@@ -68,13 +70,13 @@ function noteLosses(
 export function noteLinks(
   links: readonly Target[],
   { text, gaps }: FilledIn,
-  [{ record, path }, out]: readonly [Spot, TextNotes],
+  [{ record, path, isField = false }, out]: readonly [Spot, TextNotes],
 ): void {
   const at = links.length ? [...path] : path;
   for (const link of links) {
     // An address with a gap in it leads nowhere, and why is told.
     if (isOfSite(link) && !gaps.some((gap) => link.target.includes(gap)))
-      out.links.push(new TextLink(link, text, { origin: record.origin, path: at }));
+      out.links.push(new TextLink(link, text, { origin: record.origin, path: at, isField }));
   }
 }
 

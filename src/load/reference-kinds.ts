@@ -1,16 +1,22 @@
 import { type ZodType, z } from 'zod';
-import type { Issue } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
 import { ownReference, partsOf } from '../util/schema-parts.ts';
 
-/** Looks up a slug that stands at `path` of a record. Gives the issue of one that no record has. */
-export type CheckSlug = (slug: string, collection: string, path: readonly PropertyKey[]) => Issue | undefined;
+/**
+ * Looks up a slug that stands at `path` of a record; the path is true only for the time of the call. Gives what there is to say
+ * of one at fault, such as an issue where no record has it.
+ */
+export type CheckSlug<Fault> = (
+  slug: string,
+  collection: string,
+  path: readonly PropertyKey[],
+) => Fault | undefined;
 
-/** The issues of the references in a value. */
-export type Find = (value: unknown, walk: Walk) => readonly Issue[];
+/** The faults of the references in a value. */
+export type Find = <Fault>(value: unknown, walk: Walk<Fault>) => readonly Fault[];
 
-interface Walk {
-  readonly check: CheckSlug;
+interface Walk<Fault> {
+  readonly check: CheckSlug<Fault>;
   /** Where the value stands. */
   readonly path: PropertyKey[];
 }
@@ -19,7 +25,7 @@ interface Walk {
 export type Compile = (schema: ZodType) => Find | undefined;
 
 /** Nothing found. */
-export const NONE: readonly Issue[] = [];
+export const NONE: readonly never[] = [];
 
 /** Finds the references in the values of a schema; `compile` prepares what is below it. */
 export function findIn(schema: ZodType, compile: Compile): Find | undefined {
@@ -40,8 +46,8 @@ function findSlug(schema: ZodType, collection: string): Find {
   const hasChecks = (schema.def.checks ?? []).length > 0;
   return (value, { check, path }) => {
     const slug = hasChecks ? schema.safeParse(value).data : value;
-    const issue = typeof slug === 'string' ? check(slug, collection, path) : undefined;
-    return issue ? [issue] : NONE;
+    const fault = typeof slug === 'string' ? check(slug, collection, path) : undefined;
+    return fault === undefined ? NONE : [fault];
   };
 }
 
@@ -98,7 +104,12 @@ function inKeys(findFor: (key: string) => Find | undefined): Find {
     isPlain(value) ? Object.keys(value).flatMap((key) => findAt(key, value[key], findFor(key), walk)) : NONE;
 }
 
-function findAt(key: PropertyKey, value: unknown, find: Find | undefined, walk: Walk): readonly Issue[] {
+function findAt<Fault>(
+  key: PropertyKey,
+  value: unknown,
+  find: Find | undefined,
+  walk: Walk<Fault>,
+): readonly Fault[] {
   if (!find) return NONE;
   walk.path.push(key);
   const found = find(value, walk);

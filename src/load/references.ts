@@ -40,7 +40,7 @@ export function findDuplicateSlugs(collection: string, records: readonly LoadedR
 }
 
 /** Gives the function that looks up the references of a record. */
-export type CheckReferences = (record: LoadedRecord) => CheckSlug;
+export type CheckReferences = (record: LoadedRecord) => CheckSlug<Issue>;
 
 /** Checks references against the records of all collections. */
 export function createReferenceCheck(slugs: SlugIndex, collections: Collections): CheckReferences {

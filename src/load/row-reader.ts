@@ -10,7 +10,8 @@ import { withoutLanguage } from './locales.ts';
 import { localize, withLanguages } from './localize.ts';
 import { type RecordFile, RecordOrigin } from './origin.ts';
 import { fileName, recordLabel } from './record-names.ts';
-import { validateRecord } from './validate.ts';
+import { validateSwitched } from './switches.ts';
+import { type Validated, validateRecord } from './validate.ts';
 import { writtenOf } from './zod-kinds.ts';
 
 /** A validated record. */
@@ -19,6 +20,7 @@ export interface LoadedRecord {
   value: Readonly<Record<string, unknown>>;
   /** As its file has it, where the schema makes something else of its references. */
   readonly written?: unknown;
+  readonly isDraft?: boolean;
   readonly schema: ZodType;
   readonly origin: RecordOrigin;
 }
@@ -51,7 +53,8 @@ export interface Outcome {
 
 /** Reads the entries of a file. `index` is the entry's place in it, -1 for a file that is one record. */
 export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
-  const { name, schema, texts, keepsWritten, locale } = wanted;
+  const { name, schema, texts, keepsWritten, locale, isOne } = wanted;
+  const validate = isOne ? validateRecord : validateSwitched;
   const columns = source.table && createColumnCheck(source.table, name);
   return (row: unknown, index: number, out: Outcome): void => {
     const path = index < 0 ? [] : [index];
@@ -64,12 +67,17 @@ export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFil
     const given = withSlug(row, wanted, slug);
     const { value, ...languages } = localize(given, texts, locale);
     const label = () => recordLabel(name, value, index);
-    const checked = validateRecord({ schema, texts }, { value, path, source, columns }, label);
+    const checked: Validated & { readonly isDraft?: boolean } = validate(
+      { schema, texts },
+      { value, path, source, columns },
+      label,
+    );
     out.issues.push(...withLanguages(checked.issues, { ...languages, locale, label, path, source }));
     if (checked.value && languages.missing.length + languages.strange.length === 0) {
       const origin = new RecordOrigin(file, index, checked.value.slug);
       const written = keepsWritten ? { written: checked.written } : {};
-      out.records.push({ value: checked.value, ...written, schema, origin });
+      const { value, isDraft = false } = checked;
+      out.records.push({ value, ...written, isDraft, schema, origin });
       return;
     }
     out.refused.add(String(value.slug));

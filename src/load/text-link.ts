@@ -1,12 +1,11 @@
-import type { InternalLink, Place, TextImage } from '../model.ts';
+import type { InternalLink, LinkSpot, Place, TextImage } from '../model.ts';
 import { pieceAt } from '../util/place-of-piece.ts';
 import type { Target } from './markdown-links.ts';
 import type { RecordOrigin } from './origin.ts';
 
 /** Where a text stands. */
-interface TextSpot {
+interface TextSpot extends LinkSpot {
   readonly origin: RecordOrigin;
-  readonly path: readonly PropertyKey[];
 }
 
 /** A link in a text of a record. A class for the same reason as of origins: there are several for each record. */
@@ -16,13 +15,15 @@ export class TextLink implements InternalLink {
   private readonly text: string;
   private readonly origin: RecordOrigin;
   private readonly path: readonly PropertyKey[];
+  private readonly isField: boolean;
 
-  constructor({ target, at }: Target, text: string, { origin, path }: TextSpot) {
+  constructor({ target, at }: Target, text: string, { origin, path, isField }: TextSpot) {
     this.target = target;
     this.at = at;
     this.text = text;
     this.origin = origin;
     this.path = path;
+    this.isField = isField;
   }
 
   get record(): string {
@@ -31,6 +32,10 @@ export class TextLink implements InternalLink {
 
   get field(): string {
     return this.path.map(String).join('.');
+  }
+
+  get spot(): LinkSpot {
+    return { origin: this.origin, path: this.path, isField: this.isField };
   }
 
   place(): Place {

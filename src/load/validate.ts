@@ -16,13 +16,15 @@ export interface RawRecord {
 }
 
 /** A schema, and the same prepared for walking through very many records. */
-interface RecordSchema {
+export interface RecordSchema {
   readonly schema: ZodType;
   readonly texts: TextSchema;
+  /** Keys that may stand in the record beside those of the schema. */
+  readonly beside?: readonly string[];
 }
 
 /** A record as its schema gives it, and as it was written; without a value when it has mistakes. */
-interface Validated {
+export interface Validated {
   readonly value: Readonly<Record<string, unknown>> | undefined;
   readonly written: unknown;
   readonly issues: readonly Issue[];
@@ -30,7 +32,7 @@ interface Validated {
 
 /** Checks one record against its schema. Each thing zod finds becomes an issue at its place in the file. */
 export function validateRecord(
-  { schema, texts }: RecordSchema,
+  { schema, texts, beside = [] }: RecordSchema,
   raw: RawRecord,
   name: () => string,
 ): Validated {
@@ -41,7 +43,7 @@ export function validateRecord(
   });
   const parsed = schema.safeParse(written);
   if (parsed.success) return { value: parsed.data as Record<string, unknown>, written, issues: [] };
-  const issues = placedIssues(parsed.error.issues, { schema, raw, name: name(), written });
+  const issues = placedIssues(parsed.error.issues, { schema, raw, name: name(), written, beside });
   return { value: undefined, written, issues };
 }
 

@@ -18,6 +18,8 @@ export interface Subject {
   /** What the record is called in messages. */
   readonly name: string;
   readonly written: unknown;
+  /** Keys that may stand in it beside those of the schema. */
+  readonly beside: readonly string[];
 }
 
 /**
@@ -51,8 +53,9 @@ function meantPaths(found: readonly z.core.$ZodIssue[], subject: Subject): Set<s
   return new Set(paths);
 }
 
-function knownKeys(at: readonly PropertyKey[], { schema, written }: Subject): string[] {
-  return Object.keys(shapeOf(schemaAt(schema, at, written), valueAt(written, at)) ?? {});
+function knownKeys(at: readonly PropertyKey[], { schema, written, beside }: Subject): string[] {
+  const listed = Object.keys(shapeOf(schemaAt(schema, at, written), valueAt(written, at)) ?? {});
+  return at.length === 0 ? [...new Set([...listed, ...beside])] : listed;
 }
 
 function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {

@@ -1,6 +1,7 @@
 import type { SiteAssets } from '../assets/assets.ts';
-import type { Issue } from '../model.ts';
+import type { Issue, Publication } from '../model.ts';
 import type { PlannedSite } from '../planning.ts';
+import { summaryOf } from '../publish/counts.ts';
 import { createAnswers } from '../remember/answers.ts';
 import { type Line, readMemory } from '../remember/memory.ts';
 import { createRecall } from '../remember/recall.ts';
@@ -25,12 +26,13 @@ interface Options {
   /** Hash of all code that makes pages. */
   readonly code: string;
   readonly force?: boolean;
+  readonly publication?: Publication;
 }
 
 /** Reads what the last build left beside the output, and compares it with what is there now. */
 export function openMemory(
   { site, assets, commonHeads, issues, data }: Decided,
-  { out, code, force = false }: Options,
+  { out, code, force = false, publication }: Options,
 ): { memory: MemoryInUse; isDamaged: boolean } {
   const path = memoryPath(out);
   const key = keyOf(site, code, commonHeads);
@@ -39,7 +41,8 @@ export function openMemory(
   const known = typeof lines === 'string' ? undefined : readMemory(lines as Iterable<Line>);
   const { isUntouched } = openOldOutput(out);
   const recall = known && createRecall(known, { key, answer, isUntouched });
-  const whole = { code, data, pages: site.plan.pages.length, issues };
+  const published = summaryOf(site.unpublished, publication);
+  const whole = { code, data, pages: site.plan.pages.length, issues, published };
   return { memory: { path, key, recall, answer, whole }, isDamaged: lines === 'damaged' };
 }
 

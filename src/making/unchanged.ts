@@ -1,5 +1,6 @@
 import { openDataFiles } from '../load/read-files.ts';
-import type { Issue, SourceFile, Stamp } from '../model.ts';
+import type { Issue, Publication, SourceFile, Stamp, WaitingCounts } from '../model.ts';
+import { isSamePublication } from '../publish/counts.ts';
 import { readWhole, WHOLE_LINES, type WholeLine } from '../remember/whole.ts';
 import { memoryPath, readMemoryFile } from '../write/memory-file.ts';
 import { openOldOutput } from '../write/old-output.ts';
@@ -11,12 +12,14 @@ interface Looked {
   readonly code: string;
   /** The hash of the data. */
   readonly data: () => string;
+  readonly publication: Publication;
 }
 
 /** What a build found and left that would find and leave the same again. */
 export interface Unchanged {
   readonly issues: readonly Issue[];
   readonly pages: number;
+  readonly waiting: WaitingCounts;
   readonly written: Written;
   /** The files that findings stand in. */
   readonly sources: ReadonlyMap<string, SourceFile>;
@@ -26,15 +29,21 @@ export interface Unchanged {
  * The last build, when its code and data are those of now and the output is as it left it: then nothing has to be
  * loaded, planned or made. Undefined in any doubt.
  */
-export function findUnchanged({ root, out, code, data }: Looked): Unchanged | undefined {
+export function findUnchanged({ root, out, code, data, publication }: Looked): Unchanged | undefined {
   const lines = readMemoryFile(memoryPath(out), WHOLE_LINES);
   if (typeof lines === 'string') return undefined;
   const { whole, files } = readWhole(lines as Iterable<WholeLine>);
   if (whole?.code !== code || !openOldOutput(out).isWhole(files)) return undefined;
-  if (whole.data !== data()) return undefined;
-  const { issues, pages } = whole;
+  if (!isSamePublication(whole.published, publication) || whole.data !== data()) return undefined;
+  const { issues, pages, published } = whole;
   const places = issues.flatMap(({ place, related }) => [place?.file ?? [], related?.file ?? []].flat());
-  return { issues, pages, sources: openDataFiles(root, places), written: writtenOf(files) };
+  return {
+    issues,
+    pages,
+    waiting: published.waiting,
+    sources: openDataFiles(root, places),
+    written: writtenOf(files),
+  };
 }
 
 function writtenOf(files: ReadonlyMap<string, Stamp>): Written {

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Finding, IssueCode } from '../issues/catalogue.ts';
+import type { LinkSpot, Publishing, Withheld } from './publication.ts';
 
 /** A text file below the site's root. `path` is relative to the root and uses forward slashes. */
 export interface SourceFile {
@@ -64,6 +65,11 @@ export interface CollectionDefinition<S extends ZodType = ZodType> {
   readonly schema: S;
   /** What one record is called in tokens, `town` for `{town.name}`. Default: the name of the collection. */
   readonly one?: string;
+  /**
+   * Whether a record is published on the day of its `date` (the default). `false` where that is another day, such as the one
+   * of a concert, which is announced before.
+   */
+  readonly scheduled?: boolean;
 }
 
 /** What a site's data consists of: one site record and any number of collections. */
@@ -79,6 +85,7 @@ export interface InternalLink {
   /** What the record is called, and where the text stands in it. */
   readonly record: string;
   readonly field: string;
+  readonly spot?: LinkSpot;
   place(): Place;
 }
 
@@ -92,6 +99,7 @@ export interface TextImage {
   /** What the record is called, and where the text stands in it. */
   readonly record: string;
   readonly field: string;
+  readonly spot?: LinkSpot;
   place(): Place;
 }
 
@@ -108,4 +116,8 @@ export interface Dataset {
   readonly refused: ReadonlySet<string> | 'unknown';
   /** The source files by path, for showing the line of an issue. */
   readonly files: ReadonlyMap<string, SourceFile>;
+  /** For deciding what is published; not there once that is decided. */
+  readonly publishing?: Publishing;
+  /** Of a dataset of published records alone: what is not in it. */
+  readonly withheld?: Withheld;
 }

@@ -13,6 +13,8 @@ export interface Links {
   forPath(path: string): string;
   /** Whether a page of the site has this path. */
   has(path: string): boolean;
+  /** Whether an address is that of a page that is not published yet. Until then nothing may link to it. */
+  waits(href: string): boolean;
 }
 
 /** Records of a site, found without a look through whole collections. */

@@ -12,9 +12,3 @@ export function addressOf(
     ? { path, href: `${path}/`, file: `${path.slice(1)}/index.html` }
     : { path, href: path, file: `${path.slice(1)}.html` };
 }
-
-/** The path of a link without query, fragment and trailing slash. */
-export function pathOf(target: string): string {
-  const path = target.replace(/[?#].*$/, '');
-  return path.length > 1 ? path.replace(/\/$/, '') : path;
-}

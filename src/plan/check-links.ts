@@ -1,6 +1,6 @@
 import { createVocabulary } from '../issues/vocabulary.ts';
 import type { Dataset, InternalLink, Issue, Redirect, SiteSettings } from '../model.ts';
-import { pathOf } from './address.ts';
+import { pathOf } from '../util/path-of.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { createRedirectOrigins, type OriginOfRedirect } from './redirect-origins.ts';
 

@@ -36,7 +36,9 @@ export function planEdition(definition: SiteDefinition, given: GivenEdition): Pl
   const contextOf = recordContexts(dataset, lookups);
   const wordings = readWordings(definition, dataset);
   const writeCopy = createCopywriter(wordings, dataset);
-  const expanded = definition.pages.map((type) =>
+  const { withheld } = dataset;
+  const types = definition.pages.filter(({ id }) => !withheld?.types.has(id));
+  const expanded = types.map((type) =>
     expand({ type, joins: joinsOf(type, definition.data) }, dataset, contextOf),
   );
   const made = createPages(
@@ -50,15 +52,19 @@ export function planEdition(definition: SiteDefinition, given: GivenEdition): Pl
       drawsShareImages: definition.shareImages !== undefined,
     },
   );
+  const { pages, originals } = made;
+  const planned = { ...given, lookups, pages, originals, copyOf: writeCopy, contextOf };
+  const ofWording = withoutRepeats(made.issues);
+  // All else that is wrong was told of the plan of all records.
+  if (withheld) return { ...planned, issues: ofWording };
   const issues = [
     ...expanded.flatMap((entry) => entry.issues),
     ...checkTypes(expanded, dataset),
     ...checkCells(expanded, { ...dataset, lookups }),
     ...checkOwnText(expanded, dataset),
-    ...withoutRepeats(made.issues),
+    ...ofWording,
   ];
-  const { pages, originals } = made;
-  return { ...given, lookups, pages, originals, copyOf: writeCopy, contextOf, issues };
+  return { ...planned, issues };
 }
 
 /** One mistake in the wording of a page type shows on each of its pages; it is told once. */

@@ -51,7 +51,7 @@ function combine({ type, joins }: JoinedType, dataset: Dataset): readonly Record
   return Object.entries(type.axes).reduce<readonly Records[]>(
     (partial, [axis, collection]) => {
       const records = dataset.collections[collection] ?? [];
-      const agrees = agreement(axis, joins);
+      const agrees = agreement(axis, joins, dataset);
       return partial.flatMap((chosen) =>
         records.filter((record) => agrees(record, chosen)).map((record) => ({ ...chosen, [axis]: record })),
       );
@@ -61,12 +61,19 @@ function combine({ type, joins }: JoinedType, dataset: Dataset): readonly Record
 }
 
 /** Tells whether a record of an axis and those that are chosen name each other, where one of two names the other. */
-function agreement(axis: string, { between }: Joins): (record: DataRecord, chosen: Records) => boolean {
+function agreement(
+  axis: string,
+  { between }: Joins,
+  { withheld }: Dataset,
+): (record: DataRecord, chosen: Records) => boolean {
+  // A record that names one which is not published goes with that alone, though its name was left out.
+  const namedBy = (record: DataRecord | undefined, field: string) =>
+    record && (withheld?.originals.get(record) ?? record)[field];
   const naming = between.filter((join) => join.axis === axis);
   const named = between.filter(({ other }) => other === axis);
   return (record, chosen) =>
-    naming.every(({ field, other }) => isNamed(record[field], chosen[other])) &&
-    named.every(({ axis: other, field }) => isNamed(chosen[other]?.[field], record));
+    naming.every(({ field, other }) => isNamed(namedBy(record, field), chosen[other])) &&
+    named.every(({ axis: other, field }) => isNamed(namedBy(chosen[other], field), record));
 }
 
 function isNamed(slug: unknown, record: DataRecord | undefined): boolean {

@@ -1,5 +1,6 @@
 import { TemplateMistake } from '../issues/template-mistake.ts';
-import type { Links, PagePlan, PageType, SiteSettings } from '../model.ts';
+import type { Links, PagePlan, PageType, SiteSettings, Wait } from '../model.ts';
+import { pathsOf } from '../util/path-of.ts';
 import { addressOf } from './address.ts';
 
 /** Finds the address of a page by its type and the records that it is for. */
@@ -39,6 +40,14 @@ function branchBelow(branch: Branch, slug: unknown): Branch {
   return made;
 }
 
+/** Tells of pages that are not published yet. */
+export interface Waiting {
+  /** Whether there will be a page at a path, which there is not now. */
+  has(path: string): boolean;
+  /** Why there is no page yet of a type for some records; undefined where there will be none. */
+  why(...of: Parameters<FindPage>): Wait | undefined;
+}
+
 /** All that a site has pages for, and where. */
 interface Known {
   readonly find: FindPage;
@@ -46,10 +55,15 @@ interface Known {
   readonly types: readonly PageType[];
   /** What the addresses of its language begin with. */
   readonly prefix: string;
+  /** Where not all of it is published: what is not. */
+  readonly waiting?: Waiting | undefined;
 }
 
 /** The link service that templates ask. */
-export function createLinks({ origin, output }: SiteSettings, { find, paths, types, prefix }: Known): Links {
+export function createLinks(
+  { origin, output }: SiteSettings,
+  { find, paths, types, prefix, waiting }: Known,
+): Links {
   const typeOf = new Map(types.map((type) => [type.id, type]));
   const known = [...typeOf.keys()];
   const findKnown: FindPage = (type, records) => {
@@ -63,17 +77,20 @@ export function createLinks({ origin, output }: SiteSettings, { find, paths, typ
       const href = findKnown(type, records);
       if (href !== undefined) return href;
       const slugs = Object.values(records).map((record) => String(record?.slug));
+      const wait = waiting?.why(type, records);
+      if (wait) throw new TemplateMistake({ kind: 'waiting-page', asked: type, slugs, wait });
       const axes = Object.keys(typeOf.get(type)?.axes ?? {});
       throw new TemplateMistake({ kind: 'page', asked: type, slugs, axes });
     },
     absolute: (href) => (href === '/' ? `${origin}/` : origin + href),
     forPath(path) {
-      const [, bare = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
-      const known = bare.length > 1 ? bare.replace(/\/$/, '') : bare;
-      const own = prefix + (known === '/' && prefix ? '' : known);
-      const found = paths.has(own) ? own : known;
-      return paths.has(found) ? addressOf(found, output).href + rest : path;
+      const found = pathsOf(path, prefix).find((one) => paths.has(one));
+      return found === undefined ? path : addressOf(found, output).href + (/[?#].*$/s.exec(path)?.[0] ?? '');
     },
     has: (path) => paths.has(path),
+    waits(href) {
+      const all = waiting ? pathsOf(href, prefix) : [];
+      return !all.some((path) => paths.has(path)) && all.some((path) => waiting?.has(path));
+    },
   };
 }

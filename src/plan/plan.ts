@@ -1,4 +1,13 @@
-import type { Dataset, Edition, Origins, Result, SiteDefinition, SitePlan, SiteSettings } from '../model.ts';
+import type {
+  Dataset,
+  Edition,
+  Issue,
+  Origins,
+  Result,
+  SiteDefinition,
+  SitePlan,
+  SiteSettings,
+} from '../model.ts';
 import { sortedBy } from '../util/order.ts';
 import { withAlternates } from './alternates.ts';
 import { checkFeeds } from './check-feeds.ts';
@@ -6,6 +15,7 @@ import { checkLinks } from './check-links.ts';
 import { findBadPaths, findCollisions } from './check-paths.ts';
 import { type GivenEdition, type PlannedEdition, planEdition } from './edition.ts';
 import { createLinks, indexPages } from './links.ts';
+import { checkWaitingLinks, createWaiting } from './waiting.ts';
 
 /** Decides every page of a site of one language. */
 export function planSite(
@@ -18,7 +28,8 @@ export function planSite(
 
 /**
  * Decides every page of the site, in each of its languages: its address, its records, whether search engines may index it.
- * Reports addresses that are malformed or claimed twice, and links and redirects in the data that lead nowhere.
+ * Reports addresses that are malformed or claimed twice, and links and redirects in the data that lead nowhere; of datasets of
+ * published records only what these lack: all else was told of the plan of all records.
  */
 export function planEditions(
   definition: SiteDefinition,
@@ -28,6 +39,9 @@ export function planEditions(
   const planned = given.map((edition) => planEdition(definition, edition));
   const pages = sortedBy(withAlternates(planned.flatMap((edition) => edition.pages)), ({ path }) => path);
   const paths = new Set(pages.map(({ path }) => path));
+  const editions = planned.map((edition) => editionOf(edition, { definition, paths }));
+  const value = sitePlan(pages, editions, planned);
+  if (dataset.withheld) return { value, issues: publishedIssues(planned, editions) };
   const origins = originsOf(given);
   const issues = [
     ...planned.flatMap((edition) => edition.issues),
@@ -36,8 +50,13 @@ export function planEditions(
     ...given.flatMap((edition) => checkLinks(edition.dataset, edition.settings, paths)),
     ...checkFeeds(definition, dataset),
   ];
-  const editions = planned.map((edition) => editionOf(edition, { definition, paths }));
-  return { value: sitePlan(pages, editions, planned), issues };
+  return { value, issues };
+}
+
+/** What published records lack: values that their wording needs, and pages that their texts link to. */
+function publishedIssues(planned: readonly PlannedEdition[], editions: readonly Edition[]): Issue[] {
+  const waiting = planned.flatMap(({ dataset }, i) => checkWaitingLinks(dataset, editions[i]?.links));
+  return [...planned.flatMap(({ issues }) => issues), ...waiting];
 }
 
 /** Where the records of all editions came from. */
@@ -57,9 +76,11 @@ function editionOf(
 ): Edition {
   const find = indexPages(originals);
   const prefix = locale?.prefix ?? '';
-  const links = createLinks(settings, { find, paths, prefix, types: definition.pages });
+  const waiting = dataset.withheld && createWaiting(dataset.withheld, paths, locale?.code);
+  const links = createLinks(settings, { find, paths, prefix, types: definition.pages, waiting });
   // Its links are checked, and nobody asks for them again: in very many texts there are several times as many.
-  return { ...(locale ? { locale } : {}), dataset: { ...dataset, links: [] }, settings, lookups, links };
+  const { publishing, withheld, ...lasting } = { ...dataset, links: [] };
+  return { ...(locale ? { locale } : {}), dataset: lasting, settings, lookups, links };
 }
 
 /** A plan with nothing in its closures but what it needs: with all that is named above stayed the links of the data. */

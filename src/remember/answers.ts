@@ -55,11 +55,15 @@ function answersOf(edition: Edition, images: Images): Answer {
       case 'page':
         return addressOfPage(edition, parts[1], parts.slice(2));
       case 'address':
-        return `${edition.links.has(parts[1])} ${edition.links.forPath(parts[1])}`;
+        return answerAbout(parts[1], edition);
       case 'image':
         return hashOfImage(images, parts[1]);
     }
   };
+}
+
+function answerAbout(address: string, { links }: Edition): string {
+  return `${links.has(address)} ${links.waits(address)} ${links.forPath(address)}`;
 }
 
 function placeOf({ slug, coordinates }: DataRecord): unknown {

@@ -1,5 +1,5 @@
 import { isVocabulary } from '../issues/words.ts';
-import type { Issue, Stamp } from '../model.ts';
+import type { Issue, PublishedThen, Stamp } from '../model.ts';
 
 /** A build as a whole: what went in, and what it found. */
 export interface Whole {
@@ -8,6 +8,7 @@ export interface Whole {
   readonly data: string;
   readonly pages: number;
   readonly issues: readonly Issue[];
+  readonly published: PublishedThen;
 }
 
 /** What of a memory tells whether anything changed at all. */

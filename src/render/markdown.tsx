@@ -41,7 +41,8 @@ function plainToHtml(blocks: readonly PlainBlock[], links: Links | undefined): s
   const pieceToHtml = ({ text, href, mark }: PlainPiece) => {
     const words = text.replaceAll('&', '&#x26;');
     if (mark) return `<${mark}>${words}</${mark}>`;
-    return href === undefined ? words : `<a href="${links?.forPath(href) ?? href}">${words}</a>`;
+    if (href === undefined || links?.waits(href)) return words;
+    return `<a href="${links?.forPath(href) ?? href}">${words}</a>`;
   };
   const element = (tag: string, pieces: readonly PlainPiece[]) =>
     `<${tag}>${pieces.map(pieceToHtml).join('')}</${tag}>`;
@@ -57,6 +58,7 @@ function plainToHtml(blocks: readonly PlainBlock[], links: Links | undefined): s
 /** The way through the parser, for every text. */
 export function parsedToHtml(text: string, { links, images }: Services = {}): string {
   const tree = PARSER.runSync(PARSER.parse(text));
+  if (links) leaveOutLinks(tree, links);
   for (const element of elementsIn(tree)) {
     visitLink(element, links);
     if (element.tagName === 'img') showImage(element, images);
@@ -85,6 +87,17 @@ function* elementsIn(node: Root | Element): Generator<Element> {
     if (child.type !== 'element') continue;
     yield child;
     yield* elementsIn(child);
+  }
+}
+
+/** Of a link to what is not published yet the words are left: an anchor that leads nowhere would be announced as a link. */
+function leaveOutLinks({ children }: Pick<Root, 'children'>, links: Links): void {
+  for (const [i, child] of [...children.entries()].reverse()) {
+    if (child.type !== 'element') continue;
+    leaveOutLinks(child, links);
+    const { href } = child.properties;
+    if (child.tagName === 'a' && typeof href === 'string' && links.waits(href))
+      children.splice(i, 1, ...child.children);
   }
 }
 

@@ -57,6 +57,10 @@ function observeLinks(links: Links, { ask, questions }: Notes): Links {
       askAddress(path);
       return links.has(path);
     },
+    waits(href) {
+      askAddress(href);
+      return links.waits(href);
+    },
   };
 }
 

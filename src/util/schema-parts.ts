@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod';
-import { metaOf, unwrap } from './schema-walk.ts';
+import { metaOf, shapeOf, unwrap } from './schema-walk.ts';
 
 /** A reference in a schema: the collection that it names records of, and the keys that lead to it. */
 export interface SchemaReference {
@@ -62,6 +62,13 @@ export function referenceFields(schema: ZodType): ReferenceField[] {
     return collection === undefined ? [] : [[`${field} ${collection}`, { field, collection }] as const];
   });
   return [...new Map(found).values()];
+}
+
+/** Whether the schema of a record says what a field of this name is. One that names no fields may mean any. */
+export function listsField(schema: ZodType, field: string, record: unknown): boolean {
+  const own = shapeOf(schema, record);
+  const shapes = own ? [own] : shapesOf(schema);
+  return shapes.length === 0 || shapes.some((shape) => field in shape);
 }
 
 type Shape = Readonly<Record<string, ZodType>>;

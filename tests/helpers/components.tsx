@@ -23,6 +23,7 @@ const build = {
     absolute: none,
     forPath: none,
     has: none,
+    waits: none,
   },
   lookups: { find: none, naming: none, nearest: none },
 };

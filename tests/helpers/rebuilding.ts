@@ -44,7 +44,8 @@ export function rebuilding(folder: string, definition: SiteDefinition): Rebuildi
       const before = statSync(out, { throwIfNoEntry: false }) ? bytesBelow(out) : {};
       const result = await generate({ root, out, definition, code: 'the code', ...options });
       const cold = join(temporaryFolder(), 'dist');
-      await generate({ root, out: cold, definition: options.definition ?? definition });
+      const { publication = {} } = options;
+      await generate({ root, out: cold, definition: options.definition ?? definition, publication });
       const after = bytesBelow(out);
       expect(after).toEqual(bytesBelow(cold));
       const changed = Object.keys(after).filter((path) => after[path] !== before[path]);

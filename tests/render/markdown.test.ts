@@ -103,6 +103,22 @@ describe('notes', () => {
   });
 });
 
+test('a link to a page that is not published yet is its words, whatever they are made of', () => {
+  const { links } = planOf([pageTypeOf({ id: 'a', path: () => '/tides' })]).plan;
+  const waiting = { ...links, waits: (href: string) => href.startsWith('/storm') };
+  const texts = ['See [the storm](/storm) & [tides](/tides).', '- [The storm](/storm)\n- [tides](/tides)'];
+  for (const text of texts) {
+    const html = markdownToHtml(text, { links: waiting });
+    // The long way: a comment leaves it to the parser.
+    expect(markdownToHtml(`${text}\n\n<!-- -->`, { links: waiting })).toBe(html);
+    expect(html).not.toContain('/storm');
+    expect(html).toContain('<a href="/tides">tides</a>');
+  }
+  expect(markdownToHtml('[the *last* `storm`](/storm#rain), ![x](/storm.png)', { links: waiting })).toBe(
+    '<p>the <em>last</em> <code>storm</code>, <img src="/storm.png" alt="x" loading="lazy" decoding="async"></p>',
+  );
+});
+
 describe('sanitised', () => {
   test.each([
     '<script>alert(1)</script>',

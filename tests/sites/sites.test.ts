@@ -18,6 +18,7 @@ import {
 import { textOf } from '../helpers/folders.ts';
 import fleet from './boat-charters/templates/site.ts';
 import shop from './cycle-repair/templates/site.tsx';
+import marsh from './marsh-notes/templates/site.tsx';
 import studio from './piano-lessons/templates/site.ts';
 import swap from './seed-swap/templates/site.tsx';
 import sweep from './smallest/templates/site.tsx';
@@ -36,6 +37,7 @@ async function build(name: string, definition: SiteDefinition): Promise<string> 
 const SITES = [
   { name: 'piano-lessons', definition: studio, origin: 'https://alderstreetpiano.example' },
   { name: 'boat-charters', definition: fleet, origin: 'https://keweenawsail.example' },
+  { name: 'marsh-notes', definition: marsh, origin: 'https://marshnotes.example' },
   { name: 'smallest', definition: sweep, origin: 'https://islandschimney.example' },
   { name: 'seed-swap', definition: swap, origin: 'https://grangeseedswap.example' },
   { name: 'cycle-repair', definition: shop, origin: 'https://petitcodiaccycles.example' },
@@ -128,6 +130,27 @@ describe('boat-charters: three axes with cells, a log, an island', () => {
 
   test('a page without islands fetches none', () => {
     expect(textOf(join(folder, 'boat-charters'), 'skipper.html')).not.toContain('/assets/islands-');
+  });
+});
+
+describe('marsh-notes: notes that wait, drafts, authors', () => {
+  const out = join(folder, 'marsh-notes');
+  const hrefs = (path: string) =>
+    [...textOf(out, path).matchAll(/<a href="([^"]*)"/g)].map((match) => match[1]);
+
+  test('a draft, and what cannot be without one, is on no page, in no feed and no sitemap', () => {
+    const all = pagesOf(out).map((path) => textOf(out, path));
+    for (const text of [...all, textOf(out, 'notes.xml'), sitemapAddresses(out).join()])
+      expect(text).not.toMatch(/gull-rules|night-voices|Wren|Books that we trust/);
+  });
+
+  test('what names one is without it', () => {
+    expect(hrefs('news/ducks-in-fog.html')).toEqual(['/', '/news']);
+    expect(hrefs('index.html')).toEqual(['/', '/news', '/news/how-we-count', '/news/winter-atlas']);
+  });
+
+  test('a walk is announced, whenever it is', () => {
+    expect(textOf(out, 'index.html')).toContain('Dawn walk with Ines, 2027-05-16');
   });
 });
 

@@ -34,6 +34,10 @@ export const FINISHED = {
       message: `On ${pagesOf(f)} something links to ${quote(f.target)}, which is only a redirect.`,
       hint: `Link to ${quote(f.to)} itself: visitors and search engines get there in one step.`,
     }),
+    waiting: (f: OnPages & { target: string }) => ({
+      message: `On ${pagesOf(f)} something links to ${quote(f.target)}, a page that is not published yet.`,
+      hint: 'Have “links.find” write the link in the template: it gives no address until then.',
+    }),
     fragment: (f: OnPages & { target: string }) => ({
       message: `On ${pagesOf(f)} something links to ${quote(f.target)}, and nothing on the page has that id.`,
       hint: 'Correct the link, or give its target that id.',

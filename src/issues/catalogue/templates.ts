@@ -1,5 +1,7 @@
+import type { Wait } from '../../model.ts';
 import { error, errorByKind, type Words, warning } from '../entry.ts';
 import { inventory, type Known, listWords, quote, suggestion } from '../words.ts';
+import { whyWaiting } from './publishing.ts';
 import { howOften, type Met, type OnPage, pageName } from './template-calls.ts';
 
 /** What a template asks for, and on which page first; a setting asks for all pages. */
@@ -38,6 +40,10 @@ export const TEMPLATES = {
       hint: f.axes.length
         ? `It has pages for records of ${listWords(f.axes)}. Where one may be missing, ask links.find.${howOften(f)}`
         : `It has one page, for no record.${howOften(f)}`,
+    }),
+    'waiting-page': (f: Asked & { slugs: readonly string[]; wait: Wait }) => ({
+      message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, which is not published yet: ${whyWaiting(f.wait)}.`,
+      hint: `Ask links.find in the template: it gives no address until then.${howOften(f)}`,
     }),
     island: (f: Asked & { known: readonly string[] }) => ({
       message: `${asker(f)} has the island ${quote(f.asked)}, which the site does not list.`,

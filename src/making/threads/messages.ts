@@ -1,4 +1,4 @@
-import type { Image } from '../../model.ts';
+import type { Image, Publication } from '../../model.ts';
 import type { RememberedFile } from '../../remember/memory.ts';
 import type { InlineCode } from '../../render/document.ts';
 import type { FragmentOptions } from '../../render/fragments.tsx';
@@ -15,6 +15,7 @@ export interface Start {
   /** Address of the module that exports the site's definition, and the name of the export. */
   readonly module: string;
   readonly name: string;
+  readonly publication: Publication;
   /** Whether to write down what the next build has to know. */
   readonly remembers: boolean;
   readonly fragments?: FragmentOptions;

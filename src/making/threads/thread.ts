@@ -35,11 +35,11 @@ interface AtWork {
 }
 
 /** Undefined when the data has mistakes: then the main thread finds them too. */
-async function loadSite({ root, module, name }: Start): Promise<PlannedSite | undefined> {
+async function loadSite({ root, module, name, publication }: Start): Promise<PlannedSite | undefined> {
   const exported = (await import(module)) as Readonly<Record<string, SiteDefinition>>;
   const definition = exported[name];
   if (!definition) throw new Error(`${module} does not export “${name}”.`);
-  return planFrom(root, definition).site;
+  return planFrom(root, definition, publication).site;
 }
 
 function begin(known: Known): AtWork {

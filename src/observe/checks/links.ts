@@ -1,5 +1,6 @@
 import { createVocabulary } from '../../issues/vocabulary.ts';
 import type { PassingPage, Sighted, SitePlan, SiteSettings } from '../../model.ts';
+import { pathOf } from '../../util/path-of.ts';
 import type { FindText } from '../find-text.ts';
 import { addressOf, elementAt, oncePerPiece, referencesIn } from '../references.ts';
 
@@ -42,11 +43,6 @@ type Linking = Pick<PassingPage, 'page' | 'content' | 'body'>;
 /** Whether an address may be one of this site: it has no scheme and no host. */
 function isOwn(address: string): boolean {
   return !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
-}
-
-function pathOf(address: string): string {
-  const path = address.replace(/[?#].*$/s, '');
-  return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 
 /**
@@ -98,6 +94,7 @@ function createJudge(site: Addresses) {
       return isSound ? [] : [{ code: 'link-to-nowhere', facts: { kind: 'fragment', ...on } }];
     }
     if (isThere(path, site)) return [];
+    if (plan.links.waits(path)) return [{ code: 'link-to-nowhere', facts: { kind: 'waiting', ...on } }];
     const to = redirects.get(path);
     if (to !== undefined) return [{ code: 'link-to-nowhere', facts: { kind: 'redirect', ...on, to } }];
     known ??= createVocabulary(new Set(plan.pages.map((one) => one.path)));

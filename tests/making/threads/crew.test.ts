@@ -7,7 +7,8 @@ const nothing = {
   module: 'data:text/javascript,',
   entry: 'data:text/javascript,setInterval(() => {}, 1000)',
 };
-const crewOf = (count: number) => createCrew({ root: '.', remembers: false }, { ...nothing, count });
+const start = { root: '.', remembers: false, publication: {} };
+const crewOf = (count: number) => createCrew(start, { ...nothing, count });
 
 test('much data calls for threads before anybody knows how many pages there are; little data does not', async () => {
   const crew = crewOf(3);
@@ -23,7 +24,7 @@ test('there are no more threads than pages, or than were allowed', async () => {
   const crew = crewOf(2);
   expect([crew.callFor(1), crew.callFor(9)]).toEqual([1, 2]);
   await crew.dismiss();
-  const alone = createCrew({ root: '.', remembers: false }, undefined);
+  const alone = createCrew(start, undefined);
   alone.callEarly(1e9);
   expect(alone.callFor(1e6)).toBe(1);
 });

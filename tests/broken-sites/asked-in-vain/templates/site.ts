@@ -8,8 +8,11 @@ const SECTIONS: Readonly<Record<string, (context: PageContext) => readonly React
   home: ({ links }) => [createElement('a', { key: 'a', href: links.to('tols') })],
   tool: ({ images }) => [createElement('img', { key: 'img', src: images.get('saw').src })],
   guide: ({ links }) => [createElement('a', { key: 'a', href: links.to('tool', { tool: { slug: 'saw' } }) })],
-  shelf: () => [
-    createElement(Island<{ days: number }>, { key: 'island', component: Calendar, props: { days: 3 } }),
+  shelf: ({ links, branch }) => [
+    (branch as { readonly slug: string }).slug === 'mill-hill'
+      ? // It is a draft.
+        createElement('a', { key: 'a', href: links.to('tool', { tool: { slug: 'plane' } }) })
+      : createElement(Island<{ days: number }>, { key: 'island', component: Calendar, props: { days: 3 } }),
   ],
 };
 

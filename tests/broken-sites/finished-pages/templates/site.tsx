@@ -31,7 +31,8 @@ export default {
         </h1>,
         <p key="links">
           <a href="/tools/belt-sandr">Belt sander</a> <a href="/saws">Saws</a> <a href="#open">Open</a>{' '}
-          <a href="https://cornertools.example/sitemap.xml">Sitemap</a> <a href="#content">Content</a>
+          <a href="/tools/plane">Plane</a> <a href="https://cornertools.example/sitemap.xml">Sitemap</a>{' '}
+          <a href="#content">Content</a>
         </p>,
         <form key="form" action="https://leads.example/new" method="post" />,
         <form key="allowed" action="https://eu.forms.example/new" method="post" />,

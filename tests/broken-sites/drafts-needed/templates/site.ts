@@ -1,0 +1,20 @@
+import { internalLink, line, pattern, reference, slug } from 'crosstown';
+import { z } from 'zod';
+import library from '../../base/templates/library.tsx';
+
+const { collections } = library.data;
+const site = z.strictObject({ name: line(), origin: z.string(), phone: line(), start: internalLink() });
+const wording = z.strictObject({
+  slug: slug(),
+  title: pattern(),
+  tool: reference('tools'),
+});
+
+/** The tool library, whose home page and whose site need a tool that is a draft. */
+export default {
+  ...library,
+  data: {
+    site: { from: 'site.yaml', schema: site },
+    collections: { ...collections, pages: { from: 'pages/*.yaml', one: 'page', schema: wording } },
+  },
+};

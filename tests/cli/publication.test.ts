@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { EXIT } from '../../src/cli/exit.ts';
+import { crosstown } from '../helpers/command.ts';
+import { REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
+import { environment } from '../helpers/process.ts';
+
+const root = join(REPOSITORY, 'tests/sites/marsh-notes');
+
+function generate(...options: string[]) {
+  const out = join(temporaryFolder(), 'dist');
+  return crosstown(['generate', '--root', root, '--out', out, ...options]);
+}
+
+describe('--today', () => {
+  test.each(['2026-02-30', '2026-2-3', 'tomorrow', '', '2026-01-01T09:00:00Z'])(
+    '%j is no day',
+    async (today) => {
+      for (const command of ['generate', 'plan', 'preview']) {
+        const { code, stderr } = await crosstown([command, '--root', root, '--today', today]);
+        expect(stderr).toBe(`“${today}” is not a day. Give one such as 2027-01-05.\n`);
+        expect(code).toBe(EXIT.usage);
+      }
+    },
+  );
+
+  test('holds back what is dated later, and the summary says how much', async () => {
+    const { code, stdout } = await generate('--today', '2026-06-01');
+    expect(code).toBe(EXIT.ok);
+    expect(stdout.split('\n').slice(1)).toEqual([
+      '8 records wait: 3 drafts, 2 until 2026-06-07 or later, 3 that need one of these.',
+      '',
+    ]);
+  });
+
+  test('is told to programs as numbers', async () => {
+    const { stdout } = await generate('--today', '2026-06-01', '--json');
+    expect(JSON.parse(stdout).waiting).toEqual({ drafts: 3, dated: 2, others: 3, next: '2026-06-07' });
+    expect(JSON.parse((await generate('--json')).stdout).waiting).toEqual({ drafts: 3, dated: 0, others: 2 });
+  });
+});
+
+test('plan lists what waits apart from the pages', async () => {
+  const { code, stdout, stderr } = await crosstown(['plan', '--root', root, '--today', '2026-06-07']);
+  expect(code).toBe(EXIT.ok);
+  expect(stdout).toContain('/news/tide-tables  post\n');
+  expect(stdout).not.toContain('atlas');
+  expect(stderr.split('\n').slice(-8)).toEqual([
+    'authors/wren  is a draft',
+    'posts/gull-rules  is a draft',
+    'posts/night-voices  waits for authors/wren',
+    'posts/winter-atlas  waits until 2027-01-05',
+    'shelf/atlas  waits for posts/winter-atlas',
+    'shelf/books  is a draft',
+    'shelf/nights  waits for authors/wren',
+    '',
+  ]);
+});
+
+describe('--drafts', () => {
+  test('says that what was written is not for visitors', async () => {
+    const { stdout } = await generate('--drafts');
+    expect(stdout).toMatch(/^16 pages/);
+    expect(stdout.split('\n')[1]).toBe(
+      'Do not publish this: it has 5 records that should wait (3 drafts, 2 that need one of these).',
+    );
+  });
+
+  test('of a preview makes a site of its own, and serves that', async () => {
+    const site = temporaryFolder();
+    cpSync(root, site, { recursive: true });
+    const args = [join(REPOSITORY, 'bin/crosstown.js'), 'preview', '--root', site, '--drafts', '--port', '0'];
+    const child = spawn(process.execPath, args, { env: environment(), stdio: ['ignore', 'pipe', 'ignore'] });
+    const address = await new Promise<string>((done) => {
+      let printed = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        const found = /http:\/\/localhost:\d+/.exec(printed)?.[0];
+        if (found) done(found);
+      });
+    });
+    expect((await fetch(`${address}/news/gull-rules`)).status).toBe(200);
+    expect(existsSync(join(site, 'dist'))).toBe(false);
+    child.kill('SIGINT');
+    expect(await new Promise((done) => child.once('close', done))).toBe(EXIT.ok);
+  });
+});

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { crosstown } from '../helpers/command.ts';
+import { bytesBelow, REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
+import { rebuilding } from '../helpers/rebuilding.ts';
+import { codes } from '../helpers/samples.ts';
+import marsh from '../sites/marsh-notes/templates/site.tsx';
+
+/* A build after another of the same data, for another day: the output is as if it had made everything. */
+
+const magazine = () => rebuilding('tests/sites/marsh-notes', marsh);
+const on = (today: string) => ({ publication: { today } });
+
+describe('another day', () => {
+  test('publishes what is due, and makes what that changes', async () => {
+    const site = magazine();
+    const before = await site.build(on('2026-06-06'));
+    expect(codes(before.issues)).toEqual(['link-waits']);
+    const { issues, written } = await site.build(on('2026-06-07'));
+    expect(issues).toEqual(before.issues);
+    expect(written?.changed).toEqual(
+      expect.arrayContaining(['news/tide-tables.html', 'news.html', 'notes.xml']),
+    );
+    expect(written?.changed).not.toContain('news/egrets.html');
+    // The words of the note become a link.
+    const last = await site.build(on('2027-01-05'));
+    expect(last.issues).toEqual([]);
+    expect(last.written?.changed).toContain('news/low-water.html');
+  });
+
+  test('on which nothing is due touches nothing', async () => {
+    const site = magazine();
+    await site.build(on('2026-06-07'));
+    const again = await site.build(on('2026-12-31'));
+    expect(again.written).toMatchObject({ changed: [], removed: [] });
+    // Nothing was loaded for that.
+    expect(again.plan).toBeUndefined();
+    expect([codes(again.issues), again.waiting]).toEqual([
+      ['link-waits'],
+      { drafts: 3, dated: 1, others: 3, next: '2027-01-05' },
+    ]);
+  });
+
+  test('before takes back what was published', async () => {
+    const site = magazine();
+    await site.build();
+    const { written } = await site.build(on('2026-05-31'));
+    expect(written?.removed).toEqual(['news/tide-tables.html', 'news/winter-atlas.html']);
+  });
+});
+
+test('drafts that were looked at are gone from the next build', async () => {
+  const site = magazine();
+  await site.build({ publication: { drafts: true } });
+  const { written } = await site.build();
+  expect(written?.removed).toEqual(['authors/wren.html', 'news/gull-rules.html', 'news/night-voices.html']);
+  await site.build({ publication: { drafts: true } });
+});
+
+test('a note that becomes a draft, and one that is finished', async () => {
+  const site = magazine();
+  await site.build();
+  site.edit('data/posts/low-water.md', 'date:', 'draft: true\ndate:');
+  expect((await site.build()).written?.removed).toEqual(['news/low-water.html']);
+  site.edit('data/authors.yaml', /\n {2}draft: true/, '');
+  const { written } = await site.build();
+  expect(written?.changed).toEqual(expect.arrayContaining(['authors/wren.html', 'news/night-voices.html']));
+});
+
+test.each([['--today=2026-06-01'], ['--drafts'], ['--today=2026-04-30', '--drafts']])(
+  '%s: threads make the same',
+  async (...options) => {
+    const folder = temporaryFolder();
+    const outs = [1, 3].map((threads) => ({ threads, out: join(folder, `dist-${threads}`) }));
+    for (const { threads, out } of outs) {
+      const args = ['--root', 'tests/sites/marsh-notes', '--out', out, '--threads', String(threads)];
+      const { code } = await crosstown(['generate', ...args, ...options.filter((one) => one !== undefined)], {
+        cwd: REPOSITORY,
+      });
+      expect(code).toBe(0);
+    }
+    const [one, three] = outs.map(({ out }) => bytesBelow(out));
+    expect(three).toEqual(one);
+  },
+);

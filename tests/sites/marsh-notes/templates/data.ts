@@ -1,0 +1,53 @@
+import {
+  type BuildOf,
+  type DataDefinition,
+  day,
+  internalLink,
+  line,
+  markdown,
+  pageTypesFor,
+  pattern,
+  reference,
+  slug,
+  useBuild,
+} from 'crosstown';
+import { z } from 'zod';
+
+const Author = z.strictObject({ slug: slug(), name: line(), about: line() });
+const Post = z.strictObject({
+  slug: slug(),
+  title: line(),
+  date: day(),
+  updated: day().optional(),
+  summary: line(),
+  author: reference('authors'),
+  tags: z.array(line()),
+  next: reference('posts').optional(),
+  related: z.array(reference('posts')).default([]),
+  body: markdown(),
+});
+const Walk = z.strictObject({ slug: slug(), name: line(), date: day() });
+const Entry = z.strictObject({ slug: slug(), label: line(), to: internalLink() });
+const Wording = z.strictObject({
+  slug: slug(),
+  title: pattern(),
+  description: pattern(),
+  heading: pattern(),
+  first: reference('posts').optional(),
+});
+
+export const data = {
+  collections: {
+    authors: { from: 'authors.yaml', schema: Author, one: 'author' },
+    posts: { from: 'posts/*.md', schema: Post, one: 'post' },
+    // A walk is announced before the day on which it is.
+    walks: { from: 'walks.yaml', schema: Walk, one: 'walk', scheduled: false },
+    shelf: { from: 'shelf.csv', schema: Entry, one: 'entry' },
+    wording: { from: 'pages/*.yaml', schema: Wording, one: 'page' },
+  },
+} satisfies DataDefinition;
+
+export type Post = z.infer<typeof Post>;
+
+export const pageType = pageTypesFor<typeof data, 'wording'>();
+export const useMarsh = useBuild<BuildOf<typeof data, 'wording'>>;

@@ -1,0 +1,19 @@
+import { defineSite } from 'crosstown';
+import { data } from './data.ts';
+import { pages } from './pages.tsx';
+
+/** A magazine: notes that wait for their day, drafts, authors. */
+export default defineSite({
+  data,
+  copy: 'wording',
+  pages,
+  feeds: () => [{ path: 'notes.xml', title: 'Marsh Notes', pageType: 'post', axis: 'post', index: 'news' }],
+  layout: ({ links, site }) => ({
+    before: [
+      <nav key="nav">
+        <a href={links.to('home')}>{site.name}</a> <a href={links.to('news')}>All notes</a>
+      </nav>,
+    ],
+    after: [],
+  }),
+});
