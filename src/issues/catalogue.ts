@@ -19,6 +19,7 @@ import { TEMPLATE_IDLE } from './catalogue/template-idle.ts';
 import { TEMPLATE_SHOWS } from './catalogue/template-shows.ts';
 import { TEMPLATES } from './catalogue/templates.ts';
 import { TOKENS } from './catalogue/tokens.ts';
+import { UNREAD } from './catalogue/unread.ts';
 import type { Entry, Severity, Words } from './entry.ts';
 
 /**
@@ -32,6 +33,7 @@ export const CATALOGUE = {
   ...TEMPLATE_IDLE,
   ...SITE,
   ...FILES,
+  ...UNREAD,
   ...SYNTAX,
   ...FIELDS,
   ...COLUMNS,

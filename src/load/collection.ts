@@ -26,7 +26,7 @@ export function readCollection(
   files: readonly SourceFile[],
 ): Result<LoadedCollection> {
   const matches = picomatch(`data/${from}`);
-  const matching = files.filter((file) => matches(file.path));
+  const matching = files.filter(({ path, unread }) => unread !== 'foreign' && matches(path));
   const own = filesFor(matching, locale);
   const takesSlug = !!schemaAt(schema, ['slug']);
   const keepsWritten = createReferenceFinder(schema).readsInput;

@@ -24,6 +24,9 @@ const FORMATS: Readonly<Record<string, Format>> = {
   csv: { parse: parseCsv, language: 'CSV', isTable: true },
 };
 
+/** The endings of data files. */
+export const ENDINGS: readonly string[] = Object.keys(FORMATS);
+
 /** The format of a file; undefined when it is no data file. */
 export function formatOf(path: string): Format | undefined {
   const ending = /\.([a-z]+)$/.exec(path)?.[1] ?? '';

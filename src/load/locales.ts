@@ -9,7 +9,7 @@ import { parseDataFile } from './formats.ts';
  */
 export function readLocales({ site }: DataDefinition, files: readonly SourceFile[]): readonly Locale[] {
   const isSite = picomatch(`data/${site?.from ?? 'site.yaml'}`);
-  const file = files.find(({ path }) => isSite(path));
+  const file = files.find(({ path, unread }) => unread !== 'foreign' && isSite(path));
   const record = file && parseDataFile(file).value;
   const written = isPlain(record) && Array.isArray(record.locales) ? record.locales : [];
   const all = [...new Set(written.filter((code) => typeof code === 'string' && code !== ''))] as string[];

@@ -1,24 +1,31 @@
 import type { Result, SourceFile } from '../model.ts';
+import { isNoData } from './file-endings.ts';
 import { formatOf } from './formats.ts';
 import { broken, createOpener, type Opened } from './open-file.ts';
 import { isHidden, walkData } from './walk-data.ts';
 
 /**
  * Reads every data file below `root/data`, sorted by path. Files that are not clean text become issues, and stay in the list
- * as unread: nobody else need wonder where they are.
+ * as unread: nobody else need wonder where they are. So do those that may have been meant as data.
  */
 export function readDataFiles(root: string): Result<readonly SourceFile[]> {
   const open = createOpener(root);
   const opened = walkData(root).flatMap(({ path, fault }): Opened[] => {
     if (isHidden(path)) return [];
     if (fault) return [broken(path, { kind: fault })];
-    return formatOf(path) ? [open(path)] : [];
+    if (formatOf(path)) return [open(path)];
+    return isNoData(path) ? [] : [{ file: foreign(path) }];
   });
   return { value: opened.map(({ file }) => file), issues: opened.flatMap(({ issue }) => issue ?? []) };
 }
 
 /** Some data files, for showing lines of them. */
 export function openDataFiles(root: string, paths: readonly string[]): ReadonlyMap<string, SourceFile> {
-  const opened = paths.map(createOpener(root));
-  return new Map(opened.map(({ file }) => [file.path, file] as const));
+  const open = createOpener(root);
+  return new Map(paths.map((path) => [path, formatOf(path) ? open(path).file : foreign(path)] as const));
+}
+
+/** A file that is not looked into. */
+function foreign(path: string): SourceFile {
+  return { path, text: '', unread: 'foreign' };
 }

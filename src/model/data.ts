@@ -6,8 +6,8 @@ import type { LinkSpot, Publishing, Withheld } from './publication.ts';
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
-  /** Why no record is read from it: it cannot be used, and that is told. */
-  readonly unread?: 'broken';
+  /** Why no record is read from it: it cannot be used, and that is told; or by its name it is no data file. */
+  readonly unread?: 'broken' | 'foreign';
 }
 
 /** Where something stands in a source file. Lines and columns count from 1; `length` is in characters. */

@@ -247,6 +247,6 @@ describe('links of this site in texts', () => {
 });
 
 test('a file that belongs to no collection is reported', () => {
-  const { issues } = loadPosts({ 'data/pots/a.md': '---\ntitle: A\n---\nx' });
+  const { issues } = loadPosts({ 'data/elsewhere/a.md': '---\ntitle: A\n---\nx' });
   expect(codes(issues)).toEqual(['empty-collection', 'unused-file']);
 });

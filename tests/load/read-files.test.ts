@@ -6,7 +6,7 @@ import { readDataFiles } from '../../src/load/read-files.ts';
 import { folderWith, temporaryFolder } from '../helpers/folders.ts';
 import { placesOf } from '../helpers/samples.ts';
 
-test('data files of every kind are read, sorted by code unit, others are left alone', () => {
+test('data files of every kind are read, sorted by code unit, others are not looked into', () => {
   const root = folderWith({
     'data/b.yaml': 'b',
     'data/a/z.md': 'z',
@@ -19,12 +19,13 @@ test('data files of every kind are read, sorted by code unit, others are left al
     'other/c.yaml': 'no',
   });
   const { value, issues } = readDataFiles(root);
-  expect(value.map((file) => file.path)).toEqual([
-    'data/a-b.json',
-    'data/a.jsonl',
-    'data/a/Z.csv',
-    'data/a/z.md',
-    'data/b.yaml',
+  expect(value).toEqual([
+    { path: 'data/a-b.json', text: '{}' },
+    { path: 'data/a.jsonl', text: '{}' },
+    { path: 'data/a/Z.csv', text: 'Z' },
+    { path: 'data/a/z.md', text: 'z' },
+    { path: 'data/b.yaml', text: 'b' },
+    { path: 'data/notes.txt', text: '', unread: 'foreign' },
   ]);
   expect(issues).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { error, errorByKind, warning } from '../entry.ts';
-import { type Known, quote, suggestion } from '../words.ts';
+import { quote } from '../words.ts';
 import { describe, howToGroup, type Written } from './values.ts';
 
 /** Files that are missing, in the wrong place, or that nothing may be read from. */
@@ -7,15 +7,6 @@ export const FILES = {
   'file-missing': error((f: { pattern: string; owner: string }) => ({
     message: `No file matches data/${f.pattern}, which ${f.owner} is read from.`,
     hint: `Create data/${f.pattern}, or correct the pattern in templates/.`,
-  })),
-
-  'unused-file': warning((f: { path: string; folder: string; known: Known }) => ({
-    message: `No part of the site is read from ${f.path}.`,
-    hint: suggestion(
-      f.folder,
-      f.known,
-      'Move it to the folder of its kind, give it the name that the site reads, or delete it.',
-    ),
   })),
 
   // No error: a site may begin without posts or redirects.
