@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { prepareAssets, type SiteAssets } from './assets/assets.ts';
+import { hasErrors } from './issues/catalogue.ts';
 import { hashWhenAsked, sizeOfData } from './load/data-hash.ts';
 import { makeSite } from './making/make-site.ts';
 import { type Decided, openMemory } from './making/open-memory.ts';
@@ -89,13 +90,14 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   const { root, out, definition, fragments, code, publication } = options;
   // Before anything is read: what changes from now on counts as changed for the next build.
   const data = code === undefined ? '' : hash();
-  const { issues, dataset, site } = planFrom(root, definition, publication);
+  const { issues: planIssues, dataset, site } = planFrom(root, definition, publication);
   const sources = dataset.files;
-  if (!site) return { issues, sources, pages: 0 };
+  if (!site) return { issues: planIssues, sources, pages: 0 };
   const assets = await prepareAssets(root, site);
   const thrown = eachOnce(site.log.take());
-  if (thrown.length) return { issues: [...issues, ...thrown], sources, pages: 0 };
-  if (assets.issues.length) return { issues: [...issues, ...assets.issues], sources, pages: 0 };
+  if (thrown.length) return { issues: [...planIssues, ...thrown], sources, pages: 0 };
+  const issues = [...planIssues, ...assets.issues];
+  if (hasErrors(issues)) return { issues, sources, pages: 0 };
   const decided = { site, assets, commonHeads: headsOf(site, assets), issues, data };
   const observation = { observed: code !== undefined, ...(fragments ? { fragments } : {}) };
   const renderer = createSiteRenderer({ ...decided, ...site, ...assets, ...observation });

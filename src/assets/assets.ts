@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasErrors } from '../issues/catalogue.ts';
 import type {
   Dataset,
   Image,
@@ -23,7 +24,7 @@ import { type BuildStyles, createStyles, minifyCss } from './styles.ts';
 
 /** What pages link to or carry, besides their own content. */
 export interface SiteAssets {
-  /** What settings ask for in vain, and files that cannot be shown; all of it errors. */
+  /** What settings ask for in vain, and what is wrong with pictures. */
   readonly issues: readonly Issue[];
   readonly files: readonly SiteFile[];
   readonly images: Images;
@@ -75,7 +76,10 @@ export async function prepareAssets(
     prepareFonts(definition.fonts ?? [], kept, root),
   ]);
   return {
-    issues: [...drawn.issues, ...checkSettingImages(settings, drawn.byId)],
+    // What a setting asks for may be what cannot be shown.
+    issues: hasErrors(drawn.issues)
+      ? drawn.issues
+      : [...drawn.issues, ...checkSettingImages(settings, drawn.byId)],
     files: sortedBy([...drawn.files, ...scripts.files, ...print, ...fonts.files], (file) => file.path),
     images: drawn.images,
     imagesById: drawn.byId,

@@ -6,7 +6,6 @@ import type {
   Images,
   Issue,
   PagePlan,
-  Photo,
   SiteDefinition,
   SiteFile,
   SitePlan,
@@ -17,12 +16,13 @@ import { createTemplateLog, type TemplateLog } from '../watch/log.ts';
 import { draw, type PreparedImage, prepareDrawing } from './drawings.tsx';
 import { imagesOf } from './images-by-id.ts';
 import type { Kept } from './kept.ts';
+import { checkPhotoIds, onceEach } from './photo-ids.ts';
 import { preparePhoto } from './photos.ts';
 import { openRasterCache } from './raster-cache.ts';
 import { firstOfEach, prepareTextImage } from './text-images.ts';
 
 export interface PreparedImages {
-  /** Files that cannot be shown. */
+  /** What is wrong with files and ids. */
   readonly issues: readonly Issue[];
   readonly images: Images;
   readonly byId: ReadonlyMap<string, Image>;
@@ -50,20 +50,21 @@ export async function prepareImages(
   const { collections, site } = dataset;
   const drawings = [...definition.drawings(collections, site), ...shareDrawings(definition, plan)];
   const drawn = drawings.map((drawing) => draw(drawing, log));
-  const photos = onceEach(definition.photos?.(collections) ?? []);
+  const photos = definition.photos?.(collections) ?? [];
+  const studio = { root, cache, kept };
   // With mistakes nothing comes of the pixels, which take most of the time.
   const made = !log.isEmpty
     ? []
     : await Promise.all([
-        ...drawn.map((drawing) => prepareDrawing(drawing, cache)),
-        ...photos.map((photo) => preparePhoto(root, photo, cache)),
-        ...imagesInTexts(plan).map((image) => prepareTextImage(image, { root, cache, kept })),
+        ...drawn.map(async (drawing) => [await prepareDrawing(drawing, cache)]),
+        ...onceEach(photos).map((photo) => preparePhoto(photo, dataset, studio)),
+        ...imagesInTexts(plan).map((image) => prepareTextImage(image, studio)),
       ]);
-  const prepared = made.flatMap((one) => (isIssue(one) ? [] : one));
+  const prepared = made.flat().flatMap((one) => (isIssue(one) ? [] : one));
   const byId = new Map(prepared.map(({ id, image }) => [id, image]));
   const files = new Map(prepared.flatMap((one) => one.files.map((file) => [file.path, file])));
   return {
-    issues: made.filter(isIssue),
+    issues: [...checkPhotoIds(photos, drawings, dataset), ...made.flat().filter(isIssue)],
     images: imagesOf(byId),
     byId,
     files: [...files.values()],
@@ -100,9 +101,4 @@ function shareDrawings({ shareImages }: SiteDefinition, plan: SitePlan): Drawing
     const image = drawIn.get(page.locale)?.({ ...page, copy: plan.copyOf(page) });
     return image ? [{ id, raster: true, ...image }] : [];
   });
-}
-
-/** Several records may carry one photo: it is cut once, and its files are written once. */
-function onceEach(photos: readonly Photo[]): Photo[] {
-  return [...new Map(photos.map((photo) => [`${photo.id} ${photo.file}`, photo])).values()];
 }

@@ -1,19 +1,45 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Dataset, Issue, Photo } from '../model.ts';
-import { cutPicture } from './cuts.ts';
+import type { Dataset, Issue, Origin, Photo, Place } from '../model.ts';
 import type { PreparedImage } from './drawings.tsx';
-import type { RasterCache } from './raster-cache.ts';
+import { isThere, type Picture } from './pictures.ts';
+import { type Studio, showPicture } from './show-picture.ts';
 
 /** Photos whose file is not there, each where its record names it; one that it does not name in full at the record. */
 export function findMissingPhotos(root: string, photos: readonly Photo[], dataset: Dataset): Issue[] {
-  return photos.flatMap(({ file, record }): Issue[] => {
-    if (existsSync(join(root, 'data', file))) return [];
-    const origin = dataset.origins.get(record);
-    const path = findText(record, file);
-    const place = path ? origin?.locate(path) : origin?.place;
-    return [{ code: 'photo-missing', facts: { file }, ...(place ? { place } : {}) }];
-  });
+  return photos
+    .filter(({ file }) => !isThere(root, file))
+    .map((photo) => ({ code: 'photo-missing', facts: { file: photo.file }, ...placeOf(photo, dataset) }));
+}
+
+/** Makes a photo as pages show it. What is wrong with its file, or with what its record says of it, is an issue. */
+export async function preparePhoto(
+  photo: Photo,
+  dataset: Pick<Dataset, 'origins'>,
+  studio: Studio,
+): Promise<readonly (PreparedImage | Issue)[]> {
+  const { id, file, alt } = photo;
+  const place = () => placeOf(photo, dataset).place;
+  const check = (picture: Picture) => measuresIssue(photo, picture, placeOf(photo, dataset));
+  const shown = await showPicture({ file, name: id, place, check }, studio);
+  return shown.map((one) => ('code' in one ? one : { id, image: { ...one.image, alt }, files: one.files }));
+}
+
+/** The measures keep the page from moving while the photo loads, so they have to be those of the file. */
+function measuresIssue(
+  { file, width, height }: Photo,
+  found: Picture,
+  placed: { readonly place?: Place },
+): Issue | undefined {
+  if (width === found.width && height === found.height) return undefined;
+  const facts = { file, said: { width, height }, found: { width: found.width, height: found.height } };
+  return { code: 'photo-measures', facts, ...placed };
+}
+
+/** Where the record of a photo names its file, or else the record. */
+export function placeOf({ record, file }: Photo, { origins }: Pick<Dataset, 'origins'>): { place?: Place } {
+  const origin: Origin | undefined = origins.get(record);
+  const path = findText(record, file);
+  const place = path ? origin?.locate(path) : origin?.place;
+  return place ? { place } : {};
 }
 
 /** Where a text stands in a value. */
@@ -25,13 +51,4 @@ function findText(value: unknown, text: string): readonly string[] | undefined {
     if (path) return [key, ...path];
   }
   return undefined;
-}
-
-/** Cuts a photo to several widths. */
-export async function preparePhoto(root: string, photo: Photo, cache: RasterCache): Promise<PreparedImage> {
-  const { id, file, width, height, alt } = photo;
-  const content = readFileSync(join(root, 'data', file));
-  const made = await cutPicture({ content, width, height }, id, cache);
-  if (!made) throw new Error(`The photo data/${file} cannot be read.`);
-  return { id, image: { ...made.image, alt }, files: made.files };
 }

@@ -1,16 +1,13 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { createVocabulary } from '../issues/vocabulary.ts';
 import type { Vocabulary } from '../issues/words.ts';
 import type { Issue, SiteSettings, TextImage } from '../model.ts';
 import { isAllowedHost } from '../util/allowed-hosts.ts';
-import { hashOf } from '../util/hash.ts';
 import { compareCodeUnits } from '../util/order.ts';
-import { cutPicture } from './cuts.ts';
 import type { PreparedImage } from './drawings.tsx';
-import type { Kept } from './kept.ts';
-import { isPicture, openPicture, type Picture } from './pictures.ts';
-import type { RasterCache } from './raster-cache.ts';
+import { isThere } from './pictures.ts';
+import { type Studio, showPicture } from './show-picture.ts';
 
 /**
  * Images in texts whose file is not there, or whose host the policy of the site does not let through; without settings
@@ -31,8 +28,8 @@ export function checkTextImages(
         if (!settings || isAllowedHost(host, settings.hosts.image)) return [];
         return [{ code: 'text-image', facts: { kind: 'foreign', ...about, host }, place: image.place() }];
       }
-      if (isFile(join(root, 'data', source))) return [];
-      const isBeside = folder !== '' && isFile(join(root, 'data', folder, source));
+      if (isThere(root, source)) return [];
+      const isBeside = folder !== '' && isThere(root, join(folder, source));
       const facts = { kind: 'missing', ...about, known: known(), isBeside } as const;
       return [{ code: 'text-image', facts, place: image.place() }];
     },
@@ -53,10 +50,6 @@ function hostOf(address: string): string {
   return new URL(address, 'https://x.invalid').origin;
 }
 
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
-}
-
 /** Endings of files that may be pictures. */
 const ENDING = /\.(jpe?g|png|webp|avif|gif|svg|tiff?)$/i;
 
@@ -75,34 +68,20 @@ function createKnownFiles(root: string): () => Vocabulary {
   };
 }
 
-/** What pictures are made with. */
-export interface Studio {
-  readonly root: string;
-  readonly cache: RasterCache;
-  readonly kept: Kept;
-}
-
 /**
  * Makes an image that texts show: a photo is cut to several widths, a drawing stays as it is. Its id is the path of its
  * file from the root of the site. What cannot be shown is an issue.
  */
 export async function prepareTextImage(
   image: TextImage,
-  { root, kept, cache }: Studio,
-): Promise<PreparedImage | Issue> {
-  const { source } = image;
-  const opened = await openPicture(root, source, kept);
-  if (!isPicture(opened)) return { code: 'bad-picture', facts: opened, place: image.place() };
-  const name = nameOf(source);
-  const made = opened.isSvg ? asItIs(opened, name) : await cutPicture(opened, name, cache);
-  if (!made) return { code: 'bad-picture', facts: { kind: 'damaged', file: source }, place: image.place() };
-  return { id: `data/${source}`, image: { ...made.image, alt: '' }, files: made.files };
-}
-
-function asItIs({ content, width, height }: Picture, name: string) {
-  const path = `assets/${name}-${hashOf(content)}.svg`;
-  const image = { src: `/${path}`, width, height, type: 'image/svg+xml' };
-  return { image, files: [{ path, content }] };
+  studio: Studio,
+): Promise<readonly (PreparedImage | Issue)[]> {
+  const { source: file } = image;
+  const name = nameOf(file);
+  const shown = await showPicture({ file, name, place: () => image.place() }, studio);
+  return shown.map((one) =>
+    'code' in one ? one : { id: `data/${file}`, image: { ...one.image, alt: '' }, files: one.files },
+  );
 }
 
 /** What the files of an image are called: as its own, in letters that addresses have. */

@@ -6,9 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { prepareImages } from '../../src/assets/images.ts';
 import { openKept } from '../../src/assets/kept.ts';
-import { preparePhoto } from '../../src/assets/photos.ts';
+import { checkPhotoIds } from '../../src/assets/photo-ids.ts';
+import { findMissingPhotos, preparePhoto } from '../../src/assets/photos.ts';
 import { openRasterCache } from '../../src/assets/raster-cache.ts';
-import type { Photo, SiteDefinition } from '../../src/model.ts';
+import type { Issue, Photo, SiteDefinition } from '../../src/model.ts';
 import { planFrom } from '../../src/pipeline.ts';
 import { formatIssues } from '../../src/report/terminal.ts';
 import type { SiteData } from '../../templates/data.ts';
@@ -18,7 +19,7 @@ import { photos } from '../../templates/pictures/photos.ts';
 import { SCENES, Town } from '../../templates/schema.ts';
 import reference from '../../templates/site.ts';
 import { folderWith, REPOSITORY } from '../helpers/folders.ts';
-import { datasetOf, definitionOf, planOf } from '../helpers/samples.ts';
+import { codes, datasetOf, definitionOf, factsOf, placesOf, planOf } from '../helpers/samples.ts';
 
 const WIDTH = 900;
 const HEIGHT = 600;
@@ -51,8 +52,21 @@ async function rootWithPhoto(): Promise<string> {
   return folderWith({ 'data/photos/lake.jpg': await cameraPhoto() });
 }
 
+const dataset = datasetOf({ lakes: [record] });
+
+/** Makes the photo, and gives the one image that comes of it. */
 async function prepare(root: string, changes: Partial<Photo> = {}) {
-  return preparePhoto(root, { ...photo, ...changes }, openRasterCache(join(root, '.crosstown/cache')));
+  const [made, ...issues] = await prepareAll(root, changes);
+  if (!made || !('image' in made)) throw new Error('Nothing can be shown.');
+  return { ...made, issues };
+}
+
+function prepareAll(root: string, changes: Partial<Photo> = {}, cache = cacheIn(root)) {
+  return preparePhoto({ ...photo, ...changes }, dataset, { root, cache, kept: openKept() });
+}
+
+function cacheIn(root: string) {
+  return openRasterCache(join(root, '.crosstown/cache'));
 }
 
 describe('a photo', () => {
@@ -100,8 +114,10 @@ describe('a photo', () => {
   test('is cut once, and comes out of the cache with the same bytes', async () => {
     const root = await rootWithPhoto();
     const first = await prepare(root);
-    const cache = openRasterCache(join(root, '.crosstown/cache'));
-    expect(await preparePhoto(root, photo, cache)).toEqual(first);
+    const cache = cacheIn(root);
+    expect(await prepareAll(root, {}, cache)).toEqual([
+      { id: first.id, image: first.image, files: first.files },
+    ]);
     expect(cache.made()).toBe(0);
     rmSync(join(root, '.crosstown'), { recursive: true });
     expect(await prepare(root)).toEqual(first);
@@ -113,6 +129,7 @@ describe('a photo', () => {
     writeFileSync(
       join(root, 'data', photo.file),
       await sharp(await cameraPhoto())
+        .rotate()
         .negate()
         .jpeg()
         .toBuffer(),
@@ -121,7 +138,13 @@ describe('a photo', () => {
   });
 
   test('that is smaller than all widths is one file', async () => {
-    const { image, files } = await prepare(await rootWithPhoto(), { width: 300, height: 200 });
+    const small = await sharp(await cameraPhoto())
+      .rotate()
+      .resize({ width: 300 })
+      .jpeg()
+      .toBuffer();
+    const root = folderWith({ 'data/photos/lake.jpg': small });
+    const { image, files } = await prepare(root, { width: 300, height: 200 });
     expect(files).toHaveLength(1);
     expect(image).toMatchObject({ src: `/${files[0]?.path}`, srcset: `/${files[0]?.path} 300w` });
   });
@@ -136,6 +159,90 @@ describe('a photo', () => {
     expect(images.get('photo-lake').src).toContain('-800-');
     expect(readdirSync(join(root, '.crosstown/cache'))).toHaveLength(3);
   });
+});
+
+describe('a photo that is not as its record says', () => {
+  test.each([
+    ['wider', { width: WIDTH + 1, height: HEIGHT }],
+    ['of half the size', { width: WIDTH / 2, height: HEIGHT / 2 }],
+    ['on its side', { width: HEIGHT, height: WIDTH }],
+  ])('%s: both measures are told', async (_, said) => {
+    const issues = (await prepareAll(await rootWithPhoto(), said)) as readonly Issue[];
+    expect(factsOf(issues, 'photo-measures')).toEqual([
+      { file: 'photos/lake.jpg', said, found: { width: WIDTH, height: HEIGHT } },
+    ]);
+    expect(placesOf(issues)).toEqual(['data/lakes.yaml:1:3+1']);
+  });
+
+  test.each([
+    ['empty', ''],
+    ['unknown', 'Dear Ann,'],
+  ])('%s', async (kind, content) => {
+    const issues = (await prepareAll(folderWith({ 'data/photos/lake.jpg': content }))) as readonly Issue[];
+    expect(factsOf(issues, 'bad-picture')).toEqual([{ kind, file: 'photos/lake.jpg' }]);
+    expect(placesOf(issues)).toEqual(['data/lakes.yaml:1:3+1']);
+  });
+
+  test('cut off: whether its measures are right or not is one finding', async () => {
+    const whole = await cameraPhoto();
+    const root = folderWith({ 'data/photos/lake.jpg': whole.subarray(0, whole.length / 2) });
+    expect(codes((await prepareAll(root)) as readonly Issue[])).toEqual(['bad-picture']);
+    expect(codes((await prepareAll(root, { width: 1 })) as readonly Issue[])).toEqual(['photo-measures']);
+  });
+
+  test('of another format than its ending is shown, and told', async () => {
+    const root = folderWith({
+      'data/photos/lake.jpg': await sharp(await cameraPhoto())
+        .rotate()
+        .png()
+        .toBuffer(),
+    });
+    const { image, issues } = await prepare(root);
+    expect(image.type).toBe('image/avif');
+    expect(issues).toMatchObject([
+      { code: 'picture-ending', facts: { format: 'PNG', renamed: 'photos/lake.png' } },
+    ]);
+  });
+});
+
+describe('ids of photos', () => {
+  const check = (photos: readonly Partial<Photo>[], drawn: readonly string[] = []) =>
+    checkPhotoIds(
+      photos.map((changes) => ({ ...photo, ...changes })),
+      drawn.map((id) => ({ id })),
+      dataset,
+    );
+
+  test('one photo of several records is one', () => {
+    expect(check([{}, { record: { slug: 'casco' } }, { id: 'other' }], ['lake'])).toEqual([]);
+  });
+
+  test('two files of one id', () => {
+    const issues = check([{}, { file: 'photos-lake.jpg' }, { file: 'photos-lake.jpg' }]);
+    expect(factsOf(issues, 'image-id')).toEqual([
+      { kind: 'files', id: 'photo-lake', file: 'photos-lake.jpg', other: 'photos/lake.jpg' },
+    ]);
+    expect(issues[0]?.related).toMatchObject({ file: 'data/lakes.yaml', line: 1 });
+  });
+
+  test('one photo in other words', () => {
+    const issues = check([{}, { alt: 'A pond' }, { alt: 'A pond' }, { alt: 'A pool' }]);
+    expect(factsOf(issues, 'image-id')).toMatchObject([
+      { kind: 'words', words: 'A pond', others: 'A lake at noon' },
+      { kind: 'words', words: 'A pool', others: 'A lake at noon' },
+    ]);
+  });
+
+  test('a drawing of the same id', () => {
+    expect(factsOf(check([{}, {}], ['photo-lake']), 'image-id')).toEqual([
+      { kind: 'drawing', id: 'photo-lake', file: 'photos/lake.jpg' },
+    ]);
+  });
+});
+
+test('a folder in the place of a photo is none', () => {
+  const root = folderWith({ 'data/photos/lake.jpg/x': '' });
+  expect(codes(findMissingPhotos(root, [photo], dataset))).toEqual(['photo-missing']);
 });
 
 describe('a photo that is not there', () => {

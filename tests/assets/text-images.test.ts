@@ -98,7 +98,8 @@ async function prepare(root: string, sources: readonly string[]) {
   const cache = openRasterCache(join(root, '.crosstown/cache'));
   const kept = openKept(join(root, '.crosstown/cache'));
   const shownOnce = firstOfEach(sources.map((source) => shown(source)));
-  const made = await Promise.all(shownOnce.map((image) => prepareTextImage(image, { root, cache, kept })));
+  const all = await Promise.all(shownOnce.map((image) => prepareTextImage(image, { root, cache, kept })));
+  const made = all.flat();
   kept.save();
   const issues = made.filter((one): one is Issue => 'code' in one);
   const images = made.flatMap((one) => ('code' in one ? [] : [one]));
@@ -234,6 +235,25 @@ describe('what cannot be shown', () => {
     writeFileSync(join(root, 'data/a.jpg'), await picture(30, 20).jpeg().toBuffer());
     expect((await prepare(root, ['a.jpg'])).issues).toEqual([]);
   });
+});
+
+test('a file with the ending of another format is shown, and told', async () => {
+  const root = folderWith({ 'data/photos/a.b.JPG': await picture(30, 20).png().toBuffer() });
+  const { images, issues } = await prepare(root, ['photos/a.b.JPG']);
+  expect(images).toHaveLength(1);
+  expect(factsOf(issues, 'picture-ending')).toEqual([
+    { file: 'photos/a.b.JPG', format: 'PNG', renamed: 'photos/a.b.png' },
+  ]);
+});
+
+test.each([
+  ['a.JPG', 'jpeg'],
+  ['a.jpeg', 'jpeg'],
+  ['a.tif', 'tiff'],
+  ['a.avif', 'avif'],
+] as const)('%s has the ending of %s', async (name, format) => {
+  const root = folderWith({ [`data/${name}`]: await picture(30, 20).toFormat(format).toBuffer() });
+  expect((await prepare(root, [name])).issues).toEqual([]);
 });
 
 test('a drawing with a link within itself, or with words about scripts, is sound', async () => {

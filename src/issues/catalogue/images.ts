@@ -10,6 +10,16 @@ export interface PictureFile {
   readonly file: string;
 }
 
+/** In pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function sizeOf({ width, height }: Size): string {
+  return `${width} × ${height}`;
+}
+
 const ENDINGS = '.jpg, .png, .webp, .avif or .gif';
 
 /** Pictures: photos that records carry, and images in Markdown texts. */
@@ -18,6 +28,26 @@ export const IMAGES = {
     message: `The photo data/${f.file} is not there.`,
     hint: 'Put the file in that place, or correct its name: capital letters count.',
   })),
+
+  'photo-measures': error((f: PictureFile & { said: Size; found: Size }) => ({
+    message: `The photo data/${f.file} has ${sizeOf(f.found)} pixels, and its record says ${sizeOf(f.said)}.`,
+    hint: `Write width: ${f.found.width} and height: ${f.found.height}.`,
+  })),
+
+  'image-id': errorByKind({
+    files: (f: PictureFile & { id: string; other: string }) => ({
+      message: `The photos data/${f.other} and data/${f.file} have one id, ${quote(f.id)}, so that pages would show one of them for both.`,
+      hint: 'Give one of the files another name, or the photos ids of their own where templates/ lists “photos”.',
+    }),
+    words: (f: PictureFile & { words: string; others: string }) => ({
+      message: `The photo data/${f.file} is described in two ways, ${quote(f.others)} and ${quote(f.words)}, and pages would use one for both.`,
+      hint: 'Describe it in the same words, or give it an id for each record where templates/ lists “photos”.',
+    }),
+    drawing: (f: PictureFile & { id: string }) => ({
+      message: `The photo data/${f.file} has the id of a drawing, ${quote(f.id)}.`,
+      hint: 'Give it another where templates/ lists “photos”.',
+    }),
+  }),
 
   'text-image': errorByKind({
     missing: (f: Shown & { known: Known; isBeside: boolean }) => ({
@@ -52,6 +82,12 @@ export const IMAGES = {
   'image-words': warning((f: Spot) => ({
     message: `An image in ${nameOf(f)} has no words for those who do not see it.`,
     hint: 'Write between the brackets what it shows, such as ![A van before a red barn](photos/van.jpg).',
+  })),
+
+  // No error: it is shown all the same.
+  'picture-ending': warning((f: PictureFile & { format: string; renamed: string }) => ({
+    message: `The picture data/${f.file} is ${f.format} by its content, and its ending says something else.`,
+    hint: `Name it ${f.renamed}, and write that here.`,
   })),
 
   'bad-picture': errorByKind({
