@@ -74,7 +74,10 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** Whether search engines may show the pages of a record. `indexable: false` keeps each page that the record is on out. */
+/**
+ * Whether search engines may show the pages of a record. `indexable: false` keeps each page that the record is on out. The
+ * engine reads it of every record; a schema lists it for templates that want to know.
+ */
 export const indexable = () => z.boolean().default(true);
 
 /** A calendar day, `2026-05-31`, that exists. */

@@ -3,7 +3,7 @@ import { listsField } from '../util/schema-parts.ts';
 import { textSchemaOf } from '../util/text-walk.ts';
 import { type RawRecord, type RecordSchema, type Validated, validateRecord } from './validate.ts';
 
-const SWITCHES = z.object({ draft: z.boolean().optional() });
+const SWITCHES = z.object({ draft: z.boolean().optional(), indexable: z.boolean().optional() });
 const PREPARED = { schema: SWITCHES, texts: textSchemaOf(SWITCHES) };
 
 /** Fields that the engine reads of every record of a collection, whether its schema lists them or not. */

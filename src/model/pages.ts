@@ -93,7 +93,7 @@ export interface PageType<Context = PageContext, Records = RecordContext> {
   path(context: Records): string;
   /** More addresses at which the same page is written; their canonical is `path`. */
   readonly aliases?: readonly string[];
-  /** Keeps all pages of the type out of search engines; a record keeps its own out with `indexable: false`. */
+  /** Keeps all pages of the type out of search engines; a record, or their wording, keeps its own out with `indexable: false`. */
   readonly noindex?: boolean;
   /** Whether each page has a share image of its own (the default) or all have one: for very large matrices. */
   readonly share?: 'page' | 'type';

@@ -10,7 +10,7 @@ interface Around {
   readonly settings: SiteSettings;
   readonly locale: Locale | undefined;
   readonly contextOf: ContextOfRecords;
-  /** The wording of a page, as far as its dates go. */
+  /** The wording of a page, as far as what the engine reads of it goes. */
   readonly datedCopy: WriteCopy;
   readonly checkCopy: (page: PageRecords) => readonly Issue[];
   readonly drawsShareImages: boolean;
@@ -62,10 +62,10 @@ function createPage(
   const context = contextOf(combination);
   const path = withPrefix(type.path(context), locale);
   const { href, file } = addressOf(path, settings.output);
-  const all = Object.values(tokenRecords(combination));
+  const all = [...Object.values(tokenRecords(combination)), datedCopy(combination)];
   const indexable = isIndexable(type, all);
   const page: Draft = { path, href, file, type, records, canonical: href, indexable };
-  const updated = type.updated?.(context) ?? latest([...all, datedCopy(combination)]);
+  const updated = type.updated?.(context) ?? latest(all);
   if (cell) page.cell = cell;
   if (locale) page.locale = locale.code;
   if (updated) page.updated = updated;
@@ -83,7 +83,7 @@ function aliasOf(original: PagePlan, path: string, { output }: SiteSettings): Pa
   return { ...original, ...addressOf(path, output) };
 }
 
-/** A page is kept out of search engines by its type, or by any of its records with `indexable: false`. */
+/** A page is kept out of search engines by its type, or by any of its records with `indexable: false`, its wording among them. */
 function isIndexable({ noindex }: PageType, records: readonly DataRecord[]): boolean {
   return !noindex && records.every((record) => record.indexable !== false);
 }

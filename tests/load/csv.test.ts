@@ -192,7 +192,11 @@ describe('as a collection', () => {
     ]);
     const unknown = issuesOf('slug,at.lat,at.lon,at.lng\na,1,2,3\nb,1,2,3\n', { schema });
     expect(factsOf(unknown, 'unknown-column')).toEqual([
-      { collection: 'places', column: 'at.lon', known: ['slug', 'at.lat', 'at.lng', 'at.note', 'draft'] },
+      {
+        collection: 'places',
+        column: 'at.lon',
+        known: ['slug', 'at.lat', 'at.lng', 'at.note', 'draft', 'indexable'],
+      },
     ]);
     expect(unknown.map(at)).toEqual(['1:13+6']);
     const misspelt = issuesOf('slug,at.latt,at.lngg\na,1,2\n', { schema });

@@ -85,7 +85,7 @@ describe('a draft', () => {
     });
     expect(messagesOf(issues)).toEqual(['“draft” is not a known key of site.']);
     const slip = publishedOf(walks('- { slug: dusk, drafft: true }')).issues[0];
-    expect(slip?.facts).toMatchObject({ known: ['slug', 'date', 'draft'] });
+    expect(slip?.facts).toMatchObject({ known: ['slug', 'date', 'draft', 'indexable'] });
   });
 });
 

@@ -149,6 +149,24 @@ describe('marsh-notes: notes that wait, drafts, authors', () => {
     expect(hrefs('index.html')).toEqual(['/', '/news', '/news/how-we-count', '/news/winter-atlas']);
   });
 
+  test.each([
+    ['news/egrets.html', 'a note'],
+    ['thanks.html', 'a page by its wording'],
+  ])('%s: %s that search engines must not show is there, and nowhere that they look', (path) => {
+    const html = textOf(out, path);
+    const url = `https://marshnotes.example/${path.replace('.html', '')}`;
+    expect(html).toContain('<meta name="robots" content="noindex, follow">');
+    expect(html).toContain(`<link rel="canonical" href="${url}">`);
+    expect(html).not.toContain('ld+json');
+    expect(textOf(out, 'news/low-water.html')).toContain('ld+json');
+    expect(sitemapAddresses(out)).not.toContain(url);
+    expect(textOf(out, 'notes.xml')).not.toContain(url);
+  });
+
+  test('a note that search engines must not show is linked to like all others', () => {
+    expect(hrefs('news.html')).toContain('/news/egrets');
+  });
+
   test('a walk is announced, whenever it is', () => {
     expect(textOf(out, 'index.html')).toContain('Dawn walk with Ines, 2027-05-16');
   });
