@@ -290,3 +290,15 @@ describe('a redirect', () => {
     }
   });
 });
+
+test('images that only drafts show are not made', () => {
+  const schema = z.strictObject({ slug: slug(), body: markdown() });
+  const files = {
+    'data/photos/rain.jpg': '',
+    'data/photos/reed.jpg': '',
+    'data/list.yaml':
+      '- { slug: a, draft: true, body: "![Rain](photos/rain.jpg)" }\n- { slug: b, body: "![Reed](photos/reed.jpg)" }',
+  };
+  const { dataset } = publishedOf({ files, collections: { list: { from: 'list.yaml', schema } } });
+  expect(dataset.images.map(({ source }) => source)).toEqual(['photos/reed.jpg']);
+});
