@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { isLeftOver } from '../src/init/starter-files.ts';
 
 /**
@@ -12,12 +12,41 @@ const lib = join(repository, 'lib');
 const compiler = join(repository, 'node_modules/typescript/bin/tsc');
 
 rmSync(lib, { recursive: true, force: true });
-execFileSync(process.execPath, [compiler, '-p', join(repository, 'tsconfig.package.json')], {
-  stdio: 'inherit',
-});
+// Comments stand in the declarations, for editors, and in the sources that the maps name.
+compile('--removeComments', '--declaration', 'false');
+compile('--emitDeclarationOnly');
+const doors = ['index', 'kit/index', 'kit/islands/index', 'testing/index'];
+const told = declarationsFrom(doors.map((door) => join(lib, `${door}.d.ts`)));
+for (const path of filesBelow(lib)) if (path.endsWith('.d.ts') && !told.has(path)) rmSync(path);
 cpSync(join(repository, 'src/assets/browser'), join(lib, 'assets/browser'), { recursive: true });
 const starter = join(repository, 'src/starter');
 cpSync(starter, join(lib, 'starter'), {
   recursive: true,
   filter: (path) => !isLeftOver(relative(starter, path).replaceAll('\\', '/')),
 });
+
+function compile(...options: readonly string[]): void {
+  const project = join(repository, 'tsconfig.package.json');
+  execFileSync(process.execPath, [compiler, '-p', project, ...options], { stdio: 'inherit' });
+}
+
+/** The declarations that a site can meet: those of some modules, and of all that these name. */
+function declarationsFrom(paths: readonly string[], met = new Set<string>()): ReadonlySet<string> {
+  for (const path of paths) {
+    if (met.has(path) || !existsSync(path)) continue;
+    met.add(path);
+    const names = readFileSync(path, 'utf8').matchAll(/(?:from |import\()["'](\.[^"']+)["']/g);
+    const next = [...names].map(([, name = '']) =>
+      join(dirname(path), name.replace(/\.(ts|tsx|js)$/, '.d.ts')),
+    );
+    declarationsFrom(next, met);
+  }
+  return met;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}

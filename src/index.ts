@@ -16,6 +16,7 @@ export {
   phrase,
   reference,
   slug,
+  valuesOf,
   zip,
 } from './load/fields.ts';
 export type {

@@ -5,7 +5,8 @@ import { type EditionData, readAllSettings, withAnySettings } from './definition
 import { anySettings, readSettings } from './definition/settings.ts';
 import { hasErrors } from './issues/catalogue.ts';
 import { toldOnce } from './issues/once.ts';
-import { loadEditions } from './load/editions.ts';
+import { withDerived } from './load/derive.ts';
+import { deriveEditions, loadEditions } from './load/editions.ts';
 import { readDataFiles } from './load/read-files.ts';
 import type {
   Dataset,
@@ -98,15 +99,17 @@ interface Decided extends Omit<Planned, 'site'> {
 /** Decides all pages of records that are sound in themselves. */
 function decide(
   { root, definition, log }: Templates,
-  editions: readonly [EditionData, ...EditionData[]],
+  loaded: readonly [EditionData, ...EditionData[]],
 ): Decided {
+  // Of what is published now: a tag that only drafts have is none.
+  const { editions, issues: derived } = deriveEditions(definition.data, loaded);
   const [{ dataset }] = editions;
   const read = readAllSettings(definition, editions);
   const given = log.isEmpty ? read.given : withAnySettings(editions);
   if (!given) {
     // A token of the site may stand for the very setting that is missing.
     const certain = certainPlanIssues(root, definition, dataset).filter((issue) => !isTokenOfSite(issue));
-    return { issues: [...read.issues, ...certain], dataset };
+    return { issues: [...derived, ...read.issues, ...certain], dataset };
   }
   const planned = planEditions(definition, given);
   // Pages whose function threw something are missing from the plan, or in the wrong place.
@@ -118,7 +121,7 @@ function decide(
   const shown = given.flatMap(({ dataset: { images }, settings }) =>
     checkTextImages(root, images, given === read.given ? settings : undefined),
   );
-  const found = [...planIssues, ...own, ...photos, ...shown, ...eachOnce(log.take())];
+  const found = [...derived, ...planIssues, ...own, ...photos, ...shown, ...eachOnce(log.take())];
   const told = editions.length > 1 ? toldOnce(found) : found;
   const [main] = planned.value.editions;
   if (hasErrors(told) || !main) return { issues: told, dataset };
@@ -131,8 +134,9 @@ function decide(
  * What is wrong with the plan whatever else is wrong with the data, so that one run tells it all. Pages of refused
  * records are missing from this plan, and templates may miss them too: what they throw then means nothing.
  */
-function certainPlanIssues(root: string, definition: SiteDefinition, dataset: Dataset): Issue[] {
+function certainPlanIssues(root: string, definition: SiteDefinition, loaded: Dataset): Issue[] {
   try {
+    const dataset = withDerived(definition.data, loaded).value;
     const { settings } = readSettings(definition, dataset);
     const planned = planSite(definition, dataset, settings ?? anySettings(dataset)).issues;
     return [

@@ -53,7 +53,7 @@ function duplicateTypes(pages: readonly PageType[]): Issue[] {
 }
 
 /** What the functions of every page type receive under a name of its own. */
-const RESERVED = ['site', 'data', 'lookups', 'cell', 'page', 'links', 'images', 'copy'];
+const RESERVED = ['site', 'data', 'lookups', 'cell', 'page', 'links', 'images', 'copy', 'pagination'];
 
 function reservedAxes({ id, axes }: PageType): Issue[] {
   return Object.keys(axes)

@@ -18,13 +18,23 @@ const count = () => z.int(must('count')).min(1, must('count'));
 const schema = () => z.custom((value) => value instanceof z.ZodType, must('schema'));
 
 const SOURCE = { from: text(), schema: schema() };
+const VALUES = z.strictObject({ collection: text(), field: text() }, must('group'));
 
 const DATA = z.strictObject(
   {
     site: z.strictObject(SOURCE, must('source')).optional(),
     collections: z.record(
       z.string(),
-      z.strictObject({ ...SOURCE, one: text().optional(), scheduled: yes().optional() }, must('source')),
+      z.strictObject(
+        {
+          from: z.string(must('text')),
+          schema: schema(),
+          one: text().optional(),
+          scheduled: yes().optional(),
+          valuesOf: VALUES.optional(),
+        },
+        must('source'),
+      ),
       must('collections'),
     ),
   } satisfies PartsOf<DataDefinition>,

@@ -1,5 +1,6 @@
 import { toldOnce } from '../issues/once.ts';
 import type { DataDefinition, Dataset, Issue, Locale, SourceFile } from '../model.ts';
+import { withDerived } from './derive.ts';
 import { loadDataset } from './load.ts';
 import { readLocales } from './locales.ts';
 
@@ -27,5 +28,22 @@ export function loadEditions(definition: DataDefinition, files: readonly SourceF
       ...rest.map(({ locale, value }) => ({ locale, dataset: value })),
     ],
     issues: rest.length ? toldOnce([...first.issues, ...rest.flatMap(({ issues }) => issues)]) : first.issues,
+  };
+}
+
+/** The data of a site in each of its languages, with the collections that are made of values in others. */
+export function deriveEditions(
+  definition: DataDefinition,
+  [main, ...others]: LoadedEditions['editions'],
+): LoadedEditions {
+  const derive = (edition: LoadedEdition) => {
+    const { value, issues } = withDerived(definition, edition.dataset);
+    return { issues, edition: { ...edition, dataset: value } };
+  };
+  const first = derive(main);
+  const rest = others.map(derive);
+  return {
+    editions: [first.edition, ...rest.map(({ edition }) => edition)],
+    issues: toldOnce([first, ...rest].flatMap(({ issues }) => issues)),
   };
 }

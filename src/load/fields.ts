@@ -80,6 +80,16 @@ function isLanguageTag(tag: string): boolean {
  */
 export const indexable = () => z.boolean().default(true);
 
+/**
+ * A collection that is made of the values in a field of another, such as the tags of posts: a record with `slug` and `name` for
+ * each. The field is a text or a list of texts.
+ */
+export const valuesOf = (collection: string, field: string) => ({
+  from: '',
+  schema: z.strictObject({ slug: slug(), name: line() }),
+  valuesOf: { collection, field },
+});
+
 /** A calendar day, `2026-05-31`, that exists. */
 export const day = () => z.iso.date('must be a day such as 2026-05-31');
 

@@ -23,9 +23,10 @@ export function readCollections(
   const site = definition.site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
   const collections = Object.entries(definition.collections);
   const readSite = readCollection({ name: 'site', ...site, locale, isOne: true }, files);
-  const all = collections.map(([name, { from, schema }]) => {
-    return { name, from, ...readCollection({ name, from, schema, locale, isOne: false }, files) };
-  });
+  const all = collections.flatMap(([name, { from, schema, valuesOf }]) =>
+    // What is made of the values of another is in no file.
+    valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, locale, isOne: false }, files) },
+  );
   const { issues: unread, lacking } = findUnread(files, [
     { name: 'site', from: site.from, ...readSite },
     ...all,

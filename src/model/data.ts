@@ -70,6 +70,15 @@ export interface CollectionDefinition<S extends ZodType = ZodType> {
    * of a concert, which is announced before.
    */
   readonly scheduled?: boolean;
+  /** Makes it of the values in a field of another collection, as `valuesOf()` says it; then it is read from no files. */
+  readonly valuesOf?: ValuesOf;
+}
+
+/** Which values a collection is made of, in place of files. */
+export interface ValuesOf {
+  readonly collection: string;
+  /** A field with a text or a list of texts. */
+  readonly field: string;
 }
 
 /** What a site's data consists of: one site record and any number of collections. */

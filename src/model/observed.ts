@@ -7,9 +7,9 @@ import type { PagePlan } from './plan.ts';
 export interface PassingPage {
   readonly page: PagePlan;
   /** The whole file. Holds until the next page is made. */
-  readonly content: Buffer;
-  /** Its body, section by section, in pieces: one that recurs on other pages is the same buffer there. */
-  readonly body: readonly { readonly html: readonly (string | Buffer)[] }[];
+  readonly content: Uint8Array;
+  /** Its body, section by section, in pieces: one that recurs on other pages are the same bytes there. */
+  readonly body: readonly { readonly html: readonly (string | Uint8Array)[] }[];
   /** Title and description as its page type gave them. */
   readonly head: Pick<Head, 'title' | 'description'>;
   /** Its structured data as a script element, or nothing. */

@@ -42,12 +42,17 @@ export function addressOf({ value }: Reference): string {
 }
 
 /** Does some work once for a piece of HTML that recurs. */
-export function oncePerPiece<T>(work: (html: string) => T): (piece: string | Buffer) => T {
-  const known = new WeakMap<Buffer, T>();
+export function oncePerPiece<T>(work: (html: string) => T): (piece: string | Uint8Array) => T {
+  const known = new WeakMap<Uint8Array, T>();
   return (piece) => {
     if (typeof piece === 'string') return work(piece);
-    const result = known.get(piece) ?? work(piece.toString());
+    const result = known.get(piece) ?? work(asBuffer(piece).toString());
     known.set(piece, result);
     return result;
   };
+}
+
+/** The same bytes, for looking things up in them. */
+export function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -29,9 +29,13 @@ export function createLookups({ collections }: Pick<Dataset, 'collections'>): Lo
 function indexBy(records: readonly DataRecord[], field: string): Map<unknown, DataRecord[]> {
   const index = new Map<unknown, DataRecord[]>();
   for (const record of records) {
-    const known = index.get(record[field]);
-    if (known) known.push(record);
-    else index.set(record[field], [record]);
+    const value = record[field];
+    // Each entry of a list is a value of its own; one that is written twice names its record once.
+    for (const entry of Array.isArray(value) ? new Set(value) : [value]) {
+      const known = index.get(entry);
+      if (known) known.push(record);
+      else index.set(entry, [record]);
+    }
   }
   return index;
 }

@@ -153,6 +153,7 @@ describe('hosts', () => {
     '<img src="https://lantern.example/a.png"/>',
     '<a href="https://other.example/">x</a><link rel="x" href="/a"/>',
     '<code>img src="https://other.example/"</code>',
+    '<img src="https://["/>',
   ])('%s is let through', (html) => {
     expect(check(passing(html))).toEqual([]);
   });

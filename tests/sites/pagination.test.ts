@@ -85,7 +85,12 @@ test('a build after another makes the pages anew that show another part of the l
   // One entry less in front: all that are behind it move up.
   site.edit('data/seeds.json', /\{[^{}]*"amish-paste"[^{}]*\},\s*/, '');
   const moved = await site.build();
-  expect(moved.written?.removed).toEqual(['kinds/tomato/page/2/index.html', 'page/3/index.html']);
+  expect(moved.written?.removed).toEqual([
+    'for/sauce/page/2/index.html',
+    'for/the-freezer/index.html',
+    'kinds/tomato/page/2/index.html',
+    'page/3/index.html',
+  ]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { error } from '../entry.ts';
+import { error, errorByKind, warning } from '../entry.ts';
 import { type Known, knownSlugs, listWords, quote, suggestion } from '../words.ts';
 import { nameOf, type Spot } from './spot.ts';
 
@@ -28,6 +28,28 @@ export const RECORDS = {
       f.known,
       `Its languages are ${listWords(f.known)}, as “locales” of the site says.`,
     ),
+  })),
+
+  'values-of-nothing': errorByKind({
+    collection: (f: { name: string; collection: string; known: readonly string[] }) => ({
+      message: `${f.name} is made of values in ${quote(f.collection)}, and there is no such collection.`,
+      hint: suggestion(f.collection, f.known, `The collections are ${listWords(f.known)}.`),
+    }),
+    field: (f: { name: string; collection: string; field: string; known: readonly string[] }) => ({
+      message: `${f.name} is made of values of ${quote(f.field)} in ${f.collection}, which has no such field.`,
+      hint: suggestion(f.field, f.known, `Its fields are ${listWords(f.known)}.`),
+    }),
+  }),
+
+  'value-unfit': error((f: { name: string; value: string }) => ({
+    message: `No address can be made of ${quote(f.value)}, one of ${f.name}.`,
+    hint: 'Write it with at least one letter or digit from a to z and 0 to 9, and not as a name that addresses need for something else.',
+  })),
+
+  // No error: the page is there, but the record is not on it.
+  'value-spelling': warning((f: { name: string; value: string; other: string }) => ({
+    message: `${quote(f.value)}, one of ${f.name}, is spelt ${quote(f.other)} elsewhere.`,
+    hint: 'Spell it the same in all places: its page lists what is spelt as it was first.',
   })),
 
   'unknown-reference': error((f: Spot & { value: string; collection: string; known: Known }) => ({

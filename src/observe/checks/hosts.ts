@@ -41,7 +41,7 @@ function needsOf(html: string, attribute: (typeof ATTRIBUTES)[number], reference
   if (tag === undefined) return [];
   const ofForm: readonly Kind[] = isOfIsland(html, reference) ? ['form', 'connect'] : ['form'];
   const kinds = attribute === 'action' ? ofForm : (BY_TAG[tag] ?? []);
-  if (kinds.length === 0) return [];
+  if (kinds.length === 0 || !URL.canParse(addressOf(reference), 'https://x.invalid')) return [];
   const { origin: host } = new URL(addressOf(reference), 'https://x.invalid');
   return kinds.map((kind) => ({ kind, tag, host }));
 }

@@ -3,6 +3,7 @@ import type { Budgets, PassingPage, Sighted } from '../../model.ts';
 import { titleWidth } from '../../util/title.ts';
 import { unescapeMarkup } from '../../util/unescape.ts';
 import type { FindText } from '../find-text.ts';
+import { asBuffer } from '../references.ts';
 
 type Limits = Pick<Budgets, 'titleWidth' | 'description' | 'heading'>;
 
@@ -42,7 +43,8 @@ function tooLong(measured: Measured, find: FindText, page: PassingPage['page']):
 }
 
 /** The text of the first heading of a page. */
-function headingIn(content: Buffer): string {
+function headingIn(bytes: Uint8Array): string {
+  const content = asBuffer(bytes);
   const start = content.indexOf('<h1');
   if (start === -1) return '';
   const html = content.toString('utf8', start, content.indexOf('</h1>', start));

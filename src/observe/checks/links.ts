@@ -2,7 +2,7 @@ import { createVocabulary } from '../../issues/vocabulary.ts';
 import type { PassingPage, Sighted, SitePlan, SiteSettings } from '../../model.ts';
 import { pathOf } from '../../util/path-of.ts';
 import type { FindText } from '../find-text.ts';
-import { addressOf, elementAt, oncePerPiece, referencesIn } from '../references.ts';
+import { addressOf, asBuffer, elementAt, oncePerPiece, referencesIn } from '../references.ts';
 
 /** What there is on a site to link to. */
 export interface Addresses {
@@ -87,7 +87,11 @@ function createJudge(site: Addresses) {
   let known: ReturnType<typeof createVocabulary> | undefined;
   return (target: string, { page, content }: Linking): Sighted[] => {
     const on = { page: page.path, others: 0, target };
-    const { pathname, hash } = new URL(target, origin + page.href);
+    const whole = origin + page.href;
+    // What is no address at all is told as one that is not there.
+    const { pathname, hash } = URL.canParse(target, whole)
+      ? new URL(target, whole)
+      : { pathname: target, hash: '' };
     const path = pathOf(pathname);
     if (target.startsWith('#') || (path === page.path && hash)) {
       const isSound = hasId(content, decoded(hash.slice(1)));
@@ -104,6 +108,6 @@ function createJudge(site: Addresses) {
 }
 
 /** Without an id, and with `top`, a link leads to the top of the page. Source: https://html.spec.whatwg.org/#scroll-to-fragid */
-function hasId(content: Buffer, id: string): boolean {
-  return id === '' || id.toLowerCase() === 'top' || content.includes(` id="${id}"`);
+function hasId(content: Uint8Array, id: string): boolean {
+  return id === '' || id.toLowerCase() === 'top' || asBuffer(content).includes(` id="${id}"`);
 }

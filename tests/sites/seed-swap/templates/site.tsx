@@ -1,4 +1,13 @@
-import { type DataDefinition, day, defineSite, line, pageTypesFor, reference, slug } from 'crosstown';
+import {
+  type DataDefinition,
+  day,
+  defineSite,
+  line,
+  pageTypesFor,
+  reference,
+  slug,
+  valuesOf,
+} from 'crosstown';
 import { z } from 'zod';
 
 const Seed = z.strictObject({
@@ -7,12 +16,14 @@ const Seed = z.strictObject({
   name: line(),
   text: line(),
   date: day(),
+  uses: z.array(line()).default([]),
 });
 
 const data = {
   collections: {
     kinds: { from: 'kinds.yaml', one: 'kind', schema: z.strictObject({ slug: slug(), name: line() }) },
     seeds: { from: 'seeds.json', one: 'seed', schema: Seed },
+    uses: { ...valuesOf('seeds', 'uses'), one: 'use' },
   },
 } satisfies DataDefinition;
 
@@ -53,6 +64,22 @@ export default defineSite({
       }),
       sections: ({ kind, pagination }) => [
         <h1 key="title">{kind.name}</h1>,
+        <ul key="seeds">
+          {pagination.items.map(({ slug, name }) => (
+            <li key={slug}>{name}</li>
+          ))}
+        </ul>,
+        <Pages key="pages" {...pagination} />,
+      ],
+    }),
+    pageType({
+      id: 'use',
+      axes: { use: 'uses' },
+      paginate: { items: ({ use, lookups }) => lookups.naming('seeds', 'uses', use.name), size: 2 },
+      path: ({ use }) => `/for/${use.slug}`,
+      head: ({ use }) => ({ title: `Seeds for ${use.name}`, description: '' }),
+      sections: ({ use, pagination }) => [
+        <h1 key="title">Seeds for {use.name}</h1>,
         <ul key="seeds">
           {pagination.items.map(({ slug, name }) => (
             <li key={slug}>{name}</li>
