@@ -5,11 +5,21 @@ import { unmetPeers } from './peers.js';
 // React's production build is several times faster, and it decides when it is first imported.
 process.env.NODE_ENV ??= 'production';
 
+// The system ends the first process of a container only when that listens. Whoever has something to clear up listens too.
+if (process.pid === 1)
+  for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }))
+    process.on(signal, () => {
+      if (process.listenerCount(signal) > 1) return;
+      process.removeAllListeners('exit');
+      process.exit(code);
+    });
+
 const unmet = unmetPeers(HOME);
 if (unmet === undefined) {
   const { main: url, engine } = await openEngine();
-  const { main } = await import(url);
-  process.exitCode = await main(process.argv, engine);
+  const { main, watchOutlets } = await import(url);
+  const outlets = watchOutlets();
+  process.exitCode = await outlets.codeAfter(await main(process.argv, engine));
 } else {
   console.error(unmet);
   process.exitCode = 2;

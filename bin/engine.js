@@ -38,6 +38,7 @@ export async function openEngine(home = HOME) {
       islands: moduleAt('kit/islands/index'),
       thread: moduleAt('making/threads/thread'),
       react: moduleAt('watch/react'),
+      dog: moduleAt('watch/dog'),
     },
     outside: OUTSIDE,
   });
@@ -51,6 +52,7 @@ export async function openEngine(home = HOME) {
     main: addressIn(bundle.folder, 'main'),
     engine: {
       thread: addressIn(bundle.folder, 'thread'),
+      dog: addressIn(bundle.folder, 'dog'),
       bundleSite: async (path) => {
         const { folder, code } = await openBundle(cache, {
           name: 'site',

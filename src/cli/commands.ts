@@ -12,6 +12,20 @@ const DRAFTS = [
   'publish drafts and what is dated later than today too: to look at, not for visitors',
 ] as const;
 
+const PATIENCE = [
+  '--patience <seconds>',
+  'how long the templates may be at work on one page, 30 unless told',
+] as const;
+
+const RELEASES = [
+  '--releases <number>',
+  'keep so many sites, each in a folder of its own, and switch a link',
+] as const;
+const LOCK_TIMEOUT = [
+  '--lock-timeout <seconds>',
+  'how long to wait for another build that writes there',
+] as const;
+
 /** `crosstown generate`: data in, site out. */
 export function generateCommand(program: Command, run: RunAction): void {
   program
@@ -19,13 +33,46 @@ export function generateCommand(program: Command, run: RunAction): void {
     .description('Write the whole site. With any error in the data nothing is written.')
     .option('--root <dir>', 'folder that holds data/ and templates/', '.')
     .option('--out <dir>', 'folder to write to, relative to the root', 'dist')
-    .option('--force', 'make everything anew, not only what changed')
+    .option(
+      '--force',
+      'make everything anew, not only what changed, in the place of files too that no build has written',
+    )
+    .option(...RELEASES)
+    .option(...LOCK_TIMEOUT)
     .option('--changes <file>', 'write the paths that changed or are gone to a file, for rsync --files-from')
     .option('--threads <number>', 'make pages in so many threads, not in as many as pay')
+    .option(
+      '--shard <part>',
+      'make this part of the pages alone, such as 2/8, for “merge”; “auto” asks the service that runs it',
+    )
     .option(...TODAY)
     .option(...DRAFTS)
+    .option(...PATIENCE)
     .option('--json', 'print the result as JSON')
     .action(run(async () => (await import('./generate.ts')).runGenerate));
+}
+
+/** `crosstown merge`: one site of all its shards. */
+export function mergeCommand(program: Command, run: RunAction): void {
+  const merge = run(async () => (await import('./generate.ts')).runGenerate);
+  program
+    .command('merge')
+    .description('Put the site together from all the shards that “generate --shard” has made of it.')
+    .argument(
+      '[folder]',
+      'folder that holds a folder for each shard, relative to the root; that of the output with “.shards” unless told',
+    )
+    .option('--root <dir>', 'folder that holds data/ and templates/', '.')
+    .option('--out <dir>', 'folder to write to, relative to the root', 'dist')
+    .option('--changes <file>', 'write the paths that changed or are gone to a file, for rsync --files-from')
+    .option(...RELEASES)
+    .option(...LOCK_TIMEOUT)
+    .option('--threads <number>', 'make pages in so many threads, should there be any to make')
+    .option(...TODAY)
+    .option(...DRAFTS)
+    .option(...PATIENCE)
+    .option('--json', 'print the result as JSON')
+    .action((folder: string | undefined, options) => merge({ ...options, shards: folder ?? true }));
 }
 
 /** `crosstown plan`: which pages the data makes, without making them. */
@@ -36,6 +83,7 @@ export function planCommand(program: Command, run: RunAction): void {
     .option('--root <dir>', 'folder that holds data/ and templates/', '.')
     .option(...TODAY)
     .option(...DRAFTS)
+    .option(...PATIENCE)
     .option('--json', 'print the list as JSON')
     .action(run(async () => (await import('./plan.ts')).runPlan));
 }

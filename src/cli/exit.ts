@@ -9,7 +9,9 @@ export const EXIT = {
   bug: 70,
   io: 74,
   locked: 75,
+  hungUp: 129,
   interrupted: 130,
+  terminated: 143,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

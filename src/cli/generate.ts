@@ -1,57 +1,99 @@
 import { relative, resolve } from 'node:path';
 import { hasErrors } from '../issues/catalogue.ts';
 import { type GenerateResult, generate, LockedError, RefusedError } from '../pipeline.ts';
-import { formatBytes, formatCount } from '../report/figures.ts';
 import { issuesAsJson } from '../report/json.ts';
-import { waitingSentence } from '../report/waiting.ts';
+import type { Pulse } from '../watch/pulse.ts';
 import { EXIT, type ExitCode, Stop, TemplatesError, UsageError } from './exit.ts';
+import { clearingUp } from './interrupts.ts';
+import { notesOn } from './notes.ts';
+import { numbersFrom } from './numbers.ts';
 import { printIssues } from './print-issues.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, type Progress } from './progress.ts';
 import { type PublicationOptions, publicationFrom } from './publication.ts';
+import { putBack } from './put-back.ts';
+import { type Place, type PlaceOptions, placeFrom } from './shard.ts';
+import { shownPath } from './shown-path.ts';
 import { importSite } from './site-definition.ts';
+import { asJson, summary } from './summary.ts';
 import { withTemplateFiles } from './template-files.ts';
 import type { Engine } from './types.ts';
+import { type VigilOptions, withVigil } from './vigil.ts';
 
-interface Options extends PublicationOptions {
-  readonly root: string;
-  readonly out: string;
-  readonly json?: boolean;
+interface Options extends PublicationOptions, VigilOptions, PlaceOptions {
   readonly force?: boolean;
   readonly changes?: string;
   readonly threads?: string;
+  readonly releases?: string;
+  readonly lockTimeout?: string;
 }
 
 /** What `crosstown generate` does. */
 export async function runGenerate(options: Options, engine?: Engine): Promise<ExitCode> {
-  const started = performance.now();
-  const root = resolve(options.root);
-  const out = resolve(root, options.out);
-  const changes = changesPath(options.changes, out);
-  const count = threadCount(options.threads);
-  const publication = publicationFrom(options);
-  const { module, ...site } = await importSite(root, engine).catch((error) => tell(error, options));
   const progress = createProgress(process.stderr, 'page');
+  const place = placeFrom(options);
+  const lastWords = nothingWritten(place.out);
+  const beside = { onStopped: progress.end, lastWords };
+  return withVigil({ ...options, ...beside }, engine, (pulse, patience) =>
+    generateWith(options, engine, { place, progress, pulse, patience }),
+  );
+}
+
+/** Where the site goes, what people see, and what the code of the site shows of itself, while the command runs. */
+interface Shown {
+  readonly place: Place;
+  readonly progress: Progress;
+  readonly pulse: Pulse;
+  /** In milliseconds. */
+  readonly patience: number;
+}
+
+async function generateWith(
+  options: Options,
+  engine: Engine | undefined,
+  { place, progress, pulse, patience }: Shown,
+): Promise<ExitCode> {
+  const started = performance.now();
+  const [root, out] = [resolve(options.root), place.out];
+  const changes = changesPath(options.changes, out);
+  const numbers = numbersFrom(options);
+  const publication = publicationFrom(options);
+  await putBack(out);
+  const { module, ...site } = await importSite(root, engine, pulse).catch((error) => tell(error, options));
   const result = await generate({
     root,
-    out,
+    ...place,
     ...site,
     force: options.force === true,
     publication,
+    pulse,
     ...(changes === undefined ? {} : { changes }),
-    ...(engine ? { threads: { module, entry: engine.thread, ...count } } : {}),
+    ...(engine ? { threads: { module, entry: engine.thread, patience, ...numbers.threads } } : {}),
+    ...numbers.releases,
+    waiting: { seconds: numbers.lockTimeout, onWait: (why) => console.error(why) },
+    whileWriting: clearingUp,
     onProgress: progress.update,
   }).catch(stop);
   progress.end();
   if (result.isMemoryDamaged)
     console.error('What the last build remembered could not be read, so everything was made anew.');
   const seconds = (performance.now() - started) / 1000;
-  printIssues(result.issues, withTemplateFiles(root, result.issues, result.sources));
+  tellFindings(result, root, place);
+  for (const note of notesOn(result, { out, force: options.force === true })) console.error(note);
   if (options.json) console.log(JSON.stringify(asJson(result, { seconds, out }), null, 2));
   else if (result.written)
     console.log(summary(result, { seconds, out, areDraftsShown: options.drafts === true }));
-  if (!result.written)
-    console.error(`Nothing was written; ${relative(process.cwd(), out) || out} is as it was.`);
+  if (!result.written) console.error(nothingWritten(out));
   return hasErrors(result.issues) || !result.written ? EXIT.problems : EXIT.ok;
+}
+
+/** Warnings are told once, when all shards are put together. */
+function tellFindings({ issues, sources }: GenerateResult, root: string, { shard }: Place): void {
+  const told = shard && !hasErrors(issues) ? [] : issues;
+  printIssues(told, withTemplateFiles(root, told, sources));
+}
+
+function nothingWritten(out: string): string {
+  return `Nothing was written; ${shownPath(out)} is as it was.`;
 }
 
 /** Programs are told of templates that do not compile as of mistakes in the data. */
@@ -71,65 +113,9 @@ function changesPath(path: string | undefined, out: string): string | undefined 
   return absolute;
 }
 
-/** Each thread holds all the data; more than this is a slip of the hand. */
-const MOST_THREADS = 64;
-
-function threadCount(threads: string | undefined): { count?: number } {
-  if (threads === undefined) return {};
-  const count = Number(threads);
-  if (Number.isInteger(count) && count >= 1 && count <= MOST_THREADS) return { count };
-  throw new UsageError(`“${threads}” is not a number of threads. Give one from 1 to ${MOST_THREADS}.`);
-}
-
 /** Others may have good reasons why nothing can be written; these are no faults. */
 function stop(error: unknown): never {
   if (error instanceof RefusedError) throw new Stop(error.message, EXIT.refused);
   if (error instanceof LockedError) throw new Stop(error.message, EXIT.locked);
   throw error;
-}
-
-interface Run {
-  readonly seconds: number;
-  readonly out: string;
-}
-
-interface Summarized extends Run {
-  readonly areDraftsShown: boolean;
-}
-
-function summary(
-  { pages: count, written, waiting }: GenerateResult,
-  { seconds, out, areDraftsShown }: Summarized,
-): string {
-  const pages = formatCount(count);
-  const whole = `${pages} pages, ${formatBytes(written?.bytes ?? 0)}`;
-  const made = `${whole}${changesIn(written)} in ${seconds.toFixed(1)} s: ${relative(process.cwd(), out) || out}/`;
-  return [made, waiting && waitingSentence(waiting, areDraftsShown)].filter(Boolean).join('\n');
-}
-
-/** How much of the output is new; not said where all of it is. */
-function changesIn(written: GenerateResult['written']): string {
-  if (!written || written.changed.length === written.files) return '';
-  const [changed, removed] = [written.changed.length, written.removed.length];
-  if (changed + removed === 0) return ', nothing changed';
-  const files = `${formatCount(changed)} ${changed === 1 ? 'file' : 'files'} changed`;
-  return removed ? `, ${files}, ${formatCount(removed)} removed` : `, ${files}`;
-}
-
-function asJson(result: GenerateResult, { seconds, out }: Run): object {
-  return {
-    pages: result.pages,
-    ...countsOf(result.written),
-    ...(result.waiting ? { waiting: result.waiting } : {}),
-    seconds,
-    out,
-    issues: issuesAsJson(result.issues),
-  };
-}
-
-/** Lists of very many paths are for `--changes`. */
-function countsOf(written: GenerateResult['written']): object {
-  if (!written) return {};
-  const { files, bytes, changed, removed } = written;
-  return { files, bytes, changed: changed.length, removed: removed.length };
 }

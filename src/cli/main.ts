@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
-import { generateCommand, initCommand, planCommand, previewCommand } from './commands.ts';
+import { generateCommand, initCommand, mergeCommand, planCommand, previewCommand } from './commands.ts';
 import { EXIT, type ExitCode, exitCodeOf, isIoError, Stop } from './exit.ts';
 import { inSources } from './stack.ts';
 import type { Action, Engine } from './types.ts';
+
+export { watchOutlets } from './outlets.ts';
 
 /** Runs the command line. Returns the exit code; it never throws. The launcher hands in the compiled engine. */
 export async function main(argv: readonly string[], engine?: Engine): Promise<ExitCode> {
@@ -19,7 +21,8 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     async (options: O) => {
       code = await (await load())(options, engine);
     };
-  for (const add of [initCommand, generateCommand, planCommand, previewCommand]) add(program, run);
+  for (const add of [initCommand, generateCommand, mergeCommand, planCommand, previewCommand])
+    add(program, run);
   try {
     await program.parseAsync([...argv]);
     return code;

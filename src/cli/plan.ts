@@ -1,24 +1,32 @@
 import { resolve } from 'node:path';
+import type { Planned } from '../deciding.ts';
 import { hasErrors } from '../issues/catalogue.ts';
 import { planFrom } from '../planning.ts';
 import { waitingList } from '../report/waiting.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { printIssues } from './print-issues.ts';
 import { type PublicationOptions, publicationFrom } from './publication.ts';
+import { putBack } from './put-back.ts';
 import { importSite } from './site-definition.ts';
 import { withTemplateFiles } from './template-files.ts';
 import type { Engine } from './types.ts';
+import { type VigilOptions, withVigil } from './vigil.ts';
 
-interface Options extends PublicationOptions {
-  readonly root: string;
-  readonly json?: boolean;
-}
+interface Options extends PublicationOptions, VigilOptions {}
 
 /** What `crosstown plan` does. */
-export async function runPlan({ root, json, ...options }: Options, engine?: Engine): Promise<ExitCode> {
-  const publication = publicationFrom(options);
-  const { definition } = await importSite(root, engine);
-  const { issues, dataset, site } = planFrom(resolve(root), definition, publication);
+export function runPlan(options: Options, engine?: Engine): Promise<ExitCode> {
+  return withVigil(options, engine, async (pulse) => {
+    await putBack(resolve(options.root, 'dist'));
+    const { definition } = await importSite(options.root, engine, pulse);
+    return printPlan(
+      planFrom(resolve(options.root), definition, { ...publicationFrom(options), pulse }),
+      options,
+    );
+  });
+}
+
+function printPlan({ issues, dataset, site }: Planned, { root, json }: Options): ExitCode {
   printIssues(issues, withTemplateFiles(resolve(root), issues, dataset.files));
   const pages = (site?.plan.pages ?? []).map(({ path, type, indexable, updated, href, canonical }) => ({
     path,

@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import sirv from 'sirv';
-import { EXIT, type ExitCode, UsageError } from './exit.ts';
+import { createPreviewServer } from '../preview/server.ts';
+import { EXIT, type ExitCode, isIoError, UsageError } from './exit.ts';
 import type { PublicationOptions } from './publication.ts';
+import { putBack } from './put-back.ts';
 import type { Engine } from './types.ts';
 
 interface Options extends PublicationOptions {
@@ -20,76 +22,68 @@ const APART = '.crosstown/preview';
 export async function runPreview(options: Options, engine?: Engine): Promise<ExitCode> {
   const isApart = options.drafts || options.today !== undefined;
   const folder = resolve(options.root, isApart ? APART : options.out);
+  await putBack(folder);
   if (!isApart && !existsSync(join(folder, 'index.html')))
     throw new UsageError(`There is no site in ${folder}. Run “npm run generate” first.`);
-  const wanted = Number(options.port);
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) {
-    throw new UsageError(`“${options.port}” is not a port. Give a number from 0 to 65535.`);
-  }
+  const port = portFrom(options.port);
   if (isApart) {
     const { runGenerate } = await import('./generate.ts');
     const code = await runGenerate({ ...options, out: APART }, engine);
     if (code !== EXIT.ok) return code;
   }
   const server = createPreviewServer(folder);
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail);
-    server.listen(wanted, options.host, done);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : options.port;
-  console.log(`Serving ${folder} at http://${options.host}:${port}/`);
+  await listen(server, port, options.host);
+  console.log(`Serving ${folder} at ${addressOf(server, options.host)}`);
   console.error('Stop it with Ctrl+C.');
-  await new Promise<void>((done) => process.once('SIGINT', done));
+  await untilStopped();
   server.close();
   server.closeAllConnections();
   return EXIT.ok;
 }
 
-/** A server for a written site: `/about` serves `about.html`, the rules of `_headers` for all paths apply. */
-export function createPreviewServer(folder: string) {
-  // Read anew for each request: a site that is generated meanwhile has another policy.
-  const headers = () => headersForAll(folder);
-  const serve = sirv(folder, {
-    // Compressed files are served where there are some.
-    brotli: true,
-    dev: true,
-    extensions: ['html'],
-    setHeaders: (response) => setAll(response, headers()),
-  });
-  return createServer((request, response) => {
-    if (request.method === 'POST') {
-      // A form without an endpoint posts to a page. Static hosts differ in what they answer; here it is shown.
-      request.resume();
-      // One slash only: two would name another host.
-      response.writeHead(303, { location: `/${(request.url ?? '').replace(/^\/+/, '')}` }).end();
-      return;
-    }
-    serve(request, response, () => {
-      setAll(response, headers());
-      response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(lostPage(folder));
-    });
-  });
+function portFrom(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new UsageError(`“${text}” is not a port. Give a number from 0 to 65535.`);
 }
 
-/** What a host shows of a site that has no page for lost visitors differs; it is never one of the site's. */
-function lostPage(folder: string): string | Buffer {
-  const path = join(folder, '404.html');
-  return existsSync(path) ? readFileSync(path) : '<!doctype html><title>404</title><p>404';
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  try {
+    await new Promise<void>((done, fail) => server.once('error', fail).listen(port, host, done));
+  } catch (error) {
+    const way = isIoError(error) && WAYS_OUT[error.code ?? ''];
+    throw way ? new UsageError(way(port, host)) : error;
+  }
 }
 
-function setAll(response: ServerResponse, headers: ReadonlyMap<string, string>): void {
-  for (const [name, value] of headers) response.setHeader(name, value);
+/** What somebody can do about a place that the system does not let us listen at, by its name for the reason. */
+const WAYS_OUT: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port) =>
+    `Port ${port} is in use already, perhaps by another preview. Stop that one, or give another port, such as --port ${port === 65_535 ? 4173 : port + 1}; with --port 0 one that is free is taken.`,
+  EACCES: (port) =>
+    `The system does not let you listen on port ${port}. Give one above 1023, such as --port 4173.`,
+  EADDRNOTAVAIL: (_, host) => notHere(host),
+  ENOTFOUND: (_, host) => notHere(host),
+  EAI_AGAIN: (_, host) => notHere(host),
+};
+
+function notHere(host: string): string {
+  return `“${host}” is not an address of this machine. Leave --host out, or give 0.0.0.0 to be reached from other machines.`;
 }
 
-/** The headers that `_headers` sets for every path, without those that only make sense over https. */
-function headersForAll(folder: string): Map<string, string> {
-  const path = join(folder, '_headers');
-  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
-  const end = lines.findIndex((line, i) => i > 0 && !line.startsWith('  '));
-  const pairs = lines.slice(1, end === -1 ? undefined : end).map((line): [string, string] => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+function addressOf(server: Server, host: string): string {
+  // It listens on a port, not on a pipe.
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
+}
+
+/** Ctrl+C, or whoever started the process ending it. */
+async function untilStopped(): Promise<void> {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  await new Promise<void>((done) => {
+    const stop = () => {
+      for (const signal of signals) process.off(signal, stop);
+      done();
+    };
+    for (const signal of signals) process.on(signal, stop);
   });
-  return new Map(pairs.filter(([name]) => name !== '' && !/^strict-transport-security$/i.test(name)));
 }

@@ -4,6 +4,8 @@ import type { ExitCode } from './exit.ts';
 export interface Engine {
   /** Address of the module that a thread beside the main one runs. */
   readonly thread: string;
+  /** Address of the module that a thread runs which watches that templates come to an end. */
+  readonly dog: string;
   /** Compiles the module of a site and whatever it imports, for this engine. */
   bundleSite(path: string): Promise<SiteBundle>;
 }

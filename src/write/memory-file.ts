@@ -1,22 +1,42 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { atExit } from '../util/at-exit.ts';
+import { beside } from './beside.ts';
 
 /** What a build left beside its output for the next: lines of JSON, or that it cannot be trusted. */
 export type MemoryLines = Iterable<unknown> | 'damaged' | 'none';
 
 /** Where it lies: beside the output and not in it, so that it is never published. */
 export function memoryPath(out: string): string {
-  return join(dirname(out), `.${basename(out)}.memory`);
+  return beside(out, '.memory');
 }
 
 /** Reads what the last build wrote down, or only lines of some kinds. The last line is the hash of all others. */
 export function readMemoryFile(path: string, kinds?: readonly string[]): MemoryLines {
   if (!existsSync(path)) return 'none';
-  const bytes = readFileSync(path);
+  const bytes = bytesOf(path);
+  if (!bytes) return 'damaged';
   const end = bytes.lastIndexOf('\n') + 1;
   const hash = createHash('sha256').update(bytes.subarray(0, end)).digest('hex');
   return hash === bytes.toString('latin1', end) ? parsedLines(bytes.subarray(0, end), kinds) : 'damaged';
+}
+
+/** Undefined when it may not be read: another user has left it. */
+function bytesOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Line by line: a text of all lines of a very large site would be longer than a text can be. */
@@ -49,29 +69,58 @@ const CHUNK = 65_536;
 /** Opens the file that becomes the memory of this build. Needs the lock of the output. */
 export function openMemoryFile(path: string): MemoryFile {
   const half = `${path}-new`;
+  // One that another user has left cannot be written to, but it can be replaced.
+  rmSync(half, { force: true });
   const handle = openSync(half, 'w', 0o644);
+  const callOff = atExit(() => rmSync(half, { force: true }));
+  const end = () => {
+    callOff();
+    closeSync(handle);
+  };
+  const discard = () => {
+    end();
+    rmSync(half, { force: true });
+  };
+  const { write, finish } = hashedLines(handle);
+  return {
+    write,
+    discard,
+    save() {
+      try {
+        finish();
+      } catch (error) {
+        discard();
+        throw error;
+      }
+      end();
+      renameSync(half, path);
+    },
+  };
+}
+
+/** Writes lines, and the hash of all of them behind the last. Then they are on the disk. */
+function hashedLines(handle: number) {
   const hash = createHash('sha256');
   let pending = '';
   const flush = () => {
     const bytes = Buffer.from(pending);
     hash.update(bytes);
-    for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
+    writeAll(handle, bytes);
     pending = '';
   };
   return {
-    write(lines) {
+    write(lines: string) {
       pending += lines;
       if (pending.length >= CHUNK) flush();
     },
-    save() {
+    finish() {
       flush();
-      writeSync(handle, hash.digest('hex'));
-      closeSync(handle);
-      renameSync(half, path);
-    },
-    discard() {
-      closeSync(handle);
-      rmSync(half, { force: true });
+      writeAll(handle, Buffer.from(hash.digest('hex')));
+      fsyncSync(handle);
     },
   };
+}
+
+function writeAll(handle: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
 }

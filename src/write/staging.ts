@@ -1,23 +1,26 @@
 import {
   chmodSync,
   closeSync,
-  copyFileSync,
   existsSync,
   fstatSync,
-  linkSync,
   mkdirSync,
   mkdtempSync,
   openSync,
-  readdirSync,
   readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
   writeSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { SiteFile, Stamp } from '../model.ts';
+import { atExit } from '../util/at-exit.ts';
+import { allBeside, beside, NEW, OLD } from './beside.ts';
+import { flush, flushFolder } from './flush.ts';
+import { readManifest, writeManifest } from './manifest.ts';
+import { filesBelow } from './old-output.ts';
+import type { Finished, Output } from './output.ts';
+import { placesIn } from './places-in.ts';
+import { type Leftover, removeAtOnce, removeAway } from './remove.ts';
+import { swap } from './swap.ts';
+import { takeOverAll, takeOverForeign } from './take-over.ts';
 
 /** A folder that becomes the output when everything is in it. Until then the old output stays as it is. */
 export interface Staging extends FolderWriter {
@@ -26,10 +29,10 @@ export interface Staging extends FolderWriter {
   keep(path: string): void;
   /** The bytes of a file that was written or kept. */
   read(path: string): Buffer;
-  /** Puts the new output in the place of the old. */
-  commit(): void;
-  /** Removes what was written; the old output was never touched. */
-  discard(): void;
+  /** Puts the new output, with these files, in the place of the old. Returns the folders that nobody needs any more. */
+  commit(finished: Omit<Finished, 'folder'>): Promise<readonly string[]>;
+  /** Removes what was written; the old output was never touched. Nothing is thrown. */
+  discard(): Promise<readonly Leftover[]>;
 }
 
 /** Writes new files into a folder, as several threads may at once, each with files of its own. */
@@ -38,28 +41,43 @@ export interface FolderWriter {
 }
 
 /** Opens a staging folder beside `out`, on the same disk, so that the swap is two renames. Needs the lock of `out`. */
-export function openStaging(out: string): Staging {
+export function openStaging(output: Output): Staging {
+  const { out } = output;
   mkdirSync(dirname(out), { recursive: true });
-  const prefix = `.${basename(out)}-new-`;
-  // Whoever left these behind was killed: the lock is ours.
-  for (const name of readdirSync(dirname(out))) {
-    if (name.startsWith(prefix)) rmSync(join(dirname(out), name), { recursive: true, force: true });
-  }
-  const folder = mkdtempSync(join(dirname(out), prefix));
+  const folder = mkdtempSync(beside(out, NEW));
   chmodSync(folder, 0o755);
   const kept = new Set<string>();
   const place = placesIn(folder);
+  const callOff = atExit(() => removeAtOnce(folder));
   return {
     folder,
     write: writerFor(place).write,
     keep: (path) => void kept.add(path),
     read: (path) => readFileSync(join(kept.has(path) ? out : folder, path)),
-    commit() {
-      for (const path of kept) takeOver(join(out, path), place(path));
-      swap(folder, out);
+    async commit(rest) {
+      const finished = { ...rest, folder };
+      await fillUp(finished, kept, output);
+      const replaced = swap(finished, output);
+      callOff();
+      flushFolder(dirname(out));
+      return replaced;
     },
-    discard: () => rmSync(folder, { recursive: true, force: true }),
+    discard() {
+      callOff();
+      return removeAway(folder);
+    },
   };
+}
+
+/** Clears away what builds have left behind that were killed: the lock is ours. */
+export async function clearLeftovers(out: string): Promise<Leftover[]> {
+  const leftovers: Leftover[] = [];
+  for (const path of allBeside(out, NEW)) {
+    // The last whole copy of a site stays until there is another.
+    if (path.endsWith(OLD) && !existsSync(out)) continue;
+    leftovers.push(...(await removeAway(path)));
+  }
+  return leftovers;
 }
 
 /** Opens a folder that is there for writing. */
@@ -67,22 +85,25 @@ export function openFolder(folder: string): FolderWriter {
   return writerFor(placesIn(folder));
 }
 
+/** Brings in what the new output has in common with the old, and sees to it that all of it is on the disk. */
+async function fillUp(
+  { folder, site, removed }: Finished,
+  kept: ReadonlySet<string>,
+  { out, force = false }: Output,
+): Promise<void> {
+  const ours = readManifest(out);
+  const paths = filesBelow(out).filter((path) => !ours?.has(path));
+  await takeOverAll(kept, { from: out, to: folder });
+  await takeOverForeign({ paths, site, force, from: out, to: folder });
+  await flush(folder);
+  // Before the swap: whenever the build ends, each file that it leaves is known to be of a build.
+  writeManifest(out, new Set([...site, ...removed]));
+}
+
 function writerFor(place: (path: string) => string): FolderWriter {
   return {
     write: ({ path, content }) =>
       writeWhole(place(path), typeof content === 'string' ? Buffer.from(content) : content),
-  };
-}
-
-/** Where a file goes; the folders above it are made. */
-function placesIn(folder: string): (path: string) => string {
-  const made = new Set<string>([folder]);
-  return (path) => {
-    const target = join(folder, path);
-    const parent = dirname(target);
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-    made.add(parent);
-    return target;
   };
 }
 
@@ -95,29 +116,4 @@ function writeWhole(path: string, bytes: Uint8Array): Stamp {
   } finally {
     closeSync(handle);
   }
-}
-
-/** One file under two names costs no copy; where the disk has no such thing, a copy with the date of the first. */
-function takeOver(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if (!existsSync(from)) throw error;
-    copyFileSync(from, to);
-    const { atime, mtime } = statSync(from);
-    utimesSync(to, atime, mtime);
-  }
-}
-
-function swap(folder: string, out: string): void {
-  const old = `${folder}-old`;
-  const replaces = existsSync(out);
-  if (replaces) renameSync(out, old);
-  try {
-    renameSync(folder, out);
-  } catch (error) {
-    if (replaces) renameSync(old, out);
-    throw error;
-  }
-  rmSync(old, { recursive: true, force: true });
 }

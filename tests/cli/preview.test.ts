@@ -1,77 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createPreviewServer } from '../../src/cli/preview.ts';
-import { folderWith } from '../helpers/folders.ts';
+import { EXIT } from '../../src/cli/exit.ts';
+import { crosstown } from '../helpers/command.ts';
+import { folderWith, REPOSITORY } from '../helpers/folders.ts';
+import { environment } from '../helpers/process.ts';
 
-const SITE = {
-  'index.html': 'home',
-  'about.html': 'about',
-  'towns/gray.html': 'gray',
-  'deep/index.html': 'deep',
-  '404.html': 'nothing here',
-  'assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  _headers:
-    '/*\n  X-Test: yes\n  Cache-Control: public\n  Strict-Transport-Security: max-age=1\n\n/assets/*\n  X-Asset: yes\n',
-};
+const SITE = { 'dist/index.html': 'home', 'dist/_redirects': '/old / 301\n' };
 
-let stop = () => {};
-afterEach(() => stop());
+const taken = createServer();
+let preview: ChildProcess | undefined;
+afterEach(() => {
+  taken.close();
+  preview?.kill('SIGKILL');
+});
 
-async function serve(files: Readonly<Record<string, string>> = SITE): Promise<string> {
-  const server = createPreviewServer(folderWith(files));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+test('a port that is in use is told, with the way out', async () => {
+  await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
+  const { port } = taken.address() as AddressInfo;
+  const root = folderWith(SITE);
+  const { code, stdout, stderr } = await start(['--root', root, '--host', '127.0.0.1', '--port', `${port}`]);
+  const next = port === 65_535 ? 4173 : port + 1;
+  expect([code, stdout, stderr]).toEqual([
+    EXIT.usage,
+    '',
+    `Port ${port} is in use already, perhaps by another preview. Stop that one, or give another port, such as --port ${next}; with --port 0 one that is free is taken.\n`,
+  ]);
+});
 
-describe('a preview', () => {
-  test('of a site without a page for lost visitors goes on', async () => {
-    const address = await serve({ 'index.html': 'home' });
-    expect((await fetch(`${address}/nowhere`)).status).toBe(404);
-    expect(await (await fetch(`${address}/`)).text()).toBe('home');
-  });
+test('an address that this machine does not have is told, with the way out', async () => {
+  // An address of documents, which no machine has. Source: https://www.rfc-editor.org/rfc/rfc5737
+  const { code, stderr } = await start(['--root', folderWith(SITE), '--host', '192.0.2.1', '--port', '0']);
+  expect([code, stderr]).toEqual([
+    EXIT.usage,
+    '“192.0.2.1” is not an address of this machine. Leave --host out, or give 0.0.0.0 to be reached from other machines.\n',
+  ]);
+});
 
-  test.each([
-    ['/', 'home'],
-    ['/about', 'about'],
-    ['/about?x=1', 'about'],
-    ['/towns/gray', 'gray'],
-    ['/deep/', 'deep'],
-  ])('%s', async (path, body) => {
-    const response = await fetch((await serve()) + path);
-    expect([response.status, await response.text()]).toEqual([200, body]);
-    expect(response.headers.get('x-test')).toBe('yes');
-    expect(response.headers.get('strict-transport-security')).toBeNull();
-  });
+test.each(['', 'x', '-1', '65536', '1.5', '0x50', ' 80'])('“%s” is no port', async (port) => {
+  const { code, stderr } = await start(['--root', folderWith(SITE), `--port=${port}`]);
+  expect([code, stderr]).toEqual([EXIT.usage, `“${port}” is not a port. Give a number from 0 to 65535.\n`]);
+});
 
-  test.each(['/nothing', '/about/more', '/..%2f..%2fetc/passwd', '/%2e%2e/secret', '/%'])(
-    '%s is the 404 page',
-    async (path) => {
-      const response = await fetch((await serve()) + path);
-      expect([response.status, await response.text()]).toEqual([404, 'nothing here']);
-      expect(response.headers.get('x-test')).toBe('yes');
-    },
-  );
-
-  test('a form that is posted to a page shows the page', async () => {
-    const response = await fetch(`${await serve()}/about`, {
-      method: 'POST',
-      body: 'a=b',
-      redirect: 'manual',
-    });
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/about']);
-  });
-
-  test('a posted form stays on the host', async () => {
-    const response = await fetch(`${await serve()}//evil.example/`, { method: 'POST', redirect: 'manual' });
-    expect(response.headers.get('location')).not.toMatch(/^\/\//);
-  });
-
-  test('drawings have their type', async () => {
-    const response = await fetch(`${await serve()}/assets/a.svg`);
-    expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
+  test('ends a preview, also while a visitor is connected', async () => {
+    const args = [join(REPOSITORY, 'bin/crosstown.js'), 'preview', '--root', folderWith(SITE), '--port', '0'];
+    const child = spawn(process.execPath, args, { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    preview = child;
+    const ended = new Promise((done) => child.once('exit', (...how) => done(how)));
+    const said = await new Promise<string>((done) => child.stdout.once('data', (text) => done(String(text))));
+    const address = /http:\/\/\S+/.exec(said)?.[0] ?? expect.fail(said);
+    const response = await fetch(`${address}old`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/']);
+    child.kill(signal);
+    expect(await ended).toEqual([EXIT.ok, null]);
   });
 });
+
+function start(args: readonly string[]) {
+  return crosstown(['preview', ...args]);
+}

@@ -66,7 +66,7 @@ export function suspiciousWords(out: string): string[] {
   return pagesOf(out).flatMap((page) => {
     const body = textOf(out, page)
       .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
-      .replace(/data-props="[^"]*"/g, '');
+      .replace(/data-props='[^']*'/g, '');
     return (body.match(/undefined|\bNaN\b|\[object|\bnull\b|\{[a-z]+\.[a-z.]+\}/g) ?? []).map(
       (word) => `${page}: ${word}`,
     );

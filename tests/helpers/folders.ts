@@ -5,6 +5,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,6 +35,13 @@ export function folderWith(files: Readonly<Record<string, string | Uint8Array>>)
   const folder = temporaryFolder();
   writeTree(folder, files);
   return folder;
+}
+
+/** Lets a site in a folder of its own use what was drawn for those of the repository: drawings take longer than all else. */
+export function shareDrawings(root: string): void {
+  const cache = join(REPOSITORY, '.crosstown');
+  mkdirSync(cache, { recursive: true });
+  symlinkSync(cache, join(root, '.crosstown'));
 }
 
 /** Paths of all files below a folder, sorted by code unit. */

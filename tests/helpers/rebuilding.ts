@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { SiteDefinition } from '../../src/model.ts';
 import { type GenerateResult, generate } from '../../src/pipeline.ts';
-import { bytesBelow, REPOSITORY, temporaryFolder } from './folders.ts';
+import { bytesBelow, REPOSITORY, shareDrawings, temporaryFolder } from './folders.ts';
 
 /** A site in a folder of its own, built again and again as its data changes. */
 export interface Rebuilding {
@@ -27,8 +27,20 @@ export function rebuilding(folder: string, definition: SiteDefinition): Rebuildi
     recursive: true,
     filter: (path) => !/node_modules|[\\/]\.|dist/.test(path.slice(REPOSITORY.length + folder.length)),
   });
+  shareDrawings(root);
   const out = join(root, 'dist');
-  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+  // What comes of the site as it is, made from nothing.
+  let whole: Record<string, string> | undefined;
+  const write = (path: string, text: string) => {
+    whole = undefined;
+    writeFileSync(join(root, path), text);
+  };
+  const fromNothing = async (options: Partial<Parameters<typeof generate>[0]>) => {
+    const cold = join(temporaryFolder(), 'dist');
+    const { publication = {} } = options;
+    await generate({ root, out: cold, definition: options.definition ?? definition, publication });
+    return bytesBelow(cold);
+  };
   return {
     root,
     out,
@@ -39,15 +51,18 @@ export function rebuilding(folder: string, definition: SiteDefinition): Rebuildi
       expect(after).not.toBe(before);
       write(path, after);
     },
-    remove: (path) => rmSync(join(root, path)),
+    remove(path) {
+      whole = undefined;
+      rmSync(join(root, path));
+    },
     async build(options = {}) {
       const before = statSync(out, { throwIfNoEntry: false }) ? bytesBelow(out) : {};
       const result = await generate({ root, out, definition, code: 'the code', ...options });
-      const cold = join(temporaryFolder(), 'dist');
-      const { publication = {} } = options;
-      await generate({ root, out: cold, definition: options.definition ?? definition, publication });
       const after = bytesBelow(out);
-      expect(after).toEqual(bytesBelow(cold));
+      const isUsual = Object.keys(options).length === 0;
+      const cold = (isUsual && whole) || (await fromNothing(options));
+      whole = isUsual ? cold : undefined;
+      expect(after).toEqual(cold);
       const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
       expect(result.written?.changed).toEqual(changed);
       expect(result.written?.removed).toEqual(Object.keys(before).filter((path) => !(path in after)));

@@ -18,14 +18,19 @@ function nameOf(n: number): string {
  * `section` what gives the class of the section of page `n`, and may throw.
  */
 export function siteOfWalks(section: string, before = ''): { root: string; out: string } {
+  const root = folderWith(walksModule(section, before));
+  return { root, out: join(root, 'dist') };
+}
+
+/** The files of such a site. `before` may say another `path` of a page. */
+export function walksModule(section: string, before = ''): Record<string, string> {
   const rows = Array.from({ length: WALKS }, (_, n) => ({ slug: nameOf(n) }));
-  const root = folderWith({
+  return {
     'data/site.yaml': 'name: Lantern\n',
     'data/walks.json': JSON.stringify(rows),
     'templates/styles.css': '@import "tailwindcss";\n',
     'templates/site.ts': siteModule(section, before),
-  });
-  return { root, out: join(root, 'dist') };
+  };
 }
 
 function siteModule(section: string, before: string): string {
@@ -52,7 +57,7 @@ function siteModule(section: string, before: string): string {
       pages: [{
         id: 'walk',
         axes: { walk: 'walks' },
-        path: ({ walk }) => '/walks/' + walk.slug,
+        path: ${/\bconst path\b/.test(before) ? 'path' : "({ walk }) => '/walks/' + walk.slug"},
         head: ({ walk }) => ({ title: walk.slug, description: 'A walk.' }),
         sections: (context) => [createElement(Section, { key: 's', n: numberOf(context) })],
       }],

@@ -1,9 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { guardOutput, RefusedError } from '../../src/write/guard.ts';
-import { LockedError, takeLock } from '../../src/write/lock.ts';
+import { guardOutput as guard, RefusedError } from '../../src/write/guard.ts';
 import { folderWith, temporaryFolder } from '../helpers/folders.ts';
+
+const guardOutput = (root: string, out: string, force = false) => guard(root, { out, force });
 
 describe('where a site may be written', () => {
   const root = () => folderWith({ 'data/site.yaml': '', 'templates/site.ts': '', 'package.json': '{}' });
@@ -14,16 +16,24 @@ describe('where a site may be written', () => {
   });
 
   test('an empty folder, and the output of an earlier build', () => {
-    const site = root();
-    const signs = {
-      'index.html': '',
-      'robots.txt': '',
-      'sitemap.xml': '',
-      _headers: '',
-      'site.webmanifest': '',
-    };
-    expect(() => guardOutput(site, temporaryFolder())).not.toThrow();
-    expect(() => guardOutput(site, folderWith(signs))).not.toThrow();
+    expect(() => guardOutput(root(), temporaryFolder())).not.toThrow();
+    const built = folderWith({ 'dist/index.html': '', '.dist.files': '["index.html"]' });
+    expect(() => guardOutput(root(), join(built, 'dist'))).not.toThrow();
+  });
+
+  test('an output whose memory names its files, as builds before left it', () => {
+    const lines = '["file","index.html",{}]\n';
+    const hash = createHash('sha256').update(lines).digest('hex');
+    const built = folderWith({ 'dist/index.html': '', '.dist.memory': lines + hash });
+    expect(() => guardOutput(root(), join(built, 'dist'))).not.toThrow();
+  });
+
+  test('anywhere else only by force', () => {
+    const strange = folderWith({ 'dist/taxes.txt': 'keep' });
+    expect(() => guardOutput(root(), join(strange, 'dist'), true)).not.toThrow();
+    expect(() => guardOutput(root(), join(strange, 'dist'))).toThrow(
+      `${join(strange, 'dist')} holds files, and nothing beside it says that a build has written them. Empty it, or choose another folder with --out. With --force the files of the site are written there all the same, and all others stay.`,
+    );
   });
 
   test.each(['.', '..', '/', 'data', 'data/sub', 'templates', 'src', '.git', 'node_modules/x'])(
@@ -38,35 +48,30 @@ describe('where a site may be written', () => {
     expect(() => guardOutput(root(), folderWith({ 'taxes.txt': 'keep' }))).toThrow(RefusedError);
   });
 
-  // index.html alone is anybody's: a hand-made website, an export of slides.
+  // Any website may have such files.
   test('never a hand-made website', () => {
-    expect(() => guardOutput(root(), folderWith({ 'index.html': 'by hand', 'photos/cat.jpg': '' }))).toThrow(
-      RefusedError,
-    );
-  });
-});
-
-describe('the lock of an output folder', () => {
-  test('is held by one, and can be taken again when it was given back', () => {
-    const out = join(temporaryFolder(), 'dist');
-    const unlock = takeLock(out);
-    expect(() => takeLock(out)).toThrow(LockedError);
-    unlock();
-    takeLock(out)();
-    expect(existsSync(join(out, '../.dist.lock'))).toBe(false);
+    const signs = { 'index.html': 'by hand', 'robots.txt': '', 'sitemap.xml': '', _headers: '' };
+    expect(() => guardOutput(root(), folderWith({ ...signs, 'photos/cat.jpg': '' }))).toThrow(RefusedError);
   });
 
-  test('of a process that is gone is taken over', () => {
-    const folder = temporaryFolder();
-    // Larger than any process id that Linux and macOS give.
-    writeFileSync(join(folder, '.dist.lock'), '99999999');
-    expect(() => takeLock(join(folder, 'dist'))()).not.toThrow();
+  test('never a file', () => {
+    const folder = folderWith({ dist: 'a file' });
+    expect(() => guardOutput(root(), join(folder, 'dist'))).toThrow(`${join(folder, 'dist')} is a file.`);
   });
 
-  test('of two outputs in one folder are two', () => {
-    const folder = temporaryFolder();
-    const unlock = takeLock(join(folder, 'a'));
-    expect(() => takeLock(join(folder, 'b'))()).not.toThrow();
-    unlock();
+  test('never through links into the sources', () => {
+    const site = root();
+    symlinkSync('data', join(site, 'shown'));
+    symlinkSync(site, join(site, 'self'));
+    const elsewhere = temporaryFolder();
+    symlinkSync(join(site, 'templates'), join(elsewhere, 'out'));
+    for (const out of [
+      join(site, 'shown'),
+      join(site, 'shown/dist'),
+      join(site, 'self/data/x'),
+      join(elsewhere, 'out'),
+    ])
+      expect(() => guardOutput(site, out), out).toThrow(RefusedError);
+    expect(() => guardOutput(site, join(site, 'self/dist'))).not.toThrow();
   });
 });

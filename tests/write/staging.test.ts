@@ -3,11 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SiteFile } from '../../src/model.ts';
 import { openStaging } from '../../src/write/staging.ts';
-import { writeSite } from '../../src/write/write-site.ts';
+import { type Approve, type OutputFiles, writeSite as write } from '../../src/write/write-site.ts';
 import { bytesBelow, folderWith, temporaryFolder } from '../helpers/folders.ts';
 
-const OLD = { 'dist/index.html': 'old', 'dist/gone/away.html': 'old' };
+const OLD = {
+  'dist/index.html': 'old',
+  'dist/gone/away.html': 'old',
+  '.dist.files': '["index.html","gone/away.html"]',
+};
 const yes = async () => true;
+const writeSite = (out: string, files: OutputFiles, approve: Approve) => write({ out }, files, { approve });
+/** What is there when nothing is left over. */
+const ALL = ['.dist.files', 'dist'];
 const NEW: SiteFile[] = [
   { path: 'index.html', content: 'new \u00e9' },
   { path: 'a/b/c.html', content: Buffer.from('deep') },
@@ -29,17 +36,18 @@ describe('writing a site', () => {
       removed: ['gone/away.html'],
     });
     expect(bytesBelow(root)).toEqual({
+      '.dist.files': '[\n"a/b/c.html",\n"empty.txt",\n"index.html"\n]\n',
       'dist/a/b/c.html': 'deep',
       'dist/empty.txt': '',
       'dist/index.html': Buffer.from('new \u00e9').toString('latin1'),
     });
-    expect(readdirSync(root)).toEqual(['dist']);
+    expect(readdirSync(root)).toEqual(ALL);
   });
 
   test('makes the output, and folders above it', async () => {
     const root = temporaryFolder();
     await writeSite(join(root, 'far/away/dist'), NEW, yes);
-    expect(readdirSync(join(root, 'far/away'))).toEqual(['dist']);
+    expect(readdirSync(join(root, 'far/away'))).toEqual(ALL);
   });
 
   test.each([0, 1, 3])('that fails after %i files leaves the old output and nothing else', async (count) => {
@@ -47,7 +55,7 @@ describe('writing a site', () => {
     const before = statSync(join(root, 'dist/index.html'));
     await expect(writeSite(join(root, 'dist'), failingAfter(count), yes)).rejects.toThrow('in the middle');
     expect(bytesBelow(root)).toEqual(OLD);
-    expect(readdirSync(root)).toEqual(['dist']);
+    expect(readdirSync(root)).toEqual(ALL);
     expect(statSync(join(root, 'dist/index.html'))).toMatchObject({
       ino: before.ino,
       mtimeMs: before.mtimeMs,
@@ -58,7 +66,7 @@ describe('writing a site', () => {
     const root = folderWith(OLD);
     expect(await writeSite(join(root, 'dist'), NEW, async () => false)).toBeUndefined();
     expect(bytesBelow(root)).toEqual(OLD);
-    expect(readdirSync(root)).toEqual(['dist']);
+    expect(readdirSync(root)).toEqual(ALL);
   });
 
   test('that was checked and failed leaves the old output', async () => {
@@ -68,7 +76,7 @@ describe('writing a site', () => {
     };
     await expect(writeSite(join(root, 'dist'), NEW, fail)).rejects.toThrow('while checking');
     expect(bytesBelow(root)).toEqual(OLD);
-    expect(readdirSync(root)).toEqual(['dist']);
+    expect(readdirSync(root)).toEqual(ALL);
   });
 
   test('is approved after the last file, not before', async () => {
@@ -93,12 +101,12 @@ describe('writing a site', () => {
   });
 });
 
-test('until the swap the old output is there', () => {
+test('until the swap the old output is there', async () => {
   const root = folderWith(OLD);
-  const staging = openStaging(join(root, 'dist'));
+  const staging = openStaging({ out: join(root, 'dist') });
   for (const file of NEW) staging.write(file);
   expect(bytesBelow(join(root, 'dist'))).toEqual({ 'index.html': 'old', 'gone/away.html': 'old' });
-  staging.commit();
+  await staging.commit({ site: new Set(NEW.map(({ path }) => path)), removed: ['gone/away.html'] });
   expect(existsSync(join(root, 'dist/gone'))).toBe(false);
 });
 
@@ -112,5 +120,5 @@ test('what a killed run left behind is cleared away', async () => {
   const root = folderWith(OLD);
   mkdirSync(join(root, '.dist-new-killed'));
   await writeSite(join(root, 'dist'), NEW, yes);
-  expect(readdirSync(root)).toEqual(['dist']);
+  expect(readdirSync(root)).toEqual(ALL);
 });

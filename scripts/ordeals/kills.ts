@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { crosstown, leftBeside, setVersion, versionIn } from './site.ts';
+import type { Trial } from './trial.ts';
+
+/** Builds that are killed at random, each followed by one that fails for its data. */
+export async function kills({ site, check, count }: Trial & { readonly count: number }): Promise<string[]> {
+  const root = site();
+  const out = join(root, 'dist');
+  await crosstown(['generate', '--root', root]);
+  // So long after a build begins to write it is killed at the most, in milliseconds: as often after the swap as before it.
+  let span = 500;
+  let version = 0;
+  const counts = { old: 0, new: 0, missing: 0, finished: 0 };
+  for (let i = 1; i <= count; i++) {
+    setVersion(root, i);
+    // Once there are releases, the builds that follow go on with them.
+    const more =
+      i > count * 0.75 ? ['--releases', '3'] : ([[], ['--force'], ['--threads', '2']][i % 3] ?? []);
+    const killed = writing(root, Math.random() * span);
+    const { code } = await crosstown(['generate', '--root', root, ...more], { killed });
+    const after = versionIn(out);
+    span *= after === i ? 0.93 : 1.07;
+    if (code === 0) counts.finished += 1;
+    else if (after === undefined) counts.missing += 1;
+    else counts[after === i ? 'new' : 'old'] += 1;
+    // The next build fails, and still nothing is lost.
+    setVersion(root, 'broken');
+    const next = await crosstown(['generate', '--root', root]);
+    const found = versionIn(out);
+    check(next.code === 1, `kill ${i}: the next build ended with ${next.code}: ${next.said}`);
+    check(found === i || found === version, `kill ${i}: version ${found} after ${version}`);
+    version = found ?? version;
+  }
+  setVersion(root, 999);
+  const last = await crosstown(['generate', '--root', root]);
+  check(last.code === 0 && versionIn(out) === 999, `after all kills: ${last.code} ${last.said}`);
+  check(leftBeside(out).length === 0, `after all kills there is left ${leftBeside(out)}`);
+  return [`${count} at random: ${JSON.stringify(counts)}; a whole site after each, and nothing left over`];
+}
+
+/** So many milliseconds after a build begins to write. */
+function writing(root: string, wait: number): () => boolean {
+  const isWriting = () => readdirSync(root).some((name) => name.startsWith('.dist-new-'));
+  let since: number | undefined;
+  return () => {
+    if (since === undefined && isWriting()) since = performance.now();
+    return since !== undefined && performance.now() - since >= wait;
+  };
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bytesBelow, REPOSITORY, temporaryFolder, writeTree } from '../helpers/folders.ts';
+import { environment } from '../helpers/process.ts';
+
+/** A site of so many pages that it cannot be done before somebody wants it to end. */
+function largeSite(): string {
+  const root = temporaryFolder();
+  cpSync(join(REPOSITORY, 'tests/sites/smallest'), root, { recursive: true });
+  rmSync(join(root, 'data/towns.yaml'));
+  const towns = Array.from({ length: 6000 }, (_, i) => ({
+    slug: `town-${i}`,
+    name: `Town ${i}`,
+    description: `What there is to say of town ${i} is ${i * 7919}.`,
+  }));
+  writeFileSync(join(root, 'data/towns.yaml'), JSON.stringify(towns));
+  return root;
+}
+
+/** Runs a build that gets a signal once it is writing pages. */
+async function interrupted(root: string, signal: NodeJS.Signals, threads: string) {
+  const args = [join(REPOSITORY, 'bin/crosstown.js'), 'generate', '--root', root, '--threads', threads];
+  const child = spawn(process.execPath, args, { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    if (text.includes('Writing')) child.kill(signal);
+  });
+  const code = await new Promise<number | null>((done) => child.once('exit', done));
+  return { code, said };
+}
+
+test.each([
+  ['SIGINT', 130, '1'],
+  ['SIGTERM', 143, '2'],
+  ['SIGHUP', 129, '1'],
+] as const)('%s ends a build with %i, and nothing of it is left', async (signal, code, threads) => {
+  const root = largeSite();
+  expect(await interrupted(root, signal, threads)).toEqual({ code, said: 'Writing 6001 pages.\n' });
+  expect(readdirSync(root)).toEqual(['data', 'templates']);
+  // And the same where there is a site already.
+  writeTree(root, { 'dist/index.html': 'old', '.dist.files': '["index.html"]' });
+  const before = bytesBelow(join(root, 'dist'));
+  expect((await interrupted(root, signal, threads)).code).toBe(code);
+  expect(bytesBelow(join(root, 'dist'))).toEqual(before);
+  expect(readdirSync(root)).toEqual(['.dist.files', 'data', 'dist', 'templates']);
+});

@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readlinkSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { holderNow } from '../../src/write/holder.ts';
+import { crosstown } from '../helpers/command.ts';
+import {
+  bytesBelow,
+  folderWith,
+  REPOSITORY,
+  temporaryFolder,
+  textOf,
+  writeTree,
+} from '../helpers/folders.ts';
+
+const SITE = join(REPOSITORY, 'tests/sites/smallest');
+const generate = (...args: string[]) => crosstown(['generate', '--root', SITE, ...args]);
+
+/** A site that can be changed. */
+function siteFolder(): string {
+  return folderWith({
+    'data/site.yaml': textOf(SITE, 'data/site.yaml'),
+    'data/towns.yaml': textOf(SITE, 'data/towns.yaml'),
+    'templates/site.tsx': textOf(SITE, 'templates/site.tsx'),
+  });
+}
+
+const AGAIN =
+  'dist was missing since a build was killed while it replaced it. It is there again, as it was.\n';
+
+test('a site that was lost between two moments is put back by whatever command comes next', async () => {
+  const root = siteFolder();
+  const at = { cwd: root };
+  expect((await crosstown(['generate'], at)).code).toBe(0);
+  const before = bytesBelow(join(root, 'dist'));
+  const lose = () => renameSync(join(root, 'dist'), join(root, '.dist-new-killed-old'));
+  lose();
+  const planned = await crosstown(['plan'], at);
+  expect({ code: planned.code, stderr: planned.stderr }).toEqual({ code: 0, stderr: AGAIN });
+  expect(bytesBelow(join(root, 'dist'))).toEqual(before);
+  lose();
+  const previewed = await crosstown(['preview', '--port', 'none'], at);
+  expect(previewed).toMatchObject({ code: 2, stderr: expect.stringContaining(AGAIN) });
+  lose();
+  writeFileSync(join(root, 'data/towns.yaml'), 'broken: [');
+  const failed = await crosstown(['generate'], at);
+  expect(failed.code).toBe(1);
+  expect(failed.stderr.startsWith(AGAIN)).toBe(true);
+  expect(bytesBelow(join(root, 'dist'))).toEqual(before);
+  expect(readdirSync(root)).toEqual(['.dist.files', '.dist.memory', 'data', 'dist', 'templates']);
+});
+
+test('a folder that nobody knows is refused, and filled by force, with all that is in it', async () => {
+  const root = folderWith({
+    'site/robots.txt': '',
+    'site/sitemap.xml': '',
+    'site/_headers': '',
+    'site/cat.txt': '',
+  });
+  const out = join(root, 'site');
+  const before = bytesBelow(root);
+  const refused = await generate('--out', out);
+  expect(refused).toMatchObject({ code: 3, stdout: '' });
+  expect(refused.stderr).toBe(
+    `${out} holds files, and nothing beside it says that a build has written them. Empty it, or choose another folder with --out. With --force the files of the site are written there all the same, and all others stay.\n`,
+  );
+  expect(bytesBelow(root)).toEqual(before);
+  const forced = await generate('--out', out, '--force');
+  expect(forced.code).toBe(0);
+  expect(forced.stderr).toMatch(
+    /^Writing 4 pages\.\ncat\.txt in .*site was not written by this build, and stays\.\n$/,
+  );
+  expect(textOf(out, 'robots.txt')).not.toBe('');
+  expect(existsSync(join(out, 'cat.txt'))).toBe(true);
+});
+
+test('a file that stands in the way of the site is named, and the site stays as it was', async () => {
+  const root = siteFolder();
+  await crosstown(['generate', '--root', root]);
+  writeTree(root, { 'dist/new-town.html': 'by hand', 'dist/CNAME': 'www.example.com' });
+  const town = '- { slug: new-town, name: New Town, description: A town that is new and has a page. }\n';
+  writeFileSync(join(root, 'data/towns.yaml'), `${textOf(root, 'data/towns.yaml')}${town}`);
+  const before = bytesBelow(root);
+  const out = join(root, 'dist');
+  const { code, stderr } = await crosstown(['generate', '--root', root]);
+  expect({ code, stderr }).toEqual({
+    code: 3,
+    stderr: `Writing 1 page.\nnew-town.html in ${out} was not written by a build, and the site needs its place. Move it elsewhere, or let the site take its place with --force.\n`,
+  });
+  expect(bytesBelow(root)).toEqual(before);
+  expect((await crosstown(['generate', '--root', root, '--force'])).code).toBe(0);
+  expect(textOf(out, 'CNAME')).toBe('www.example.com');
+});
+
+test('--releases switches a link, and a build that changes nothing stays as quick', async () => {
+  const root = temporaryFolder();
+  const out = join(root, 'site');
+  expect((await generate('--out', out, '--releases', '2')).code).toBe(0);
+  expect(readlinkSync(out)).toBe('.site-release-1');
+  expect((await generate('--out', out, '--releases', '2')).stdout).toContain('nothing changed');
+  expect((await generate('--out', out, '--releases', '2', '--force')).code).toBe(0);
+  expect(readlinkSync(out)).toBe('.site-release-2');
+  expect(readdirSync(root)).toEqual([
+    '.site-release-1',
+    '.site-release-2',
+    '.site.files',
+    '.site.memory',
+    'site',
+  ]);
+});
+
+test('--lock-timeout waits for another build, and tells for whom', async () => {
+  const root = folderWith({ '.site.lock': JSON.stringify({ ...holderNow(), id: 'held' }) });
+  const { code, stderr } = await generate('--out', join(root, 'site'), '--lock-timeout', '0.3');
+  const [first, second, ...rest] = stderr.split('\n');
+  expect({ code, second, rest }).toEqual({ code: 75, second: first, rest: [''] });
+});
+
+test.each([
+  ['--releases', '0', '“0” is not a number of releases. Give one from 1 to 100.\n'],
+  ['--releases', 'all', '“all” is not a number of releases. Give one from 1 to 100.\n'],
+  ['--lock-timeout', '-1', '“-1” is not a number of seconds. Give 0 or more.\n'],
+  ['--lock-timeout', 'soon', '“soon” is not a number of seconds. Give 0 or more.\n'],
+])('%s %s is a mistake of use', async (option, value, told) => {
+  const { code, stderr } = await generate(`${option}=${value}`);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: told });
+});

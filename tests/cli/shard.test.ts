@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { placeFrom, shardOfMachine } from '../../src/cli/shard.ts';
+
+test.each([
+  ['GitLab', { CI_NODE_INDEX: '2', CI_NODE_TOTAL: '8' }],
+  ['Buildkite', { BUILDKITE_PARALLEL_JOB: '1', BUILDKITE_PARALLEL_JOB_COUNT: '8' }],
+  ['CircleCI', { CIRCLE_NODE_INDEX: '1', CIRCLE_NODE_TOTAL: '8' }],
+  ['AWS Batch', { AWS_BATCH_JOB_ARRAY_INDEX: '1', AWS_BATCH_JOB_ARRAY_SIZE: '8' }],
+  ['Slurm', { SLURM_ARRAY_TASK_ID: '1', SLURM_ARRAY_TASK_MIN: '0', SLURM_ARRAY_TASK_COUNT: '8' }],
+  [
+    'Slurm, from 10 in steps of 5',
+    {
+      SLURM_ARRAY_TASK_ID: '15',
+      SLURM_ARRAY_TASK_MIN: '10',
+      SLURM_ARRAY_TASK_STEP: '5',
+      SLURM_ARRAY_TASK_COUNT: '8',
+    },
+  ],
+  ['Kubernetes', { JOB_COMPLETION_INDEX: '1', CROSSTOWN_SHARD_COUNT: '8' }],
+  ['GitHub, or anybody', { CROSSTOWN_SHARD_INDEX: '1', CROSSTOWN_SHARD_COUNT: '8', CI_NODE_INDEX: '7' }],
+])('%s', (_, environment) => {
+  expect(shardOfMachine(environment)).toEqual({ index: 2, count: 8 });
+});
+
+test.each([
+  [
+    {},
+    'Nothing says which shard this machine makes. Set CROSSTOWN_SHARD_INDEX, from 0 on, and CROSSTOWN_SHARD_COUNT',
+  ],
+  [
+    { JOB_COMPLETION_INDEX: '1' },
+    'Kubernetes says by JOB_COMPLETION_INDEX which shard this is, but not of how many. Set CROSSTOWN_SHARD_COUNT.',
+  ],
+  [
+    { CI_NODE_INDEX: '9', CI_NODE_TOTAL: '8' },
+    'GitLab says that this is shard 9 of 8, and there is no such shard.',
+  ],
+  [{ CIRCLE_NODE_INDEX: 'x', CIRCLE_NODE_TOTAL: '8' }, 'CircleCI says that this is shard x of 8'],
+])('%j is told', (environment, message) => {
+  expect(() => shardOfMachine(environment)).toThrow(message);
+});
+
+test('shards are beside the output', () => {
+  expect(placeFrom({ root: '/site', out: 'public', shard: '2/8' })).toEqual({
+    shard: { index: 2, count: 8 },
+    out: '/site/public.shards/2-of-8/pages',
+  });
+  expect(placeFrom({ root: '/site', out: 'dist', shards: true })).toEqual({
+    out: '/site/dist',
+    shards: '/site/dist.shards',
+  });
+});
+
+test.each(['0/8', '9/8', '2', '2/0', 'a/b', '1.5/2', '-1/2', '1/20000'])('“%s” is no shard', (shard) => {
+  expect(() => placeFrom({ root: '.', out: 'dist', shard })).toThrow(
+    `“${shard}” is no shard. Give one of so many, such as 2/8`,
+  );
+});
