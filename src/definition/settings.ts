@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Dataset, GivenSettings, Issue, Redirect, SiteDefinition, SiteSettings } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
+import { checkHosts } from './check-hosts.ts';
 import { type Misfit, misfitsOf, must } from './misfits.ts';
 
 const text = () => z.string(must('text')).min(1, must('text'));
@@ -10,10 +11,11 @@ const texts = () => z.array(z.string(must('text')), must('texts')).default([]);
 const SETTINGS = z.strictObject({
   name: text(),
   shortName: text().optional(),
-  origin: z.string(must('origin')).refine(isOrigin, must('origin')),
+  origin: z.string(must('origin')).min(1, must('origin')),
   language: text().default('en-US'),
   output: z.enum(['file', 'directory'], must('output')).default('file'),
   themeColor: text().optional(),
+  themeColorDark: text().optional(),
   backgroundColor: text().optional(),
   description: text().optional(),
   keywords: texts(),
@@ -32,10 +34,6 @@ const SETTINGS = z.strictObject({
   redirects: z.array(z.custom<Redirect>(isRedirect, must('redirect')), must('redirects')).default([]),
 });
 
-function isOrigin(url: string): boolean {
-  return URL.canParse(url) && new URL(url).origin === url;
-}
-
 function isRedirect(value: unknown): boolean {
   return (
     isPlain(value) &&
@@ -53,6 +51,7 @@ const FROM_RECORD = [
   'language',
   'output',
   'themeColor',
+  'themeColorDark',
   'backgroundColor',
   'description',
   'keywords',
@@ -73,9 +72,22 @@ export function readSettings({ settings: own }: SiteDefinition, dataset: Dataset
   const { collections, site } = dataset;
   const given = { ...standardSettings(dataset), ...own(collections, site) };
   const { data, error } = SETTINGS.safeParse(given);
-  if (data) return { settings: { ...data, shortName: data.shortName ?? data.name }, issues: [] };
+  if (data) {
+    const { settings, issues } = checkHosts({ ...data, shortName: data.shortName ?? data.name }, dataset);
+    return issues.length ? { issues } : { settings, issues };
+  }
   const misfits = misfitsOf(error.issues, SETTINGS, given);
-  return { issues: misfits.map((misfit) => settingIssue(misfit, given, dataset)) };
+  const issues = misfits.map((misfit) => settingIssue(misfit, given, dataset));
+  return { issues: [...issues, ...checkHosts(withoutMisfits(given, dataset), dataset).issues] };
+}
+
+/** Settings that name hosts, as far as they are sound: what is wrong with these is told in the same run. */
+function withoutMisfits(given: GivenSettings, dataset: Dataset): SiteSettings {
+  const sound = (['origin', 'preconnect', 'idleScript', 'hosts'] as const).flatMap((name) => {
+    const { data } = SETTINGS.shape[name].safeParse(given[name]);
+    return data === undefined ? [] : [[name, data] as const];
+  });
+  return { ...anySettings(dataset), ...Object.fromEntries(sound) };
 }
 
 /** Settings with which a plan can be made although those of the site are not sound, to see what else is wrong. */

@@ -60,7 +60,14 @@ const PAGE_TYPE = z.strictObject(
   must('page-type'),
 );
 
-const FONT = z.looseObject({ family: text(), file: text() }, must('font'));
+const FALLBACK = z.looseObject(
+  { local: z.array(text(), must('texts')), averageWidth: z.number(must('number')).positive(must('number')) },
+  must('group'),
+);
+const FONT = z.looseObject(
+  { family: text(), file: text(), weight: z.number(must('number')), fallback: FALLBACK },
+  must('font'),
+);
 
 /** The definition of a site, with its defaults filled in. */
 export const SITE = z.strictObject(

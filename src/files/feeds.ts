@@ -20,6 +20,8 @@ export function feedFiles(
   return feeds.map((feed) => {
     const entries = own
       .filter((page) => page.type.id === feed.pageType && page.indexable && page.href === page.canonical)
+      // A list on several pages is one entry.
+      .filter(({ pagination }) => (pagination?.number ?? 1) === 1)
       .map((page) => ({ page, record: page.records[feed.axis] ?? {} }))
       // An entry without a date cannot be put in order; Atom does not allow it either.
       .filter(({ record }) => typeof record.date === 'string')

@@ -8,7 +8,11 @@ export function robotsFile(plan: SitePlan): SiteFile {
   };
 }
 
-/** `_headers`, as Netlify and Cloudflare Pages read it: security for all, a year of cache for hashed files. */
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it: security for all, a year of cache for hashed files. What anybody may
+ * see any script may read: where another host answers a form by sending on to a page of the site, a script knows where
+ * it was sent to only so.
+ */
 export function headersFile(policy: string): SiteFile {
   const content = `/*
   Content-Security-Policy: ${policy}
@@ -17,6 +21,7 @@ export function headersFile(policy: string): SiteFile {
   Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()
   Cross-Origin-Opener-Policy: same-origin
+  Access-Control-Allow-Origin: *
   Cache-Control: public, max-age=0, must-revalidate
 
 /assets/*

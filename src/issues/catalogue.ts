@@ -1,12 +1,15 @@
 import { BUDGETS } from './catalogue/budgets.ts';
 import { CELLS } from './catalogue/cells.ts';
+import { CLAIMS } from './catalogue/claims.ts';
 import { COLUMNS } from './catalogue/columns.ts';
 import { FEEDS } from './catalogue/feeds.ts';
 import { FIELDS } from './catalogue/fields.ts';
 import { FILES } from './catalogue/files.ts';
 import { FINISHED } from './catalogue/finished.ts';
+import { HOSTS } from './catalogue/hosts.ts';
 import { IMAGES } from './catalogue/images.ts';
 import { LINKS } from './catalogue/links.ts';
+import { LOOKS } from './catalogue/looks.ts';
 import { MARKDOWN } from './catalogue/markdown.ts';
 import { PAGES } from './catalogue/pages.ts';
 import { PUBLISHING } from './catalogue/publishing.ts';
@@ -17,6 +20,7 @@ import { SYNTAX } from './catalogue/syntax.ts';
 import { TEMPLATE_CALLS } from './catalogue/template-calls.ts';
 import { TEMPLATE_IDLE } from './catalogue/template-idle.ts';
 import { TEMPLATE_SHOWS } from './catalogue/template-shows.ts';
+import { TEMPLATE_STOPS } from './catalogue/template-stops.ts';
 import { TEMPLATES } from './catalogue/templates.ts';
 import { TOKENS } from './catalogue/tokens.ts';
 import { UNREAD } from './catalogue/unread.ts';
@@ -31,6 +35,7 @@ export const CATALOGUE = {
   ...TEMPLATE_CALLS,
   ...TEMPLATE_SHOWS,
   ...TEMPLATE_IDLE,
+  ...TEMPLATE_STOPS,
   ...SITE,
   ...FILES,
   ...UNREAD,
@@ -43,8 +48,11 @@ export const CATALOGUE = {
   ...CELLS,
   ...PAGES,
   ...FEEDS,
+  ...CLAIMS,
   ...LINKS,
+  ...HOSTS,
   ...IMAGES,
+  ...LOOKS,
   ...PUBLISHING,
   ...FINISHED,
   ...BUDGETS,
@@ -57,7 +65,8 @@ export type TemplateCode =
   | 'not-there'
   | keyof typeof TEMPLATE_CALLS
   | keyof typeof TEMPLATE_SHOWS
-  | keyof typeof TEMPLATE_IDLE;
+  | keyof typeof TEMPLATE_IDLE
+  | keyof typeof TEMPLATE_STOPS;
 
 /** What the words of a finding are made of: names, values, numbers and kinds, but no sentences. */
 export type Facts<Code extends IssueCode = IssueCode> = {

@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
 import type { Issue, Result, SourceFile } from '../model.ts';
+import { append } from '../util/append.ts';
 import { schemaAt } from '../util/schema-walk.ts';
 import { textSchemaOf } from '../util/text-walk.ts';
 import { createReferenceFinder } from './find-references.ts';
@@ -67,7 +68,7 @@ function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
   const parsed = parseDataFile(file);
   const source = locale ? localizedFile(parsed, texts, locale) : parsed;
   const { value, issues, places } = source;
-  out.fileIssues.push(...issues);
+  append(out.fileIssues, issues);
   if (issues.length) noteUnreadable(file, out);
   if (value === undefined) return;
   const { name, from, isOne } = wanted;

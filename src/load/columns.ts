@@ -25,6 +25,7 @@ export interface ColumnCheck {
 /** Checks the columns of a table for the rows of a collection. */
 export function createColumnCheck(table: Table, collection: string): ColumnCheck {
   const told = new Set<string>();
+  const looked = new Set<string>();
   const once = (name: string, issue: () => Issue): Issue[] => {
     if (told.has(name)) return [];
     told.add(name);
@@ -50,6 +51,9 @@ export function createColumnCheck(table: Table, collection: string): ColumnCheck
       return once(`${name}:`, () => missingColumn(columns, wantedAt(path, row), { table, collection }));
     },
     unknown(path, row) {
+      // Every row has the same columns: they are looked through once, and not for each of its cells.
+      if (looked.has(nameOf(path))) return [];
+      looked.add(nameOf(path));
       const known = knownColumns(row);
       const columns = table.columns.filter((column) => isWithin(column, nameOf(path)));
       return columns.flatMap((column) => unknown(column, known));

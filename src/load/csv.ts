@@ -1,6 +1,7 @@
 import { CsvError } from 'csv-parse/sync';
 import type { Facts } from '../issues/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../model.ts';
+import { append } from '../util/append.ts';
 import { openingQuotation } from '../util/opening-quotation.ts';
 import { findHeaderIssues } from './csv-header.ts';
 import { type CsvPlaces, csvPlacesWhenAsked } from './csv-places.ts';
@@ -19,9 +20,10 @@ export function parseCsv(file: SourceFile): ParsedFile {
     const separator = separatorOf(text);
     const [columns = [], ...rows] = readCsvRows(text, separator).rows;
     const places = csvPlacesWhenAsked(file);
+    if (columns.length > MOST_COLUMNS) return tooWide({ path, text }, columns.length, places);
     const issues = findHeaderIssues(columns, rows, places);
     const value = issues.length ? undefined : readRecords(columns, rows);
-    if (value) issues.push(...findRowIssues({ columns, rows, separator }, places));
+    if (value) append(issues, findRowIssues({ columns, rows, separator }, places));
     const { header, column } = places;
     const table = { columns: columns.filter((name) => name !== ''), header, column };
     return { file, value, issues, table, ...places, places, sourceOf: () => undefined };
@@ -29,6 +31,15 @@ export function parseCsv(file: SourceFile): ParsedFile {
     if (error instanceof CsvError) return failed({ path, text }, error);
     throw error;
   }
+}
+
+/** No schema has so many fields; each column is looked for in each row. */
+const MOST_COLUMNS = 1000;
+
+function tooWide(file: SourceFile, columns: number, { header }: CsvPlaces): ParsedFile {
+  const place = { ...header(), length: 1 };
+  const facts = { kind: 'many-columns', columns, limit: MOST_COLUMNS } as const;
+  return unusable(file, [{ code: 'syntax', facts, place }], place);
 }
 
 type Row = readonly string[];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createByteReader } from './byte-reader.ts';
+import { createByteReader, type ReadBytes } from './byte-reader.ts';
 import { formatOf } from './formats.ts';
 import { isHidden, walkData } from './walk-data.ts';
 
@@ -12,10 +12,18 @@ export function hashOfData(root: string): string {
   for (const { path, fault } of walkData(root)) {
     // A link that leads nowhere, and is hidden, is how some editors say that a file is open.
     if (fault && isHidden(path)) continue;
-    const content = fault ? Buffer.from(fault) : read(join(root, path));
+    const content = fault ? Buffer.from(fault) : contentOf(join(root, path), read);
     hash.update(`${path.slice('data'.length)}\u0000${fault ?? content.length}\u0000`).update(content);
   }
   return hash.digest('hex');
+}
+
+/** No data file and no picture may have more (`open-file.ts`, `pictures.ts`): others are known by their size and time. */
+const MAX_BYTES = 500_000_000;
+
+function contentOf(path: string, read: ReadBytes): Buffer {
+  const { size, mtimeMs } = statSync(path);
+  return size > MAX_BYTES ? Buffer.from(`${size} ${mtimeMs}`) : read(path);
 }
 
 /** The hash of the data as it is when it is first asked for: to read everything twice would take twice as long. */

@@ -50,7 +50,24 @@ function endOfPiece(bytes: Buffer, start: number): number {
 /** Control characters that nobody sees, all but tabs and line ends: in UTF-8 no other character has these bytes. */
 const CONTROLS = [...Array(32).keys(), 0x7f].filter((code) => ![0x09, 0x0a, 0x0d].includes(code));
 
-/** Whether there is an invisible control character in UTF-8 bytes: the platform looks for thirty bytes in less time than a pattern takes. */
+/** The two code points of three bytes that are no characters: U+FFFE and U+FFFF. */
+const NO_CHARACTERS = [Buffer.from('\uFFFE'), Buffer.from('\uFFFF')];
+
+/** Whether there is an invisible character in UTF-8 bytes: the platform looks for thirty bytes in less time than a pattern takes. */
 export function hidesControls(bytes: Buffer): boolean {
-  return CONTROLS.some((code) => bytes.includes(code)) || bytes.indexOf(MARK, 1) !== -1;
+  return (
+    CONTROLS.some((code) => bytes.includes(code)) ||
+    bytes.indexOf(MARK, 1) !== -1 ||
+    NO_CHARACTERS.some((one) => bytes.includes(one)) ||
+    hidesLaterControls(bytes)
+  );
+}
+
+/** The control characters from U+0080 to U+009F: in UTF-8 they are this byte and one up to 0x9F. */
+const BEFORE_LATER = 0xc2;
+
+function hidesLaterControls(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf(BEFORE_LATER); at !== -1; at = bytes.indexOf(BEFORE_LATER, at + 1))
+    if ((bytes[at + 1] ?? 0xff) <= 0x9f) return true;
+  return false;
 }

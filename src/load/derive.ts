@@ -1,5 +1,7 @@
 import type { DataDefinition, DataRecord, Dataset, Issue, Origin, Result, ValuesOf } from '../model.ts';
 import { shapeOf } from '../util/schema-walk.ts';
+import { slugOf } from '../util/slug-of.ts';
+import { valuesIn } from '../util/values-in.ts';
 import { slug } from './fields.ts';
 
 /**
@@ -59,20 +61,26 @@ function recordsOf({ name, collection, field }: Wanted, dataset: Dataset): Resul
   const bySlug = new Map<string, Derived>();
   const issues: Issue[] = [];
   for (const record of dataset.collections[collection] ?? [])
-    for (const [i, value] of [record[field] ?? []].flat().entries()) {
+    for (const [i, value] of valuesIn(record[field]).entries()) {
       const path = Array.isArray(record[field]) ? [field, i] : [field];
       const place = dataset.origins.get(record)?.locate(path);
       const own = slugOf(String(value));
-      const known = bySlug.get(own ?? '');
+      const known = bySlug.get(own);
       const at = place ? { place } : {};
-      if (own === undefined)
-        issues.push({ code: 'value-unfit', facts: { name, value: String(value) }, ...at });
-      else if (known && known.record.name !== value) {
+      if (!isText(value)) issues.push({ code: 'value-unfit', facts: { kind: 'text', name }, ...at });
+      else if (!slug().safeParse(own).success)
+        issues.push({ code: 'value-unfit', facts: { kind: 'address', name, value: String(value) }, ...at });
+      else if (known && known.record.name !== String(value)) {
         const facts = { name, value: String(value), other: String(known.record.name) };
         issues.push({ code: 'value-spelling', facts, ...at, related: known.origin.place });
       } else if (!known && place) bySlug.set(own, derived(name, [own, String(value)], place));
     }
   return { value: [...bySlug].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one), issues };
+}
+
+/** Years are good tags too. */
+function isText(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 function derived(
@@ -82,11 +90,4 @@ function derived(
 ): Derived {
   const origin = { collection, key: `${collection}/${own}`, place, locate: () => place };
   return { record: Object.freeze({ slug: own, name }), origin };
-}
-
-/** `Bed bugs` and `bed-bugs` are the same; undefined for what no address can be made of. */
-function slugOf(value: string): string | undefined {
-  const plain = value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const own = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  return slug().safeParse(own).success ? own : undefined;
 }

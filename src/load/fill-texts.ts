@@ -1,5 +1,7 @@
 import type { Issue } from '../model.ts';
+import { append } from '../util/append.ts';
 import { type SchemaOfRoot, withEmptyFields } from '../util/empty-tokens.ts';
+import { findExcess } from '../util/markdown-limits.ts';
 import { pieceAt } from '../util/place-of-piece.ts';
 import { isPlain } from '../util/plain.ts';
 import type { FieldMeta } from '../util/schema-walk.ts';
@@ -29,8 +31,10 @@ export function createFilling(record: LoadedRecord, around: AroundTexts, out: Te
     const { text: filled, problems } = fillTokens(text, scope);
     if (problems.length === 0) return { text: filled, gaps: NONE };
     const meant = meta.markdown ? outsideCode(text, problems) : problems;
-    const told = withEmptyFields(meant, schemaOf).filter((problem) => !isBlameless(problem, scope));
-    out.issues.push(...problemIssues(told, text, { record, path }));
+    const told = withEmptyFields(meant, schemaOf)
+      .filter((problem) => !isBlameless(problem, scope))
+      .slice(0, MOST_TOLD);
+    append(out.issues, problemIssues(told, text, { record, path }));
     return { text: filled, gaps: problems.map(({ written }) => written) };
   };
   return (text, meta, path) => {
@@ -44,10 +48,15 @@ export function createFilling(record: LoadedRecord, around: AroundTexts, out: Te
   };
 }
 
+/** Of one text so many are told: each is looked for in the text, to say where it stands. */
+const MOST_TOLD = 100;
+
 const NONE: readonly string[] = [];
 
 /** In the code of a Markdown text braces are what they are. */
 function outsideCode(text: string, problems: readonly TokenProblem[]): readonly TokenProblem[] {
+  // What has too much of something is told for that, and not read.
+  if (findExcess(text)) return [];
   const code = codeIn(text);
   return problems.filter(({ at }) => !code.some(([start, end]) => at >= start && at < end));
 }

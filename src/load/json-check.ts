@@ -1,6 +1,6 @@
 import type { MissingInJson } from '../issues/catalogue/syntax-json.ts';
 import type { Facts, Finding } from '../issues/catalogue.ts';
-import { findControlCharacter } from '../util/control-characters.ts';
+import { findHiddenEscapes } from '../util/control-characters.ts';
 import { findTypographic } from './json-quotation.ts';
 import { endOfString, endOfWord, skipBlanks } from './json-scan.ts';
 
@@ -89,7 +89,9 @@ function readKey(reader: Reader, start: number, keys: Set<string>): number {
   return skipBlanks(text, colon + 1);
 }
 
-const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/g;
+/** An escape, or two that make one character. */
+const ESCAPE =
+  /\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/g;
 
 function readString({ text, faults }: Reader, start: number): number {
   const end = endOfString(text, start + 1);
@@ -98,9 +100,15 @@ function readString({ text, faults }: Reader, start: number): number {
   // A backslash that begins no escape is left over.
   const odd = /[\\\t]/.exec(written.replace(ESCAPE, (one) => ' '.repeat(one.length)));
   if (odd) throw wrong({ kind: 'bare-backslash' }, [start + 1 + odd.index]);
-  const control = findControlCharacter(written.replace(ESCAPE, (one) => JSON.parse(`"${one}"`) as string));
-  if (control) faults.push(refusal({ kind: 'control-character', name: control.name }, [start, end]));
+  for (const { index, name, code } of findHiddenEscapes(written, ESCAPE, readEscape)) {
+    const at = start + 1 + index;
+    faults.push(refusal({ kind: 'written-character', name, written: code }, [at, at + code.length]));
+  }
   return end;
+}
+
+function readEscape(code: string): string {
+  return JSON.parse(`"${code}"`) as string;
 }
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;

@@ -15,8 +15,12 @@ export function readSoundJson(text: string): unknown {
   }
 }
 
-/** Control characters that are written as escapes; all others are refused when the file is read. */
-const HIDDEN = /\\(?:[bf]|u00[01]|u007f|ufeff)/i;
+/**
+ * What nobody sees, where it is written as an escape: in the file itself it is refused when that is read. Two halves of a
+ * character that stand side by side are one.
+ */
+const HIDDEN =
+  /\\(?:[bf]|u00[0189]|u007f|ufeff|ufff[ef]|ud[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..\\)ud[c-f])/i;
 
 /** Most texts have no escape of these kinds at all, which is seen in a fraction of the time. */
 function mayHide(text: string): boolean {

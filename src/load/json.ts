@@ -1,4 +1,5 @@
 import type { Issue, Place, SourceFile } from '../model.ts';
+import { append } from '../util/append.ts';
 import { createPlacer, type ParsedFile } from './document.ts';
 import { checkJson, type JsonFault } from './json-check.ts';
 import { createJsonPlaces, type JsonPlaces, linesOf } from './json-places.ts';
@@ -25,8 +26,9 @@ export function parseJsonLines(file: SourceFile): ParsedFile {
   const issues: Issue[] = [];
   const value = linesOf(text).map(([start, end]) => {
     const line = readJson(text.slice(start, end));
-    issues.push(
-      ...line.faults.map((fault) => faultIssue(fault, place(start + fault.span[0], start + fault.span[1]))),
+    append(
+      issues,
+      line.faults.map((fault) => faultIssue(fault, place(start + fault.span[0], start + fault.span[1]))),
     );
     return line.value;
   });

@@ -1,4 +1,5 @@
 import type { DataDefinition, DataRecord, Dataset, Locale, Origin, Result, SourceFile } from '../model.ts';
+import { withDerivedCollections } from './derived-collections.ts';
 import { publishingOf } from './publishing.ts';
 import { readCollections } from './read-collections.ts';
 import { type Collections, createReferenceCheck, findDuplicateSlugs, indexBySlug } from './references.ts';
@@ -16,9 +17,10 @@ export function loadDataset(
   locale?: Locale,
 ): Result<Dataset> {
   const { site, collections, issues: found, unread } = readCollections(definition, files, locale);
-  const slugs = indexBySlug(collections);
+  const known = withDerivedCollections(definition, collections);
+  const slugs = indexBySlug(known);
   const [siteRecord] = site.records;
-  const checkReferences = createReferenceCheck(slugs, collections);
+  const checkReferences = createReferenceCheck(slugs, known);
   const duplicates = new Map(
     [...collections].map(([name, { records }]) => [name, findDuplicateSlugs(name, records)]),
   );

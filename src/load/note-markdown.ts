@@ -1,5 +1,6 @@
 import type { Issue } from '../model.ts';
 import { LINK_SCHEMES, schemeOf } from '../util/link-schemes.ts';
+import { type Excess, findExcess } from '../util/markdown-limits.ts';
 import { pieceAt } from '../util/place-of-piece.ts';
 import { type MarkdownContent, readMarkdown } from './markdown-content.ts';
 import type { Target } from './markdown-links.ts';
@@ -34,10 +35,25 @@ export interface FilledIn {
  * it is meant. Gives the text as it is to be rendered.
  */
 export function noteMarkdown(filled: FilledIn, spot: Spot, out: TextNotes): string {
+  const excess = findExcess(filled.text);
+  if (excess) {
+    noteExcess(excess, filled.text, [spot, out]);
+    return filled.text;
+  }
   const content = readMarkdown(filled.text);
   noteLinks(content.links, filled, [spot, out]);
   if (!content.links.every(isSafe) || isLossy(content)) noteLosses(content, filled.text, [spot, out]);
   return content.images.length ? noteImages(content.images, filled, [spot, out]) : filled.text;
+}
+
+function noteExcess(
+  { facts, spot: written }: Excess,
+  text: string,
+  [{ record, path }, { issues }]: readonly [Spot, TextNotes],
+): void {
+  const about = { record: record.origin.key, field: path.map(String).join('.') };
+  const place = record.origin.locatePiece(path, pieceAt(text, written));
+  issues.push({ code: 'heavy-text', facts: { ...facts, ...about }, place });
 }
 
 function isLossy({ titles, html, lostNotes }: MarkdownContent): boolean {

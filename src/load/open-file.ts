@@ -3,9 +3,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Facts } from '../issues/catalogue.ts';
 import type { Issue, SourceFile } from '../model.ts';
-import { findControlCharacter } from '../util/control-characters.ts';
+import { findHiddenCharacters } from '../util/control-characters.ts';
 import { createByteReader, type ReadBytes } from './byte-reader.ts';
 import { hidesControls } from './decode.ts';
+import { createPlacer } from './document.ts';
 import { decodeUtf16, findForeignLetter, looksLikeUtf16 } from './encodings.ts';
 import { formatOf, languageOf } from './formats.ts';
 import { openSource } from './source-text.ts';
@@ -18,7 +19,7 @@ const MAX_TABLE_BYTES = 500_000_000;
 /** A file, and what has to be said of it. */
 export interface Opened {
   readonly file: SourceFile;
-  readonly issue?: Issue;
+  readonly issues: readonly Issue[];
 }
 
 /** Opens data files below a root. One that cannot be used comes back unread, with the reason. */
@@ -38,8 +39,8 @@ export function createOpener(root: string): (path: string) => Opened {
     if (!isClean && looksLikeUtf16(bytes)) return broken(path, { kind: 'utf-16', isCsv: isCsv(path) });
     const isOther = bytes !== written;
     const file = openSource(path, bytes, { absolute, size, mtimeMs, read });
-    if (!isClean) return withControl(file);
-    return isOther ? { file, issue: otherEncoding(path) } : { file };
+    if (!isClean) return withControls(file);
+    return { file, issues: isOther ? [otherEncoding(path)] : [] };
   };
 }
 
@@ -66,11 +67,17 @@ function foreign(path: string, bytes: Buffer): Opened {
   return broken(path, { kind: 'not-utf8', encoding, letter, isCsv: isCsv(path) }, at);
 }
 
-function withControl({ path, text }: SourceFile): Opened {
-  const { index = 0, name = '' } = findControlCharacter(text) ?? {};
-  const before = text.slice(0, index).split('\n');
-  const column = (before.at(-1) ?? '').length + 1;
-  return broken(path, { kind: 'control-character', name }, { line: before.length, column, text: '' });
+/** All places of a file that hold what nobody sees. Its lines are not shown: a terminal might obey them. */
+function withControls({ path, text }: SourceFile): Opened {
+  const place = createPlacer({ path, text });
+  const issues = findHiddenCharacters(text).map(
+    ({ index, name }): Issue => ({
+      code: 'file-unreadable',
+      facts: { kind: 'control-character', name },
+      place: place(index, index + 1),
+    }),
+  );
+  return { file: { path, text: '', unread: 'broken' }, issues };
 }
 
 type Fault = Facts<'file-unreadable'>;
@@ -88,5 +95,5 @@ export function broken(
   { line, column, text } = { line: 1, column: 1, text: '' },
 ): Opened {
   const place = { file: path, line, column, length: 1 };
-  return { file: { path, text, unread: 'broken' }, issue: { code: 'file-unreadable', facts, place } };
+  return { file: { path, text, unread: 'broken' }, issues: [{ code: 'file-unreadable', facts, place }] };
 }

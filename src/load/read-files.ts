@@ -14,9 +14,9 @@ export function readDataFiles(root: string): Result<readonly SourceFile[]> {
     if (isHidden(path)) return [];
     if (fault) return [broken(path, { kind: fault })];
     if (formatOf(path)) return [open(path)];
-    return isNoData(path) ? [] : [{ file: foreign(path) }];
+    return isNoData(path) ? [] : [{ file: foreign(path), issues: [] }];
   });
-  return { value: opened.map(({ file }) => file), issues: opened.flatMap(({ issue }) => issue ?? []) };
+  return { value: opened.map(({ file }) => file), issues: opened.flatMap(({ issues }) => issues) };
 }
 
 /** Some data files, for showing lines of them. */

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Issue, Locale, Place } from '../model.ts';
+import { append } from '../util/append.ts';
 import { isPlain } from '../util/plain.ts';
 import { schemaAt } from '../util/schema-walk.ts';
 import type { TextSchema } from '../util/text-walk.ts';
@@ -72,7 +73,7 @@ export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFil
       { value, path, source, columns },
       label,
     );
-    out.issues.push(...withLanguages(checked.issues, { ...languages, locale, label, path, source }));
+    append(out.issues, withLanguages(checked.issues, { ...languages, locale, label, path, source }));
     if (checked.value && languages.missing.length + languages.strange.length === 0) {
       const origin = new RecordOrigin(file, index, checked.value.slug);
       const written = keepsWritten ? { written: checked.written } : {};

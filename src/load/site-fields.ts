@@ -13,6 +13,8 @@ export const standardSiteFields = () => ({
   locales: locales().optional(),
   output: z.enum(['file', 'directory']).default('file'),
   themeColor: line(30).optional(),
+  /** The same where the visitor's system is dark. */
+  themeColorDark: line(30).optional(),
   backgroundColor: line(30).optional(),
   description: line(165).optional(),
   keywords: z.array(line(50)).default([]),

@@ -11,13 +11,18 @@ export interface DataEntry {
   readonly fault?: NoFile;
 }
 
-/** Everything below `root/data`, sorted by path. Links are followed, but not in circles. */
+/** Everything below `root/data`, sorted by path: `sebago.yaml` before `sebago-lake.yaml`, as their names are. Links are followed, but not in circles. */
 export function walkData(root: string): DataEntry[] {
   const data = join(root, 'data');
   if (!statSync(data, { throwIfNoEntry: false })) return [];
-  return walk({ root, path: 'data', above: [realpathSync(data)] }).sort((a, b) =>
-    compareCodeUnits(a.path, b.path),
+  return walk({ root, path: 'data', above: [realpathSync(data)] }).sort(
+    (a, b) => compareCodeUnits(stemOf(a), stemOf(b)) || compareCodeUnits(a.path, b.path),
   );
+}
+
+/** The path without the ending of the file, which would have a say in the order of names. */
+function stemOf({ path }: DataEntry): string {
+  return path.replace(/\.[^./]*$/, '');
 }
 
 /** Whether a file or a folder that it is in has a name that starts with a dot: editors and systems keep files of their own so. */

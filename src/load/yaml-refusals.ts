@@ -1,8 +1,19 @@
-import { type Document, isCollection, isMap, isScalar, type Scalar, visit, type YAMLMap } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isScalar,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import type { Facts } from '../issues/catalogue.ts';
 import type { Issue, Place } from '../model.ts';
-import { findControlCharacter } from '../util/control-characters.ts';
+import { append } from '../util/append.ts';
+import { findControlCharacter, findHiddenEscapes } from '../util/control-characters.ts';
 import { isTypographic, readTypographic } from '../util/typographic.ts';
+import type { Placer } from './document.ts';
 
 export const MAX_DEPTH = 64;
 export const MAX_ALIASES = 100;
@@ -20,15 +31,26 @@ export function findTooDeep(text: string): number | undefined {
   return undefined;
 }
 
+/** The text of a document, and where its parts stand in the file. */
+interface Source {
+  readonly text: string;
+  readonly place: Placer;
+  at(node: unknown): Place;
+}
+
 /** Things that YAML allows and that do harm in a site's data, each at its place. */
-export function refusedNodes(doc: Document, at: (node: unknown) => Place): Issue[] {
+export function refusedNodes(doc: Document, { text, place, at }: Source): Issue[] {
   const issues: Issue[] = [];
   const refuse = (node: unknown, facts: Facts<'file-unreadable'>) =>
     issues.push({ code: 'file-unreadable', facts, place: at(node) });
   let aliases = 0;
   visit(doc, {
     Collection(_, node, ancestors) {
-      if (isMap(node)) issues.push(...keysThatClash(node).map((key) => clash(key, at(key))));
+      if (isMap(node))
+        append(
+          issues,
+          keysThatClash(node).map((key) => clash(key, at(key))),
+        );
       if (ancestors.filter(isCollection).length < MAX_DEPTH) return undefined;
       refuse(node, { kind: 'too-deep', levels: MAX_DEPTH });
       return visit.BREAK;
@@ -49,11 +71,28 @@ export function refusedNodes(doc: Document, at: (node: unknown) => Place): Issue
       if (typeof scalar.value === 'number' && !Number.isFinite(scalar.value)) {
         refuse(scalar, { kind: 'not-finite', written: scalar.source ?? String(scalar.value) });
       }
-      const control = typeof scalar.value === 'string' ? findControlCharacter(scalar.value) : undefined;
-      if (control) refuse(scalar, { kind: 'control-character', name: control.name });
+      if (typeof scalar.value === 'string' && findControlCharacter(scalar.value))
+        append(issues, hiddenIn(scalar, { text, place }));
     },
   });
   return issues;
+}
+
+/** How YAML writes characters between double quotation marks, or two that make one. */
+const ESCAPE = /\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\(?:x..|u.{4}|U.{8}|[^\n])/g;
+
+/** What nobody sees in a text, where its escape stands: in the file itself it is refused when that is read. */
+function hiddenIn({ range }: Scalar, { text, place }: Pick<Source, 'text' | 'place'>): Issue[] {
+  const [start, end] = range ?? [0, 0];
+  return findHiddenEscapes(text.slice(start, end), ESCAPE, readEscape).map(({ index, name, code }) => ({
+    code: 'file-unreadable',
+    facts: { kind: 'written-character', name, written: code },
+    place: place(start + index, start + index + code.length),
+  }));
+}
+
+function readEscape(code: string): string {
+  return String(parseDocument(`"${code}"`).toJS());
 }
 
 /** Keys that YAML takes for two and JavaScript for one, such as 1 and "1". */

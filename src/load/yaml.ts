@@ -74,7 +74,7 @@ function readDocument(
     );
   }
   const errors = [...doc.errors, ...doc.warnings.filter(isTag)];
-  const issues = errors.length ? slips(errors, { doc, text, place }) : refusedNodes(doc, at);
+  const issues = errors.length ? slips(errors, { doc, text, place }) : refusedNodes(doc, { text, place, at });
   if (issues.length) return { value: undefined, issues };
   try {
     return { value: doc.toJS({ maxAliasCount: MAX_ALIASES + 1 }), issues: [] };

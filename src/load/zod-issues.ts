@@ -40,12 +40,15 @@ export function placedIssues(found: readonly z.core.$ZodIssue[], subject: Subjec
     .flatMap((issue) => placed(issue, subject));
 }
 
+/** So many unknown keys are told of one group: with more of them it is another kind of file. */
+const MOST_KEYS = 1000;
+
 /** Where the keys would be that were meant by those that are not known. */
 function meantPaths(found: readonly z.core.$ZodIssue[], subject: Subject): Set<string> {
   const paths = found.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
     const known = knownKeys(issue.path, subject);
-    return issue.keys.flatMap((key) => {
+    return issue.keys.slice(0, MOST_KEYS).flatMap((key) => {
       const meant = meantKey(key, known);
       return meant === undefined ? [] : [[...issue.path, meant].join('.')];
     });
@@ -61,9 +64,12 @@ function knownKeys(at: readonly PropertyKey[], { schema, written, beside }: Subj
 function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
   const { raw, written } = subject;
   if (found.code === 'unrecognized_keys')
-    return found.keys.flatMap(
-      (key) => raw.columns?.unknown([...found.path, key], subject) ?? [unknownKey(key, found.path, subject)],
-    );
+    return found.keys
+      .slice(0, MOST_KEYS)
+      .flatMap(
+        (key) =>
+          raw.columns?.unknown([...found.path, key], subject) ?? [unknownKey(key, found.path, subject)],
+      );
   const value = valueAt(written, found.path);
   if (value === undefined) return raw.columns?.missing(found.path, subject) ?? [missingField(found, subject)];
   const place = raw.source.locate([...raw.path, ...found.path]);

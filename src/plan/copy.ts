@@ -1,10 +1,10 @@
-import type { DataRecord, Dataset, PagePlan, SiteDefinition } from '../model.ts';
+import type { DataRecord, Dataset, PagePlan, Pagination, SiteDefinition } from '../model.ts';
 import { textSchemaOf } from '../util/text-walk.ts';
 import { fillPattern, type TokenScope } from '../util/tokens.ts';
 import { readWording, type Wording } from './wording.ts';
 
 /** The records of a page, and the type that says which they are. */
-export type PageRecords = Pick<PagePlan, 'type' | 'records' | 'cell'>;
+export type PageRecords = Pick<PagePlan, 'type' | 'records' | 'cell' | 'pagination'>;
 
 /** Gives each page the wording of its type, with the page's own records in place of the tokens. Without wording it is empty. */
 export type WriteCopy = (page: PageRecords) => DataRecord;
@@ -19,9 +19,18 @@ export function readWordings({ copy, data }: SiteDefinition, { collections }: Da
   return new Map(collections[copy]?.map((record) => [record.slug, readWording(record, schema)]));
 }
 
-/** What a page's wording may name: the records of its axes, and its cell. */
-export function tokenRecords({ records, cell }: PageRecords): Readonly<Record<string, DataRecord>> {
-  return cell ? { ...records, cell } : records;
+/** What a page's wording may name: the records of its axes, its cell, and which page of a list it is. */
+export function tokenRecords({
+  records,
+  cell,
+  pagination,
+}: PageRecords): Readonly<Record<string, DataRecord>> {
+  if (!cell && !pagination) return records;
+  return { ...(pagination && { page: placeInList(pagination) }), ...records, ...(cell && { cell }) };
+}
+
+function placeInList({ number, count, total }: Pagination): DataRecord {
+  return { number, count, total };
 }
 
 /** A copywriter, who leaves tokens as they are that cannot be filled in. */

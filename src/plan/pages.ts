@@ -38,7 +38,7 @@ export function createPages(combinations: Iterable<Combination>, around: Around)
     // Links lead to the first page of a list.
     originals.push(original);
     pages.push(original, ...others, ...aliases);
-    issues.push(...around.checkCopy(combination));
+    issues.push(...around.checkCopy(original));
   }
   return { pages, originals, issues };
 }

@@ -2,6 +2,7 @@ import type { DataRecord, Dataset } from '../model.ts';
 import { leaveOut, NOTHING } from './leave-out.ts';
 import { type AllWaiting, createNameFinder, type Name } from './names.ts';
 import { findWaitingPages } from './waiting-pages.ts';
+import { findWaitingValues } from './waiting-values.ts';
 import type { EditionOfAll, Waits, Whole } from './whole.ts';
 
 /** A record that needs what is not published yet, and the value of it that names this. */
@@ -28,6 +29,7 @@ export function cascade(whole: Whole, first: Waits): Cascade {
   const waits = new Map(first);
   const { definition, editions } = whole;
   for (;;) {
+    for (const [record, wait] of findWaitingValues(whole, waits)) waits.set(record, wait);
     const all = { waits, pages: pagesByPath(whole, waits) };
     const looked = editions.map((edition) => lookThrough(edition, definition.copy, all));
     const needs = looked.flatMap((one) => one.needs);

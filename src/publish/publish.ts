@@ -37,12 +37,14 @@ export function publish(whole: Whole, { today, drafts = false }: Publication): P
 }
 
 /** By their keys: a record that waits in several languages is one. */
-function listOf({ editions }: Whole, { waits }: Cascade): WaitingRecord[] {
+function listOf({ definition, editions }: Whole, { waits }: Cascade): WaitingRecord[] {
   const byKey = new Map<string, WaitingRecord>();
   for (const { dataset } of editions)
-    for (const [record, { key }] of dataset.origins) {
+    for (const [record, { key, collection }] of dataset.origins) {
+      // What is made of values is no record that anybody wrote.
+      const isMade = definition.data.collections[collection]?.valuesOf !== undefined;
       const wait = waits.get(record as DataRecord);
-      if (wait && !byKey.has(key)) byKey.set(key, { record: key, wait });
+      if (wait && !isMade && !byKey.has(key)) byKey.set(key, { record: key, wait });
     }
   return sortedBy([...byKey.values()], ({ record }) => record);
 }

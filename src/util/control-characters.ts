@@ -1,10 +1,43 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
-const CONTROL_CHARACTER = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/;
+/** A character that no page, feed or sitemap can hold, or that nobody sees. */
+export interface HiddenCharacter {
+  readonly index: number;
+  /** Its name in Unicode, such as `U+001B`. */
+  readonly name: string;
+}
 
-/** The first invisible control character of a text: its index, and its name such as U+001B. */
-export function findControlCharacter(text: string): { index: number; name: string } | undefined {
-  const found = CONTROL_CHARACTER.exec(text);
-  if (!found) return undefined;
-  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return { index: found.index, name: `U+${code}` };
+/**
+ * Control characters (all but tabs and line ends), the mark U+FEFF, halves of characters, and the two code points that XML
+ * leaves out. Source: https://www.w3.org/TR/xml/#charsets
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+const HIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\uFFFE\uFFFF]|\p{Cs}/gu;
+
+/** All such characters of a text. */
+export function findHiddenCharacters(text: string): HiddenCharacter[] {
+  return [...text.matchAll(HIDDEN)].map(({ 0: found, index }) => ({ index, name: nameOf(found) }));
+}
+
+/** The first such character of a text. */
+export function findControlCharacter(text: string): HiddenCharacter | undefined {
+  const index = text.search(HIDDEN);
+  return index === -1 ? undefined : { index, name: nameOf(text.charAt(index)) };
+}
+
+/**
+ * Such characters that are written as escapes, each where its escape stands. `escapes` finds all escapes of a language, two that
+ * make one character as one; `read` gives what one stands for.
+ */
+export function findHiddenEscapes(
+  written: string,
+  escapes: RegExp,
+  read: (code: string) => string,
+): (HiddenCharacter & { readonly code: string })[] {
+  return [...written.matchAll(escapes)].flatMap(({ 0: code, index }) => {
+    const found = findControlCharacter(read(code));
+    return found ? [{ index, name: found.name, code }] : [];
+  });
+}
+
+function nameOf(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

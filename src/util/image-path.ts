@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { leavesFolder } from './safe-path.ts';
 
 /**
  * The path below `data/` that the address of an image in a text means, or why it means none: it is the address of another
@@ -19,8 +20,7 @@ export function imagePathOf(address: string, folder = ''): ImagePath {
   const written = decoded(address);
   if (written.startsWith('/')) return { fault: 'rooted' };
   const path = posix.normalize(isFromHere(address) ? posix.join(folder, written) : written);
-  const isOutside = /^\.{1,2}(\/|$)/.test(path) || path.includes('\u0000');
-  return isOutside ? { fault: 'outside' } : { path };
+  return leavesFolder(path) ? { fault: 'outside' } : { path };
 }
 
 /** Whether an address counts from the folder that its text is in. */

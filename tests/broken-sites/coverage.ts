@@ -6,13 +6,19 @@ const WEIGHED =
 
 const LINKS = 'Links in circles and pipes are nothing for a repository; broken-sites.test.ts makes them.';
 
+const WAITED_FOR =
+  'It is waited for as long as people are patient; tests/watch/hangs.test.ts has it with less.';
+
 /** What no folder with a site can show, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'file-unreadable too-large': 'It takes a file of 10 MB; tests/load/read-files.test.ts has one.',
+  'bad-picture too-heavy': 'It takes a file of 200 MB; tests/inputs/sizes.test.ts makes one.',
   'file-unreadable dangling-link': LINKS,
   'file-unreadable link-loop': LINKS,
   'file-unreadable no-file': LINKS,
   'syntax odd-row': 'What the parser of CSV may find besides; nothing is known that makes it.',
+  'template-stops works': WAITED_FOR,
+  'template-stops loads': WAITED_FOR,
   'over-budget react': WEIGHED,
   'over-budget islands': WEIGHED,
   'over-budget font': WEIGHED,

@@ -24,6 +24,8 @@ const OLD = {
   'dist/_headers': '/*\n',
   'dist/robots.txt': 'User-agent: *\n',
   'dist/sitemap.xml': '<urlset/>',
+  // By this a build knows that all of it is its own.
+  '.dist.files': '["_headers", "index.html", "robots.txt", "sitemap.xml", "tools/saw.html"]',
 };
 
 /** The names of all cases: folders with files that are laid over the base, and the exact text of the terminal. */

@@ -62,16 +62,16 @@ describe('what does not fit', () => {
     const record = 'name: Camps\norigin: camps.example\nthemeColor: 5';
     const own = { output: 'folders', idelScript: null } as unknown as GivenSettings;
     expect(told(record, own)).toEqual([
-      'The setting “origin” must be the address of a host, such as https://www.example.com, but it is the text “camps.example”. Correct it in the site record, or in “settings” in templates/.',
       'The setting “output” must be “file” or “directory”, but it is the text “folders”. Correct it in the site record, or in “settings” in templates/.',
       'The setting “themeColor” must be a text that is not empty, but it is the number 5. Correct it in the site record, or in “settings” in templates/.',
       '“idelScript” is not a known setting. Did you mean “idleScript”?',
+      'The setting “origin” cannot be “camps.example”: it does not start with https://. Write “https://camps.example” in the site record, or in “settings” in templates/.',
     ]);
     expect(placesOf(settingsOf(record, own).issues)).toEqual([
-      'data/site.yaml:2:9+13',
       'nowhere',
       'data/site.yaml:3:13+1',
       'nowhere',
+      'data/site.yaml:2:9+13',
     ]);
   });
 

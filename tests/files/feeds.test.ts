@@ -43,6 +43,14 @@ test('the feed is as new as its latest entry', () => {
   expect(values(atom([]), 'updated')).toEqual(['1970-01-01T00:00:00Z']);
 });
 
+test('a list on several pages is one entry', () => {
+  const type = { ...post, paginate: { items: () => posts, size: 1 } };
+  const { plan } = planOf([type, pageTypeOf({ id: 'home', path: () => '/' })], datasetOf({ posts }));
+  const file = feedFiles([feed], plan, { ...plan, settings: settingsWith() })[0];
+  expect(plan.pages).toHaveLength(posts.length * posts.length + 1);
+  expect(values(String(file?.content), 'title').slice(1)).toEqual(['First &amp; last', 'Second', 'Third']);
+});
+
 test('addresses follow the layout of the site', () => {
   expect(atom(posts, { output: 'directory' })).toContain('<id>https://lantern.example/log/a/</id>');
 });

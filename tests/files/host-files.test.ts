@@ -20,6 +20,7 @@ test('_headers: security for all, a long cache for hashed files alone', () => {
       Referrer-Policy: strict-origin-when-cross-origin
       Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()
       Cross-Origin-Opener-Policy: same-origin
+      Access-Control-Allow-Origin: *
       Cache-Control: public, max-age=0, must-revalidate
 
     /assets/*

@@ -69,7 +69,9 @@ describe('invisible control characters', () => {
   });
 
   test('each of them', () => {
-    for (let code = 0; code < 0x3000; code += 1) {
+    for (let code = 0; code < 0x10000; code += 1) {
+      // Halves of characters cannot be written in UTF-8.
+      if (code >= 0xd800 && code < 0xe000) continue;
       const text = `a${String.fromCharCode(code)}b`;
       expect(hidesControls(Buffer.from(text))).toBe(findControlCharacter(text) !== undefined);
     }

@@ -76,7 +76,7 @@ test('the short way finds what the parser finds, and where, or leaves the text t
       const ours = (links: readonly Target[]) => links.filter(({ target }) => target.startsWith('/'));
       if (plain) expect([markdown, ours(plain)]).toEqual([markdown, ours(parseMarkdown(markdown).links)]);
     }),
-    { numRuns: 4000 },
+    { numRuns: 2000 },
   );
 });
 
@@ -90,7 +90,7 @@ test('without the parser nothing is missed', () => {
       expect([markdown, others]).toEqual([markdown, parsed]);
       expect(links.length <= all.length).toBe(true);
     }),
-    { numRuns: 4000 },
+    { numRuns: 2000 },
   );
 });
 

@@ -6,7 +6,7 @@ import { readDataFiles } from '../../src/load/read-files.ts';
 import { folderWith, temporaryFolder } from '../helpers/folders.ts';
 import { placesOf } from '../helpers/samples.ts';
 
-test('data files of every kind are read, sorted by code unit, others are not looked into', () => {
+test('data files of every kind are read, sorted by name without the ending, others are not looked into', () => {
   const root = folderWith({
     'data/b.yaml': 'b',
     'data/a/z.md': 'z',
@@ -20,8 +20,8 @@ test('data files of every kind are read, sorted by code unit, others are not loo
   });
   const { value, issues } = readDataFiles(root);
   expect(value).toEqual([
-    { path: 'data/a-b.json', text: '{}' },
     { path: 'data/a.jsonl', text: '{}' },
+    { path: 'data/a-b.json', text: '{}' },
     { path: 'data/a/Z.csv', text: 'Z' },
     { path: 'data/a/z.md', text: 'z' },
     { path: 'data/b.yaml', text: 'b' },

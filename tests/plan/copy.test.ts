@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { pattern, phrase, slug } from '../../src/load/fields.ts';
-import type { DataRecord } from '../../src/model.ts';
+import type { DataRecord, RecordContext } from '../../src/model.ts';
 import { planSite } from '../../src/plan/plan.ts';
 import {
   codes,
@@ -121,3 +121,28 @@ test('a page is named by its records that have a name: a cell has none', () => {
   const { issues } = planSite(definition, value, settingsWith());
   expect(factsOf(issues, 'empty-token')).toMatchObject([{ record: 'ames' }]);
 });
+
+test('wording may say which page of a list it is on', () => {
+  const pages = (title: string) => ({
+    'data/pages.yaml': `- slug: place\n  title: "${title}"\n  words: { near: Walks, steps: [] }\n`,
+    'data/places.yaml': '- { slug: ames, name: Ames }\n- { slug: gray, name: Gray }',
+  });
+  const list = pageTypeOf({ id: 'place', path: () => '/places', paginate: { items: listed, size: 1 } });
+  const definition = definitionOf([list], {
+    copy: 'pages',
+    data: { site: { from: 'site.yaml', schema: z.any() }, collections },
+  });
+  const planFor = (title: string) =>
+    planSite(definition, load(pages(title), collections).value, settingsWith());
+  const { value: plan, issues } = planFor('{page.total} places, page {page.number} of {page.count}');
+  expect(issues).toEqual([]);
+  expect(plan.pages.map((page) => plan.copyOf(page).title)).toEqual([
+    '2 places, page 1 of 2',
+    '2 places, page 2 of 2',
+  ]);
+  expect(codes(planFor('{page.nubmer}').issues)).toEqual(['unknown-token']);
+});
+
+function listed({ data }: RecordContext): readonly DataRecord[] {
+  return data.places ?? [];
+}

@@ -42,12 +42,15 @@ export const FILES = {
         ? 'Split it into several files.'
         : 'Split it into several files; tables in CSV, JSON or JSON Lines may be larger.',
     }),
-    'control-character': (f: {
-      /** Its name in Unicode, such as U+001B. */
-      name: string;
-    }) => ({
-      message: `This file cannot be used: it holds the invisible control character ${f.name}.`,
+    'control-character': (f: HiddenName) => ({
+      message: `This file cannot be used: it holds ${hiddenCharacter(f)}.`,
       hint: 'Delete that character; it often comes from copying out of another program.',
+    }),
+    'written-character': (f: HiddenName & { written: string }) => ({
+      message: `This file cannot be used: ${f.written} stands for ${hiddenCharacter(f)}.`,
+      hint: isHalf(f)
+        ? 'Write the whole character in its place, such as an emoji itself, or delete it.'
+        : 'Delete it; it often comes from copying out of another program.',
     }),
     'too-deep': (f: { levels: number }) => ({
       message: `This file cannot be used: it is nested over ${f.levels} levels deep.`,
@@ -122,6 +125,23 @@ export const FILES = {
     }),
   }),
 };
+
+/** A character that nobody sees, by its name in Unicode, such as U+001B. */
+export interface HiddenName {
+  readonly name: string;
+}
+
+function hiddenCharacter({ name }: HiddenName): string {
+  if (isHalf({ name })) return `half of a character, ${name}`;
+  return /^U\+FFF[EF]$/.test(name)
+    ? `${name}, which is no character at all`
+    : `the invisible control character ${name}`;
+}
+
+/** In UTF-16 two of these make one character, such as an emoji. */
+function isHalf({ name }: HiddenName): boolean {
+  return /^U\+D[89A-F]/.test(name);
+}
 
 function saveAsUtf8({ isCsv }: { readonly isCsv: boolean }): string {
   return `Save it again with the encoding UTF-8${isCsv ? '; in Excel the file type is “CSV UTF-8”' : ''}.`;

@@ -29,6 +29,11 @@ export const IMAGES = {
     hint: 'Put the file in that place, or correct its name: capital letters count.',
   })),
 
+  'photo-outside': error((f: PictureFile) => ({
+    message: `The photo ${quote(f.file)} is no file below data/.`,
+    hint: 'Put the file below data/, and write its path from there, such as photos/van.jpg.',
+  })),
+
   'photo-measures': error((f: PictureFile & { said: Size; found: Size }) => ({
     message: `The photo data/${f.file} has ${sizeOf(f.found)} pixels, and its record says ${sizeOf(f.said)}.`,
     hint: `Write width: ${f.found.width} and height: ${f.found.height}.`,
@@ -42,6 +47,10 @@ export const IMAGES = {
     words: (f: PictureFile & { words: string; others: string }) => ({
       message: `The photo data/${f.file} is described in two ways, ${quote(f.others)} and ${quote(f.words)}, and pages would use one for both.`,
       hint: 'Describe it in the same words, or give it an id for each record where templates/ lists “photos”.',
+    }),
+    drawings: (f: { id: string }) => ({
+      message: `Two drawings have the id ${quote(f.id)}, so that pages would show one of them for both.`,
+      hint: 'Give one of them another where templates/ lists “drawings”.',
     }),
     drawing: (f: PictureFile & { id: string }) => ({
       message: `The photo data/${f.file} has the id of a drawing, ${quote(f.id)}.`,
@@ -106,6 +115,10 @@ export const IMAGES = {
     'too-large': (f: PictureFile & { width: number; height: number; megapixels: number }) => ({
       message: `The picture data/${f.file} has ${f.width} × ${f.height} pixels, and ${f.megapixels} million are the most.`,
       hint: 'Make it smaller: no page shows more than 2000 pixels of its width.',
+    }),
+    'too-heavy': (f: PictureFile & { megabytes: number }) => ({
+      message: `The file data/${f.file} is larger than ${f.megabytes} MB, the most that a picture may have.`,
+      hint: 'Save the picture smaller, as JPEG: no page shows more than 2000 pixels of its width.',
     }),
     moving: (f: PictureFile) => ({
       message: `The file data/${f.file} holds several pictures, and a page would show the first.`,

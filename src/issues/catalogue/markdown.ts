@@ -1,4 +1,4 @@
-import { error, errorByKind, warning } from '../entry.ts';
+import { error, errorByKind, type Words, warning } from '../entry.ts';
 import { quote } from '../words.ts';
 import { nameOf, type Spot } from './spot.ts';
 
@@ -12,6 +12,39 @@ export const MARKDOWN = {
     comment: (f: Spot) => ({
       message: `A comment in ${nameOf(f)} has no end, so that the rest of the text is left out.`,
       hint: 'Close it with --> behind what is to be left out.',
+    }),
+  }),
+
+  // The limits are far above what people write: most often a program has written such a text, or a sign stands for a line.
+  'heavy-text': errorByKind({
+    letters: (f: Heavy) => ({
+      message: `${nameOf(f)} has more than ${numberOf(f)} characters.`,
+      hint: 'Split it into several texts, on pages of their own.',
+    }),
+    levels: (f: Heavy) => ({
+      message: `${nameOf(f)} has quoted lines and lists over ${f.limit} levels deep within one another.`,
+      hint: 'Write fewer signs > and fewer hyphens before the line, or a backslash before the first.',
+    }),
+    indent: (f: Heavy) => ({
+      message: `${nameOf(f)} has a line that is indented by more than ${f.limit} characters.`,
+      hint: 'Take out the blanks before it.',
+    }),
+    marks: (f: Heavy) => tooManySigns(f, 'a paragraph with', MARKS),
+    allMarks: (f: Heavy) => ({
+      ...tooManySigns(f, '', MARKS),
+      hint: 'Split it into several texts, on pages of their own; put code into lines of ```.',
+    }),
+    openings: (f: Heavy) => ({
+      ...tooManySigns(f, '', 'signs <! or <?'),
+      hint: 'Delete comments, or write a backslash before signs that are meant as such.',
+    }),
+    underlines: (f: Heavy) => ({
+      message: `${nameOf(f)} has more than ${numberOf(f)} lines of = or -, which make headings of the lines above.`,
+      hint: 'Write ## before a heading; put blank lines around a line across the page.',
+    }),
+    quoted: (f: Heavy) => ({
+      message: `${nameOf(f)} has more than ${numberOf(f)} lines that begin with >.`,
+      hint: 'Write > before what is quoted alone, or split the text.',
     }),
   }),
 
@@ -31,6 +64,24 @@ export const MARKDOWN = {
     hint: 'Write ## for the headings of a text, and ### below these.',
   })),
 };
+
+const MARKS = 'signs * _ ~ [ ` or <';
+
+/** A text that has too much of something. */
+export interface Heavy extends Spot {
+  readonly limit: number;
+}
+
+function numberOf({ limit }: Heavy): string {
+  return String(limit).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+function tooManySigns(f: Heavy, where: string, signs: string): Words {
+  return {
+    message: `${nameOf(f)} has ${where ? `${where} ` : ''}more than ${numberOf(f)} ${signs}.`,
+    hint: 'Write a backslash before those that are meant as such, put code into lines of ```, or split the text with blank lines.',
+  };
+}
 
 const PLAIN = 'Write the text without it: a blank line begins a new paragraph.';
 const BOLD = 'Write **two asterisks** around the words.';

@@ -41,10 +41,16 @@ export const RECORDS = {
     }),
   }),
 
-  'value-unfit': error((f: { name: string; value: string }) => ({
-    message: `No address can be made of ${quote(f.value)}, one of ${f.name}.`,
-    hint: 'Write it with at least one letter or digit from a to z and 0 to 9, and not as a name that addresses need for something else.',
-  })),
+  'value-unfit': errorByKind({
+    address: (f: { name: string; value: string }) => ({
+      message: `No address can be made of ${quote(f.value)}, one of ${f.name}.`,
+      hint: 'Write it with at least one letter or digit from a to z and 0 to 9, and not as a name that addresses need for something else.',
+    }),
+    text: ({ name }: { name: string }) => ({
+      message: `One of ${name} is no text.`,
+      hint: 'Write a word, or some words, in its place.',
+    }),
+  }),
 
   // No error: the page is there, but the record is not on it.
   'value-spelling': warning((f: { name: string; value: string; other: string }) => ({

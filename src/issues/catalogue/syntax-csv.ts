@@ -14,6 +14,10 @@ export const CSV_SLIPS = {
     message: `This is not valid CSV: column ${f.number} has no name.`,
     hint: 'Write its name into the header line, or delete the column.',
   }),
+  'many-columns': (f: { columns: number; limit: number }) => ({
+    message: `This table cannot be used: its header has ${f.columns} columns, and ${f.limit} are the most.`,
+    hint: 'Delete columns that no record needs. Rows that stand side by side belong below one another.',
+  }),
   'row-length': (f: {
     cells: number;
     columns: number;

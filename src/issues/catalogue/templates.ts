@@ -45,6 +45,10 @@ export const TEMPLATES = {
       message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, which is not published yet: ${whyWaiting(f.wait)}.`,
       hint: `Ask links.find in the template: it gives no address until then.${howOften(f)}`,
     }),
+    font: (f: Asked) => ({
+      message: `${asker(f)} asks for the font ${quote(f.asked)}, and there is no such file, or it is none.`,
+      hint: `Install the package that it is in, or correct its name in templates/.${howOften(f)}`,
+    }),
     island: (f: Asked & { known: readonly string[] }) => ({
       message: `${asker(f)} has the island ${quote(f.asked)}, which the site does not list.`,
       hint: `Add the component to “islands”, of the site and of its module: there ${f.known.length === 1 ? 'is' : 'are'} ${listWords(f.known) || 'none'} now.${howOften(f)}`,

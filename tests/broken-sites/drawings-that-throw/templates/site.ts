@@ -1,9 +1,14 @@
-import type { SiteDefinition } from 'crosstown';
+import { openLettering, type SiteDefinition } from 'crosstown';
 import { createElement } from 'react';
 import library from '../../base/templates/library.tsx';
 
 const Saw = ({ teeth }: { readonly teeth: number }) =>
   createElement('svg', {}, createElement('path', { d: 'M0 0h1'.repeat(teeth) }));
+
+const Sign = ({ words }: { readonly words: string }) =>
+  createElement('path', {
+    d: openLettering('no-such-font/bold.woff2')(words, { size: 9, maxWidth: 99 }).lines[0],
+  });
 
 const drawing = (id: string, teeth: number) => ({
   id,
@@ -16,7 +21,11 @@ const drawing = (id: string, teeth: number) => ({
 /** The tool library, whose drawings cannot be drawn. */
 export default {
   ...library,
-  drawings: () => [drawing('tool', -1), drawing('saw', 3)],
+  drawings: () => [
+    drawing('tool', -1),
+    drawing('saw', 3),
+    { ...drawing('sign', 1), element: createElement(Sign, { words: 'Tools' }) },
+  ],
   shareImages:
     () =>
     ({ path, copy }) => ({

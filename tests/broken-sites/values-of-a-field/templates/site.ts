@@ -1,4 +1,5 @@
-import { valuesOf } from 'crosstown';
+import { line, reference, slug, valuesOf } from 'crosstown';
+import { z } from 'zod';
 import library from '../../base/templates/library.tsx';
 
 /** The tool library, with collections that are made of the values in others. */
@@ -8,6 +9,20 @@ export default {
     ...library.data,
     collections: {
       ...library.data.collections,
+      tools: {
+        from: 'tools.yaml',
+        one: 'tool',
+        schema: z.strictObject({
+          slug: slug(),
+          name: line(),
+          branch: reference('branches'),
+          days: z.int(),
+          note: line(),
+          see: reference('notes').optional(),
+          sizes: z.array(z.union([z.string(), z.strictObject({ inches: z.number() })])).default([]),
+        }),
+      },
+      sizes: valuesOf('tools', 'sizes'),
       notes: valuesOf('tools', 'note'),
       levels: valuesOf('tool', 'level'),
       days: valuesOf('tools', 'day'),

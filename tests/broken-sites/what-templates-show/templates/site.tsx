@@ -22,6 +22,7 @@ const SECTIONS: Readonly<Record<string, (context: PageContext) => readonly React
   ],
   tool: ({ tool }) => [
     <Markdown key="note" text={wrong<{ readonly note: string }>(tool).note} />,
+    <Markdown key="deep" text={'> '.repeat(40)} />,
     <Framed key="title" title={<Text>{wrong<string>({ name: 'Saw' })}</Text>} />,
   ],
   shelf: () => [<p key="p">there</p>, wrong(false)],

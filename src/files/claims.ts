@@ -1,0 +1,137 @@
+import type { Claimant } from '../issues/catalogue/claims.ts';
+import type {
+  FeedDefinition,
+  Image,
+  Issue,
+  SiteDefinition,
+  SiteFile,
+  SitePlan,
+  SiteSettings,
+} from '../model.ts';
+import { feedsIn } from '../util/feeds.ts';
+import { isOutputPath } from '../util/safe-path.ts';
+
+interface Input {
+  readonly definition: SiteDefinition;
+  readonly plan: SitePlan;
+  readonly settings: SiteSettings;
+}
+
+interface Assets {
+  readonly files: readonly SiteFile[];
+  readonly imagesById: ReadonlyMap<string, Image>;
+}
+
+/**
+ * Files that cannot be written where a site wants them: below another folder, at the address of a page, of a file that the
+ * engine writes, or of one another. Systems that do not tell capital letters take two spellings for one.
+ */
+export function checkClaims(site: Input, assets: Assets): Issue[] {
+  const claims = [...generated(site), ...claimsOfImages(assets), ...claimsOfFeeds(site)];
+  const first = new Map<string, Claim>();
+  const issues = claims.flatMap((claim): Issue[] => {
+    if (claim.by && !isOutputPath(claim.path)) return [told('unfit', claim.path, claim.by)];
+    const other = first.get(keyOf(claim.path));
+    if (!other) first.set(keyOf(claim.path), claim);
+    return other ? twice(other, claim) : [];
+  });
+  return [...issues, ...amongPages(site.plan, first), ...amongFolders(first)];
+}
+
+interface Claim {
+  readonly path: string;
+  /** Undefined where the engine writes it for every site. */
+  readonly by?: Claimant;
+}
+
+function keyOf(path: string): string {
+  return path.toLowerCase();
+}
+
+/** What is written for search engines and hosts. Sitemaps of a type of pages are in a folder of their own. */
+function generated({ settings }: Input): Claim[] {
+  const { redirects, icons } = settings;
+  const paths = [
+    'robots.txt',
+    'sitemap.xml',
+    '_headers',
+    ...(redirects.length ? ['_redirects'] : []),
+    ...(icons.manifest.length ? ['site.webmanifest'] : []),
+  ];
+  return paths.map((path) => ({ path }));
+}
+
+/** The images that have a fixed path; of one with a hashed path nobody else has the name. */
+function claimsOfImages({ files, imagesById }: Assets): Claim[] {
+  const written = new Set(files.map(({ path }) => path));
+  return [...imagesById].flatMap(([name, { src }]): Claim[] => {
+    const path = src.slice(1);
+    return written.has(path) && !/^assets\/[^/]*-[\da-z]{10}\.\w+$/.test(path)
+      ? [{ path, by: { kind: 'drawing', name } }]
+      : [];
+  });
+}
+
+function claimsOfFeeds({ definition, plan }: Input): Claim[] {
+  const feeds: FeedDefinition[] = plan.editions.flatMap((edition) => [...feedsIn(definition, edition)]);
+  return feeds.map(({ path }) => ({ path, by: { kind: 'feed', name: path } }));
+}
+
+function told(kind: 'unfit' | 'reserved', path: string, by: Claimant): Issue {
+  return { code: 'output-path', facts: { kind, path, by } };
+}
+
+function twice({ path, by: other }: Claim, { by }: Claim): Issue[] {
+  if (!by || !other) return by ? [told('reserved', path, by)] : [];
+  return [{ code: 'output-path', facts: { kind: 'claimed', path, by, other } }];
+}
+
+/** Of very many pages only those are looked at closely that have the name of something else. */
+function amongPages({ pages }: SitePlan, claims: ReadonlyMap<string, Claim>): Issue[] {
+  const folders = foldersOf(claims);
+  const told = new Set<Claim>();
+  // Of many pages in a folder that a file claims, the first.
+  const once = (claim: Claim, issues: Issue[]) => {
+    if (told.has(claim)) return [];
+    told.add(claim);
+    return issues;
+  };
+  return pages.flatMap(({ file, path: name }): Issue[] => {
+    const page: Claim = { path: file, by: { kind: 'page', name } };
+    const claim = claims.get(file) ?? above(file, claims);
+    if (claim) return once(claim, keyOf(claim.path) === file ? twice(page, claim) : within(claim, page));
+    const inside = folders.get(file);
+    return inside ? once(inside, within(page, inside)) : [];
+  });
+}
+
+function amongFolders(claims: ReadonlyMap<string, Claim>): Issue[] {
+  return [...claims.values()].flatMap((claim) => {
+    const outer = above(keyOf(claim.path), claims);
+    return outer ? within(outer, claim) : [];
+  });
+}
+
+/** A file that has the name of a folder that another is in. */
+function within({ path, by }: Claim, { path: inside, by: other }: Claim): Issue[] {
+  if (!by || !other) return other ? [told('reserved', path, other)] : [];
+  return [{ code: 'output-path', facts: { kind: 'folder', path, by, inside, other } }];
+}
+
+/** What claims a folder that a path is in. */
+function above(path: string, claims: ReadonlyMap<string, Claim>): Claim | undefined {
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {
+    const claim = claims.get(path.slice(0, at));
+    if (claim) return claim;
+  }
+  return undefined;
+}
+
+/** The folders that claims need, each with the first that needs it. */
+function foldersOf(claims: ReadonlyMap<string, Claim>): ReadonlyMap<string, Claim> {
+  const folders = new Map<string, Claim>();
+  for (const [path, claim] of claims)
+    for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1))
+      if (!folders.has(path.slice(0, at))) folders.set(path.slice(0, at), claim);
+  return folders;
+}

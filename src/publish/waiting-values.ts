@@ -1,0 +1,39 @@
+import type { DataRecord, Dataset, ValuesOf, Wait } from '../model.ts';
+import { slugOf } from '../util/slug-of.ts';
+import { valuesIn } from '../util/values-in.ts';
+import type { Waits, Whole } from './whole.ts';
+
+/** The records that are made of values which only waiting records have, and why they wait. */
+export function findWaitingValues(
+  { definition, editions }: Omit<Whole, 'plan'>,
+  waits: Waits,
+): ReadonlyMap<DataRecord, Wait> {
+  const found = new Map<DataRecord, Wait>();
+  for (const [name, { valuesOf }] of Object.entries(definition.data.collections)) {
+    if (!valuesOf) continue;
+    for (const { dataset } of editions) {
+      const bySlug = waitsOfValues(dataset, valuesOf, waits);
+      for (const record of dataset.collections[name] ?? []) {
+        const wait = bySlug.get(String(record.slug));
+        if (wait && !waits.has(record)) found.set(record, wait);
+      }
+    }
+  }
+  return found;
+}
+
+/** For what each value waits, by its slug; undefined where a record has it that does not wait. */
+function waitsOfValues(
+  { collections }: Dataset,
+  { collection, field }: ValuesOf,
+  waits: Waits,
+): ReadonlyMap<string, Wait | undefined> {
+  const bySlug = new Map<string, Wait | undefined>();
+  for (const record of collections[collection] ?? [])
+    for (const value of valuesIn(record[field])) {
+      const slug = slugOf(String(value));
+      const wait = waits.get(record);
+      if (!wait || !bySlug.has(slug)) bySlug.set(slug, wait);
+    }
+  return bySlug;
+}
