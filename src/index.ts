@@ -21,6 +21,7 @@ export {
 } from './load/fields.ts';
 export type {
   BuildOf,
+  ChosenImage,
   CopyOf,
   DataDefinition,
   DataOf,
@@ -28,6 +29,7 @@ export type {
   GivenSettings,
   Head,
   Image,
+  ImageSource,
   Images,
   Issue,
   LayoutContextOf,

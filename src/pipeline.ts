@@ -1,38 +1,55 @@
 import { existsSync } from 'node:fs';
-import { prepareAssets, type SiteAssets } from './assets/assets.ts';
+import { prepareAssets } from './assets/assets.ts';
+import { checkClaims } from './files/claims.ts';
 import { hasErrors } from './issues/catalogue.ts';
 import { hashWhenAsked, sizeOfData } from './load/data-hash.ts';
+import { headsOf, knownOf } from './making/known.ts';
 import { makeSite } from './making/make-site.ts';
-import { type Decided, openMemory } from './making/open-memory.ts';
-import { type Crew, createCrew, type ThreadOptions } from './making/threads/crew.ts';
-import { fingerprintOf } from './making/threads/fingerprint.ts';
-import type { Known } from './making/threads/messages.ts';
+import { type Division, openMemory } from './making/open-memory.ts';
+import { countOf } from './making/shards/shard.ts';
+import { type Crew, createCrew } from './making/threads/crew.ts';
+import type { ThreadOptions } from './making/threads/others.ts';
 import { findUnchanged } from './making/unchanged.ts';
 import type { Issue, Publication, SiteDefinition, SitePlan, SourceFile, WaitingCounts } from './model.ts';
-import { type PlannedSite, planFrom } from './planning.ts';
+import { planFrom } from './planning.ts';
 import { summaryOf } from './publish/counts.ts';
-import { commonHeadTags } from './render/common-head.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
 import { createSiteRenderer } from './render/site-renderer.ts';
 import { eachOnce } from './watch/each-once.ts';
+import type { Pulse } from './watch/pulse.ts';
 import { writeChanges } from './write/changes-file.ts';
 import { guardOutput } from './write/guard.ts';
+import type { Waiting } from './write/lock.ts';
 import { memoryPath } from './write/memory-file.ts';
+import { outputAt } from './write/output.ts';
+import { isReleased } from './write/releases.ts';
 import { locked, type Written } from './write/write-site.ts';
 
-export { type Planned, type PlannedSite, planFrom } from './planning.ts';
+export type { Planned, PlannedSite } from './deciding.ts';
+export { placeOfShard, type Shard } from './making/shards/shard.ts';
+export { planFrom } from './planning.ts';
 export { RefusedError } from './write/guard.ts';
 export { LockedError } from './write/lock.ts';
+export { recover } from './write/recover.ts';
 
 /** What a build is told, and whom it tells how far it is. */
-export interface GenerateOptions {
+export interface GenerateOptions extends Division {
   readonly root: string;
   readonly out: string;
   readonly definition: SiteDefinition;
   /** Hash of all code that makes pages. With it a build remembers the one before, and makes only what changed. */
   readonly code?: string;
-  /** Makes everything anew, whatever is remembered. */
+  /**
+   * Makes everything anew, whatever is remembered, and writes also where nobody knows which files are of a build: those of the
+   * site take their places, all others stay.
+   */
   readonly force?: boolean;
+  /** So many sites are kept, each in a folder of its own beside the output, which is a link to the last. */
+  readonly releases?: number;
+  /** How long another build that writes there is waited for; not at all unless told. */
+  readonly waiting?: Waiting;
+  /** Called around all that leaves something behind when it is broken off. */
+  readonly whileWriting?: (work: () => Promise<GenerateResult>) => Promise<GenerateResult>;
   /** For which day the site is made, and whether drafts are on it. */
   readonly publication?: Publication;
   /** A file for the list of what changed and what is gone since the last build. */
@@ -40,6 +57,8 @@ export interface GenerateOptions {
   readonly fragments?: FragmentOptions;
   /** Lets other threads help with many pages. Without it this one makes them all. */
   readonly threads?: ThreadOptions;
+  /** Shows somebody that the code of the site comes to an end. */
+  readonly pulse?: Pulse;
   /** Told of each page that is made, not of those that stay as they are. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -63,12 +82,14 @@ export interface GenerateResult {
 
 /** Builds a site: data, plan, assets, pages, files. `out` changes in one step at the end, or not at all. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
-  const { root, out, code, force, publication = {} } = options;
-  guardOutput(root, out);
+  const { root, code, force = false, shards, publication = {}, releases } = options;
+  guardOutput(root, { ...options, force });
+  const out = outputAt(options.out);
   const data = hashWhenAsked(root);
   const known = { root, out, data, publication };
-  const same = code === undefined || force ? undefined : findUnchanged({ ...known, code });
-  const result = same ?? (await build(options, data));
+  const isOtherwise = force || shards !== undefined || (releases !== undefined && !isReleased(out));
+  const same = code === undefined || isOtherwise ? undefined : findUnchanged({ ...known, code });
+  const result = same ?? (await build({ ...options, out }, data));
   if (result.written && options.changes !== undefined) writeChanges(options.changes, result.written);
   return result;
 }
@@ -90,18 +111,19 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   const { root, out, definition, fragments, code, publication } = options;
   // Before anything is read: what changes from now on counts as changed for the next build.
   const data = code === undefined ? '' : hash();
-  const { issues: planIssues, dataset, site } = planFrom(root, definition, publication);
+  const watched = options.pulse ? { pulse: options.pulse } : {};
+  const { issues: planIssues, dataset, site } = planFrom(root, definition, { ...publication, ...watched });
   const sources = dataset.files;
   if (!site) return { issues: planIssues, sources, pages: 0 };
   const assets = await prepareAssets(root, site);
   const thrown = eachOnce(site.log.take());
   if (thrown.length) return { issues: [...planIssues, ...thrown], sources, pages: 0 };
-  const issues = [...planIssues, ...assets.issues];
+  const issues = [...planIssues, ...assets.issues, ...checkClaims(site, assets)];
   if (hasErrors(issues)) return { issues, sources, pages: 0 };
   const decided = { site, assets, commonHeads: headsOf(site, assets), issues, data };
   const observation = { observed: code !== undefined, ...(fragments ? { fragments } : {}) };
   const renderer = createSiteRenderer({ ...decided, ...site, ...assets, ...observation });
-  return locked(out, async () => {
+  const write = async () => {
     const past = code === undefined ? undefined : openMemory(decided, { ...options, code });
     const known = () => knownOf(root, decided);
     const made = await makeSite({ site, assets, renderer, crew, known, memory: past?.memory }, options);
@@ -109,21 +131,13 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
       ...made,
       issues: [...issues, ...made.issues],
       sources,
-      pages: site.plan.pages.length,
+      pages: countOf(site.plan.pages.length, options.shard),
       waiting: summaryOf(site.unpublished).waiting,
       plan: site.plan,
       rasterized: assets.rasterized,
       ...(past?.isDamaged ? { isMemoryDamaged: true } : {}),
     };
-  });
-}
-
-/** What the heads of all pages end with, in each language. */
-function headsOf({ definition, plan }: PlannedSite, assets: SiteAssets): string[] {
-  return plan.editions.map((edition) => commonHeadTags({ definition, ...edition }, assets));
-}
-
-/** What threads have to know beside the data that each loads for itself. */
-function knownOf(root: string, { site, assets, commonHeads }: Decided): Known {
-  return { fingerprint: fingerprintOf(root, site), images: assets.imagesById, commonHeads };
+  };
+  const { whileWriting = (work) => work() } = options;
+  return whileWriting(() => locked(out, write, options.waiting));
 }

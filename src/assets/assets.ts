@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasErrors } from '../issues/catalogue.ts';
 import type {
@@ -6,6 +6,7 @@ import type {
   Image,
   Images,
   Issue,
+  Result,
   SiteDefinition,
   SiteFile,
   SitePlan,
@@ -20,7 +21,8 @@ import { type Kept, openKept, openKeptFiles } from './kept.ts';
 import { keepLetters } from './lettering.ts';
 import { bundleScripts } from './scripts.ts';
 import { checkSettingImages } from './setting-images.ts';
-import { type BuildStyles, createStyles, minifyCss } from './styles.ts';
+import { SheetFault, sheetIssue } from './sheet-faults.ts';
+import { type BuildStyles, createStyles, readStyles } from './styles.ts';
 
 /** What pages link to or carry, besides their own content. */
 export interface SiteAssets {
@@ -68,28 +70,28 @@ export async function prepareAssets(
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
   const kept = openKept(join(root, CACHE));
   keepLetters(openKeptFiles(join(root, CACHE)), root);
-  const [drawn, scripts, buildStyles, print, fonts] = await Promise.all([
+  const { module, noIslands } = islandsOf(root, definition.islandsModule);
+  const [drawn, scripts, styles, print, fonts] = await Promise.all([
     prepareImages(root, definition, { dataset, plan, kept, ...(log ? { log } : {}) }),
-    bundleScripts(root, definition.islandsModule, { ...settings, prefetch, kept }),
+    bundleScripts(root, module, { ...settings, prefetch, kept }),
     stylesFrom(root, definition.styles, kept),
     printStyles(root, definition.printStyles),
     prepareFonts(definition.fonts ?? [], kept, root),
   ]);
+  const issues = [...drawn.issues, ...styles.issues, ...print.issues, ...fonts.issues, ...noIslands];
   return {
     // What a setting asks for may be what cannot be shown.
-    issues: hasErrors(drawn.issues)
-      ? drawn.issues
-      : [...drawn.issues, ...checkSettingImages(settings, drawn.byId)],
-    files: sortedBy([...drawn.files, ...scripts.files, ...print, ...fonts.files], (file) => file.path),
+    issues: hasErrors(drawn.issues) ? issues : [...issues, ...checkSettingImages(settings, drawn.byId)],
+    files: sortedBy([...drawn.files, ...scripts.files, ...print.value, ...fonts.files], (file) => file.path),
     images: drawn.images,
     imagesById: drawn.byId,
     rasterized: drawn.rasterized,
     fonts: fonts.preload,
-    ...(print[0] ? { printHref: `/${print[0].path}` } : {}),
+    ...(print.value[0] ? { printHref: `/${print.value[0].path}` } : {}),
     async inlineFor(usage) {
       const entries = [...usage].map(async ([type, { classes, islands }]) => {
         const candidates = await Promise.all([...islands].map((name) => scripts.candidatesOf(name)));
-        const css = fonts.css + (await buildStyles([...classes, ...candidates.flat()]));
+        const css = fonts.css + (await styles.value([...classes, ...candidates.flat()]));
         return [type, { css, loader: islands.size ? scripts.loader : scripts.bareLoader }] as const;
       });
       const inline = new Map(await Promise.all(entries));
@@ -99,13 +101,41 @@ export async function prepareAssets(
   };
 }
 
-/** Without a style sheet class names stand for nothing. */
-async function stylesFrom(root: string, name: string | undefined, kept: Kept): Promise<BuildStyles> {
-  return name === undefined ? async () => '' : createStyles(join(root, 'templates', name), kept);
+/** The module of the islands, if it is there. */
+function islandsOf(root: string, file: string | undefined): { module?: string; noIslands: Issue[] } {
+  if (file === undefined) return { noIslands: [] };
+  const path = join(root, 'templates', file);
+  if (existsSync(path) && statSync(path).isFile()) return { module: file, noIslands: [] };
+  return { noIslands: [{ code: 'no-islands', facts: { option: 'islandsModule', file } }] };
 }
 
-async function printStyles(root: string, name: string | undefined): Promise<SiteFile[]> {
-  if (name === undefined) return [];
-  const css = await minifyCss(await readFile(join(root, 'templates', name), 'utf8'));
-  return [{ path: `assets/print-${hashOf(css)}.css`, content: css }];
+/** Without a style sheet class names stand for nothing. */
+async function stylesFrom(root: string, name: string | undefined, kept: Kept): Promise<Result<BuildStyles>> {
+  const none = async () => '';
+  if (name === undefined) return { value: none, issues: [] };
+  const work = () => createStyles(join(root, 'templates', name), kept);
+  return ofSheet(work, none, { root, option: 'styles', file: name });
+}
+
+async function printStyles(root: string, name: string | undefined): Promise<Result<readonly SiteFile[]>> {
+  if (name === undefined) return { value: [], issues: [] };
+  const work = async () => {
+    const css = await readStyles(join(root, 'templates', name));
+    return [{ path: `assets/print-${hashOf(css)}.css`, content: css }];
+  };
+  return ofSheet(work, [], { root, option: 'printStyles', file: name });
+}
+
+/** What comes of a style sheet, or what is wrong with it. */
+async function ofSheet<T>(
+  work: () => Promise<T>,
+  without: T,
+  sheet: Parameters<typeof sheetIssue>[1],
+): Promise<Result<T>> {
+  try {
+    return { value: await work(), issues: [] };
+  } catch (error) {
+    if (!(error instanceof SheetFault)) throw error;
+    return { value: without, issues: [sheetIssue(error, sheet)] };
+  }
 }

@@ -1,5 +1,6 @@
 import type { Image, SiteFile } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
+import { isOfSystem } from '../util/of-system.ts';
 import type { Picture } from './pictures.ts';
 import type { RasterCache } from './raster-cache.ts';
 
@@ -59,9 +60,4 @@ async function encode(source: Buffer, width: number): Promise<Buffer> {
     .resize({ width, withoutEnlargement: true })
     .avif({ quality: 52, effort: 5 })
     .toBuffer();
-}
-
-/** What the system refuses has a code; what sharp cannot read has none. */
-function isOfSystem(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code !== undefined;
 }

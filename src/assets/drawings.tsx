@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Drawing, Image, SiteFile } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
+import { fileNameFor } from '../util/safe-path.ts';
 import type { Mistake, TemplateLog } from '../watch/log.ts';
 import { renderWatched } from '../watch/rendering.ts';
 import type { RasterCache } from './raster-cache.ts';
@@ -20,7 +21,10 @@ interface Drawn extends Drawing {
 /** Has a drawing drawn by its component, and notes in the log what that does wrong. */
 export function draw(drawing: Drawing, log: TemplateLog): Drawn {
   const own = log.apart();
-  const svg = renderWatched(drawing.element, renderToStaticMarkup, own);
+  const svg = log.during(
+    () => ({ drawing: drawing.id }),
+    () => renderWatched(drawing.element, renderToStaticMarkup, own),
+  );
   for (const mistake of own.take())
     log.note({ ...mistake, facts: { ...mistake.facts, drawing: drawing.id } } as Mistake);
   return { ...drawing, svg };
@@ -30,7 +34,8 @@ export function draw(drawing: Drawing, log: TemplateLog): Drawn {
 export async function prepareDrawing(drawing: Drawn, cache: RasterCache): Promise<PreparedImage> {
   const { id, width, height, alt, svg = renderToStaticMarkup(drawing.element) } = drawing;
   const content = drawing.raster ? await rasterize(svg, drawing, cache) : svg;
-  const path = drawing.path ?? `assets/${id}-${hashOf(content)}.${drawing.raster ? 'png' : 'svg'}`;
+  const path =
+    drawing.path ?? `assets/${fileNameFor(id)}-${hashOf(content)}.${drawing.raster ? 'png' : 'svg'}`;
   const type = drawing.raster ? 'image/png' : 'image/svg+xml';
   return { id, image: { src: `/${path}`, width, height, alt, type }, files: [{ path, content }] };
 }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { create, Font } from 'fontkit';
-import type { FontDefinition, SiteFile } from '../model.ts';
+import type { Font } from 'fontkit';
+import type { FontDefinition, Issue, SiteFile } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
+import { isOfSystem } from '../util/of-system.ts';
+import { findFont, isFont, openFont } from './font-files.ts';
 import { type Kept, openKept } from './kept.ts';
-import { packageFile } from './package-file.ts';
 import { versionsOf } from './versions.ts';
 
 export interface PreparedFonts {
@@ -13,6 +12,8 @@ export interface PreparedFonts {
   readonly css: string;
   /** Addresses that pages fetch early. */
   readonly preload: readonly string[];
+  /** Fonts whose files are not there, or are none. */
+  readonly issues: readonly Issue[];
 }
 
 const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
@@ -27,13 +28,28 @@ export async function prepareFonts(
   kept: Kept = openKept(),
   root?: string,
 ): Promise<PreparedFonts> {
-  const read = (font: FontDefinition) => readFont(font.file, root);
-  const prepared = await Promise.all(fonts.map((font) => prepareFont(font, read(font), kept)));
+  const made = await Promise.all(fonts.map((font) => tryFont(font, kept, root)));
+  const prepared = made.filter((one) => 'css' in one);
   return {
+    issues: made.filter((one) => 'code' in one),
     files: prepared.map(({ file }) => file),
     css: prepared.map(({ css }) => css).join(''),
     preload: prepared.map(({ file }) => `/${file.path}`),
   };
+}
+
+async function tryFont(font: FontDefinition, kept: Kept, root?: string) {
+  const { family, file } = font;
+  const bytes = findFont(file, root);
+  const fault = (kind: 'missing' | 'broken'): Issue => ({ code: 'bad-font', facts: { kind, family, file } });
+  if (!bytes) return fault('missing');
+  if (!isFont(bytes)) return fault('broken');
+  try {
+    return await prepareFont(font, bytes, kept);
+  } catch (error) {
+    if (isOfSystem(error)) throw error;
+    return fault('broken');
+  }
 }
 
 async function prepareFont(
@@ -114,20 +130,4 @@ function averageWidth(font: Font): number {
     total += frequency;
   }
   return sum / total / font.unitsPerEm;
-}
-
-const fromHere = createRequire(import.meta.url);
-
-/** The bytes of a font file, named as a module of an installed package, of the site in `root` or of the engine. */
-export function readFont(specifier: string, root?: string): Buffer {
-  return readFileSync(packageFile(specifier, root));
-}
-
-/** A font of its own, not a collection of several. Loads fontkit at once: letters are drawn while React renders. */
-export function openFont(bytes: Buffer): Font {
-  const fontkit = fromHere('fontkit') as { readonly create: typeof create };
-  const font = fontkit.create(bytes);
-  if (font.type === 'TTC' || font.type === 'DFont')
-    throw new Error('A font collection cannot be used as a web font.');
-  return font as Font;
 }

@@ -16,7 +16,7 @@ import { createTemplateLog, type TemplateLog } from '../watch/log.ts';
 import { draw, type PreparedImage, prepareDrawing } from './drawings.tsx';
 import { imagesOf } from './images-by-id.ts';
 import type { Kept } from './kept.ts';
-import { checkPhotoIds, onceEach } from './photo-ids.ts';
+import { checkDrawingIds, checkPhotoIds, onceEach } from './photo-ids.ts';
 import { preparePhoto } from './photos.ts';
 import { openRasterCache } from './raster-cache.ts';
 import { firstOfEach, prepareTextImage } from './text-images.ts';
@@ -64,7 +64,11 @@ export async function prepareImages(
   const byId = new Map(prepared.map(({ id, image }) => [id, image]));
   const files = new Map(prepared.flatMap((one) => one.files.map((file) => [file.path, file])));
   return {
-    issues: [...checkPhotoIds(photos, drawings, dataset), ...made.flat().filter(isIssue)],
+    issues: [
+      ...checkDrawingIds(drawings),
+      ...checkPhotoIds(photos, drawings, dataset),
+      ...made.flat().filter(isIssue),
+    ],
     images: imagesOf(byId),
     byId,
     files: [...files.values()],

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sortedBy } from '../util/order.ts';
-import { storeWhole } from './raster-cache.ts';
+import { readStored, store } from './store.ts';
 
 /**
  * Results that a build hands on to the next. Each is known by everything that it is made of, so it does not matter which
@@ -40,7 +39,7 @@ export function openKept(folder?: string): KeptTogether {
     },
     save() {
       const isSame = used.size === before.size && [...used.keys()].every((name) => before.has(name));
-      if (path !== undefined && !isSame) storeWhole(path, JSON.stringify(Object.fromEntries(sorted(used))));
+      if (path !== undefined && !isSame) store(path, JSON.stringify(Object.fromEntries(sorted(used))));
     },
   };
 }
@@ -54,12 +53,9 @@ function sorted(results: ReadonlyMap<string, string>): [string, string][] {
 export function openKeptFiles(folder: string): Kept {
   const pathOf = (key: Key) => join(folder, nameOf(key));
   return {
-    find(key) {
-      const path = pathOf(key);
-      return (existsSync(path) && readFileSync(path, 'utf8')) || undefined;
-    },
+    find: (key) => readStored(pathOf(key))?.toString(),
     put(key, result) {
-      storeWhole(pathOf(key), result);
+      store(pathOf(key), result);
       return result;
     },
   };
@@ -71,11 +67,6 @@ function nameOf(key: Key): string {
 
 /** A file that is damaged is as good as none. */
 function readKept(path: string | undefined): ReadonlyMap<string, string> {
-  if (path === undefined || !existsSync(path)) return new Map();
-  try {
-    const entries = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>);
-    return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-  } catch {
-    return new Map();
-  }
+  const stored = path === undefined ? undefined : readStored(path);
+  return new Map(stored ? Object.entries(JSON.parse(stored.toString()) as Record<string, string>) : []);
 }

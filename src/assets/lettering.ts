@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit';
+import { TemplateMistake } from '../issues/template-mistake.ts';
 import { hashOf } from '../util/hash.ts';
-import { openFont, readFont } from './fonts.ts';
+import { findFont, isFont, openFont } from './font-files.ts';
 import { type Kept, openKept } from './kept.ts';
 import { versionsOf } from './versions.ts';
 
@@ -38,7 +39,7 @@ export function keepLetters(kept: Kept, root?: string): void {
 export function openLettering(file: string): Letter {
   let opened: Font | undefined;
   let name: string | undefined;
-  const bytes = () => readFont(file, site);
+  const bytes = () => fontBytes(file);
   return (text, { size, maxWidth }) => {
     name ??= `${versionsOf('fontkit')} ${hashOf(bytes())}`;
     const key = ['letters', STYLE, name, text, size, maxWidth];
@@ -49,6 +50,13 @@ export function openLettering(file: string): Letter {
     store.put(key, JSON.stringify(lettering));
     return lettering;
   };
+}
+
+/** What draws letters is called by templates: that there is no such font is their mistake. */
+function fontBytes(file: string): Buffer {
+  const bytes = findFont(file, site);
+  if (bytes && isFont(bytes)) return bytes;
+  throw new TemplateMistake({ kind: 'font', asked: file });
 }
 
 function draw(font: Font, text: string, { size, maxWidth }: LetteringOptions): Lettering {

@@ -1,6 +1,14 @@
 import type { Dataset, Drawing, Issue, Photo } from '../model.ts';
 import { placeOf } from './photos.ts';
 
+/** Drawings of one id; those that are shared are drawn once for each id. */
+export function checkDrawingIds(drawings: readonly Pick<Drawing, 'id'>[]): Issue[] {
+  const met = new Set<string>();
+  const twice = new Set<string>();
+  for (const { id } of drawings) (met.has(id) ? twice : met).add(id);
+  return [...twice].map((id) => ({ code: 'image-id', facts: { kind: 'drawings', id } }));
+}
+
 /** Several records may carry one photo, known by its file and id: it is cut once, and its files are written once. */
 export function onceEach(photos: readonly Photo[]): Photo[] {
   const first = new Map<string, Photo>();

@@ -1,13 +1,22 @@
 import type { Dataset, Issue, Origin, Photo, Place } from '../model.ts';
+import { pathOfText } from '../util/path-of-text.ts';
+import { fileNameFor, leavesFolder } from '../util/safe-path.ts';
 import type { PreparedImage } from './drawings.tsx';
 import { isThere, type Picture } from './pictures.ts';
 import { type Studio, showPicture } from './show-picture.ts';
 
-/** Photos whose file is not there, each where its record names it; one that it does not name in full at the record. */
+/**
+ * Photos whose file is not there, or not below `data/`, each where its record names it; one that it does not name in full at the
+ * record.
+ */
 export function findMissingPhotos(root: string, photos: readonly Photo[], dataset: Dataset): Issue[] {
-  return photos
-    .filter(({ file }) => !isThere(root, file))
-    .map((photo) => ({ code: 'photo-missing', facts: { file: photo.file }, ...placeOf(photo, dataset) }));
+  return photos.flatMap((photo): Issue[] => {
+    const { file } = photo;
+    const isOutside = leavesFolder(file);
+    if (!isOutside && isThere(root, file)) return [];
+    const code = isOutside ? 'photo-outside' : 'photo-missing';
+    return [{ code, facts: { file }, ...placeOf(photo, dataset) }];
+  });
 }
 
 /** Makes a photo as pages show it. What is wrong with its file, or with what its record says of it, is an issue. */
@@ -19,7 +28,7 @@ export async function preparePhoto(
   const { id, file, alt } = photo;
   const place = () => placeOf(photo, dataset).place;
   const check = (picture: Picture) => measuresIssue(photo, picture, placeOf(photo, dataset));
-  const shown = await showPicture({ file, name: id, place, check }, studio);
+  const shown = await showPicture({ file, name: fileNameFor(id), place, check }, studio);
   return shown.map((one) => ('code' in one ? one : { id, image: { ...one.image, alt }, files: one.files }));
 }
 
@@ -37,18 +46,7 @@ function measuresIssue(
 /** Where the record of a photo names its file, or else the record. */
 export function placeOf({ record, file }: Photo, { origins }: Pick<Dataset, 'origins'>): { place?: Place } {
   const origin: Origin | undefined = origins.get(record);
-  const path = findText(record, file);
+  const path = pathOfText(record, (text) => text === file);
   const place = path ? origin?.locate(path) : origin?.place;
   return place ? { place } : {};
-}
-
-/** Where a text stands in a value. */
-function findText(value: unknown, text: string): readonly string[] | undefined {
-  if (value === text) return [];
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const path = findText(inner, text);
-    if (path) return [key, ...path];
-  }
-  return undefined;
 }

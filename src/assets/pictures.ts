@@ -24,6 +24,9 @@ export type PictureFault = Facts<'bad-picture'>;
 /** A picture of a camera has some 50 million; to cut one takes four bytes of memory for each. */
 const MOST_PIXELS = 100_000_000;
 
+/** Photos of cameras have some 30 million; the limit is looked at before the file is read. */
+const MOST_BYTES = 200_000_000;
+
 /** To be changed with what is kept of a picture, or what is refused: builds before this one kept theirs. */
 const KEPT_AS = 'picture 2';
 
@@ -35,7 +38,9 @@ export function isThere(root: string, file: string): boolean {
 
 /** Opens a file below `data/`, and finds out whether it can be shown. Its measures are kept, so that sharp need not load. */
 export async function openPicture(root: string, file: string, kept: Kept): Promise<Picture | PictureFault> {
-  const content = readFileSync(join(root, 'data', file));
+  const path = join(root, 'data', file);
+  if (statSync(path).size > MOST_BYTES) return { kind: 'too-heavy', file, megabytes: MOST_BYTES / 1_000_000 };
+  const content = readFileSync(path);
   const key = [KEPT_AS, versionsOf('sharp'), content.length, hashOf(content)];
   const known = kept.find(key);
   if (known !== undefined) return { ...(JSON.parse(known) as Measures), content };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { readStored, store } from './store.ts';
 import { versionsOf } from './versions.ts';
 
 /** Pixels that were made before from the same source, kept beside the site: making them is the slowest part of a build. */
@@ -23,20 +23,12 @@ export function openRasterCache(folder: string): RasterCache {
     async get(source, recipe, make) {
       const hash = createHash('sha256').update(version).update(recipe).update(source);
       const path = join(folder, hash.digest('hex'));
-      const known = existsSync(path) ? readFileSync(path) : undefined;
-      if (known?.length) return known;
+      const known = readStored(path);
+      if (known) return known;
       const bytes = await make();
       made += 1;
-      storeWhole(path, bytes);
+      store(path, bytes);
       return bytes;
     },
   };
-}
-
-/** Writes a file under another name first: a build that is interrupted leaves no half of it. */
-export function storeWhole(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const half = `${path}.${process.pid}`;
-  writeFileSync(half, content);
-  renameSync(half, path);
 }

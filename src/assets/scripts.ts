@@ -22,6 +22,7 @@ interface Settings extends SiteSettings {
 }
 
 const BROWSER_FOLDER = join(import.meta.dirname, 'browser');
+const KIT_FOLDER = join(import.meta.dirname, '../kit/islands');
 
 /** Bundles the islands, React and the inline loader. `module` is the site's islands module, if it has one. */
 export async function bundleScripts(
@@ -37,12 +38,16 @@ export async function bundleScripts(
   const reactFile = `assets/react-${hashOf(react)}.js`;
   const base = realpathSync(root);
   const entry = realpathSync(join(base, 'templates', module));
-  const options = islandOptions(base, `./${reactFile.split('/').at(-1)}`);
+  const later = await bundleLater();
+  const laterFile = `assets/islands-later-${hashOf(later)}.js`;
+  const options = islandOptions(base, `./${reactFile.split('/').at(-1)}`, `/${laterFile}`);
   const islands = await bundleIslands(entry, options);
   const islandsFile = `assets/islands-${hashOf(islands)}.js`;
   return {
     files: [
       { path: islandsFile, content: islands },
+      // Sites do not ask for it whose islands have no such part.
+      ...(islands.includes(laterFile) ? [{ path: laterFile, content: later }] : []),
       { path: reactFile, content: react },
     ],
     loader: await bundleLoader(settings, `/${islandsFile}`),
@@ -52,11 +57,13 @@ export async function bundleScripts(
 }
 
 /** The kit is compiled with each site, which pays for no more of it than it uses; React is a file of its own. */
-function islandOptions(root: string, reactUrl: string): BuildOptions {
+function islandOptions(root: string, reactUrl: string, laterUrl: string): BuildOptions {
   return {
     ...BROWSER_OPTIONS,
     absWorkingDir: root,
-    alias: { 'crosstown/kit/islands': join(import.meta.dirname, '../kit/islands/index') },
+    define: { ...BROWSER_OPTIONS.define, CROSSTOWN_LATER: JSON.stringify(laterUrl) },
+    inject: [join(BROWSER_FOLDER, 'later.ts')],
+    alias: { 'crosstown/kit/islands': join(KIT_FOLDER, 'index') },
     plugins: [
       {
         name: 'react-chunk',
@@ -76,6 +83,14 @@ async function bundleIslands(entry: string, options: BuildOptions): Promise<stri
     hydrateIslands(islands);`;
   const stdin = { contents, resolveDir: dirname(entry), loader: 'ts' } as const;
   const { outputFiles } = await esbuild.build({ ...options, write: false, stdin });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** What islands of the kit load by themselves once somebody uses them. They are told the address. */
+async function bundleLater(): Promise<string> {
+  const esbuild = await import('esbuild');
+  const entryPoints = [join(KIT_FOLDER, 'later')];
+  const { outputFiles } = await esbuild.build({ ...BROWSER_OPTIONS, entryPoints });
   return outputFiles[0]?.text ?? '';
 }
 

@@ -5,6 +5,7 @@ import type { Vocabulary } from '../issues/words.ts';
 import type { Issue, SiteSettings, TextImage } from '../model.ts';
 import { isAllowedHost } from '../util/allowed-hosts.ts';
 import { compareCodeUnits } from '../util/order.ts';
+import { slugOf } from '../util/slug-of.ts';
 import type { PreparedImage } from './drawings.tsx';
 import { isThere } from './pictures.ts';
 import { type Studio, showPicture } from './show-picture.ts';
@@ -77,15 +78,10 @@ export async function prepareTextImage(
   studio: Studio,
 ): Promise<readonly (PreparedImage | Issue)[]> {
   const { source: file } = image;
-  const name = nameOf(file);
+  // In letters that addresses have.
+  const name = slugOf(basename(file, extname(file))) || 'image';
   const shown = await showPicture({ file, name, place: () => image.place() }, studio);
   return shown.map((one) =>
     'code' in one ? one : { id: `data/${file}`, image: { ...one.image, alt: '' }, files: one.files },
   );
-}
-
-/** What the files of an image are called: as its own, in letters that addresses have. */
-function nameOf(source: string): string {
-  const name = basename(source, extname(source)).toLowerCase();
-  return name.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'image';
 }

@@ -35,6 +35,7 @@ export { areaPath, linePath, type Shape } from './places/shapes.ts';
 export { type DateWords, dayOf, PostDate } from './posts/dates.tsx';
 export { PostCards, type PostEntry, PostRows } from './posts/lists.tsx';
 export { nearestInTime, newestFirst } from './posts/order.ts';
+export { partsOf, type TextPart } from './posts/parts.ts';
 export { readingMinutes } from './posts/reading.ts';
 export { addressFields, businessFields, reviewFields } from './schemas/business.ts';
 export { pageFields, photoFields, redirectFields } from './schemas/pages.ts';

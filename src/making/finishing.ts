@@ -3,7 +3,6 @@ import type { RememberedFile } from '../remember/memory.ts';
 import { planOf, type Recall } from '../remember/recall.ts';
 import type { Recorder } from '../remember/recorder.ts';
 import { hashOf } from '../util/hash.ts';
-import type { OldOutput } from '../write/old-output.ts';
 import type { OutputFile } from '../write/write-site.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -30,7 +29,14 @@ export interface Past {
   readonly recorder: Recorder;
   /** Hash of what pages of each type carry in themselves, by its id. */
   readonly inline: ReadonlyMap<string, string>;
-  readonly old: OldOutput;
+  readonly standing: Standing;
+}
+
+/** The pages that stand as they are, where they are. */
+export interface Standing {
+  /** Whether they are in the output already, and only have to be kept. */
+  readonly isInPlace: boolean;
+  read(path: string): Buffer;
 }
 
 /** Finishes each file, whatever was before. */
@@ -47,7 +53,7 @@ export function createFinisher({ renderer, inlineOf, lookout }: Workbench): Fini
 
 /** Finishes what is not as it would be made again, and writes down what the next build has to know. */
 export function createThriftyFinisher(workbench: Workbench, past: Past): Finisher {
-  const { recall, untouched, recorder, inline, old } = past;
+  const { recall, untouched, recorder, inline, standing } = past;
   const { renderer, inlineOf, lookout } = workbench;
   return {
     keep(page) {
@@ -55,9 +61,12 @@ export function createThriftyFinisher(workbench: Workbench, past: Past): Finishe
       const known = isStyled ? recall?.standing(page) : undefined;
       if (!known) return undefined;
       renderer.usage.note(page.type.id, recall?.usesOf(known) ?? []);
-      const seen = lookout.lookAgain(page, known.seen, () => old.read(page.file));
-      recorder.keep(page.file, { ...known, seen });
-      return { page, file: { path: page.file, kept: known }, seen };
+      const { file: path } = page;
+      const seen = lookout.lookAgain(page, known.seen, () => standing.read(path));
+      const record = ({ bytes, mtime }: Stamp) => recorder.keep(path, { ...known, bytes, mtime, seen });
+      const before = standing.isInPlace ? known : untouched(path);
+      const content = () => standing.read(path);
+      return { page, file: keepOrWrite({ path, content, hash: known.hash }, before, record), seen };
     },
     make(page) {
       const made = renderer.render(page, inlineOf(page));
@@ -67,19 +76,22 @@ export function createThriftyFinisher(workbench: Workbench, past: Past): Finishe
       const hash = hashOf(content);
       const record = ({ bytes, mtime }: Stamp) =>
         recorder.page(page.file, { plan: planOf(page), hash, bytes, mtime, seen }, made);
-      const file = keepOrWrite({ path: page.file, content, hash }, untouched(page.file), record);
+      const whole = { path: page.file, content: () => content, hash };
+      const file = keepOrWrite(whole, untouched(page.file), record);
       return { page, file, seen };
     },
     file({ path, content }) {
       const hash = hashOf(content);
       const record = ({ bytes, mtime }: Stamp) => recorder.file(path, { hash, bytes, mtime });
-      return keepOrWrite({ path, content, hash }, untouched(path), record);
+      return keepOrWrite({ path, content: () => content, hash }, untouched(path), record);
     },
   };
 }
 
-interface Hashed extends SiteFile {
+/** A file whose bytes are known by their hash, and asked for when they are needed. */
+interface Hashed extends Pick<SiteFile, 'path'> {
   readonly hash: string;
+  content(): SiteFile['content'];
 }
 
 /** A file whose content came out the same keeps its date, so that whoever copies the site copies what changed. */
@@ -88,7 +100,7 @@ function keepOrWrite(
   before: RememberedFile | undefined,
   onWritten: (stamp: Stamp) => void,
 ): OutputFile {
-  if (before?.hash !== hash) return { path, content, onWritten };
+  if (before?.hash !== hash) return { path, content: content(), onWritten };
   onWritten(before);
   return { path, kept: before };
 }

@@ -1,13 +1,13 @@
 import type { SiteAssets } from '../assets/assets.ts';
+import type { PlannedSite } from '../deciding.ts';
 import { siteFiles } from '../files/site-files.ts';
 import { hasErrors } from '../issues/catalogue.ts';
 import type { Issue, SiteFile } from '../model.ts';
 import { weighed } from '../observe/budgets/budget.ts';
-import type { PlannedSite } from '../planning.ts';
 import { headerPolicy } from '../render/csp.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { countByType } from '../render/usage.ts';
-import { openOldOutput } from '../write/old-output.ts';
+import type { Output } from '../write/output.ts';
 import { type Approve, type OutputFile, type Written, writeSite } from '../write/write-site.ts';
 import { createFinisher, createThriftyFinisher, type Finisher } from './finishing.ts';
 import { mistakesIn } from './mistakes.ts';
@@ -29,8 +29,7 @@ export interface Making {
   readonly memory: MemoryInUse | undefined;
 }
 
-interface MakeOptions {
-  readonly out: string;
+interface MakeOptions extends Output {
   /** Told of each page that is made, not of those that stay as they are. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -64,7 +63,8 @@ async function attempt(making: Making, options: MakeOptions): Promise<Made | und
   const hasLostFiles = memory?.recall?.hasLost([...files, ...site.plan.pages.map(({ file }) => file)]);
   const workbench = createWorkbench({ ...making, inline, files, ...(hasLostFiles ? { hasLostFiles } : {}) });
   const notes = memory && takeNotes(memory, renderer.questions, workbench.inline);
-  const finisher = finisherFor(workbench, { recall: memory?.recall, notes, out: options.out });
+  const finisher =
+    notes && memory ? createThriftyFinisher(workbench, { ...memory, ...notes }) : createFinisher(workbench);
   let issues: readonly Issue[] = [];
   const approve: Approve = async (read) => {
     if (!isComplete()) return false;
@@ -75,23 +75,11 @@ async function attempt(making: Making, options: MakeOptions): Promise<Made | und
     filesOf(making, { workbench, finisher, notes, folder, others, files, ...options });
   let written: Written | undefined;
   try {
-    written = await writeSite(options.out, filesIn, approve);
+    written = await writeSite(options, filesIn, { approve, settled: () => notes?.save(issues) });
   } finally {
     if (!written) notes?.discard();
   }
-  if (written) notes?.save(issues);
   return isComplete() ? { issues, ...(written ? { written } : {}) } : undefined;
-}
-
-interface Past extends Partial<Pick<MemoryInUse, 'recall'>> {
-  readonly notes: Notes | undefined;
-  readonly out: string;
-}
-
-function finisherFor(workbench: Workbench, { recall, notes, out }: Past): Finisher {
-  if (!notes) return createFinisher(workbench);
-  const untouched = (path: string) => recall?.untouched(path);
-  return createThriftyFinisher(workbench, { ...notes, recall, untouched, old: openOldOutput(out) });
 }
 
 interface Hands extends MakeOptions {
@@ -122,9 +110,11 @@ async function* filesOf(
   const { finisher, workbench, others } = hands;
   const { inline, verdict, renderer } = workbench;
   const { pages } = site.plan;
-  for (const file of weighed(assets.files, verdict)) yield finisher.file(file);
-  for (const file of others) yield finisher.file(file);
-  const team = { ...hands, crew, known, inline, usage: renderer.usage, recall: memory?.recall };
+  // Those are made when all shards are put together; what they weigh is known in each.
+  const isWhole = !memory?.shard;
+  for (const file of weighed(assets.files, verdict)) if (isWhole) yield finisher.file(file);
+  for (const file of isWhole ? others : []) yield finisher.file(file);
+  const team = { ...hands, crew, known, inline, memory, usage: renderer.usage };
   for await (const { page, file, seen } of finishPages(pages, team)) {
     verdict.note(page, seen);
     yield file;

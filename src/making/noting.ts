@@ -1,6 +1,6 @@
 import type { Issue } from '../model.ts';
 import type { Answer } from '../remember/answers.ts';
-import { type Line, VERSION } from '../remember/memory.ts';
+import { type Line, type RememberedFile, VERSION } from '../remember/memory.ts';
 import type { Recall } from '../remember/recall.ts';
 import { createRecorder, type Recorder } from '../remember/recorder.ts';
 import { areTellable, type Whole } from '../remember/whole.ts';
@@ -9,6 +9,8 @@ import { hashOf } from '../util/hash.ts';
 import type { Numbers } from '../util/numbers.ts';
 import type { Question } from '../util/questions.ts';
 import { lineOf, openMemoryFile } from '../write/memory-file.ts';
+import type { Standing } from './finishing.ts';
+import type { ShardOf } from './shards/shard.ts';
 
 /** What is known of the last build, and where this one is written down. */
 export interface MemoryInUse {
@@ -18,6 +20,13 @@ export interface MemoryInUse {
   readonly answer: Answer;
   /** What went into this build, and what was found before anything was made. */
   readonly whole: Whole;
+  /** Which of the pages are made, where that is not all of them. */
+  readonly shard?: ShardOf;
+  /** A file as the last build left it. */
+  former(path: string): RememberedFile | undefined;
+  /** The same, when it is untouched. */
+  untouched(path: string): RememberedFile | undefined;
+  readonly standing: Standing;
 }
 
 /** What the next build will remember of this one. */
@@ -36,7 +45,7 @@ export interface Notes {
 
 /** Begins to write down what the next build will remember. */
 export function takeNotes(
-  { path, key, recall, answer, whole }: MemoryInUse,
+  { path, key, recall, answer, whole, shard }: MemoryInUse,
   questions: Numbers<Question>,
   code: ReadonlyMap<string, InlineCode>,
 ): Notes {
@@ -63,6 +72,7 @@ export function takeNotes(
       answerAll();
       const issues = [...whole.issues, ...found];
       if (areTellable(issues)) write(['whole', { ...whole, issues }]);
+      if (shard) write(['shard', shard]);
       for (const [type, hash] of inline) write(['inline', type, hash]);
       write(['memory', VERSION, key]);
       file.save();

@@ -1,6 +1,6 @@
 import type { SiteAssets } from '../assets/assets.ts';
+import type { PlannedSite } from '../deciding.ts';
 import type { Issue, Publication } from '../model.ts';
-import type { PlannedSite } from '../planning.ts';
 import { summaryOf } from '../publish/counts.ts';
 import { createAnswers } from '../remember/answers.ts';
 import { type Line, readMemory } from '../remember/memory.ts';
@@ -9,6 +9,8 @@ import { hashOf } from '../util/hash.ts';
 import { memoryPath, readMemoryFile } from '../write/memory-file.ts';
 import { openOldOutput } from '../write/old-output.ts';
 import type { MemoryInUse } from './noting.ts';
+import { openShards } from './shards/open-shards.ts';
+import { countOf, type Shard } from './shards/shard.ts';
 
 /** What is decided before any page is made. */
 export interface Decided {
@@ -21,7 +23,7 @@ export interface Decided {
   readonly data: string;
 }
 
-interface Options {
+interface Options extends Division {
   readonly out: string;
   /** Hash of all code that makes pages. */
   readonly code: string;
@@ -29,22 +31,52 @@ interface Options {
   readonly publication?: Publication;
 }
 
-/** Reads what the last build left beside the output, and compares it with what is there now. */
+/** Which pages are made here, or where they were made, unless that is all of them. */
+export interface Division {
+  /** Makes the pages of a shard alone. */
+  readonly shard?: Shard;
+  /** The folder of shards in which all pages are. */
+  readonly shards?: string;
+}
+
+/** Reads what the last build left beside the output, or what all shards left, and compares it with what is there now. */
 export function openMemory(
   { site, assets, commonHeads, issues, data }: Decided,
-  { out, code, force = false, publication }: Options,
+  { out, code, force = false, publication = {}, shard, shards: folder }: Options,
 ): { memory: MemoryInUse; isDamaged: boolean } {
   const path = memoryPath(out);
   const key = keyOf(site, code, commonHeads);
   const answer = createAnswers({ ...site, ...assets });
-  const lines = force ? 'none' : readMemoryFile(path);
-  const known = typeof lines === 'string' ? undefined : readMemory(lines as Iterable<Line>);
-  const { isUntouched } = openOldOutput(out);
-  const recall = known && createRecall(known, { key, answer, isUntouched });
+  const shards = folder === undefined ? undefined : openShards(folder, { code, data, publication });
+  const lines = force ? 'none' : readMemoryFile(path, shards && FILE_LINES);
+  const last = typeof lines === 'string' ? undefined : readMemory(lines as Iterable<Line>);
+  const old = openOldOutput(out);
+  const known = shards?.memory ?? last;
+  const isUntouched = shards?.isThere ?? old.isUntouched;
+  const former = (path: string) => last?.pages.get(path) ?? last?.files.get(path);
   const published = summaryOf(site.unpublished, publication);
-  const whole = { code, data, pages: site.plan.pages.length, issues, published };
-  return { memory: { path, key, recall, answer, whole }, isDamaged: lines === 'damaged' };
+  const pages = countOf(site.plan.pages.length, shard);
+  return {
+    memory: {
+      path,
+      key,
+      recall: known && createRecall(known, { key, answer, isUntouched }),
+      answer,
+      whole: { code, data, pages, issues, published },
+      ...(shard ? { shard: { ...shard, code, data, published } } : {}),
+      former,
+      untouched(path) {
+        const left = former(path);
+        return left && old.isUntouched(path, left) ? left : undefined;
+      },
+      standing: { isInPlace: !shards, read: (shards ?? old).read },
+    },
+    isDamaged: lines === 'damaged',
+  };
 }
+
+/** What of a memory tells which files the last build left. */
+const FILE_LINES = ['memory', 'page', 'file'];
 
 /** Hash of what every page depends on. Redirects are in a file of their own. */
 function keyOf({ plan }: PlannedSite, code: string, commonHeads: readonly string[]): string {

@@ -1,9 +1,9 @@
 import type { PagePlan } from '../model.ts';
 import type { RememberedFile } from '../remember/memory.ts';
-import type { Recall } from '../remember/recall.ts';
 import type { UsageLog } from '../render/usage.ts';
 import type { DonePage, Finisher } from './finishing.ts';
-import type { Notes } from './noting.ts';
+import type { MemoryInUse, Notes } from './noting.ts';
+import { ownPages } from './shards/shard.ts';
 import type { Crew } from './threads/crew.ts';
 import type { Job, Known, Report } from './threads/messages.ts';
 
@@ -12,7 +12,8 @@ export interface Team extends Pick<Job, 'inline' | 'out' | 'folder' | 'files'> {
   readonly crew: Crew;
   readonly finisher: Finisher;
   readonly usage: UsageLog;
-  readonly recall: Recall | undefined;
+  /** What of the last build matters; undefined for one that remembers nothing. */
+  readonly memory: Pick<MemoryInUse, 'former' | 'shard'> | undefined;
   readonly notes: Notes | undefined;
   known(): Known;
   /** Told of each page that was made. */
@@ -21,18 +22,17 @@ export interface Team extends Pick<Job, 'inline' | 'out' | 'folder' | 'files'> {
 
 /** Finishes all pages: those that stay as they are first, then those that threads share in making. */
 export async function* finishPages(pages: readonly PagePlan[], team: Team): AsyncGenerator<DonePage> {
-  const { crew, finisher, recall, inline, out, folder, files, known, notes } = team;
+  const { crew, finisher, memory, inline, out, folder, files, known, notes } = team;
   const toMake: number[] = [];
+  const isOwn = memory?.shard ? ownPages(memory.shard, pages.length) : () => true;
   for (const [index, page] of pages.entries()) {
+    if (!isOwn(index)) continue;
     const kept = finisher.keep(page);
     if (kept) yield kept;
     else toMake.push(index);
   }
   const isShared = crew.callFor(toMake.length) > 1;
-  const before = filesOf(
-    isShared && recall ? toMake.map((index) => pageAt(pages, index)) : [],
-    recall?.memory.pages,
-  );
+  const before = filesOf(isShared ? toMake.map((index) => pageAt(pages, index)) : [], memory?.former);
   const hands = {
     known,
     meanwhile: () => notes?.answer(),
@@ -59,11 +59,11 @@ function pageAt(pages: readonly PagePlan[], index: number): PagePlan {
 /** What the last build left of some pages. */
 function filesOf(
   pages: readonly PagePlan[],
-  known: ReadonlyMap<string, RememberedFile> | undefined,
+  former: MemoryInUse['former'] = () => undefined,
 ): ReadonlyMap<string, RememberedFile> {
   return new Map(
     pages.flatMap(({ file }) => {
-      const before = known?.get(file);
+      const before = former(file);
       return before ? [[file, { hash: before.hash, bytes: before.bytes, mtime: before.mtime }]] : [];
     }),
   );

@@ -1,8 +1,8 @@
+import type { PlannedSite } from '../deciding.ts';
 import type { Issue, PagePlan } from '../model.ts';
 import { DEFAULT_BUDGETS } from '../observe/budgets/budget.ts';
 import { createLookout, type Lookout } from '../observe/lookout.ts';
 import { createVerdict, type Verdict } from '../observe/verdict.ts';
-import type { PlannedSite } from '../planning.ts';
 import type { InlineCode } from '../render/document.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { countByType } from '../render/usage.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { DataRecord } from './data.ts';
 import type { Alternate } from './plan.ts';
-import type { Images, Links, Lookups } from './services.ts';
+import type { ChosenImage, Images, Links, Lookups } from './services.ts';
 
 /** Text and tags of a page's head. The engine adds canonical, robots, Open Graph and Twitter tags. */
 export interface Head {
@@ -16,8 +16,8 @@ export interface Head {
   /** Article dates, with time zone. */
   readonly published?: string;
   readonly modified?: string;
-  /** Ids of images to fetch first; the first of them with high priority. */
-  readonly preload?: readonly string[];
+  /** Images to fetch first, by id or as a picture of several; the first of them with high priority. */
+  readonly preload?: readonly (string | ChosenImage)[];
   /** Further meta elements, such as the proof for a search console that a site is yours. */
   readonly meta?: readonly MetaTag[];
   /** Further link elements, such as the same page in other languages. */

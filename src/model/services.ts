@@ -47,6 +47,18 @@ export interface Image {
   readonly sizes?: string;
 }
 
+/** An image by its id, and others that stand in its place where the window is of another shape. */
+export interface ChosenImage {
+  readonly id: string;
+  readonly sources?: readonly ImageSource[];
+}
+
+/** An image by its id, and the media condition under which it is shown. No two conditions of a picture may hold at once. */
+export interface ImageSource {
+  readonly id: string;
+  readonly media: string;
+}
+
 /** The images of a site by id. */
 export interface Images {
   get(id: string): Image;

@@ -22,6 +22,7 @@ export interface SiteSettings {
   readonly language: string;
   readonly output: 'file' | 'directory';
   readonly themeColor?: string | undefined;
+  readonly themeColorDark?: string | undefined;
   readonly backgroundColor?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords: readonly string[];
@@ -58,6 +59,7 @@ export interface StandardSite {
   readonly locales?: string[] | undefined;
   readonly output: 'file' | 'directory';
   readonly themeColor?: string | undefined;
+  readonly themeColorDark?: string | undefined;
   readonly backgroundColor?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords: readonly string[];

@@ -1,4 +1,5 @@
-import type { DataRecord, PagePlan, Place, SiteDefinition, SitePlan } from '../model.ts';
+import type { PagePlan, Place, SiteDefinition, SitePlan } from '../model.ts';
+import { pathOfText } from '../util/path-of-text.ts';
 
 /** What texts of pages are looked for in. */
 export interface TextSources {
@@ -12,26 +13,17 @@ export type FindText = (page: PagePlan, text: string) => Place | undefined;
 /** Prepares to look texts up. */
 export function createTextFinder({ definition, plan }: TextSources): FindText {
   return (page, text) => {
+    const isMeant = (one: string) => one === text;
     const { origins, collections, site } = plan.editionOf(page).dataset;
     const wordings = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
     const wording = wordings.find(({ slug }) => slug === page.type.id);
     // The wording is read as it is on the page, and found in its file by its path.
-    const ofCopy = wording && pathTo(plan.copyOf(page), text);
+    const ofCopy = wording && pathOfText(plan.copyOf(page), isMeant);
     if (ofCopy) return origins.get(wording)?.locate(ofCopy);
     for (const record of [page.cell, ...Object.values(page.records), site]) {
-      const path = record && pathTo(record, text);
+      const path = record && pathOfText(record, isMeant);
       if (path) return origins.get(record)?.locate(path);
     }
     return undefined;
   };
-}
-
-function pathTo(value: DataRecord | unknown, text: string): readonly PropertyKey[] | undefined {
-  if (value === text) return [];
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, item] of Object.entries(value)) {
-    const below = pathTo(item, text);
-    if (below) return [Array.isArray(value) ? Number(key) : key, ...below];
-  }
-  return undefined;
 }

@@ -2,6 +2,7 @@ import { unescapeMarkup } from '../util/unescape.ts';
 
 /** An attribute in a piece of HTML that refers to something. */
 export interface Reference {
+  readonly attribute: 'href' | 'src' | 'action' | 'poster';
   /** As it is written. */
   readonly value: string;
   /** Where the attribute begins. */
@@ -9,20 +10,17 @@ export interface Reference {
 }
 
 /**
- * The values of an attribute in a piece of HTML. Looking for it takes a fraction of the time that reading all of the HTML
- * would take, and this runs over every page. What merely looks so in a text is told by `elementAt`.
+ * What a piece of HTML refers to. Looking for it takes a fraction of the time that reading all of the HTML would take, and
+ * this runs over every page. What merely looks so in a text is told by `elementAt`.
  */
-export function referencesIn(html: string, attribute: 'href' | 'src' | 'action' | 'poster'): Reference[] {
+export function referencesIn(html: string): Reference[] {
   const found: Reference[] = [];
-  const start = ` ${attribute}="`;
-  for (let at = html.indexOf(start); at !== -1; ) {
-    const from = at + start.length;
-    const end = html.indexOf('"', from);
-    found.push({ value: html.slice(from, end), at });
-    at = end === -1 ? -1 : html.indexOf(start, end);
-  }
+  for (const { 1: attribute, 2: value = '', index: at } of html.matchAll(REFERENCE))
+    found.push({ attribute: attribute as Reference['attribute'], value, at });
   return found;
 }
+
+const REFERENCE = / (href|src|action|poster)="([^"]*)"/g;
 
 /** The name of the element that an attribute belongs to; undefined where it is only text, as in an example of code. */
 export function elementAt(html: string, at: number): string | undefined {
@@ -31,13 +29,13 @@ export function elementAt(html: string, at: number): string | undefined {
 }
 
 /** Whether the last island that begins before an index has this among its props: then scripts know it too. */
-export function isOfIsland(html: string, { value, at }: Reference): boolean {
-  const props = html.lastIndexOf(' data-props="', at);
+export function isOfIsland(html: string, { value, at }: Pick<Reference, 'value' | 'at'>): boolean {
+  const props = html.lastIndexOf(" data-props='", at);
   return props !== -1 && html.slice(props, html.indexOf('>', props)).includes(value);
 }
 
 /** The address that a value stands for. */
-export function addressOf({ value }: Reference): string {
+export function addressOf({ value }: Pick<Reference, 'value'>): string {
   return unescapeMarkup(value);
 }
 

@@ -58,6 +58,7 @@ export type Line =
   | readonly ['shared', fragment: number, hash: string]
   | readonly ['page', file: string, page: RememberedPage]
   | readonly ['file', path: string, file: RememberedFile]
+  | readonly ['shard', shard: unknown]
   | readonly ['whole', whole: Whole];
 
 /** Raised whenever lines change their meaning. */
@@ -77,9 +78,24 @@ export function readMemory(lines: Iterable<Line>): Memory | undefined {
     else if (line[0] === 'segment') {
       current = segments.get(line[1]) ?? newSegment();
       segments.set(line[1], current);
-    } else if (line[0] !== 'whole') readInto(current, line);
+    } else readInto(current, line);
   }
   return key === undefined ? undefined : { key, inline, files, ...joined(segments.values()) };
+}
+
+/** The memories of several builds of one site, each of its own pages, as that of one build. */
+export function joinMemories(memories: readonly Memory[]): Memory {
+  const files = new Map(memories.flatMap((memory) => [...memory.files]));
+  const key = memories.find((memory) => memory.pages.size > 0)?.key ?? '';
+  return { key, inline: commonInline(memories), files, ...joined(memories) };
+}
+
+/** Pages of a type that carry different code in themselves are none to keep. */
+function commonInline(memories: readonly Memory[]): Memory['inline'] {
+  const inline = new Map<string, string>();
+  for (const [type, hash] of memories.flatMap((memory) => [...memory.inline]))
+    inline.set(type, (inline.get(type) ?? hash) === hash ? hash : '');
+  return inline;
 }
 
 /** Hash of the HTML of a fragment between its holes. */

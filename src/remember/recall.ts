@@ -2,13 +2,7 @@ import type { PagePlan, Stamp } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import type { Uses } from '../util/uses.ts';
 import type { Answer } from './answers.ts';
-import {
-  hashOfPieces,
-  type Memory,
-  type RememberedFile,
-  type RememberedFragment,
-  type RememberedPage,
-} from './memory.ts';
+import { hashOfPieces, type Memory, type RememberedFragment, type RememberedPage } from './memory.ts';
 
 /** A fragment of a page that was made in this build. */
 export interface MadeFragment {
@@ -20,8 +14,6 @@ export interface Recall {
   readonly memory: Memory;
   /** A page as it was left, when it would be made the same again and its file is untouched. */
   standing(page: PagePlan): RememberedPage | undefined;
-  /** A file as it was left, whatever would become of it now, when it is untouched. */
-  untouched(path: string): RememberedFile | undefined;
   /** Whether a file that the last build left is not among those of this one. */
   hasLost(files: readonly string[]): boolean;
   /** What the fragments of a page use. */
@@ -46,11 +38,11 @@ export function planOf(page: PagePlan): string {
   return hashOf([type.id, href, canonical, indexable, shareImage, ...others, ...part].join('\n'));
 }
 
-/** Which part of a list a page shows, and where the others are. */
+/** Which part of a list a page shows, and where the others are. What is listed may be no record that could be asked for. */
 function partOf({ pagination }: PagePlan): readonly (string | number)[] {
   if (!pagination) return [];
   const { number, total, hrefs, items } = pagination;
-  return [number, total, ...hrefs, ...items.map(({ slug }) => String(slug))];
+  return [number, total, ...hrefs, JSON.stringify(items)];
 }
 
 /**
@@ -77,10 +69,6 @@ export function createRecall(memory: Memory, { key, answer, isUntouched }: Aroun
       if (!known.fragments.every(stands) || !isUntouched(page.file, known)) return undefined;
       standing.set(page, known);
       return known;
-    },
-    untouched(path) {
-      const known = memory.pages.get(path) ?? memory.files.get(path);
-      return known && isUntouched(path, known) ? known : undefined;
     },
     hasLost: (files) => hasLost(memory, new Set(files)),
     usesOf: (page) => usesIn(memory, page),

@@ -6,12 +6,12 @@ export interface Segment {
   readonly questions: Memory['questions'][number][];
   readonly uses: Uses[];
   readonly fragments: RememberedFragment[];
-  readonly pages: (readonly [file: string, page: RememberedPage])[];
+  readonly pages: Map<string, RememberedPage>;
 }
 
 /** What a thread has begun to write down. */
 export function newSegment(): Segment {
-  return { questions: [], uses: [], fragments: [], pages: [] };
+  return { questions: [], uses: [], fragments: [], pages: new Map() };
 }
 
 /** Takes in a line that belongs to a thread. */
@@ -20,12 +20,12 @@ export function readInto({ questions, uses, fragments, pages }: Segment, line: L
   else if (line[0] === 'uses') uses.push(line[1]);
   else if (line[0] === 'fragment') fragments.push({ questions: line[1], uses: line[2] });
   else if (line[0] === 'shared') Object.assign(fragments[line[1]] ?? {}, { hash: line[2] });
-  else if (line[0] === 'page') pages.push([line[1], line[2]]);
+  else if (line[0] === 'page') pages.set(line[1], line[2]);
 }
 
 /** All segments as one: the lists of each behind those of the ones before, and its numbers raised by as much. */
 export function joined(
-  segments: Iterable<Segment>,
+  segments: Iterable<Pick<Memory, 'questions' | 'uses' | 'fragments' | 'pages'>>,
 ): Pick<Memory, 'questions' | 'uses' | 'fragments' | 'pages'> {
   const questions: Memory['questions'][number][] = [];
   const uses: Uses[] = [];

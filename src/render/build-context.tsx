@@ -16,7 +16,10 @@ export interface IslandCall {
   readonly name: string;
   readonly prefix: string;
   readonly element: ReactElement;
+  /** Stands where its markup goes, and in `data-props` where `props` go. */
   readonly marker: string;
+  /** As JSON. */
+  readonly props: string;
 }
 
 /** What is known where a section is rendered. */

@@ -10,6 +10,7 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
+import { ownImage } from '../util/chosen-image.ts';
 import type { Numbers } from '../util/numbers.ts';
 import { inEdition, type Question } from '../util/questions.ts';
 import { titleOfPart } from '../util/title.ts';
@@ -88,7 +89,7 @@ export function createDescriber(
       before,
       sections: [page.type.sections(context)].flat(),
       after,
-      firstImage: first === undefined ? undefined : images.get(first).src,
+      firstImage: first === undefined ? undefined : images.get(ownImage(first)).src,
     };
   };
   return { observer, describe };

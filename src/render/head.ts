@@ -1,4 +1,5 @@
-import type { Head, Image, Images, PagePlan, SitePlan, SiteSettings } from '../model.ts';
+import type { ChosenImage, Head, Image, Images, PagePlan, SitePlan, SiteSettings } from '../model.ts';
+import { imagesByMedia } from '../util/chosen-image.ts';
 import { attributes, escapeMarkup } from '../util/escape.ts';
 import { hreflangsOf } from '../util/hreflangs.ts';
 import { titleOfPart, withBrand } from '../util/title.ts';
@@ -26,10 +27,20 @@ export function headTags(input: HeadInput): string {
     ...sharingTags(input, title),
     ...preloadTags(head.preload ?? [], input.images),
     ...settings.preconnect.map((href) => link({ rel: 'preconnect', href, crossorigin: true })),
-    ...(settings.themeColor ? [meta('theme-color', settings.themeColor)] : []),
+    ...themeTags(settings),
     ...(head.meta ?? []).map((values) => `<meta${attributes(values)}>`),
     ...(head.links ?? []).map((values) => link({ ...values })),
   ].join('\n');
+}
+
+/** Of several colors browsers take the first whose query holds. */
+function themeTags({ themeColor, themeColorDark }: SiteSettings): string[] {
+  const media = '(prefers-color-scheme: dark)';
+  const dark = { name: 'theme-color', media, content: themeColorDark };
+  return [
+    ...(themeColorDark ? [`<meta${attributes(dark)}>`] : []),
+    ...(themeColor ? [meta('theme-color', themeColor)] : []),
+  ];
 }
 
 /** The pages before and behind one of a list. Source: https://html.spec.whatwg.org/#sequential-link-types */
@@ -106,13 +117,15 @@ function cardTags(title: string, description: string, { url, alt }: Picture): st
 }
 
 /** The first image is the one that visitors see first; the others must not compete with it. */
-function preloadTags(ids: readonly string[], images: Images): string[] {
-  return ids.map((id, i) => preload(images.get(id), i === 0 ? 'high' : 'low'));
+function preloadTags(asked: readonly (string | ChosenImage)[], images: Images): string[] {
+  return asked.flatMap((one, i) =>
+    imagesByMedia(one).map(({ id, media }) => preload(images.get(id), media, i === 0 ? 'high' : 'low')),
+  );
 }
 
-function preload({ src, type, srcset, sizes }: Image, fetchpriority: string): string {
+function preload({ src, type, srcset, sizes }: Image, media: string | undefined, fetchpriority: string) {
   const widths = { imagesrcset: srcset, imagesizes: sizes };
-  return link({ rel: 'preload', as: 'image', href: src, type, ...widths, fetchpriority });
+  return link({ rel: 'preload', as: 'image', href: src, type, media, ...widths, fetchpriority });
 }
 
 function meta(name: string, content: string): string {

@@ -11,6 +11,8 @@ interface IslandProps<P extends object> {
   readonly props: NoInfer<P>;
   /** Tells two islands of one component on a page apart. */
   readonly id?: string;
+  /** When it comes to life. `near`: a window's height before it is in sight. Default: as soon as the browser is idle. */
+  readonly when?: 'idle' | 'near';
 }
 
 /**
@@ -18,21 +20,23 @@ interface IslandProps<P extends object> {
  * in the component's own markup, made by `renderToString`, because hydration needs React's text markers and
  * ids that start with the prefix of this root. The wrapper has no box, so that `position: sticky` works.
  */
-export function Island<P extends object>({ component, props, id }: IslandProps<P>) {
+export function Island<P extends object>({ component, props, id, when }: IslandProps<P>) {
   const { islands, calls, log } = useSurroundings();
   const name = nameOf(component, islands);
   const unsendable = unsendableIn(props);
   for (const one of unsendable) log.note({ code: 'island-props', facts: { island: name, ...one } });
   const prefix = `${id ?? name}-`;
-  const marker = `<!--island:${calls.length}-->`;
-  calls.push({ name, prefix, marker, element: createElement(component, props) });
+  const marker = `island:${calls.length};`;
+  const json = unsendable.length ? '' : JSON.stringify(props);
+  calls.push({ name, prefix, marker, element: createElement(component, props), props: json });
   return (
     <div
       className="contents"
       data-island={name}
       data-prefix={prefix}
-      data-props={unsendable.length ? undefined : JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: marker }}
+      data-when={when === 'near' ? when : undefined}
+      data-props={marker}
+      dangerouslySetInnerHTML={{ __html: `<!--${marker}-->` }}
     />
   );
 }

@@ -8,6 +8,7 @@ import type { Images, Links } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import { imagePathOf } from '../util/image-path.ts';
 import { LINK_SCHEMES } from '../util/link-schemes.ts';
+import { findExcess } from '../util/markdown-limits.ts';
 import { type PlainBlock, type PlainPiece, readPlainMarkdown } from '../util/plain-markdown.ts';
 import { templateValue } from '../watch/value-kind.ts';
 import { type Build, useBuild, useSurroundings } from './build-context.tsx';
@@ -22,6 +23,13 @@ export function Markdown({ text, className }: { text: string; className?: string
   if (typeof text !== 'string') {
     const found = templateValue(text);
     log.note({ code: 'template-shows', facts: { kind: 'markdown', component: 'Markdown', found } });
+    return null;
+  }
+  // Texts of the data were looked at when they were loaded, but for those whose field is of another type.
+  const excess = findExcess(text);
+  if (excess) {
+    const { limit } = excess.facts;
+    log.note({ code: 'template-shows', facts: { kind: 'heavy-markdown', component: 'Markdown', limit } });
     return null;
   }
   return <div className={className} dangerouslySetInnerHTML={{ __html: markdownToHtml(text, build) }} />;

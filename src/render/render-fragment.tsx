@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Islands } from '../model.ts';
+import { escapeForSingleQuotes } from '../util/escape.ts';
 import { type Uses, usesOf } from '../util/uses.ts';
 import type { Mistake, TemplateLog } from '../watch/log.ts';
 import { renderWatched, renderWatchedIsland } from '../watch/rendering.ts';
@@ -74,10 +75,12 @@ function withIslands({ html: around, calls }: Written, log: TemplateLog): Writte
 }
 
 function fillIslands(html: string, calls: readonly IslandCall[], log: TemplateLog): string {
-  return calls.reduce((text, { prefix, element, marker }) => {
+  return calls.reduce((text, { prefix, element, marker, props }) => {
     const render = (node: ReactNode) => renderToString(node, { identifierPrefix: prefix });
     const own = renderWatchedIsland(element, render, log);
-    // A function as replacement: the markup may hold $ signs.
-    return text.replace(marker, () => own);
+    // Functions as replacements: what is put in may hold $ signs.
+    return text
+      .replace(`data-props="${marker}"`, () => `data-props='${escapeForSingleQuotes(props)}'`)
+      .replace(`<!--${marker}-->`, () => own);
   }, html);
 }

@@ -20,7 +20,10 @@ export function soundly<R extends Rendered>(
 ): R {
   const mistakes: Mistake[] = [];
   try {
-    const made = make(page);
+    const made = log.during(
+      () => onPage(page),
+      () => make(page),
+    );
     mistakes.push(...log.take(), ...mistakesOn(made));
     if (mistakes.length === 0) return made;
   } catch (error) {

@@ -13,6 +13,8 @@ export interface Thrown {
   readonly place?: Place;
   /** What the function there is called; empty when it has no name. */
   readonly name: string;
+  /** The innermost component. */
+  readonly component?: string;
   /** Functions called one another until there was no room for more. */
   readonly isEndless: boolean;
 }
@@ -42,12 +44,14 @@ export function createBlame(root: string): Blame {
     const first = frames.find(({ owner }) => owner !== 'package')?.owner;
     if (first === 'engine' || (first === undefined && !isCalled)) return undefined;
     const own = frames.filter(({ owner }) => owner === 'site');
+    const component = own.map(({ name }) => name).find((name) => /^\p{Lu}/u.test(name));
     const places = own.map((frame) => placeIn(frame, base));
     return {
       said: inOneLine(error),
       frames: [...new Set(places.map(({ file, line, column }) => `${file}:${line}:${column}`))],
       ...(places[0] ? { place: places[0] } : {}),
       name: own[0]?.name ?? '',
+      ...(component === undefined ? {} : { component }),
       isEndless: error instanceof RangeError && /call stack/i.test(error.message),
     };
   };

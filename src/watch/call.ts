@@ -18,7 +18,7 @@ export type Call = <T>(asked: Asked<T>, work: () => T) => T;
 export function createCall(log: TemplateLog): Call {
   return ({ piece, shape, otherwise }, work) => {
     try {
-      const value = work();
+      const value = log.during(piece, work);
       const unfit = shape(value);
       if (!unfit) return value;
       if (isPromise(value)) forget(value);

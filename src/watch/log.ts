@@ -3,6 +3,7 @@ import type { TemplateCode } from '../issues/catalogue.ts';
 import { TemplateMistake } from '../issues/template-mistake.ts';
 import type { DataRecord, Issue, PagePlan } from '../model.ts';
 import type { Blame, Thrown } from './blame.ts';
+import { createPulse, type Pulse, type Work } from './pulse.ts';
 
 /** Something that the code of a site does wrong. */
 export type Mistake = Issue<TemplateCode>;
@@ -13,6 +14,8 @@ export interface TemplateLog {
   /** Takes note of what a piece of the templates has thrown. A fault of the engine is thrown on. */
   threw(error: unknown, piece: Piece & OnPage): void;
   readonly isEmpty: boolean;
+  /** Has something of the templates done, which shows in their pulse. */
+  during<T>(work: Work, task: () => T): T;
   /** Another log, which is empty. */
   apart(): TemplateLog;
   /** Where in the files of the site an error was made. */
@@ -22,13 +25,14 @@ export interface TemplateLog {
 }
 
 /** Makes an empty log. */
-export function createTemplateLog(blame: Blame): TemplateLog {
+export function createTemplateLog(blame: Blame, pulse: Pulse = createPulse()): TemplateLog {
   let mistakes: Mistake[] = [];
   return {
     note: (mistake) => void mistakes.push(mistake),
     threw: (error, piece) => void mistakes.push(mistakeIn(error, piece, blame)),
     whereIs: (error) => blame(error, true) ?? { frames: [] },
-    apart: () => createTemplateLog(blame),
+    during: pulse.during,
+    apart: () => createTemplateLog(blame, pulse),
     get isEmpty() {
       return mistakes.length === 0;
     },

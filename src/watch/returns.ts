@@ -4,6 +4,7 @@ import { element, listOf, maybe, number, objectWith, passing, type Shape, text }
 const texts = listOf('texts', text);
 const attributes = listOf('objects', objectWith('object'));
 const elements = listOf('elements', element);
+const chosen = objectWith('object', { id: text });
 const picture = { element, width: number, height: number, alt: text };
 
 /** What each function of a definition, and of a page type, has to return, by its name. */
@@ -44,7 +45,7 @@ export const RETURNS = {
     type: maybe(text),
     published: maybe(text),
     modified: maybe(text),
-    preload: maybe(texts),
+    preload: maybe(listOf('texts', (value) => (typeof value === 'string' ? undefined : chosen(value)))),
     meta: maybe(attributes),
     links: maybe(attributes),
     bodyClass: maybe(text),

@@ -37,6 +37,21 @@ describe('scripts', () => {
     ]);
   });
 
+  test('what sends a lead is a file of its own, on sites with the form of the kit', async () => {
+    const form = `export { LeadForm as Lamp } from 'crosstown/kit/islands';`;
+    const root = folderWith({ 'templates/islands/index.ts': MODULE, 'templates/islands/lamp.tsx': form });
+    const { files, loader } = await bundleScripts(root, 'islands/index.ts', settingsWith());
+    const [islands, sender] = files;
+    expect(sender?.path).toMatch(/^assets\/islands-later-[0-9a-z]{10}\.js$/);
+    expect(islands?.content).toContain(`import("/${sender?.path}"`);
+    expect(loader).not.toContain(sender?.path);
+    // A word of the answers that only the sending code knows.
+    expect([islands, sender].map((file) => String(file?.content).includes('Retry-After'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   test('no text of the data ends the inline script', async () => {
     const hostile = '</script><script>alert(1)</script><!--';
     const { loader } = await bundleScripts('/nowhere', undefined, settingsWith({ prefetch: [hostile] }));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openFont, prepareFonts, readFont } from '../../src/assets/fonts.ts';
+import { openFont, readFont } from '../../src/assets/font-files.ts';
+import { prepareFonts } from '../../src/assets/fonts.ts';
 import type { FontDefinition } from '../../src/model.ts';
 
 const ASCII = Array.from({ length: 95 }, (_, i) => 32 + i);
@@ -22,7 +23,7 @@ function face(rule = ''): Record<string, string> {
 const rulesOf = (css: string) => css.match(/@font-face\{[^}]*\}/g) ?? [];
 
 test('a site without fonts has no files, no rules and nothing to fetch early', async () => {
-  expect(await prepareFonts([])).toEqual({ files: [], css: '', preload: [] });
+  expect(await prepareFonts([])).toEqual({ files: [], css: '', preload: [], issues: [] });
 });
 
 describe('a font', () => {

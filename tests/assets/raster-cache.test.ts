@@ -1,6 +1,7 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openRasterCache } from '../../src/assets/raster-cache.ts';
 import { generate } from '../../src/pipeline.ts';
 import { bytesBelow, REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
 import definition from '../sites/piano-lessons/templates/site.ts';
@@ -28,4 +29,36 @@ test('a second build of a site makes no pixels, and one without the cache makes 
 
   rmSync(cache, { recursive: true });
   expect(await build()).toEqual(first);
+});
+
+test('what is damaged is made again, and never handed out', async () => {
+  const folder = temporaryFolder();
+  const make = async () => Buffer.from('pixels');
+  const ask = () => openRasterCache(folder).get('source', 'recipe', make);
+  const made = await ask();
+  const [name = ''] = readdirSync(folder);
+  const path = join(folder, name);
+  const stored = readFileSync(path);
+  const damages = [
+    () => writeFileSync(path, stored.with(2, 0)),
+    () => truncateSync(path, stored.length - 1),
+    () => truncateSync(path, 5),
+    () => truncateSync(path),
+    () => writeFileSync(path, 'pixels'),
+  ];
+  for (const damage of damages) {
+    damage();
+    expect(await ask()).toEqual(made);
+    expect(readFileSync(path)).toEqual(stored);
+  }
+});
+
+test('a cache that cannot be written to is none, and stops nothing', async () => {
+  const folder = join(temporaryFolder(), 'a-file');
+  writeFileSync(folder, '');
+  const cache = openRasterCache(folder);
+  const make = async () => Buffer.from('pixels');
+  expect(String(await cache.get('source', 'recipe', make))).toBe('pixels');
+  expect(String(await cache.get('source', 'recipe', make))).toBe('pixels');
+  expect(cache.made()).toBe(2);
 });

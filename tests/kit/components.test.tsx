@@ -120,6 +120,18 @@ test('a picture waits until it is near, and the first one does not', () => {
   expect(first).not.toContain('loading=');
 });
 
+test('a picture of several images shows each where its condition holds', () => {
+  const html = htmlOf(<Picture id="salem" sources={[{ id: 'moon', media: '(min-width: 64rem)' }]} first />);
+  const [picture, source, image] = elementsOf(html).filter(({ tagName }) =>
+    /^(picture|source|img)$/.test(tagName),
+  );
+  expect([picture?.tagName, source?.tagName, image?.tagName]).toEqual(['picture', 'source', 'img']);
+  expect(attribute(source ?? expect.fail(html), 'media')).toBe('(min-width: 64rem)');
+  expect(attribute(source ?? expect.fail(html), 'srcset')).toContain('moon');
+  expect(attribute(image ?? expect.fail(html), 'src')).toContain('salem');
+  expect(html).toContain('fetchPriority="high"');
+});
+
 test('posts are told with their day, for readers and machines', () => {
   for (const name of ['cards', 'rows', 'date'] as const) {
     const time = shown(name).first('time');

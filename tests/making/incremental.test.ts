@@ -1,4 +1,12 @@
-import { existsSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { generate } from '../../src/pipeline.ts';
@@ -144,12 +152,23 @@ describe('what lies in the output', () => {
     expect(Object.keys(after).filter((path) => after[path] !== dates[path])).toEqual(['index.html']);
   });
 
-  test('and does not belong there is removed', async () => {
+  test('and was not written by a build stays, and does not make anything anew', async () => {
+    const site = piano();
+    const { written: first } = await site.build();
+    writeFileSync(join(site.out, 'CNAME'), 'www.example.com');
+    const { written, plan } = await rebuildOnly(site);
+    expect(written).toEqual({ files: first?.files, bytes: first?.bytes, changed: [], removed: [] });
+    expect(plan).toBeUndefined();
+    site.edit('data/cities.csv', 'Tacoma', 'Old Tacoma');
+    expect((await rebuildOnly(site)).written?.foreign).toEqual(['CNAME']);
+    expect(readFileSync(join(site.out, 'CNAME'), 'utf8')).toBe('www.example.com');
+  });
+
+  test('and is missing of a page that is gone by now is no matter', async () => {
     const site = piano();
     await site.build();
-    writeFileSync(join(site.out, 'stray.html'), 'stray');
-    const { written } = await site.build();
-    expect(written).toMatchObject({ changed: [], removed: ['stray.html'] });
+    unlinkSync(join(site.out, 'lessons/index.html'));
+    expect((await site.build()).written?.changed).toEqual(['lessons/index.html']);
   });
 });
 

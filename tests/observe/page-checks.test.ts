@@ -142,7 +142,7 @@ describe('hosts', () => {
   const hosts = { form: ['https://forms.example', 'https://*.eu.example'], script: ['s.example'] };
   const check = createHostCheck(settingsWith({ hosts }));
   const island = (action: string) =>
-    `<div data-island="f" data-props="{&quot;to&quot;:&quot;${action}&quot;}"><form action="${action}"></form></div>`;
+    `<div data-island="f" data-props='{"to":"${action}"}'><form action="${action}"></form></div>`;
 
   test.each([
     '<form action="https://forms.example/a"></form>',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parse } from 'parse5';
 import { useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { classNamesIn, classValuesIn } from '../../src/render/classes.ts';
 import { createSectionRenderer } from '../../src/render/fragments.tsx';
 import { Island } from '../../src/render/island.tsx';
 import { partsOfUses } from '../../src/util/uses.ts';
+import { attribute, elementsIn } from '../helpers/html.ts';
 import { lanternObserver } from '../helpers/samples.ts';
 
 const observer = lanternObserver();
@@ -96,9 +98,21 @@ describe('islands', () => {
       </div>,
     );
     expect(html.join('')).toMatchInlineSnapshot(
-      `"<div><div class="contents" data-island="counter" data-prefix="counter-" data-props="{&quot;start&quot;:3}"><p class="count" id="_counter-R_0_">Count <!-- -->3<!-- --> of $&amp; and $1</p></div></div>"`,
+      `"<div><div class="contents" data-island="counter" data-prefix="counter-" data-props='{"start":3}'><p class="count" id="_counter-R_0_">Count <!-- -->3<!-- --> of $&amp; and $1</p></div></div>"`,
     );
     expect(fragments.flatMap(({ uses }) => partsOfUses(uses).islands)).toEqual(['counter']);
+  });
+
+  test('get their props back whatever is in them', () => {
+    const name = `Ann's "<b>$&</b>" & co; island:0;`;
+    const Named = (_: { readonly name: string }) => <i />;
+    const { html } = createSectionRenderer(observer, { named: Named })(
+      <div>
+        <Island component={Named} props={{ name }} />
+      </div>,
+    );
+    const [island] = elementsIn(parse(html.join(''))).filter((element) => attribute(element, 'data-props'));
+    expect(island && JSON.parse(attribute(island, 'data-props') ?? '')).toEqual({ name });
   });
 
   test('two of one name are told apart by id', () => {

@@ -75,6 +75,14 @@ test('further elements come last, and cannot leave their attributes', () => {
   ]);
 });
 
+test('the color of the browser for dark systems stands before that for all, which would win', () => {
+  const html = tags('/walks', {}, { themeColorDark: '#0d1a19' });
+  expect(html.match(/<meta name="theme-color"[^>]*>/g)).toEqual([
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1a19">',
+    '<meta name="theme-color" content="#223344">',
+  ]);
+});
+
 describe('what a site does not use is not written', () => {
   test('tags of pictures where nothing stands for a page that is shared', () => {
     const html = tags('/walks', {}, { shareImage: undefined });
@@ -105,6 +113,23 @@ test('images to fetch first: one with high priority', () => {
     '<link rel="preload" as="image" href="/assets/one.svg" type="image/svg+xml" fetchpriority="high">',
     '<link rel="preload" as="image" href="/assets/two.svg" type="image/svg+xml" fetchpriority="low">',
   ]);
+});
+
+test('of a picture with several images each is fetched where it is the one that is shown', () => {
+  const wide = { id: 'wide', media: '(min-width: 40rem)' };
+  const html = tags('/walks', { preload: [{ id: 'narrow', sources: [wide] }, { id: 'two' }] });
+  expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
+    '<link rel="preload" as="image" href="/assets/narrow.svg" type="image/svg+xml" media="not (((min-width: 40rem)))" fetchpriority="high">',
+    '<link rel="preload" as="image" href="/assets/wide.svg" type="image/svg+xml" media="(min-width: 40rem)" fetchpriority="high">',
+    '<link rel="preload" as="image" href="/assets/two.svg" type="image/svg+xml" fetchpriority="low">',
+  ]);
+});
+
+test('where one of several conditions is enough, none of them holds for the image of the others', () => {
+  const wide = { id: 'wide', media: '(min-width: 64rem), (max-height: 30rem)' };
+  const html = tags('/walks', { preload: [{ id: 'narrow', sources: [wide] }] });
+  expect(html).toContain('media="not (((min-width: 64rem)) or ((max-height: 30rem)))"');
+  expect(html).toContain('media="(min-width: 64rem), (max-height: 30rem)"');
 });
 
 test('the share image of the page, with words of its own', () => {

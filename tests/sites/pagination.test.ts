@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SiteDefinition } from '../../src/model.ts';
+import type { DataRecord, SiteDefinition } from '../../src/model.ts';
 import { generate } from '../../src/pipeline.ts';
 import { temporaryFolder } from '../helpers/folders.ts';
 import { rebuilding } from '../helpers/rebuilding.ts';
@@ -91,6 +91,18 @@ test('a build after another makes the pages anew that show another part of the l
     'kinds/tomato/page/2/index.html',
     'page/3/index.html',
   ]);
+});
+
+test('and those whose entries are made of records that changed', async () => {
+  const items = ({ data }: { data: { seeds: readonly DataRecord[] } }) =>
+    data.seeds.map(({ slug, text }) => ({ slug, name: 'A seed', text }));
+  const pages = swap.pages.map((type) =>
+    type.id === 'home' ? { ...type, paginate: { items, size: 3 } } : type,
+  );
+  const site = rebuilding(ROOT, { ...swap, pages } as unknown as SiteDefinition);
+  await site.build();
+  site.edit('data/seeds.json', 'comes up in cold soil', 'comes up in snow');
+  expect((await site.build()).written?.changed).toEqual(['page/2/index.html']);
 });
 
 test.each([

@@ -123,6 +123,18 @@ describe('boat-charters: three axes with cells, a log, an island', () => {
     expect(pages.filter((path) => path.startsWith('from/'))).toHaveLength(5);
   });
 
+  test('the photo of a boat is shown in every place where the others have a drawing', () => {
+    const shown = (path: string) =>
+      textOf(join(folder, 'boat-charters'), path).match(/<picture>.*?<\/picture>|<img[^>]*>/g) ?? [];
+    const [heron, marten] = shown('index.html');
+    for (const path of ['boats/marten.html', 'from/copper-harbor/marten/sunset.html'])
+      expect(sourcesOf(shown(path)[0])).toEqual(sourcesOf(marten));
+    expect(sourcesOf(marten)).toEqual(['/assets/photo-marten-HASH.avif']);
+    for (const path of ['boats/heron.html', 'from/copper-harbor/heron/two-hours.html'])
+      expect(sourcesOf(shown(path)[0])).toEqual(sourcesOf(heron));
+    expect(sourcesOf(heron)).toEqual(['/assets/boat-heron-HASH.svg', '/assets/boat-heron-wide-HASH.svg']);
+  });
+
   test('the style of an island that shows only later is there', () => {
     const css = textOf(join(folder, 'boat-charters'), 'from/copper-harbor/heron/two-hours.html');
     expect(css).toContain('.text-green-800{');
@@ -197,3 +209,9 @@ describe('smallest: ten lines, and defaults for all else', () => {
     expect(textOf(out, '_headers')).toContain("script-src 'none'; style-src 'self'; ");
   });
 });
+
+/** The addresses of the images of a picture, without their widths and hashes. */
+function sourcesOf(html = ''): string[] {
+  const found = html.match(/\/assets\/[^" ,]+/g) ?? [];
+  return [...new Set(found.map((src) => src.replace(/(-\d+)?-[0-9a-z]{10}\./, '-HASH.')))].sort();
+}

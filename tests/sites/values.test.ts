@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { reference } from '../../src/load/fields.ts';
+import type { CollectionDefinition, SiteDefinition } from '../../src/model.ts';
 import { generate } from '../../src/pipeline.ts';
+import { planFrom } from '../../src/planning.ts';
 import { listFiles, temporaryFolder } from '../helpers/folders.ts';
 import { rebuilding } from '../helpers/rebuilding.ts';
+import { messagesOf } from '../helpers/samples.ts';
 import swap from './seed-swap/templates/site.tsx';
 
 /* A collection that is made of the values in a field: what the seeds of a library are good for. */
@@ -41,4 +46,28 @@ test('a value more, and what only drafts have', async () => {
   const { written } = await site.build();
   expect(written?.removed).toContain('for/giving-away/index.html');
   expect(written?.removed).toContain('for/the-freezer/index.html');
+});
+
+test('what names a value that only drafts have does without it, and comes with it', async () => {
+  const { kinds, seeds, uses } = swap.data.collections as Record<
+    'kinds' | 'seeds' | 'uses',
+    CollectionDefinition
+  >;
+  const schema = (seeds.schema as z.ZodObject).extend({ see: reference('uses').optional() });
+  const definition = {
+    ...swap,
+    data: { ...swap.data, collections: { kinds, seeds: { ...seeds, schema }, uses } },
+  } as SiteDefinition;
+  const site = rebuilding(ROOT, definition);
+  site.edit('data/seeds.json', '"slug": "amish-paste",', '"slug": "amish-paste", "draft": true,');
+  site.edit('data/seeds.json', '"slug": "provider",', '"slug": "provider", "see": "the-freezer",');
+  expect((await site.build()).issues).toEqual([]);
+  const named = await site.build({ publication: { drafts: true } });
+  expect(named.issues).toEqual([]);
+  expect(named.written?.changed).toContain('for/the-freezer/index.html');
+  site.edit('data/seeds.json', 'the-freezer', 'the-frezer');
+  const { issues } = planFrom(site.root, definition);
+  expect(messagesOf(issues)).toEqual([
+    '“see” of seeds/provider names “the-frezer”, but uses has no record of that slug.',
+  ]);
 });

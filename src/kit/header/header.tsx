@@ -10,6 +10,8 @@ export type HeaderProps = NavProps & {
   readonly wordmark: ReactNode;
   /** What stands in the bar after the navigation: the phone number, a button. */
   readonly actions?: ReactNode;
+  /** Links that the side menu has after those of the navigation. */
+  readonly more?: readonly NavLink[];
   /** What stands at the end of the side menu. */
   readonly drawerEnd?: ReactNode;
   /** Where the menu leads when neither scripts nor invoker commands are at hand: the page of all pages. */
@@ -29,6 +31,7 @@ export type HeaderProps = NavProps & {
 export function Header({
   wordmark,
   actions,
+  more = [],
   drawerEnd,
   sitemap,
   labels,
@@ -42,14 +45,14 @@ export function Header({
         {wordmark}
         <NavBar {...nav} label={labels.nav} icons={icons} />
         {actions}
-        <Drawer {...nav} labels={labels} icons={icons}>
+        <Drawer {...nav} entries={[...nav.entries, ...more]} labels={labels} icons={icons}>
           {drawerEnd}
         </Drawer>
-        <noscript>
-          <a href={sitemap.href}>{sitemap.label}</a>
-        </noscript>
         {children}
       </div>
+      <noscript>
+        <a href={sitemap.href}>{sitemap.label}</a>
+      </noscript>
     </header>
   );
 }

@@ -76,7 +76,10 @@ function web3forms(accessKey: string, { origin, thanks }: Place): Route {
   };
 }
 
-/** A handler of the site's owner (a Pages Function, a Worker, any server) that answers 2xx, or 303 to the thanks. */
+/**
+ * A handler of the site's owner (a Pages Function, a Worker, any server) that answers 2xx, or 303 to the thanks. On
+ * another host it has to send `Access-Control-Allow-Origin` with every answer.
+ */
 function ownHandler(url: string): Route {
   return {
     form: { action: url },

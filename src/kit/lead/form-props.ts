@@ -7,6 +7,16 @@ export interface LeadFormPage {
   /** Id of the form, which links to it point at. */
   readonly id: string;
   readonly className?: string;
+  /** Id of a heading of the page that stands for the form's own heading and introduction. */
+  readonly labelledBy?: string;
+  /** On the button, where it is to say something else than on other pages. */
+  readonly submit?: string;
+  /** Begins with the fields that the data names so; the others come when somebody begins to fill it in. */
+  readonly short?: boolean;
+  /** What the page knows already, by the names of fields. */
+  readonly values?: Readonly<Record<string, string | undefined>>;
+  /** What is sent with the lead besides: where it comes from, what it is about. Fields of the same name go before it. */
+  readonly context?: Readonly<Record<string, string | undefined>>;
   /** The other way to the business: `tel:` and the number as it is read. */
   readonly phone: LeadLink;
   /** Address of the page about privacy, if there is one. */
@@ -19,22 +29,46 @@ export interface LeadFormPage {
 
 /** Props of the island `LeadForm`, from the data of a site and what a page knows. They are plain JSON. */
 export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): LeadFormProps {
-  const { endpoint, source, privacy, retry, heading, intro, fields, labels, messages } = settings;
-  const { origin, thanks, phone } = page;
+  const { endpoint, source, privacy, retry, heading, intro, labels, messages } = settings;
+  const { origin, thanks, phone, labelledBy, submit = labels.submit } = page;
   const { hidden, ...delivery } = deliveryFor(endpoint, { origin, thanks, retry });
+  const first = page.short ? settings.short : undefined;
+  const fields = inOrder(settings.fields, first);
+  const context = withoutFields({ source, ...page.context }, fields);
   return {
     id: page.id,
     ...(page.className ? { className: page.className } : {}),
-    heading,
-    intro,
+    ...(labelledBy ? { labelledBy } : { heading, intro }),
     fields,
-    labels,
+    ...(first ? { first: first.length } : {}),
+    ...(page.values ? { values: present(page.values) } : {}),
+    labels: { ...labels, submit },
     messages,
     phone,
     ...(privacy && page.privacy ? { privacy: { ...privacy, href: page.privacy } } : {}),
     thanks,
     pauseMs: settings.pauseMs,
     redirectMs: settings.redirectMs,
-    delivery: { ...delivery, hidden: { ...(source ? { source } : {}), ...hidden } },
+    slowMs: settings.slowMs,
+    delivery: { ...delivery, hidden: { ...context, ...hidden } },
   };
+}
+
+type Fields = LeadFormProps['fields'];
+
+/** The fields of a short form with those first that it begins with. */
+function inOrder(fields: Fields, first: readonly string[] = []): Fields {
+  const named = first.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  return [...named, ...fields.filter((field) => !named.includes(field))];
+}
+
+type Known = Readonly<Record<string, string | undefined>>;
+
+function withoutFields(context: Known, fields: Fields): Readonly<Record<string, string>> {
+  const names = fields.map(({ name }) => name);
+  return Object.fromEntries(Object.entries(present(context)).filter(([name]) => !names.includes(name)));
+}
+
+function present(known: Known): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(known).flatMap(([name, text]) => (text ? [[name, text]] : [])));
 }

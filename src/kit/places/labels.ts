@@ -22,7 +22,7 @@ export interface LabeledPlace {
 /** Size of the type on a map: 12 pixels where a map of 360 units fills the narrowest phone. */
 export const TYPE_SIZE = 13.5;
 
-const HEIGHT = 14;
+const HEIGHT = 16;
 const DOT = 10;
 
 /** From the middle of a dot to its label. */
@@ -53,9 +53,9 @@ export function layOutLabels(frame: MapFrame, places: readonly MapPlace[]): Labe
 
 /** The possible boxes of a label, the preferred one first: on the right. */
 function candidates({ name }: MapPlace, x: number, y: number): Box[] {
-  const width = tenths(name.length * TYPE_SIZE * 0.55 + 2);
+  const width = tenths(name.length * TYPE_SIZE * 0.58 + 2);
   const sides = [x + GAP, x - GAP - width];
-  return [0, -5, 5, -9, 9].flatMap((shift) =>
+  return [0, -5, 5, -9, 9, -13, 13].flatMap((shift) =>
     sides.map((side) => ({
       left: tenths(side),
       top: tenths(y - HEIGHT / 2 + shift),

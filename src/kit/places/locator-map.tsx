@@ -66,7 +66,7 @@ function PlaceLink({ labeled: { place, x, y, box }, looks }: PlaceLinkProps) {
       <text
         {...(looks.name ? { className: looks.name } : HALO)}
         x={isLeft ? box.left + box.width : box.left}
-        y={box.top + 11.5}
+        y={box.top + 12.5}
         fontSize={TYPE_SIZE}
         strokeWidth="3"
         strokeLinejoin="round"

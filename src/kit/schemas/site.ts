@@ -16,5 +16,7 @@ export const siteFields = () => ({
   output: z.enum(['file', 'directory']),
   /** Colors of the browser around the page, and of the page while it opens from the home screen. */
   themeColor: line(20),
+  /** The first of them where the visitor's system is dark. */
+  themeColorDark: line(20).optional(),
   backgroundColor: line(20),
 });

@@ -1,23 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { DonePage } from '../finishing.ts';
-import { createMailbox, type Mailbox } from './mailbox.ts';
+import { createMailbox } from './mailbox.ts';
 import { type Maker, makeChunk } from './make-chunk.ts';
-import type { Failure, Job, Known, Report, SharedJob, Start } from './messages.ts';
+import type { Failure, Job, Known, Report, SharedJob } from './messages.ts';
+import { type Beginning, hire, type Others, type ThreadOptions, watchOver } from './others.ts';
 import { chunksOf, shareAmong } from './share.ts';
-
-/** Where other threads find what they need, and how many there may be. */
-export interface ThreadOptions {
-  /** Address of the module that exports the site's definition. */
-  readonly module: string;
-  /** Name of the export; `default` unless told. */
-  readonly name?: string;
-  /** Address of `thread.ts`, as a thread can import it. */
-  readonly entry: string;
-  /** How many threads make pages; unless told, as many as pay. */
-  readonly count?: number;
-}
+import { StuckPage } from './stuck.ts';
 
 /** The threads that make pages: this one, and others that help. */
 export interface Crew {
@@ -43,14 +32,6 @@ export interface Hands {
   meanwhile(): void;
 }
 
-/** What comes from another thread: its reports, or the error that ended it. */
-type Letter = { readonly thread: number; readonly report: Report } | { readonly fault: unknown };
-
-interface Others {
-  readonly workers: Worker[];
-  readonly mailbox: Mailbox<Letter>;
-}
-
 /** So many pages take longer than a thread needs to load the code and the data of the site. */
 const WORTH = 2000;
 /** Each thread holds all data; more of them would ask for more memory than most machines have. */
@@ -60,8 +41,8 @@ const MOST = 4;
 const MUCH_DATA = 20_000_000;
 
 /** Prepares threads for the pages of a site; none is started before it is called for. Without options this thread is alone. */
-export function createCrew(start: Omit<Start, 'module' | 'name'>, options: ThreadOptions | undefined): Crew {
-  const others: Others = { workers: [], mailbox: createMailbox() };
+export function createCrew(start: Beginning, options: ThreadOptions | undefined): Crew {
+  const others: Others = { workers: [], work: [], mailbox: createMailbox() };
   const { workers } = others;
   const callFor = (pages: number) => {
     const more = threadsFor(pages, options) - workers.length - 1;
@@ -76,7 +57,16 @@ export function createCrew(start: Omit<Start, 'module' | 'name'>, options: Threa
     async *make(job, hands) {
       const share = shareAmong(workers.length + 1, job.pages.length);
       const failures: Failure[] = [];
-      yield* makeTogether({ ...job, share }, { ...hands, failures }, others);
+      const endWatch = watchOver(others, options);
+      try {
+        yield* makeTogether({ ...job, share }, { ...hands, failures }, others);
+      } catch (error) {
+        // Made here it does not come to an end either, and whoever watches this thread says where it is.
+        if (error instanceof StuckPage) hands.make(error.index);
+        throw error;
+      } finally {
+        endWatch();
+      }
       const [first] = failures.sort((a, b) => a.at - b.at);
       if (!first) return;
       // Made here once more it throws what it threw, whichever thread it was in.
@@ -84,6 +74,7 @@ export function createCrew(start: Omit<Start, 'module' | 'name'>, options: Threa
       throw new Error(`A page could be made only when it was tried again: ${first.reason}`);
     },
     async dismiss() {
+      others.work.length = 0;
       await Promise.all(workers.splice(0).map((worker) => worker.terminate()));
     },
   };
@@ -93,24 +84,6 @@ function threadsFor(pages: number, options: ThreadOptions | undefined): number {
   if (!options) return 1;
   const paying = pages < WORTH ? 1 : Math.min(MOST, availableParallelism());
   return Math.min(options.count ?? paying, pages);
-}
-
-function hire(
-  more: number,
-  { workers, mailbox }: Others,
-  { module, name = 'default', entry }: ThreadOptions,
-  start: Omit<Start, 'module' | 'name'>,
-): void {
-  const url = new URL(entry);
-  for (let i = 0; i < more; i++) {
-    const worker = new Worker(url, { workerData: { ...start, module, name } satisfies Start });
-    const thread = workers.push(worker);
-    worker.on('message', (report: Report) => mailbox.put({ thread, report }));
-    worker.on('error', (fault) => mailbox.put({ fault }));
-    worker.on('exit', (code) =>
-      mailbox.put({ fault: new Error(`A thread ended before its work, with code ${code}.`) }),
-    );
-  }
 }
 
 /** This thread takes chunks like all others, and after each what the others have done meanwhile. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlannedSite } from '../../planning.ts';
+import type { PlannedSite } from '../../deciding.ts';
 import { hashOf } from '../../util/hash.ts';
 
 /** Hash of the addresses of all pages and the state of all data files: two threads that have the same read the same. */

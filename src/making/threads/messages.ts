@@ -19,6 +19,8 @@ export interface Start {
   /** Whether to write down what the next build has to know. */
   readonly remembers: boolean;
   readonly fragments?: FragmentOptions;
+  /** Where it shows which page it is at. */
+  readonly work: SharedArrayBuffer;
 }
 
 /** What the main thread has found out by the time that pages are made. */

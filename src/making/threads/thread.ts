@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { imagesOf } from '../../assets/images-by-id.ts';
+import type { PlannedSite } from '../../deciding.ts';
 import type { Images, SiteDefinition } from '../../model.ts';
-import { type PlannedSite, planFrom } from '../../planning.ts';
+import { planFrom } from '../../planning.ts';
 import { createAnswers } from '../../remember/answers.ts';
 import { createRecorder, type Recorder } from '../../remember/recorder.ts';
 import type { PageRenderer } from '../../render/page-renderer.ts';
@@ -16,6 +17,7 @@ import { changedError, fingerprintOf } from './fingerprint.ts';
 import { makeChunk } from './make-chunk.ts';
 import type { Failure, Known, Report, ReportedPage, SharedJob, Start, TypeUsage } from './messages.ts';
 import { chunksOf } from './share.ts';
+import { shownAtWork } from './stuck.ts';
 
 /* What a thread beside the main one runs: it loads the site for itself, and makes pages until it is ended. */
 
@@ -55,7 +57,7 @@ function* work(job: SharedJob, atWork: AtWork): Generator<Report> {
   const finisher = finisherFor(job, notes.recorder, atWork);
   const { write } = openFolder(job.folder);
   const failures: Failure[] = [];
-  const make = (index: number) => finisher.make(pageAt(site, index));
+  const make = (index: number) => shownAtWork(start.work, index, () => finisher.make(pageAt(site, index)));
   for (const chunk of chunksOf(job.share, job.thread)) {
     const pages: ReportedPage[] = [];
     for (const [index, { file, seen }] of makeChunk(chunk, job, { make, failures }))
@@ -91,11 +93,18 @@ function finisherFor({ inline, files, out, before }: SharedJob, recorder: Record
   const workbench = createWorkbench({ ...parts, inline, files });
   if (!start.remembers) return createFinisher(workbench);
   const old = openOldOutput(out);
+  const standing = { isInPlace: true, read: old.read };
   const untouched = (path: string) => {
     const known = before.get(path);
     return known && old.isUntouched(path, known) ? known : undefined;
   };
-  return createThriftyFinisher(workbench, { recall: undefined, inline: new Map(), untouched, recorder, old });
+  return createThriftyFinisher(workbench, {
+    recall: undefined,
+    inline: new Map(),
+    untouched,
+    recorder,
+    standing,
+  });
 }
 
 /** All that the pages of this thread used, in this job and those before. */

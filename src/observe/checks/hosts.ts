@@ -20,24 +20,26 @@ interface Need {
 
 /** What is fetched from other hosts, or sent there, although the site's Content-Security-Policy does not let it. */
 export function createHostCheck({ hosts, origin }: SiteSettings): (page: PassingPage) => Sighted[] {
-  const blockedIn = oncePerPiece((html) =>
-    ATTRIBUTES.flatMap((attribute) =>
-      referencesIn(html, attribute)
-        .filter(({ value }) => /^(?:https?:)?\/\//i.test(value))
-        .flatMap((reference) => needsOf(html, attribute, reference)),
-    ).filter(({ kind, host }) => host !== origin && !isAllowedHost(host, hosts[kind as keyof AllowedHosts])),
-  );
+  const isBlocked = ({ kind, host }: Need) =>
+    host !== origin && !isAllowedHost(host, hosts[kind as keyof AllowedHosts]);
+  // Most pieces have no address with a host.
+  const blockedIn = oncePerPiece((html) => (html.includes('//') ? needsIn(html).filter(isBlocked) : []));
   return ({ page, body }) =>
     body
       .flatMap(({ html }) => html.flatMap(blockedIn))
       .map((need) => ({ code: 'blocked-host', facts: { ...need, page: page.path, others: 0 } }));
 }
 
-const ATTRIBUTES = ['src', 'action', 'poster', 'href'] as const;
+function needsIn(html: string): Need[] {
+  return referencesIn(html)
+    .filter(({ value }) => /^(?:https?:)?\/\//i.test(value))
+    .flatMap((reference) => needsOf(html, reference));
+}
 
 /** Links leave the site freely. A form of an island is sent by the browser, and where scripts run by the island. */
-function needsOf(html: string, attribute: (typeof ATTRIBUTES)[number], reference: Reference): Need[] {
-  const tag = elementAt(html, reference.at);
+function needsOf(html: string, reference: Reference): Need[] {
+  const { attribute, at } = reference;
+  const tag = elementAt(html, at);
   if (tag === undefined) return [];
   const ofForm: readonly Kind[] = isOfIsland(html, reference) ? ['form', 'connect'] : ['form'];
   const kinds = attribute === 'action' ? ofForm : (BY_TAG[tag] ?? []);

@@ -2,7 +2,7 @@ import { createVocabulary } from '../../issues/vocabulary.ts';
 import type { PassingPage, Sighted, SitePlan, SiteSettings } from '../../model.ts';
 import { pathOf } from '../../util/path-of.ts';
 import type { FindText } from '../find-text.ts';
-import { addressOf, asBuffer, elementAt, oncePerPiece, referencesIn } from '../references.ts';
+import { addressOf, asBuffer, elementAt, oncePerPiece, type Reference, referencesIn } from '../references.ts';
 
 /** What there is on a site to link to. */
 export interface Addresses {
@@ -18,22 +18,24 @@ export interface Addresses {
  */
 export function createLinkCheck(site: Addresses, find: FindText): (page: Linking) => Sighted[] {
   const isSound = createCensus(site);
+  const isSuspect = ({ attribute, value }: Reference) =>
+    (attribute === 'href' || attribute === 'src') && !isSound(value);
   const suspectsIn = oncePerPiece((html) =>
-    (['href', 'src'] as const).flatMap((attribute) =>
-      referencesIn(html, attribute)
-        .filter(({ value, at }) => !isSound(value) && elementAt(html, at) !== undefined)
-        .map(addressOf),
-    ),
+    referencesIn(html)
+      .filter((reference) => isSuspect(reference) && elementAt(html, reference.at) !== undefined)
+      .map(addressOf),
   );
   const faultOf = createJudge(site);
   return (passing) => {
     const targets = new Set<string>();
     for (const { html } of passing.body)
       for (const piece of html) for (const suspect of suspectsIn(piece)) targets.add(suspect);
-    return [...targets].flatMap((target) => {
-      const place = find(passing.page, target);
-      return faultOf(target, passing).map((fault) => ({ ...fault, ...(place ? { place } : {}) }));
-    });
+    return [...targets].flatMap((target) =>
+      faultOf(target, passing).map((fault) => {
+        const place = find(passing.page, target);
+        return place ? { ...fault, place } : fault;
+      }),
+    );
   };
 }
 
@@ -53,7 +55,7 @@ function createCensus(site: Addresses): (value: string) => boolean {
   const { origin } = site.plan.links;
   const known = new Map<string, boolean>();
   const decide = (value: string) => {
-    const address = addressOf({ value, at: 0 });
+    const address = addressOf({ value });
     const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
     if (!isOwn(own)) return true;
     // Whether the page itself has an id is looked up with each page.

@@ -8,6 +8,7 @@ export const header: HeaderProps = {
     </a>
   ),
   actions: <a href="tel:+12185550147">Call</a>,
+  more: [{ href: '/reviews', label: 'Reviews' }],
   drawerEnd: (
     <p>
       <a href="tel:+12185550147">(218) 555-0147</a>

@@ -115,6 +115,9 @@ describe('endpoints', () => {
     { kind: 'cloudflare', url: '/api/lead' },
     { kind: 'post', url: 'https://leads.example/new?from=site' },
     { kind: 'post', url: 'http://127.0.0.1:8080/lead' },
+    { kind: 'post', url: 'https://Leads.Example:8443/new' },
+    { kind: 'post', url: 'https://bücher.example' },
+    { kind: 'cloudflare', url: '/api/lead?from=site' },
   ])('$kind', (endpoint) => {
     expect(told({ endpoint })).toEqual([]);
   });
@@ -125,14 +128,30 @@ describe('endpoints', () => {
     ]);
   });
 
-  test.each(['leads.example/new', 'http://leads.example/new', '//leads.example/new', 'mailto:a@b.example'])(
-    'are no address such as %s',
-    (url) => {
-      expect(told({ endpoint: { kind: 'post', url } })).toEqual([
-        `invalid-value “lead.endpoint.url” of site must be an address of this site, such as /api/lead, or one that starts with https:// @ url: ${url}`,
-      ]);
-    },
-  );
+  test.each([
+    'leads.example/new',
+    'http://leads.example/new',
+    '//leads.example/new',
+    'mailto:a@b.example',
+    'not an address',
+    'javascript:alert(1)',
+    'api/lead',
+    'https://',
+    'https://*',
+    'https://*.leads.example/new',
+    'HTTPS://leads.example/new',
+    'https://ann:secret@leads.example/new',
+    'https://leads.example; script-src *',
+    'https://leads.example;script-src/new',
+    'https://leads.example,a.example/new',
+    'https://leads.example/new#top',
+    'https://leads.example\\new',
+    'https://leads..example/',
+  ])('are no address such as %s', (url) => {
+    expect(told({ endpoint: { kind: 'post', url } })).toEqual([
+      `invalid-value “lead.endpoint.url” of site must be an address of this site, such as /api/lead, or one that starts with https:// @ url: ${url}`,
+    ]);
+  });
 
   test('of an unknown kind are told the kinds there are', () => {
     expect(told({ endpoint: { kind: 'getform', id: 'x' } })).toEqual([

@@ -37,3 +37,26 @@ test('how to retry is told where something is sent', () => {
     timeoutMs: 10_000,
   });
 });
+
+test('a short form begins with the fields that the page names, and has all of them', () => {
+  const { fields, first } = leadForm(undefined, { short: true });
+  const names = fields.map(({ name }) => name);
+  expect(names.slice(0, 4)).toEqual(['zipCode', 'trouble', 'name', 'phone']);
+  expect([...names].sort()).toEqual(settings.fields.map(({ name }) => name).sort());
+  expect(first).toBe(2);
+});
+
+test('what a page knows: values of fields, what is sent besides, a source and a button of its own', () => {
+  const context = { source: 'Closing', page: '/boilers', service: 'Boilers', topic: undefined };
+  const values = { zipCode: '12986', trouble: undefined };
+  const { delivery, ...props } = leadForm(undefined, { context, values, submit: 'Ask', labelledBy: 'ask' });
+  expect(delivery.hidden).toEqual({ source: 'Closing', page: '/boilers', service: 'Boilers' });
+  expect(props).toMatchObject({ values: { zipCode: '12986' }, labels: { submit: 'Ask' }, labelledBy: 'ask' });
+  expect(props.heading).toBeUndefined();
+});
+
+test('what a visitor is asked for is not sent besides', () => {
+  expect(leadForm(undefined, { context: { town: 'Saranac', page: '/' } }).delivery.hidden).not.toHaveProperty(
+    'town',
+  );
+});

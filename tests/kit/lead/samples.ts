@@ -1,4 +1,4 @@
-import { type Endpoint, leadFormFields, leadFormProps } from 'crosstown/kit';
+import { type Endpoint, type LeadFormPage, leadFormFields, leadFormProps } from 'crosstown/kit';
 import type { LeadFormProps } from 'crosstown/kit/islands';
 import { z } from 'zod';
 
@@ -53,10 +53,12 @@ export const settings = {
     { name: 'heater', kind: 'text', label: 'Make of the heater (optional)', optional: true },
     { name: 'message', kind: 'textarea', label: 'What have you seen?', missing: 'Please say what you see.' },
   ],
+  short: ['zipCode', 'trouble'],
   labels: {
     submit: 'Call me back',
     processing: 'Sending...',
     orCall: 'Or call',
+    required: '* Needed',
     honeypot: 'Leave this empty',
   },
   privacy: { text: 'How we use what you send:', label: 'Privacy' },
@@ -68,7 +70,7 @@ export const settings = {
 } as const;
 
 /** Props of the form for an endpoint, made as a site makes them. */
-export function leadForm(endpoint?: Endpoint): LeadFormProps {
+export function leadForm(endpoint?: Endpoint, page: Partial<LeadFormPage> = {}): LeadFormProps {
   const data = z.strictObject(leadFormFields()).parse({ ...settings, endpoint });
   return leadFormProps(data, {
     id: 'lead',
@@ -76,5 +78,6 @@ export function leadForm(endpoint?: Endpoint): LeadFormProps {
     privacy: '/privacy',
     thanks: '/thank-you',
     origin: 'https://copperline.example',
+    ...page,
   });
 }

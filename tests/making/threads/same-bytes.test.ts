@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changeOneRecord, writeMatrix } from '../../../scripts/matrix/data.ts';
 import { crosstown } from '../../helpers/command.ts';
-import { bytesBelow, listFiles, REPOSITORY, temporaryFolder, writeTree } from '../../helpers/folders.ts';
+import {
+  bytesBelow,
+  listFiles,
+  REPOSITORY,
+  shareDrawings,
+  temporaryFolder,
+  writeTree,
+} from '../../helpers/folders.ts';
 import { siteOfWalks, walkFile } from '../../helpers/walks.ts';
 
 /* However many threads make the pages, what comes out is the same. */
@@ -19,6 +26,7 @@ async function build(root: string, out: string, threads: number) {
 function matrixOf(pages: number): string {
   const root = temporaryFolder();
   writeMatrix(REPOSITORY, root, pages);
+  shareDrawings(root);
   rmSync(join(root, 'templates'));
   cpSync(join(REPOSITORY, 'templates'), join(root, 'templates'), { recursive: true });
   const site = join(REPOSITORY, 'scripts/matrix/site.ts');

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type CompactRules, followScroll } from './compact.ts';
 import { enhanceDisclosures } from './disclosures.ts';
 import { enhanceDrawer } from './drawer-behavior.ts';
+import { followTop } from './past-top.ts';
 
 /**
  * The island of the header: it draws nothing and brings the `<header>` around it to life. The header's markup is
@@ -14,6 +15,7 @@ export function HeaderBehavior({ compactAbove, tallBelow }: CompactRules) {
     const stop = new AbortController();
     if (header) {
       followScroll(header, { compactAbove, tallBelow }, stop.signal);
+      followTop(header, stop.signal);
       enhanceDisclosures(header, stop.signal);
       enhanceDrawer(header, stop.signal);
     }

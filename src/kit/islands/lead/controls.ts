@@ -1,6 +1,6 @@
 import type { FieldValues } from './draft.ts';
 import { type Fault, type Faults, faultOf } from './faults.ts';
-import type { LeadField } from './types.ts';
+import type { LeadField, LeadFormProps } from './types.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -20,11 +20,15 @@ export function findFaults(form: Element, fields: readonly LeadField[]): Faults 
   return faults;
 }
 
-/** Fills fields that are still empty; what a visitor typed is never overwritten. */
-export function fillEmpty(form: Element, fields: readonly LeadField[], values: FieldValues): void {
-  for (const { name } of fields) {
+/** Fills fields that are still as the page has them; what a visitor typed is never overwritten. */
+export function fillUntouched(
+  form: Element,
+  page: Pick<LeadFormProps, 'fields' | 'values'>,
+  typed: FieldValues,
+): void {
+  for (const { name } of page.fields) {
     const control = controlOf(form, name);
-    if (control) control.value ||= values[name] ?? '';
+    if (control?.value === (page.values?.[name] ?? '')) control.value = typed[name] || control.value;
   }
 }
 

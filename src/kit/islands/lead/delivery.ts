@@ -22,12 +22,15 @@ export type Post = {
 };
 
 /**
- * What counts as a yes: `ok` any 2xx; `success` a 2xx whose JSON says `success: true`; `redirect` a 2xx or a
- * redirect. Redirects are never followed: on a static host they may well lead from a lost lead to a fine page.
+ * What counts as a yes: `ok` any 2xx; `success` a 2xx whose JSON says `success: true`; `redirect` a 2xx, or a redirect
+ * to the confirmation page. Any other redirect has the lead posted again where it leads.
  */
 export type Proof = 'ok' | 'success' | 'redirect';
 
-/** How stubbornly a lead is sent: waits double from `baseMs` up to `capMs`, each try is given up after `timeoutMs`. */
+/**
+ * How stubbornly a lead is sent: waits double from `baseMs` up to `capMs`, each try is given up after `timeoutMs`. An
+ * endpoint says in `Retry-After` how long to wait instead, a second at least.
+ */
 export type RetryRules = {
   /** Tries after the first. */
   readonly retries: number;

@@ -24,3 +24,8 @@ export function faultOf({ value, required, validity }: Checked): Fault | undefin
 export function stillThere(told: Faults, now: Faults): Faults {
   return Object.fromEntries(Object.entries(told).filter(([name]) => now[name]));
 }
+
+/** The field to put right first. */
+export function firstOf(faults: Faults): string | undefined {
+  return Object.keys(faults)[0];
+}

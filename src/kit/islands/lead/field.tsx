@@ -7,22 +7,33 @@ import type { InputField, LeadField, SelectField } from './types.ts';
 export type FieldProps = {
   readonly id: string;
   readonly field: LeadField;
+  /** What stands in it from the start. */
+  readonly value: string | undefined;
   readonly fault: Fault | undefined;
+  /** Not shown yet: a short form begins with its first fields. */
+  readonly hidden: boolean;
 };
 
-/** A label, its field, and beside it what is wrong with it. */
-export function Field({ id, field, fault }: FieldProps) {
+/**
+ * A label, its field, and beside it what is wrong with it. That nothing is wrong is said too: of a select in which nothing
+ * is chosen yet browsers would else say that it is invalid.
+ */
+export function Field({ id, field, value, fault, hidden }: FieldProps) {
   const errorId = `${id}-error`;
   const shared = {
     id,
     name: field.name,
     required: !field.optional,
-    'aria-invalid': fault && true,
+    defaultValue: value,
+    'aria-invalid': !!fault,
     'aria-describedby': fault && errorId,
   } as const;
   return (
-    <div>
-      <label htmlFor={id}>{field.label}</label>
+    <div hidden={hidden}>
+      <label htmlFor={id}>
+        {field.label}
+        {!field.optional && <span aria-hidden="true"> *</span>}
+      </label>
       {field.kind === 'select' ? (
         <Select field={field} shared={shared} />
       ) : field.kind === 'textarea' ? (

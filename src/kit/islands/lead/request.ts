@@ -1,8 +1,17 @@
-import { fillHidden, findFaults, leadBody } from './controls.ts';
+import { findFaults } from './controls.ts';
+import { deliver } from './deliver.ts';
 import type { Faults } from './faults.ts';
-import { sendLead, sleep } from './send.ts';
+import type { Keeper } from './keeper.ts';
 import type { LeadFormProps } from './types.ts';
-import type { KeptDraft } from './use-draft.ts';
+
+/** One tap on the button. */
+export type Tap = {
+  readonly form: HTMLFormElement;
+  /** What is typed in, with the id of the lead. */
+  readonly draft: Keeper;
+  /** Ends it when the page is another visit. */
+  readonly signal: AbortSignal;
+};
 
 /** How a request ended: the message to show, if any, and the fields to put right. */
 export type Outcome = {
@@ -10,26 +19,14 @@ export type Outcome = {
   readonly faults: Faults;
 };
 
-/** Handles one tap on the button: pause, check, send. Whatever goes wrong ends in the phone number. */
-export async function requestLead(
-  form: HTMLFormElement,
-  props: LeadFormProps,
-  draft: KeptDraft,
-): Promise<Outcome> {
-  await sleep(props.pauseMs);
-  const faults = findFaults(form, props.fields);
+/** Checks the answers and sends them. Once somebody has them they are forgotten. */
+export async function requestLead(tap: Tap, props: LeadFormProps): Promise<Outcome> {
+  tap.draft.save();
+  const faults = findFaults(tap.form, props.fields);
   const found = Object.values(faults);
   // The toast speaks of empty fields. What is filled in wrongly is told beside the field alone.
   if (found.length > 0) return { message: found.includes('missing') ? 'required' : null, faults };
-  try {
-    return { message: (await deliver(form, props, draft.id())) ? 'success' : 'failure', faults };
-  } catch {
-    return { message: 'failure', faults };
-  }
-}
-
-async function deliver(form: HTMLFormElement, props: LeadFormProps, leadId: string): Promise<boolean> {
-  fillHidden(form, { timestamp: new Date().toISOString(), page: location.href, leadId });
-  const { post } = props.delivery;
-  return !post || sendLead(post, leadBody(form, post.omit));
+  const isThere = await deliver(tap, props);
+  if (isThere && !tap.signal.aborted) tap.draft.clear();
+  return { message: isThere ? 'success' : 'failure', faults };
 }

@@ -45,9 +45,18 @@ export type LeadFormProps = {
   /** Id of the form, which links to it point at. It also tells its draft from that of another form. */
   readonly id: string;
   readonly className?: string;
-  readonly heading: string;
+  /** Left out where the page has a heading for the form: `labelledBy` is the id of that one then. */
+  readonly heading?: string | undefined;
+  readonly labelledBy?: string | undefined;
   readonly intro?: string | undefined;
   readonly fields: readonly LeadField[];
+  /**
+   * How many fields a short form begins with: the others come as soon as somebody begins to fill it in. Where the form is
+   * already in sight when its script starts, and without one, all of them are there.
+   */
+  readonly first?: number | undefined;
+  /** What stands in fields from the start, by their names. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
   readonly labels: LeadLabels;
   readonly messages: {
     readonly required: LeadMessage;
@@ -64,16 +73,24 @@ export type LeadFormProps = {
   readonly pauseMs: number;
   /** Milliseconds between the message of success and the confirmation page. */
   readonly redirectMs: number;
+  /** Milliseconds on the way after which a lead is slow: the phone number is pointed out, and sending goes on. */
+  readonly slowMs: number;
   readonly delivery: Delivery;
 };
 
 /** Words of the form beside those of its fields. */
 export type LeadLabels = {
   readonly submit: string;
+  /** What the mark beside a label means: told once, above the fields. */
+  readonly required: string;
   /** Of the button while a lead is on its way. */
   readonly processing: string;
   /** Before the phone number. */
   readonly orCall: string;
+  /** In its place while a lead is slow: that it takes long, and that one may call. */
+  readonly slow?: string | undefined;
+  /** In its place after a failure, until the next try: that it did not go through, and that one should call. */
+  readonly failed?: string | undefined;
   /** Of the field that only robots find. */
   readonly honeypot: string;
 };

@@ -1,49 +1,34 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
-import { fillEmpty, readValues } from './controls.ts';
-import { type DraftStore, draftStore, type FieldValues, newLeadId } from './draft.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { draftKey } from './draft.ts';
+import type { Keeper } from './keeper.ts';
+import { loadSender } from './sender.ts';
 import type { LeadFormProps } from './types.ts';
 
-/** Keeps what is typed: through hydration, and through a reload. */
-export type KeptDraft = { readonly id: () => string; readonly save: () => void; readonly clear: () => void };
-
 type FormRef = RefObject<HTMLFormElement | null>;
-type FormOf = Pick<LeadFormProps, 'id' | 'fields'>;
 
-/** Restores the draft of a form, and gives the means to keep it up to date. */
-export function useDraft(form: FormRef, { id, fields }: FormOf): KeptDraft {
-  const [typed] = useState(() => typedBefore({ id, fields }));
-  const [store] = useState(() => draftStore(() => sessionStorage, `${id}-draft`));
-  useLayoutEffect(() => {
-    if (!form.current) return;
-    fillEmpty(form.current, fields, typed);
-    fillEmpty(form.current, fields, store.load()?.values ?? {});
-  }, [form, fields, store, typed]);
-  const [draft] = useState(() => keeper(store, () => form.current && readValues(form.current, fields)));
-  return draft;
-}
+/** The draft of a form, as soon as what keeps it is there: it is loaded when it is first asked for. */
+export type DraftOf = (form: HTMLFormElement) => Promise<Keeper>;
 
-function keeper(store: DraftStore, read: () => FieldValues | null): KeptDraft {
-  let id: string | undefined;
-  const leadId = () => (id ??= store.load()?.id ?? newLeadId());
-  return {
-    id: leadId,
-    save() {
-      const values = read();
-      if (values) store.save({ id: leadId(), values });
-    },
-    clear() {
-      id = undefined;
-      store.clear();
-    },
+/** Gives the draft of a form. Where a page of the tab has left one, it is opened at once, to fill the form. */
+export function useDraft(form: FormRef, props: LeadFormProps): DraftOf {
+  const opening = useRef<Promise<Keeper> | null>(null);
+  const draftOf: DraftOf = async (element) => {
+    opening.current ??= loadSender().then(({ openDraft }) => openDraft(element, props));
+    return opening.current.catch((error) => {
+      opening.current = null;
+      throw error;
+    });
   };
+  useEffect(() => {
+    if (!opening.current && form.current && isKept(props.id)) draftOf(form.current).catch(() => {});
+  });
+  return draftOf;
 }
 
-/**
- * What the visitor typed into the server's markup. React keeps those fields, except where something in the page (an
- * extension, say) changed the markup: then it draws the form anew, and this is all that is left of the old one.
- */
-function typedBefore({ id, fields }: FormOf): FieldValues {
-  if (typeof document === 'undefined') return {};
-  const before = document.getElementById(id);
-  return before ? readValues(before, fields) : {};
+function isKept(id: string): boolean {
+  try {
+    return draftKey(id) in sessionStorage;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { draftStore, newLeadId } from '../../../../src/kit/islands/lead/draft.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DRAFT_LIFE_MS, draftStore } from '../../../../src/kit/islands/lead/draft.ts';
+import { newLeadId } from '../../../../src/kit/islands/lead/lead-id.ts';
+
+afterEach(() => vi.useRealTimers());
 
 function memory(initial: Record<string, string> = {}): Storage {
   const items = new Map(Object.entries(initial));
@@ -18,7 +21,7 @@ function memory(initial: Record<string, string> = {}): Storage {
 
 test('a draft comes back with its id until it is cleared', () => {
   const storage = memory();
-  const draft = { id: 'abc', values: { name: 'Ann', zipCode: '04101' } };
+  const draft = { id: 'abc', at: Date.now(), values: { name: 'Ann', zipCode: '04101' } };
   draftStore(() => storage, 'lead').save(draft);
   const reopened = draftStore(() => storage, 'lead');
   expect(reopened.load()).toEqual(draft);
@@ -28,29 +31,47 @@ test('a draft comes back with its id until it is cleared', () => {
 
 test('two forms keep their drafts apart', () => {
   const storage = memory();
-  draftStore(() => storage, 'a').save({ id: '1', values: {} });
+  draftStore(() => storage, 'a').save({ at: Date.now(), values: {} });
   expect(draftStore(() => storage, 'b').load()).toBeNull();
 });
 
 test.each([
   ['not JSON', '{'],
   ['another shape', '[]'],
-  ['an id that is no text', '{"id":1,"values":{}}'],
-  ['no values', '{"id":"a"}'],
+  ['a time that is no number', '{"at":"now","values":{}}'],
+  ['no time', '{"id":"a","values":{}}'],
+  ['no values', `{"at":${Date.now()}}`],
 ])('%s is no draft', (_what, text) => {
   expect(draftStore(() => memory({ lead: text }), 'lead').load()).toBeNull();
 });
 
-test('values that are no text are dropped', () => {
-  const text = '{"id":"a","values":{"name":"Ann","phone":7,"email":null}}';
-  expect(draftStore(() => memory({ lead: text }), 'lead').load()).toEqual({
-    id: 'a',
-    values: { name: 'Ann' },
-  });
+test('values that are no text are dropped, and so is such an id', () => {
+  const at = Date.now();
+  const text = JSON.stringify({ id: 1, at, values: { name: 'Ann', phone: 7, email: null } });
+  expect(draftStore(() => memory({ lead: text }), 'lead').load()).toEqual({ at, values: { name: 'Ann' } });
+});
+
+test.each([
+  ['at once', 0, true],
+  ['after 30 minutes', DRAFT_LIFE_MS, true],
+  ['later', DRAFT_LIFE_MS + 1, false],
+  ['on a machine whose clock was set back by a day', -86_400_000, false],
+])('%s a draft is there or is gone', (_when, ms, isThere) => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  const storage = memory();
+  draftStore(() => storage, 'lead').save({ at: Date.now(), values: { name: 'Ann' } });
+  vi.setSystemTime(Date.now() + ms);
+  expect(draftStore(() => storage, 'lead').load() !== null).toBe(isThere);
+  // What is too old is not left lying there either.
+  expect(storage.getItem('lead') !== null).toBe(isThere);
 });
 
 test('whatever stands in the storage, there is a draft of texts or none', () => {
-  const near = fc.record({ id: fc.oneof(fc.string(), fc.jsonValue()), values: fc.jsonValue() });
+  const near = fc.record({
+    id: fc.oneof(fc.string(), fc.jsonValue()),
+    at: fc.oneof(fc.constant(Date.now()), fc.jsonValue()),
+    values: fc.jsonValue(),
+  });
   const text = fc.oneof(
     fc.string(),
     fc.json(),
@@ -60,7 +81,8 @@ test('whatever stands in the storage, there is a draft of texts or none', () => 
     fc.property(text, (stored) => {
       const draft = draftStore(() => memory({ lead: stored }), 'lead').load();
       if (!draft) return;
-      expect(typeof draft.id).toBe('string');
+      expect(typeof draft.at).toBe('number');
+      expect(['string', 'undefined']).toContain(typeof draft.id);
       for (const value of Object.values(draft.values)) expect(typeof value).toBe('string');
     }),
   );
@@ -72,8 +94,9 @@ test('whatever is typed comes back as it was', () => {
     fc.property(fc.string(), values, (id, typed) => {
       const storage = memory();
       const kept = draftStore(() => storage, 'lead');
-      kept.save({ id, values: typed });
-      expect(kept.load()).toEqual({ id, values: { ...typed } });
+      const at = Date.now();
+      kept.save({ id, at, values: typed });
+      expect(kept.load()).toEqual({ id, at, values: { ...typed } });
     }),
   );
 });
@@ -82,7 +105,7 @@ test('where storage is blocked there is silently no draft', () => {
   const store = draftStore(() => {
     throw new DOMException('denied', 'SecurityError');
   }, 'lead');
-  expect(() => store.save({ id: 'a', values: {} })).not.toThrow();
+  expect(() => store.save({ at: 0, values: {} })).not.toThrow();
   expect(store.load()).toBeNull();
   expect(() => store.clear()).not.toThrow();
 });
@@ -94,7 +117,7 @@ test('where storage is full there is silently no draft', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  expect(() => draftStore(() => full, 'lead').save({ id: 'a', values: {} })).not.toThrow();
+  expect(() => draftStore(() => full, 'lead').save({ at: 0, values: {} })).not.toThrow();
 });
 
 test('lead ids are long and differ', () => {

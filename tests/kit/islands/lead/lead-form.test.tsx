@@ -77,7 +77,28 @@ describe('fields', () => {
 
   test('have no value, and nothing is said of them yet', () => {
     for (const { name } of settings.fields) expect(field(name)).not.toContain(' value=');
-    expect(form).not.toContain('aria-invalid');
+    // Of a select in which nothing is chosen browsers say that it is invalid, unless told otherwise.
+    for (const { name } of settings.fields) expect(field(name)).toContain(' aria-invalid="false"');
+  });
+
+  test('that must be filled in have a mark, whose meaning is told once', () => {
+    const marked = [...form.matchAll(/<label for="_a-R_0_-(\w+)">[^<]*<span aria-hidden="true"> \*</g)];
+    const required = settings.fields.filter((one) => !('optional' in one)).map(({ name }) => name);
+    expect(marked.map(([, name]) => name)).toEqual(required);
+    expect(form.split('* Needed')).toHaveLength(2);
+  });
+
+  test('have what the page knows already', () => {
+    const values = { zipCode: '12986', trouble: 'drain', message: 'Water' };
+    const html = renderToString(<LeadForm {...leadForm()} values={values} />);
+    expect(field('zipCode', html)).toContain(' value="12986"');
+    expect(html).toContain('<option value="drain" selected="">');
+    expect(html).toMatch(/<textarea[^>]*>Water</);
+  });
+
+  test('of a short form are all there until a script folds it', () => {
+    const html = renderToString(<LeadForm {...leadForm()} first={2} />);
+    expect(html).not.toContain(' hidden');
   });
 });
 
@@ -102,7 +123,7 @@ test('an endpoint brings its attributes, its fields and the lead id', () => {
 
 test('below the button: the other way to the business, and what becomes of the answers', () => {
   expect(form).toMatch(
-    /<\/button><p>Or call<a href="tel:\+12185550147"><svg.*<\/svg>\(218\) 555-0147<\/a><\/p>/,
+    /<\/button><p role="status" data-phase="idle">Or call<a href="tel:\+12185550147">\(218\) 555-0147<\/a><\/p>/,
   );
   expect(form).toMatch(/<p>How we use what you send:<a href="\/privacy">Privacy<\/a><\/p><\/form>$/);
 });
@@ -110,8 +131,15 @@ test('below the button: the other way to the business, and what becomes of the a
 test('without an intro and a line about privacy the form ends with the phone number', () => {
   const { intro: _, privacy: __, ...props } = leadForm();
   const html = renderToString(<LeadForm {...props} />);
-  expect(html).toMatch(/<\/h2><div class="fields">/);
+  expect(html).toMatch(/<\/h2><p>\* Needed<\/p><div class="fields">/);
   expect(html).toMatch(/\(218\) 555-0147<\/a><\/p><\/form>$/);
+});
+
+test('a heading of the page may stand for its own', () => {
+  const { heading: _, intro: __, ...props } = leadForm();
+  const html = renderToString(<LeadForm {...props} labelledBy="closing" />);
+  expect(tag('form', html)).toContain(' aria-labelledby="closing"');
+  expect(html).not.toContain('<h2');
 });
 
 test('a style sheet finds it by its class, or by one that the site gives', () => {

@@ -11,6 +11,7 @@ import {
   slug,
   useBuild,
 } from 'crosstown';
+import { photoFields } from 'crosstown/kit';
 import { z } from 'zod';
 
 const updated = day();
@@ -29,6 +30,7 @@ const Vessel = z.strictObject({
   updated,
   seats: z.number().int().positive(),
   text: line(),
+  photo: z.strictObject(photoFields()).optional(),
 });
 const Trip = z.strictObject({ slug: slug(), name: line(), updated, text: line() });
 const Sailing = z.strictObject({

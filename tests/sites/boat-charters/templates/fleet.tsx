@@ -2,6 +2,7 @@ import { type Drawing, defineSite } from 'crosstown';
 import { data } from './data.ts';
 import { islands } from './islands/index.ts';
 import { pages } from './pages.tsx';
+import { boatDrawings, boatPhotos } from './pictures.tsx';
 
 /** A charter company's website: three axes with cells, a log in Markdown, one island, clean addresses. */
 export default defineSite({
@@ -27,12 +28,14 @@ export default defineSite({
     redirects: [],
   }),
   pages,
-  drawings: () => [
+  drawings: ({ vessels }) => [
+    ...boatDrawings(vessels),
     sail('favicon', 32, { path: 'favicon.svg' }),
     sail('touch', 180, { path: 'apple-touch-icon.png', raster: true }),
     sail('icon', 192, { path: 'icon.png', raster: true }),
     sail('share', 300, { raster: true }),
   ],
+  photos: ({ vessels }) => boatPhotos(vessels),
   feeds: () => [{ path: 'log.xml', title: 'Keweenaw Sail: log', pageType: 'entry', axis: 'entry' }],
   layout: ({ links, site }) => ({
     before: [

@@ -1,6 +1,8 @@
 import { Island, Markdown } from 'crosstown';
+import { Picture } from 'crosstown/kit';
 import { pageType, useFleet, type Vessel } from './data.ts';
 import { Fare } from './islands/fare.tsx';
+import { pictureOf } from './pictures.tsx';
 
 /** Page types: home, a boat at its harbor, a sailing (three axes), an entry of the log, the skipper, the 404 page. */
 export const pages = [
@@ -17,9 +19,10 @@ export const pages = [
     id: 'boat',
     axes: { harbor: 'harbors', vessel: 'vessels' },
     path: ({ vessel }) => `/boats/${vessel.slug}`,
-    head: ({ copy }) => copy,
+    head: ({ copy, vessel }) => ({ ...copy, preload: [pictureOf(vessel)] }),
     sections: ({ copy, harbor, vessel }) => [
       <Title key="title" text={copy.heading} />,
+      <Picture key="picture" {...pictureOf(vessel)} first />,
       <p key="text">{vessel.text}</p>,
       <p key="dock">{harbor.dock}</p>,
       <Sailings key="sailings" vessel={vessel} />,
@@ -36,6 +39,7 @@ export const pages = [
     ],
     sections: ({ copy, harbor, vessel, trip, cell }) => [
       <Title key="title" text={copy.heading} />,
+      <Picture key="picture" {...pictureOf(vessel)} />,
       <p key="trip">{trip.text}</p>,
       <p key="note">{cell.note}</p>,
       <p key="water">{harbor.water}</p>,
@@ -92,6 +96,7 @@ function Fleet() {
         if (!harbor) return null;
         return (
           <li key={vessel.slug}>
+            <Picture {...pictureOf(vessel)} />
             <a href={links.to('boat', { harbor, vessel })}>{vessel.name}</a> in {harbor.name}
           </li>
         );

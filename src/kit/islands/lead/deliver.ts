@@ -1,0 +1,13 @@
+import { fillHidden, leadBody } from './controls.ts';
+import type { Tap } from './request.ts';
+import { sendLead } from './send.ts';
+import type { LeadFormProps } from './types.ts';
+
+/** Sends what is typed in. True: somebody has it, or the form has no endpoint. */
+export async function deliver({ form, draft, signal }: Tap, props: LeadFormProps): Promise<boolean> {
+  fillHidden(form, { timestamp: new Date().toISOString(), page: location.href, leadId: draft.id() });
+  const { post } = props.delivery;
+  if (!post) return true;
+  const thanks = new URL(props.thanks, location.href).href;
+  return sendLead({ post, body: leadBody(form, post.omit), thanks, signal });
+}

@@ -1,0 +1,47 @@
+import { goTo } from '../page-loading.ts';
+import { toasts } from '../toasts.ts';
+import { findFaults, focusField } from './controls.ts';
+import { type Faults, firstOf } from './faults.ts';
+import type { Outcome } from './request.ts';
+import { loadSender } from './sender.ts';
+import { sleep } from './sleep.ts';
+import type { LeadFormProps } from './types.ts';
+import type { DraftOf } from './use-draft.ts';
+import type { Phase } from './use-phase.ts';
+
+/** One tap on the button, and what it changes. */
+type Run = {
+  readonly form: HTMLFormElement;
+  readonly signal: AbortSignal;
+  readonly draftOf: DraftOf;
+  readonly setPhase: (phase: Phase) => void;
+  readonly setFaults: (faults: Faults) => void;
+};
+
+/** Handles one tap on the button, from the pause to the next page. */
+export async function submitLead(run: Run, props: LeadFormProps): Promise<void> {
+  const { form, signal, setPhase, setFaults } = run;
+  if (!firstOf(findFaults(form, props.fields))) setPhase('processing');
+  const { message, faults } = await outcomeOf(run, props);
+  if (signal.aborted) return;
+  const succeeded = message === 'success';
+  setFaults(faults);
+  setPhase(succeeded ? 'done' : message === 'failure' ? 'failed' : 'idle');
+  if (message) toasts.show({ tone: succeeded ? 'success' : 'destructive', ...props.messages[message] });
+  else toasts.dismiss();
+  focusField(form, firstOf(faults));
+  if (!succeeded) return;
+  form.reset();
+  await sleep(props.redirectMs);
+  if (!signal.aborted) goTo(props.thanks);
+}
+
+/** Whatever goes wrong ends in the phone number. */
+async function outcomeOf({ form, signal, draftOf }: Run, props: LeadFormProps): Promise<Outcome> {
+  try {
+    const [{ requestLead }, draft] = await Promise.all([loadSender(), draftOf(form), sleep(props.pauseMs)]);
+    return await requestLead({ form, draft, signal }, props);
+  } catch {
+    return { message: 'failure', faults: {} };
+  }
+}

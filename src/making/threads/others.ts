@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads';
+import type { Mailbox } from './mailbox.ts';
+import type { Report, Start } from './messages.ts';
+import { watchThreads, workMemory } from './stuck.ts';
+
+/** Where other threads find what they need, and how many there may be. */
+export interface ThreadOptions {
+  /** Address of the module that exports the site's definition. */
+  readonly module: string;
+  /** Name of the export; `default` unless told. */
+  readonly name?: string;
+  /** Address of `thread.ts`, as a thread can import it. */
+  readonly entry: string;
+  /** How many threads make pages; unless told, as many as pay. */
+  readonly count?: number;
+  /** So long one may be at work on a page, in milliseconds; unless told, for ever. */
+  readonly patience?: number;
+}
+
+/** What comes from another thread: its reports, or the error that ended it. */
+export type Letter = { readonly thread: number; readonly report: Report } | { readonly fault: unknown };
+
+/** What they begin with, as far as it is the same for all. */
+export type Beginning = Omit<Start, 'module' | 'name' | 'work'>;
+
+/** The threads beside the main one. */
+export interface Others {
+  readonly workers: Worker[];
+  /** Where each of them shows its work. */
+  readonly work: SharedArrayBuffer[];
+  readonly mailbox: Mailbox<Letter>;
+}
+
+/** Starts more of them. */
+export function hire(
+  more: number,
+  { workers, work, mailbox }: Others,
+  { module, name = 'default', entry }: ThreadOptions,
+  start: Beginning,
+): void {
+  const url = new URL(entry);
+  for (let i = 0; i < more; i++) {
+    const memory = workMemory();
+    work.push(memory);
+    const worker = new Worker(url, { workerData: { ...start, module, name, work: memory } satisfies Start });
+    const thread = workers.push(worker);
+    worker.on('message', (report: Report) => mailbox.put({ thread, report }));
+    worker.on('error', (fault) => mailbox.put({ fault }));
+    worker.on('exit', (code) =>
+      mailbox.put({ fault: new Error(`A thread ended before its work, with code ${code}.`) }),
+    );
+  }
+}
+
+/** Sees to it that each of them comes to an end with its pages. Returns the function that ends it. */
+export function watchOver({ work, mailbox }: Others, options: ThreadOptions | undefined): () => void {
+  const { patience } = options ?? {};
+  if (patience === undefined || work.length === 0) return () => undefined;
+  return watchThreads(work, patience, (fault) => mailbox.put({ fault }));
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { prepareFonts } from '../../src/assets/fonts.ts';
+import { openKept } from '../../src/assets/kept.ts';
+import { SheetFault, sheetIssue } from '../../src/assets/sheet-faults.ts';
+import { createStyles, readStyles } from '../../src/assets/styles.ts';
+import { wordsOf } from '../../src/issues/catalogue.ts';
+import { folderWith, writeTree } from '../helpers/folders.ts';
+
+type Work = (path: string) => Promise<unknown>;
+
+async function told(root: string, work: Work): Promise<string> {
+  try {
+    await work(join(root, 'templates/styles.css'));
+    return 'nothing';
+  } catch (error) {
+    if (!(error instanceof SheetFault)) throw error;
+    const issue = sheetIssue(error, { root, option: 'styles', file: 'styles.css' });
+    const { file, line, column } = issue.place ?? {};
+    return `${file ? `${file}:${line}:${column}` : 'nowhere'} ${wordsOf(issue).message}`;
+  }
+}
+
+const BROKEN = 'The style sheet templates/styles.css, or one that it imports, cannot be compiled:';
+const NO_IMPORT = 'and there is no such file or package.';
+
+describe('a style sheet with a mistake is told', () => {
+  test.each([
+    ['.a {}\n.b } c {', `templates/styles.css:2:4 ${BROKEN} Missing opening {.`],
+    ['.a {\n color: red', `templates/styles.css:1:1 ${BROKEN} Missing closing } at .a.`],
+    ['.a { color: "x\n}', `templates/styles.css:1:13 ${BROKEN} Unterminated string: "x".`],
+    [
+      '@layer base {\n  .a { @apply nope-x; }\n}',
+      `templates/styles.css:2:15 ${BROKEN} Cannot apply unknown utility class \`nope-x\`.`,
+    ],
+    [
+      '@theme { --a: b; .a { color: red } }',
+      `templates/styles.css:1:1 ${BROKEN} \`@theme\` blocks must only contain custom properties or \`@keyframes\`.`,
+    ],
+    ['@import "./a.css";', `templates/styles.css:1:10 A style sheet imports “./a.css”, ${NO_IMPORT}`],
+    ['@import "no-such/a";', `templates/styles.css:1:10 A style sheet imports “no-such/a”, ${NO_IMPORT}`],
+    ['@import "./more.css";', `templates/more.css:1:10 A style sheet imports “./b.css”, ${NO_IMPORT}`],
+    [
+      '@config "./c.js";',
+      'templates/styles.css:1:10 A style sheet loads “./c.js” with @plugin or @config, and styles are made of style sheets alone.',
+    ],
+  ])('%s', async (css, message) => {
+    const root = folderWith({ 'templates/styles.css': css, 'templates/more.css': '@import "./b.css";' });
+    expect(await told(root, (path) => createStyles(path))).toBe(message);
+  });
+
+  test('where it is for paper, too', async () => {
+    const root = folderWith({ 'templates/styles.css': '.a {\n}\n}' });
+    expect(await told(root, readStyles)).toBe(`templates/styles.css:3:1 ${BROKEN} Unexpected "}".`);
+  });
+
+  test.each<[string, Work]>([
+    ['for screens', (path) => createStyles(path)],
+    ['for paper', readStyles],
+  ])('where there is none %s', async (_what, work) => {
+    const message =
+      'nowhere The style sheet templates/styles.css, which “styles” of the site names, is not there.';
+    expect(await told(folderWith({}), work)).toBe(message);
+    expect(await told(folderWith({ 'templates/styles.css/a.txt': '' }), work)).toBe(message);
+  });
+});
+
+test('what was sound is tried once, and what was changed anew', async () => {
+  const root = folderWith({ 'templates/styles.css': '.a { color: red }' });
+  const build = async () => {
+    const kept = openKept(join(root, 'cache'));
+    const styles = await createStyles(join(root, 'templates/styles.css'), kept);
+    await styles(['a']);
+    kept.save();
+  };
+  expect([await told(root, build), await told(root, build)]).toEqual(['nothing', 'nothing']);
+  writeTree(root, { 'templates/styles.css': '.a {' });
+  expect(await told(root, build)).toContain('Missing closing }');
+});
+
+describe('a font is told', () => {
+  const font = { family: 'Corner', weight: 400, fallback: { local: ['Arial'], averageWidth: 0.5 } };
+
+  test.each([
+    ['no-such-font/a.woff2', {}, 'is not there.'],
+    ['./a.woff2', {}, 'is not there.'],
+    ['./a.woff2', { 'a.woff2': '' }, 'is no font that can be read.'],
+    ['./a.woff2', { 'a.woff2': 'hello' }, 'is no font that can be read.'],
+    ['./a.woff2', { 'a.woff2': 'wOF2 cut off' }, 'is no font that can be read.'],
+    ['./a.woff2', { 'a.woff2': 'ttcf and more' }, 'is no font that can be read.'],
+  ])('%s of %j', async (file, files, why) => {
+    const { issues } = await prepareFonts([{ ...font, file }], openKept(), folderWith(files));
+    expect(issues.map((issue) => wordsOf(issue).message)).toEqual([
+      `The file “${file}” of the font “Corner” ${why}`,
+    ]);
+  });
+});

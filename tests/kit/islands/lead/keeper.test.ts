@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Draft, DraftStore, FieldValues } from '../../../../src/kit/islands/lead/draft.ts';
+import { keepDraft } from '../../../../src/kit/islands/lead/keeper.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: 1_800_000_000_000 }));
+afterEach(() => vi.useRealTimers());
+
+/** What a tab has in its store. */
+type Tab = { draft: Draft | null };
+
+const ANN = { name: 'Ann', phone: '207 555 0100' };
+
+/** Opens a page with a form in a tab, in which one can type. `given` is what the page fills in itself. */
+function openPage(tab: Tab, given?: FieldValues) {
+  const store: DraftStore = {
+    load: () => tab.draft,
+    save: (draft) => {
+      tab.draft = JSON.parse(JSON.stringify(draft));
+    },
+    clear: () => {
+      tab.draft = null;
+    },
+  };
+  const form: { values: FieldValues } = { values: { name: '', phone: '', ...given } };
+  const keeper = keepDraft(store, () => form.values, given);
+  form.values = { ...form.values, ...keeper.take() };
+  const type = (values: FieldValues) => {
+    form.values = { ...form.values, ...values };
+    keeper.save();
+  };
+  return { keeper, type, values: () => form.values };
+}
+
+describe('the id of a lead', () => {
+  test('is the same for the same answers, and another one once they are changed', () => {
+    const { keeper, type } = openPage({ draft: null });
+    type(ANN);
+    const first = keeper.id();
+    expect(keeper.id()).toBe(first);
+    type({ phone: '207 555 0199' });
+    const second = keeper.id();
+    expect(second).not.toBe(first);
+    expect(keeper.id()).toBe(second);
+  });
+
+  test('goes on to the next page of the tab, and back', () => {
+    const tab: Tab = { draft: null };
+    const home = openPage(tab);
+    home.type(ANN);
+    const id = home.keeper.id();
+    home.keeper.leave();
+    const contact = openPage(tab);
+    expect(contact.values()).toEqual(ANN);
+    expect(contact.keeper.id()).toBe(id);
+    contact.keeper.leave();
+    home.keeper.take();
+    expect(home.keeper.id()).toBe(id);
+  });
+
+  test('is not in the store while the page is open, so that a duplicated tab has one of its own', () => {
+    const tab: Tab = { draft: null };
+    const { keeper, type } = openPage(tab);
+    type(ANN);
+    const id = keeper.id();
+    keeper.save();
+    const copy = openPage(structuredClone(tab));
+    expect(copy.values()).toEqual(ANN);
+    expect(copy.keeper.id()).not.toBe(id);
+    expect(keeper.id()).toBe(id);
+  });
+
+  test('is not in the store of the next page either', () => {
+    const tab: Tab = { draft: null };
+    const first = openPage(tab);
+    first.type(ANN);
+    const id = first.keeper.id();
+    first.keeper.leave();
+    const second = openPage(tab);
+    expect(openPage(structuredClone(tab)).keeper.id()).not.toBe(id);
+    expect(second.keeper.id()).toBe(id);
+  });
+
+  test('does not go on with answers that were changed since they were sent', () => {
+    const tab: Tab = { draft: null };
+    const { keeper, type } = openPage(tab);
+    type(ANN);
+    keeper.id();
+    type({ name: 'Anna' });
+    keeper.leave();
+    expect(tab.draft).toEqual({ at: Date.now(), values: { ...ANN, name: 'Anna' } });
+  });
+
+  test('is never that of other answers, whatever is typed, sent, duplicated and left', () => {
+    const step = fc.record({
+      page: fc.nat(3),
+      act: fc.constantFrom('type', 'send', 'leave', 'duplicate', 'arrive'),
+      name: fc.constantFrom('Ann', 'Bob', ''),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const first: Tab = { draft: null };
+        const pages = [{ tab: first, ...openPage(first) }];
+        const sent = new Map<string, string>();
+        for (const { page, act, name } of steps) {
+          const at = page % pages.length;
+          const current = pages[at] ?? expect.fail('no page');
+          if (act === 'type') current.type({ name });
+          if (act === 'arrive') current.keeper.clear();
+          if (act === 'leave') current.keeper.leave();
+          if (act === 'leave') pages[at] = { tab: current.tab, ...openPage(current.tab) };
+          const tab = structuredClone(current.tab);
+          if (act === 'duplicate') pages.push({ tab, ...openPage(tab) });
+          if (act !== 'send') continue;
+          const answers = JSON.stringify(current.values());
+          const id = current.keeper.id();
+          expect(sent.get(id) ?? answers).toBe(answers);
+          sent.set(id, answers);
+        }
+      }),
+    );
+  });
+});
+
+describe('what is typed', () => {
+  test('is gone once somebody has it, also when the page is left', () => {
+    const tab: Tab = { draft: null };
+    const { keeper, type } = openPage(tab);
+    type(ANN);
+    keeper.id();
+    keeper.clear();
+    keeper.leave();
+    expect(tab.draft).toBeNull();
+  });
+
+  test('is as old as its last letter, however many pages it has passed through', () => {
+    const tab: Tab = { draft: null };
+    openPage(tab).type(ANN);
+    const typedAt = Date.now();
+    for (let pages = 0; pages < 3; pages += 1) {
+      vi.advanceTimersByTime(60_000);
+      openPage(tab).keeper.leave();
+    }
+    expect(tab.draft?.at).toBe(typedAt);
+  });
+
+  test('by nobody is not kept', () => {
+    const tab: Tab = { draft: null };
+    openPage(tab).keeper.leave();
+    expect(tab.draft).toBeNull();
+  });
+});
+
+test('what a page filled in itself does not go on to the next, what was typed over it does', () => {
+  const tab: Tab = { draft: null };
+  const windham = openPage(tab, { zip: '04062' });
+  windham.type({ name: 'Ann' });
+  windham.keeper.leave();
+  const gorham = openPage(tab, { zip: '04038' });
+  expect(gorham.values()).toEqual({ name: 'Ann', phone: '', zip: '04038' });
+  gorham.type({ zip: '04101' });
+  gorham.keeper.leave();
+  expect(openPage(tab, { zip: '04062' }).values()).toMatchObject({ name: 'Ann', zip: '04101' });
+});
+
+test('the id of a lead stays with what a page filled in itself', () => {
+  const tab: Tab = { draft: null };
+  const before = openPage(tab, { zip: '04062' });
+  before.type(ANN);
+  const id = before.keeper.id();
+  before.keeper.leave();
+  expect(openPage(tab, { zip: '04062' }).keeper.id()).toBe(id);
+  expect(openPage(tab, { zip: '04038' }).keeper.id()).not.toBe(id);
+});

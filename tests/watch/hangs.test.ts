@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'vitest';
+import { crosstown } from '../helpers/command.ts';
+import { bytesBelow, REPOSITORY, temporaryFolder, writeTree } from '../helpers/folders.ts';
+import { environment } from '../helpers/process.ts';
+import { WALKS, walksModule } from '../helpers/walks.ts';
+
+/* Templates that never come to an end, or end the process: the build says where, and leaves everything as it was. */
+
+type OnFinished = Parameters<typeof temporaryFolder>[0];
+
+const OLD = { 'dist/index.html': 'old', '.dist.files': '["index.html"]' };
+
+/** A site of walks that was built before, whose section of page `n` does this. */
+function siteOf(onTestFinished: OnFinished, section: string, before = ''): string {
+  const root = temporaryFolder(onTestFinished);
+  writeTree(root, { ...OLD, ...walksModule(section, before) });
+  return root;
+}
+
+async function told(root: string, args: readonly string[] = []) {
+  const before = bytesBelow(join(root, 'dist'));
+  const run = await crosstown(['generate', '--root', root, '--patience', '1', ...args], { cwd: root });
+  const beside = readdirSync(root).filter(
+    (name) => !['.crosstown', '.dist.files', 'data', 'templates'].includes(name),
+  );
+  const isAsBefore = JSON.stringify(bytesBelow(join(root, 'dist'))) === JSON.stringify(before);
+  return { ...run, isAsBefore, beside };
+}
+
+const NOTHING_LEFT = { code: 1, stdout: '', isAsBefore: true, beside: ['dist'] };
+const FOREVER = 'for (let i = 0; ; i = (i + 1) % 9) if (i > 9) break;';
+/** Outside of the sample, and in the second chunk: that of the second thread. */
+const OF_SECOND_THREAD = 101;
+
+describe.concurrent('what never ends', () => {
+  test('is told with the page and the component', async ({ expect, onTestFinished }) => {
+    const root = siteOf(onTestFinished, `if (n === 2) { ${FOREVER} } return 'p-4';`);
+    const { stderr, ...rest } = await told(root);
+    expect(rest).toEqual(NOTHING_LEFT);
+    expect(stderr).toContain(
+      'The component Section comes to no end on the page /walks/w0002 (type “walk”, for walk w0002): it has been at work for 1 second.',
+    );
+    expect(stderr).toMatch(/^templates\/site\.ts:\d+:\d+ {2}error/m);
+    expect(stderr).toContain(
+      '→ Look for a loop or a call that never ends, in classOf. It was called from templates/site.ts:',
+    );
+    expect(stderr).toContain('Nothing was written; dist is as it was.');
+  });
+
+  test('is told to programs', async ({ expect, onTestFinished }) => {
+    const { stdout, code } = await told(siteOf(onTestFinished, FOREVER), ['--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      pages: 0,
+      issues: [{ code: 'template-stops', kind: 'works' }],
+    });
+  });
+
+  test('is told of a pattern that tries without end', async ({ expect, onTestFinished }) => {
+    const pattern = "return String(/^(a+)+$/.test('a'.repeat(60) + 'b'));";
+    const { stderr, ...rest } = await told(siteOf(onTestFinished, pattern));
+    expect(rest).toEqual(NOTHING_LEFT);
+    expect(stderr).toContain('The component Section comes to no end on the page /walks/w0000');
+  });
+
+  test('is told of another thread as of the main one', async ({ expect, onTestFinished }) => {
+    const section = `if (n === ${OF_SECOND_THREAD}) { ${FOREVER} } return 'p-4';`;
+    const { stderr, ...rest } = await told(siteOf(onTestFinished, section), ['--threads', '2']);
+    expect(rest).toEqual(NOTHING_LEFT);
+    expect(stderr).toContain('The component Section comes to no end on the page /walks/w0101');
+  });
+
+  test('is told of a function before there are pages', async ({ expect, onTestFinished }) => {
+    const before = `
+      const forever = () => { ${FOREVER} };
+      const path = ({ walk }) => (walk.slug === 'w0003' ? forever() : '/walks/' + walk.slug);`;
+    const { stderr, ...rest } = await told(siteOf(onTestFinished, "return 'p-4';", before));
+    expect(rest).toEqual(NOTHING_LEFT);
+    expect(stderr).toContain(
+      '“path” of the page type “walk” comes to no end for walk w0003: it has been at work for 1 second.',
+    );
+    expect(stderr).toContain('never ends, in forever.');
+  });
+});
+
+const WHILE_LOADED = [
+  [
+    'a loop',
+    FOREVER,
+    'The templates come to no end while they are loaded: they have been at work for 1 second, or waiting for longer.',
+  ],
+  [
+    'an answer that never comes',
+    'setInterval(() => {}, 100); await new Promise(() => {});',
+    'The templates come to no end while they are loaded',
+  ],
+  [
+    'a promise that nobody keeps',
+    'await new Promise(() => {});',
+    'The templates cannot be loaded: they wait for something that never comes.',
+  ],
+  ['the end of the process', 'process.exit(0);', 'A function of the templates ends the process.'],
+] as const;
+
+describe.concurrent('while templates are loaded', () => {
+  test.for(WHILE_LOADED)('%s', async ([, before, message], { expect, onTestFinished }) => {
+    const { stderr, ...rest } = await told(siteOf(onTestFinished, "return 'p-4';", before));
+    expect(rest).toEqual(NOTHING_LEFT);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('Warning');
+  });
+});
+
+// Every second page is in the sample: the one is made before anything is written, the other in the midst of it.
+test.for([2, 3])('the end of the process on page %i', async (page, { expect, onTestFinished }) => {
+  const root = siteOf(onTestFinished, `if (n === ${page}) process.exit(0); return 'p-4';`);
+  const { stderr, ...rest } = await told(root);
+  expect(rest).toEqual(NOTHING_LEFT);
+  expect(stderr).toContain(
+    `The component Section ends the process on the page /walks/w000${page} (type “walk”, for walk w000${page}).`,
+  );
+});
+
+// The page takes half a second of work, while the machine is asleep for longer than anybody is patient.
+test('a machine that is asleep is no template that never ends', async ({ expect, onTestFinished }) => {
+  const before = "import { writeFileSync } from 'node:fs';";
+  const work = 'const until = performance.now() + 300; while (performance.now() < until);';
+  const section = `if (n === 2) { writeFileSync(new URL('../at-work', import.meta.url), ''); ${work} } return 'p-4';`;
+  const root = siteOf(onTestFinished, section, before);
+  const args = [join(REPOSITORY, 'bin/crosstown.js'), 'generate', '--root', root, '--patience', '2'];
+  const child = spawn(process.execPath, args, { env: environment(), stdio: 'ignore' });
+  const end = new Promise((done) => child.on('close', done));
+  while (!existsSync(join(root, 'at-work')) && child.exitCode === null) await pause(5);
+  child.kill('SIGSTOP');
+  await pause(4000);
+  child.kill('SIGCONT');
+  expect(await end).toBe(0);
+  expect(readdirSync(join(root, 'dist/walks'))).toHaveLength(WALKS);
+});
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
