@@ -1,5 +1,6 @@
 import type { Issue, Origins } from 'crosstown';
 import type { SiteData } from './data.ts';
+import type { Words } from './schema.ts';
 
 /** Findings about the data that only this site can make. */
 export function checks(data: SiteData['data'], site: SiteData['site'], origins: Origins): Issue[] {
@@ -8,6 +9,7 @@ export function checks(data: SiteData['data'], site: SiteData['site'], origins: 
     ...checkReviews(data, origins),
     ...checkFacts(data, origins),
     ...checkMenus(data, origins),
+    ...checkPests(data, site, origins),
   ];
 }
 
@@ -49,16 +51,36 @@ function checkFacts({ localServices }: SiteData['data'], origins: Origins): Issu
 function checkMenus({ words, pages }: SiteData['data'], origins: Origins): Issue[] {
   const kinds = new Set(pages.filter((copy) => !('name' in copy)).map(({ slug }) => String(slug)));
   return words.flatMap((record) =>
-    (['header', 'footer', 'sitemap'] as const).flatMap((part) =>
-      record[part].pages.flatMap((slug, i): Issue[] => {
+    MENUS.flatMap(({ part, list }) =>
+      list(record).flatMap((slug, i): Issue[] => {
         if (!kinds.has(slug)) return [];
-        const message = `“${slug}” in ${part}.pages is a kind of page, of which there are many.`;
+        const message = `“${slug}” in ${part.join('.')} is a kind of page, of which there are many.`;
         const hint = 'Name a page of which there is one, such as about or services.';
-        const place = origins.get(record)?.locate([part, 'pages', i]);
+        const place = origins.get(record)?.locate([...part, i]);
         return [{ code: 'site-error', facts: { message, hint }, ...(place ? { place } : {}) }];
       }),
     ),
   );
+}
+
+const MENUS: readonly { part: readonly string[]; list(words: Words): readonly string[] }[] = [
+  { part: ['header', 'pages'], list: ({ header }) => header.pages },
+  { part: ['header', 'more'], list: ({ header }) => header.more },
+  { part: ['footer', 'pages'], list: ({ footer }) => footer.pages },
+  { part: ['sitemap', 'pages'], list: ({ sitemap }) => sitemap.pages },
+];
+
+/** The form on the pages of a service would begin with nothing chosen. */
+function checkPests({ services }: SiteData['data'], { quote }: SiteData['site'], origins: Origins): Issue[] {
+  const options = quote.fields.flatMap((field) => (field.kind === 'select' ? field.options : []));
+  return services.flatMap((record): Issue[] => {
+    const { pest } = record;
+    if (pest === undefined || options.some(({ value }) => value === pest)) return [];
+    const message = `“${pest}” is no option of the quote form.`;
+    const hint = `Choose one of ${options.map(({ value }) => value).join(', ')}, or leave the line out.`;
+    const place = origins.get(record)?.locate(['pest']);
+    return [{ code: 'site-error', facts: { message, hint }, ...(place ? { place } : {}) }];
+  });
 }
 
 interface Spot {

@@ -9,6 +9,7 @@ import {
 } from 'crosstown';
 import type { SingleCopy } from './schema.ts';
 import {
+  Animal,
   Cell,
   Faq,
   LocalService,
@@ -31,6 +32,7 @@ export const dataDefinition = {
     neighbourhoods: { from: 'neighbourhoods/*.yaml', schema: Neighbourhood, one: 'neighbourhood' },
     services: { from: 'services/*.yaml', schema: Service, one: 'service' },
     localServices: { from: 'local-services.yaml', schema: LocalService, one: 'service' },
+    animals: { from: 'animals.yaml', schema: Animal, one: 'animal' },
     cells: { from: 'cells/*.yaml', schema: Cell, one: 'cell' },
     articles: { from: 'blog/*.md', schema: Post, one: 'post' },
     news: { from: 'news/*.md', schema: Post, one: 'post' },

@@ -1,5 +1,6 @@
 /* The shape of every record in data/. Unknown keys are mistakes; messages come from the builders in crosstown. */
 
+export * from './schema/animals.ts';
 export * from './schema/common.ts';
 export * from './schema/pages.ts';
 export * from './schema/places.ts';

@@ -9,7 +9,7 @@ import {
 } from 'crosstown/kit';
 import type { ComponentType, ReactElement } from 'react';
 import { type Build, pageType } from '../data.ts';
-import { pictureId } from '../pictures/ids.ts';
+import { pictureIn } from '../pictures/ids.ts';
 import type { Block, SingleCopy } from '../schema.ts';
 import { type BlockLook, BlockSection } from '../sections/blocks/block-section.tsx';
 import { TextPair } from '../sections/blocks/text.tsx';
@@ -28,6 +28,8 @@ interface Options {
   readonly scene?: boolean;
   /** What the hero offers: both the call and the quote unless said otherwise. */
   readonly actions?: 'both' | 'call';
+  /** What fills the head of an index beside its text. */
+  readonly beside?: ComponentType;
   /** Looks of single blocks, by their id. */
   readonly looks?: Readonly<Record<string, BlockLook>>;
   /** Ids of two short texts that stand side by side. */
@@ -46,13 +48,14 @@ interface HeroProps {
 
 /** A page whose text is the blocks of its record in data/pages/. */
 export function blockPage(id: SingleCopy['slug'], options: Options = {}) {
+  const slot = options.hero ? 'quote' : 'hero';
   const { scene = true, path = `/${id}`, before: Before, after: After } = options;
   return pageType({
     id,
     axes: {},
     path: () => path,
     ...(options.noindex ? { noindex: true } : {}),
-    head: ({ copy }) => headOf(copy, scene ? { preload: [pictureId(copy)] } : {}),
+    head: ({ copy }) => headOf(copy, scene ? { preload: [pictureIn(slot, copy)] } : {}),
     structuredData: (context) => {
       const { copy, page } = context;
       const { heading: name, description } = copy;
@@ -75,9 +78,19 @@ export function blockPage(id: SingleCopy['slug'], options: Options = {}) {
 function heroOf(copy: SingleCopy, crumbs: readonly Crumb[], options: Options): ReactElement {
   if (options.hero) return <options.hero key="hero" copy={copy} crumbs={crumbs} />;
   const { heading, eyebrow, tagline, lead } = copy;
-  const image = options.scene === false ? undefined : pictureId(copy);
+  const image = options.scene === false ? undefined : pictureIn('hero', copy);
   const text = { heading, eyebrow, tagline, lead };
-  return <PageHero key="hero" crumbs={crumbs} image={image} actions={options.actions ?? 'both'} {...text} />;
+  const { actions = 'both', beside: Beside } = options;
+  return (
+    <PageHero
+      key="hero"
+      crumbs={crumbs}
+      image={image}
+      actions={actions}
+      {...text}
+      beside={Beside && <Beside />}
+    />
+  );
 }
 
 function blocksOf(blocks: readonly Block[], { looks, pair }: Options): ReactElement[] {

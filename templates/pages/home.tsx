@@ -1,6 +1,6 @@
 import { faqPage, webPage } from 'crosstown/kit';
 import { pageType } from '../data.ts';
-import { pictureId } from '../pictures/ids.ts';
+import { pictureId, pictureIn } from '../pictures/ids.ts';
 import type { Block, Faq } from '../schema.ts';
 import { BlockSection } from '../sections/blocks/block-section.tsx';
 import { HomeHero } from '../sections/home/hero.tsx';
@@ -17,7 +17,9 @@ export default pageType({
   path: () => '/',
   aliases: ['/home'],
   head: ({ copy, site }) =>
-    headOf(copy, { preload: [pictureId(copy), ...site.preload.filter((id) => id !== pictureId(copy))] }),
+    headOf(copy, {
+      preload: [pictureIn('quote', copy), ...site.preload.filter((id) => id !== pictureId(copy))],
+    }),
   structuredData: (context) => {
     const { copy, data } = context;
     const node = webPage(context, { name: copy.heading, description: copy.description, top: true });

@@ -1,7 +1,7 @@
 import type { PageContext } from 'crosstown';
 import { articleNode, breadcrumbList, type GraphNodes, webPage } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
-import { pictureId } from '../pictures/ids.ts';
+import { pictureIn, type Slot } from '../pictures/ids.ts';
 import type { CopyFor, Post } from '../schema.ts';
 import { Closing } from '../sections/closing.tsx';
 import { PostBody } from '../sections/post/body.tsx';
@@ -17,14 +17,14 @@ export const articlePage = pageType({
   axes: { post: 'articles' },
   path: ({ post }) => `/blog/${post.slug}`,
   updated: ({ post }) => post.updated ?? post.date,
-  head: postHead,
+  head: (context) => postHead(context, 'article'),
   structuredData: (context) => graphOf(context, 'blog'),
   sections: (context) => {
     const { copy, post, data } = context;
     const { words } = copy;
     return [
       <ArticleHeader key="header" post={post} crumbs={crumbs(context, 'blog')} words={words} />,
-      <PostBody key="body" post={post} words={words.subjects} />,
+      <PostBody key="body" post={post} words={words} />,
       <MoreArticles key="more" title={words.more} posts={others(data.articles, post)} near={post.date} />,
       <Closing key="closing" {...words.closing} />,
     ];
@@ -37,14 +37,14 @@ export const newsItemPage = pageType({
   axes: { post: 'news' },
   path: ({ post }) => `/news/${post.slug}`,
   updated: ({ post }) => post.updated ?? post.date,
-  head: postHead,
+  head: (context) => postHead(context, 'poster'),
   structuredData: (context) => graphOf(context, 'news'),
   sections: (context) => {
     const { copy, post, data } = context;
     const { words } = copy;
     return [
       <NewsHeader key="header" post={post} crumbs={crumbs(context, 'news')} />,
-      <PostBody key="body" post={post} words={words.subjects} />,
+      <PostBody key="body" post={post} words={words} />,
       <MoreNews key="more" title={words.more} posts={others(data.news, post)} near={post.date} />,
       <Closing key="closing" {...words.closing} />,
     ];
@@ -62,13 +62,13 @@ type Index = 'blog' | 'news';
 
 const NODES = { blog: 'BlogPosting', news: 'NewsArticle' } as const;
 
-function postHead({ copy, post }: Pick<PostContext, 'copy' | 'post'>) {
+function postHead({ copy, post }: Pick<PostContext, 'copy' | 'post'>, slot: Slot) {
   return headOf(copy, {
     type: 'article',
     published: post.date,
     modified: post.updated ?? post.date,
     keywords: post.keywords,
-    preload: [pictureId(post)],
+    preload: [pictureIn(slot, post)],
   });
 }
 

@@ -1,9 +1,9 @@
 import { breadcrumbList, faqPage, serviceNode, webPage } from 'crosstown/kit';
 import { pageType } from '../data.ts';
-import { pictureId } from '../pictures/ids.ts';
+import { pictureIn } from '../pictures/ids.ts';
 import { AskedHere } from '../sections/asked-here.tsx';
-import { Closing } from '../sections/closing.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
+import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
 import { ServiceApproach } from '../sections/service/approach.tsx';
 import { ServiceOnward } from '../sections/service/onward.tsx';
 import { ServiceSigns } from '../sections/service/signs.tsx';
@@ -19,7 +19,7 @@ export default pageType({
   id: 'service',
   axes: { service: 'services' },
   path: ({ service }) => `/services/${service.slug}`,
-  head: ({ copy, service }) => headOf(copy, { preload: [pictureId(service)] }),
+  head: ({ copy, service }) => headOf(copy, { preload: [pictureIn('hero', service)] }),
   structuredData: (context) => {
     const { copy, service, site, page } = context;
     return [
@@ -47,14 +47,15 @@ export default pageType({
         tagline={copy.tagline}
         lead={copy.lead}
         service={service}
-        image={pictureId(service)}
+        quote={`#${ASK}`}
+        image={pictureIn('hero', service)}
       />,
       <ServiceSigns key="signs" service={service} title={words.signs} />,
       <ServiceText key="text" service={service} prevention={words.prevention} />,
       <ServiceApproach key="approach" service={service} title={words.approach} />,
       <AskedHere key="faq" title={words.questions} items={service.faq} />,
       <ServiceOnward key="onward" service={service} words={words} />,
-      <Closing key="closing" {...words.closing} />,
+      <QuoteClosing key="closing" {...words.closing} page={page.href} service={service} />,
     ];
   },
 });

@@ -1,9 +1,9 @@
 import { ContactHero } from '../sections/contact-hero.tsx';
 import { FaqList } from '../sections/faq-list.tsx';
-import { ArticleList, NewsList } from '../sections/post-lists.tsx';
+import { ArticleList, NewestArticle, NewestNews, NewsList } from '../sections/post-lists.tsx';
 import { RatingSummary, shownReviews } from '../sections/reviews.tsx';
 import { ServiceList } from '../sections/service-list.tsx';
-import { SitemapList } from '../sections/sitemap-list.tsx';
+import { SitemapCounts, SitemapList } from '../sections/sitemap-list.tsx';
 import { TownList } from '../sections/town-list.tsx';
 import { business, reviewedBusiness } from '../structured-data/business.ts';
 import { blockPage } from './block-page.tsx';
@@ -21,8 +21,8 @@ export const singlePages = [
     before: ServiceList,
   }),
   blockPage('service-areas', { kind: 'CollectionPage', business, before: TownList }),
-  blockPage('blog', { kind: 'CollectionPage', scene: false, before: ArticleList }),
-  blockPage('news', { kind: 'CollectionPage', scene: false, before: NewsList }),
+  blockPage('blog', { kind: 'CollectionPage', scene: false, beside: NewestArticle, before: ArticleList }),
+  blockPage('news', { kind: 'CollectionPage', scene: false, beside: NewestNews, before: NewsList }),
   blockPage('contact', {
     kind: 'ContactPage',
     business,
@@ -33,8 +33,9 @@ export const singlePages = [
   }),
   blockPage('specials', { looks: { offers: 'index-card', 'what-changes-it': 'rows' } }),
   blockPage('reviews', {
-    looks: { 'how-to-read': 'rows' },
-    before: RatingSummary,
+    scene: false,
+    beside: RatingSummary,
+    looks: { 'the-figures': 'specimens' },
     business: (build) => reviewedBusiness(build, shownReviews(build.data.reviews)),
   }),
   blockPage('premium-consultation'),
@@ -43,6 +44,6 @@ export const singlePages = [
   blockPage('privacy'),
   blockPage('terms'),
   blockPage('thank-you', { noindex: true, actions: 'call', looks: { meanwhile: 'rows' } }),
-  blockPage('sitemap', { scene: false, before: SitemapList }),
+  blockPage('sitemap', { scene: false, actions: 'call', beside: SitemapCounts, before: SitemapList }),
   blockPage('not-found', { path: '/404', noindex: true }),
 ];

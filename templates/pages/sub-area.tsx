@@ -1,10 +1,10 @@
 import type { PageContext } from 'crosstown';
 import { breadcrumbList, faqPage, type GraphNodes, serviceNode, webPage } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
-import { pictureId } from '../pictures/ids.ts';
+import { pictureIn, slotOf } from '../pictures/ids.ts';
 import type { CopyFor, Neighbourhood, Town } from '../schema.ts';
-import { Closing } from '../sections/closing.tsx';
 import { PlaceHero } from '../sections/place-hero.tsx';
+import { QuoteClosing } from '../sections/quote-closing.tsx';
 import { NeighbourhoodAbout, VillageAbout } from '../sections/sub-area/about.tsx';
 import { Expertise } from '../sections/sub-area/expertise.tsx';
 import { SubAreaOnward } from '../sections/sub-area/onward.tsx';
@@ -26,11 +26,12 @@ export const neighbourhoodPage = pageType({
   ...subArea,
   id: 'neighbourhood',
   where: ({ neighbourhood }) => neighbourhood.kind === 'neighbourhood',
-  head: ({ copy, neighbourhood }) => headOf(copy, { preload: [pictureId(neighbourhood)] }),
+  head: ({ copy, neighbourhood }) =>
+    headOf(copy, { preload: [pictureIn(slotOf(neighbourhood), neighbourhood)] }),
   structuredData: graphOf,
   sections: (context) => {
     const { copy, neighbourhood } = context;
-    const { hero, faq, onward, closing } = sharedSections(context, 'street');
+    const { hero, faq, onward, closing } = sharedSections(context);
     return [
       hero,
       <Expertise key="expertise" area={neighbourhood} lead={copy.lead} words={copy.words} />,
@@ -47,11 +48,12 @@ export const villagePage = pageType({
   ...subArea,
   id: 'village',
   where: ({ neighbourhood }) => neighbourhood.kind === 'village',
-  head: ({ copy, neighbourhood }) => headOf(copy, { preload: [pictureId(neighbourhood)] }),
+  head: ({ copy, neighbourhood }) =>
+    headOf(copy, { preload: [pictureIn(slotOf(neighbourhood), neighbourhood)] }),
   structuredData: graphOf,
   sections: (context) => {
     const { copy, neighbourhood } = context;
-    const { hero, faq, onward, closing } = sharedSections(context, 'plate');
+    const { hero, faq, onward, closing } = sharedSections(context);
     return [
       hero,
       <VillageAbout key="about" area={neighbourhood} lead={copy.lead} words={copy.words} />,
@@ -85,7 +87,7 @@ function graphOf(context: Where): GraphNodes {
   ];
 }
 
-function sharedSections(context: Where, look: 'street' | 'plate') {
+function sharedSections(context: Where) {
   const { copy, town, neighbourhood } = context;
   const { words, heading, tagline } = copy;
   return {
@@ -93,7 +95,7 @@ function sharedSections(context: Where, look: 'street' | 'plate') {
       <PlaceHero
         key="hero"
         place={neighbourhood}
-        look={look}
+        look={slotOf(neighbourhood)}
         crumbs={crumbs(context)}
         heading={heading}
         tagline={tagline}
@@ -102,7 +104,9 @@ function sharedSections(context: Where, look: 'street' | 'plate') {
     ),
     faq: <SubAreaQuestions key="faq" area={neighbourhood} title={words.questions} />,
     onward: <SubAreaOnward key="onward" town={town} area={neighbourhood} words={words} />,
-    closing: <Closing key="closing" {...words.closing} />,
+    closing: (
+      <QuoteClosing key="closing" {...words.closing} page={context.page.href} {...{ town, neighbourhood }} />
+    ),
   };
 }
 

@@ -1,12 +1,13 @@
 import { fillPhrase, type PageContext, Text } from 'crosstown';
 import { breadcrumbList, faqPage, Picture, serviceNode, webPage } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
-import { pictureId } from '../pictures/ids.ts';
-import type { LocalService, Service, Town } from '../schema.ts';
+import { pictureId, pictureOfCell } from '../pictures/ids.ts';
+import type { Animal, Cell, LocalService, Service, Town } from '../schema.ts';
 import { CellBadge, CellHero, CellSigns } from '../sections/cell/hero.tsx';
 import { CellOnward } from '../sections/cell/onward.tsx';
 import { cellParts } from '../sections/cell/parts.tsx';
-import { Closing } from '../sections/closing.tsx';
+import { isSpokenOf } from '../sections/cell/spoken.ts';
+import { QuoteClosing } from '../sections/quote-closing.tsx';
 import { Breadcrumbs } from '../sections/ui/breadcrumbs.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
 import { serviceOffer } from '../structured-data/offer.ts';
@@ -20,7 +21,8 @@ export default pageType({
   axes: { town: 'towns', service: 'localServices' },
   cell: 'cells',
   path: ({ town, service }) => `/service-areas/${town.slug}/${service.slug}`,
-  head: ({ copy, town }) => headOf(copy, { preload: [pictureId(town)] }),
+  head: ({ copy, town, service, cell }) =>
+    headOf(copy, { preload: [pictureId(pictureOfCell(town, service, cell.photo))] }),
   structuredData: (context) => {
     const { copy, cell, town, service, site } = context;
     return [
@@ -48,16 +50,30 @@ export default pageType({
         badge={<CellBadge service={general} text={words.badge} />}
         heading={<Text>{heading}</Text>}
         tagline={tagline && <Text>{tagline}</Text>}
-        picture={<Picture id={pictureId(town)} first />}
+        picture={<Picture id={pictureId(pictureOfCell(town, service, cell.photo))} first />}
         signs={<CellSigns cell={cell} title={fillPhrase(service.words.signs, { town })} />}
       />,
-      ...cellParts({ cell, town, service, general, lead, words: words.fact }),
+      ...cellParts({
+        cell,
+        town,
+        service,
+        general,
+        animals: spokenOf(cell, general, context),
+        lead,
+        words: words.fact,
+      }),
       <CellOnward
         key="onward"
         {...{ town, service, general, words }}
         nearby={nearbyWith(service, town, context)}
       />,
-      <Closing key="closing" {...words.closing} />,
+      <QuoteClosing
+        key="closing"
+        {...words.closing}
+        page={context.page.href}
+        town={town}
+        service={general}
+      />,
     ];
   },
 });
@@ -67,6 +83,18 @@ function generalOf(local: LocalService, { lookups }: Pick<Build, 'lookups'>): Se
   const general = lookups.find('services', local.service);
   if (!general) throw new Error(`No service “${local.service}”.`);
   return general;
+}
+
+/** A page has room for two. */
+const MOST_ANIMALS = 2;
+
+/** The animals of the service that the text of this town and this service speaks of. */
+function spokenOf(cell: Cell, { animals }: Service, { lookups }: Pick<Build, 'lookups'>): Animal[] {
+  const text = [cell.lead, cell.body, ...cell.signs].join(' ');
+  return animals
+    .flatMap((slug) => lookups.find('animals', slug) ?? [])
+    .filter((animal) => isSpokenOf(animal, text))
+    .slice(0, MOST_ANIMALS);
 }
 
 /** The nearest towns that have a page for this service. */

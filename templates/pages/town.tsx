@@ -2,9 +2,9 @@ import { breadcrumbList, faqPage, serviceNode, webPage } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
 import { AskedHere } from '../sections/asked-here.tsx';
-import { Closing } from '../sections/closing.tsx';
 import { NearbyTowns } from '../sections/nearby.tsx';
 import { PlaceHero } from '../sections/place-hero.tsx';
+import { QuoteClosing } from '../sections/quote-closing.tsx';
 import { TownFacts } from '../sections/town/facts.tsx';
 import { TownNeighbourhoods } from '../sections/town/neighbourhoods.tsx';
 import { TownSeasons } from '../sections/town/seasons.tsx';
@@ -56,7 +56,7 @@ export default pageType({
       <TownNeighbourhoods key="neighbourhoods" town={town} words={words.neighbourhoods} />,
       <AskedHere key="faq" title={words.questions} items={town.faq} />,
       <NearbyTowns key="nearby" from={town} towns={lookups.nearest('towns', town, 4)} words={words.nearby} />,
-      <Closing key="closing" {...words.closing} />,
+      <QuoteClosing key="closing" {...words.closing} page={page.href} town={town} />,
     ];
   },
 });

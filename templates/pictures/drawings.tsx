@@ -1,33 +1,81 @@
-import { type Drawing, fillPhrase } from 'crosstown';
+import { type Drawing, fillPhrase, openLettering } from 'crosstown';
 import { type SiteData, wordsOf } from '../data.ts';
 import type { Town } from '../schema.ts';
+import { ICON_SHEET, IconSheet } from './icons/index.tsx';
 import { LogoMark } from './icons/logo-mark.tsx';
-import { type Pictured, pictureId, sceneOf, townMapId } from './ids.ts';
+import {
+  type Pictured,
+  pictureIn,
+  pictureOfCell,
+  plateId,
+  type Slot,
+  sceneOf,
+  slotOf,
+  townMapId,
+} from './ids.ts';
 import { TOWN_MAP, TownMap } from './maps/town-map.tsx';
-import { recordsWithPictures } from './photos.ts';
-import { Scene } from './scenes/index.ts';
+import { PLATE, Plate } from './plates/index.tsx';
+import { viewOf } from './scenes/cuts.ts';
+import { Scene } from './scenes/index.tsx';
+import { DISPLAY_FONT } from './share-card.tsx';
 import { siteShareImage } from './share-images.tsx';
-
-const SCENE_SIZE = { width: 1600, height: 1000 };
 
 /** Every scene that a record shows, in its palette, a map for each town, and the icons and share image of the site. */
 export function drawings(data: SiteData['data'], site: SiteData['site']): Drawing[] {
-  const drawn: readonly Pictured[] = [
-    ...recordsWithPictures(data).filter(({ photo }) => !photo),
-    ...data.pages,
-  ];
-  const ids = new Set([...drawn.map(pictureId), ...site.preload]);
+  const drawn = shownScenes(data).filter(([, { photo }]) => !photo);
+  const ids = new Set([...drawn.flatMap(([slot, record]) => idsIn(slot, record)), ...site.preload]);
+  const letter = openLettering(DISPLAY_FONT);
   return [
     ...[...ids].sort().map(sceneDrawing),
+    ...data.animals.map((animal) => ({
+      id: plateId(animal),
+      element: <Plate animal={animal} letter={letter} />,
+      alt: animal.alt,
+      ...PLATE,
+    })),
     ...data.towns.map((town) => townMap(town, data)),
     siteShareImage(site.name),
+    { id: ICON_SHEET, element: <IconSheet />, width: 24, height: 24, alt: '' },
     ...siteIcons(site.themeColor),
   ];
 }
 
+/** The records with a scene, each with the place where its picture hangs. */
+function shownScenes(data: SiteData['data']): (readonly [Slot, Pictured])[] {
+  const hung = (slot: Slot, records: readonly Pictured[]) => records.map((record) => [slot, record] as const);
+  const singles = data.pages.filter((copy) => 'blocks' in copy);
+  const hasForm = ({ slug }: { readonly slug: string }) => slug === 'home' || slug === 'contact';
+  return [
+    ...hung('poster', [...data.towns, ...data.news]),
+    ...hung('article', data.articles),
+    ...data.neighbourhoods.map((area) => [slotOf(area), area] as const),
+    ...hung('hero', [...data.services, ...singles.filter((copy) => !hasForm(copy))]),
+    ...hung('quote', singles.filter(hasForm)),
+    ...hung('poster', picturesOfCells(data)),
+  ];
+}
+
+/** What each service shows in each town where it has a page. */
+function picturesOfCells({ cells, towns, localServices }: SiteData['data']): Pictured[] {
+  const townBySlug = new Map(towns.map((town) => [town.slug, town]));
+  const serviceBySlug = new Map(localServices.map((service) => [service.slug, service]));
+  return cells.flatMap(({ town, service, photo }) => {
+    const at = townBySlug.get(town);
+    const local = serviceBySlug.get(service);
+    return at && local ? [pictureOfCell(at, local, photo)] : [];
+  });
+}
+
+function idsIn(slot: Slot, record: Pictured): string[] {
+  const { id, sources = [] } = pictureIn(slot, record);
+  return [id, ...sources.map((source) => source.id)];
+}
+
 function sceneDrawing(id: string): Drawing {
+  const scene = sceneOf(id);
+  const [, , width, height] = viewOf(scene.name, scene.cut ?? 'full');
   // Scenes repeat what the text beside them says: nothing for a screen reader to read.
-  return { id, element: <Scene {...sceneOf(id)} />, alt: '', ...SCENE_SIZE };
+  return { id, element: <Scene {...scene} />, alt: '', width, height };
 }
 
 function townMap(town: Town, data: SiteData['data']): Drawing {

@@ -11,7 +11,14 @@ export function photos(data: SiteData['data']): Photo[] {
   });
 }
 
-/** The records that have a photo, or else a scene, of their own. */
-export function recordsWithPictures(data: SiteData['data']) {
-  return [...data.towns, ...data.neighbourhoods, ...data.services, ...data.articles, ...data.news];
+/** The records that may have a photo. */
+function recordsWithPictures(data: SiteData['data']) {
+  return [
+    ...data.towns,
+    ...data.neighbourhoods,
+    ...data.services,
+    ...data.articles,
+    ...data.news,
+    ...data.cells,
+  ];
 }

@@ -1,6 +1,6 @@
 import type { Letter } from 'crosstown';
 import { LogoMark } from './icons/logo-mark.tsx';
-import { Scene, type SceneProps } from './scenes/index.ts';
+import { Scene, type SceneProps } from './scenes/index.tsx';
 
 /** The font of headings, which share images are lettered in too. */
 export const DISPLAY_FONT = '@fontsource/besley/files/besley-latin-600-normal.woff2';
@@ -18,7 +18,7 @@ interface ShareCardProps extends SceneProps {
 }
 
 /** What a link to a page looks like in a chat or a feed: its title beside the scene of the place. */
-export function ShareCard({ title, company, name, palette, letter }: ShareCardProps) {
+export function ShareCard({ title, company, name, palette, place, letter }: ShareCardProps) {
   const size = title.length > 44 ? 54 : title.length > 26 ? 64 : 76;
   const heading = letter(title, { size, maxWidth: PANEL - 2 * MARGIN });
   const [signature = ''] = letter(company, { size: 28, maxWidth: PANEL }).lines;
@@ -27,7 +27,7 @@ export function ShareCard({ title, company, name, palette, letter }: ShareCardPr
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
       {/* The whole scene, its middle in the middle of what the panel leaves free. */}
       <svg x={(PANEL + 1200) / 2 - 504} width="1008" height="630" viewBox="0 0 1600 1000">
-        <Scene name={name} palette={palette} />
+        <Scene name={name} palette={palette} place={place} />
       </svg>
       <path fill="#0c2c26" d={`M0 0H${PANEL}V630H0Z`} />
       <path fill="#e35b30" d={`M${PANEL} 0h8v630h-8z`} />

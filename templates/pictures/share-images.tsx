@@ -1,7 +1,7 @@
 import { type Drawing, openLettering } from 'crosstown';
 import type { ComponentProps } from 'react';
 import type { Shared, SiteData } from '../data.ts';
-import type { Pictured } from './ids.ts';
+import { type Pictured, pictureOfCell } from './ids.ts';
 import { DISPLAY_FONT, SHARE_SIZE, ShareCard } from './share-card.tsx';
 
 /** What a link to a page looks like elsewhere: its heading beside the scene of its record, or of its type. */
@@ -9,9 +9,14 @@ export function shareImages(_: SiteData['data'], { name }: SiteData['site']) {
   const letter = openLettering(DISPLAY_FONT);
   return ({ records, copy }: Shared) => {
     const { heading, ...wording } = copy;
-    const own: Pictured | undefined = Object.values(records).find((record) => 'scene' in record);
-    return shareImage({ title: heading, company: name, letter }, own ?? wording);
+    return shareImage({ title: heading, company: name, letter }, ownPicture(records) ?? wording);
   };
+}
+
+function ownPicture(records: Shared['records']): Pictured | undefined {
+  const { town, service } = { town: undefined, service: undefined, ...records };
+  if (town && service && 'palettes' in service) return pictureOfCell(town, service);
+  return Object.values(records).find((record) => 'scene' in record);
 }
 
 /** The share image of what has none of its own. */
@@ -22,7 +27,7 @@ export function siteShareImage(name: string): Drawing {
 
 type CardWords = Pick<ComponentProps<typeof ShareCard>, 'title' | 'company' | 'letter'>;
 
-function shareImage(words: CardWords, { scene = 'harbor', palette = 'dawn' }: Pictured) {
-  const element = <ShareCard {...words} name={scene} palette={palette} />;
+function shareImage(words: CardWords, { scene = 'harbor', palette = 'dawn', place }: Pictured) {
+  const element = <ShareCard {...words} name={scene} palette={palette} place={place} />;
   return { element, alt: `${words.title}. ${words.company}`, ...SHARE_SIZE };
 }

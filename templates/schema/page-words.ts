@@ -39,11 +39,19 @@ export const serviceAreas = z.strictObject({
   base: line(60),
 });
 
-export const posts = z.strictObject({ list: line(60) });
+/** `newest` stands over the newest post, `list` over the others. */
+export const posts = z.strictObject({ newest: line(40), list: line(60) });
 
 export const contact = z.strictObject({ hours: line(40), faq: line(60) });
 
-export const reviews = z.strictObject({ figures: line(40), sample: line(30), sampleNote: line(140) });
+export const reviews = z.strictObject({
+  figures: line(40),
+  /** Where each of the two figures is shown. */
+  home: line(90),
+  areas: line(90),
+  sample: line(30),
+  sampleNote: line(140),
+});
 
 export const sitemap = z.strictObject({
   services: line(40),
@@ -105,6 +113,10 @@ export const townService = z.strictObject({
 /** What articles and news items have alike. */
 const post = {
   subjects: z.strictObject({ title: line(60), town: phrase(['town'], 90) }),
+  /** Over the list of what a long text contains. */
+  contents: line(60),
+  /** In the middle of the text. */
+  call: z.strictObject({ title: line(60), text: line(200) }),
   more: line(60),
   closing,
 };

@@ -18,6 +18,8 @@ export const Service = z.strictObject({
   photo: Photo.optional(),
   tagline: line(90),
   lead: line(420),
+  /** What the quote form has chosen on its pages: one of the options in data/site.yaml. */
+  pest: line(40).optional(),
   price: leastPrice(['month', 'visit']).optional(),
   matters: z.array(fact).min(1).max(3),
   body: markdown(),
@@ -25,6 +27,8 @@ export const Service = z.strictObject({
   approach: z.array(titled).min(3).max(5),
   prevention: z.array(line(260)).min(3).max(6),
   faq: z.array(question).min(3).max(4),
+  /** The animals that it is about, those that most people call for first. */
+  animals: z.array(reference('animals')).max(3).default([]),
   related: z.array(reference('services')).min(2).max(3),
 });
 
@@ -35,6 +39,10 @@ export const LocalService = z.strictObject({
   name: line(40),
   label: line(40),
   order: z.number().int().positive(),
+  /** A scene that looks out at the town. */
+  scene,
+  /** The palettes that suit its season. A town's own is taken where it is one of them, or else the first. */
+  palettes: z.array(palette).min(1),
   /** The parts of its pages, in the order in which they stand. */
   sections: z.array(z.enum(['text', 'plan', 'questions', 'fact'])).min(2),
   /** The fact of a town that matters to it; each fact belongs to one service. */
@@ -49,6 +57,7 @@ export const Cell = z.strictObject({
   lead: line(420),
   signs: z.array(line(200)).min(2).max(5),
   plan: z.array(titled).min(2).max(5),
+  photo: Photo.optional(),
 });
 
 export type Service = z.infer<typeof Service>;

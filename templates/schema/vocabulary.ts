@@ -24,10 +24,57 @@ export const SCENES = [
   'inspection',
   'woods',
   'wildlife',
+  'covered-bridge',
+  'camp',
+  'lake-house',
+  'breakwater',
+  'anchorage',
+  'orchard',
+  'foundation',
+  'eave',
+  'yard',
+  'barn-door',
+  'guest-room',
+  'cafe',
+  'triple-deckers',
+  'cove',
+  'ferry-landing',
+  'old-port',
+  'plaza',
+  'falls',
+  'ruins',
+  'hilltop',
 ] as const;
 
 /** Colour moods of a scene: the time of day or of the year in which it is drawn. */
 export const PALETTES = ['day', 'dawn', 'dusk', 'autumn', 'winter', 'night'] as const;
+
+/** Names of the drawn animals in `templates/pictures/plates/`. */
+export const PLATES = [
+  'house-mouse',
+  'norway-rat',
+  'carpenter-ant',
+  'pavement-ant',
+  'yellowjacket',
+  'honey-bee',
+  'mosquito',
+  'bed-bug',
+  'deer-tick',
+  'wolf-spider',
+  'cluster-fly',
+  'german-cockroach',
+  'indian-meal-moth',
+  'white-footed-mouse',
+  'bald-faced-hornet',
+  'dog-tick',
+  'cat-flea',
+] as const;
+
+export type PlateName = (typeof PLATES)[number];
+
+/** Name of one drawn scene, and of one palette. */
+export type SceneName = (typeof SCENES)[number];
+export type PaletteName = (typeof PALETTES)[number];
 
 /** Names of the drawn icons in `templates/pictures/icons/`. */
 export const ICONS = [

@@ -14,11 +14,15 @@ export const Words = z.strictObject({
     call: line(30),
     menu: line(30),
     close: line(30),
+    /** Name of the bar at the lower edge of phones. */
+    quick: line(40),
     /** The link that stands in for the menu where there is no script. */
     everything: line(30),
     services: z.strictObject({ all: line(40), first: line(40), second: line(40) }),
     /** `towns` are those in the menu; all of them, unless said. */
     areas: z.strictObject({ all: line(40), towns: z.array(reference('towns')).optional() }),
+    /** Pages that only the side menu has, after those of the bar. */
+    more: z.array(reference('pages')),
   }),
   breadcrumb: line(40),
   actions: z.strictObject({
@@ -29,6 +33,8 @@ export const Words = z.strictObject({
     /** The line under the title of a post: a call or a quote. */
     ask: z.strictObject({ call: line(30), or: line(20), quote: line(60) }),
   }),
+  /** `source` of a lead from the form at the end of a page. */
+  quote: z.strictObject({ source: line(40) }),
   hours: z.strictObject({ emergencies: line(40) }),
   price: z.strictObject({
     label: line(30),
@@ -62,7 +68,7 @@ export const Words = z.strictObject({
       submit: line(30),
       note: line(140),
     }),
-    legal: line(140),
+    legal: phrase(['years', 'site'], 140),
   }),
   sitemap: z.strictObject({ pages }),
 });

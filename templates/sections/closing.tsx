@@ -7,7 +7,7 @@ export function Closing({ title, text }: { readonly title: string; readonly text
   const { site, links } = useSite();
   const { actions } = useWords();
   return (
-    <section className="bg-butter-300 py-10" data-print="no">
+    <section className="bg-butter-300 py-10 dark:bg-pine-800" data-print="no">
       <div className="wide flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
         <div className="max-w-2xl">
           <h2>{title}</h2>

@@ -20,24 +20,19 @@ export function PageEnd() {
 function Spinner() {
   const { text, delayMs, limitMs } = useSite().site.loading;
   return (
-    <PageLoading
-      delayMs={delayMs}
-      limitMs={limitMs}
-      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-sand-50 text-pine-900"
-    >
+    <PageLoading delayMs={delayMs} limitMs={limitMs} className="spinner">
       <svg
         viewBox="0 0 48 48"
-        className="size-12 animate-spin"
         fill="none"
         strokeWidth="4"
         strokeLinecap="round"
         aria-hidden="true"
         focusable="false"
       >
-        <circle cx="24" cy="24" r="20" className="stroke-sand-200" />
-        <path d="M24 4a20 20 0 0 1 20 20" className="stroke-signal-600" />
+        <circle cx="24" cy="24" r="20" />
+        <path d="M24 4a20 20 0 0 1 20 20" />
       </svg>
-      <p className="font-display text-lg">{text}</p>
+      <p className="display">{text}</p>
     </PageLoading>
   );
 }

@@ -1,14 +1,27 @@
 import type { Layout } from '../data.ts';
 import { currentLink } from './header/current-link.ts';
 import { PageEnd } from './page-end.tsx';
+import { QuickBar } from './quick-bar.tsx';
+import { ASK } from './quote-closing.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** What stands around the sections of every page. */
 export function pageFrame(context: Layout) {
+  const quote = quoteOf(context);
   return {
-    before: [<SkipLink key="skip" />, <SiteHeader key="header" current={currentLink(context)} />],
-    after: [<SiteFooter key="footer" />, <PageEnd key="end" />],
+    before: [
+      <SkipLink key="skip" />,
+      <SiteHeader key="header" current={currentLink(context)} quote={quote} />,
+    ],
+    after: [<SiteFooter key="footer" />, <QuickBar key="quick" quote={quote} />, <PageEnd key="end" />],
   };
+}
+
+/** The quote form of the page itself, where it has one, or else that of the home page. */
+function quoteOf({ page, links, town, service }: Layout): string {
+  if (town ?? service) return `#${ASK}`;
+  const home = links.to('home');
+  return [home, links.to('contact')].includes(page.href) ? '#quote' : `${home}#quote`;
 }

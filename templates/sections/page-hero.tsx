@@ -1,4 +1,6 @@
+import type { ChosenImage } from 'crosstown';
 import { type Crumb, Picture } from 'crosstown/kit';
+import type { ReactNode } from 'react';
 import { useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
 import type { Service } from '../schema.ts';
@@ -10,37 +12,42 @@ interface HeroProps {
   readonly crumbs: readonly Crumb[];
   readonly heading: string;
   /** Without an image the text stands alone on sand: for indexes and lists. */
-  readonly image?: string | undefined;
+  readonly image?: ChosenImage | undefined;
   readonly eyebrow?: string | undefined;
   readonly tagline?: string | undefined;
   readonly lead?: string | undefined;
   /** The service that the page is about, whose price stands under the actions. */
   readonly service?: Service;
+  /** What stands beside the text where there is no image. */
+  readonly beside?: ReactNode;
+  /** Where the quote form is, if the page has one. */
+  readonly quote?: string;
   /** What to offer: the call and the quote, or the call alone where the quote is on its way. */
   readonly actions?: 'both' | 'call';
 }
 
 /** The top of most pages: where you are, what this is, whom to call, and a drawing of the place. */
-export function PageHero({ image, ...text }: HeroProps) {
+export function PageHero({ image, beside, ...text }: HeroProps) {
   if (!image) {
     return (
       <section className="hero-plain">
         <div className="wide">
           <HeroText {...text} />
+          {beside && <div>{beside}</div>}
         </div>
       </section>
     );
   }
   return (
     <section className="hero ground-pine waterline">
-      <Picture id={image} first />
+      <Picture {...image} first />
       <HeroText {...text} />
     </section>
   );
 }
 
 function HeroText({ crumbs, eyebrow, heading, tagline, lead, ...more }: HeroProps) {
-  const { actions = 'both', service } = more;
+  const { actions = 'both', service, quote } = more;
   const { price } = useWords();
   return (
     <div className="hero-text">
@@ -51,7 +58,7 @@ function HeroText({ crumbs, eyebrow, heading, tagline, lead, ...more }: HeroProp
       {lead && <p className="lead">{lead}</p>}
       <div className="actions">
         <CallAction />
-        {actions === 'both' && <QuoteAction look="onDark" />}
+        {actions === 'both' && <QuoteAction look="onDark" href={quote} />}
       </div>
       {service && (
         <ul>

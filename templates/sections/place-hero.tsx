@@ -1,7 +1,8 @@
 import { type Crumb, Picture } from 'crosstown/kit';
 import { Icon } from '../pictures/icons/index.tsx';
-import { pictureId } from '../pictures/ids.ts';
+import { pictureIn } from '../pictures/ids.ts';
 import type { Neighbourhood, Town } from '../schema.ts';
+import { ASK } from './quote-closing.tsx';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
 import { TrustPoints } from './ui/trust-points.tsx';
@@ -24,7 +25,7 @@ export function PlaceHero({ place, look, crumbs, heading, tagline, badge }: Plac
       <div className="wide">
         <Breadcrumbs crumbs={crumbs} />
         <figure>
-          <Picture id={pictureId(place)} first />
+          <Picture {...pictureIn(look, place)} first />
           <figcaption>
             <Icon name="pin" className="size-5" />
             {badge}
@@ -38,7 +39,7 @@ export function PlaceHero({ place, look, crumbs, heading, tagline, badge }: Plac
           <div>
             <div className="actions">
               <CallAction />
-              <QuoteAction />
+              <QuoteAction href={`#${ASK}`} />
             </div>
             <TrustPoints />
           </div>

@@ -1,30 +1,57 @@
 import { newestFirst, Picture, PostDate, PostRows } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
+import type { Post } from '../schema.ts';
 import { Section } from './ui/layout.tsx';
 
-/** Articles of the blog: the newest large, the others below it, newest first. */
+/** The newest article, beside the head of the blog. */
+export function NewestArticle() {
+  const { data, links } = useSite();
+  const label = usePageWords('blog').newest;
+  const [post] = newestFirst(data.articles);
+  return post ? <Newest {...{ post, label }} href={links.to('article', { post })} /> : null;
+}
+
+/** The newest of the news, beside their head. */
+export function NewestNews() {
+  const { data, links } = useSite();
+  const label = usePageWords('news').newest;
+  const [post] = newestFirst(data.news);
+  return post ? <Newest {...{ post, label }} href={links.to('news-item', { post })} /> : null;
+}
+
+interface NewestProps {
+  readonly post: Post;
+  readonly href: string;
+  readonly label: string;
+}
+
+function Newest({ post, href, label }: NewestProps) {
+  return (
+    <article className="newest">
+      <Picture id={pictureId(post)} first />
+      <div>
+        <p className="text-sm">
+          <b className="ground-pine">{label}</b> <PostDate date={post.date} words={useWords().dates} />
+        </p>
+        <h2>
+          <a href={href}>{post.title}</a>
+        </h2>
+        <p>{post.summary}</p>
+      </div>
+    </article>
+  );
+}
+
+/** Articles of the blog but for the newest, which stands above them: newest first. */
 export function ArticleList() {
   const { data, links } = useSite();
-  const words = usePageWords('blog');
+  const [, ...others] = newestFirst(data.articles);
   const { dates } = useWords();
-  const [first, ...others] = newestFirst(data.articles);
-  if (!first) return null;
+  const title = usePageWords('blog').list;
+  if (others.length === 0) return null;
   return (
-    <Section>
-      <h2 className="sr-only">{words.list}</h2>
-      <article className="lead-article">
-        <Picture id={pictureId(first)} first />
-        <div>
-          <p className="text-sm">
-            <PostDate date={first.date} words={dates} />
-          </p>
-          <h3>
-            <a href={links.to('article', { post: first })}>{first.title}</a>
-          </h3>
-          <p className="mt-3 text-lg">{first.summary}</p>
-        </div>
-      </article>
+    <Section title={title}>
       <ul className="articles">
         {others.map((post) => (
           <li key={post.slug}>
@@ -45,22 +72,22 @@ export function ArticleList() {
   );
 }
 
-/** News by date, newest first: a column of days with what happened beside them. */
+/** News by date but for the newest, which stands above them: a column of days with what happened beside them. */
 export function NewsList() {
   const { data, links } = useSite();
-  const rows = newestFirst(data.news).map((post) => ({
+  const [, ...others] = newestFirst(data.news);
+  const rows = others.map((post) => ({
     href: links.to('news-item', { post }),
     title: post.title,
     date: post.date,
     summary: post.summary,
   }));
   return (
-    <Section tone="white">
-      <h2 className="sr-only">{usePageWords('news').list}</h2>
+    <Section tone="white" title={usePageWords('news').list}>
       <PostRows
         posts={rows}
         dates={useWords().dates}
-        className="rows links max-w-5xl"
+        className="rows links"
         dateClassName="accent font-semibold"
         summaryClassName="mt-1"
       />

@@ -1,8 +1,8 @@
 import { type Crumb, Picture } from 'crosstown/kit';
 import type { ReactNode } from 'react';
-import { pictureId } from '../pictures/ids.ts';
+import { pictureIn } from '../pictures/ids.ts';
 import type { SingleCopy } from '../schema.ts';
-import { QuoteCard } from './quote-card.tsx';
+import { QuoteCard } from './quote-form.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
 
 interface QuoteHeroProps {
@@ -27,7 +27,7 @@ export function QuoteHero({ copy, crumbs, children }: QuoteHeroProps) {
         <QuoteCard />
       </div>
       <p className="lead">{copy.lead}</p>
-      <Picture id={pictureId(copy)} first />
+      <Picture {...pictureIn('quote', copy)} first />
     </section>
   );
 }

@@ -73,38 +73,62 @@ export function GoogleReviews({ block }: TextProps) {
   );
 }
 
-function GoogleRating() {
+function GoogleRating({ note }: { readonly note?: string }) {
   const { home } = useSite().site.ratings;
+  const text = fillPhrase(useWords().ratings.google, { count: home.countText });
+  return <Rating className="rating ground-pine" value={home.value} text={text} note={note} />;
+}
+
+interface RatingProps {
+  readonly className: string;
+  readonly value: number;
+  readonly text: string;
+  /** Where the figure is shown. */
+  readonly note?: string | undefined;
+}
+
+function Rating({ className, value, text, note }: RatingProps) {
   return (
-    <p className="rating ground-pine">
-      <span className="display">{home.value.toFixed(1)}</span>
+    <p className={className}>
+      <span className="display">{value.toFixed(1)}</span>
       <span className="accent">
         <Stars />
       </span>
-      {fillPhrase(useWords().ratings.google, { count: home.countText })}
+      {text}
+      {note && <small>{note}</small>}
     </p>
   );
 }
 
-/** Both readings of the rating, each said to be what it is, and how a review looks. */
+/** Both readings of the rating, each said to be what it is. */
 export function RatingSummary() {
-  const { site, data } = useSite();
-  const { listing } = site.ratings;
+  const { listing } = useSite().site.ratings;
+  const words = usePageWords('reviews');
+  const text = fillPhrase(useWords().ratings.listings, { count: listing.count });
+  return (
+    <div className="ratings">
+      <h2 className="sr-only">{words.figures}</h2>
+      <GoogleRating note={words.home} />
+      <Rating className="rating" value={listing.value} text={text} note={words.areas} />
+    </div>
+  );
+}
+
+/** How the figures come about, with reviews as they look here. */
+export function TextWithReviews({ block }: TextProps) {
+  const { reviews } = useSite().data;
   return (
     <Section tone="white">
-      <h2 className="sr-only">{usePageWords('reviews').figures}</h2>
-      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[auto_auto_1fr]">
-        <GoogleRating />
-        <p className="rating bg-sand-200">
-          <span className="display">{listing.value.toFixed(1)}</span>
-          <span className="accent">
-            <Stars />
-          </span>
-          {fillPhrase(useWords().ratings.listings, { count: listing.count })}
-        </p>
-        {shownReviews(data.reviews).map((review) => (
-          <ReviewFigure key={review.text} review={review} />
-        ))}
+      <div className="specimens">
+        <div>
+          <h2>{block.title}</h2>
+          <Prose text={block.body} />
+        </div>
+        <div>
+          {shownReviews(reviews).map((review) => (
+            <ReviewFigure key={review.text} review={review} />
+          ))}
+        </div>
       </div>
     </Section>
   );

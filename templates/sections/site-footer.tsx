@@ -1,3 +1,4 @@
+import { fillPhrase } from 'crosstown';
 import { useSite, useWords } from '../data.ts';
 import { QuickLinks, ServiceNames } from './footer/lists.tsx';
 import { Logo } from './footer/logo.tsx';
@@ -30,8 +31,8 @@ function Company() {
   return (
     <div>
       <Logo />
-      <p className="mt-4">{site.blurb}</p>
-      <address className="mt-4 not-italic">
+      <p>{site.blurb}</p>
+      <address>
         <a href={`tel:${site.telephone}`} className="display accent text-xl">
           {site.phone}
         </a>
@@ -48,13 +49,19 @@ function Company() {
 function Legal() {
   const { site } = useSite();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-pine-600 py-4 text-sm">
-      <p>{useWords().footer.legal}</p>
-      <ul className="flex flex-wrap items-center gap-x-5">
+    <div className="legal">
+      <p>{fillPhrase(useWords().footer.legal, { years: yearsOf(site), site })}</p>
+      <ul data-print="no">
         {[...site.social, ...site.legal].map(({ name, url }) => (
           <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** From the year in which the business began to that in which its data was last looked after. */
+function yearsOf({ since, updated }: { readonly since: number; readonly updated: string }): string {
+  const last = updated.slice(0, 4);
+  return last === String(since) ? last : `${since}–${last}`;
 }

@@ -5,22 +5,30 @@ import type { ReactNode } from 'react';
 import { useSite, useWords } from '../data.ts';
 import { LogoMark } from '../pictures/icons/logo-mark.tsx';
 import { ARROW, CHEVRON, CLOSE, Glyph, MENU, PHONE } from './header/glyphs.tsx';
-import { navEntries } from './header/menus.ts';
+import { moreLinks, navEntries } from './header/menus.ts';
+
+interface SiteHeaderProps {
+  readonly current: CurrentLink | null;
+  /** Where the quote form is that is nearest to the page. */
+  readonly quote: string;
+}
 
 /**
  * The header, with the menus made from the services and towns of the data. Its box keeps the tall height and only the bar
  * inside shrinks, so that scrolling never moves the page; the rest of the box lets clicks through to what is below.
  */
-export function SiteHeader({ current }: { readonly current: CurrentLink | null }) {
+export function SiteHeader({ current, quote }: SiteHeaderProps) {
   const build = useSite();
   const words = useWords().header;
   return (
     <Header
       wordmark={<Wordmark />}
       actions={<Phone />}
+      more={moreLinks(build)}
       drawerEnd={
         <p>
           <Call label={build.site.phone} />
+          <a href={quote}>{useWords().actions.quote}</a>
         </p>
       }
       entries={navEntries(build)}

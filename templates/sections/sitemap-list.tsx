@@ -1,39 +1,87 @@
 import { fillPhrase } from 'crosstown';
+import { dayOf, newestFirst } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../data.ts';
 import { type PageLink, pageLink } from '../page-links.ts';
-import type { Town } from '../schema.ts';
+import { Icon } from '../pictures/icons/index.tsx';
+import type { Post, Town } from '../schema.ts';
 import { Section } from './ui/layout.tsx';
+
+/** The parts of the list, by the id that the head of the page leads to. */
+const PARTS = ['services', 'pages', 'posts', 'towns'] as const;
+
+/** How much there is of each kind, beside the head of the page. */
+export function SitemapCounts() {
+  const { data } = useSite();
+  const words = usePageWords('sitemap');
+  const counts = {
+    services: data.services.length,
+    pages: useWords().sitemap.pages.length,
+    posts: data.articles.length + data.news.length,
+    towns: data.towns.length,
+  };
+  return (
+    <ul className="counts">
+      {PARTS.map((part) => (
+        <li key={part}>
+          <a href={`#${part}`}>
+            <b className="display">{counts[part]}</b> {words[part]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Every page of the site that is worth finding, by kind. */
 export function SitemapList() {
   const build = useSite();
   const { data, links } = build;
   const words = usePageWords('sitemap');
-  const services = [...data.services].sort((a, b) => a.order - b.order);
-  const posts = [
-    ...data.articles.map((post) => ({ href: links.to('article', { post }), name: post.title })),
-    ...data.news.map((post) => ({ href: links.to('news-item', { post }), name: post.title })),
-  ];
+  const posts = newestFirst([
+    ...data.articles.map((post) => ({ ...entryOf(post), href: links.to('article', { post }) })),
+    ...data.news.map((post) => ({ ...entryOf(post), href: links.to('news-item', { post }) })),
+  ]);
   return (
-    <Section>
-      <div className="link-rows grid gap-10 sm:grid-cols-2 lg:grid-cols-3">
-        <LinkGroup
-          title={words.services}
-          items={services.map((service) => ({ href: links.to('service', { service }), name: service.name }))}
-        />
-        <LinkGroup
-          title={words.pages}
-          items={useWords().sitemap.pages.map((slug) => pageLink(build, slug))}
-        />
-        <LinkGroup title={words.posts} items={posts} />
-      </div>
-      <h2 className="mt-14 mb-6">{words.towns}</h2>
-      <ul className="town-map link-rows">
-        {data.towns.map((town) => (
-          <TownLinks key={town.slug} town={town} />
+    <>
+      <Section tone="white" id="services" title={words.services}>
+        <ServiceLinks />
+      </Section>
+      <section className="band">
+        <div className="wide sitemap-pair">
+          <div id="pages">
+            <h2>{words.pages}</h2>
+            <Links items={useWords().sitemap.pages.map((slug) => pageLink(build, slug))} />
+          </div>
+          <div id="posts">
+            <h2>{words.posts}</h2>
+            <PostLinks posts={posts} />
+          </div>
+        </div>
+      </section>
+      <Section tone="sand" id="towns" title={words.towns}>
+        <ul className="sitemap-towns">
+          {data.towns.map((town) => (
+            <TownLinks key={town.slug} town={town} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+function ServiceLinks() {
+  const { data, links } = useSite();
+  return (
+    <ul className="sitemap-services">
+      {[...data.services]
+        .sort((a, b) => a.order - b.order)
+        .map((service) => (
+          <li key={service.slug}>
+            <Icon name={service.icon} />
+            <a href={links.to('service', { service })}>{service.name}</a>
+          </li>
         ))}
-      </ul>
-    </Section>
+    </ul>
   );
 }
 
@@ -57,29 +105,40 @@ function TownLinks({ town }: { readonly town: Town }) {
   return (
     <li>
       <h3>
-        <a href={links.to('town', { town })}>{fillPhrase(words.town, { town })}</a>
+        <a href={links.to('town', { town })}>{fillPhrase(words.town, { town })}</a> <small>{town.zip}</small>
       </h3>
-      <List items={[...local, ...areas]} />
+      <Links items={local} />
+      <Links items={areas} />
     </li>
   );
 }
 
-function LinkGroup({ title, items }: { readonly title: string; readonly items: readonly PageLink[] }) {
-  return (
-    <div>
-      <h2 className="mb-3 text-2xl">{title}</h2>
-      <List items={items} />
-    </div>
-  );
-}
-
-function List({ items }: { readonly items: readonly PageLink[] }) {
+function Links({ items }: { readonly items: readonly PageLink[] }) {
   if (items.length === 0) return null;
   return (
     <ul>
       {items.map(({ href, name }) => (
         <li key={href}>
           <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const entryOf = ({ title, date }: Post) => ({ name: title, date });
+
+interface Entry extends PageLink {
+  readonly date: string;
+}
+
+function PostLinks({ posts }: { readonly posts: readonly Entry[] }) {
+  const { dates } = useWords();
+  return (
+    <ul>
+      {posts.map(({ href, name, date }) => (
+        <li key={href}>
+          <a href={href}>{name}</a> <small>{dayOf(date, dates)}</small>
         </li>
       ))}
     </ul>

@@ -56,6 +56,18 @@ test('closes when a link is tapped', async ({ open }) => {
   await drawer(page).waitFor({ state: 'hidden' });
 });
 
+test('offers the quote, reviews and contact', async ({ open }) => {
+  const { page } = await open('/about', PHONE_WITH_MOTION);
+  await menuButton(page).tap();
+  await untilStill(drawer(page));
+  for (const [name, href] of [
+    ['Get a free quote', '/#quote'],
+    ['Reviews', '/reviews'],
+    ['Contact', '/contact'],
+  ] as const)
+    expect(await drawer(page).getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
+});
+
 test('its links lead to their pages', async ({ open }) => {
   const { page } = await open('/', PHONE_WITH_MOTION);
   await menuButton(page).tap();

@@ -51,13 +51,47 @@ describe('what is fetched first', () => {
     const { page } = await open('/');
     const preloads = await page
       .locator('head link[rel=preload][as=image]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('fetchpriority')));
-    expect(preloads).toEqual(['high', 'low', 'low', 'low']);
+      .evaluateAll((links) =>
+        links
+          .filter((link) => matchMedia((link as HTMLLinkElement).media).matches)
+          .map((link) => [link.getAttribute('fetchpriority'), (link as HTMLLinkElement).href]),
+      );
+    expect(preloads.map(([priority]) => priority)).toEqual(['high', 'low', 'low', 'low']);
+    const shown = await page
+      .locator('main img')
+      .first()
+      .evaluate((image) => (image as HTMLImageElement).currentSrc);
+    expect(preloads[0]?.[1]).toBe(shown);
     const eager = await page
       .locator('main img:not([loading=lazy])')
       .evaluateAll((images) => images.map((image) => image.getAttribute('fetchpriority')));
     expect(eager).toEqual(['high']);
   });
+
+  test.for([
+    [390, 844],
+    [844, 390],
+    [1100, 800],
+    [1500, 440],
+    [1500, 900],
+  ] as const)(
+    'in a window of %i × %i pixels one picture of several: the one that is shown',
+    async ([width, height], { open }) => {
+      const { page } = await open('/services/rodent-control', { viewport: { width, height } });
+      const fetched = await page
+        .locator('head link[rel=preload][as=image]')
+        .evaluateAll((links) =>
+          links
+            .filter((link) => matchMedia((link as HTMLLinkElement).media).matches)
+            .map((link) => (link as HTMLLinkElement).href),
+        );
+      const shown = await page
+        .locator('main img')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).currentSrc);
+      expect(fetched).toEqual([shown]);
+    },
+  );
 
   test('no script from outside the page before load', async ({ open }) => {
     const { page, requests } = await open('/', {

@@ -7,12 +7,19 @@ test.for(['/', '/contact', '/service-areas/windham'])(
   '%s hydrates without a warning',
   async (path, { open }) => {
     const react = await developmentReact();
-    const { trouble } = await open(path, {
+    const { page, trouble } = await open(path, {
       before: (page) =>
         page.route('**/assets/react-*.js', (route) =>
           route.fulfill({ contentType: 'text/javascript', body: react }),
         ),
     });
+    // Islands that wait until they come near, too.
+    await page.evaluate(() => document.querySelector('[data-when] > *')?.scrollIntoView());
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-island]')].every((island) =>
+        window.crosstownProbe.hydrated.has(island),
+      ),
+    );
     expect(await trouble()).toEqual([]);
   },
 );

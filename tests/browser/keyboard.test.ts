@@ -119,7 +119,7 @@ function isHidden(page: Page): Promise<string | null> {
       !there ||
       (!element.contains(there) &&
         !there.contains(element) &&
-        there.closest('header, dialog, [aria-label=Messages]') !== null);
+        there.closest('header, dialog, .quick-bar, [aria-label=Messages]') !== null);
     // A link that is broken over two lines has a box for each.
     const covers = [...element.getClientRects()].flatMap(({ top, bottom, left, right }) =>
       [top + 2, (top + bottom) / 2, bottom - 2]

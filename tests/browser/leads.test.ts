@@ -44,15 +44,6 @@ test('a second tap while a lead is on its way sends no second lead', async ({ op
   expect(await receivedLeads()).toHaveLength(2);
 });
 
-test('a redirect is a yes, as a handler for the native form answers', async ({ open }) => {
-  await planAnswers(303);
-  const { page } = await open('/', { site: 'leads' });
-  await fillQuote(page);
-  await submitButton(page).click();
-  await expect.poll(() => toast(page, 'status').textContent()).toBe(TOASTS.success);
-  expect(await receivedLeads()).toHaveLength(1);
-});
-
 test('a failing endpoint is asked again with the same id', async ({ open }) => {
   await planAnswers(503, 'drop', 503, 200);
   const { page } = await open('/', { site: 'leads' });
@@ -134,4 +125,24 @@ test('blocked storage costs the draft and nothing else', async ({ open }) => {
   await page.waitForURL('**/thank-you');
   expect(await receivedLeads()).toHaveLength(1);
   expect(await trouble()).toEqual([]);
+});
+
+test('where the code that sends cannot be had, the visitor is asked to call, and the button tries again', async ({
+  open,
+}) => {
+  await planAnswers(200);
+  const sender = '**/assets/islands-later-*';
+  const { page } = await open('/', {
+    site: 'leads',
+    before: (page) => page.route(sender, (route) => route.abort()),
+  });
+  await fillQuote(page);
+  await submitButton(page).click();
+  await expect.poll(() => toast(page, 'alert').textContent()).toBe(TOASTS.failure);
+  expect(await readQuote(page)).toEqual(SAMPLE_LEAD);
+  expect(await receivedLeads()).toEqual([]);
+  await page.unroute(sender);
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await receivedLeads()).toHaveLength(1);
 });

@@ -47,6 +47,8 @@ test('where a browser knows no invoker commands, a link leads to the page of all
   const link = page.locator('header noscript a');
   expect(await link.getAttribute('href')).toBe('/sitemap');
   expect(await link.isVisible()).toBe(true);
+  const [tab, main] = [await link.boundingBox(), await page.locator('main').boundingBox()];
+  expect((tab?.y ?? 999) + (tab?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
   await link.tap();
   await page.waitForURL('**/sitemap');
 });

@@ -16,7 +16,7 @@ import { expect, test } from './support/visit.ts';
 
 /* Answers that are there but cannot be right. */
 
-const WRONG = { ...SAMPLE_LEAD, phone: 'abc', email: 'x', zipCode: 'xx' } as const;
+const WRONG = { ...SAMPLE_LEAD, phone: 'abc', email: 'not-an-email', zipCode: 'xx' } as const;
 
 const MESSAGES = {
   phone: 'Please write the phone number with at least seven digits, such as 207-555-0100.',
@@ -24,21 +24,23 @@ const MESSAGES = {
   zipCode: 'Please write the ZIP code with five digits, such as 04101.',
 } as const;
 
-test('wrong answers: a message beside each, the focus in the first, no toast, nothing sent', async ({
-  open,
-}) => {
-  await planAnswers(200);
-  const { page, trouble } = await open('/', { site: 'leads' });
-  await fillQuote(page, WRONG);
-  await submitButton(page).click();
-  await expect.poll(() => isFocused(field(page, 'phone'))).toBe(true);
-  await expect.poll(() => messages(page)).toEqual(MESSAGES);
-  expect(await toast(page, 'alert').textContent()).toBe('');
-  expect(await submitButton(page).isEnabled()).toBe(true);
-  expect(await axeViolations(page, '#quote')).toEqual([]);
-  expect(await receivedLeads()).toEqual([]);
-  expect(await trouble()).toEqual([]);
-});
+test.for(['plain', 'leads'] as const)(
+  'wrong answers (%s): a message beside each, the focus in the first, no toast, nothing sent',
+  async (site, { open }) => {
+    await planAnswers(200);
+    const { page, trouble } = await open('/', { site });
+    await fillQuote(page, WRONG);
+    await submitButton(page).click();
+    await expect.poll(() => isFocused(field(page, 'phone'))).toBe(true);
+    await expect.poll(() => messages(page)).toEqual(MESSAGES);
+    expect(await toast(page, 'alert').textContent()).toBe('');
+    expect(await submitButton(page).isEnabled()).toBe(true);
+    expect(await axeViolations(page, '#quote')).toEqual([]);
+    expect(await receivedLeads()).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await trouble()).toEqual([]);
+  },
+);
 
 test('with an empty field among them: the toast, and the focus in the first of either kind', async ({
   open,

@@ -8,7 +8,7 @@ import { generate } from '../../src/pipeline.ts';
 import site from '../../templates/site.ts';
 import { pagesOf } from '../helpers/built-site.ts';
 import { disguiseData } from '../helpers/disguise.ts';
-import { listFiles, REPOSITORY, textOf } from '../helpers/folders.ts';
+import { listFiles, REPOSITORY, shareDrawings, textOf } from '../helpers/folders.ts';
 import { attribute, elementsIn } from '../helpers/html.ts';
 import { withoutShareImages } from '../helpers/reference.ts';
 
@@ -24,6 +24,7 @@ const definition = { ...withoutShareImages(site), budgets: { page: 40_000, mostP
 
 beforeAll(async () => {
   symlinkSync(join(REPOSITORY, 'templates'), join(root, 'templates'));
+  shareDrawings(root);
   for (const { path, text } of disguiseData(REPOSITORY, definition.data)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Issue } from '../../src/model.ts';
 import { generate } from '../../src/pipeline.ts';
 import site from '../../templates/site.ts';
-import { REPOSITORY, textOf } from '../helpers/folders.ts';
+import { REPOSITORY, shareDrawings, textOf } from '../helpers/folders.ts';
 import { withoutShareImages } from '../helpers/reference.ts';
 import { messagesOf } from '../helpers/samples.ts';
 
@@ -20,6 +20,7 @@ let issues: readonly Issue[] = [];
 beforeAll(async () => {
   cpSync(join(REPOSITORY, 'data'), join(root, 'data'), { recursive: true });
   symlinkSync(join(REPOSITORY, 'templates'), join(root, 'templates'));
+  shareDrawings(root);
   const review = {
     author: 'A customer in Gorham',
     rating: 5,

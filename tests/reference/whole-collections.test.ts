@@ -44,7 +44,7 @@ describe('pages of towns and services', () => {
 
 describe('the current link of the header', () => {
   const { towns, services, words: [words = {}] = [] } = dataset.collections;
-  const header = words.header as { pages: readonly string[]; areas: object };
+  const header = words.header as { pages: readonly string[]; more: readonly string[]; areas: object };
   const linksTo = (axis: string, records: readonly DataRecord[] = []) =>
     records.map((record) => plan.links.to(axis, { [axis]: record }));
   const currentOf = (context: PageContext) =>
@@ -55,7 +55,7 @@ describe('the current link of the header', () => {
 
   test('is the nearest of all links in the menus', () => {
     const inMenus = [
-      ...header.pages.map((slug) => plan.links.to(slug)),
+      ...[...header.pages, ...header.more].map((slug) => plan.links.to(slug)),
       ...linksTo('town', towns),
       ...linksTo('service', services),
     ];

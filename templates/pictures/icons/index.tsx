@@ -1,3 +1,4 @@
+import { useSite } from '../../data.ts';
 import type { ICONS } from '../../schema.ts';
 import { CREATURES } from './creatures.ts';
 import type { Strokes } from './strokes.ts';
@@ -22,26 +23,39 @@ export const UI_ICONS = [
 /** Name of any icon, of the data or of the interface. */
 export type IconName = (typeof ICONS)[number] | (typeof UI_ICONS)[number];
 
-/** An icon in the color of the text around it; decorative, so name what it stands for beside it. */
+/** Id of the image that holds all icons. */
+export const ICON_SHEET = 'icons';
+
+/**
+ * An icon in the color of the text around it; decorative, so name what it stands for beside it. Its lines are in a file of
+ * their own, which all pages share: written out, the icons of a page weighed more than any other part of it.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  const { d, both } = strokes[name];
+  const { src } = useSite().images.get(ICON_SHEET);
   return (
     <svg
-      className={className}
-      viewBox="0 0 24 24"
+      className={className ? `${className} line-art` : 'line-art'}
       width="24"
       height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
     >
-      <path d={d} />
-      {both && <path d={both} />}
-      {both && <path d={both} transform="translate(24)scale(-1 1)" />}
+      <use href={`${src}#${name}`} />
+    </svg>
+  );
+}
+
+/** All icons by their names. How lines are drawn comes from where they are shown. */
+export function IconSheet() {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg">
+      {Object.entries<Strokes>(strokes).map(([name, { d, both }]) => (
+        <symbol key={name} id={name} viewBox="0 0 24 24">
+          <path d={d} />
+          {both && <path d={both} />}
+          {both && <path d={both} transform="translate(24)scale(-1 1)" />}
+        </symbol>
+      ))}
     </svg>
   );
 }

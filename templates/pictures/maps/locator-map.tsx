@@ -16,15 +16,27 @@ export function LocatorMap({ towns, title, bay }: LocatorMapProps) {
     <KitMap frame={FRAME} places={towns} title={title} className="h-auto w-full" looks={LOOKS}>
       <rect className="fill-sand-200" width={FRAME.width} height={FRAME.height} />
       <path
-        className="fill-none stroke-lake-300"
+        className="fill-none stroke-lake-300 dark:stroke-lake-600"
         d={RIVERS.map((river) => linePath(FRAME, river)).join('')}
         strokeWidth="2"
         strokeLinejoin="round"
       />
-      <Ground className="fill-lake-200 stroke-lake-300" shapes={[SEA]} />
-      <Ground className="fill-lake-200 stroke-lake-300" shapes={LAKES} />
-      <Ground className="fill-sand-200 stroke-lake-300" shapes={ISLANDS} />
-      <text className="fill-lake-700 font-sans italic" x="354" y="264" fontSize="12" textAnchor="end">
+      <Ground
+        className="fill-lake-200 stroke-lake-300 dark:fill-lake-800 dark:stroke-lake-600"
+        shapes={[SEA]}
+      />
+      <Ground
+        className="fill-lake-200 stroke-lake-300 dark:fill-lake-800 dark:stroke-lake-600"
+        shapes={LAKES}
+      />
+      <Ground className="fill-sand-200 stroke-lake-300 dark:stroke-lake-600" shapes={ISLANDS} />
+      <text
+        className="fill-lake-700 font-sans dark:fill-lake-300 italic"
+        x="354"
+        y="264"
+        fontSize="12"
+        textAnchor="end"
+      >
         {bay}
       </text>
     </KitMap>
@@ -35,7 +47,7 @@ const LOOKS = {
   link: 'group',
   target: 'fill-transparent',
   dot: 'fill-pine-700 group-hover:fill-signal-600 group-focus-visible:fill-signal-600',
-  name: 'fill-pine-900 stroke-sand-50 font-sans font-medium group-hover:underline group-focus-visible:underline',
+  name: 'fill-pine-950 stroke-sand-50 font-sans font-medium group-hover:underline group-focus-visible:underline',
 };
 
 interface GroundProps {

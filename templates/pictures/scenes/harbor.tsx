@@ -9,7 +9,7 @@ import { HouseDefs } from './parts/windows.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** Lobster boats on still water below the brick row houses of an old waterfront. */
-export const Harbor: SceneDrawing = ({ p }) => (
+export const Harbor: SceneDrawing = ({ p, cut }) => (
   <Sheet
     defs={
       <>
@@ -29,14 +29,35 @@ export const Harbor: SceneDrawing = ({ p }) => (
     <Quay p={p} y={592} h={66} />
     <Water p={p} y={652} x={1000} seed={5} />
     <Pilings p={p} x={120} y={574} n={12} step={124} tall={96} />
-    <Skiff p={p} x={520} y={742} s={1.1} hull={p.accent} />
-    <LobsterBoat p={p} x={1110} y={738} s={0.92} flip hull={p.near} />
-    <LobsterBoat p={p} x={760} y={858} s={1.6} />
-    <use href="#buoy" transform="translate(1080 900)rotate(8)scale(1.1)" />
-    <use href="#buoy" transform="translate(470 930)rotate(-10)scale(1.3)" />
-    <use href="#buoy" transform="translate(1290 846)rotate(4)scale(.8)" />
+    {cut === 'wide' ? <FleetAbreast p={p} /> : <Fleet p={p} />}
   </Sheet>
 );
+
+function Fleet({ p }: { p: Palette }) {
+  return (
+    <>
+      <Skiff p={p} x={520} y={742} s={1.1} hull={p.accent} />
+      <LobsterBoat p={p} x={1110} y={738} s={0.92} flip hull={p.near} />
+      <LobsterBoat p={p} x={760} y={858} s={1.6} />
+      <use href="#buoy" transform="translate(1080 900)rotate(8)scale(1.1)" />
+      <use href="#buoy" transform="translate(470 930)rotate(-10)scale(1.3)" />
+      <use href="#buoy" transform="translate(1290 846)rotate(4)scale(.8)" />
+    </>
+  );
+}
+
+/** The same boats side by side, for a strip. */
+function FleetAbreast({ p }: { p: Palette }) {
+  return (
+    <>
+      <Skiff p={p} x={860} y={730} s={1} hull={p.accent} />
+      <LobsterBoat p={p} x={1180} y={738} s={0.92} flip hull={p.near} />
+      <LobsterBoat p={p} x={430} y={776} s={1.3} />
+      <use href="#buoy" transform="translate(700 786)rotate(8)scale(.9)" />
+      <use href="#buoy" transform="translate(980 790)rotate(-10)scale(.9)" />
+    </>
+  );
+}
 
 function Waterfront({ p }: { p: Palette }) {
   return (

@@ -1,8 +1,9 @@
 import type { Palette } from './palettes/index.ts';
 import { between, seeded } from './parts/seeded.ts';
+import { Standing } from './parts/technician.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
-/** A cellar: a flashlight's beam on the sill where joists meet the fieldstone. */
+/** A cellar: somebody holds a flashlight on the sill, where joists meet the fieldstone. */
 export const Inspection: SceneDrawing = ({ p }) => (
   <Sheet>
     <path d="M0 0H1600V1000H0z" fill={p.trunk} />
@@ -15,8 +16,13 @@ export const Inspection: SceneDrawing = ({ p }) => (
     <Beam p={p} />
     <path d="M0 850H1600V1000H0z" fill={p.plank} />
     <path d="M0 850H1600v12H0z" fill={p.dark} opacity=".5" />
-    <Torch p={p} />
-    <Clipboard p={p} />
+    <Shelf p={p} />
+    <Standing p={p} x={990} y={890} s={1.5}>
+      <g transform="rotate(40)">
+        <path d="M14 0H-34" stroke={p.accent} strokeWidth="18" />
+        <path d="M-36-14L-54-22V22L-36 14z" fill={p.lamp} />
+      </g>
+    </Standing>
   </Sheet>
 );
 
@@ -69,7 +75,7 @@ function Joists({ p }: { p: Palette }) {
 function Shade({ p }: { p: Palette }) {
   return (
     <path
-      d="M0 0H1600V860H0zM800 210a250 170 0 1 0 0 340a250 170 0 1 0 0-340z"
+      d="M0 0H1600V860H0zM610 220a230 160 0 1 0 0 320a230 160 0 1 0 0-320z"
       fill={p.trunk}
       fillRule="evenodd"
       opacity=".55"
@@ -81,45 +87,49 @@ function Shade({ p }: { p: Palette }) {
 function Beam({ p }: { p: Palette }) {
   return (
     <>
-      <path d="M592 424L690 842L742 848L1032 380z" fill={p.lamp} opacity=".2" />
-      <ellipse cx="800" cy="380" rx="250" ry="170" fill={p.lamp} opacity=".3" />
-      <path
-        d="M690 300q40-14 76 4t84-2t70 8M720 326q50-12 90 2t90-2M760 346q36-8 70 0"
-        fill="none"
-        stroke={p.trunk}
-        strokeWidth="9"
-        strokeLinecap="round"
-      />
-      <path d="M740 364q60-24 150 0z" fill={p.room} />
-      <path
-        d="M700 392h0M746 404h0M800 396h0M860 408h0M906 396h0M780 424h0M834 432h0"
-        stroke={p.room}
-        strokeWidth="9"
-        strokeLinecap="round"
-      />
+      <path d="M470 470L816 530L846 498L760 250z" fill={p.lamp} opacity=".2" />
+      <g transform="translate(-190 0)">
+        <ellipse cx="800" cy="380" rx="230" ry="160" fill={p.lamp} opacity=".3" />
+        <path
+          d="M690 300q40-14 76 4t84-2t70 8M720 326q50-12 90 2t90-2M760 346q36-8 70 0"
+          fill="none"
+          stroke={p.trunk}
+          strokeWidth="9"
+          strokeLinecap="round"
+        />
+        <path d="M740 364q60-24 150 0z" fill={p.room} />
+        <path
+          d="M700 392h0M746 404h0M800 396h0M860 408h0M906 396h0M780 424h0M834 432h0"
+          stroke={p.room}
+          strokeWidth="9"
+          strokeLinecap="round"
+        />
+      </g>
     </>
   );
 }
 
-function Torch({ p }: { p: Palette }) {
+/** Paint cans on a shelf, and a crate below it. */
+function Shelf({ p }: { p: Palette }) {
   return (
-    <g transform="translate(716 860)rotate(-76)">
-      <path d="M-150-26H-14L20-44V44L-14 26H-150Q-164 0-150-26z" fill={p.accent} />
-      <path d="M-150-26H-14V-8H-158z" fill={p.lamp} opacity=".4" />
-      <path d="M20-44H34V44H20z" fill={p.lamp} />
-      <path d="M-90-12h40v24h-40z" fill={p.dark} />
-    </g>
-  );
-}
-
-function Clipboard({ p }: { p: Palette }) {
-  return (
-    <g transform="translate(1010 876)rotate(-6)">
-      <path d="M-20 96V-24H160V96z" fill={p.wood} />
-      <path d="M-6 96V-10H146V96z" fill={p.trim} />
-      <path d="M40-34h60v26H40z" fill={p.ledge} />
-      <path d="M12 22l8 8 14-16M12 54l8 8 14-16" fill="none" stroke={p.accent} strokeWidth="6" />
-      <path d="M50 24h80M50 56h66" stroke={p.shade} strokeWidth="7" />
-    </g>
+    <>
+      <path
+        d="M1150 600H1530V620H1150zM1190 620l-10 60M1490 620l10 60"
+        stroke={p.trunk}
+        strokeWidth="8"
+        fill={p.wood}
+      />
+      <path d="M1180 600V530H1250V600zM1270 600V510H1350V600zM1430 600V540H1490V600z" fill={p.ledge} />
+      <path d="M1180 552H1250V582H1180zM1430 556H1490V584H1430z" fill={p.accent} />
+      <path d="M1270 540H1350V578H1270z" fill={p.near} />
+      <path
+        d="M1180 532Q1215 490 1250 532M1270 512Q1310 466 1350 512"
+        stroke={p.shade}
+        strokeWidth="5"
+        fill="none"
+      />
+      <path d="M1190 860V740H1440V860z" fill={p.wood} />
+      <path d="M1190 780H1440M1190 820H1440M1204 740V860M1426 740V860" stroke={p.plank} strokeWidth="8" />
+    </>
   );
 }

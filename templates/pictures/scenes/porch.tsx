@@ -6,7 +6,7 @@ import { Water } from './parts/water.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A porch over a lake: a rocking chair, and a small wasp nest under the eave. */
-export const Porch: SceneDrawing = ({ p }) => (
+export const Porch: SceneDrawing = ({ p, cut }) => (
   <Sheet defs={<PineDef p={p} />}>
     <Sky p={p} x={1010} y={350} r={60} seed={44} />
     <path d="M0 470L240 410L480 440L760 350L1000 430L1300 380L1600 430V560H0z" fill={p.far} />
@@ -21,26 +21,35 @@ export const Porch: SceneDrawing = ({ p }) => (
         [1250, 800, 1.5],
       ]}
     />
-    <Railing p={p} />
     <Roof p={p} />
-    <path d="M0 856H1600V1000H0z" fill={p.wood} />
-    <path d="M0 856H1600v16H0z" fill={p.plank} />
-    <path
-      d="M200 872L40 1000M360 872L250 1000M520 872L450 1000M680 872L650 1000M840 872L850 1000M1000 872L1050 1000M1160 872L1250 1000M1320 872L1450 1000"
-      stroke={p.plank}
-      strokeWidth="5"
-    />
-    <Rocker p={p} />
-    <path d="M1044 946l-14-86h96l-14 86z" fill={p.accent} />
-    <path d="M1020 868q-10-60 30-66q26-40 56-2q44 4 34 68z" fill={p.near} />
-    <path
-      d="M1040 846h0M1066 820h0M1096 838h0M1116 856h0"
-      stroke={p.lamp}
-      strokeWidth="16"
-      strokeLinecap="round"
-    />
+    <Boards p={p} up={cut === 'wide' ? 150 : 0} />
   </Sheet>
 );
+
+/** Floor and railing, with what stands there; for a strip they are nearer to the roof. */
+function Boards({ p, up }: { p: Palette; up: number }) {
+  return (
+    <g {...(up ? { transform: `translate(0 ${-up})` } : {})}>
+      <Railing p={p} />
+      <path d="M0 856H1600V1150H0z" fill={p.wood} />
+      <path d="M0 856H1600v16H0z" fill={p.plank} />
+      <path
+        d="M200 872L40 1000M360 872L250 1000M520 872L450 1000M680 872L650 1000M840 872L850 1000M1000 872L1050 1000M1160 872L1250 1000M1320 872L1450 1000"
+        stroke={p.plank}
+        strokeWidth="5"
+      />
+      <Rocker p={p} />
+      <path d="M1044 946l-14-86h96l-14 86z" fill={p.accent} />
+      <path d="M1020 868q-10-60 30-66q26-40 56-2q44 4 34 68z" fill={p.near} />
+      <path
+        d="M1040 846h0M1066 820h0M1096 838h0M1116 856h0"
+        stroke={p.lamp}
+        strokeWidth="16"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}
 
 function Railing({ p }: { p: Palette }) {
   const balusters = Array.from({ length: 40 }, (_, i) => `M${i * 41 + 4} 700v160`).join('');

@@ -1,15 +1,30 @@
 import type { ReactNode } from 'react';
+import type { Cut } from './cuts.ts';
 import type { Palette } from './palettes/index.ts';
 
-/** A scene is drawn with the inks of one palette. */
-export type SceneDrawing = (props: { p: Palette }) => ReactNode;
+interface SceneInput {
+  p: Palette;
+  /** Some scenes move what is near, so that it stands whole in a strip. */
+  cut: Cut;
+  /** What is seen from the scenes that look out at a place. */
+  place: Place;
+}
 
-/** The sheet that every scene is printed on. `defs` holds what the scene repeats. */
+/** A scene is drawn with the inks of one palette. */
+export type SceneDrawing = (props: SceneInput) => ReactNode;
+
+/** A scene as it is seen from another, and the middle of what it is about. */
+export interface Place {
+  readonly Drawn: SceneDrawing;
+  readonly middle: number;
+}
+
+/** The sheet that every scene is printed on, 1600 by 1000. `defs` holds what the scene repeats. */
 export function Sheet({ defs, children }: { defs?: ReactNode; children: ReactNode }) {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000">
+    <>
       {defs && <defs>{defs}</defs>}
       {children}
-    </svg>
+    </>
   );
 }

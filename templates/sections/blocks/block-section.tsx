@@ -1,5 +1,6 @@
 import type { Block } from '../../schema.ts';
 import { CallBand } from '../call-band.tsx';
+import { TextWithReviews } from '../reviews.tsx';
 import { Section } from '../ui/layout.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { headingOf } from './block.ts';
@@ -9,7 +10,7 @@ import { Seasons, Timeline, WorkList } from './steps.tsx';
 import { Finder, TextBlock, WithCompanyFacts } from './text.tsx';
 
 /** What a block looks like where the usual look of its kind would not do. */
-export type BlockLook = 'company' | 'finder' | 'index-card' | 'rows' | 'refusals' | 'seasons';
+export type BlockLook = 'company' | 'finder' | 'index-card' | 'rows' | 'refusals' | 'seasons' | 'specimens';
 
 interface BlockProps {
   readonly block: Block;
@@ -21,6 +22,7 @@ export function BlockSection({ block, look }: BlockProps) {
   switch (block.kind) {
     case 'text':
       if (look === 'company') return <WithCompanyFacts block={block} />;
+      if (look === 'specimens') return <TextWithReviews block={block} />;
       return look === 'finder' ? <Finder block={block} /> : <TextBlock block={block} />;
     case 'cards':
       return look === 'index-card' ? <IndexCard block={block} /> : <CardsBlock block={block} />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../pictures/icons/index.tsx';
 import type { Cell, Service } from '../../schema.ts';
+import { ASK } from '../quote-closing.tsx';
 import { CallAction, QuoteAction } from '../ui/actions.tsx';
 import { TrustPoints } from '../ui/trust-points.tsx';
 
@@ -26,7 +27,7 @@ export function CellHero({ crumbs, badge, heading, tagline, picture, signs }: Ce
           {tagline && <p className="display">{tagline}</p>}
           <div className="actions">
             <CallAction />
-            <QuoteAction look="onDark" />
+            <QuoteAction look="onDark" href={`#${ASK}`} />
           </div>
           <TrustPoints />
         </div>

@@ -1,6 +1,6 @@
 import { fillPhrase, Text } from 'crosstown';
 import type { ReactElement } from 'react';
-import type { Cell, CopyFor, LocalService, Service, Town } from '../../schema.ts';
+import type { Animal, Cell, CopyFor, LocalService, Service, Town } from '../../schema.ts';
 import type { Tone } from '../ui/layout.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { CellFact } from './fact.tsx';
@@ -13,6 +13,7 @@ interface Parts {
   readonly town: Town;
   readonly service: LocalService;
   readonly general: Service;
+  readonly animals: readonly Animal[];
   readonly lead?: string | undefined;
   readonly words: CopyFor<'town-service'>['words']['fact'];
 }
@@ -34,12 +35,18 @@ function hasContent(part: PartName, { cell, service }: Parts): boolean {
   return part !== 'questions' || cell.faq.length > 0;
 }
 
-function partOf(part: PartName, { cell, town, service, general, lead, words }: Parts, tone: Tone) {
+function partOf(part: PartName, { cell, town, service, general, animals, lead, words }: Parts, tone: Tone) {
   const shared = { key: part, cell, tone };
   switch (part) {
     case 'text':
       return (
-        <CellText key={part} tone={tone} service={general} lead={lead && <Text>{lead}</Text>}>
+        <CellText
+          key={part}
+          tone={tone}
+          service={general}
+          animals={animals}
+          lead={lead && <Text>{lead}</Text>}
+        >
           <Prose text={cell.body} />
         </CellText>
       );

@@ -26,7 +26,7 @@ export function QuickLinks() {
 export function ServiceNames() {
   const services = [...useSite().data.services].sort((a, b) => a.order - b.order);
   return (
-    <div>
+    <div data-print="no">
       <h2>{useWords().footer.services}</h2>
       <ul>
         {services.map((service) => (

@@ -5,11 +5,11 @@ export function StayUpdated() {
   const { site } = useSite();
   const { subscribe } = useWords().footer;
   return (
-    <form action={`mailto:${site.email}`} method="get" className="mt-8">
+    <form action={`mailto:${site.email}`} method="get" className="subscribe">
       <h2>{subscribe.title}</h2>
       <input type="hidden" name="subject" value={subscribe.subject} />
       <label htmlFor="subscribe-email">{subscribe.label}</label>
-      <div className="mt-1 flex flex-wrap gap-2">
+      <div>
         <input
           id="subscribe-email"
           type="email"
@@ -17,15 +17,12 @@ export function StayUpdated() {
           required
           autoComplete="email"
           aria-describedby="subscribe-note"
-          className="min-h-11 w-full min-w-0 flex-1 rounded-md border border-sand-300 bg-white px-3 text-pine-950"
         />
         <button type="submit" className="act act-second">
           {subscribe.submit}
         </button>
       </div>
-      <p id="subscribe-note" className="mt-2 text-sm">
-        {subscribe.note}
-      </p>
+      <p id="subscribe-note">{subscribe.note}</p>
     </form>
   );
 }

@@ -7,7 +7,8 @@ import { pageLink } from '../../page-links.ts';
  * menus are not made for this: of their links only the page's own town and service can stand above it.
  */
 export function currentLink(context: Layout): CurrentLink | null {
-  const hrefs = wordsOf(context.data).header.pages.flatMap((slug) => [
+  const { pages, more } = wordsOf(context.data).header;
+  const hrefs = [...pages, ...more].flatMap((slug) => [
     pageLink(context, slug).href,
     ...ownLinks(slug, context),
   ]);

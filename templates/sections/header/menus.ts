@@ -1,4 +1,4 @@
-import type { NavEntry } from 'crosstown/kit';
+import type { NavEntry, NavLink } from 'crosstown/kit';
 import { type Build, wordsOf } from '../../data.ts';
 import { type PageLink, pageLink } from '../../page-links.ts';
 import type { Service } from '../../schema.ts';
@@ -10,6 +10,14 @@ export function navEntries(build: Build): NavEntry[] {
     if (slug === 'services') return servicesMenu(page, build);
     if (slug === 'service-areas') return areasMenu(page, build);
     return { href: page.href, label: page.name };
+  });
+}
+
+/** What only the side menu has. */
+export function moreLinks(build: Build): NavLink[] {
+  return wordsOf(build.data).header.more.map((slug) => {
+    const { href, name } = pageLink(build, slug);
+    return { href, label: name };
   });
 }
 

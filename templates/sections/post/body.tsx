@@ -1,25 +1,80 @@
 import { fillPhrase } from 'crosstown';
-import { LinkList } from 'crosstown/kit';
+import { LinkList, partsOf, readingMinutes, type TextPart } from 'crosstown/kit';
 import { useSite } from '../../data.ts';
 import type { CopyFor, Post } from '../../schema.ts';
+import { CallAction, QuoteAction } from '../ui/actions.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 interface PostProps {
   readonly post: Post;
-  readonly words: CopyFor<'article' | 'news-item'>['words']['subjects'];
+  readonly words: CopyFor<'article' | 'news-item'>['words'];
 }
 
-/** The text of a post, with the services and towns that it is about in the margin. */
+/** From so many minutes on a text has a list of its contents. */
+const LONG = 4;
+
+/** The text of a post with a call in its middle. Beside it: what a long one contains, or what a short one is about. */
 export function PostBody({ post, words }: PostProps) {
+  const parts = partsOf(post.body);
+  const isLong = readingMinutes(post.body) >= LONG && parts.length > 3;
+  const middle = Math.ceil(parts.length / 2);
   return (
     <section className="wide post-body">
-      <Prose text={post.body} />
-      <PostSubjects post={post} words={words} />
+      {isLong && <Contents title={words.contents} parts={parts} />}
+      <div>
+        <Parts parts={parts.slice(0, middle)} />
+        {parts.length > 1 && <MidCall {...words.call} />}
+        <Parts parts={parts.slice(middle)} />
+        {isLong && <PostSubjects post={post} words={words.subjects} />}
+      </div>
+      {!isLong && <PostSubjects post={post} words={words.subjects} />}
     </section>
   );
 }
 
-function PostSubjects({ post, words }: PostProps) {
+interface PartsProps {
+  readonly parts: readonly TextPart[];
+}
+
+function Parts({ parts }: PartsProps) {
+  return parts.map(({ id, text }) => (
+    <div key={id ?? ''} id={id}>
+      <Prose text={text} />
+    </div>
+  ));
+}
+
+function Contents({ title, parts }: PartsProps & { readonly title: string }) {
+  return (
+    <nav aria-labelledby="contents">
+      <h2 id="contents">{title}</h2>
+      <ol className="links">
+        {parts.map(({ id, title: part }) => id && <li key={id}>{<a href={`#${id}`}>{part}</a>}</li>)}
+      </ol>
+    </nav>
+  );
+}
+
+/** For who has read enough to know that this is a case for somebody else. */
+function MidCall({ title, text }: PostProps['words']['call']) {
+  return (
+    <aside className="ground-pine mid-call" data-print="no">
+      <p className="display accent">{title}</p>
+      <p>{text}</p>
+      <div className="actions">
+        <CallAction />
+        <QuoteAction look="onDark" />
+      </div>
+    </aside>
+  );
+}
+
+interface SubjectsProps {
+  readonly post: Post;
+  readonly words: PostProps['words']['subjects'];
+}
+
+function PostSubjects({ post, words }: SubjectsProps) {
   const { lookups, links } = useSite();
   const services = [...post.services].sort().flatMap((slug) => lookups.find('services', slug) ?? []);
   const towns = [...post.towns].sort().flatMap((slug) => lookups.find('towns', slug) ?? []);

@@ -1,7 +1,7 @@
 import { fillPhrase } from 'crosstown';
 import { type Crumb, Picture, PostDate, readingMinutes } from 'crosstown/kit';
 import { useSite, useWords } from '../../data.ts';
-import { pictureId } from '../../pictures/ids.ts';
+import { pictureIn } from '../../pictures/ids.ts';
 import type { CopyFor, Post } from '../../schema.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 
@@ -29,7 +29,7 @@ export function ArticleHeader({ post, crumbs, words }: ArticleHeaderProps) {
         </p>
         <AskUs />
       </div>
-      <Picture id={pictureId(post)} first />
+      <Picture {...pictureIn('article', post)} first />
     </section>
   );
 }
@@ -38,7 +38,7 @@ export function ArticleHeader({ post, crumbs, words }: ArticleHeaderProps) {
 export function NewsHeader({ post, crumbs }: HeaderProps) {
   return (
     <section className="wide news-header">
-      <Picture id={pictureId(post)} first />
+      <Picture {...pictureIn('poster', post)} first />
       <div>
         <Breadcrumbs crumbs={crumbs} />
         <p className="eyebrow">

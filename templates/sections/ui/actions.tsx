@@ -31,11 +31,17 @@ export function CallAction({ look = 'primary' }: { readonly look?: Look }) {
   );
 }
 
-/** Leads to the free quote form on the home page. */
-export function QuoteAction({ look = 'secondary' }: { readonly look?: Look }) {
+interface QuoteActionProps {
+  readonly look?: Look;
+  /** Where the form is. Default: on the home page. */
+  readonly href?: string | undefined;
+}
+
+/** Leads to the free quote form. */
+export function QuoteAction({ look = 'secondary', href }: QuoteActionProps) {
   const { links } = useSite();
   return (
-    <Action href={`${links.to('home')}#quote`} look={look}>
+    <Action href={href ?? `${links.to('home')}#quote`} look={look}>
       {useWords().actions.quote}
     </Action>
   );

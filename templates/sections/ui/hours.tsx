@@ -7,8 +7,6 @@ export function HoursTable() {
     <Table
       hours={useSite().site.hours}
       more={[[useWords().hours.emergencies, <EmergencyHours key="emergencies" />]]}
-      className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1"
-      rowClassName="contents"
     />
   );
 }

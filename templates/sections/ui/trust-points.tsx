@@ -2,8 +2,6 @@ import { fillPhrase } from 'crosstown';
 import { useSite, useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
 
-const ICON = 'accent size-5 flex-none';
-
 /** Why to trust the company with a place: its own points, and how the listing rates it. */
 export function TrustPoints() {
   const { site } = useSite();
@@ -12,12 +10,12 @@ export function TrustPoints() {
     <ul className="trust-points">
       {site.trust.map((point) => (
         <li key={point}>
-          <Icon name="check" className={ICON} />
+          <Icon name="check" />
           {point}
         </li>
       ))}
       <li>
-        <Icon name="star" className={ICON} />
+        <Icon name="star" />
         {fillPhrase(useWords().ratings.area, { value: value.toFixed(1), count })}
       </li>
     </ul>

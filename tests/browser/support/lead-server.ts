@@ -1,36 +1,74 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** What the endpoint does with one request: answers with this status, or breaks the connection. */
-export type Answer = number | 'drop';
+/**
+ * What the endpoint does with one lead: answers with this status, breaks the connection, or says nothing. A redirect
+ * leads to the thanks unless it is told where to. `open: false` leaves out the headers that let any page read the answer.
+ */
+export type Answer =
+  | number
+  | 'drop'
+  | 'hang'
+  | {
+      readonly status: number;
+      readonly to?: string;
+      readonly retryAfter?: string;
+      readonly open?: boolean;
+    };
 
-/** The paths of the server: where leads go, and the two by which tests direct it. */
-export const LEAD_PATHS = { lead: '/lead', plan: '/plan', received: '/received' } as const;
+/** A request that reached the server: how, where, and what it carried. */
+export type Arrival = { readonly method: string; readonly path: string; readonly body: string };
+
+/** The paths of the server: where leads go, where they may be sent on to, and the two by which tests direct it. */
+export const LEAD_PATHS = {
+  lead: '/lead',
+  /** Another endpoint, that takes leads and nothing else. */
+  moved: '/moved',
+  /** A page, of a host that answers whatever is posted with the page. */
+  page: '/page',
+  plan: '/plan',
+  received: '/received',
+} as const;
 
 /**
  * An endpoint of another origin, as a site's owner might run one. It answers leads as it was told to (in the end with
- * 200) and remembers their bodies. Any page may post to it; 303 leads to `thanks`.
+ * 200) and remembers all that came. Any page may post to it.
  */
 export function createLeadServer(thanks: () => string): Server {
   let answers: Answer[] = [];
-  let received: string[] = [];
+  let arrivals: Arrival[] = [];
   return createServer(async (request, response) => {
+    const { method = '', url: path = '' } = request;
     const body = await readBody(request);
-    if (request.url === LEAD_PATHS.plan) {
+    if (path === LEAD_PATHS.plan) {
       answers = JSON.parse(body);
-      received = [];
+      arrivals = [];
       response.end();
-    } else if (request.url === LEAD_PATHS.received) {
-      response.end(JSON.stringify(received));
+    } else if (path === LEAD_PATHS.received) {
+      response.end(JSON.stringify(arrivals));
     } else {
-      received.push(body);
-      const answer = answers.shift() ?? 200;
-      if (answer === 'drop') request.socket.destroy();
-      else response.writeHead(answer, { ...OPEN_TO_ALL, location: thanks() }).end('{}');
+      arrivals.push({ method, path, body });
+      if (path === LEAD_PATHS.page) response.writeHead(200, { ...OPEN, 'content-type': 'text/html' }).end();
+      else if (method !== 'POST') response.writeHead(405, OPEN).end();
+      else if (path === LEAD_PATHS.moved) response.writeHead(200, OPEN).end('{}');
+      else give(answers.shift() ?? 200, response, thanks());
     }
   });
 }
 
-const OPEN_TO_ALL = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
+const OPEN = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Retry-After',
+  'content-type': 'application/json',
+};
+
+function give(answer: Answer, response: ServerResponse, thanks: string): void {
+  if (answer === 'drop') response.socket?.destroy();
+  if (answer === 'hang' || answer === 'drop') return;
+  const { status, to, retryAfter, open = true } = typeof answer === 'number' ? { status: answer } : answer;
+  if (status >= 300 && status < 400) response.setHeader('location', to ?? thanks);
+  if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+  response.writeHead(status, open ? OPEN : {}).end(status === 204 ? undefined : '{}');
+}
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

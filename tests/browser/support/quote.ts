@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { type Answer, LEAD_PATHS } from './lead-server.ts';
+import { type Answer, type Arrival, LEAD_PATHS } from './lead-server.ts';
 
 /** A complete request. */
 export const SAMPLE_LEAD = {
@@ -31,6 +31,11 @@ export function submitButton(page: Page): Locator {
   return page.locator('#quote button[type=submit]');
 }
 
+/** The line below the button that names the phone number. */
+export function callLine(page: Page): Locator {
+  return page.locator('#quote [role=status]');
+}
+
 /** The two live regions. */
 export function toast(page: Page, kind: 'status' | 'alert'): Locator {
   return page.getByLabel('Messages').locator(`[role=${kind}]`);
@@ -58,9 +63,17 @@ export async function planAnswers(...answers: Answer[]): Promise<void> {
   await fetch(inject('leadServer') + LEAD_PATHS.plan, { method: 'POST', body: JSON.stringify(answers) });
 }
 
-/** What the endpoint has received since. */
+/** The leads that the endpoint has received since, wherever they were sent on to. */
 export async function receivedLeads(): Promise<Record<string, string>[]> {
+  return (await received()).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+}
+
+/** The paths at which the endpoint has received them. */
+export async function receivedAt(): Promise<string[]> {
+  return (await received()).map(({ path }) => path);
+}
+
+async function received(): Promise<Arrival[]> {
   const response = await fetch(inject('leadServer') + LEAD_PATHS.received);
-  const bodies = (await response.json()) as string[];
-  return bodies.map((body) => Object.fromEntries(new URLSearchParams(body)));
+  return ((await response.json()) as Arrival[]).filter(({ method }) => method === 'POST');
 }

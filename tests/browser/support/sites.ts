@@ -4,7 +4,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createPreviewServer } from '../../../src/cli/preview.ts';
+import { createPreviewServer } from '../../../src/preview/server.ts';
+import { REPOSITORY, shareDrawings } from '../../helpers/folders.ts';
 
 /** A change to `data/site.yaml`: this text is replaced by that one. */
 export type Edit = readonly [from: string, to: string];
@@ -15,10 +16,6 @@ export interface ServedSite {
   readonly pages: Readonly<Record<string, string>>;
   readonly server: Server;
 }
-
-const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
-
-const REPOSITORY = join(import.meta.dirname, '../../..');
 
 /** Generates the reference site, or a variant of its data, below `folder` and serves it on a free port. */
 export async function serveSite(
@@ -34,8 +31,6 @@ export async function serveSite(
     { cwd: REPOSITORY, env: { ...process.env, NODE_ENV: 'production' } },
   );
   const server = createPreviewServer(out);
-  // As `_headers` asks hosts to. The preview's own `no-store` keeps pages out of the back/forward cache.
-  server.prependListener('request', (_, response) => response.setHeader('Cache-Control', CACHE_CONTROL));
   return { url: await listen(server), pages: JSON.parse(stdout), server };
 }
 
@@ -54,6 +49,7 @@ export function close(server: Server): void {
 function editedCopy(root: string, edits: readonly Edit[]): string {
   for (const folder of ['data', 'templates'])
     cpSync(join(REPOSITORY, folder), join(root, folder), { recursive: true });
+  shareDrawings(root);
   const path = join(root, 'data/site.yaml');
   writeFileSync(path, edits.reduce(replaceOnce, readFileSync(path, 'utf8')));
   return root;

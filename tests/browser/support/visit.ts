@@ -54,10 +54,10 @@ export function sites() {
   return inject('sites');
 }
 
-/** Waits until all islands of the page are alive: their effects have run. */
+/** Waits until all islands of the page are alive: their effects have run. Those that wait until they come near are none. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const islands = [...document.querySelectorAll('[data-island]')];
+    const islands = [...document.querySelectorAll('[data-island]:not([data-when])')];
     return islands.length > 0 && islands.every((island) => window.crosstownProbe.hydrated.has(island));
   });
 }
@@ -75,7 +75,9 @@ const QUIET: BrowserContextOptions = { ...DESK, reducedMotion: 'reduce' };
 async function openPage(path: string, options: VisitOptions): Promise<Visit> {
   const { site = 'plain', before, hydrated = options.javaScriptEnabled ?? true, ...rest } = options;
   const browser = await sharedBrowser();
-  const context = await browser.newContext({ ...QUIET, ...rest, baseURL: sites()[site] });
+  const baseURL = sites()[site];
+  if (baseURL === undefined) throw new Error(`The site “${site}” is not served to these tests.`);
+  const context = await browser.newContext({ ...QUIET, ...rest, baseURL });
   await context.addInitScript(installProbe);
   const page = await context.newPage();
   const heard = listen(page);

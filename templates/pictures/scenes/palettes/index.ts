@@ -1,4 +1,4 @@
-import type { PALETTES } from '../../../schema.ts';
+import type { PaletteName } from '../../../schema.ts';
 import { autumn } from './autumn.ts';
 import { dawn } from './dawn.ts';
 import { day } from './day.ts';
@@ -8,9 +8,6 @@ import type { Palette } from './palette.ts';
 import { winter } from './winter.ts';
 
 export type { Palette } from './palette.ts';
-
-/** Name of a palette: the time of day or of the year in which a scene is drawn. */
-export type PaletteName = (typeof PALETTES)[number];
 
 /** Every palette by name. */
 export const palettes: Record<PaletteName, Palette> = { day, dawn, dusk, autumn, winter, night };

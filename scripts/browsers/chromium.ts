@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { Machine, Program } from './find-program.ts';
+
+const MAC_APPS = ['Google Chrome', 'Chromium'];
+
+const WINDOWS_FOLDERS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
+
+/** The browser that most tests, and Lighthouse, run in. */
+export const CHROMIUM: Program = {
+  variable: 'CHROME_PATH',
+  names: ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'],
+  places: ({ env, platform }: Machine) => {
+    if (platform === 'darwin') return MAC_APPS.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
+    if (platform !== 'win32') return [];
+    const folders = WINDOWS_FOLDERS.flatMap((name) => env[name] ?? []);
+    return folders.flatMap((folder) => [
+      join(folder, 'Google/Chrome/Application/chrome.exe'),
+      join(folder, 'Chromium/Application/chrome.exe'),
+    ]);
+  },
+  // Pages are judged by their letters too, and a bare system has none.
+  packages: ['chromium', 'fonts-liberation'],
+  advice:
+    'No browser was found. Install Chromium or Google Chrome, or set CHROME_PATH to the program of one.',
+};

@@ -1,0 +1,71 @@
+import type { Palette } from './palettes/index.ts';
+import { Outlook } from './parts/outlook.tsx';
+import { Flashlight, Kneeling } from './parts/technician.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
+
+/** Somebody looks along the sill of a clapboard house with a flashlight; beyond the garden lies the place. */
+export const Foundation: SceneDrawing = ({ p, place }) => (
+  <Sheet>
+    <Outlook p={p} place={place} x={700} y={0} w={900} h={790} />
+    <path d="M700 700Q1000 640 1300 660T1600 650V1000H700z" fill={p.ground} />
+    <path d="M0 860Q500 780 900 760T1600 740V1000H0z" fill={p.field} />
+    <Wall p={p} />
+    <path d="M0 850H790Q840 880 800 1000H0z" fill={p.ledge} />
+    <path d="M0 850H790L800 866H0z" fill={p.dark} opacity=".2" />
+    <Kneeling p={p} x={1010} y={900} s={1.25}>
+      <Flashlight p={p} long={250} drop={70} />
+    </Kneeling>
+    <Bag p={p} />
+    <path
+      d="M1380 900q-40-80-20-120M1400 900q0-90 30-130M1420 900q40-60 70-70M1290 940q-30-50-20-80M1310 940q10-60 36-80"
+      stroke={p.leaf}
+      strokeWidth="14"
+      strokeLinecap="round"
+      fill="none"
+    />
+  </Sheet>
+);
+
+/** Clapboards, a window, the sill, and the stone below with its cellar light. */
+function Wall({ p }: { p: Palette }) {
+  const boards = Array.from({ length: 15 }, (_, i) => `M0 ${40 + i * 42}H700`).join('');
+  return (
+    <>
+      <path d="M0 0H740V690H0z" fill={p.wall} />
+      <path d={boards} stroke={p.shade} strokeWidth="5" />
+      <path d="M690 0H748V690H690z" fill={p.trim} />
+      <path d="M738 0H748V690H738z" fill={p.shade} />
+      <path d="M196 110H504V520H196z" fill={p.trim} />
+      <path d="M224 138H476V492H224z" fill={p.pane} />
+      <path d="M224 138L476 390V300L314 138z" fill={p.shine} opacity=".16" />
+      <path d="M350 138V492M224 315H476" stroke={p.trim} strokeWidth="12" />
+      <path d="M176 512H524V540H176z" fill={p.trim} />
+      <path d="M0 660H760V700H0z" fill={p.trim} />
+      <path d="M0 690H760V704H0z" fill={p.shade} />
+      <path d="M0 700H748V856H0z" fill={p.rock} />
+      <path
+        d="M14 716h96v56H14zM126 712h130v48H126zM20 788h140v54H20zM176 776h84v66h-84zM476 712h110v58H476zM602 716h130v44H602zM470 786h90v56h-90zM576 776h150v66H576z"
+        fill={p.ledge}
+        opacity=".7"
+      />
+      <path d="M280 716H456V836H280z" fill={p.trim} />
+      <path d="M296 732H440V820H296z" fill={p.dark} />
+      <path d="M368 732V820" stroke={p.trim} strokeWidth="8" />
+      <path d="M560 694q20 10 44 2q30 12 60-2" stroke={p.trunk} strokeWidth="7" fill="none" />
+    </>
+  );
+}
+
+/** A tool bag with a duster and a roll of mesh. */
+function Bag({ p }: { p: Palette }) {
+  return (
+    <g transform="translate(1190 930)">
+      <path d="M-90 6Q10-8 130 6Q20 18-90 6z" fill={p.dark} opacity=".25" />
+      <path d="M-40-86q0-60 60-60t60 60" stroke={p.plank} strokeWidth="12" fill="none" />
+      <path d="M40-100V-160H80V-100" fill={p.shade} />
+      <path d="M-20-90L-50-170" stroke={p.accent} strokeWidth="16" strokeLinecap="round" />
+      <path d="M-76 0L-64-96H104L116 0z" fill={p.accent} />
+      <path d="M-70-50H110V-34H-72z" fill={p.plank} />
+    </g>
+  );
+}

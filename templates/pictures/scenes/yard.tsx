@@ -1,0 +1,99 @@
+import type { Palette } from './palettes/index.ts';
+import { Outlook } from './parts/outlook.tsx';
+import { Clipboard, Standing } from './parts/technician.tsx';
+import { type SceneDrawing, Sheet } from './sheet.tsx';
+
+/** Water that stands about in a garden: barrel, birdbath, bucket, tire; somebody notes it down. Beyond lies the place. */
+export const Yard: SceneDrawing = ({ p, place }) => (
+  <Sheet>
+    <Outlook p={p} place={place} x={0} y={-60} w={1600} h={1000} />
+    <path d="M0 690Q300 640 620 652T1200 640T1600 660V1000H0z" fill={p.leaf} />
+    <path d="M0 740Q420 690 820 704T1600 720V1000H0z" fill={p.ground} />
+    <path d="M0 890Q500 830 1000 850T1600 860V1000H0z" fill={p.field} />
+    <Corner p={p} />
+    <Birdbath p={p} />
+    <Standing p={p} x={1050} y={910} s={1.32}>
+      <Clipboard p={p} />
+    </Standing>
+    <Bucket p={p} />
+    <Cattails p={p} />
+  </Sheet>
+);
+
+/** The corner of the house, a downspout, and the rain barrel below it. */
+function Corner({ p }: { p: Palette }) {
+  const boards = Array.from({ length: 20 }, (_, i) => `M0 ${40 + i * 42}H280`).join('');
+  return (
+    <>
+      <path d="M0 0H290V830H0z" fill={p.wall} />
+      <path d={boards} stroke={p.shade} strokeWidth="5" />
+      <path d="M262 0H310V830H262z" fill={p.trim} />
+      <path d="M300 0H310V830H300z" fill={p.shade} />
+      <path d="M0 790H310V850H0z" fill={p.rock} />
+      <path d="M338 0H366V470L420 560" fill="none" stroke={p.ledge} strokeWidth="26" />
+      <path d="M334 860V590Q420 560 510 590V860Q420 896 334 860z" fill={p.near} />
+      <path d="M470 580Q500 584 510 590V860Q496 872 470 878z" fill={p.dark} opacity=".4" />
+      <ellipse cx="422" cy="590" rx="88" ry="24" fill={p.dark} />
+      <ellipse cx="422" cy="592" rx="74" ry="16" fill={p.water} />
+      <path
+        d="M334 660Q420 690 510 660M334 780Q420 812 510 780"
+        stroke={p.ledge}
+        strokeWidth="9"
+        fill="none"
+      />
+      <path d="M406 830v18h34v-18z" fill={p.lamp} />
+    </>
+  );
+}
+
+function Birdbath({ p }: { p: Palette }) {
+  return (
+    <g transform="translate(730 890)">
+      <path d="M-110 8Q0-12 120 8Q0 26-110 8z" fill={p.dark} opacity=".25" />
+      <path d="M-60 6L-40-16Q-24-90-30-140H34Q28-90 44-16L64 6z" fill={p.ledge} />
+      <path d="M10-140H34Q28-90 44-16L64 6H20Q-4-80 10-140z" fill={p.rock} opacity=".6" />
+      <path d="M-130-180Q0-120 134-180Q110-130 40-132H-36Q-106-130-130-180z" fill={p.ledge} />
+      <ellipse cx="2" cy="-182" rx="132" ry="26" fill={p.rock} />
+      <ellipse cx="2" cy="-180" rx="112" ry="18" fill={p.water} />
+      <path d="M-60-184h60M-10-174h70" stroke={p.shine} strokeWidth="5" strokeLinecap="round" />
+    </g>
+  );
+}
+
+/** A bucket with water in it, a tire, and a puddle. */
+function Bucket({ p }: { p: Palette }) {
+  return (
+    <>
+      <ellipse cx="540" cy="930" rx="120" ry="22" fill={p.water} />
+      <path d="M470 926h70M520 938h80" stroke={p.shine} strokeWidth="5" strokeLinecap="round" />
+      <path d="M1230 840L1246 930Q1290 946 1334 930L1350 840z" fill={p.accent} />
+      <ellipse cx="1290" cy="840" rx="60" ry="16" fill={p.plank} />
+      <ellipse cx="1290" cy="842" rx="48" ry="10" fill={p.water} />
+      <path d="M1232 836Q1290 760 1348 836" stroke={p.ledge} strokeWidth="7" fill="none" />
+    </>
+  );
+}
+
+function Cattails({ p }: { p: Palette }) {
+  const stems = [
+    [1440, 900, -30, 300],
+    [1476, 910, 10, 360],
+    [1510, 900, 40, 280],
+    [1556, 910, 10, 330],
+  ] as const;
+  return (
+    <g fill="none" strokeLinecap="round">
+      <path
+        d="M1420 920q-50-120-30-200M1490 930q-10-160 40-240M1540 920q60-120 50-200M1460 920q-20-140-50-160"
+        stroke={p.leaf}
+        strokeWidth="16"
+      />
+      {stems.map(([x, y, lean, tall]) => (
+        <g key={x}>
+          <path d={`M${x} ${y}q${lean} ${-tall / 2} ${lean} ${-tall}`} stroke={p.leafLight} strokeWidth="8" />
+          <path d={`M${x + lean} ${y - tall}v-70`} stroke={p.plank} strokeWidth="26" />
+        </g>
+      ))}
+    </g>
+  );
+}

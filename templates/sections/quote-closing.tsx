@@ -1,0 +1,42 @@
+import { useSite, useWords } from '../data.ts';
+import { Icon } from '../pictures/icons/index.tsx';
+import type { Neighbourhood, Service, Town } from '../schema.ts';
+import { QuoteForm } from './quote-form.tsx';
+import { Action } from './ui/actions.tsx';
+
+/** Where the quote form of a page is: actions above it lead there. */
+export const ASK = 'ask';
+
+/** What a page is about, as far as the form has to know. */
+export interface Subject {
+  /** Path of the page. */
+  readonly page: string;
+  readonly town?: Town;
+  readonly neighbourhood?: Neighbourhood;
+  readonly service?: Service;
+}
+
+interface QuoteClosingProps extends Subject {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The last call of a page: the short form for what can wait, the emergency line for what cannot. */
+export function QuoteClosing({ title, text, ...subject }: QuoteClosingProps) {
+  const { site } = useSite();
+  return (
+    <section id={ASK} className="ask" data-print="no">
+      <div className="wide">
+        <div>
+          <h2 id={`${ASK}-title`}>{title}</h2>
+          <p>{text}</p>
+          <Action href={`tel:${site.telephone}`} look="secondary">
+            <Icon name="siren" />
+            {useWords().actions.emergency}
+          </Action>
+        </div>
+        <QuoteForm {...subject} labelledBy={`${ASK}-title`} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Island } from 'crosstown';
+import { type LeadFormPage, leadFormProps } from 'crosstown/kit';
+import { LeadForm } from 'crosstown/kit/islands';
+import { type Build, useSite, useWords } from '../data.ts';
+import type { Subject } from './quote-closing.tsx';
+
+/** The free quote form on its card. Its words, fields and pauses come from the data; where leads go is decided there too. */
+export function QuoteCard() {
+  const build = useSite();
+  const props = leadFormProps(build.site.quote, common(build));
+  return <Island component={LeadForm} props={props} />;
+}
+
+/** The same, short, on the page of a place or a service, which it knows and tells with the lead. */
+export function QuoteForm({
+  page,
+  town,
+  neighbourhood,
+  service,
+  labelledBy,
+}: Subject & { readonly labelledBy: string }) {
+  const build = useSite();
+  const { actions, quote } = useWords();
+  const props = leadFormProps(build.site.quote, {
+    ...common(build),
+    labelledBy,
+    submit: actions.inspection,
+    short: true,
+    values: { zipCode: (neighbourhood ?? town)?.zip, pestType: service?.pest },
+    context: {
+      source: quote.source,
+      page: build.links.origin + page,
+      town: town?.name,
+      area: neighbourhood?.name,
+      service: service?.name,
+    },
+  });
+  return <Island component={LeadForm} props={props} when="near" />;
+}
+
+function common({ site, links }: Build): LeadFormPage {
+  return {
+    id: 'quote',
+    phone: { href: `tel:${site.telephone}`, label: site.phone },
+    privacy: links.to('privacy'),
+    thanks: links.to('thank-you'),
+    origin: links.origin,
+  };
+}

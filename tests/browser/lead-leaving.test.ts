@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { stopClock, withClock } from './support/clock.ts';
+import {
+  field,
+  fillQuote,
+  planAnswers,
+  readQuote,
+  receivedLeads,
+  SAMPLE_LEAD,
+  submitButton,
+  TOASTS,
+  toast,
+} from './support/quote.ts';
+import { expect, test, untilHydrated } from './support/visit.ts';
+
+/* One id for each lead, and one request at a time: whoever sends in haste, leaves, or opens the page twice. */
+
+test('a form that is sent five times at once is sent once', async ({ open }) => {
+  await planAnswers(200);
+  const { page } = await open('/', { site: 'leads' });
+  await fillQuote(page);
+  await page.locator('#quote').evaluate((form: HTMLFormElement) => {
+    for (let times = 0; times < 5; times += 1) form.requestSubmit();
+  });
+  await page.waitForURL('**/thank-you');
+  expect(await receivedLeads()).toHaveLength(1);
+});
+
+test('an incomplete form that is sent five times at once can be sent when it is complete', async ({
+  open,
+}) => {
+  await planAnswers(200);
+  const { page } = await open('/', { site: 'leads' });
+  await page.locator('#quote').evaluate((form: HTMLFormElement) => {
+    for (let times = 0; times < 5; times += 1) form.requestSubmit();
+  });
+  await expect.poll(() => toast(page, 'alert').textContent()).toBe(TOASTS.required);
+  await fillQuote(page);
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await receivedLeads()).toHaveLength(1);
+});
+
+test('who leaves while a lead is on its way finds it in the next form: sent again it is the same lead', async ({
+  open,
+}) => {
+  const { page } = await open('/', { site: 'leads' });
+  await leaveWhileSending(page);
+  await expect.poll(() => readQuote(page)).toEqual(SAMPLE_LEAD);
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await countLeads()).toEqual({ posts: 2, ids: 1 });
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+});
+
+test('answers that were changed after leaving are another lead, which no endpoint may take for a copy', async ({
+  open,
+}) => {
+  const { page } = await open('/', { site: 'leads' });
+  await leaveWhileSending(page);
+  await field(page, 'phone').fill('207 555 0199');
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await countLeads()).toEqual({ posts: 2, ids: 2 });
+});
+
+test('a tab that is duplicated while a lead is on its way has an id of its own', async ({ open }) => {
+  const { page } = await open('/', { site: 'leads' });
+  await sendUnanswered(page);
+  const opened = page.context().waitForEvent('page');
+  // The browser gives the new tab a copy of the store.
+  await page.evaluate(() => void window.open('/contact'));
+  const copy = await opened;
+  await untilHydrated(copy);
+  await expect.poll(() => readQuote(copy)).toEqual(SAMPLE_LEAD);
+  await submitButton(copy).click();
+  await copy.waitForURL('**/thank-you');
+  expect(await countLeads()).toEqual({ posts: 2, ids: 2 });
+});
+
+test('a page that comes back while a lead waits for its next try sends it when told to, and not by itself', async ({
+  open,
+}) => {
+  await planAnswers({ status: 503, retryAfter: '20' }, 200);
+  const { page } = await open('/', { site: 'leads', before: withClock });
+  await stopClock(page);
+  await fillQuote(page);
+  await submitButton(page).click();
+  await page.clock.runFor(100);
+  await expect.poll(async () => (await receivedLeads()).length).toBe(1);
+  // As from the back/forward cache, which takes no page with a request under way.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
+  await page.clock.runFor(60_000);
+  expect(await receivedLeads()).toHaveLength(1);
+  await submitButton(page).click();
+  await page.clock.runFor(100);
+  await expect.poll(() => toast(page, 'status').textContent()).toBe(TOASTS.success);
+  expect(await countLeads()).toEqual({ posts: 2, ids: 1 });
+});
+
+test('what was typed is gone after half an hour', async ({ open }) => {
+  const { page } = await open('/', { site: 'leads' });
+  await fillQuote(page);
+  await page.goto('/thank-you');
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries({ ...sessionStorage })) {
+      const draft = JSON.parse(text);
+      sessionStorage.setItem(key, JSON.stringify({ ...draft, at: draft.at - 31 * 60 * 1000 }));
+    }
+  });
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+  expect(Object.values(await readQuote(page)).join('')).toBe('');
+});
+
+/** Sends a lead that is not answered, and goes on to the next form. */
+async function leaveWhileSending(page: Page): Promise<void> {
+  await sendUnanswered(page);
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await expect.poll(() => readQuote(page)).toEqual(SAMPLE_LEAD);
+}
+
+async function countLeads() {
+  const ids = (await receivedLeads()).map(({ leadId }) => leadId);
+  return { posts: ids.length, ids: new Set(ids).size };
+}
+
+/** Sends a lead that arrives and is not answered. What comes after it is. */
+async function sendUnanswered(page: Page): Promise<void> {
+  await planAnswers('hang', 200);
+  await fillQuote(page);
+  await submitButton(page).click();
+  await expect.poll(async () => (await receivedLeads()).length).toBe(1);
+  expect(await submitButton(page).textContent()).toBe('Processing...');
+  expect(await page.evaluate(() => Object.values({ ...sessionStorage }).join(''))).not.toContain('"id"');
+}

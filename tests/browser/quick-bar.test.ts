@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { scrollTo } from './support/page.ts';
+import { field } from './support/quote.ts';
+import { DESK, expect, PHONE, test } from './support/visit.ts';
+
+const quickBar = (page: Page) => page.locator('.quick-bar');
+const heroEnd = (page: Page) =>
+  page.locator('main > :first-child').evaluate((hero) => hero.getBoundingClientRect().bottom + scrollY);
+
+test('comes when the top of the page has left the screen, and goes when it is back', async ({ open }) => {
+  const { page } = await open('/service-areas/windham', PHONE);
+  const end = await heroEnd(page);
+  await scrollTo(page, end - 40);
+  expect(await quickBar(page).isVisible()).toBe(false);
+  await scrollTo(page, end + 40);
+  await expect.poll(() => quickBar(page).isVisible()).toBe(true);
+  await scrollTo(page, 0);
+  await expect.poll(() => quickBar(page).isVisible()).toBe(false);
+});
+
+test.for([
+  ['/reviews', '/#quote'],
+  ['/contact', '#quote'],
+  ['/service-areas/windham', '#ask'],
+] as const)('%s: calls, and leads to the nearest form', async ([path, quote], { open }) => {
+  const { page } = await open(path, PHONE);
+  const hrefs = await quickBar(page)
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(['tel:+12075550147', quote]);
+});
+
+test('covers nothing at the end of the page', async ({ open }) => {
+  const { page } = await open('/', PHONE);
+  await scrollTo(page, 99_999);
+  await expect.poll(() => quickBar(page).isVisible()).toBe(true);
+  const [bar, last] = [
+    await quickBar(page).boundingBox(),
+    await page.locator('footer li').last().boundingBox(),
+  ];
+  expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('makes room while somebody writes', async ({ open }) => {
+  const { page } = await open('/', PHONE);
+  await scrollTo(page, 99_999);
+  await expect.poll(() => quickBar(page).isVisible()).toBe(true);
+  await field(page, 'name').evaluate((input) => input.focus({ preventScroll: true }));
+  expect(await quickBar(page).isVisible()).toBe(false);
+});
+
+test('is no part of a desk', async ({ open }) => {
+  const { page } = await open('/', DESK);
+  await scrollTo(page, 99_999);
+  await page.locator('header[data-past-top]').waitFor();
+  expect(await quickBar(page).isVisible()).toBe(false);
+});

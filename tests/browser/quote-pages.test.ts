@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { axeViolations } from './support/axe.ts';
+import { frames, isFocused, scrollTo } from './support/page.ts';
+import { FIELD_NAMES, field, fillQuote, planAnswers, receivedLeads, submitButton } from './support/quote.ts';
+import { expect, PHONE, test } from './support/visit.ts';
+
+/* The short form at the end of the pages of places and services. */
+
+const CELL = '/service-areas/windham/rodent-control';
+const ANN = { name: 'Ann Lee', phone: '207 555 0100', email: 'ann@mail.example' } as const;
+const ABOUT = { zipCode: '04062', pestType: 'rodents' } as const;
+
+test('a lead carries the page, its town and its service, and what the page knows stands in the fields', async ({
+  open,
+}) => {
+  await planAnswers(200);
+  const { page, trouble } = await open(`${CELL}?from=test`, { site: 'leads' });
+  await comeNear(page);
+  await field(page, 'zipCode').focus();
+  await fillQuote(page, ANN);
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await receivedLeads()).toEqual([
+    expect.objectContaining({
+      ...ANN,
+      ...ABOUT,
+      source: 'Page Form',
+      town: 'Windham',
+      service: 'Rodent Control',
+      page: expect.stringMatching(/\/service-areas\/windham\/rodent-control\?from=test$/),
+    }),
+  ]);
+  expect(await trouble()).toEqual([]);
+});
+
+test.for(['service', 'town', 'neighbourhood', 'village', 'town-service'])(
+  'the form of a page of the type %s knows what the page is about, and the page leads to it',
+  async (type, { open }) => {
+    const path = inject('pages')[type] ?? '';
+    const { page } = await open(path, { javaScriptEnabled: false });
+    const hidden = page.locator('#quote input[type=hidden]');
+    const sent = await hidden.evaluateAll((inputs) =>
+      inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value') ?? '']),
+    );
+    const { page: at = '', town, service } = Object.fromEntries(sent);
+    expect(new URL(at).pathname).toBe(path);
+    expect(Boolean(town)).toBe(type !== 'service');
+    expect(Boolean(service)).toBe(type === 'service' || type === 'town-service');
+    expect(/^\d{5}$/.test(await field(page, 'zipCode').inputValue())).toBe(type !== 'service');
+    await page.getByRole('link', { name: 'Get a free quote' }).first().click();
+    expect(await page.evaluate(() => location.hash)).toBe('#ask');
+  },
+);
+
+test('without scripts the whole form is there, and sends what the page knows', async ({ open }) => {
+  await planAnswers(303);
+  const { page } = await open(CELL, { javaScriptEnabled: false, site: 'leads' });
+  for (const name of FIELD_NAMES) expect(await field(page, name).isVisible()).toBe(true);
+  await fillQuote(page, ANN);
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await receivedLeads()).toEqual([
+    expect.objectContaining({ ...ANN, ...ABOUT, town: 'Windham', service: 'Rodent Control' }),
+  ]);
+});
+
+test('the form wakes when it comes near, folds below the window, and unfolds for who begins', async ({
+  open,
+}) => {
+  const { page } = await open(CELL, PHONE);
+  await frames(page);
+  expect(await isAwake(page)).toBe(false);
+  await comeNear(page);
+  for (const name of ['name', 'phone', 'email']) expect(await field(page, name).isVisible()).toBe(false);
+  await page.locator('#ask').scrollIntoViewIfNeeded();
+  expect(await axeViolations(page, '#ask')).toEqual([]);
+  await field(page, 'zipCode').focus();
+  await expect.poll(() => field(page, 'email').isVisible()).toBe(true);
+  expect(await isFocused(field(page, 'zipCode'))).toBe(true);
+});
+
+test('the first tap on the button of a folded form leads to what is still to be filled in', async ({
+  open,
+}) => {
+  const { page } = await open(CELL);
+  await comeNear(page);
+  await submitButton(page).click();
+  await expect.poll(() => isFocused(field(page, 'name'))).toBe(true);
+  expect(await page.locator('#quote [aria-invalid=true]').count()).toBe(0);
+  expect(await submitButton(page).textContent()).toBe('Schedule Inspection');
+});
+
+test('who jumps to the form finds it whole, and nothing moves', async ({ open }) => {
+  const { page } = await open(CELL);
+  await page.getByRole('link', { name: 'Get a free quote' }).first().click();
+  const before = await page.locator('#quote').boundingBox();
+  await page.waitForFunction(awake);
+  await frames(page);
+  expect(await field(page, 'email').isVisible()).toBe(true);
+  expect(await page.locator('#quote').boundingBox()).toEqual(before);
+});
+
+test('what was typed goes on to the form of the next page, what a page knew does not', async ({ open }) => {
+  const { page } = await open(CELL);
+  await comeNear(page);
+  await field(page, 'zipCode').focus();
+  await field(page, 'name').fill('Ann');
+  await page.goto('/service-areas/gorham/rodent-control');
+  await comeNear(page);
+  await expect.poll(() => field(page, 'name').inputValue()).toBe('Ann');
+  expect(await field(page, 'zipCode').inputValue()).toBe('04038');
+});
+
+/** Scrolls until the form is half a window below, where it wakes. */
+async function comeNear(page: Page): Promise<void> {
+  const top = await page.locator('#quote').evaluate((form) => form.getBoundingClientRect().top + scrollY);
+  await scrollTo(page, top - (await page.evaluate(() => innerHeight * 1.5)));
+  await page.waitForFunction(awake);
+}
+
+function isAwake(page: Page): Promise<boolean> {
+  return page.evaluate(awake);
+}
+
+function awake(): boolean {
+  const island = document.querySelector('[data-island=quote-form]');
+  return island !== null && window.crosstownProbe.hydrated.has(island);
+}

@@ -1,0 +1,30 @@
+import { launch, type Page } from 'puppeteer-core';
+import type { Engine, Plain, Tab } from './engine.ts';
+
+/** Starts a Firefox and speaks WebDriver BiDi with it. Source: https://pptr.dev/webdriver-bidi */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true });
+  let last: Page | undefined;
+  return {
+    name: await browser.version(),
+    async open(url, size) {
+      await last?.close();
+      const page = await browser.newPage();
+      last = page;
+      await page.setViewport(size);
+      await page.goto(url);
+      return tabOf(page);
+    },
+    end: () => browser.close(),
+  };
+}
+
+function tabOf(page: Page): Tab {
+  return {
+    run: <T, A extends readonly Plain[]>(work: (...args: A) => T, ...args: A) =>
+      page.evaluate(`(${work})(...${JSON.stringify(args)})`) as Promise<Awaited<T>>,
+    click: (selector) => page.locator(selector).click(),
+    type: (selector, text) => page.type(selector, text),
+    press: (key) => page.keyboard.press(key),
+  };
+}

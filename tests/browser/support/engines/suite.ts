@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { DESKTOP, type Engine, NARROW, type Size, type Tab } from './engine.ts';
+import { faultsOf } from './faults.ts';
+
+/** How an engine is started; it throws where the machine has none. */
+export interface Contender {
+  readonly name: string;
+  start(): Promise<Engine>;
+}
+
+const PAGES = Object.entries(inject('pages'));
+const SIZES: readonly (readonly [string, Size])[] = [
+  ['narrow', NARROW],
+  ['wide', DESKTOP],
+];
+
+/** What every engine must do as Chromium does: one page of each type, the header, the side menu, the form. */
+export function testEngine({ name, start }: Contender): void {
+  describe(name, () => {
+    let engine: Engine | undefined;
+    let reason = '';
+    beforeAll(async () => {
+      engine = await start().catch((error: Error) => {
+        // A machine that checks what is to land has to have it.
+        if (process.env.CI) throw error;
+        reason = `${name} is not tested: ${error.message}`;
+        console.warn(reason);
+        return undefined;
+      });
+    });
+    afterAll(() => engine?.end());
+
+    const inTab =
+      (path: string, size: Size, work: (tab: Tab) => Promise<void>) =>
+      async ({ skip }: { readonly skip: (note: string) => never }) =>
+        engine ? work(await engine.open(inject('sites').plain + path, size)) : skip(reason);
+
+    for (const [screen, size] of SIZES)
+      for (const [type, path] of PAGES)
+        test(
+          `${type}, ${screen}: nothing sticks out, pictures and letters are there, links look like links`,
+          inTab(path, size, async (tab) => {
+            expect(await tab.run(faultsOf)).toEqual([]);
+          }),
+        );
+
+    test(
+      'a dropdown opens by a click and closes by Escape, with the focus on its button',
+      inTab('/', DESKTOP, async (tab) => {
+        await untilAlive(tab, 'header');
+        await tab.click('.site-nav summary');
+        await expect.poll(() => tab.run(openMenus)).toBe(1);
+        await tab.press('Escape');
+        await expect.poll(() => tab.run(openMenus)).toBe(0);
+        expect(await tab.run(() => document.activeElement?.tagName)).toBe('SUMMARY');
+      }),
+    );
+
+    test(
+      'the side menu opens as a modal with the focus in it, and gives it back',
+      inTab('/', NARROW, async (tab) => {
+        await untilAlive(tab, 'header');
+        await tab.click('header button[aria-haspopup=dialog]');
+        await expect.poll(() => tab.run(isModal)).toBe(true);
+        expect(await tab.run(() => document.activeElement?.closest('dialog')?.id)).toBe('site-menu');
+        await tab.press('Escape');
+        await expect.poll(() => tab.run(isModal)).toBe(false);
+        expect(await tab.run(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog');
+      }),
+    );
+
+    test(
+      'the form says what is missing, goes to it, and a whole one leads to the thanks',
+      inTab('/', DESKTOP, async (tab) => {
+        await untilAlive(tab, '#quote');
+        await tab.click('#quote [type=submit]');
+        await expect.poll(() => tab.run(invalidFields)).toBe('name phone email zipCode pestType');
+        expect(await tab.run(() => document.activeElement?.getAttribute('name'))).toBe('name');
+        for (const [field, text] of LEAD) await tab.type(`#quote [name=${field}]`, text);
+        await tab.run(choosePest, 'ants');
+        expect(await tab.run(invalidFields)).toBe('');
+        await tab.click('#quote [type=submit]');
+        await expect.poll(() => tab.run(() => location.pathname)).toBe('/thank-you');
+      }),
+    );
+  });
+}
+
+const LEAD = [
+  ['name', 'Ann Lee'],
+  ['phone', '207 555 0100'],
+  ['email', 'ann@mail.example'],
+  ['zipCode', '04101'],
+] as const;
+
+/** Waits until React has taken over an element: it puts a key of its own on it. */
+async function untilAlive(tab: Tab, selector: string): Promise<void> {
+  await expect.poll(() => tab.run(isAlive, selector)).toBe(true);
+}
+
+/* What is run in pages sees nothing from here. */
+
+function isAlive(selector: string): boolean {
+  const around = document.querySelector(selector);
+  const elements = around ? [around, ...around.querySelectorAll('*')] : [];
+  return elements.some((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+}
+
+function openMenus(): number {
+  return document.querySelectorAll('.site-nav details[open]').length;
+}
+
+function isModal(): boolean {
+  return document.querySelector('dialog')?.matches(':modal') ?? false;
+}
+
+function invalidFields(): string {
+  const fields = document.querySelectorAll('#quote [aria-invalid=true]');
+  return [...fields].map((field) => field.getAttribute('name')).join(' ');
+}
+
+/** Lists open in a window of the system, which drivers do not reach alike. */
+function choosePest(value: string): void {
+  const select = document.querySelector<HTMLSelectElement>('#quote [name=pestType]');
+  if (!select) return;
+  select.value = value;
+  select.dispatchEvent(new Event('input', { bubbles: true }));
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}

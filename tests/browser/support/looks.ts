@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+/*
+ * How pages look, kept as small pictures. Machines have other fonts for text, so all of it is set in the one that the
+ * site brings; and they smooth edges in other ways, so pictures are compared by the color of cells that are larger than
+ * letters. What is out of place, missing or of another size is told; how a letter is drawn is not.
+ */
+
+/** The side of a cell, in pixels of the page. */
+const CELL = 16;
+
+/** How far a cell's red, green or blue may be from what it was, of 255, and how many cells may be farther off. */
+const MOST_SHADE = 28;
+const MOST_CELLS = 0.004;
+
+const STILL = `
+  html { scrollbar-gutter: auto !important }
+  ::-webkit-scrollbar { display: none }
+  *, ::before, ::after { font-family: Besley !important; animation: none !important; transition: none !important }`;
+
+/** How much smaller the pictures are. They are drawn so small: it takes half the time. */
+const SCALE = 4;
+
+/** What a page has to be opened with. */
+export const SMALL = { deviceScaleFactor: 1 / SCALE, bypassCSP: true } as const;
+
+/** The whole page, small. It must have been opened with `SMALL`. */
+export async function lookOf(page: Page): Promise<Buffer> {
+  await page.addStyleTag({ content: STILL });
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+  const shot = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  return sharp(shot).webp({ quality: 30, effort: 6 }).toBuffer();
+}
+
+/** What is not as it was, in words; an empty text where nothing is. */
+export async function difference(was: Buffer, is: Buffer): Promise<string> {
+  const [before, after] = [await sharp(was).metadata(), await sharp(is).metadata()];
+  if (Math.abs(after.height - before.height) * SCALE > CELL / 2)
+    return `It is ${after.height * SCALE} px high and was ${before.height * SCALE}.`;
+  const size = [before.width, before.height].map((side) => Math.round((side * SCALE) / CELL)) as [
+    number,
+    number,
+  ];
+  const [old, now] = [await cellsOf(was, size), await cellsOf(is, size)];
+  const changed = Array.from({ length: size[0] * size[1] }, (_, cell) => cell).filter((cell) =>
+    [0, 1, 2].some((ink) => Math.abs((old[cell * 3 + ink] ?? 0) - (now[cell * 3 + ink] ?? 0)) > MOST_SHADE),
+  );
+  if (changed.length <= size[0] * size[1] * MOST_CELLS) return '';
+  const rows = changed.map((cell) => Math.floor(cell / size[0]) * CELL);
+  return `${changed.length} of ${size[0] * size[1]} cells have another color, from ${rows[0]} to ${rows.at(-1)} px.`;
+}
+
+async function cellsOf(picture: Buffer, [width, height]: readonly [number, number]): Promise<Buffer> {
+  return sharp(picture).removeAlpha().resize(width, height, { fit: 'fill' }).raw().toBuffer();
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserServer, chromium } from 'playwright-core';
+import { CHROMIUM } from '../../../scripts/browsers/chromium.ts';
+import { findProgram } from '../../../scripts/browsers/find-program.ts';
+import { close, type Edit, type ServedSite, serveSite } from './sites.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** WebSocket address of the browser that all tests share. */
+    browser: string;
+    /** Origins: as the data is; with an endpoint for leads and nothing to prefetch; with third parties. */
+    sites: { readonly plain: string; readonly leads?: string; readonly thirdParty?: string };
+    /** Origin of the endpoint for leads. */
+    leadServer: string;
+    /** A path for each page type. */
+    pages: Readonly<Record<string, string>>;
+    /** Which stored pictures are written: all (`-u`), those that are missing, or none, as on CI. */
+    snapshots: 'all' | 'new' | 'none';
+  }
+}
+
+/** Switches of every browser of the tests: nothing is to reach for the network by itself. */
+const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  // Letters are as wide on every machine.
+  '--font-render-hinting=none',
+];
+
+/** How what was started is ended, the last first. */
+export type Endings = (() => unknown)[];
+
+/** Starts what tests share, and gives what ends all of it; where something cannot be started, the rest is ended. */
+export async function started(start: (endings: Endings) => Promise<void>): Promise<() => Promise<void>> {
+  const endings: Endings = [];
+  const tearDown = async () => {
+    for (const end of endings.reverse()) await end();
+  };
+  try {
+    await start(endings);
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  return tearDown;
+}
+
+/** Gives what serves variants of the reference site, each from a folder of its own. */
+export function sitesServer(endings: Endings): (name: string, edits: readonly Edit[]) => Promise<ServedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'crosstown-browser-'));
+  endings.push(() => rmSync(folder, { recursive: true, force: true }));
+  return async (name, edits) => {
+    const site = await serveSite(folder, name, edits);
+    endings.push(() => close(site.server));
+    return site;
+  };
+}
+
+/** Starts the browser that all tests share. */
+export async function launch(endings: Endings): Promise<BrowserServer> {
+  const browser = await chromium.launchServer({
+    executablePath: await findProgram(CHROMIUM),
+    args: BROWSER_ARGS,
+    // As visitors have it; Playwright switches it off unless told otherwise.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  endings.push(() => browser.close());
+  return browser;
+}
