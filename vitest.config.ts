@@ -3,6 +3,23 @@ import { defineConfig } from 'vitest/config';
 
 const door = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/**
+ * Tests that look at one page of each type as it is. They go by no times, so that they run among the unit tests; the others
+ * need the machine to themselves.
+ */
+const PAGES = [
+  'dark',
+  'engine-*',
+  'every-page',
+  'first-screen',
+  'forced-colors',
+  'heroes',
+  'left-edge',
+  'looks',
+  'read-aloud',
+  'text-spacing',
+].map((name) => `tests/browser/${name}.test.ts`);
+
 export default defineConfig({
   // The names by which a site imports the engine; tsconfig.json has them for the compiler.
   resolve: {
@@ -33,11 +50,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'pages',
+          environment: 'node',
+          include: PAGES,
+          globalSetup: 'tests/browser/support/pages-setup.ts',
+          maxConcurrency: 2,
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
+          exclude: PAGES,
           globalSetup: 'tests/browser/support/global-setup.ts',
-          // One browser for all files, one file at a time, after everything else: pages need the machine to themselves.
+          // One browser for all files, one file at a time, after everything else.
           isolate: false,
           maxWorkers: 1,
           maxConcurrency: 2,

@@ -5,10 +5,11 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { createPreviewServer } from '../src/cli/preview.ts';
 import { importSite } from '../src/cli/site-definition.ts';
 import { planFrom } from '../src/pipeline.ts';
-import { findBrowser } from './find-browser.ts';
+import { createPreviewServer } from '../src/preview/server.ts';
+import { CHROMIUM } from './browsers/chromium.ts';
+import { findProgram } from './browsers/find-program.ts';
 
 /**
  * Lighthouse on a phone, for one page of each type of the written site: the median of three runs, beside the
@@ -107,7 +108,7 @@ const folder = compressedCopy(resolve('dist'));
 const server = createPreviewServer(folder);
 await new Promise<void>((done) => server.listen(0, 'localhost', done));
 const chrome = await launch({
-  chromePath: await findBrowser(),
+  chromePath: await findProgram(CHROMIUM),
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { severityOf, wordsOf } from '../src/issues/catalogue.ts';
 import { generate } from '../src/pipeline.ts';
 import site from '../templates/site.ts';
-import { listFiles, REPOSITORY, textOf } from './helpers/folders.ts';
+import { listFiles, REPOSITORY, shareDrawings, textOf } from './helpers/folders.ts';
 import { attribute, elementsIn } from './helpers/html.ts';
 import { withoutShareImages } from './helpers/reference.ts';
 
@@ -19,6 +19,7 @@ const out = join(root, 'dist');
 beforeAll(async () => {
   cpSync(join(REPOSITORY, 'data'), join(root, 'data'), { recursive: true });
   symlinkSync(join(REPOSITORY, 'templates'), join(root, 'templates'));
+  shareDrawings(root);
   cpSync(join(FIXTURE, 'town.yaml'), join(root, 'data/towns/gray.yaml'));
   cpSync(join(FIXTURE, 'cells.yaml'), join(root, 'data/cells/gray.yaml'));
   const { issues } = await generate({ root, out, definition: withoutShareImages(site) });

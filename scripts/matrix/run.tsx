@@ -11,7 +11,7 @@ import { generate, planFrom } from '../../src/pipeline.ts';
 import { BuildProvider } from '../../src/render/build-context.tsx';
 import { buildOf, createContexts } from '../../src/render/page-context.ts';
 import { changeOneRecord } from './data.ts';
-import { matrixSite, withoutClosing } from './site.ts';
+import { matrixSite, withoutOnward } from './site.ts';
 import { writeBytes } from './write-bytes.js';
 
 /*
@@ -25,7 +25,7 @@ type Sizes = readonly (readonly [path: string, size: number])[];
 /** Of fewer files one thread writes all, as one makes them. */
 const FEW = 2000;
 
-const sites = { matrixSite, withoutClosing };
+const sites = { matrixSite, withoutOnward };
 
 /** Builds the site; with other code all pages are made anew. */
 async function build(name: keyof typeof sites, code = 'as it was'): Promise<void> {
@@ -58,7 +58,7 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
     return () => build('matrixSite');
   },
   async 'one-template'() {
-    return () => build('withoutClosing', 'changed');
+    return () => build('withoutOnward', 'changed');
   },
   async floor() {
     return prepareFloor(JSON.parse(readFileSync(join(root, 'sizes.json'), 'utf8')) as Sizes);

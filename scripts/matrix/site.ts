@@ -7,7 +7,8 @@ import site from '../../templates/site.ts';
  */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'service-areas': ['before'],
-  sitemap: ['before'],
+  // Its head leads to the lists.
+  sitemap: ['hero', 'before'],
   service: ['onward'],
   // The map of a town is a drawing with all other towns in it.
   town: ['facts'],
@@ -31,18 +32,22 @@ export const matrixSite: SiteDefinition = {
   // One page in seven is that of a town, the heaviest kind.
   budgets: { mostPages: 16_000 },
   // One share image for a page type, as large matrices have it.
-  drawings: (data, record) => site.drawings({ ...data, towns: modelsIn(data) }, record),
+  drawings: (data, record) => site.drawings({ ...data, ...modelsIn(data) }, record),
 };
 
 /** The same site after a change to the template of its most numerous pages. */
-export const withoutClosing: SiteDefinition = {
+export const withoutOnward: SiteDefinition = {
   ...matrixSite,
-  pages: matrixSite.pages.map((type) => (type.id === 'town-service' ? without(type, ['closing']) : type)),
+  pages: matrixSite.pages.map((type) => (type.id === 'town-service' ? without(type, ['onward']) : type)),
 };
 
-/** The reference site's own towns: the others have their scenes. */
-function modelsIn({ towns: all = [] }: PageContext['data']): readonly DataRecord[] {
-  return all.filter(({ slug }) => !/-[a-z]{2}$/.test(String(slug)));
+/** The reference site's own towns, each with all services: the others have their scenes. */
+function modelsIn({ towns: all = [], localServices = [] }: PageContext['data']) {
+  const towns = all.filter(({ slug }) => !/-[a-z]{2}$/.test(String(slug)));
+  const cells = towns.flatMap(({ slug: town }) =>
+    localServices.map(({ slug: service }) => ({ town, service })),
+  );
+  return { towns, cells } as Record<'towns' | 'cells', readonly DataRecord[]>;
 }
 
 function forMany(type: PageType): PageType {
