@@ -7,18 +7,9 @@ const door = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * Tests that look at one page of each type as it is. They go by no times, so that they run among the unit tests; the others
  * need the machine to themselves.
  */
-const PAGES = [
-  'dark',
-  'engine-*',
-  'every-page',
-  'first-screen',
-  'forced-colors',
-  'heroes',
-  'left-edge',
-  'looks',
-  'read-aloud',
-  'text-spacing',
-].map((name) => `tests/browser/${name}.test.ts`);
+const PAGES = ['dark', 'engine-*', 'every-page', 'heroes', 'looks', 'text-spacing'].map(
+  (name) => `tests/browser/${name}.test.ts`,
+);
 
 export default defineConfig({
   // The names by which a site imports the engine; tsconfig.json has them for the compiler.

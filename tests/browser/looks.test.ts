@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { ISLANDS } from './support/hold.ts';
-import { difference, lookOf, SMALL } from './support/looks.ts';
+import { difference, keepable, lookOf, SMALL } from './support/looks.ts';
 import { DESK, expect, PHONE, test } from './support/visit.ts';
 
 /*
@@ -38,11 +38,11 @@ test.concurrent.for(LOOKS)('%s', async ([name, path, screen], { open, expect }) 
   const writes = inject('snapshots');
   if (writes === 'all' || (writes === 'new' && !existsSync(file))) {
     mkdirSync(KEPT, { recursive: true });
-    writeFileSync(file, look);
+    writeFileSync(file, await keepable(look));
     return;
   }
   const found = existsSync(file) ? await difference(readFileSync(file), look) : 'There is no picture of it.';
-  if (found) keep(`${name}.webp`, look);
+  if (found) keep(`${name}.webp`, await keepable(look));
   expect(found, `${path}: see ${join(FOUND, name)}.webp`).toBe('');
 });
 
@@ -50,7 +50,7 @@ test('a picture that has lost its room is told, edges that are smoothed in anoth
   open,
 }) => {
   const { page } = await open('/service-areas/windham', { ...DESK, ...AS_SERVED });
-  const was = await lookOf(page);
+  const was = await keepable(await lookOf(page));
   await page.addStyleTag({ content: 'main :is(h1, h2, p, li) { filter: blur(0.6px) }' });
   expect(await difference(was, await lookOf(page))).toBe('');
   await page.addStyleTag({ content: 'main figure img { width: 180px !important; margin: auto }' });

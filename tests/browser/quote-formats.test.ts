@@ -35,7 +35,7 @@ test.for(['plain', 'leads'] as const)(
     await expect.poll(() => messages(page)).toEqual(MESSAGES);
     expect(await toast(page, 'alert').textContent()).toBe('');
     expect(await submitButton(page).isEnabled()).toBe(true);
-    expect(await axeViolations(page, '#quote')).toEqual([]);
+    expect(await axeViolations(page, { part: '#quote' })).toEqual([]);
     expect(await receivedLeads()).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await trouble()).toEqual([]);

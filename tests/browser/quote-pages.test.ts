@@ -74,7 +74,7 @@ test('the form wakes when it comes near, folds below the window, and unfolds for
   await comeNear(page);
   for (const name of ['name', 'phone', 'email']) expect(await field(page, name).isVisible()).toBe(false);
   await page.locator('#ask').scrollIntoViewIfNeeded();
-  expect(await axeViolations(page, '#ask')).toEqual([]);
+  expect(await axeViolations(page, { part: '#ask' })).toEqual([]);
   await field(page, 'zipCode').focus();
   await expect.poll(() => field(page, 'email').isVisible()).toBe(true);
   expect(await isFocused(field(page, 'zipCode'))).toBe(true);

@@ -5,14 +5,30 @@ import type { Page } from 'playwright-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The rules of axe that another scheme of colors can break. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+interface Audit {
+  /** A selector. Default: the whole page. */
+  readonly part?: string;
+  /** Default: all of them. */
+  readonly rules?: readonly string[];
+}
+
 /** What an accessibility auditor objects to on the page as it stands, or in one part of it: rule, element, advice. */
-export async function axeViolations(page: Page, part = 'html'): Promise<string[]> {
+export async function axeViolations(page: Page, { part = 'html', rules }: Audit = {}): Promise<string[]> {
   // Evaluated from outside, and so not subject to the page's Content-Security-Policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const { violations } = await page.evaluate((selector) => {
-    const { axe } = window as unknown as { axe: { run(part: string, options: object): Promise<AxeResults> } };
-    return axe.run(selector, { resultTypes: ['violations'] });
-  }, part);
+  const options = { resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) };
+  const { violations } = await page.evaluate(
+    ([selector, how]) => {
+      const { axe } = window as unknown as {
+        axe: { run(part: string, options: object): Promise<AxeResults> };
+      };
+      return axe.run(selector, how);
+    },
+    [part, options] as const,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );

@@ -25,7 +25,7 @@ const SCALE = 4;
 /** What a page has to be opened with. */
 export const SMALL = { deviceScaleFactor: 1 / SCALE, bypassCSP: true } as const;
 
-/** The whole page, small. It must have been opened with `SMALL`. */
+/** The whole page, small, as PNG. It must have been opened with `SMALL`. */
 export async function lookOf(page: Page): Promise<Buffer> {
   await page.addStyleTag({ content: STILL });
   await page.evaluate(async () => {
@@ -33,12 +33,22 @@ export async function lookOf(page: Page): Promise<Buffer> {
     await Promise.all([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
   });
-  const shot = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-  return sharp(shot).webp({ quality: 30, effort: 6 }).toBuffer();
+  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 }
 
-/** What is not as it was, in words; an empty text where nothing is. */
-export async function difference(was: Buffer, is: Buffer): Promise<string> {
+/** A look as it is kept: packed as small as it can be. */
+export function keepable(look: Buffer): Promise<Buffer> {
+  return packed(look, 6);
+}
+
+/** Sharp edges become others by this, so that whatever is compared has to be packed. */
+function packed(look: Buffer, effort: number): Promise<Buffer> {
+  return sharp(look).webp({ quality: 30, effort }).toBuffer();
+}
+
+/** What is not as it was when it was kept, in words; an empty text where nothing is. */
+export async function difference(was: Buffer, look: Buffer): Promise<string> {
+  const is = await packed(look, 0);
   const [before, after] = [await sharp(was).metadata(), await sharp(is).metadata()];
   if (Math.abs(after.height - before.height) * SCALE > CELL / 2)
     return `It is ${after.height * SCALE} px high and was ${before.height * SCALE}.`;

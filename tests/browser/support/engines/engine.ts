@@ -15,6 +15,7 @@ export interface Size {
 
 /** A page that is open. */
 export interface Tab {
+  resize(size: Size): Promise<void>;
   /** Runs a function in the page, by its text: it sees nothing from here but its arguments. */
   run<T, A extends readonly Plain[]>(work: (...args: A) => T, ...args: A): Promise<Awaited<T>>;
   /** Clicks on the first element of a selector, as a pointer does. */

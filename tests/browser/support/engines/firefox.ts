@@ -21,6 +21,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
 
 function tabOf(page: Page): Tab {
   return {
+    resize: (size) => page.setViewport(size),
     run: <T, A extends readonly Plain[]>(work: (...args: A) => T, ...args: A) =>
       page.evaluate(`(${work})(...${JSON.stringify(args)})`) as Promise<Awaited<T>>,
     click: (selector) => page.locator(selector).click(),

@@ -50,6 +50,7 @@ const KEYS = { Escape: Key.ESCAPE, Tab: Key.TAB, Enter: Key.ENTER } as const;
 function tabOf(browser: WebDriver): Tab {
   const find = (selector: string) => browser.findElement(By.css(selector));
   return {
+    resize: (size) => resize(browser, size),
     run: (work, ...args) => browser.executeScript(`return (${work})(...arguments)`, ...args),
     click: (selector) => find(selector).click(),
     type: (selector, text) => find(selector).sendKeys(text),
