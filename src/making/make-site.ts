@@ -34,6 +34,14 @@ interface MakeOptions extends Output {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
+/** So many attempts end where a page uses something new: most end soon, since what is on few pages is seldom far off. */
+const MOST_BROKEN_OFF = 3;
+
+interface AttemptOptions extends MakeOptions {
+  /** Whether to make no more pages once it is known that they have to be made again. */
+  readonly breaksOff?: boolean;
+}
+
 /** What came of it. Without `written` nothing was written. */
 export interface Made {
   readonly issues: readonly Issue[];
@@ -45,7 +53,12 @@ export async function makeSite(making: Making, options: MakeOptions): Promise<Ma
   const issues = surveyPages(making);
   if (hasErrors(issues)) return { issues };
   try {
-    // Seldom: a page outside the sample used a class that no page in it has. By now all are known.
+    // Seldom: a page outside the sample used a class that no page in it has.
+    for (let broken = 0; broken < MOST_BROKEN_OFF; broken++) {
+      const made = await attempt(making, { ...options, breaksOff: true });
+      if (made) return made;
+    }
+    // This one goes on whatever it meets, so that all is known after it.
     return (await attempt(making, options)) ?? (await attempt(making, options)) ?? { issues: [] };
   } catch (error) {
     return { issues: mistakesIn(error) };
@@ -53,7 +66,7 @@ export async function makeSite(making: Making, options: MakeOptions): Promise<Ma
 }
 
 /** Undefined, with nothing written, when the pages turned out to use more than was known. */
-async function attempt(making: Making, options: MakeOptions): Promise<Made | undefined> {
+async function attempt(making: Making, options: AttemptOptions): Promise<Made | undefined> {
   const { site, assets, renderer, memory } = making;
   const known = renderer.usage.size();
   const isComplete = () => renderer.usage.size() === known;
@@ -71,8 +84,9 @@ async function attempt(making: Making, options: MakeOptions): Promise<Made | und
     issues = await workbench.issues(read);
     return !hasErrors(issues);
   };
+  const isInVain = () => options.breaksOff === true && !isComplete();
   const filesIn = (folder: string) =>
-    filesOf(making, { workbench, finisher, notes, folder, others, files, ...options });
+    filesOf(making, { workbench, finisher, notes, folder, others, files, isInVain, ...options });
   let written: Written | undefined;
   try {
     written = await writeSite(options, filesIn, { approve, settled: () => notes?.save(issues) });
@@ -92,6 +106,7 @@ interface Hands extends MakeOptions {
   readonly others: readonly SiteFile[];
   /** Paths of all files that are no pages. */
   readonly files: readonly string[];
+  isInVain(): boolean;
 }
 
 /** For search engines, feed readers and hosts. */

@@ -16,13 +16,15 @@ export interface Team extends Pick<Job, 'inline' | 'out' | 'folder' | 'files'> {
   readonly memory: Pick<MemoryInUse, 'former' | 'shard'> | undefined;
   readonly notes: Notes | undefined;
   known(): Known;
+  /** Whether what is made by now will not be used. */
+  isInVain(): boolean;
   /** Told of each page that was made. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** Finishes all pages: those that stay as they are first, then those that threads share in making. */
 export async function* finishPages(pages: readonly PagePlan[], team: Team): AsyncGenerator<DonePage> {
-  const { crew, finisher, memory, inline, out, folder, files, known, notes } = team;
+  const { crew, finisher, memory, inline, out, folder, files, known, isInVain, notes } = team;
   const toMake: number[] = [];
   const isOwn = memory?.shard ? ownPages(memory.shard, pages.length) : () => true;
   for (const [index, page] of pages.entries()) {
@@ -35,6 +37,7 @@ export async function* finishPages(pages: readonly PagePlan[], team: Team): Asyn
   const before = filesOf(isShared ? toMake.map((index) => pageAt(pages, index)) : [], memory?.former);
   const hands = {
     known,
+    isInVain,
     meanwhile: () => notes?.answer(),
     make(index: number) {
       const page = pageAt(pages, index);
@@ -76,10 +79,10 @@ interface Receiver extends Pick<Team, 'usage' | 'notes'> {
 
 /** Takes over what another thread has made, and what it has learned on the way. */
 function* takeOver(
-  { pages: made, lines, end }: Report,
+  { pages: made, lines, usage: used }: Report,
   { usage, notes, pages, thread }: Receiver,
 ): Generator<DonePage> {
   notes?.add(thread, lines);
-  for (const { type, uses } of end?.usage ?? []) usage.note(type, uses);
+  for (const { type, uses } of used) usage.note(type, uses);
   for (const { index, ...done } of made) yield { ...done, page: pageAt(pages, index) };
 }

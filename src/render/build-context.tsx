@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { DataRecord, Images, Islands, Links, Lookups } from '../model.ts';
 import type { TemplateLog } from '../watch/log.ts';
 
@@ -15,11 +15,15 @@ export interface Build {
 export interface IslandCall {
   readonly name: string;
   readonly prefix: string;
-  readonly element: ReactElement;
-  /** Stands where its markup goes, and in `data-props` where `props` go. */
+  readonly component: ComponentType;
+  /** Stands where its markup goes, and in `data-props` where `json` goes. */
   readonly marker: string;
-  /** As JSON. */
-  readonly props: string;
+  /** With a hole for each of the texts. */
+  readonly props: object;
+  /** The same as JSON; an empty text where JSON does not hold them. */
+  readonly json: string;
+  /** What it only shows. */
+  readonly texts: readonly string[];
 }
 
 /** What is known where a section is rendered. */

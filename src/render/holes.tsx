@@ -50,6 +50,11 @@ const [OPEN, CLOSE] = ['\ufdd0', '\ufdd1'];
 
 /** Stands where something is put in afterwards. */
 function Hole({ number }: { readonly number: number }) {
+  return holeText(number);
+}
+
+/** What a hole is in HTML. */
+export function holeText(number: number): string {
   return `${OPEN}${number}${CLOSE}`;
 }
 

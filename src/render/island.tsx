@@ -1,8 +1,9 @@
-import { type ComponentType, createElement } from 'react';
+import type { ComponentType } from 'react';
 import { TemplateMistake } from '../issues/template-mistake.ts';
 import type { Islands } from '../model.ts';
 import { unsendableIn } from '../watch/unsendable.ts';
 import { useSurroundings } from './build-context.tsx';
+import { takeOutTexts } from './island-texts.ts';
 
 interface IslandProps<P extends object> {
   /** One of the site's `islands`. */
@@ -11,6 +12,11 @@ interface IslandProps<P extends object> {
   readonly props: NoInfer<P>;
   /** Tells two islands of one component on a page apart. */
   readonly id?: string;
+  /**
+   * Paths of texts in the props (`values.zip`; of an object all in it: `context`) that the component only shows, and does
+   * not look into. Then it is rendered once for all of them, and not for each page anew.
+   */
+  readonly shows?: readonly string[];
   /** When it comes to life. `near`: a window's height before it is in sight. Default: as soon as the browser is idle. */
   readonly when?: 'idle' | 'near';
 }
@@ -20,15 +26,16 @@ interface IslandProps<P extends object> {
  * in the component's own markup, made by `renderToString`, because hydration needs React's text markers and
  * ids that start with the prefix of this root. The wrapper has no box, so that `position: sticky` works.
  */
-export function Island<P extends object>({ component, props, id, when }: IslandProps<P>) {
+export function Island<P extends object>({ component, props, id, shows = [], when }: IslandProps<P>) {
   const { islands, calls, log } = useSurroundings();
   const name = nameOf(component, islands);
   const unsendable = unsendableIn(props);
   for (const one of unsendable) log.note({ code: 'island-props', facts: { island: name, ...one } });
   const prefix = `${id ?? name}-`;
   const marker = `island:${calls.length};`;
-  const json = unsendable.length ? '' : JSON.stringify(props);
-  calls.push({ name, prefix, marker, element: createElement(component, props), props: json });
+  const open = takeOutTexts(props, unsendable.length ? [] : shows);
+  const json = unsendable.length ? '' : JSON.stringify(open.props);
+  calls.push({ ...open, name, prefix, marker, json, component: component as ComponentType });
   return (
     <div
       className="contents"

@@ -1,10 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Islands } from '../model.ts';
-import { escapeForSingleQuotes } from '../util/escape.ts';
 import { type Uses, usesOf } from '../util/uses.ts';
 import type { Mistake, TemplateLog } from '../watch/log.ts';
-import { renderWatched, renderWatchedIsland } from '../watch/rendering.ts';
+import { renderWatched } from '../watch/rendering.ts';
 import {
   type Build,
   BuildProvider,
@@ -14,6 +13,7 @@ import {
 } from './build-context.tsx';
 import { classValuesIn } from './classes.ts';
 import { cutAtHoles, type Pieces } from './holes.tsx';
+import { createIslandMarkup, type IslandMarkup } from './island-markup.ts';
 import { createPlainMarkup, type WritePlainly } from './plain-markup.ts';
 import { withoutPreloads } from './preloads.ts';
 
@@ -32,9 +32,10 @@ export function createFragmentRenderer(
 ): (element: ReactElement) => RenderedFragment {
   const around = { build, islands, log };
   const writePlainly = createPlainMarkup();
+  const markupOf = createIslandMarkup(log);
   return (element) => {
     const written = writeIn(around, element, writePlainly);
-    const { html, classes, names } = written.calls.length ? withIslands(written, log) : written;
+    const { html, classes, names } = written.calls.length ? withIslands(written, markupOf) : written;
     const { pieces, holes } = cutAtHoles(html);
     const fragment = { pieces, holes, uses: usesOf(classes, names) };
     return log.isEmpty ? fragment : { ...fragment, mistakes: log.take() };
@@ -69,18 +70,15 @@ function writeIn(
 }
 
 /** With the markup of each island in the place that `Island` marked. */
-function withIslands({ html: around, calls }: Written, log: TemplateLog): Written {
-  const html = fillIslands(around, calls, log);
-  return { html, classes: classValuesIn(html), calls, names: calls.map(({ name }) => name) };
-}
-
-function fillIslands(html: string, calls: readonly IslandCall[], log: TemplateLog): string {
-  return calls.reduce((text, { prefix, element, marker, props }) => {
-    const render = (node: ReactNode) => renderToString(node, { identifierPrefix: prefix });
-    const own = renderWatchedIsland(element, render, log);
+function withIslands({ html: around, classes, calls }: Written, markupOf: IslandMarkup): Written {
+  const all = new Set(classes);
+  const html = calls.reduce((text, call) => {
+    const island = markupOf(call);
+    for (const value of island.classes) all.add(value);
     // Functions as replacements: what is put in may hold $ signs.
     return text
-      .replace(`data-props="${marker}"`, () => `data-props='${escapeForSingleQuotes(props)}'`)
-      .replace(`<!--${marker}-->`, () => own);
-  }, html);
+      .replace(`data-props="${call.marker}"`, () => `data-props='${island.props}'`)
+      .replace(`<!--${call.marker}-->`, () => island.html);
+  }, around);
+  return { html, classes: all, calls, names: calls.map(({ name }) => name) };
 }

@@ -53,14 +53,20 @@ export function createUsageLog(): UsageLog {
 /** So many pages of a type are looked at before its styles are made. */
 const SAMPLE = 400;
 
-/** Pages of every type, spread evenly over the plan: all of a small site, some of a large one. */
+/** The part of the golden ratio behind the point. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+/**
+ * Pages of every type, spread evenly over the plan: all of a small site, some of a large one. The golden ratio keeps in step
+ * with nothing: each tenth page of a site with ten services would be that of one service.
+ */
 export function sampleOf(pages: readonly PagePlan[], most = SAMPLE): PagePlan[] {
   const counts = countByType(pages);
   const met = new Map<string, number>();
   return pages.filter((page) => {
     const index = met.get(page.type.id) ?? 0;
     met.set(page.type.id, index + 1);
-    return index % Math.ceil((counts.get(page.type.id) ?? 0) / most) === 0;
+    return (index * GOLDEN) % 1 < most / (counts.get(page.type.id) ?? 0);
   });
 }
 

@@ -35,8 +35,11 @@ export function QuoteForm({
       service: service?.name,
     },
   });
-  return <Island component={LeadForm} props={props} when="near" />;
+  return <Island component={LeadForm} props={props} shows={OF_PAGES} when="near" />;
 }
+
+/** What differs from page to page, and stands in fields as it is. */
+const OF_PAGES = ['values.zipCode', 'delivery.hidden'];
 
 function common({ site, links }: Build): LeadFormPage {
   return {

@@ -65,3 +65,9 @@ test('such a class has its rule on every page of the type, as if all had been lo
     expect(css).toContain('.p-4');
   }
 });
+
+test('where it is met no more pages are made with styles that lack it', async () => {
+  const { made } = await buildWith(100);
+  expect(made).toBeGreaterThan(COUNT);
+  expect(made).toBeLessThan(COUNT + 200);
+});

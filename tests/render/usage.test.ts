@@ -27,5 +27,18 @@ function pagesOf(id: string, count: number): PagePlan[] {
 test('a sample has all pages of a small type, and some of a large one from its beginning to its end', () => {
   const sample = sampleOf([...pagesOf('few', 3), ...pagesOf('many', 1000)], 10).map(({ path }) => path);
   expect(sample.slice(0, 3)).toEqual(['/few/0', '/few/1', '/few/2']);
-  expect(sample.slice(3)).toEqual(Array.from({ length: 10 }, (_, i) => `/many/${i * 100}`));
+  const many = sample.slice(3).map((path) => Number(path.slice('/many/'.length)));
+  expect(Math.abs(many.length - 10)).toBeLessThanOrEqual(1);
+  const gaps = [...many, 1000].map((at, i) => at - (many[i - 1] ?? 0));
+  expect(Math.max(...gaps)).toBeLessThan(200);
+});
+
+test.each([6, 10, 25, 30, 64])('a sample has as many of each of %i services as of any other', (services) => {
+  const of = Array.from({ length: services }, () => 0);
+  for (const { path } of sampleOf(pagesOf('town-service', services * 2000), 400)) {
+    const service = Number(path.split('/').at(-1)) % services;
+    of[service] = (of[service] ?? 0) + 1;
+  }
+  expect(Math.min(...of)).toBeGreaterThan(0);
+  expect(Math.max(...of)).toBeLessThanOrEqual(2 * Math.ceil(400 / services));
 });

@@ -5,7 +5,7 @@ import { createMailbox } from './mailbox.ts';
 import { type Maker, makeChunk } from './make-chunk.ts';
 import type { Failure, Job, Known, Report, SharedJob } from './messages.ts';
 import { type Beginning, hire, type Others, type ThreadOptions, watchOver } from './others.ts';
-import { chunksOf, shareAmong } from './share.ts';
+import { chunksOf, shareAmong, stopSharing } from './share.ts';
 import { StuckPage } from './stuck.ts';
 
 /** The threads that make pages: this one, and others that help. */
@@ -26,6 +26,8 @@ export interface Hands {
   known(): Known;
   /** Makes the page of this number. */
   make(index: number): DonePage;
+  /** Whether what is made by now will not be used: then each thread ends with the chunk that it is at. */
+  isInVain(): boolean;
   /** Takes over what another thread has done. */
   receive(report: Report, thread: number): Iterable<DonePage>;
   /** Does what is to be done anyway while others are still making pages. */
@@ -111,9 +113,13 @@ async function* makeTogether(
       for (const [, done] of makeChunk(chunk, job, hands)) yield done;
       await setImmediate();
       yield* received();
+      if (hands.isInVain()) stopSharing(job.share);
     }
     if (busy > 0) hands.meanwhile();
-    for (; busy > 0; yield* received()) await mailbox.arrival();
+    for (; busy > 0; yield* received()) {
+      if (hands.isInVain()) stopSharing(job.share);
+      await mailbox.arrival();
+    }
   } finally {
     // What is written after this would be left behind.
     if (busy > 0) await Promise.all(workers.splice(0).map((worker) => worker.terminate()));

@@ -65,13 +65,14 @@ export interface Report {
   readonly pages: readonly ReportedPage[];
   /** Lines for the memory. */
   readonly lines: string;
+  /** What pages used, of the types of which there is more to tell. */
+  readonly usage: readonly TypeUsage[];
   /** With the last one of a job. */
   readonly end?: End;
 }
 
 /** What a thread knows when its job is done. */
 export interface End {
-  readonly usage: readonly TypeUsage[];
   /** The page that could not be made, if there was one. */
   readonly failures: readonly Failure[];
 }

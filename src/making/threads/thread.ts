@@ -7,6 +7,7 @@ import { createAnswers } from '../../remember/answers.ts';
 import { createRecorder, type Recorder } from '../../remember/recorder.ts';
 import type { PageRenderer } from '../../render/page-renderer.ts';
 import { createSiteRenderer } from '../../render/site-renderer.ts';
+import { usesOf } from '../../util/uses.ts';
 import { lineOf } from '../../write/memory-file.ts';
 import { openOldOutput } from '../../write/old-output.ts';
 import { openFolder } from '../../write/staging.ts';
@@ -34,6 +35,8 @@ interface AtWork {
   readonly site: PlannedSite;
   readonly images: Images;
   readonly renderer: PageRenderer;
+  /** What pages used, if there is more of it than when this was asked before. */
+  newUsage(): readonly TypeUsage[];
 }
 
 /** Undefined when the data has mistakes: then the main thread finds them too. */
@@ -48,7 +51,7 @@ function begin(known: Known): AtWork {
   if (!site || fingerprintOf(start.root, site) !== known.fingerprint) throw changedError(start.root);
   const images = imagesOf(known.images);
   const renderer = createSiteRenderer({ ...site, ...start, ...known, images, observed: start.remembers });
-  return { site, images, renderer };
+  return { site, images, renderer, newUsage: usageTeller(renderer) };
 }
 
 function* work(job: SharedJob, atWork: AtWork): Generator<Report> {
@@ -62,10 +65,10 @@ function* work(job: SharedJob, atWork: AtWork): Generator<Report> {
     const pages: ReportedPage[] = [];
     for (const [index, { file, seen }] of makeChunk(chunk, job, { make, failures }))
       pages.push({ index, file: settle(file, write), seen });
-    yield { pages, lines: notes.take() };
+    yield { pages, lines: notes.take(), usage: atWork.newUsage() };
   }
   if (start.remembers) notes.recorder.finish(createAnswers({ ...site, images }));
-  yield { pages: [], lines: notes.take(), end: { usage: usageNow(renderer), failures } };
+  yield { pages: [], lines: notes.take(), usage: atWork.newUsage(), end: { failures } };
 }
 
 function pageAt({ plan }: PlannedSite, index: number) {
@@ -107,7 +110,14 @@ function finisherFor({ inline, files, out, before }: SharedJob, recorder: Record
   });
 }
 
-/** All that the pages of this thread used, in this job and those before. */
-function usageNow({ usage }: PageRenderer): TypeUsage[] {
-  return [...usage.types].map(([type, { uses }]) => ({ type, uses: [...uses] }));
+function usageTeller({ usage }: PageRenderer): () => readonly TypeUsage[] {
+  let told = 0;
+  return () => {
+    if (usage.size() === told) return [];
+    told = usage.size();
+    return [...usage.types].map(([type, { classes, islands }]) => ({
+      type,
+      uses: [usesOf(classes, [...islands])],
+    }));
+  };
 }
