@@ -11,6 +11,9 @@ const PAGES = ['dark', 'engine-*', 'every-page', 'heroes', 'looks', 'text-spacin
   (name) => `tests/browser/${name}.test.ts`,
 );
 
+/** Tests that put another module in the place of one: whoever comes after them in a worker would have it too. */
+const APART = ['tests/write/faults.test.ts'];
+
 export default defineConfig({
   // The names by which a site imports the engine; tsconfig.json has them for the compiler.
   resolve: {
@@ -33,7 +36,20 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/browser/**', ...APART],
+          // To load the engine anew for each file takes longer than most files, and it is quick only after a while.
+          isolate: false,
+          globalSetup: 'tests/helpers/shared-setup.ts',
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          environment: 'node',
+          include: APART,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

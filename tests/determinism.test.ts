@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { SiteDefinition } from '../src/model.ts';
 import { generate } from '../src/pipeline.ts';
 import reference from '../templates/site.ts';
 import { crosstown } from './helpers/command.ts';
@@ -11,7 +10,7 @@ import { listFiles, REPOSITORY } from './helpers/folders.ts';
 import fleet from './sites/boat-charters/templates/site.ts';
 import studio from './sites/piano-lessons/templates/site.ts';
 
-/* The same input gives the same bytes: whenever, wherever and however it is built. */
+/* The same input gives the same bytes: whenever, wherever, however and by however many threads it is built. */
 
 const folder = mkdtempSync(join(tmpdir(), 'crosstown-same-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,36 +33,46 @@ const SETTINGS = [
   { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
 ];
 
-async function buildWithCommand(root: string, name: string, env: Record<string, string>, cwd: string) {
-  const out = join(folder, name);
-  const { code, stderr } = await crosstown(['generate', '--root', root, '--out', out], { cwd, env });
+interface Circumstances {
+  readonly out: string;
+  readonly threads: number;
+  readonly cwd: string;
+  readonly env?: Record<string, string> | undefined;
+}
+
+async function buildWithCommand(root: string, { out, threads, cwd, env = {} }: Circumstances) {
+  const args = ['generate', '--root', root, '--out', out, '--threads', String(threads), '--json'];
+  const { code, stdout, stderr } = await crosstown(args, { cwd, env });
   expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
-  return hashes(out);
+  return JSON.parse(stdout) as { changed: number; removed: number };
 }
 
 describe.each([
   { name: 'piano-lessons', root: join(REPOSITORY, 'tests/sites/piano-lessons'), definition: studio },
+  // Islands, cells and wording.
   { name: 'boat-charters', root: join(REPOSITORY, 'tests/sites/boat-charters'), definition: fleet },
   { name: 'reference', root: REPOSITORY, definition: reference },
 ])('$name', ({ name, root, definition }) => {
-  test('in other time zones, languages and working directories, from another path, with and without the cache', async () => {
+  const out = (which: string) => join(folder, `${name}-${which}`);
+  const four = { out: out('four'), cwd: tmpdir() };
+
+  test('in other time zones, languages and working directories, of 1, 2 and 4 threads, from another path, with and without the cache', async () => {
     const elsewhere = join(folder, `${name}-elsewhere`);
     symlinkSync(root, elsewhere);
-    const [first = {}, second] = SETTINGS;
-    const [here, there, fresh] = await Promise.all([
-      buildWithCommand(root, `${name}-1`, first, root),
-      buildWithCommand(root, `${name}-2`, second ?? {}, tmpdir()),
-      buildWithoutFragments(elsewhere, `${name}-3`, definition),
+    const [first, second] = SETTINGS;
+    await Promise.all([
+      buildWithCommand(root, { out: out('one'), threads: 1, env: first, cwd: root }),
+      buildWithCommand(root, { out: out('two'), threads: 2, env: second, cwd: tmpdir() }),
+      buildWithCommand(root, { ...four, threads: 4 }),
+      // In this process, at a root of another name, rendering every section anew.
+      generate({ root: elsewhere, out: out('fresh'), definition, fragments: { cacheBytes: 0 } }),
     ]);
-    expect(there).toEqual(here);
-    expect(fresh).toEqual(here);
-    expect(Object.keys(here).length).toBeGreaterThan(20);
+    const one = hashes(out('one'));
+    expect(Object.keys(one).length).toBeGreaterThan(20);
+    for (const other of ['two', 'four', 'fresh']) expect(hashes(out(other)), other).toEqual(one);
+  });
+
+  test('stays as it is where it is made again by fewer threads', async () => {
+    expect(await buildWithCommand(root, { ...four, threads: 1 })).toMatchObject({ changed: 0, removed: 0 });
   });
 });
-
-/** In this process, at a root of another name, rendering every section anew. */
-async function buildWithoutFragments(root: string, name: string, definition: SiteDefinition) {
-  const out = join(folder, name);
-  await generate({ root, out, definition, fragments: { cacheBytes: 0 } });
-  return hashes(out);
-}

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { afterAll, beforeAll } from 'vitest';
-import type { SiteDefinition } from '../../src/model.ts';
-import { generate } from '../../src/pipeline.ts';
+import { beforeAll, inject } from 'vitest';
+import type { Issue, SiteDefinition } from '../../src/model.ts';
+import { generate, planFrom } from '../../src/pipeline.ts';
 import site from '../../templates/site.ts';
 import { REPOSITORY, textOf } from './folders.ts';
 import { attribute, elementsIn } from './html.ts';
@@ -37,23 +35,46 @@ export interface Node {
   readonly serviceType?: string;
 }
 
+/** The files of a worker look at one build, since none changes it. */
+const out = join(inject('shared'), `reference-${process.pid}`);
+const known = new Map<string, ReferencePage>();
+let building: ReturnType<typeof generate> | undefined;
+
+/** The reference site as it was made. */
+interface BuiltReference {
+  readonly out: string;
+  page(path: string): ReferencePage;
+  /** What was found while it was made. */
+  issues(): Promise<readonly Issue[]>;
+}
+
 /** Builds the reference site for the tests of a file. Its images come from the cache of the repository. */
-export function builtReference(): { readonly out: string; page(path: string): ReferencePage } {
-  const out = join(mkdtempSync(join(tmpdir(), 'crosstown-reference-')), 'dist');
-  const known = new Map<string, ReferencePage>();
+export function builtReference(): BuiltReference {
+  const made = () => {
+    building ??= generate({ root: REPOSITORY, out, definition: site });
+    return building;
+  };
   beforeAll(async () => {
-    const { written } = await generate({ root: REPOSITORY, out, definition: site });
+    const { written } = await made();
     if (!written) throw new Error('The reference site was not written.');
   });
-  afterAll(() => rmSync(out, { recursive: true, force: true }));
   return {
     out,
+    issues: async () => (await made()).issues,
     page(path) {
       const page = known.get(path) ?? readPage(path, textOf(out, fileOf(path)));
       known.set(path, page);
       return page;
     },
   };
+}
+
+let planned: ReturnType<typeof planFrom> | undefined;
+
+/** What the reference site says of itself before anything is made of it. */
+export function plannedReference(): ReturnType<typeof planFrom> {
+  planned ??= planFrom(REPOSITORY, site);
+  return planned;
 }
 
 /** The file of an address. */

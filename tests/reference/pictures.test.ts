@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { planFrom } from '../../src/pipeline.ts';
 import { pictureIn, SLOTS } from '../../templates/pictures/ids.ts';
 import { barOf, PLATE } from '../../templates/pictures/plates/index.tsx';
 import type { Animal, Service } from '../../templates/schema.ts';
 import { isSpokenOf } from '../../templates/sections/cell/spoken.ts';
-import site from '../../templates/site.ts';
-import { REPOSITORY } from '../helpers/folders.ts';
 import { attribute } from '../helpers/html.ts';
-import { builtReference } from '../helpers/reference.ts';
+import { builtReference, plannedReference } from '../helpers/reference.ts';
 
 /* Pictures show what the text beside them says, and no page shows one of them twice. */
 
 const { page } = builtReference();
-const planned = planFrom(REPOSITORY, site).site;
+const planned = plannedReference().site;
 const pages = planned?.plan.pages ?? [];
 const { animals = [], services = [] } = (planned?.dataset.collections ?? {}) as unknown as {
   animals?: readonly Animal[];

@@ -6,7 +6,7 @@ import type { Issue } from '../../src/model.ts';
 import { generate } from '../../src/pipeline.ts';
 import site from '../../templates/site.ts';
 import { REPOSITORY, shareDrawings, textOf } from '../helpers/folders.ts';
-import { withoutShareImages } from '../helpers/reference.ts';
+import { builtReference, withoutShareImages } from '../helpers/reference.ts';
 import { messagesOf } from '../helpers/samples.ts';
 
 /* What the site becomes as soon as its data holds reviews of customers, and the address of the profile. */
@@ -64,12 +64,13 @@ test('the section on Google links to the profile', () => {
 });
 
 describe('with the sample', () => {
+  const sample = builtReference();
+
   test('the home page quotes nobody, and generate warns at the line of the sample', async () => {
-    const sample = join(root, 'sample');
-    const result = await generate({ root: REPOSITORY, out: sample, definition: withoutShareImages(site) });
-    expect(textOf(sample, 'index.html')).not.toContain('<blockquote>');
-    expect(textOf(sample, 'index.html')).toContain('What we ask to be judged by');
-    const warning = result.issues.find(({ place }) => place?.file === 'data/reviews.yaml');
+    const html = textOf(sample.out, 'index.html');
+    expect(html).not.toContain('<blockquote>');
+    expect(html).toContain('What we ask to be judged by');
+    const warning = (await sample.issues()).find(({ place }) => place?.file === 'data/reviews.yaml');
     expect(warning).toMatchObject({ code: 'site-warning', place: { line: 6 } });
   });
 });

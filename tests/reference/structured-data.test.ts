@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { planFrom } from '../../src/pipeline.ts';
-import site from '../../templates/site.ts';
-import { REPOSITORY } from '../helpers/folders.ts';
-import { builtReference, type Node, type ReferencePage } from '../helpers/reference.ts';
+import { builtReference, type Node, plannedReference, type ReferencePage } from '../helpers/reference.ts';
 
 /* What the structured data of the reference site claims must stand on the page that claims it. */
 
 const { page } = builtReference();
-const plan = planFrom(REPOSITORY, site).site?.plan;
+const plan = plannedReference().site?.plan;
 const pages = plan?.pages ?? [];
 const AREA_TYPES = ['town', 'neighbourhood', 'village', 'town-service'];
 const paths = (of: (type: string, indexable: boolean) => boolean) =>

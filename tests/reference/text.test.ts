@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { planFrom } from '../../src/pipeline.ts';
-import site from '../../templates/site.ts';
-import { REPOSITORY, textOf } from '../helpers/folders.ts';
+import { textOf } from '../helpers/folders.ts';
 import { attribute } from '../helpers/html.ts';
-import { builtReference, type ReferencePage } from '../helpers/reference.ts';
+import { builtReference, plannedReference, type ReferencePage } from '../helpers/reference.ts';
 import { repeatedShare } from '../helpers/shingles.ts';
 
 /* What a search-quality rater, a local and a copy editor would look at. */
 
 const { out, page } = builtReference();
-const planned = planFrom(REPOSITORY, site).site;
+const planned = plannedReference().site;
 const pages = planned?.plan.pages ?? [];
 const data = planned?.dataset.collections ?? {};
 const cellPages = pages.filter(({ type }) => type.id === 'town-service');

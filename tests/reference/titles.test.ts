@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { planFrom } from '../../src/pipeline.ts';
 import { titleWidth } from '../../src/util/title.ts';
-import site from '../../templates/site.ts';
-import { REPOSITORY } from '../helpers/folders.ts';
-import { builtReference } from '../helpers/reference.ts';
+import { builtReference, plannedReference } from '../helpers/reference.ts';
 
 /* Titles and headings as search results and their readers need them. */
 
 const { page } = builtReference();
-const pages = planFrom(REPOSITORY, site).site?.plan.pages ?? [];
+const pages = plannedReference().site?.plan.pages ?? [];
 const of = (type: string) => pages.filter((one) => one.type.id === type).map(({ path }) => path);
 
 describe('titles', () => {

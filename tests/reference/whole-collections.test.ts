@@ -1,15 +1,14 @@
 import { findCurrent } from 'crosstown/kit';
 import { describe, expect, test } from 'vitest';
 import type { DataRecord, PageContext, PagePlan } from '../../src/model.ts';
-import { planFrom } from '../../src/pipeline.ts';
 import { buildOf, createContexts } from '../../src/render/page-context.ts';
 import site from '../../templates/site.ts';
-import { REPOSITORY } from '../helpers/folders.ts';
+import { plannedReference } from '../helpers/reference.ts';
 import { anyImage, pageAt } from '../helpers/samples.ts';
 
 /* On a large site no page may look through all towns: what it needs of others it finds by look-ups. */
 
-const planned = planFrom(REPOSITORY, site).site;
+const planned = plannedReference().site;
 if (!planned) throw new Error('The reference site has errors.');
 const { plan, dataset } = planned;
 const contextOf = createContexts(buildOf({ ...planned, images: anyImage }), planned);

@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeOneRecord, writeMatrix } from '../../../scripts/matrix/data.ts';
 import { crosstown } from '../../helpers/command.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../helpers/folders.ts';
 import { siteOfWalks, walkFile } from '../../helpers/walks.ts';
 
-/* However many threads make the pages, what comes out is the same. */
+/* However many threads make the pages, what comes out is the same; tests/determinism.test.ts holds it of whole sites. */
 
 async function build(root: string, out: string, threads: number) {
   const args = ['generate', '--root', root, '--out', out, '--threads', String(threads), '--json'];
@@ -36,21 +36,6 @@ function matrixOf(pages: number): string {
   );
   return root;
 }
-
-describe.each([
-  ['the reference site', REPOSITORY],
-  ['a site with islands, cells and wording', join(REPOSITORY, 'tests/sites/boat-charters')],
-])('%s', (_, root) => {
-  test('comes out the same of 1, 2 and 4 threads, and stays as it is', async () => {
-    const folder = temporaryFolder();
-    const outs = [1, 2, 4].map((threads) => [threads, join(folder, `dist-${threads}`)] as const);
-    await Promise.all(outs.map(([threads, out]) => build(root, out, threads)));
-    const [one, two, four] = outs.map(([, out]) => bytesBelow(out));
-    expect(two).toEqual(one);
-    expect(four).toEqual(one);
-    expect(await build(root, join(folder, 'dist-4'), 1)).toMatchObject({ changed: 0, removed: 0 });
-  });
-});
 
 test('pages that other code makes the same keep their date', async () => {
   const { root, out } = siteOfWalks("return 'p-4';");
