@@ -11,8 +11,8 @@ const PAGES = ['dark', 'engine-*', 'every-page', 'heroes', 'looks', 'text-spacin
   (name) => `tests/browser/${name}.test.ts`,
 );
 
-/** Tests that put another module in the place of one: whoever comes after them in a worker would have it too. */
-const APART = ['tests/write/faults.test.ts'];
+/** Tests that change what all in a worker share: they put another module in the place of one, or count its steps. */
+const APART = ['tests/inputs/steps.test.ts', 'tests/write/faults.test.ts'];
 
 export default defineConfig({
   // The names by which a site imports the engine; tsconfig.json has them for the compiler.

@@ -11,8 +11,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { generate } from '../../src/pipeline.ts';
 import reference from '../../templates/site.ts';
+import { layOut } from '../broken-sites/run-case.ts';
 import { crosstown } from '../helpers/command.ts';
-import { folderWith, listFiles } from '../helpers/folders.ts';
+import { listFiles, temporaryFolder } from '../helpers/folders.ts';
 import { type Rebuilding, rebuilding } from '../helpers/rebuilding.ts';
 import { withoutShareImages } from '../helpers/reference.ts';
 import fleet from '../sites/boat-charters/templates/site.ts';
@@ -97,8 +98,9 @@ describe('a build after another', () => {
 });
 
 test('a build of the same data tells again what it found, and loads nothing', async () => {
-  const root = folderWith({ 'out/.keep': '' });
-  const run = () => crosstown(['generate', '--out', join(root, 'dist'), '--json']);
+  const root = temporaryFolder();
+  layOut(root, 'just-begun');
+  const run = () => crosstown(['generate', '--root', root, '--json']);
   const [first, second] = [await run(), await run()];
   const { issues, pages } = JSON.parse(first.stdout);
   expect(issues.length).toBeGreaterThan(0);
@@ -118,16 +120,19 @@ test('pages are finished once each, with and without a memory', async () => {
 });
 
 test('the reference site: a text of a town is new on the pages that show it, and on no other', async () => {
-  const site = rebuilding('', withoutShareImages(reference));
-  await site.build();
+  const definition = withoutShareImages(reference);
+  const site = rebuilding('', definition);
+  await rebuildOnly(site, { definition });
   site.edit('data/towns/windham.yaml', 'a feed room or a camp crawlspace', 'a feed room or a camp cellar');
   const told: number[][] = [];
-  const { written, pages } = await site.build({ onProgress: (...counts) => told.push(counts) });
+  const onProgress = (...counts: number[]) => told.push(counts);
+  const { written, pages } = await rebuildOnly(site, { definition, onProgress });
   expect(written?.changed).toEqual(['service-areas/windham.html']);
   // Pages that do not ask for the town are not even made.
   expect(told.length).toBeLessThan(pages);
   expect(told.at(-1)).toEqual([told.length, told.length]);
   site.edit('data/towns/windham.yaml', /^name: .*/m, 'name: Windham Center');
+  // All that is there by now is held against what is made from nothing.
   await site.build();
 });
 

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
-import { listFiles, REPOSITORY, writeTree } from '../helpers/folders.ts';
+import { listFiles, REPOSITORY, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
 import { pack } from '../helpers/package.ts';
 import { type Finished, run } from '../helpers/process.ts';
+import { follow, snippetsBelow, type Walk } from '../helpers/walk.ts';
 
-/* The package as others get it: packed, and installed in a folder that has nothing else. */
+/* The package as others get it: packed, and installed in a folder that has nothing else; and what newcomers are told to do with it. */
 
 const folder = mkdtempSync(join(tmpdir(), 'crosstown-package-'));
 const home = join(folder, 'node_modules/crosstown');
@@ -102,6 +103,17 @@ describe.each(['piano-lessons', 'boat-charters'])('%s outside of the repository'
       stdout: expect.not.stringMatching(/crosstown\/(lib|src)\/.*(?<!\.d)\.tsx?$/m),
     });
   });
+});
+
+test('a site of one’s own, as the README says', { timeout: 400_000 }, async () => {
+  const snippets = snippetsBelow('A site of your own', textOf(REPOSITORY, 'README.md'));
+  expect(snippets.length).toBeGreaterThan(8);
+  // The package as it is here, not the one of the registry; and in a folder that has nothing of it above.
+  const instead = (command: string) =>
+    command.replace(/^npx crosstown /, `npm exec --prefix=${folder} --no -- crosstown `);
+  let walk: Walk = { folder: temporaryFolder(), printed: '', failed: false };
+  for (const snippet of snippets) walk = await follow(walk, snippet, instead);
+  expect(walk.failed, walk.printed).toBe(false);
 });
 
 /** What the starter's tsconfig.json says too, and declarations of packages are checked besides. */
