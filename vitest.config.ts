@@ -4,12 +4,29 @@ import { defineConfig } from 'vitest/config';
 const door = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Tests that look at one page of each type as it is. They go by no times, so that they run among the unit tests; the others
- * need the machine to themselves.
+ * Tests that look at the site as it is. They go by no times but those that they say themselves, so that they run among the
+ * unit tests; the others share an endpoint, and need the machine to themselves.
  */
-const PAGES = ['dark', 'engine-*', 'every-page', 'heroes', 'looks', 'text-spacing'].map(
-  (name) => `tests/browser/${name}.test.ts`,
-);
+const PAGES = [
+  'dark',
+  'drawer',
+  'dropdowns',
+  'engine-*',
+  'every-page',
+  'find-program',
+  'header',
+  'heroes',
+  'hydration',
+  'keyboard',
+  'lead-kinds',
+  'looks',
+  'quick-bar',
+  'quote-form',
+  'starter',
+  'text-spacing',
+  'tooltip-places',
+  'tooltips',
+].map((name) => `tests/browser/${name}.test.ts`);
 
 /** Tests that change what all in a worker share: they put another module in the place of one, or count its steps. */
 const APART = ['tests/inputs/steps.test.ts', 'tests/write/faults.test.ts'];
@@ -61,6 +78,7 @@ export default defineConfig({
           environment: 'node',
           include: PAGES,
           globalSetup: 'tests/browser/support/pages-setup.ts',
+          isolate: false,
           maxConcurrency: 2,
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 180_000,
