@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EXIT } from '../../src/cli/exit.ts';
+import { EXIT, UsageError } from '../../src/cli/exit.ts';
+import { publicationFrom } from '../../src/cli/publication.ts';
 import { crosstown } from '../helpers/command.ts';
 import { REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
 import { environment } from '../helpers/process.ts';
@@ -15,16 +16,16 @@ function generate(...options: string[]) {
 }
 
 describe('--today', () => {
-  test.each(['2026-02-30', '2026-2-3', 'tomorrow', '', '2026-01-01T09:00:00Z'])(
-    '%j is no day',
-    async (today) => {
-      for (const command of ['generate', 'plan', 'preview']) {
-        const { code, stderr } = await crosstown([command, '--root', root, '--today', today]);
-        expect(stderr).toBe(`“${today}” is not a day. Give one such as 2027-01-05.\n`);
-        expect(code).toBe(EXIT.usage);
-      }
-    },
-  );
+  test.each(['2026-02-30', '2026-2-3', 'tomorrow', '', '2026-01-01T09:00:00Z'])('%j is no day', (today) => {
+    const message = `“${today}” is not a day. Give one such as 2027-01-05.`;
+    expect(() => publicationFrom({ today })).toThrow(new UsageError(message));
+  });
+
+  test.each(['generate', 'plan', 'preview'])('%s refuses what is no day', async (command) => {
+    const { code, stderr } = await crosstown([command, '--root', root, '--today', '']);
+    expect(stderr).toBe('“” is not a day. Give one such as 2027-01-05.\n');
+    expect(code).toBe(EXIT.usage);
+  });
 
   test('holds back what is dated later, and the summary says how much', async () => {
     const { code, stdout } = await generate('--today', '2026-06-01');
