@@ -178,7 +178,7 @@ test.each(Object.keys(SECTIONS))(
         }
         expect(readFileSync(join(root, '.dist.memory')).length).toBeGreaterThan(100);
       }),
-      { numRuns: 4 },
+      { numRuns: 10 },
     );
   },
 );
