@@ -1,4 +1,4 @@
-import type { PagePlan } from '../model.ts';
+import type { DataRecord, PagePlan } from '../model.ts';
 import { partsOfUses, type Uses } from '../util/uses.ts';
 import { classNamesIn } from './classes.ts';
 
@@ -50,24 +50,61 @@ export function createUsageLog(): UsageLog {
   };
 }
 
-/** So many pages of a type are looked at before its styles are made. */
+/** So many pages of a type are looked at before its styles are made, */
 const SAMPLE = 400;
-
+/** and so many of each kind. */
+const OF_A_KIND = 3;
 /** The part of the golden ratio behind the point. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Pages of every type, spread evenly over the plan: all of a small site, some of a large one. The golden ratio keeps in step
- * with nothing: each tenth page of a site with ten services would be that of one service.
+ * Pages of every type, spread evenly over the plan: all of a small site, some of a large one, and some of those that have other
+ * data than most. The golden ratio keeps in step with nothing: each tenth page of a site with ten services would be that of
+ * one service.
  */
 export function sampleOf(pages: readonly PagePlan[], most = SAMPLE): PagePlan[] {
   const counts = countByType(pages);
+  const kindOf = tellKinds(pages);
   const met = new Map<string, number>();
+  const next = (key: string) => {
+    const before = met.get(key) ?? 0;
+    met.set(key, before + 1);
+    return before;
+  };
   return pages.filter((page) => {
-    const index = met.get(page.type.id) ?? 0;
-    met.set(page.type.id, index + 1);
-    return (index * GOLDEN) % 1 < most / (counts.get(page.type.id) ?? 0);
+    const { id } = page.type;
+    if ((next(id) * GOLDEN) % 1 < most / (counts.get(id) ?? 0)) return true;
+    // No more than as many again: where each page is of a kind of its own, kinds tell nothing.
+    return next(`${id} ${kindOf(page)}`) < OF_A_KIND && next(`${id} rare`) < most;
   });
+}
+
+/**
+ * Tells pages apart by what their records have: which of their fields have something in them, and on which types of pages they
+ * are. A section that few pages have is there because of that, most often: a town with photos, or with villages.
+ */
+function tellKinds(pages: readonly PagePlan[]): (page: PagePlan) => string {
+  const typesOf = new Map<DataRecord, Set<string>>();
+  for (const { type, records } of pages)
+    for (const record of Object.values(records)) {
+      const types = typesOf.get(record) ?? new Set();
+      typesOf.set(record, types.add(type.id));
+    }
+  const known = new WeakMap<DataRecord, string>();
+  const kindOf = (record: DataRecord) => {
+    const kind = known.get(record) ?? [...filledFields(record), ...(typesOf.get(record) ?? [])].join(' ');
+    known.set(record, kind);
+    return kind;
+  };
+  return ({ records, cell }) => [...Object.values(records), ...(cell ? [cell] : [])].map(kindOf).join(', ');
+}
+
+function filledFields(record: DataRecord): string[] {
+  return Object.entries(record).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+      ? []
+      : [name],
+  );
 }
 
 /** How many pages of each type there are, by its id. */
