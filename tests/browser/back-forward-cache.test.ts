@@ -13,7 +13,7 @@ import {
 } from './support/quote.ts';
 import { expect, type Open, test, type Visit, type VisitOptions } from './support/visit.ts';
 
-/* Headless Chromium keeps pages in its back/forward cache once Playwright no longer forbids it. */
+/* Chromium keeps pages in its back/forward cache once Playwright no longer forbids it. */
 
 test('back from the thanks: the form is empty and can be sent again', async ({ open }) => {
   await planAnswers(200, 200);
@@ -63,6 +63,7 @@ test('what was typed is still there', async ({ open }) => {
 async function openNoting(open: Open, options: VisitOptions = {}): Promise<Visit> {
   return open('/', {
     ...options,
+    whole: true,
     before: async (page) => {
       await options.before?.(page);
       await page.addInitScript(() =>

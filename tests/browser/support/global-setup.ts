@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { createLeadServer, LEAD_PATHS } from './lead-server.ts';
 import { SAMPLE } from './samples.ts';
-import { launch, sitesServer, started } from './setup.ts';
+import { launch, launchWhole, sitesServer, started } from './setup.ts';
 import { close, type Edit, listen } from './sites.ts';
 
 /** Makes what tests share in which somebody does something: a browser, the site in three variants, an endpoint. */
@@ -17,12 +17,14 @@ export default function setUp(project: TestProject): Promise<() => Promise<void>
       serve('leads', withEndpoint(leadUrl + LEAD_PATHS.lead)),
       serve('third-party', WITH_THIRD_PARTIES),
       launch(endings),
+      launchWhole(endings),
     ] as const;
     // Where one of them fails, the others must have come to their end before they can be ended.
     await Promise.allSettled(work);
-    const [plain, leads, thirdParty, browser] = await Promise.all(work);
+    const [plain, leads, thirdParty, browser, whole] = await Promise.all(work);
     thanks = `${leads.url}/thank-you`;
     project.provide('browser', browser.wsEndpoint());
+    project.provide('wholeBrowser', whole.wsEndpoint());
     project.provide('sites', { plain: plain.url, leads: leads.url, thirdParty: thirdParty.url });
     project.provide('leadServer', leadUrl);
     project.provide('pages', plain.pages);

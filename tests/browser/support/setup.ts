@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserServer, chromium } from 'playwright-core';
-import { CHROMIUM } from '../../../scripts/browsers/chromium.ts';
+import { CHROMIUM, CHROMIUM_SHELL } from '../../../scripts/browsers/chromium.ts';
 import { findProgram } from '../../../scripts/browsers/find-program.ts';
 import { close, type Edit, type ServedSite, serveSite } from './sites.ts';
 
@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** WebSocket address of the browser that all tests share. */
     browser: string;
+    /** The same of the whole of Chromium, for what it cannot do without windows. */
+    wholeBrowser: string;
     /** Origins: as the data is; with an endpoint for leads and nothing to prefetch; with third parties. */
     sites: { readonly plain: string; readonly leads?: string; readonly thirdParty?: string };
     /** Origin of the endpoint for leads. */
@@ -70,10 +72,19 @@ export function sitesServer(endings: Endings): (name: string, edits: readonly Ed
   };
 }
 
-/** Starts the browser that all tests share. */
+/** Starts the browser that all tests share: Chromium without windows, where there is one. */
 export async function launch(endings: Endings): Promise<BrowserServer> {
+  return start(await findProgram(CHROMIUM_SHELL).catch(() => findProgram(CHROMIUM)), endings);
+}
+
+/** Starts the whole of Chromium. */
+export async function launchWhole(endings: Endings): Promise<BrowserServer> {
+  return start(await findProgram(CHROMIUM), endings);
+}
+
+async function start(executablePath: string, endings: Endings): Promise<BrowserServer> {
   const browser = await chromium.launchServer({
-    executablePath: await findProgram(CHROMIUM),
+    executablePath,
     args: BROWSER_ARGS,
     // As visitors have it; Playwright switches it off unless told otherwise.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

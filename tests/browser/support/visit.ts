@@ -18,6 +18,8 @@ export const DESK = { viewport: { width: 1280, height: 800 } } as const;
 export interface VisitOptions extends BrowserContextOptions {
   /** Which of the served sites. */
   readonly site?: keyof ReturnType<typeof sites>;
+  /** In the whole of Chromium: without windows it has no cache of pages that one has left. */
+  readonly whole?: boolean;
   /** Prepares the page before it is opened: routes, clocks, scripts of its own. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** Whether to wait until the islands are alive. Default: yes, where scripts are on. */
@@ -62,19 +64,19 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
-let shared: Promise<Browser> | undefined;
+const shared: Partial<Record<'browser' | 'wholeBrowser', Promise<Browser>>> = {};
 
-function sharedBrowser(): Promise<Browser> {
-  shared ??= chromium.connect(inject('browser'));
-  return shared;
+function sharedBrowser(which: keyof typeof shared): Promise<Browser> {
+  shared[which] ??= chromium.connect(inject(which));
+  return shared[which];
 }
 
 /** Motion is off unless a test is about it: nothing then moves while it is looked at. */
 const QUIET: BrowserContextOptions = { ...DESK, reducedMotion: 'reduce' };
 
 async function openPage(path: string, options: VisitOptions): Promise<Visit> {
-  const { site = 'plain', before, hydrated = options.javaScriptEnabled ?? true, ...rest } = options;
-  const browser = await sharedBrowser();
+  const { site = 'plain', whole, before, hydrated = options.javaScriptEnabled ?? true, ...rest } = options;
+  const browser = await sharedBrowser(whole ? 'wholeBrowser' : 'browser');
   const baseURL = sites()[site];
   if (baseURL === undefined) throw new Error(`The site “${site}” is not served to these tests.`);
   const context = await browser.newContext({ ...QUIET, ...rest, baseURL });
