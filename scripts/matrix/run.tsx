@@ -4,11 +4,13 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { prepareAssets } from '../../src/assets/assets.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { generate, planFrom } from '../../src/pipeline.ts';
-import { BuildProvider } from '../../src/render/build-context.tsx';
+import { BuildProvider, type IslandCall } from '../../src/render/build-context.tsx';
+import { closed } from '../../src/render/island-markup.ts';
 import { buildOf, createContexts } from '../../src/render/page-context.ts';
 import { changeOneRecord } from './data.ts';
 import { matrixSite, withoutOnward } from './site.ts';
@@ -74,8 +76,14 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
         const context = contextOf(page);
         const { before, after } = matrixSite.layout(context);
         const body = [...before, page.type.sections(context), ...after].flat();
-        const around = { build, islands: matrixSite.islands, calls: [], log: site.log };
+        const calls: IslandCall[] = [];
+        const around = { build, islands: matrixSite.islands, calls, log: site.log };
         renderToStaticMarkup(<BuildProvider value={around}>{body}</BuildProvider>);
+        // The header and the forms, whose markup only has to be put in.
+        for (const call of calls) {
+          const { component, props, prefix: identifierPrefix } = closed(call);
+          renderToString(createElement(component, props), { identifierPrefix });
+        }
       }
     };
   },

@@ -73,7 +73,7 @@ function joined({ pieces: [first = '', ...others], holes }: Pieces, texts: reado
 }
 
 /** The same island with its texts where they belong. */
-function closed(call: IslandCall): IslandCall {
+export function closed(call: IslandCall): IslandCall {
   if (call.texts.length === 0) return call;
   const json = joined(
     cutAtHoles(call.json),
