@@ -1,15 +1,32 @@
 import { join } from 'node:path';
+import { sampleOf } from '../../src/render/usage.ts';
 import { folderWith } from './folders.ts';
+import { pageTypeOf } from './samples.ts';
 
-/** How many pages the site of walks has; every second of them is in the sample that styles are made from. */
+/** How many pages the site of walks has; more than the sample that styles are made from. */
 export const WALKS = 450;
+
+/** The first page from a number on that is not in the sample: nobody looks at it before pages are written. */
+export function walkOutsideOfSample(from: number): number {
+  const type = pageTypeOf({ id: 'walk', path: () => '/' });
+  const pages = Array.from({ length: WALKS }, (_, n) => {
+    const path = `/${n}`;
+    const records = { walk: { slug: nameOf(n) } };
+    return { path, href: path, file: path, type, records, canonical: path, indexable: true };
+  });
+  const sample = new Set(sampleOf(pages));
+  const found = pages.findIndex((page, n) => n >= from && !sample.has(page));
+  if (found === -1) throw new Error(`All walks from ${from} on are in the sample.`);
+  return found;
+}
 
 /** The page of a walk as a file of the output. */
 export function walkFile(n: number): string {
   return `walks/${nameOf(n)}.html`;
 }
 
-function nameOf(n: number): string {
+/** What a walk is called. */
+export function nameOf(n: number): string {
   return `w${String(n).padStart(4, '0')}`;
 }
 

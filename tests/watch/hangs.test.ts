@@ -5,7 +5,7 @@ import { describe, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
 import { bytesBelow, REPOSITORY, temporaryFolder, writeTree } from '../helpers/folders.ts';
 import { environment } from '../helpers/process.ts';
-import { WALKS, walksModule } from '../helpers/walks.ts';
+import { nameOf, WALKS, walkOutsideOfSample, walksModule } from '../helpers/walks.ts';
 
 /* Templates that never come to an end, or end the process: the build says where, and leaves everything as it was. */
 
@@ -33,7 +33,7 @@ async function told(root: string, args: readonly string[] = []) {
 const NOTHING_LEFT = { code: 1, stdout: '', isAsBefore: true, beside: ['dist'] };
 const FOREVER = 'for (let i = 0; ; i = (i + 1) % 9) if (i > 9) break;';
 /** Outside of the sample, and in the second chunk: that of the second thread. */
-const OF_SECOND_THREAD = 101;
+const OF_SECOND_THREAD = walkOutsideOfSample(64);
 
 describe.concurrent('what never ends', () => {
   test('is told with the page and the component', async ({ expect, onTestFinished }) => {
@@ -70,7 +70,8 @@ describe.concurrent('what never ends', () => {
     const section = `if (n === ${OF_SECOND_THREAD}) { ${FOREVER} } return 'p-4';`;
     const { stderr, ...rest } = await told(siteOf(onTestFinished, section), ['--threads', '2']);
     expect(rest).toEqual(NOTHING_LEFT);
-    expect(stderr).toContain('The component Section comes to no end on the page /walks/w0101');
+    const page = `/walks/${nameOf(OF_SECOND_THREAD)}`;
+    expect(stderr).toContain(`The component Section comes to no end on the page ${page}`);
   });
 
   test('is told of a function before there are pages', async ({ expect, onTestFinished }) => {
@@ -114,15 +115,18 @@ describe.concurrent('while templates are loaded', () => {
   });
 });
 
-// Every second page is in the sample: the one is made before anything is written, the other in the midst of it.
-test.for([2, 3])('the end of the process on page %i', async (page, { expect, onTestFinished }) => {
-  const root = siteOf(onTestFinished, `if (n === ${page}) process.exit(0); return 'p-4';`);
-  const { stderr, ...rest } = await told(root);
-  expect(rest).toEqual(NOTHING_LEFT);
-  expect(stderr).toContain(
-    `The component Section ends the process on the page /walks/w000${page} (type “walk”, for walk w000${page}).`,
-  );
-});
+// The one is in the sample, and made before anything is written, the other in the midst of it.
+test.for([2, walkOutsideOfSample(3)])(
+  'the end of the process on page %i',
+  async (page, { expect, onTestFinished }) => {
+    const root = siteOf(onTestFinished, `if (n === ${page}) process.exit(0); return 'p-4';`);
+    const { stderr, ...rest } = await told(root);
+    expect(rest).toEqual(NOTHING_LEFT);
+    expect(stderr).toContain(
+      `The component Section ends the process on the page /walks/${nameOf(page)} (type “walk”, for walk ${nameOf(page)}).`,
+    );
+  },
+);
 
 // The page takes half a second of work, while the machine is asleep for longer than anybody is patient.
 test('a machine that is asleep is no template that never ends', async ({ expect, onTestFinished }) => {

@@ -7,7 +7,6 @@ import { createAnswers } from '../../remember/answers.ts';
 import { createRecorder, type Recorder } from '../../remember/recorder.ts';
 import type { PageRenderer } from '../../render/page-renderer.ts';
 import { createSiteRenderer } from '../../render/site-renderer.ts';
-import { usesOf } from '../../util/uses.ts';
 import { lineOf } from '../../write/memory-file.ts';
 import { openOldOutput } from '../../write/old-output.ts';
 import { openFolder } from '../../write/staging.ts';
@@ -115,9 +114,6 @@ function usageTeller({ usage }: PageRenderer): () => readonly TypeUsage[] {
   return () => {
     if (usage.size() === told) return [];
     told = usage.size();
-    return [...usage.types].map(([type, { classes, islands }]) => ({
-      type,
-      uses: [usesOf(classes, [...islands])],
-    }));
+    return [...usage.types].map(([type, { uses }]) => ({ type, uses: [...uses] }));
   };
 }

@@ -2,11 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { crosstown } from '../../helpers/command.ts';
 import { textOf } from '../../helpers/folders.ts';
-import { siteOfWalks, WALKS, walkFile } from '../../helpers/walks.ts';
+import { nameOf, siteOfWalks, WALKS, walkFile, walkOutsideOfSample } from '../../helpers/walks.ts';
 
-/* The second chunk of pages belongs to the second thread, however late it comes: pages 64 to 127 of this site. Pages of even numbers are in the sample, which the main one looks at beforehand. */
+/*
+ * The second chunk of pages belongs to the second thread, however late it comes: pages 64 to 127 of this site. Those of the
+ * sample the main one looks at beforehand.
+ */
 
-const OF_SECOND_THREAD = 101;
+const OF_SECOND_THREAD = walkOutsideOfSample(64);
 const ASIDE = "import { isMainThread } from 'node:worker_threads';";
 
 const generate = (root: string, threads: number) =>
@@ -26,11 +29,13 @@ test('a class that only another thread met has its rule on every page', async ()
 describe('a template that throws', () => {
   test('is told as in one thread: by the first of its pages', async () => {
     const { root, out } = siteOfWalks(
-      `if ([${OF_SECOND_THREAD}, 131, 201, 261, 401].includes(n)) throw new TypeError('no walk ' + n); return 'p-4';`,
+      `if ([${[64, 128, 200, 260, 400].map(walkOutsideOfSample)}].includes(n)) throw new TypeError('no walk ' + n); return 'p-4';`,
     );
     const [one, three] = [await generate(root, 1), await generate(root, 3)];
     expect(one.code).toBe(1);
-    expect(one.stderr).toContain(`throws “TypeError: no walk ${OF_SECOND_THREAD}” on the page /walks/w0101`);
+    expect(one.stderr).toContain(
+      `throws “TypeError: no walk ${OF_SECOND_THREAD}” on the page /walks/${nameOf(OF_SECOND_THREAD)}`,
+    );
     expect(three).toEqual(one);
     expect(existsSync(out)).toBe(false);
   });
