@@ -34,6 +34,8 @@ export interface PlannedSite {
 /** The code of a site, guarded, and where the site is. */
 export interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly root: string;
+  /** Whether all of it was found sound before: then nothing is checked again. */
+  readonly isSound: boolean;
 }
 
 /** A plan of which it is not known yet whether it is that of all records. */
@@ -45,7 +47,7 @@ export interface Decided extends Omit<Planned, 'site'> {
 
 /** Decides all pages of records that are sound in themselves. */
 export function decide(
-  { root, definition, log }: Templates,
+  { root, definition, log, isSound }: Templates,
   loaded: readonly [EditionData, ...EditionData[]],
 ): Decided {
   // Of what is published now: a tag that only drafts have is none.
@@ -58,23 +60,35 @@ export function decide(
     const certain = certainPlanIssues(root, definition, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: toldOnce([...derived, ...read.issues, ...certain]), dataset, editions };
   }
-  const planned = planEditions(definition, given);
+  const planned = planEditions(definition, given, isSound);
   // Pages whose function threw something are missing from the plan, or in the wrong place.
   const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
-  const own = editions.flatMap(
-    ({ dataset: { collections, site, origins } }) => definition.checks?.(collections, site, origins) ?? [],
-  );
-  const photos = findMissingPhotos(root, definition.photos?.(dataset.collections) ?? [], dataset);
-  const shown = given.flatMap(({ dataset: { images }, settings }) =>
-    checkTextImages(root, images, given === read.given ? settings : undefined),
-  );
-  const found = [...derived, ...planIssues, ...own, ...photos, ...shown, ...eachOnce(log.take())];
+  const shown = () =>
+    given.flatMap(({ dataset: { images }, settings }) =>
+      checkTextImages(root, images, given === read.given ? settings : undefined),
+    );
+  const own = isSound ? [] : [...ownIssues({ root, definition }, editions), ...shown()];
+  const found = [...derived, ...planIssues, ...own, ...eachOnce(log.take())];
   const told = editions.length > 1 ? toldOnce(found) : found;
   const [main] = planned.value.editions;
   if (hasErrors(told) || !main) return { issues: told, dataset, editions };
   const { settings } = main;
   const site = { definition, log, dataset: main.dataset, settings, plan: planned.value };
   return { issues: told, dataset: main.dataset, site, editions };
+}
+
+/** What the checks of a site find in its data, and photos that it names and does not have. */
+function ownIssues(
+  { root, definition }: Pick<Templates, 'root' | 'definition'>,
+  editions: Decided['editions'],
+): Issue[] {
+  const found = editions.flatMap(
+    ({ dataset: { collections, site, origins } }) => definition.checks?.(collections, site, origins) ?? [],
+  );
+  const [main] = editions;
+  if (!main) return found;
+  const photos = definition.photos?.(main.dataset.collections) ?? [];
+  return [...found, ...findMissingPhotos(root, photos, main.dataset)];
 }
 
 /**

@@ -112,9 +112,11 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   // Before anything is read: what changes from now on counts as changed for the next build.
   const data = code === undefined ? '' : hash();
   const watched = options.pulse ? { pulse: options.pulse } : {};
-  const { issues: planIssues, dataset, site } = planFrom(root, definition, { ...publication, ...watched });
+  const planned = planFrom(root, definition, { ...publication, ...watched });
+  const { issues: planIssues, dataset, site } = planned;
   const sources = dataset.files;
   if (!site) return { issues: planIssues, sources, pages: 0 };
+  crew.ready(() => ({ handed: planned.handOver?.() }));
   const assets = await prepareAssets(root, site);
   const thrown = eachOnce(site.log.take());
   if (thrown.length) return { issues: [...planIssues, ...thrown], sources, pages: 0 };

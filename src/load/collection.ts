@@ -5,10 +5,12 @@ import { schemaAt } from '../util/schema-walk.ts';
 import { textSchemaOf } from '../util/text-walk.ts';
 import { createReferenceFinder } from './find-references.ts';
 import { parseDataFile } from './formats.ts';
+import type { LoadOptions } from './load.ts';
 import { filesFor } from './locales.ts';
 import { localizedFile } from './localize.ts';
 import { fileName } from './record-names.ts';
 import { createReader, type LoadedRecord, noGroup, type Outcome, type Wanted } from './row-reader.ts';
+import { layAside, taken } from './tables.ts';
 
 /** The records of a collection, and what is known of those that were refused. */
 export interface LoadedCollection {
@@ -21,9 +23,12 @@ export interface LoadedCollection {
   readonly files: readonly string[];
 }
 
+/** A collection to read, and how. */
+interface Asked extends Pick<Wanted, 'name' | 'from' | 'schema' | 'isOne'>, LoadOptions {}
+
 /** Reads all records of a collection: from lists, from files that are one record each, from rows and lines. */
 export function readCollection(
-  { name, from, schema, locale, isOne }: Pick<Wanted, 'name' | 'from' | 'schema' | 'locale' | 'isOne'>,
+  { name, from, schema, locale, isOne, shelf, takeOver }: Asked,
   files: readonly SourceFile[],
 ): Result<LoadedCollection> {
   const matches = picomatch(`data/${from}`);
@@ -34,7 +39,12 @@ export function readCollection(
   const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug, keepsWritten, locale, isOne };
   const out: Outcome = { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
   // One file after the other, so that only one is in memory beside the records that were made of it.
-  for (const file of own) readFile(wanted, file, out);
+  for (const file of own) {
+    const known = takeOver?.(name, file.path);
+    if (known) append(out.records, taken(known, wanted, file));
+    else readFile(wanted, file, out);
+    if (shelf && !known) layAside(out.records, wanted, { file, shelf });
+  }
   const isMissing = own.length === 0 && !from.includes('*');
   const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];
   const isWithout = out.records.length === 0;

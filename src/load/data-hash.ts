@@ -35,6 +35,9 @@ export function hashWhenAsked(root: string): () => string {
   };
 }
 
+/** So many bytes of tables are thousands of records: then threads are started early, and long texts are laid aside. */
+export const MUCH_DATA = 20_000_000;
+
 /** How many bytes of tables there are: data of very many records comes as such. */
 export function sizeOfData(root: string): number {
   const tables = walkData(root).filter(({ path, fault }) => !fault && formatOf(path)?.isTable);

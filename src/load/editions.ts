@@ -1,8 +1,10 @@
 import { toldOnce } from '../issues/once.ts';
 import type { DataDefinition, Dataset, Issue, Locale, SourceFile } from '../model.ts';
 import { withDerived } from './derive.ts';
+import { type Handed, handOver, takeOver } from './handing.ts';
 import { loadDataset } from './load.ts';
 import { readLocales } from './locales.ts';
+import type { Shelf } from './shelf.ts';
 
 /** The data of a site in one language. */
 export interface LoadedEdition {
@@ -17,12 +19,27 @@ export interface LoadedEditions {
   readonly issues: readonly Issue[];
 }
 
+/** Where the records of large tables lie, and which of them another thread has loaded already. */
+export interface Tables {
+  readonly shelf?: Shelf | undefined;
+  readonly handed?: Handed | undefined;
+}
+
 /** Loads the data of a site, once for each of its languages. What is wrong in all of them is told once. */
-export function loadEditions(definition: DataDefinition, files: readonly SourceFile[]): LoadedEditions {
+export function loadEditions(
+  definition: DataDefinition,
+  files: readonly SourceFile[],
+  { shelf, handed }: Tables = {},
+): LoadedEditions & { handOver(): Handed | undefined } {
   const [main, ...others] = readLocales(definition, files);
-  const first = loadDataset(definition, files, main);
-  const rest = others.map((locale) => ({ locale, ...loadDataset(definition, files, locale) }));
+  const known = handed ? takeOver(handed) : [];
+  const load = (locale: Locale | undefined, i: number) =>
+    loadDataset(definition, files, { locale, shelf, takeOver: known[i] });
+  const first = load(main, 0);
+  const rest = others.map((locale, i) => ({ locale, ...load(locale, i + 1) }));
+  const all = [first, ...rest].map(({ collections }) => collections);
   return {
+    handOver: () => shelf && handOver(all, shelf),
     editions: [
       { dataset: first.value, ...(main ? { locale: main } : {}) },
       ...rest.map(({ locale, value }) => ({ locale, dataset: value })),

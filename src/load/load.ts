@@ -1,10 +1,27 @@
 import type { DataDefinition, DataRecord, Dataset, Locale, Origin, Result, SourceFile } from '../model.ts';
 import { withDerivedCollections } from './derived-collections.ts';
+import type { TakeOver } from './handing.ts';
 import { publishingOf } from './publishing.ts';
 import { readCollections } from './read-collections.ts';
 import { type Collections, createReferenceCheck, findDuplicateSlugs, indexBySlug } from './references.ts';
 import { resolveTexts } from './resolve-texts.ts';
 import type { LoadedRecord } from './row-reader.ts';
+import type { Shelf } from './shelf.ts';
+
+/** How data is loaded. */
+export interface LoadOptions {
+  /** The language that it is read in, where the site has several. */
+  readonly locale?: Locale | undefined;
+  /** Where the long values of tables are laid aside; unless told, all stays in memory. */
+  readonly shelf?: Shelf | undefined;
+  /** Gives the tables that another thread has loaded already. */
+  readonly takeOver?: TakeOver | undefined;
+}
+
+/** A dataset, and the records of its collections with what is known of each. */
+export interface Loaded extends Result<Dataset> {
+  readonly collections: Collections;
+}
 
 /**
  * Turns data files into a dataset: parsed, validated, references checked, tokens filled in, frozen.
@@ -14,9 +31,9 @@ import type { LoadedRecord } from './row-reader.ts';
 export function loadDataset(
   definition: DataDefinition,
   files: readonly SourceFile[],
-  locale?: Locale,
-): Result<Dataset> {
-  const { site, collections, issues: found, unread } = readCollections(definition, files, locale);
+  options: LoadOptions = {},
+): Loaded {
+  const { site, collections, issues: found, unread } = readCollections(definition, files, options);
   const known = withDerivedCollections(definition, collections);
   const slugs = indexBySlug(known);
   const [siteRecord] = site.records;
@@ -24,7 +41,8 @@ export function loadDataset(
   const duplicates = new Map(
     [...collections].map(([name, { records }]) => [name, findDuplicateSlugs(name, records)]),
   );
-  const texts = resolveTexts({ definition, site: siteRecord, collections, slugs, checkReferences });
+  const { shelf } = options;
+  const texts = resolveTexts({ definition, site: siteRecord, collections, slugs, checkReferences, shelf });
   const all = [site, ...collections.values()];
   const issues = [
     ...found,
@@ -41,6 +59,7 @@ export function loadDataset(
       publishing: publishingOf(all.flatMap(({ records }) => records)),
     },
     issues,
+    collections,
   };
 }
 

@@ -17,10 +17,10 @@ export interface RecordFile {
  */
 export class RecordOrigin implements Origin {
   private readonly file: RecordFile;
-  private readonly index: number;
+  /** The record's place in its file, -1 for a file that is one record. */
+  readonly index: number;
   private readonly slug: unknown;
 
-  /** `index` is the record's place in its file, -1 for a file that is one record. */
   constructor(file: RecordFile, index: number, slug: unknown) {
     this.file = file;
     this.index = index;
@@ -33,6 +33,11 @@ export class RecordOrigin implements Origin {
 
   get key(): string {
     return recordKey(this.file, this.slug, this.index);
+  }
+
+  /** The path of its file. */
+  get path(): string {
+    return this.file.path;
   }
 
   /** The folder below `data/` that its file is in. */

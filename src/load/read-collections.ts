@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { DataDefinition, Issue, Locale, Result, SourceFile } from '../model.ts';
+import type { DataDefinition, Issue, Result, SourceFile } from '../model.ts';
 import { type LoadedCollection, readCollection } from './collection.ts';
+import type { LoadOptions } from './load.ts';
 import { standardSiteFields } from './site-fields.ts';
 import { findUnreadFiles } from './unread-files.ts';
 
@@ -18,14 +19,16 @@ export interface Read {
 export function readCollections(
   definition: DataDefinition,
   files: readonly SourceFile[],
-  locale: Locale | undefined,
+  options: LoadOptions,
 ): Read {
   const site = definition.site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
   const collections = Object.entries(definition.collections);
-  const readSite = readCollection({ name: 'site', ...site, locale, isOne: true }, files);
+  const readSite = readCollection({ name: 'site', ...site, ...options, isOne: true }, files);
   const all = collections.flatMap(([name, { from, schema, valuesOf }]) =>
     // What is made of the values of another is in no file.
-    valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, locale, isOne: false }, files) },
+    valuesOf
+      ? []
+      : { name, from, ...readCollection({ name, from, schema, ...options, isOne: false }, files) },
   );
   const { issues: unread, lacking } = findUnread(files, [
     { name: 'site', from: site.from, ...readSite },

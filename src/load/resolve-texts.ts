@@ -7,7 +7,9 @@ import { createReferenceFinder } from './find-references.ts';
 import type { TextNotes } from './note-markdown.ts';
 import { createPhraseScopes } from './phrase-scopes.ts';
 import type { CheckReferences, Collections, SlugIndex } from './references.ts';
+import { rowOf } from './resting.ts';
 import type { LoadedRecord } from './row-reader.ts';
+import type { Shelf } from './shelf.ts';
 
 interface Input {
   readonly definition: DataDefinition;
@@ -15,6 +17,8 @@ interface Input {
   readonly collections: Collections;
   readonly slugs: SlugIndex;
   readonly checkReferences: CheckReferences;
+  /** Where records lie whose long values are not in memory. */
+  readonly shelf?: Shelf | undefined;
 }
 
 interface Output extends TextNotes {
@@ -26,13 +30,13 @@ interface Output extends TextNotes {
  * Goes once through every text of every record: fills in its tokens, looks its references up, and notes the addresses of
  * this site that it links to. The records are finished then, and frozen.
  */
-export function resolveTexts({ definition, site, collections, slugs, checkReferences }: Input): Output {
+export function resolveTexts({ definition, site, collections, slugs, ...given }: Input): Output {
   const out: Output = { issues: [], references: new Map(), links: [], images: [] };
   const phraseScope = createPhraseScopes(definition, collections);
   if (site) {
     const scopeOf = () => ({ site: site.value });
     const schemaOf = () => definition.site?.schema;
-    resolveRecords([site], { scopeOf, schemaOf, phraseScope, checkReferences, references: out.issues }, out);
+    resolveRecords([site], { scopeOf, schemaOf, phraseScope, ...given, references: out.issues }, out);
   }
   for (const [name, { records }] of collections) {
     const one = definition.collections[name]?.one ?? name;
@@ -51,24 +55,26 @@ export function resolveTexts({ definition, site, collections, slugs, checkRefere
       const collection = root === one ? name : fields.find(({ field }) => field === root)?.collection;
       return definition.collections[collection ?? '']?.schema;
     };
-    resolveRecords(records, { scopeOf, schemaOf, phraseScope, checkReferences, references }, out);
+    const open = records.filter(({ isFinished }) => !isFinished);
+    resolveRecords(open, { scopeOf, schemaOf, phraseScope, ...given, references }, out);
   }
   return out;
 }
 
-interface Around extends AroundTexts {
-  readonly checkReferences: CheckReferences;
+interface Around extends AroundTexts, Pick<Input, 'checkReferences' | 'shelf'> {
   readonly references: Issue[];
 }
 
 function resolveRecords(records: readonly LoadedRecord[], around: Around, out: Output): void {
-  const { references, checkReferences } = around;
+  const { references, checkReferences, shelf } = around;
   const schema = textSchemaOf(records[0]?.schema);
   const { find } = createReferenceFinder(records[0]?.schema);
   for (const record of records) {
     for (const issue of find(record.written ?? record.value, checkReferences(record))) references.push(issue);
-    record.value = deepFreeze(
-      mapTexts(record.value, schema, createFilling(record, around, out)),
-    ) as LoadedRecord['value'];
+    const before = record.value;
+    const value = mapTexts(before, schema, createFilling(record, around, out)) as LoadedRecord['value'];
+    // One that was at rest and has changed is laid aside once more.
+    const isMoved = value !== before && rowOf(before) !== undefined;
+    record.value = deepFreeze((isMoved && shelf?.rest(value)) || value);
   }
 }

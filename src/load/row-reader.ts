@@ -22,6 +22,8 @@ export interface LoadedRecord {
   /** As its file has it, where the schema makes something else of its references. */
   readonly written?: unknown;
   readonly isDraft?: boolean;
+  /** Whether another thread has seen to its tokens and references. */
+  readonly isFinished?: boolean;
   readonly schema: ZodType;
   readonly origin: RecordOrigin;
 }

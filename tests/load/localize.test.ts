@@ -29,7 +29,7 @@ const SITE = { 'data/site.yaml': 'locales: [en, fr-CA]\n' };
 function loadAll(files: Readonly<Record<string, string>>) {
   const all = sources({ ...SITE, ...files });
   const locales = readLocales(definition, all);
-  return locales.map((locale) => loadDataset(definition, all, locale));
+  return locales.map((locale) => loadDataset(definition, all, { locale }));
 }
 
 const recordsOf = (files: Readonly<Record<string, string>>, collection: string) =>

@@ -1,19 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
+import { MUCH_DATA } from '../../load/data-hash.ts';
 import type { DonePage } from '../finishing.ts';
 import { createMailbox } from './mailbox.ts';
 import { type Maker, makeChunk } from './make-chunk.ts';
-import type { Failure, Job, Known, Report, SharedJob } from './messages.ts';
-import { type Beginning, hire, type Others, type ThreadOptions, watchOver } from './others.ts';
+import type { Failure, Job, Known, Ready, Report, SharedJob } from './messages.ts';
+import { type Beginning, hire, letLoad, type Others, type ThreadOptions, watchOver } from './others.ts';
 import { chunksOf, shareAmong, stopSharing } from './share.ts';
 import { StuckPage } from './stuck.ts';
 
 /** The threads that make pages: this one, and others that help. */
 export interface Crew {
-  /** Starts other threads if so many pages are worth it, and says how many there are now. They load the data meanwhile. */
+  /** Starts other threads if so many pages are worth it, and says how many there are now. */
   callFor(pages: number): number;
-  /** Starts them before anybody knows how many pages there are, if so much data will have many: to load it takes long. */
+  /** Starts them before anybody knows how many pages there are, if so much data will have many: to start takes a while. */
   callEarly(dataBytes: number): void;
+  /** Lets them load the site, as the data is sound, but for what is handed to them. It is asked for where there are any. */
+  ready(ready: () => Ready): void;
   /** Makes pages in all threads. Each is given when it is done, in no order. */
   make(job: Job, hands: Hands): AsyncGenerator<DonePage>;
   /** Ends the other threads, whatever they are at. */
@@ -39,16 +42,13 @@ const WORTH = 2000;
 /** Each thread holds all data; more of them would ask for more memory than most machines have. */
 const MOST = 4;
 
-/** So many bytes of data: that is thousands of records. */
-const MUCH_DATA = 20_000_000;
-
 /** Prepares threads for the pages of a site; none is started before it is called for. Without options this thread is alone. */
 export function createCrew(start: Beginning, options: ThreadOptions | undefined): Crew {
   const others: Others = { workers: [], work: [], mailbox: createMailbox() };
   const { workers } = others;
   const callFor = (pages: number) => {
     const more = threadsFor(pages, options) - workers.length - 1;
-    if (options && more > 0) hire(more, others, options, start);
+    if (options && more > 0) hire(more, others, { ...options, start });
     return workers.length + 1;
   };
   return {
@@ -56,6 +56,7 @@ export function createCrew(start: Beginning, options: ThreadOptions | undefined)
     callEarly(dataBytes) {
       if (dataBytes >= MUCH_DATA) callFor(WORTH);
     },
+    ready: (ready) => letLoad(others, ready),
     async *make(job, hands) {
       const share = shareAmong(workers.length + 1, job.pages.length);
       const failures: Failure[] = [];

@@ -1,3 +1,4 @@
+import type { Handed } from '../../load/handing.ts';
 import type { Image, Publication } from '../../model.ts';
 import type { RememberedFile } from '../../remember/memory.ts';
 import type { InlineCode } from '../../render/document.ts';
@@ -21,6 +22,11 @@ export interface Start {
   readonly fragments?: FragmentOptions;
   /** Where it shows which page it is at. */
   readonly work: SharedArrayBuffer;
+}
+
+/** What a thread is told once the main one has found the data sound: it loads the site then, but for what is handed to it. */
+export interface Ready {
+  readonly handed: Handed | undefined;
 }
 
 /** What the main thread has found out by the time that pages are made. */

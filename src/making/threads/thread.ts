@@ -15,18 +15,19 @@ import { createFinisher, createThriftyFinisher, type Finisher } from '../finishi
 import { createWorkbench } from '../workbench.ts';
 import { changedError, fingerprintOf } from './fingerprint.ts';
 import { makeChunk } from './make-chunk.ts';
-import type { Failure, Known, Report, ReportedPage, SharedJob, Start, TypeUsage } from './messages.ts';
+import type { Failure, Known, Ready, Report, ReportedPage, SharedJob, Start, TypeUsage } from './messages.ts';
 import { chunksOf } from './share.ts';
 import { shownAtWork } from './stuck.ts';
 
-/* What a thread beside the main one runs: it loads the site for itself, and makes pages until it is ended. */
+/* What a thread beside the main one runs: it plans the site for itself, and makes pages until it is ended. */
 
 const start = workerData as Start;
-const site = await loadSite(start);
+const definition = await importDefinition(start);
+let site: PlannedSite | undefined;
 let atWork: AtWork | undefined;
-parentPort?.on('message', (job: SharedJob) => {
-  atWork ??= begin(job);
-  for (const report of work(job, atWork)) parentPort?.postMessage(report);
+parentPort?.on('message', (message: Ready | SharedJob) => {
+  if ('handed' in message) site = planned(message);
+  else for (const report of work(message, begun(message))) parentPort?.postMessage(report);
 });
 
 /** What is there once the main thread knows all that pages are made of. */
@@ -38,12 +39,21 @@ interface AtWork {
   newUsage(): readonly TypeUsage[];
 }
 
-/** Undefined when the data has mistakes: then the main thread finds them too. */
-async function loadSite({ root, module, name, publication }: Start): Promise<PlannedSite | undefined> {
+async function importDefinition({ module, name }: Start): Promise<SiteDefinition> {
   const exported = (await import(module)) as Readonly<Record<string, SiteDefinition>>;
   const definition = exported[name];
   if (!definition) throw new Error(`${module} does not export “${name}”.`);
-  return planFrom(root, definition, publication).site;
+  return definition;
+}
+
+/** The main thread has found the data sound; undefined when it was changed since then, and is not any more. */
+function planned({ handed }: Ready): PlannedSite | undefined {
+  return planFrom(start.root, definition, { ...start.publication, isSound: true, handed }).site;
+}
+
+function begun(job: SharedJob): AtWork {
+  atWork ??= begin(job);
+  return atWork;
 }
 
 function begin(known: Known): AtWork {

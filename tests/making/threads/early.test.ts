@@ -5,7 +5,7 @@ import { crosstown } from '../../helpers/command.ts';
 import { bytesBelow } from '../../helpers/folders.ts';
 import { siteOfWalks } from '../../helpers/walks.ts';
 
-/* With very much data the other threads load it while the main one does, and wait for what it finds out. */
+/* With very much data the other threads are started while the main one loads it, and wait for what it hands to them. */
 
 const MUCH = 21_000_000;
 

@@ -1,0 +1,101 @@
+import { isJson } from '../util/plain.ts';
+import type { LoadedCollection } from './collection.ts';
+import { createResting, createValueReader, type Form, rowOf } from './resting.ts';
+import { type SharedRows, sharedRows } from './row-file.ts';
+import type { LoadedRecord } from './row-reader.ts';
+import { type Shelf, shortValuesOf } from './shelf.ts';
+
+/* Records of tables, as one thread hands them to others: these need not read, check and fill in the very same texts again. */
+
+/** The records of tables in each language of a site, and the rows with their long values. */
+export interface Handed {
+  readonly rows: SharedRows;
+  readonly editions: readonly HandedEdition[];
+}
+
+interface HandedEdition {
+  readonly forms: readonly Form[];
+  /** By collection and file: several collections may read one. */
+  readonly tables: ReadonlyMap<string, readonly HandedRecord[]>;
+}
+
+/** Its place in its file, whether it is a draft, the numbers of its form and its row, and the values of its short fields. */
+type HandedRecord = readonly [
+  index: number,
+  isDraft: boolean,
+  form: number,
+  row: number,
+  values: readonly unknown[],
+];
+
+/** A record that another thread has made: nothing of it has to be looked at again. */
+export interface TakenOver extends Pick<LoadedRecord, 'value' | 'isDraft'> {
+  readonly index: number;
+}
+
+/** Gives the records of a table that were handed over; undefined for one that has to be read. */
+export type TakeOver = (collection: string, path: string) => readonly TakenOver[] | undefined;
+
+/** The collections of a site in one language. */
+type Loaded = ReadonlyMap<string, Pick<LoadedCollection, 'records'>>;
+
+/**
+ * The records that lie on a shelf, for other threads; undefined when the disk did not take all of them. A table with a record
+ * that is not at rest, or of which something cannot be sent, is not among them: each thread reads it for itself.
+ */
+export function handOver(editions: readonly Loaded[], shelf: Shelf): Handed | undefined {
+  const rows = shelf.rows.share();
+  return rows && { rows, editions: editions.map((collections) => handEdition(collections, shelf)) };
+}
+
+function handEdition(collections: Loaded, { formOf }: Shelf): HandedEdition {
+  const forms = new Map<Form, number>();
+  const tables = new Map<string, HandedRecord[]>();
+  const lacking = new Set<string>();
+  for (const [name, { records }] of collections)
+    for (const { value, isDraft = false, origin } of records) {
+      const key = keyOf(name, origin.path);
+      const row = rowOf(value);
+      const form = row === undefined ? undefined : formOf(row);
+      const values = form && shortValuesOf(value, form);
+      const table = tables.get(key) ?? [];
+      tables.set(key, table);
+      if (row === undefined || !form || !values?.every(isSendable)) lacking.add(key);
+      else table.push([origin.index, isDraft, numberIn(forms, form), row, values]);
+    }
+  for (const key of lacking) tables.delete(key);
+  return { forms: [...forms.keys()], tables };
+}
+
+function numberIn(forms: Map<Form, number>, form: Form): number {
+  const number = forms.get(form) ?? forms.size;
+  forms.set(form, number);
+  return number;
+}
+
+function isSendable(value: unknown): boolean {
+  return value === undefined || isJson(value);
+}
+
+function keyOf(collection: string, path: string): string {
+  return `${collection} ${path}`;
+}
+
+/** Takes over what was handed, for each language of the site. */
+export function takeOver({ rows, editions }: Handed): TakeOver[] {
+  const read = createValueReader(sharedRows(rows));
+  return editions.map(({ forms, tables }): TakeOver => {
+    const makers = forms.map((form) => createResting(form, read));
+    return (collection, path) =>
+      tables.get(keyOf(collection, path))?.flatMap(([index, isDraft, form, row, values]) => {
+        const value = makers[form]?.(values, row);
+        return value ? [{ index, isDraft, value }] : [];
+      });
+  });
+}
+
+/** The files that were handed over as a whole: whoever has their records need not open them. */
+export function handedFiles({ editions }: Handed): ReadonlySet<string> {
+  const keys = editions.flatMap(({ tables }) => [...tables.keys()]);
+  return new Set(keys.map((key) => key.slice(key.indexOf(' ') + 1)));
+}

@@ -1,0 +1,64 @@
+import type { DataRecord } from '../model.ts';
+import { isJson } from '../util/plain.ts';
+import { createResting, createValueReader, type Form, type MakeResting } from './resting.ts';
+import type { RowFile } from './row-file.ts';
+
+/** Lays the long values of records aside, so that the memory which a site takes does not grow with its texts. */
+export interface Shelf {
+  readonly rows: RowFile;
+  /** The record at rest; the same one when it has nothing long, or the disk takes no more. */
+  rest(record: DataRecord): DataRecord;
+  /** What records look like, by their rows. */
+  formOf(row: number): Form | undefined;
+}
+
+/** What is shorter as JSON, in characters, stays in memory: names, addresses, coordinates. */
+const LONG = 100;
+
+/** Makes a shelf of an empty file. */
+export function createShelf(rows: RowFile): Shelf {
+  const read = createValueReader(rows);
+  const makers = new Map<string, { readonly form: Form; readonly make: MakeResting }>();
+  const forms: Form[] = [];
+  const makerOf = (record: DataRecord, long: ReadonlyMap<string, string>) => {
+    const fields = Object.keys(record).map((name) => ({ name, isLong: long.has(name) }));
+    const key = JSON.stringify(fields);
+    const known = makers.get(key) ?? { form: { fields }, make: createResting({ fields }, read) };
+    makers.set(key, known);
+    return known;
+  };
+  return {
+    rows,
+    formOf: (row) => forms[row],
+    rest(record) {
+      const long = longValuesOf(record);
+      const row = long.size ? rows.add(objectOf(long)) : undefined;
+      if (row === undefined) return record;
+      const { form, make } = makerOf(record, long);
+      forms[row] = form;
+      return make(shortValuesOf(record, form), row);
+    },
+  };
+}
+
+/** The values of the short fields of a form, in their order. */
+export function shortValuesOf(record: DataRecord, { fields }: Form): unknown[] {
+  return fields.flatMap(({ name, isLong }) => (isLong ? [] : [record[name]]));
+}
+
+/** The long values of a record as JSON, by their names. What JSON does not hold as it is stays in memory. */
+function longValuesOf(record: DataRecord): ReadonlyMap<string, string> {
+  const long = new Map<string, string>();
+  for (const [name, value] of Object.entries(record)) {
+    const isText = typeof value === 'string';
+    if (isText ? value.length < LONG : typeof value !== 'object' || value === null) continue;
+    if (!isJson(value)) continue;
+    const json = JSON.stringify(value);
+    if (json.length >= LONG) long.set(name, json);
+  }
+  return long;
+}
+
+function objectOf(values: ReadonlyMap<string, string>): string {
+  return `{${[...values].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`;
+}

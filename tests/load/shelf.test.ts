@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { line, markdown, reference, slug } from '../../src/load/fields.ts';
+import { handedFiles, handOver, takeOver } from '../../src/load/handing.ts';
+import { type LoadOptions, loadDataset } from '../../src/load/load.ts';
+import { rowOf } from '../../src/load/resting.ts';
+import { openRowFile } from '../../src/load/row-file.ts';
+import { createShelf } from '../../src/load/shelf.ts';
+import type { Dataset } from '../../src/model.ts';
+import { temporaryFolder } from '../helpers/folders.ts';
+import { messagesOf, placesOf, sources } from '../helpers/samples.ts';
+
+/* A record whose long values are laid aside is, to whoever uses it, the record that it was. */
+
+function shelfOf() {
+  const rows = openRowFile(temporaryFolder());
+  if (!rows) throw new Error('Nothing can be written.');
+  return createShelf(rows);
+}
+
+test('the same keys in the same order, the same values, frozen all the way', () => {
+  const shelf = shelfOf();
+  const values = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.jsonValue(),
+    fc.array(fc.string({ maxLength: 80 })),
+    fc.constantFrom(undefined, Number.NaN, -0, new Date(0), new Map([['a', 'x'.repeat(200)]])),
+  );
+  const names = fc.string({ maxLength: 8 }).filter((name) => name !== '__proto__');
+  fc.assert(
+    fc.property(fc.dictionary(names, values, { noNullPrototype: true }), (given) => {
+      const before = structuredClone(given);
+      const rested = shelf.rest(given);
+      for (let times = 0; times < 2; times += 1) {
+        expect(Object.entries(rested)).toEqual(Object.entries(before));
+        expect({ ...rested }).toEqual({ ...before });
+        expect(JSON.stringify(rested)).toBe(JSON.stringify(before));
+      }
+      if (rowOf(rested) === undefined) return;
+      expect(Object.isFrozen(rested)).toBe(true);
+      for (const value of Object.values(rested))
+        if (typeof value === 'object') expect(Object.isFrozen(value)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const LONG = 'Under the porch they find what they need. '.repeat(5);
+
+const definition = {
+  site: { from: 'site.yaml', schema: z.looseObject({}) },
+  collections: {
+    lakes: {
+      from: 'lakes.*',
+      one: 'lake',
+      schema: z.strictObject({ slug: slug(), name: line(), about: markdown() }),
+    },
+    bays: {
+      from: 'bays/*',
+      one: 'bay',
+      schema: z.strictObject({
+        lake: reference('lakes'),
+        lead: line(500),
+        body: markdown(),
+        tags: z.array(line()).default([]),
+      }),
+    },
+  },
+};
+
+const bay = (lake: string, more: object = {}) => ({
+  lake,
+  lead: `${LONG}By {lake.name}, call {site.phone}.`,
+  body: `${LONG}See [the lake](/lakes/${lake}) and [it](/gone).`,
+  ...more,
+});
+
+const FILES = {
+  'data/site.yaml': 'name: Lantern\nphone: 555-0147\n',
+  'data/lakes.csv': `slug,name,about\nlong,Long Lake,${LONG}\nround,Round Pond,Short.\n`,
+  'data/bays/a.json': JSON.stringify([bay('long', { draft: true }), bay('round', { tags: [LONG, LONG] })]),
+  'data/bays/b.jsonl': `${JSON.stringify(bay('long', { indexable: false }))}\n`,
+  'data/bays/c.yaml': `- ${JSON.stringify(bay('round'))}`,
+};
+
+const loaded = (options: LoadOptions = {}, files: Readonly<Record<string, string>> = FILES) =>
+  loadDataset(definition, sources(files), options);
+
+/** All that is known of a dataset, without who knows it. */
+function contentOf({ collections, origins, links, publishing }: Dataset) {
+  const all = Object.values(collections).flat();
+  return {
+    collections,
+    drafts: all.map((record) => publishing?.drafts.has(record)),
+    origins: all.map((record) => {
+      const origin = origins.get(record);
+      return [origin?.collection, origin?.key, origin?.place, origin?.locate(['lead'])];
+    }),
+    links: links.map((link) => [link.target, link.record, link.field, link.place()]),
+  };
+}
+
+test('a dataset is the same with its long texts laid aside', () => {
+  const rested = loaded({ shelf: shelfOf() });
+  expect(contentOf(rested.value)).toEqual(contentOf(loaded().value));
+  expect(rested.value.collections.bays?.map((record) => rowOf(record) !== undefined)).toEqual([
+    true,
+    true,
+    true,
+    // One that people write is in memory as it always was.
+    false,
+  ]);
+});
+
+test('and so are its findings', () => {
+  const wrong = {
+    ...FILES,
+    'data/bays/d.json': JSON.stringify([
+      bay('lnog'),
+      bay('long', { lead: `${LONG}{lake.nmae}`, body: `${LONG}<b>no</b>` }),
+      bay('long', { tags: 7 }),
+    ]),
+  };
+  const told = (options: LoadOptions) => {
+    const { issues } = loaded(options, wrong);
+    return [messagesOf(issues), placesOf(issues)];
+  };
+  expect(told({})[0]?.length).toBeGreaterThan(3);
+  expect(told({ shelf: shelfOf() })).toEqual(told({}));
+});
+
+test('another thread takes over what lies on the shelf, and reads the rest', () => {
+  const shelf = shelfOf();
+  const { collections, value } = loaded({ shelf });
+  const handed = structuredClone(handOver([collections], shelf));
+  expect([...(handed ? handedFiles(handed) : [])]).toEqual(['data/bays/a.json', 'data/bays/b.jsonl']);
+  const [known] = handed ? takeOver(handed) : [];
+  const taken = loaded({ takeOver: known });
+  const { links, ...content } = contentOf(taken.value);
+  expect(content).toEqual({ ...contentOf(value), links: undefined });
+  expect(taken.issues).toEqual([]);
+  // What was handed over is not looked through for links again.
+  expect(links.map(([, record]) => record)).toEqual(['bays/data/bays/c.yaml#0', 'bays/data/bays/c.yaml#0']);
+});
