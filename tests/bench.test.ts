@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { REPOSITORY } from './helpers/folders.ts';
+import { writeMatrix } from '../scripts/matrix/data.ts';
+import { matrixSite } from '../scripts/matrix/site.ts';
+import { planFrom } from '../src/pipeline.ts';
+import { REPOSITORY, temporaryFolder } from './helpers/folders.ts';
 import { run } from './helpers/process.ts';
 
 test('the benchmark makes all of its runs', async () => {
@@ -20,4 +23,13 @@ test('the benchmark makes all of its runs', async () => {
     'one-template',
   ]);
   expect(new Set(runs.map(({ pages }) => pages)).size).toBe(1);
+});
+
+test('where there are not enough towns, each has more services', () => {
+  const root = temporaryFolder();
+  writeMatrix(REPOSITORY, root, 300, 20);
+  const { site, dataset } = planFrom(root, matrixSite);
+  const cells = site?.plan.pages.filter(({ type }) => type.id === 'town-service') ?? [];
+  expect(cells).toHaveLength(300);
+  expect(dataset.collections.localServices?.length).toBe(12);
 });

@@ -1,17 +1,34 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import zipcodes from 'zipcodes';
 
-/* The data of a large site: the reference site's, and many real towns beside its own, each with six texts of its own. */
+/* The data of a large site: the reference site's, and many real towns beside its own, each with a text for each service. */
 
-const SERVICES = 6;
+/** So many of the towns that the gazetteer has are taken; a site of more pages has more services in each. */
+export const MOST_TOWNS = 29_000;
 /** Records in a file: below the 10 MB that a data file may have. */
 const PER_FILE = 500;
 
 interface Town {
   readonly slug: string;
   readonly name: string;
+  readonly [field: string]: unknown;
+}
+
+interface LocalService {
+  readonly slug: string;
+  readonly name: string;
+  readonly label: string;
+  readonly sections: readonly string[];
   readonly [field: string]: unknown;
 }
 
@@ -27,21 +44,20 @@ interface Cell {
 }
 
 /** Writes a root with data for so many pages of a town and a service, and links the reference site's templates into it. */
-export function writeMatrix(repository: string, root: string, pages: number): void {
+export function writeMatrix(repository: string, root: string, pages: number, mostTowns = MOST_TOWNS): void {
   cpSync(join(repository, 'data'), join(root, 'data'), { recursive: true });
   symlinkSync(join(repository, 'templates'), join(root, 'templates'));
   const models = recordsIn(join(repository, 'data/towns')) as Town[];
   const cells = recordsIn(join(repository, 'data/cells')) as Cell[];
   const own = new Set(models.map(({ slug }) => slug));
-  const towns = gazetteer(own, Math.ceil(Math.max(0, pages - cells.length) / SERVICES)).map((place, i) => ({
+  const wanted = Math.max(0, pages - cells.length);
+  const services = writeServices(join(root, 'data/local-services.yaml'), Math.ceil(wanted / mostTowns));
+  const towns = gazetteer(own, Math.ceil(wanted / services.length)).map((place, i) => ({
     ...models[i % models.length],
     ...place,
   }));
   writeLists(join(root, 'data/towns'), towns);
-  const made = towns
-    .flatMap((town, i) => cellsOf(town, cells, i))
-    .slice(0, Math.max(0, pages - cells.length));
-  writeLists(join(root, 'data/cells'), made);
+  writeLists(join(root, 'data/cells'), cellsOf({ towns, services, models: cells }, wanted));
   const words = join(root, 'data/words.yaml');
   const menu = `areas: { all: All service areas, towns: [${[...own].join(', ')}] }`;
   writeFileSync(words, readFileSync(words, 'utf8').replace(/^ {2}areas: .*$/m, `  ${menu}`));
@@ -52,6 +68,31 @@ export function changeOneRecord(root: string): void {
   const path = join(root, 'data/cells/matrix-0.json');
   const [first, ...others] = JSON.parse(readFileSync(path, 'utf8')) as Cell[];
   writeFileSync(path, JSON.stringify([{ ...first, lead: `${first?.lead} Changed.` }, ...others]));
+}
+
+/** A service, and the one of the reference site whose texts it takes. */
+type Offered = readonly [slug: string, model: string];
+
+/** Adds services until there are enough: those that are there, under other names. A fact of a town belongs to one service. */
+function writeServices(path: string, least: number): Offered[] {
+  const models = parse(readFileSync(path, 'utf8')) as LocalService[];
+  const offered = models.map(({ slug }): Offered => [slug, slug]);
+  for (let i = 0; offered.length < least; i += 1) {
+    const { fact, ...model } = models[i % models.length] as LocalService;
+    const number = 2 + Math.floor(i / models.length);
+    const named = { slug: `${model.slug}-${number}`, name: `${model.name} ${number}` };
+    const sections = model.sections.filter((section) => section !== 'fact');
+    const service = {
+      ...model,
+      ...named,
+      label: `${model.label} ${number}`,
+      order: offered.length + 1,
+      sections,
+    };
+    appendFileSync(path, `- ${JSON.stringify(service)}\n`);
+    offered.push([named.slug, model.slug]);
+  }
+  return offered;
 }
 
 function recordsIn(folder: string): unknown[] {
@@ -81,34 +122,50 @@ function gazetteer(taken: ReadonlySet<string>, count: number) {
   return [...places.values()] as Town[];
 }
 
-/** Six cells of a town: the paragraphs of the reference site's cells of the same service, put together anew for each. */
-function cellsOf(town: Town, models: readonly Cell[], seed: number): Cell[] {
-  const services = [...new Set(models.map(({ service }) => service))];
-  return services.map((service, s) => {
-    const same = models.filter((cell) => cell.service === service);
-    const pick = chooser(seed * SERVICES + s);
-    const model = pick(same, 1)[0] as Cell;
-    const paragraphs = same.flatMap(({ body }) => body.trim().split(/\n{2,}/));
-    return {
-      ...model,
-      town: town.slug,
-      lead: `${pick(same, 1)[0]?.lead.slice(0, 300)} In ${town.name} we look first.`,
-      body: pick(paragraphs, 4).join('\n\n'),
-      signs: pick(
-        same.flatMap(({ signs }) => signs),
-        3,
-      ),
-      plan: pick(
-        same.flatMap(({ plan }) => plan),
-        3,
-      ),
-      faq: pick(
-        same.flatMap(({ faq = [] }) => faq),
-        2,
-      ),
-    };
-  });
+interface Sources {
+  readonly towns: readonly Town[];
+  readonly services: readonly Offered[];
+  readonly models: readonly Cell[];
 }
+
+/** The cells of towns, so many in all: the paragraphs of the reference site's cells of the same service, put together anew for each. */
+function* cellsOf({ towns, services, models }: Sources, most: number): Generator<Cell> {
+  for (let i = 0; i < Math.min(most, towns.length * services.length); i += 1) {
+    const [service, model] = services[i % services.length] as Offered;
+    const town = towns[Math.floor(i / services.length)] as Town;
+    yield cellOf(
+      [town, service],
+      models.filter((cell) => cell.service === model),
+      chooser(i),
+    );
+  }
+}
+
+function cellOf([town, service]: readonly [Town, string], same: readonly Cell[], pick: Pick): Cell {
+  const model = pick(same, 1)[0] as Cell;
+  const paragraphs = same.flatMap(({ body }) => body.trim().split(/\n{2,}/));
+  return {
+    ...model,
+    town: town.slug,
+    service,
+    lead: `${pick(same, 1)[0]?.lead.slice(0, 300)} In ${town.name} we look first.`,
+    body: pick(paragraphs, 4).join('\n\n'),
+    signs: pick(
+      same.flatMap(({ signs }) => signs),
+      3,
+    ),
+    plan: pick(
+      same.flatMap(({ plan }) => plan),
+      3,
+    ),
+    faq: pick(
+      same.flatMap(({ faq = [] }) => faq),
+      2,
+    ),
+  };
+}
+
+type Pick = ReturnType<typeof chooser>;
 
 /** Chooses entries of lists by chance that is the same in every run. */
 function chooser(seed: number) {
@@ -124,11 +181,15 @@ function chooser(seed: number) {
   };
 }
 
-function writeLists(folder: string, records: readonly unknown[]): void {
+/** A file after the other, so that not all of them are in memory. */
+function writeLists(folder: string, records: Iterable<unknown>): void {
   mkdirSync(folder, { recursive: true });
-  for (let i = 0; i < records.length; i += PER_FILE)
-    writeFileSync(
-      join(folder, `matrix-${i / PER_FILE}.json`),
-      JSON.stringify(records.slice(i, i + PER_FILE)),
-    );
+  let files = 0;
+  let list: unknown[] = [];
+  const write = () => {
+    if (list.length) writeFileSync(join(folder, `matrix-${files++}.json`), JSON.stringify(list));
+    list = [];
+  };
+  for (const record of records) if (list.push(record) === PER_FILE) write();
+  write();
 }
