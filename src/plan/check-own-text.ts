@@ -1,5 +1,6 @@
-import type { DataRecord, Dataset, Issue, Origins } from '../model.ts';
+import type { Dataset, Issue, Origins } from '../model.ts';
 import type { Combination, Expansion } from './expand.ts';
+import { createBeginnings, type OwnText, ownTextOf, wordsOf } from './own-text.ts';
 
 /**
  * Pages of several records that have no text of their own: they differ by the names in them, and search engines remove
@@ -26,13 +27,12 @@ function poorCells({ type, joins, value }: Expansion, origins: Origins): Issue[]
   if (type.noindex || Object.keys(type.axes).length < 2) return [];
   const names = new Set(Object.keys(type.axes).map((axis) => joins.ofCells[axis] ?? axis));
   const met = new Map<string, Combination>();
-  return value.flatMap((combination): Issue[] => {
+  return doubtful(value, names).flatMap(([combination, own]): Issue[] => {
     const { cell = {} } = combination;
-    if (cell.indexable === false) return [];
-    const text = ownText(combination, names);
-    const other = met.get(text);
-    if (text !== '' && !other) met.set(text, combination);
-    if (text !== '' && !other) return [];
+    const words = wordsOf(own);
+    const other = met.get(words);
+    if (words !== '' && !other) met.set(words, combination);
+    if (words !== '' && !other) return [];
     const about = { type: type.id, combination: slugsOf(combination) };
     const facts = other
       ? ({ kind: 'same', ...about, other: slugsOf(other) } as const)
@@ -42,24 +42,21 @@ function poorCells({ type, joins, value }: Expansion, origins: Origins): Issue[]
   });
 }
 
+/** Those that say nothing, or begin as another does. All others say something of their own. */
+function doubtful(
+  combinations: readonly Combination[],
+  names: ReadonlySet<string>,
+): (readonly [Combination, OwnText])[] {
+  const shown = combinations.filter(({ cell }) => cell?.indexable !== false);
+  const beginningOf = createBeginnings();
+  const beginnings = shown.map((one) => beginningOf(ownTextOf(one, names)));
+  const met = new Map<number, number>();
+  for (const beginning of beginnings) met.set(beginning, (met.get(beginning) ?? 0) + 1);
+  return shown
+    .filter((_, i) => beginnings[i] === 0 || met.get(beginnings[i] ?? 0) !== 1)
+    .map((one) => [one, ownTextOf(one, names)]);
+}
+
 function slugsOf({ records }: Combination): string[] {
   return Object.values(records).map(({ slug }) => String(slug));
-}
-
-/** The words of a cell, without those of the names of its records. */
-function ownText({ records, cell = {} }: Combination, names: ReadonlySet<string>): string {
-  const texts = Object.entries(cell).flatMap(([field, value]) => (names.has(field) ? [] : textsIn(value)));
-  const masked = Object.values(records)
-    .flatMap(({ name, slug }) => [name, slug])
-    .filter((name) => typeof name === 'string' && name !== '')
-    .reduce<string>(
-      (text, name) => text.replaceAll(String(name).toLowerCase(), ''),
-      texts.join('\n').toLowerCase(),
-    );
-  return masked.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
-}
-
-function textsIn(value: DataRecord | unknown): string[] {
-  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
