@@ -1,14 +1,7 @@
 import type { Facts } from '../../issues/catalogue.ts';
 import type { AllowedHosts, PassingPage, Sighted, SiteSettings } from '../../model.ts';
 import { isAllowedHost } from '../../util/allowed-hosts.ts';
-import {
-  addressOf,
-  elementAt,
-  isOfIsland,
-  oncePerPiece,
-  type Reference,
-  referencesIn,
-} from '../references.ts';
+import { addressOf, elementAt, inPieces, isOfIsland, type Reference, referencesIn } from '../references.ts';
 
 type Kind = Facts<'blocked-host'>['kind'];
 
@@ -22,12 +15,20 @@ interface Need {
 export function createHostCheck({ hosts, origin }: SiteSettings): (page: PassingPage) => Sighted[] {
   const isBlocked = ({ kind, host }: Need) =>
     host !== origin && !isAllowedHost(host, hosts[kind as keyof AllowedHosts]);
-  // Most pieces have no address with a host.
-  const blockedIn = oncePerPiece((html) => (html.includes('//') ? needsIn(html).filter(isBlocked) : []));
+  const blockedIn = inPieces((html) => (mayHaveHosts(html) ? needsIn(html).filter(isBlocked) : []));
   return ({ page, body }) =>
-    body
-      .flatMap(({ html }) => html.flatMap(blockedIn))
-      .map((need) => ({ code: 'blocked-host', facts: { ...need, page: page.path, others: 0 } }));
+    blockedIn(body).map((need) => ({ code: 'blocked-host', facts: { ...need, page: page.path, others: 0 } }));
+}
+
+/** As much as stands before the slashes of a host in an attribute. */
+const REACH = 16;
+
+/** Most pieces have no address with a host, and need not be looked through for references. */
+function mayHaveHosts(html: string): boolean {
+  for (let at = html.indexOf('//'); at !== -1; at = html.indexOf('//', at + 2))
+    if (/ (?:href|src|action|poster)="(?:https?:)?$/i.test(html.slice(Math.max(0, at - REACH), at)))
+      return true;
+  return false;
 }
 
 function needsIn(html: string): Need[] {

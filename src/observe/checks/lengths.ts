@@ -3,7 +3,7 @@ import type { Budgets, PassingPage, Sighted } from '../../model.ts';
 import { titleWidth } from '../../util/title.ts';
 import { unescapeMarkup } from '../../util/unescape.ts';
 import type { FindText } from '../find-text.ts';
-import { asBuffer } from '../references.ts';
+import { htmlOf, oncePerPiece } from '../references.ts';
 
 type Limits = Pick<Budgets, 'titleWidth' | 'description' | 'heading'>;
 
@@ -16,10 +16,13 @@ interface Measured {
 
 /** Titles, descriptions and headings that are too long once their tokens are filled in, of pages that search engines may show. */
 export function createLengthCheck(limits: Limits, find: FindText): (page: PassingPage) => Sighted[] {
-  return ({ page, head, content }) => {
+  const headingIn = createHeadingSearch();
+  return ({ page, head, body }) => {
     if (!page.indexable || page.href !== page.canonical) return [];
     const { title, description = '' } = head;
-    const heading = headingIn(content);
+    const html = headingIn(body);
+    // What fits with its tags fits without.
+    const heading = html.length > limits.heading ? textOf(html) : '';
     const measured: Measured[] = [
       { kind: 'title', text: title, size: Math.ceil(titleWidth(title)), limit: limits.titleWidth },
       { kind: 'description', text: description, size: description.length, limit: limits.description },
@@ -42,12 +45,23 @@ function tooLong(measured: Measured, find: FindText, page: PassingPage['page']):
   };
 }
 
-/** The text of the first heading of a page. */
-function headingIn(bytes: Uint8Array): string {
-  const content = asBuffer(bytes);
-  const start = content.indexOf('<h1');
-  if (start === -1) return '';
-  const html = content.toString('utf8', start, content.indexOf('</h1>', start));
+/** Prepares to find the first heading of a page as HTML. It may begin in one piece and end in another. */
+function createHeadingSearch(): (body: PassingPage['body']) => string {
+  const fromHeading = oncePerPiece((html) => /<h1.*/s.exec(html)?.[0] ?? '');
+  return (body) => {
+    let heading = '';
+    for (const { html } of body)
+      for (const piece of html) {
+        heading += heading === '' ? fromHeading(piece) : htmlOf(piece);
+        const end = heading.indexOf('</h1>');
+        if (end !== -1) return heading.slice(0, end);
+      }
+    return '';
+  };
+}
+
+/** HTML without tags, as it is read. */
+function textOf(html: string): string {
   return unescapeMarkup(html.replace(/<[^>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();

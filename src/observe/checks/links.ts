@@ -2,7 +2,7 @@ import { createVocabulary } from '../../issues/vocabulary.ts';
 import type { PassingPage, Sighted, SitePlan, SiteSettings } from '../../model.ts';
 import { pathOf } from '../../util/path-of.ts';
 import type { FindText } from '../find-text.ts';
-import { addressOf, asBuffer, elementAt, oncePerPiece, type Reference, referencesIn } from '../references.ts';
+import { addressOf, asBuffer, elementAt, inPieces, type Reference, referencesIn } from '../references.ts';
 
 /** What there is on a site to link to. */
 export interface Addresses {
@@ -20,16 +20,16 @@ export function createLinkCheck(site: Addresses, find: FindText): (page: Linking
   const isSound = createCensus(site);
   const isSuspect = ({ attribute, value }: Reference) =>
     (attribute === 'href' || attribute === 'src') && !isSound(value);
-  const suspectsIn = oncePerPiece((html) =>
-    referencesIn(html)
-      .filter((reference) => isSuspect(reference) && elementAt(html, reference.at) !== undefined)
-      .map(addressOf),
-  );
+  const suspectsIn = inPieces((html) => {
+    const suspects: string[] = [];
+    for (const reference of referencesIn(html))
+      if (isSuspect(reference) && elementAt(html, reference.at) !== undefined)
+        suspects.push(addressOf(reference));
+    return suspects;
+  });
   const faultOf = createJudge(site);
   return (passing) => {
-    const targets = new Set<string>();
-    for (const { html } of passing.body)
-      for (const piece of html) for (const suspect of suspectsIn(piece)) targets.add(suspect);
+    const targets = new Set(suspectsIn(passing.body));
     return [...targets].flatMap((target) =>
       faultOf(target, passing).map((fault) => {
         const place = find(passing.page, target);
@@ -58,14 +58,17 @@ function createCensus(site: Addresses): (value: string) => boolean {
     const address = addressOf({ value });
     const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
     if (!isOwn(own)) return true;
+    const path = pathOf(own);
     // Whether the page itself has an id is looked up with each page.
-    return own.startsWith('/') && !own.includes('#') && isThere(pathOf(own), site);
+    return own.startsWith('/') && isThere(path, site) && !(own.includes('#') && site.plan.links.has(path));
   };
-  return (value) => {
-    const isSound = known.get(value) ?? decide(value);
+  const decideOnce = (value: string) => {
+    const isSound = decide(value);
     known.set(value, isSound);
     return isSound;
   };
+  // Addresses of pages are not kept: each would hold in memory the piece that it was found in.
+  return (value) => site.plan.links.has(value) || (known.get(value) ?? decideOnce(value));
 }
 
 function isThere(path: string, { plan, files }: Addresses): boolean {
@@ -85,15 +88,12 @@ function createJudge(site: Addresses) {
   const { plan, settings } = site;
   const { origin } = plan.links;
   const redirects = new Map(settings.redirects.map(({ from, to }) => [pathOf(from), to]));
+  const hasId = createIdSearch();
   // Made for the first mistake: most sites have none.
   let known: ReturnType<typeof createVocabulary> | undefined;
   return (target: string, { page, content }: Linking): Sighted[] => {
     const on = { page: page.path, others: 0, target };
-    const whole = origin + page.href;
-    // What is no address at all is told as one that is not there.
-    const { pathname, hash } = URL.canParse(target, whole)
-      ? new URL(target, whole)
-      : { pathname: target, hash: '' };
+    const { pathname, hash } = partsOf(target, origin + page.href);
     const path = pathOf(pathname);
     if (target.startsWith('#') || (path === page.path && hash)) {
       const isSound = hasId(content, decoded(hash.slice(1)));
@@ -109,7 +109,33 @@ function createJudge(site: Addresses) {
   };
 }
 
-/** Without an id, and with `top`, a link leads to the top of the page. Source: https://html.spec.whatwg.org/#scroll-to-fragid */
-function hasId(content: Uint8Array, id: string): boolean {
-  return id === '' || id.toLowerCase() === 'top' || asBuffer(content).includes(` id="${id}"`);
+/** Path and fragment of an address, as they are from a page. What is no address at all is told as one that is not there. */
+function partsOf(target: string, whole: string): Pick<URL, 'pathname' | 'hash'> {
+  if (/^#[\w-]*$/.test(target)) return { pathname: target, hash: target };
+  return URL.canParse(target, whole) ? new URL(target, whole) : { pathname: target, hash: '' };
+}
+
+/** So many ids are kept in mind. */
+const MOST = 1000;
+/** So far before the place that an id had on another page it is looked for. */
+const REACH = 4000;
+
+/**
+ * Looks for ids in whole pages. An id that is on many, as a form's, is nearly in the same place on all of them, and is
+ * looked for there before all of the page is read.
+ */
+function createIdSearch(): (content: Uint8Array, id: string) => boolean {
+  const places = new Map<string, number>();
+  return (content, id) => {
+    // With these a link leads to the top of the page. Source: https://html.spec.whatwg.org/#scroll-to-fragid
+    if (id === '' || id.toLowerCase() === 'top') return true;
+    const bytes = asBuffer(content);
+    const attribute = ` id="${id}"`;
+    const near = Math.max(0, (places.get(id) ?? 0) - REACH);
+    const found = bytes.indexOf(attribute, near);
+    const at = found === -1 && near > 0 ? bytes.indexOf(attribute) : found;
+    if (places.size >= MOST) places.clear();
+    places.set(id, at);
+    return at !== -1;
+  };
 }

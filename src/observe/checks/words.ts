@@ -1,14 +1,24 @@
 import type { Dataset, PassingPage, Sighted } from '../../model.ts';
 import { unescapeMarkup } from '../../util/unescape.ts';
-import { oncePerPiece } from '../references.ts';
+import { inPieces } from '../references.ts';
 
-/** What JavaScript writes where a value is missing, is no number, or is no text. */
-const SLIPS = ['undefined', 'NaN', '[object Object]', 'Invalid Date'];
+/**
+ * What JavaScript writes where a value is missing, is no number, or is no text. Each is looked for by letters of it that
+ * begin with a rare one: where they are not, the whole is not, and they are found sooner.
+ */
+const SLIPS = [
+  { word: 'undefined', sign: 'fined' },
+  { word: 'NaN', sign: 'NaN' },
+  { word: '[object Object]', sign: '[object' },
+  { word: 'Invalid Date', sign: 'Invalid' },
+];
 
 interface Slip {
   readonly word: string;
   readonly around: string;
 }
+
+const NONE: readonly Slip[] = [];
 
 /** Words on finished pages that only a slip of a template writes there. One that stands in the data as well is meant. */
 export function createWordCheck({ files }: Pick<Dataset, 'files'>): (page: PassingPage) => Sighted[] {
@@ -19,12 +29,15 @@ export function createWordCheck({ files }: Pick<Dataset, 'files'>): (page: Passi
     return meant;
   };
   const slipsIn = (text: string) =>
-    SLIPS.flatMap((word) => slipOf(text, word)).filter((slip) => !isMeant(slip.word));
-  const slipsInPiece = oncePerPiece(slipsIn);
+    SLIPS.some(({ sign }) => text.includes(sign))
+      ? SLIPS.flatMap(({ word }) => slipOf(text, word)).filter((slip) => !isMeant(slip.word))
+      : NONE;
+  const slipsInPieces = inPieces(slipsIn);
   return ({ page, body, head, jsonLd }) => {
     const texts = [head.title, head.description ?? '', jsonLd].flatMap(slipsIn);
-    const pieces = body.flatMap(({ html }) => html.flatMap(slipsInPiece));
-    const first = new Map([...texts, ...pieces].reverse().map((slip) => [slip.word, slip]));
+    const all = [...texts, ...slipsInPieces(body)];
+    if (all.length === 0) return [];
+    const first = new Map(all.reverse().map((slip) => [slip.word, slip]));
     return [...first.values()].map((slip) => ({
       code: 'slipped-value',
       facts: { kind: 'word', page: page.path, others: 0, ...slip },
