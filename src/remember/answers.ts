@@ -2,7 +2,9 @@ import { TemplateMistake } from '../issues/template-mistake.ts';
 import type { DataRecord, Edition, Images, SiteDefinition, SitePlan } from '../model.ts';
 import { imagesIn } from '../util/edition-images.ts';
 import { hashOf } from '../util/hash.ts';
+import { oncePerKey } from '../util/once-per-key.ts';
 import { partsOfEdition, partsOfQuestion, type Question } from '../util/questions.ts';
+import { textOfData } from './text-of-data.ts';
 
 interface Known {
   readonly definition: Pick<SiteDefinition, 'drawings' | 'photos'>;
@@ -32,12 +34,7 @@ function answersOf(edition: Edition, images: Images): Answer {
   const { dataset, lookups } = edition;
   const byKey = new Map<string, DataRecord>();
   for (const [record, { key }] of dataset.origins) byKey.set(key, record as DataRecord);
-  const hashes = new WeakMap<DataRecord, string>();
-  const hashOfRecord = (record: DataRecord) => {
-    const hash = hashes.get(record) ?? hashOf(JSON.stringify(record));
-    hashes.set(record, hash);
-    return hash;
-  };
+  const hashOfRecord = oncePerKey((record: DataRecord) => hashOf(textOfData(record)));
   const hashOfAll = (records: readonly DataRecord[]) => hashOf(records.map(hashOfRecord).join());
   return (asked) => {
     const parts = partsOfQuestion(asked);

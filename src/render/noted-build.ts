@@ -1,5 +1,6 @@
 import type { DataRecord, Images, Links, Lookups } from '../model.ts';
 import type { Numbers } from '../util/numbers.ts';
+import { oncePerKey } from '../util/once-per-key.ts';
 import { type Question, question } from '../util/questions.ts';
 import type { Build } from './build-context.tsx';
 
@@ -24,9 +25,10 @@ export function noted(build: Build, notes: Notes): Build {
 
 /** Whoever takes a collection in hand may read all of it. */
 function observeData(data: Build['data'], { ask, questions }: Notes): Build['data'] {
+  const numberOf = oncePerKey((name: string) => questions(question('all', name)));
   const properties = Object.entries(data).map(([name, records]) => {
     const get = () => {
-      ask(questions(question('all', name)));
+      ask(numberOf(name));
       return records;
     };
     return [name, { get, enumerable: true }] as const;
@@ -37,11 +39,13 @@ function observeData(data: Build['data'], { ask, questions }: Notes): Build['dat
 function observeLinks(links: Links, { ask, questions }: Notes): Links {
   // By address: a large site has few pages and very many links.
   const known = new Map<string, number>();
-  const askAddress = (path: string) => ask(questions(question('address', path)));
+  const numberOf = oncePerKey((path: string) => questions(question('address', path)));
+  const askAddress = (path: string) => ask(numberOf(path));
   const find: Links['find'] = (type, records) => {
     const href = links.find(type, records);
-    const number = known.get(href ?? '') ?? questions(questionFor(type, records));
-    if (href !== undefined) known.set(href, number);
+    const before = known.get(href ?? '');
+    const number = before ?? questions(questionFor(type, records));
+    if (href !== undefined && before === undefined) known.set(href, number);
     ask(number);
     return href;
   };
@@ -73,17 +77,24 @@ function questionFor(type: string, records: Readonly<Record<string, DataRecord>>
 }
 
 function observeLookups(lookups: Lookups, { ask, questions, askRecord }: Notes): Lookups {
+  // By one name after the other: to put a question into words for each look-up takes longer than to answer it.
+  const naming = oncePerKey((collection: string) =>
+    oncePerKey((field: string) =>
+      oncePerKey((value: string) => questions(question('naming', collection, field, value))),
+    ),
+  );
+  const places = oncePerKey((collection: string) => questions(question('places', collection)));
   return {
     find(collection, slug) {
-      ask(questions(question('naming', collection, 'slug', slug)));
+      ask(naming(collection)('slug')(slug));
       return lookups.find(collection, slug);
     },
     naming(collection, field, value) {
-      ask(questions(question('naming', collection, field, value)));
+      ask(naming(collection)(field)(value));
       return lookups.naming(collection, field, value);
     },
     nearest(collection, to, count, accept) {
-      ask(questions(question('places', collection)));
+      ask(places(collection));
       // What is looked at and turned down counts as well: it may be accepted another time.
       const seen =
         accept &&
@@ -99,9 +110,10 @@ function observeLookups(lookups: Lookups, { ask, questions, askRecord }: Notes):
 }
 
 function observeImages(images: Images, { ask, questions }: Notes): Images {
+  const numberOf = oncePerKey((id: string) => questions(question('image', id)));
   return {
     get(id) {
-      ask(questions(question('image', id)));
+      ask(numberOf(id));
       return images.get(id);
     },
   };

@@ -1,5 +1,6 @@
 import type { DataRecord, Origins } from '../model.ts';
 import { createNumbers, type Numbers } from '../util/numbers.ts';
+import { oncePerKey } from '../util/once-per-key.ts';
 import { type Question, question } from '../util/questions.ts';
 import type { Build } from './build-context.tsx';
 import { noted } from './noted-build.ts';
@@ -36,12 +37,10 @@ export function observeBuild(
 ): Observer {
   let asked = new Set<number>();
   const ask = (number: number) => void asked.add(number);
-  const known = new Map<DataRecord, number>();
-  const askRecord = (record: DataRecord) => {
-    const number = known.get(record) ?? questions(question('record', origins.get(record)?.key ?? ''));
-    known.set(record, number);
-    ask(number);
-  };
+  const numberOf = oncePerKey((record: DataRecord) =>
+    questions(question('record', origins.get(record)?.key ?? '')),
+  );
+  const askRecord = (record: DataRecord) => ask(numberOf(record));
   return {
     build: noted(build, { ask, questions, askRecord }),
     given: askRecord,
