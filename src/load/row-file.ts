@@ -45,13 +45,14 @@ function openNameless(folder: string): number | undefined {
     try {
       rmSync(path);
       return file;
-    } catch (error) {
+    } catch {
       closeSync(file);
-      throw error;
+      rmSync(path, { force: true });
     }
   } catch {
-    return undefined;
+    // Nobody may write there.
   }
+  return undefined;
 }
 
 function createRowFile(file: number): RowFile {
@@ -107,23 +108,25 @@ export function sharedRows({ file, starts }: SharedRows): Rows {
 }
 
 function readerOf(file: number, startOf: (row: number) => number): Rows['read'] {
-  let window: Buffer = Buffer.alloc(0);
+  // The same memory each time: fresh memory costs the system more than the reading.
+  let window = Buffer.allocUnsafeSlow(WINDOW);
   let from = 0;
+  let length = 0;
   return (row) => {
     const [start, end] = [startOf(row), startOf(row + 1)];
-    if (start < from || end > from + window.length) {
-      window = readFrom(file, start, Math.max(WINDOW, end - start));
+    if (start < from || end > from + length) {
+      if (end - start > window.length) window = Buffer.allocUnsafeSlow(end - start);
       from = start;
+      length = readInto(window, file, start);
     }
-    if (end > from + window.length) throw new Error('Rows of the data that were laid aside are gone.');
+    if (end > from + length) throw new Error('Rows of the data that were laid aside are gone.');
     return window.toString('utf8', start - from, end - from);
   };
 }
 
-function readFrom(file: number, position: number, most: number): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(most);
+function readInto(memory: Buffer, file: number, position: number): number {
   let length = 0;
-  for (let more = -1; more !== 0 && length < most; length += more)
-    more = readSync(file, bytes, length, most - length, position + length);
-  return bytes.subarray(0, length);
+  for (let more = -1; more !== 0 && length < memory.length; length += more)
+    more = readSync(file, memory, length, memory.length - length, position + length);
+  return length;
 }

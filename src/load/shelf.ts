@@ -21,11 +21,15 @@ export function createShelf(rows: RowFile): Shelf {
   const makers = new Map<string, { readonly form: Form; readonly make: MakeResting }>();
   const forms: Form[] = [];
   const makerOf = (record: DataRecord, long: ReadonlyMap<string, string>) => {
-    const fields = Object.keys(record).map((name) => ({ name, isLong: long.has(name) }));
-    const key = JSON.stringify(fields);
-    const known = makers.get(key) ?? { form: { fields }, make: createResting({ fields }, read) };
-    makers.set(key, known);
-    return known;
+    const names = Object.keys(record);
+    // No name holds these characters: control characters are refused in data files.
+    const key = names.map((name) => (long.has(name) ? `${name}\u0001` : name)).join('\u0000');
+    const known = makers.get(key);
+    if (known) return known;
+    const form = { fields: names.map((name) => ({ name, isLong: long.has(name) })) };
+    const maker = { form, make: createResting(form, read) };
+    makers.set(key, maker);
+    return maker;
   };
   return {
     rows,
