@@ -52,23 +52,24 @@ function isOwn(address: string): boolean {
  * the page is. Most links stand on very many pages, so what is known is kept.
  */
 function createCensus(site: Addresses): (value: string) => boolean {
-  const { origin } = site.plan.links;
-  const known = new Map<string, boolean>();
+  const { links, pages } = site.plan;
+  const { origin } = links;
+  // With the pages from the start: an address that was cut out of a page holds in memory the piece that it was in.
+  const known = new Map(pages.filter(({ path }) => links.has(path)).map(({ href }) => [href, true]));
   const decide = (value: string) => {
     const address = addressOf({ value });
     const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
     if (!isOwn(own)) return true;
     const path = pathOf(own);
     // Whether the page itself has an id is looked up with each page.
-    return own.startsWith('/') && isThere(path, site) && !(own.includes('#') && site.plan.links.has(path));
+    return own.startsWith('/') && isThere(path, site) && !(own.includes('#') && links.has(path));
   };
   const decideOnce = (value: string) => {
     const isSound = decide(value);
     known.set(value, isSound);
     return isSound;
   };
-  // Addresses of pages are not kept: each would hold in memory the piece that it was found in.
-  return (value) => site.plan.links.has(value) || (known.get(value) ?? decideOnce(value));
+  return (value) => known.get(value) ?? decideOnce(value);
 }
 
 function isThere(path: string, { plan, files }: Addresses): boolean {
