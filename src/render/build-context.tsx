@@ -20,8 +20,8 @@ export interface IslandCall {
   readonly marker: string;
   /** With a hole for each of the texts. */
   readonly props: object;
-  /** The same as JSON; an empty text where JSON does not hold them. */
-  readonly json: string;
+  /** The same as JSON; an empty text where JSON does not hold them. Asked for seldom: most islands recur. */
+  json(): string;
   /** What it only shows. */
   readonly texts: readonly string[];
 }
@@ -33,6 +33,8 @@ export interface Surroundings {
   readonly islands: Islands;
   /** The islands that were met so far. */
   readonly calls: IslandCall[];
+  /** What was found to be right for browsers: frozen parts of props, which recur. */
+  readonly sendable?: WeakSet<object>;
   readonly log: TemplateLog;
 }
 

@@ -40,7 +40,7 @@ export function createAssembler(frame: Frame): AssembleDocument {
   const addAll = (sections: readonly RenderedSection[]) => {
     for (const { html } of sections) {
       for (const piece of html) page.add(piece);
-      page.add('\n');
+      page.add(BETWEEN.sections);
     }
   };
   const frameOf = (inline: InlineCode, lang: string) => {
@@ -56,17 +56,27 @@ export function createAssembler(frame: Frame): AssembleDocument {
     page.add(head);
     page.add(type.styles);
     page.add(jsonLd);
-    page.add(jsonLd ? '\n</head>\n' : '</head>\n');
-    page.add(bodyClass ? `<body${attributes({ class: bodyClass })}>\n` : '<body>\n');
+    page.add(jsonLd ? BETWEEN.jsonLd : BETWEEN.head);
+    page.add(bodyClass ? `<body${attributes({ class: bodyClass })}>\n` : BETWEEN.body);
     addAll(before);
-    page.add('\n<main id="content" tabindex="-1">\n');
+    page.add(BETWEEN.before);
     addAll(sections);
-    page.add('\n</main>\n');
+    page.add(BETWEEN.main);
     addAll(after);
     page.add(type.close);
     return page.take();
   };
 }
+
+/** What stands on every page behind one of its parts, as bytes. */
+const BETWEEN = {
+  sections: Buffer.from('\n'),
+  jsonLd: Buffer.from('\n</head>\n'),
+  head: Buffer.from('</head>\n'),
+  body: Buffer.from('<body>\n'),
+  before: Buffer.from('\n<main id="content" tabindex="-1">\n'),
+  main: Buffer.from('\n</main>\n'),
+};
 
 /** What is the same on every page of a type, as bytes. */
 interface TypeFrame {

@@ -101,13 +101,14 @@ function createCachedRenderer(
 }
 
 function filled(fragment: Fragment, innerOf: (hole: number) => RenderedSection): RenderedSection {
-  const [first = '', ...others] = fragment.pieces;
-  const html = [first];
+  const { pieces, holes } = fragment;
+  const html = [pieces[0] ?? ''];
   const fragments = [fragment];
-  for (const [i, hole] of fragment.holes.entries()) {
-    const inner = innerOf(hole);
-    html.push(...inner.html, others[i] ?? '');
-    fragments.push(...inner.fragments);
+  for (let i = 0; i < holes.length; i += 1) {
+    const inner = innerOf(holes[i] ?? 0);
+    for (const piece of inner.html) html.push(piece);
+    html.push(pieces[i + 1] ?? '');
+    for (const one of inner.fragments) fragments.push(one);
   }
   return { html, fragments };
 }

@@ -21,10 +21,18 @@ export function takeOut(element: ReactElement): Holed {
     inner.push(value);
     return <Hole key={value.key} number={inner.length - 1} />;
   };
-  const { type, props: given } = element as ReactElement<Readonly<Record<string, unknown>>>;
-  if (typeof type !== 'function' || !Object.values(given).some(holdsPassed)) return { outer: element, inner };
-  const props = Object.entries(given).map(([name, value]) => [name, withHoles(value)]);
-  return { outer: createElement(type, Object.fromEntries(props)), inner };
+  const { type, props: given } = element as ReactElement<Props>;
+  if (typeof type !== 'function' || !isGivenAny(given)) return { outer: element, inner };
+  const props: Record<string, unknown> = {};
+  for (const name in given) props[name] = withHoles(given[name]);
+  return { outer: createElement(type, props), inner };
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
+function isGivenAny(props: Props): boolean {
+  for (const name in props) if (holdsPassed(props[name])) return true;
+  return false;
 }
 
 function holdsPassed(value: unknown): boolean {
@@ -64,9 +72,12 @@ export interface Pieces {
   readonly holes: readonly number[];
 }
 
+/** What has no holes. */
+const NONE: readonly number[] = [];
+
 /** Cuts HTML where its holes are. A hole may be there several times, or not at all. */
 export function cutAtHoles(html: string): Pieces {
-  if (!html.includes(OPEN)) return { pieces: [html], holes: [] };
+  if (!html.includes(OPEN)) return { pieces: [html], holes: NONE };
   const [first = '', ...others] = html.split(OPEN);
   const cuts = others.map((text) => text.split(CLOSE, 2));
   return {
@@ -78,7 +89,9 @@ export function cutAtHoles(html: string): Pieces {
 /** The HTML of a text that was passed; undefined for any other element, and for what is no text. */
 export function textOf({ type, props }: ReactElement): string | undefined {
   if (type !== Text) return undefined;
-  const children = [(props as Parameters<typeof Text>[0]).children].flat();
+  const given = (props as Parameters<typeof Text>[0]).children;
+  if (typeof given === 'string') return escapeText(given);
+  const children = [given].flat();
   return children.every(isText) ? children.map(escaped).join('') : undefined;
 }
 

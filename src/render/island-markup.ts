@@ -6,6 +6,7 @@ import { renderWatchedIsland } from '../watch/rendering.ts';
 import type { IslandCall } from './build-context.tsx';
 import { classValuesIn } from './classes.ts';
 import { cutAtHoles, escapeText, type Pieces } from './holes.tsx';
+import { createPropsKeys } from './props-key.ts';
 
 /** What stands in the place of an island. */
 export interface FilledIsland {
@@ -36,14 +37,15 @@ const MOST_MOULDS = 1000;
  */
 export function createIslandMarkup(log: TemplateLog): IslandMarkup {
   const moulds = new Map<string, Mould | undefined>();
+  const keyOf = createPropsKeys();
   const whole = (call: IslandCall) => filled(mouldOf(closed(call), log), []);
   return (call) => {
     if (call.texts.length === 0) return whole(call);
-    const key = `${call.name} ${call.prefix} ${call.json}`;
-    const known = moulds.get(key);
+    const key = keyOf([call.name, call.prefix, call.props]);
+    const known = key === undefined ? undefined : moulds.get(key);
     if (known) return filled(known, call.texts);
     const made = whole(call);
-    if (moulds.has(key) || moulds.size === MOST_MOULDS || !log.isEmpty) return made;
+    if (key === undefined || moulds.has(key) || moulds.size === MOST_MOULDS || !log.isEmpty) return made;
     const mould = mouldOf(call, log);
     const isSound = filled(mould, call.texts).html === made.html && log.isEmpty;
     log.take();
@@ -58,7 +60,7 @@ function mouldOf({ component, props, json, prefix }: IslandCall, log: TemplateLo
   return {
     html: cutAtHoles(html),
     classes: classValuesIn(html),
-    props: cutAtHoles(escapeForSingleQuotes(json)),
+    props: cutAtHoles(escapeForSingleQuotes(json())),
   };
 }
 
@@ -68,16 +70,18 @@ function filled({ html, classes, props }: Mould, texts: readonly string[]): Fill
   return { html: joined(html, inHtml), classes, props: joined(props, inJson) };
 }
 
-function joined({ pieces: [first = '', ...others], holes }: Pieces, texts: readonly string[]): string {
-  return others.reduce((all, piece, i) => `${all}${texts[holes[i] ?? 0] ?? ''}${piece}`, first);
+function joined({ pieces, holes }: Pieces, texts: readonly string[]): string {
+  let all = pieces[0] ?? '';
+  for (let i = 0; i < holes.length; i += 1) all += `${texts[holes[i] ?? 0] ?? ''}${pieces[i + 1] ?? ''}`;
+  return all;
 }
 
 /** The same island with its texts where they belong. */
 export function closed(call: IslandCall): IslandCall {
   if (call.texts.length === 0) return call;
   const json = joined(
-    cutAtHoles(call.json),
+    cutAtHoles(call.json()),
     call.texts.map((text) => JSON.stringify(text).slice(1, -1)),
   );
-  return { ...call, props: JSON.parse(json) as object, json, texts: [] };
+  return { ...call, props: JSON.parse(json) as object, json: () => json, texts: [] };
 }

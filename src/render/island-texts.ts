@@ -31,7 +31,10 @@ function isObject(value: unknown): value is object {
 }
 
 function mapped(object: object, change: (value: unknown) => unknown): object {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
+  const changed: Record<string, unknown> = {};
+  for (const name of Object.keys(object))
+    changed[name] = change((object as Readonly<Record<string, unknown>>)[name]);
+  return changed;
 }
 
 /**

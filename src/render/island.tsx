@@ -27,14 +27,14 @@ interface IslandProps<P extends object> {
  * ids that start with the prefix of this root. The wrapper has no box, so that `position: sticky` works.
  */
 export function Island<P extends object>({ component, props, id, shows = [], when }: IslandProps<P>) {
-  const { islands, calls, log } = useSurroundings();
+  const { islands, calls, log, sendable } = useSurroundings();
   const name = nameOf(component, islands);
-  const unsendable = unsendableIn(props);
+  const unsendable = unsendableIn(props, sendable);
   for (const one of unsendable) log.note({ code: 'island-props', facts: { island: name, ...one } });
   const prefix = `${id ?? name}-`;
   const marker = `island:${calls.length};`;
   const open = takeOutTexts(props, unsendable.length ? [] : shows);
-  const json = unsendable.length ? '' : JSON.stringify(open.props);
+  const json = () => (unsendable.length ? '' : JSON.stringify(open.props));
   calls.push({ ...open, name, prefix, marker, json, component: component as ComponentType });
   return (
     <div
@@ -50,8 +50,7 @@ export function Island<P extends object>({ component, props, id, shows = [], whe
 
 /** What the site calls a component of its islands: by this name the browser finds it. */
 function nameOf(component: Named, islands: Islands): string {
-  const entry = Object.entries<object>(islands).find(([, listed]) => listed === component);
-  if (entry) return entry[0];
+  for (const name in islands) if ((islands[name] as object) === component) return name;
   const asked = component.displayName ?? component.name ?? '';
   throw new TemplateMistake({ kind: 'island', asked, known: Object.keys(islands) });
 }

@@ -22,11 +22,12 @@ export type WritePlainly = (element: ReactElement) => PlainMarkup | undefined;
 export function createPlainMarkup(): WritePlainly {
   const forReact = new WeakSet<object>();
   const tags = new Map<string, Tag>();
-  const tagOf = (name: string) => {
-    const tag = tags.get(name) ?? learnTag(name);
+  const learn = (name: string) => {
+    const tag = learnTag(name);
     if (tag) tags.set(name, tag);
     return tag;
   };
+  const tagOf = (name: string) => tags.get(name) ?? learn(name);
   return (element) => {
     const { type } = element;
     if (typeof type !== 'function' || forReact.has(type)) return undefined;

@@ -33,15 +33,19 @@ export function learnTag(name: string): Tag | undefined {
   const open = `<${name}`;
   const close = isVoid ? undefined : `</${name}>`;
   const known = new Map<string, Rules>();
+  const learn = (prop: string) => {
+    const rules = createRules((sample) =>
+      written({ [prop]: sample }).slice(open.length, close === undefined ? -2 : -`>${close}`.length),
+    );
+    known.set(prop, rules);
+    return rules;
+  };
   return {
     open,
     close,
     attribute(prop, value) {
-      const ask = (sample: unknown) =>
-        written({ [prop]: sample }).slice(open.length, close === undefined ? -2 : -`>${close}`.length);
-      const rules = known.get(prop) ?? createRules(ask);
-      known.set(prop, rules);
-      return rules(value);
+      const rules = known.get(prop);
+      return rules ? rules(value) : learn(prop)(value);
     },
   };
 }

@@ -1,16 +1,17 @@
-import { isValidElement, type ReactElement } from 'react';
+import { isValidElement } from 'react';
 
 /**
- * Makes keys for elements: equal keys mean equal output. Frozen objects (records and all that is in them) and
- * components are told apart by identity, other values by content. A function among the props gives no key.
+ * Makes keys for elements and for props: equal keys mean equal output. Frozen objects (records and all that is in them)
+ * and components are told apart by identity, other values by content. A function among the props gives no key.
  */
-export function createPropsKeys(): (element: ReactElement) => string | undefined {
+export function createPropsKeys(): (value: unknown) => string | undefined {
   const ids = new WeakMap<object, number>();
   let next = 0;
   const idOf = (object: object): number => {
-    const id = ids.get(object) ?? next++;
-    ids.set(object, id);
-    return id;
+    const known = ids.get(object);
+    if (known !== undefined) return known;
+    ids.set(object, next);
+    return next++;
   };
   const keyOf = (value: unknown): string => {
     // With its length before it no text can pass for the end of another.
@@ -20,7 +21,7 @@ export function createPropsKeys(): (element: ReactElement) => string | undefined
     if (typeof value !== 'object' || value === null) return String(value);
     if (isValidElement(value)) return `<${typeKey(value.type)}${entriesKey(value.props as object)}>`;
     if (Object.isFrozen(value)) return `#${idOf(value)}`;
-    if (Array.isArray(value)) return `[${value.map(keyOf).join(',')}]`;
+    if (Array.isArray(value)) return listKey(value);
     // A date, a map or a set keeps its content out of sight.
     if (Object.getPrototypeOf(value) !== Object.prototype) throw new NoKey();
     return entriesKey(value);
@@ -31,12 +32,18 @@ export function createPropsKeys(): (element: ReactElement) => string | undefined
       : String(type);
   const entriesKey = (object: object) => {
     let key = '{';
-    for (const [name, value] of Object.entries(object)) key += `${name.length}"${name}${keyOf(value)},`;
+    for (const name of Object.keys(object))
+      key += `${name.length}"${name}${keyOf((object as Readonly<Record<string, unknown>>)[name])},`;
     return `${key}}`;
   };
-  return (element) => {
+  const listKey = (list: readonly unknown[]) => {
+    let key = '[';
+    for (const value of list) key += `${keyOf(value)},`;
+    return `${key}]`;
+  };
+  return (value) => {
     try {
-      return keyOf(element);
+      return keyOf(value);
     } catch (error) {
       if (error instanceof NoKey) return undefined;
       throw error;

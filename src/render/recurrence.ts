@@ -13,14 +13,20 @@ const SELDOM = 50;
 /** Begins with nothing known: every component is likely to come again. */
 export function createRecurrence(): Recurrence {
   const looks = new Map<unknown, { tried: number; found: number }>();
+  const begin = (component: unknown) => {
+    const look = { tried: 0, found: 0 };
+    looks.set(component, look);
+    return look;
+  };
   return {
     isLikely(component) {
-      const { tried, found } = looks.get(component) ?? { tried: 0, found: 0 };
-      return tried < ENOUGH || found * SELDOM >= tried;
+      const look = looks.get(component);
+      return !look || look.tried < ENOUGH || look.found * SELDOM >= look.tried;
     },
     note(component, isKnown) {
-      const look = looks.get(component) ?? { tried: 0, found: 0 };
-      looks.set(component, { tried: look.tried + 1, found: look.found + (isKnown ? 1 : 0) });
+      const look = looks.get(component) ?? begin(component);
+      look.tried += 1;
+      if (isKnown) look.found += 1;
     },
   };
 }

@@ -30,7 +30,7 @@ export function createFragmentRenderer(
   islands: Islands,
   log: TemplateLog,
 ): (element: ReactElement) => RenderedFragment {
-  const around = { build, islands, log };
+  const around = { build, islands, log, sendable: new WeakSet() };
   const writePlainly = createPlainMarkup();
   const markupOf = createIslandMarkup(log);
   return (element) => {
@@ -75,10 +75,14 @@ function withIslands({ html: around, classes, calls }: Written, markupOf: Island
   const html = calls.reduce((text, call) => {
     const island = markupOf(call);
     for (const value of island.classes) all.add(value);
-    // Functions as replacements: what is put in may hold $ signs.
-    return text
-      .replace(`data-props="${call.marker}"`, () => `data-props='${island.props}'`)
-      .replace(`<!--${call.marker}-->`, () => island.html);
+    const inProps = inPlaceOf(`data-props="${call.marker}"`, `data-props='${island.props}'`, text);
+    return inPlaceOf(`<!--${call.marker}-->`, island.html, inProps);
   }, around);
   return { html, classes: all, calls, names: calls.map(({ name }) => name) };
+}
+
+/** With something else in the place of a mark. */
+function inPlaceOf(mark: string, other: string, text: string): string {
+  const at = text.indexOf(mark);
+  return at === -1 ? text : text.slice(0, at) + other + text.slice(at + mark.length);
 }

@@ -7,6 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 const MARKS = /[&<>"']/;
+const MARKS_BUT_DOUBLE = /[&<>']/;
 
 /** Makes a text safe in HTML and XML, as content and as the value of a quoted attribute. */
 export function escapeMarkup(text: string): string {
@@ -15,15 +16,16 @@ export function escapeMarkup(text: string): string {
 
 /** Makes JSON safe in an attribute in single quotes. It has very many double ones, and escaped they would be a tenth of a form's weight. */
 export function escapeForSingleQuotes(json: string): string {
-  return json.replace(/[&<>']/g, (c) => ENTITIES[c] ?? c);
+  return MARKS_BUT_DOUBLE.test(json) ? json.replace(/[&<>']/g, (c) => ENTITIES[c] ?? c) : json;
 }
 
 /** Attributes as markup, with a leading blank each. `true` is an attribute without value; undefined is left out. */
 export function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): string {
-  return Object.entries(values)
-    .map(([name, value]) => {
-      if (value === undefined || value === false) return '';
-      return value === true ? ` ${name}` : ` ${name}="${escapeMarkup(String(value))}"`;
-    })
-    .join('');
+  let markup = '';
+  for (const name of Object.keys(values)) {
+    const value = values[name];
+    if (value === undefined || value === false) continue;
+    markup += value === true ? ` ${name}` : ` ${name}="${escapeMarkup(String(value))}"`;
+  }
+  return markup;
 }

@@ -14,7 +14,7 @@ export interface PlainPiece {
  * What has a meaning in Markdown or HTML anywhere in a line, addresses that are links by themselves, and what the parser
  * replaces or drops: blanks of other kinds, control characters, halves of characters.
  */
-const MARK = /[\\`*_<>[\]|~^@]|&(?! )|[wW]{3}\.|:\/\/|(?![ \n])[\s\p{Cc}\p{Cs}]/u;
+const MARK = /[\\`*_<>[\]|~^@\p{Cs}]|[^\P{Cc}\n]|[^\S \n]|&(?! )|[wW]{3}\.|:\/\//u;
 
 /** What has a meaning at the start of a line: headings, lists, quotes, code, rules, tables. */
 const BLOCK = /^(?: *(?:[-#+=:]|\d+[.)])| {4})/m;

@@ -10,26 +10,32 @@ export interface Unsendable {
 
 /**
  * What of some props would come to the browser as something else, or not at all. Members that are undefined are left out
- * there as here; as an entry of a list such a one would be null.
+ * there as here; as an entry of a list such a one would be null. Frozen parts without any are taken down in `sendable`,
+ * and not looked at again.
  */
-export function unsendableIn(props: object): Unsendable[] {
+export function unsendableIn(props: object, sendable = new WeakSet<object>()): Unsendable[] {
   const found: Unsendable[] = [];
   const above: object[] = [];
   const look = (value: unknown, step: Step | undefined): void => {
     if (typeof value === 'string' || typeof value === 'boolean' || value === null) return;
+    if (typeof value === 'object' && sendable.has(value)) return;
     const what = whyNot(value, above);
     if (what) {
       found.push({ at: stepsTo(step), found: what });
       return;
     }
     if (typeof value !== 'object') return;
+    const before = found.length;
     above.push(value);
     if (Array.isArray(value))
       for (let i = 0; i < value.length; i += 1) look(value[i], { name: i + 1, before: step });
     else
-      for (const [name, member] of Object.entries(value))
+      for (const name of Object.keys(value)) {
+        const member: unknown = value[name as keyof typeof value];
         if (member !== undefined) look(member, { name, before: step });
+      }
     above.pop();
+    if (found.length === before && Object.isFrozen(value)) sendable.add(value);
   };
   look(props, undefined);
   return found;

@@ -32,5 +32,5 @@ function isAtOrBelow(page: string, href: string): boolean {
 }
 
 function trimmed(path: string): string {
-  return path.replace(/\/$/, '');
+  return path.endsWith('/') ? path.slice(0, -1) : path;
 }

@@ -58,6 +58,7 @@ type Fields = LeadFormProps['fields'];
 
 /** The fields of a short form with those first that it begins with. */
 function inOrder(fields: Fields, first: readonly string[] = []): Fields {
+  if (first.length === 0) return fields;
   const named = first.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   return [...named, ...fields.filter((field) => !named.includes(field))];
 }
@@ -65,10 +66,14 @@ function inOrder(fields: Fields, first: readonly string[] = []): Fields {
 type Known = Readonly<Record<string, string | undefined>>;
 
 function withoutFields(context: Known, fields: Fields): Readonly<Record<string, string>> {
-  const names = fields.map(({ name }) => name);
-  return Object.fromEntries(Object.entries(present(context)).filter(([name]) => !names.includes(name)));
+  return present(context, (name) => fields.every((field) => field.name !== name));
 }
 
-function present(known: Known): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(known).flatMap(([name, text]) => (text ? [[name, text]] : [])));
+function present(known: Known, isWanted = (_name: string) => true): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const name of Object.keys(known)) {
+    const text = known[name];
+    if (text && isWanted(name)) texts[name] = text;
+  }
+  return texts;
 }

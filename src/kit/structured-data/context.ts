@@ -36,6 +36,8 @@ export function businessId(links: NodeContext['links']): string {
 }
 
 /** A node without what nothing is known of: search engines report an empty property as a mistake. */
-export function written<Node extends object>(node: object): Node {
-  return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined)) as Node;
+export function written<Node extends object>(node: Readonly<Record<string, unknown>>): Node {
+  const properties: Record<string, unknown> = {};
+  for (const name of Object.keys(node)) if (node[name] !== undefined) properties[name] = node[name];
+  return properties as Node;
 }
