@@ -1,6 +1,6 @@
 import { Fragment, isValidElement, type ReactElement } from 'react';
 import { forget, isPromise } from '../watch/suspension.ts';
-import { CLASS, classValuesIn } from './classes.ts';
+import { classValuesIn } from './classes.ts';
 import { escapeText } from './holes.tsx';
 import { learnTag, type Tag } from './plain-tags.ts';
 
@@ -92,8 +92,8 @@ function writeTag(tag: Tag | undefined, props: Props, notes: Notes): string {
     if (value === null || value === undefined || name === 'children' || name === INNER) continue;
     const written = tag.attribute(name, value);
     if (written === undefined) throw new NotPlain();
-    if (written.startsWith(CLASS)) notes.classes.add(written.slice(CLASS.length, -1));
-    html += written;
+    if (written.classes !== undefined) notes.classes.add(written.classes);
+    html += written.html;
   }
   const content = writeContent(props, notes);
   if (tag.close !== undefined) return `${html}>${content}${tag.close}`;

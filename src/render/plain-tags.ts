@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { CLASS } from './classes.ts';
 import { escapeText } from './holes.tsx';
 import { withoutPreloads } from './preloads.ts';
 
@@ -10,7 +11,15 @@ export interface Tag {
   /** None for a tag that has no content. */
   readonly close: string | undefined;
   /** Writes an attribute by the name and the value of its prop; undefined when only React knows how. */
-  attribute(name: string, value: unknown): string | undefined;
+  attribute(name: string, value: unknown): Attribute | undefined;
+}
+
+/** An attribute as React writes it. */
+export interface Attribute {
+  /** With a blank before it; nothing where React leaves it out. */
+  readonly html: string;
+  /** Its value as it is written, where it is that of a class attribute. */
+  readonly classes: string | undefined;
 }
 
 /** Tags whose attributes have nothing to do with one another, nor with what is around them or in them. */
@@ -50,14 +59,32 @@ export function learnTag(name: string): Tag | undefined {
   };
 }
 
-type Rules = (value: unknown) => string | undefined;
+type Rules = (value: unknown) => Attribute | undefined;
 
 /** The beginning of an address that is surely no script. */
 const HARMLESS = /^[a-ik-z0-9/#.?]/i;
 
-/** How an attribute is written: a text after some beginning, a number likewise, and all else as React wrote it before. */
+/** Of so many values of an attribute it is kept how they are written: those of templates are few, whatever the data is. */
+const MOST_KEPT = 200;
+
+/** How an attribute is written: as it was before, as far as that is kept. */
 function createRules(ask: (sample: unknown) => string): Rules {
-  const fixed = new Map<unknown, string>();
+  const kept = new Map<unknown, Attribute>();
+  const write = createWriter(ask);
+  return (value) => {
+    const known = kept.get(value);
+    if (known) return known;
+    const html = write(value);
+    if (html === undefined) return undefined;
+    const classes = html.startsWith(CLASS) ? html.slice(CLASS.length, -1) : undefined;
+    const attribute = { html, classes };
+    if (kept.size < MOST_KEPT || value === '' || typeof value === 'boolean') kept.set(value, attribute);
+    return attribute;
+  };
+}
+
+/** How an attribute is written: a text after some beginning, a number likewise, and all else as React writes it. */
+function createWriter(ask: (sample: unknown) => string): (value: unknown) => string | undefined {
   let [beforeText, beforeScript, beforeNumber]: (string | false | undefined)[] = [];
   return (value) => {
     if (typeof value === 'string' && value !== '') {
@@ -70,10 +97,7 @@ function createRules(ask: (sample: unknown) => string): Rules {
       beforeNumber ??= beforeAll([7, 0, -0.5], ask);
       return beforeNumber === false ? undefined : `${beforeNumber}${value}"`;
     }
-    if (value !== '' && typeof value !== 'boolean') return undefined;
-    const html = fixed.get(value) ?? ask(value);
-    fixed.set(value, html);
-    return html;
+    return value === '' || typeof value === 'boolean' ? ask(value) : undefined;
   };
 }
 

@@ -32,7 +32,7 @@ export function createPropsKeys(): (value: unknown) => string | undefined {
       : String(type);
   const entriesKey = (object: object) => {
     let key = '{';
-    for (const name of Object.keys(object))
+    for (const name in object)
       key += `${name.length}"${name}${keyOf((object as Readonly<Record<string, unknown>>)[name])},`;
     return `${key}}`;
   };

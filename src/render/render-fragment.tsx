@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Islands } from '../model.ts';
-import { type Uses, usesOf } from '../util/uses.ts';
+import { createUses, type Uses } from '../util/uses.ts';
 import type { Mistake, TemplateLog } from '../watch/log.ts';
 import { renderWatched } from '../watch/rendering.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './build-context.tsx';
 import { classValuesIn } from './classes.ts';
 import { cutAtHoles, type Pieces } from './holes.tsx';
-import { createIslandMarkup, type IslandMarkup } from './island-markup.ts';
+import { createIslandMarkup, type FilledIsland, type IslandMarkup } from './island-markup.ts';
 import { createPlainMarkup, type WritePlainly } from './plain-markup.ts';
 import { withoutPreloads } from './preloads.ts';
 
@@ -33,6 +33,7 @@ export function createFragmentRenderer(
   const around = { build, islands, log, sendable: new WeakSet() };
   const writePlainly = createPlainMarkup();
   const markupOf = createIslandMarkup(log);
+  const usesOf = createUses();
   return (element) => {
     const written = writeIn(around, element, writePlainly);
     const { html, classes, names } = written.calls.length ? withIslands(written, markupOf) : written;
@@ -75,14 +76,17 @@ function withIslands({ html: around, classes, calls }: Written, markupOf: Island
   const html = calls.reduce((text, call) => {
     const island = markupOf(call);
     for (const value of island.classes) all.add(value);
-    const inProps = inPlaceOf(`data-props="${call.marker}"`, `data-props='${island.props}'`, text);
-    return inPlaceOf(`<!--${call.marker}-->`, island.html, inProps);
+    return filledIn(text, call.marker, island);
   }, around);
   return { html, classes: all, calls, names: calls.map(({ name }) => name) };
 }
 
-/** With something else in the place of a mark. */
-function inPlaceOf(mark: string, other: string, text: string): string {
-  const at = text.indexOf(mark);
-  return at === -1 ? text : text.slice(0, at) + other + text.slice(at + mark.length);
+/** With the props and then the markup of an island where its marks are. */
+function filledIn(text: string, marker: string, { props, html }: FilledIsland): string {
+  const [forProps, forHtml] = [`data-props="${marker}"`, `<!--${marker}-->`];
+  const at = text.indexOf(forProps);
+  const end = text.indexOf(forHtml, at);
+  if (at === -1 || end === -1) return text;
+  const between = text.slice(at + forProps.length, end);
+  return `${text.slice(0, at)}data-props='${props}'${between}${html}${text.slice(end + forHtml.length)}`;
 }

@@ -22,7 +22,7 @@ export function escapeForSingleQuotes(json: string): string {
 /** Attributes as markup, with a leading blank each. `true` is an attribute without value; undefined is left out. */
 export function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): string {
   let markup = '';
-  for (const name of Object.keys(values)) {
+  for (const name in values) {
     const value = values[name];
     if (value === undefined || value === false) continue;
     markup += value === true ? ` ${name}` : ` ${name}="${escapeMarkup(String(value))}"`;

@@ -80,6 +80,7 @@ function piecesOf(source: string): readonly PlainPiece[] | undefined {
     else pieces.push({ text: marked, mark: stars === '*' ? 'em' : 'strong' });
     at = index + whole.length;
   }
+  if (at === 0) return MARK.test(text) ? undefined : [{ text }];
   if (at < text.length) pieces.push({ text: text.slice(at) });
   return MARK.test(pieces.map((piece) => piece.text).join('')) ? undefined : pieces;
 }

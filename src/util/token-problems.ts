@@ -75,10 +75,9 @@ export function isFit(value: unknown): value is string | number {
 
 /** What the keys of a token lead to. */
 export function lookUp(path: readonly string[], scope: unknown): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (isPlain(value) && Object.hasOwn(value, key) ? value[key] : undefined),
-    scope,
-  );
+  let value = scope;
+  for (const key of path) value = isPlain(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return value;
 }
 
 /** What stands between braces in programs, styles and data, and in no name. */

@@ -33,7 +33,28 @@ export function fillPattern(pattern: TokenPattern, scope: TokenScope): FilledTex
 
 /** Puts the values of tokens into a text. Throws nothing: problems are returned. */
 export function fillTokens(text: string, scope: TokenScope): FilledText {
-  return hasTokens(text) ? fillPattern(readTokens(text), scope) : { text, problems: [] };
+  const filled = fillSoundTokens(text, scope);
+  return filled === undefined ? fillPattern(readTokens(text), scope) : { text: filled, problems: NONE };
+}
+
+const NONE: readonly TokenProblem[] = [];
+
+/** The short way, for a text all of whose braces are those of tokens that have a value; undefined for any other. */
+function fillSoundTokens(text: string, scope: TokenScope): string | undefined {
+  if (!hasTokens(text)) return text;
+  if (text.includes('\\')) return undefined;
+  let filled = '';
+  let at = 0;
+  for (let open = text.indexOf('{'); open !== -1; open = text.indexOf('{', at)) {
+    const end = text.indexOf('}', at);
+    if (end < open) return undefined;
+    const token = text.slice(open + 1, end);
+    const value = token.includes('\n') || token.includes('{') ? undefined : lookUp(token.split('.'), scope);
+    if (!isFit(value)) return undefined;
+    filled += text.slice(at, open) + value;
+    at = end + 1;
+  }
+  return text.includes('}', at) ? undefined : filled + text.slice(at);
 }
 
 /** Whether there is anything to fill in, or a brace that is meant. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillTokens } from '../../src/util/tokens.ts';
+import { readTokens } from '../../src/util/token-pattern.ts';
+import { fillPattern, fillTokens } from '../../src/util/tokens.ts';
 
 const scope = {
   site: {
@@ -260,4 +261,27 @@ describe('for every text', () => {
       }),
     );
   });
+});
+
+test('the short way fills in what the long way does, and tells the same', () => {
+  const pieces = [
+    '{',
+    '}',
+    '\\',
+    '\n',
+    ' ',
+    '.',
+    'Gray',
+    '{town.name}',
+    '{site.phone.main}',
+    '{site.rating}',
+    '{a}',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 8 }), (parts) => {
+      const text = parts.join('');
+      expect(fillTokens(text, scope)).toEqual(fillPattern(readTokens(text), scope));
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import { deepFreeze } from '../../src/util/plain.ts';
 import { unsendableIn } from '../../src/watch/unsendable.ts';
 
 /* Props of islands travel as JSON: what arrives is what was sent, or it is told. */
@@ -54,6 +55,24 @@ describe('what JSON holds', () => {
       }),
     );
   });
+});
+
+test('frozen parts that were looked at before are told as if they were new', () => {
+  const sendable = new WeakSet<object>();
+  fc.assert(
+    fc.property(
+      values(
+        fc.oneof(
+          leaf,
+          fc.constantFrom(7n, Number.NaN, () => 1),
+        ),
+      ),
+      (value) => {
+        const props = { frozen: deepFreeze(value), own: [value] };
+        for (const _ of [1, 2]) expect(unsendableIn(props, sendable)).toEqual(unsendableIn(props));
+      },
+    ),
+  );
 });
 
 test('the way to each value is told', () => {

@@ -71,7 +71,7 @@ function withoutFields(context: Known, fields: Fields): Readonly<Record<string, 
 
 function present(known: Known, isWanted = (_name: string) => true): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
-  for (const name of Object.keys(known)) {
+  for (const name in known) {
     const text = known[name];
     if (text && isWanted(name)) texts[name] = text;
   }

@@ -38,6 +38,6 @@ export function businessId(links: NodeContext['links']): string {
 /** A node without what nothing is known of: search engines report an empty property as a mistake. */
 export function written<Node extends object>(node: Readonly<Record<string, unknown>>): Node {
   const properties: Record<string, unknown> = {};
-  for (const name of Object.keys(node)) if (node[name] !== undefined) properties[name] = node[name];
+  for (const name in node) if (node[name] !== undefined) properties[name] = node[name];
   return properties as Node;
 }
