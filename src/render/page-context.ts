@@ -24,13 +24,12 @@ interface Decided {
  * pages are planned.
  */
 export function createContexts(build: Build, { plan, settings }: Decided): (page: PagePlan) => PageContext {
-  return (page) =>
+  return (page) => {
+    const own = { page: addressesOf(page, plan, settings), copy: plan.copyOf(page) };
+    const { pagination } = page;
     // Over the records of the page, whose number and names differ from type to type.
-    Object.assign(plan.contextOf(page), build, {
-      page: addressesOf(page, plan, settings),
-      copy: plan.copyOf(page),
-      ...(page.pagination ? { pagination: page.pagination } : {}),
-    });
+    return Object.assign(plan.contextOf(page), build, pagination ? { ...own, pagination } : own);
+  };
 }
 
 /** The same for all pages that are in one language, as props of sections. */

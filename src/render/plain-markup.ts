@@ -74,8 +74,8 @@ function write(node: unknown, notes: Notes): string {
 type Component = (props: Props) => unknown;
 
 function isClass(type: object): boolean {
-  const { prototype } = type as { readonly prototype?: object };
-  return prototype !== undefined && 'isReactComponent' in prototype;
+  const { prototype } = type as { readonly prototype?: { readonly isReactComponent?: unknown } };
+  return prototype?.isReactComponent !== undefined;
 }
 
 function writeAll(nodes: readonly unknown[], notes: Notes): string {

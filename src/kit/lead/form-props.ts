@@ -30,27 +30,31 @@ export interface LeadFormPage {
 /** Props of the island `LeadForm`, from the data of a site and what a page knows. They are plain JSON. */
 export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): LeadFormProps {
   const { endpoint, source, privacy, retry, heading, intro, labels, messages } = settings;
-  const { origin, thanks, phone, labelledBy, submit = labels.submit } = page;
-  const { hidden, ...delivery } = deliveryFor(endpoint, { origin, thanks, retry });
+  const { origin, thanks, phone, submit = labels.submit } = page;
+  const labelledBy = page.labelledBy || undefined;
+  const { form, honeypot, post, hidden } = deliveryFor(endpoint, { origin, thanks, retry });
   const first = page.short ? settings.short : undefined;
   const fields = inOrder(settings.fields, first);
   const context = withoutFields({ source, ...page.context }, fields);
+  // What is undefined does not travel.
   return {
     id: page.id,
-    ...(page.className ? { className: page.className } : {}),
-    ...(labelledBy ? { labelledBy } : { heading, intro }),
+    className: page.className || undefined,
+    labelledBy,
+    heading: labelledBy ? undefined : heading,
+    intro: labelledBy ? undefined : intro,
     fields,
-    ...(first ? { first: first.length } : {}),
-    ...(page.values ? { values: present(page.values) } : {}),
+    first: first?.length,
+    values: page.values && present(page.values),
     labels: { ...labels, submit },
     messages,
     phone,
-    ...(privacy && page.privacy ? { privacy: { ...privacy, href: page.privacy } } : {}),
+    privacy: privacy && page.privacy ? { ...privacy, href: page.privacy } : undefined,
     thanks,
     pauseMs: settings.pauseMs,
     redirectMs: settings.redirectMs,
     slowMs: settings.slowMs,
-    delivery: { ...delivery, hidden: { ...context, ...hidden } },
+    delivery: { form, honeypot, post, hidden: { ...context, ...hidden } },
   };
 }
 

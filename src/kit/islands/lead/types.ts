@@ -44,7 +44,7 @@ export type LeadLink = { readonly href: string; readonly label: string };
 export type LeadFormProps = {
   /** Id of the form, which links to it point at. It also tells its draft from that of another form. */
   readonly id: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Left out where the page has a heading for the form: `labelledBy` is the id of that one then. */
   readonly heading?: string | undefined;
   readonly labelledBy?: string | undefined;
@@ -66,7 +66,7 @@ export type LeadFormProps = {
   /** The other way to the business, below the button. */
   readonly phone: LeadLink;
   /** What becomes of the answers: the last line. */
-  readonly privacy?: LeadLink & { readonly text: string };
+  readonly privacy?: (LeadLink & { readonly text: string }) | undefined;
   /** Address of the confirmation page. */
   readonly thanks: string;
   /** Milliseconds before a tap on the button is acted on. */
