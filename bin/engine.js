@@ -53,6 +53,7 @@ export async function openEngine(home = HOME) {
     engine: {
       thread: addressIn(bundle.folder, 'thread'),
       dog: addressIn(bundle.folder, 'dog'),
+      code: bundle.code,
       bundleSite: async (path) => {
         const { folder, code } = await openBundle(cache, {
           name: 'site',

@@ -39,6 +39,8 @@ export interface GenerateOptions extends Division {
   readonly definition: SiteDefinition;
   /** Hash of all code that makes pages. With it a build remembers the one before, and makes only what changed. */
   readonly code?: string;
+  /** Hash of the engine's own code. With it what was parsed is kept for the next build, and found there. */
+  readonly engine?: string | undefined;
   /**
    * Makes everything anew, whatever is remembered, and writes also where nobody knows which files are of a build: those of the
    * site take their places, all others stay.
@@ -54,7 +56,7 @@ export interface GenerateOptions extends Division {
   readonly publication?: Publication;
   /** A file for the list of what changed and what is gone since the last build. */
   readonly changes?: string;
-  readonly fragments?: FragmentOptions;
+  readonly fragments?: FragmentOptions | undefined;
   /** Lets other threads help with many pages. Without it this one makes them all. */
   readonly threads?: ThreadOptions;
   /** Shows somebody that the code of the site comes to an end. */
@@ -95,8 +97,8 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
 }
 
 async function build(options: GenerateOptions, hash: () => string): Promise<GenerateResult> {
-  const { root, out, fragments, code, force, threads, publication = {} } = options;
-  const start = { root, publication, remembers: code !== undefined, ...(fragments ? { fragments } : {}) };
+  const { root, out, fragments, code, engine, force, threads, publication = {} } = options;
+  const start = { root, publication, engine, fragments, remembers: code !== undefined };
   const crew = createCrew(start, threads);
   // A build that remembers the one before has most often little to make.
   if (force || !existsSync(memoryPath(out))) crew.callEarly(sizeOfData(root));
@@ -108,11 +110,11 @@ async function build(options: GenerateOptions, hash: () => string): Promise<Gene
 }
 
 async function buildWith(crew: Crew, options: GenerateOptions, hash: () => string): Promise<GenerateResult> {
-  const { root, out, definition, fragments, code, publication } = options;
+  const { root, out, definition, fragments, code, engine, publication } = options;
   // Before anything is read: what changes from now on counts as changed for the next build.
   const data = code === undefined ? '' : hash();
   const watched = options.pulse ? { pulse: options.pulse } : {};
-  const planned = planFrom(root, definition, { ...publication, ...watched });
+  const planned = planFrom(root, definition, { ...publication, ...watched, engine, keeps: true });
   const { issues: planIssues, dataset, site } = planned;
   const sources = dataset.files;
   if (!site) return { issues: planIssues, sources, pages: 0 };
@@ -123,7 +125,7 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   const issues = [...planIssues, ...assets.issues, ...checkClaims(site, assets)];
   if (hasErrors(issues)) return { issues, sources, pages: 0 };
   const decided = { site, assets, commonHeads: headsOf(site, assets), issues, data };
-  const observation = { observed: code !== undefined, ...(fragments ? { fragments } : {}) };
+  const observation = { observed: code !== undefined, fragments };
   const renderer = createSiteRenderer({ ...decided, ...site, ...assets, ...observation });
   const write = async () => {
     const past = code === undefined ? undefined : openMemory(decided, { ...options, code });

@@ -151,7 +151,7 @@ describe('directions', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  test('only write/, the cache of pixels and a new site write to disk', () => {
+  test('only write/, the cache and a new site write to disk', () => {
     const writes =
       /\b(writeFileSync|writeFile|mkdirSync|mkdir|renameSync|rmSync|rm|unlinkSync|rmdirSync|linkSync|symlinkSync|copyFileSync|writeSync|cpSync)\b/;
     // To open a file for reading writes nothing.
@@ -162,12 +162,12 @@ describe('directions', () => {
         (opens.test(text) || writes.test(/import \{[^}]*\} from 'node:fs[^']*'/g.exec(text)?.[0] ?? '')),
     );
     expect(writers.map(({ path }) => path).sort()).toEqual([
-      'src/assets/store.ts',
       // It makes a folder for people to work in, with what is there left alone: no output, and nothing to swap.
       'src/init/write-new.ts',
       // A file without a name, for long texts of very large tables.
       'src/load/row-file.ts',
       'src/testing/index.ts',
+      'src/util/store.ts',
       'src/write/acquire.ts',
       'src/write/changes-file.ts',
       'src/write/lock.ts',

@@ -14,6 +14,7 @@ import type {
 } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import { sortedBy } from '../util/order.ts';
+import { cacheOf } from '../util/store.ts';
 import type { TemplateLog } from '../watch/log.ts';
 import { prepareFonts } from './fonts.ts';
 import { prepareImages } from './images.ts';
@@ -58,9 +59,6 @@ interface Input {
   readonly log?: TemplateLog;
 }
 
-/** What builds hand on to one another, below the root of a site. */
-const CACHE = '.crosstown/cache';
-
 /** Draws the images, bundles the scripts and prepares the styles of a site. */
 export async function prepareAssets(
   root: string,
@@ -68,8 +66,8 @@ export async function prepareAssets(
 ): Promise<SiteAssets> {
   // Pages are fetched ahead at the addresses that links lead to: another spelling would be fetched in vain.
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
-  const kept = openKept(join(root, CACHE));
-  keepLetters(openKeptFiles(join(root, CACHE)), root);
+  const kept = openKept(cacheOf(root));
+  keepLetters(openKeptFiles(cacheOf(root)), root);
   const { module, noIslands } = islandsOf(root, definition.islandsModule);
   const [drawn, scripts, styles, print, fonts] = await Promise.all([
     prepareImages(root, definition, { dataset, plan, kept, ...(log ? { log } : {}) }),

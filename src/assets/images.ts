@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type {
   Dataset,
   Drawing,
@@ -11,6 +10,7 @@ import type {
   SitePlan,
   TextImage,
 } from '../model.ts';
+import { cacheOf } from '../util/store.ts';
 import { createBlame } from '../watch/blame.ts';
 import { createTemplateLog, type TemplateLog } from '../watch/log.ts';
 import { draw, type PreparedImage, prepareDrawing } from './drawings.tsx';
@@ -46,7 +46,7 @@ export async function prepareImages(
   definition: SiteDefinition,
   { dataset, plan, kept, log = createTemplateLog(createBlame(root)) }: Input,
 ): Promise<PreparedImages> {
-  const cache = openRasterCache(join(root, '.crosstown/cache'));
+  const cache = openRasterCache(cacheOf(root));
   const { collections, site } = dataset;
   const drawings = [...definition.drawings(collections, site), ...shareDrawings(definition, plan)];
   const drawn = drawings.map((drawing) => draw(drawing, log));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { sortedBy } from '../util/order.ts';
-import { readStored, store } from './store.ts';
+import { openPack } from '../util/pack.ts';
+import { readStored, store } from '../util/store.ts';
 
 /**
  * Results that a build hands on to the next. Each is known by everything that it is made of, so it does not matter which
@@ -23,30 +23,15 @@ type Key = readonly (string | number | readonly string[])[];
 
 /** Keeps a few dozen small results in one file of a folder; without one, for this build alone. */
 export function openKept(folder?: string): KeptTogether {
-  const path = folder === undefined ? undefined : join(folder, 'kept.json');
-  const before = readKept(path);
-  const used = new Map<string, string>();
+  const pack = openPack<string>(folder === undefined ? undefined : join(folder, 'kept'));
   return {
-    find(key) {
-      const name = nameOf(key);
-      const result = used.get(name) ?? before.get(name);
-      if (result !== undefined) used.set(name, result);
-      return result;
-    },
+    find: (key) => pack.find(nameOf(key)),
     put(key, result) {
-      used.set(nameOf(key), result);
+      pack.put(nameOf(key), result);
       return result;
     },
-    save() {
-      const isSame = used.size === before.size && [...used.keys()].every((name) => before.has(name));
-      if (path !== undefined && !isSame) store(path, JSON.stringify(Object.fromEntries(sorted(used))));
-    },
+    save: pack.save,
   };
-}
-
-/** In an order of their own: which was asked for first is chance. */
-function sorted(results: ReadonlyMap<string, string>): [string, string][] {
-  return sortedBy([...results], ([name]) => name);
 }
 
 /** Keeps results of which there may be thousands, each in a file of its own. */
@@ -63,10 +48,4 @@ export function openKeptFiles(folder: string): Kept {
 
 function nameOf(key: Key): string {
   return createHash('sha256').update(JSON.stringify(key)).digest('hex');
-}
-
-/** A file that is damaged is as good as none. */
-function readKept(path: string | undefined): ReadonlyMap<string, string> {
-  const stored = path === undefined ? undefined : readStored(path);
-  return new Map(stored ? Object.entries(JSON.parse(stored.toString()) as Record<string, string>) : []);
 }

@@ -67,6 +67,7 @@ async function generateWith(
     publication,
     pulse,
     ...(changes === undefined ? {} : { changes }),
+    engine: engine?.code,
     ...(engine ? { threads: { module, entry: engine.thread, patience, ...numbers.threads } } : {}),
     ...numbers.releases,
     waiting: { seconds: numbers.lockTimeout, onWait: (why) => console.error(why) },

@@ -19,10 +19,8 @@ export function runPlan(options: Options, engine?: Engine): Promise<ExitCode> {
   return withVigil(options, engine, async (pulse) => {
     await putBack(resolve(options.root, 'dist'));
     const { definition } = await importSite(options.root, engine, pulse);
-    return printPlan(
-      planFrom(resolve(options.root), definition, { ...publicationFrom(options), pulse }),
-      options,
-    );
+    const given = { ...publicationFrom(options), pulse, engine: engine?.code };
+    return printPlan(planFrom(resolve(options.root), definition, given), options);
   });
 }
 

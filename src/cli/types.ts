@@ -6,6 +6,8 @@ export interface Engine {
   readonly thread: string;
   /** Address of the module that a thread runs which watches that templates come to an end. */
   readonly dog: string;
+  /** Hash of its code, its packages and Node: what it makes of the same text another time is the same. */
+  readonly code: string;
   /** Compiles the module of a site and whatever it imports, for this engine. */
   bundleSite(path: string): Promise<SiteBundle>;
 }

@@ -10,6 +10,7 @@ import {
   spanOfPiece,
   unusable,
 } from './document.ts';
+import type { DataFile } from './kept-values.ts';
 import { parseYaml } from './yaml.ts';
 import { writtenOf } from './zod-kinds.ts';
 
@@ -17,8 +18,8 @@ import { writtenOf } from './zod-kinds.ts';
  * Reads a Markdown file as one record: its front matter, and the text below it as `body`. gray-matter splits
  * the file; the front matter is then read by our own YAML parser, which knows the place of every value.
  */
-export function parseMarkdownFile(file: SourceFile): ParsedFile {
-  const source = { path: file.path, text: file.text };
+export function parseMarkdownFile(file: DataFile): ParsedFile {
+  const source = { path: file.path, text: file.text, kept: file.kept };
   const odd = oddFence(source.text);
   if (odd) return refused(source, { kind: 'odd-fence', written: odd.written }, odd.index);
   const { matter: raw, content } = matter(source.text, { engines: ENGINES });

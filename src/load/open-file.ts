@@ -9,6 +9,7 @@ import { hidesControls } from './decode.ts';
 import { createPlacer } from './document.ts';
 import { decodeUtf16, findForeignLetter, looksLikeUtf16 } from './encodings.ts';
 import { formatOf, languageOf } from './formats.ts';
+import type { DataFile, KeptValues } from './kept-values.ts';
 import { openSource } from './source-text.ts';
 
 /** Text is read closely, which takes many times its memory, and nobody writes so much of it in one file. */
@@ -22,8 +23,11 @@ export interface Opened {
   readonly issues: readonly Issue[];
 }
 
-/** Opens data files below a root. One that cannot be used comes back unread, with the reason. */
-export function createOpener(root: string): (path: string) => Opened {
+/**
+ * Opens data files below a root. One that cannot be used comes back unread, with the reason. `kept` has values of those
+ * that were parsed before.
+ */
+export function createOpener(root: string, kept?: KeptValues): (path: string) => Opened {
   const readBytes = createByteReader();
   const read: ReadBytes = (path) => inUtf8(readBytes(path));
   return (path) => {
@@ -38,7 +42,8 @@ export function createOpener(root: string): (path: string) => Opened {
     const isClean = !hidesControls(bytes);
     if (!isClean && looksLikeUtf16(bytes)) return broken(path, { kind: 'utf-16', isCsv: isCsv(path) });
     const isOther = bytes !== written;
-    const file = openSource(path, bytes, { absolute, size, mtimeMs, read });
+    const source = openSource(path, bytes, { absolute, size, mtimeMs, read });
+    const file: DataFile = kept ? Object.assign(source, { kept }) : source;
     if (!isClean) return withControls(file);
     return { file, issues: isOther ? [otherEncoding(path)] : [] };
   };

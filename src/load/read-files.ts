@@ -1,6 +1,7 @@
 import type { Result, SourceFile } from '../model.ts';
 import { isNoData } from './file-endings.ts';
 import { formatOf } from './formats.ts';
+import type { KeptValues } from './kept-values.ts';
 import { broken, createOpener, type Opened } from './open-file.ts';
 import { isHidden, walkData } from './walk-data.ts';
 
@@ -9,8 +10,14 @@ import { isHidden, walkData } from './walk-data.ts';
  * as unread: nobody else need wonder where they are. So do those that may have been meant as data. Files whose records are
  * known are opened only when somebody asks for their text.
  */
-export function readDataFiles(root: string, known?: ReadonlySet<string>): Result<readonly SourceFile[]> {
-  const open = createOpener(root);
+export function readDataFiles(
+  root: string,
+  {
+    kept,
+    known,
+  }: { readonly kept?: KeptValues | undefined; readonly known?: ReadonlySet<string> | undefined } = {},
+): Result<readonly SourceFile[]> {
+  const open = createOpener(root, kept);
   const opened = walkData(root).flatMap(({ path, fault }): Opened[] => {
     if (isHidden(path)) return [];
     if (fault) return [broken(path, { kind: fault })];

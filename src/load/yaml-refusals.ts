@@ -78,6 +78,19 @@ export function refusedNodes(doc: Document, { text, place, at }: Source): Issue[
   return issues;
 }
 
+/** Whether the parser tells something of a document itself: warnings, and keys that are groups, which it makes texts of. */
+export function isTold(doc: Document): boolean {
+  let isOdd = doc.warnings.length > 0;
+  visit(doc, {
+    Pair(_, { key }) {
+      if (isScalar(key)) return undefined;
+      isOdd = true;
+      return visit.BREAK;
+    },
+  });
+  return isOdd;
+}
+
 /** How YAML writes characters between double quotation marks, or two that make one. */
 const ESCAPE = /\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\(?:x..|u.{4}|U.{8}|[^\n])/g;
 

@@ -1,140 +1,38 @@
-import {
-  type Document,
-  isCollection,
-  isScalar,
-  type Node,
-  parseDocument,
-  type ScalarTag,
-  type YAMLError,
-} from 'yaml';
-import type { Facts } from '../issues/catalogue.ts';
-import type { Issue, Place, SourceFile } from '../model.ts';
-import { createPlacer, type ParsedFile, type Placer, placesWhenAsked, spanOfPiece } from './document.ts';
-import { createNodes } from './yaml-nodes.ts';
-import { findTooDeep, MAX_ALIASES, MAX_DEPTH, refusedNodes } from './yaml-refusals.ts';
-import { causesAmong, slipOf } from './yaml-slips.ts';
-import { findTabIndent, foundBefore } from './yaml-tabs.ts';
+import type { SourceFile } from '../model.ts';
+import { type ParsedFile, placesWhenAsked } from './document.ts';
+import { type DataFile, oddNumbers, type SoundText, sourceFrom } from './kept-values.ts';
+import { type ParsedStretch, parseStretch, type Stretch } from './yaml-document.ts';
 
 /**
- * Parses YAML and knows the place of every value. `from` and `to` bound the YAML within the file, for front matter.
- * Mistakes come back as issues; the value is undefined when there are any.
+ * Reads YAML and knows the place of every value. `from` and `to` bound the YAML within the file, for front matter.
+ * Mistakes come back as issues; the value is undefined when there are any. A text whose values are kept is parsed only
+ * when somebody asks for a place.
  */
-export function parseYaml(file: SourceFile, from = 0, to?: number): ParsedFile {
-  const source = { path: file.path, text: file.text };
-  const place = createPlacer(source);
-  // Blanks in place of what is before keep every offset the parser reports an offset in the file.
-  const text = source.text.slice(0, from).replace(/[^\n]/g, ' ') + source.text.slice(from, to);
-  const tooDeep = findTooDeep(text);
-  const doc = tooDeep === undefined ? parseSafely(text) : undefined;
-  const nodes = createNodes(doc);
-  const spanOf = (node: unknown): readonly [number, number] => {
-    const range = (node as Node | null | undefined)?.range ?? doc?.contents?.range ?? [from, from + 1];
-    return [range[0], range[1]];
+export function parseYaml(file: DataFile, from = 0, to?: number): ParsedFile {
+  const parse = () => parseStretch(stretchOf(file, from, to));
+  const stretch = stretchOf(file, from, to);
+  const known = file.kept?.find(stretch.text);
+  if (known) return unparsed(file, known, parse);
+  const { saysNothing, ...parsed } = parseStretch(stretch);
+  const { value, sourceOf } = parsed;
+  if (file.kept && saysNothing) file.kept.put(stretch.text, { value, numbers: oddNumbers(value, sourceOf) });
+  // The nodes take several times the memory of the values.
+  return { file, ...parsed, places: placesWhenAsked(parse) };
+}
+
+/** A large text is read each time that it is asked for. */
+function stretchOf({ path, text }: SourceFile, from: number, to: number | undefined): Stretch {
+  const before = text.slice(0, from).replace(/[^\n]/g, ' ');
+  return { file: { path, text }, from, text: before + text.slice(from, to) };
+}
+
+/** A file of which the values are known. */
+function unparsed(file: SourceFile, known: SoundText, parse: () => ParsedStretch): ParsedFile {
+  let parsed: ParsedStretch | undefined;
+  const asked = () => {
+    parsed ??= parse();
+    return parsed;
   };
-  const at = (node: unknown): Place => place(...spanOf(node));
-  const { value, issues } = readDocument(doc, { text, place, at, tooDeep: tooDeep ?? from });
-  return {
-    file,
-    value,
-    issues,
-    locate: (path) => at(nodes.nearest(path)),
-    locateKey: (path) => at(nodes.key(path) ?? nodes.nearest(path)),
-    locatePiece: (path, piece) => place(...spanOfPiece(text, spanOf(nodes.nearest(path)), piece)),
-    // The nodes take several times the memory of the values.
-    places: placesWhenAsked(() => parseYaml(file, from, to)),
-    sourceOf: (path) => {
-      const node = nodes.at(path);
-      return isScalar(node) ? node.source : undefined;
-    },
-  };
-}
-
-interface Reading {
-  readonly text: string;
-  readonly place: Placer;
-  readonly at: (node: unknown) => Place;
-  readonly tooDeep: number;
-}
-
-function readDocument(
-  doc: Document | undefined,
-  { text, place, at, tooDeep }: Reading,
-): { value: unknown; issues: Issue[] } {
-  const refuse = (facts: Facts<'file-unreadable'>, where: Place) => ({
-    value: undefined,
-    issues: [{ code: 'file-unreadable', facts, place: where } as const],
-  });
-  if (!doc) return refuse({ kind: 'too-deep', levels: MAX_DEPTH }, place(tooDeep, tooDeep + 1));
-  const directive = /^%\S+/m.exec(text);
-  // %YAML 1.1 would bring back octal numbers, yes and no as true and false, and dates.
-  if (directive && doc.directives?.docStart) {
-    return refuse(
-      { kind: 'directive', directive: directive[0] },
-      place(directive.index, directive.index + directive[0].length),
-    );
-  }
-  const errors = [...doc.errors, ...doc.warnings.filter(isTag)];
-  const issues = errors.length ? slips(errors, { doc, text, place }) : refusedNodes(doc, { text, place, at });
-  if (issues.length) return { value: undefined, issues };
-  try {
-    return { value: doc.toJS({ maxAliasCount: MAX_ALIASES + 1 }), issues: [] };
-  } catch (error) {
-    // The parser refuses aliases of aliases of aliases, which grow without end.
-    if (error instanceof ReferenceError) return refuse({ kind: 'endless-aliases' }, at(doc.contents));
-    throw error;
-  }
-}
-
-/** The parser drops a tag that it does not know, such as that of `!new tool`: nobody who writes data means one. */
-function isTag({ code }: YAMLError): boolean {
-  return code === 'TAG_RESOLVE_FAILED';
-}
-
-/** What is wrong in the syntax: of each line the first, as the rest follows from it; of tabs the first in the file. */
-function slips(
-  errors: readonly YAMLError[],
-  { doc, text, place }: Pick<Reading, 'text' | 'place'> & { readonly doc: Document },
-): Issue[] {
-  const isBracketed = isCollection(doc.contents) && doc.contents.flow === true;
-  const tab = isBracketed ? undefined : findTabIndent(errors, text);
-  const found = new Map<number, Issue>();
-  let followsUntil = 0;
-  for (const error of causesAmong(tab ? foundBefore(tab, errors, text) : errors)) {
-    if (error.pos[0] < followsUntil) continue;
-    const { facts, span, until } = slipOf(error, text, errors);
-    followsUntil = until;
-    const where = place(...span);
-    if (!found.has(where.line)) found.set(where.line, { code: 'syntax', facts, place: where });
-  }
-  if (!tab) return [...found.values()];
-  const { start, end, lines } = tab;
-  return [...found.values(), { code: 'syntax', facts: { kind: 'tab', lines }, place: place(start, end) }];
-}
-
-/** The parser recurses, so that a file of brackets alone can exhaust the stack. Undefined in that case. */
-function parseSafely(text: string): Document | undefined {
-  try {
-    // Keys written twice are found in yaml-refusals.ts: the parser compares each key with all others.
-    return parseDocument(text, { version: '1.2', uniqueKeys: false, customTags: keepLeadingZeros });
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
-
-/** YAML 1.2 reads 04101 as a number. Here a leading zero makes it text: a ZIP code, a phone, a part number. */
-function keepLeadingZeros(tags: unknown[]): never {
-  return tags.map((tag) => {
-    if (!isScalarTag(tag)) return tag;
-    if (tag.tag === 'tag:yaml.org,2002:int' && tag.test?.test('7'))
-      return { ...tag, test: /^[-+]?(?:0|[1-9][0-9]*)$/ };
-    if (tag.tag === 'tag:yaml.org,2002:float' && tag.test?.test('1.5')) {
-      return { ...tag, test: /^[-+]?(?:(?:0|[1-9][0-9]*)\.[0-9]*|\.[0-9]+)$/ };
-    }
-    return tag;
-  }) as never;
-}
-
-function isScalarTag(tag: unknown): tag is ScalarTag {
-  return typeof tag === 'object' && tag !== null && 'test' in tag;
+  const places = placesWhenAsked(asked);
+  return { file, value: known.value, issues: [], ...places, places, sourceOf: sourceFrom(known, asked) };
 }

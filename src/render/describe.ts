@@ -29,7 +29,7 @@ export interface RenderInput {
   readonly settings: SiteSettings;
   readonly images: Images;
   readonly commonHead: string;
-  readonly fragments?: FragmentOptions;
+  readonly fragments?: FragmentOptions | undefined;
   /** Where it is noted what the functions of the definition do wrong. */
   readonly log?: TemplateLog;
   /** Whether to take note of what pages ask for. */

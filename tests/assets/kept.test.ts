@@ -39,7 +39,7 @@ describe('results in one file', () => {
   });
 
   test.each(['', '{"a":', '[1]', 'null', '{"a":1}'])('a damaged file is as good as none: %s', (text) => {
-    const folder = folderWith({ 'kept.json': text });
+    const folder = folderWith({ kept: text });
     const kept = openKept(folder);
     expect(kept.find(['a'])).toBeUndefined();
     kept.put(['a'], 'one');
@@ -52,7 +52,7 @@ describe('results in one file', () => {
     expect(kept.put(['a'], 'one')).toBe('one');
     expect(kept.find(['a'])).toBe('one');
     kept.save();
-    expect(existsSync('kept.json')).toBe(false);
+    expect(existsSync('kept')).toBe(false);
   });
 });
 

@@ -19,7 +19,9 @@ export interface Start {
   readonly publication: Publication;
   /** Whether to write down what the next build has to know. */
   readonly remembers: boolean;
-  readonly fragments?: FragmentOptions;
+  readonly fragments?: FragmentOptions | undefined;
+  /** Hash of the engine's own code, to find what was kept. */
+  readonly engine?: string | undefined;
   /** Where it shows which page it is at. */
   readonly work: SharedArrayBuffer;
 }

@@ -48,7 +48,8 @@ async function importDefinition({ module, name }: Start): Promise<SiteDefinition
 
 /** The main thread has found the data sound; undefined when it was changed since then, and is not any more. */
 function planned({ handed }: Ready): PlannedSite | undefined {
-  return planFrom(start.root, definition, { ...start.publication, isSound: true, handed }).site;
+  const { root, publication, engine } = start;
+  return planFrom(root, definition, { ...publication, engine, isSound: true, handed }).site;
 }
 
 function begun(job: SharedJob): AtWork {

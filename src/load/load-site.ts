@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { DataDefinition } from '../model.ts';
+import { MUCH_DATA, sizeOfData } from './data-hash.ts';
+import { type LoadedEditions, loadEditions } from './editions.ts';
+import { type Handed, handedFiles } from './handing.ts';
+import { openValues } from './kept-values.ts';
+import { readDataFiles } from './read-files.ts';
+import { openRowFile } from './row-file.ts';
+import { createShelf, type Shelf } from './shelf.ts';
+
+/** What need not be read again: runs before have kept it, or another thread has it. */
+export interface LoadedBefore {
+  /** Hash of the code of the engine. With it, what another run kept of the data need not be parsed again. */
+  readonly engine?: string | undefined;
+  /** Whether to keep for the next run what this one parses. Otherwise nothing is written. */
+  readonly keeps?: boolean | undefined;
+  /** Records of tables that another thread has loaded, and found sound. */
+  readonly handed?: Handed | undefined;
+}
+
+/** The data of a site, and what of it other threads need not load. */
+export interface LoadedSite extends LoadedEditions {
+  /** Undefined where there is nothing of the kind. */
+  handOver(): Handed | undefined;
+}
+
+/** Reads the data of a site in all of its languages. */
+export function loadSite(
+  root: string,
+  data: DataDefinition,
+  { engine, keeps = false, handed }: LoadedBefore,
+): LoadedSite {
+  const kept = engine === undefined ? undefined : openValues(root, engine);
+  const files = readDataFiles(root, { kept, known: handed && handedFiles(handed) });
+  const tables = handed ? { handed } : { shelf: shelfFor(root) };
+  const { issues, ...loaded } = loadEditions(data, files.value, tables);
+  kept?.close(keeps);
+  return { ...loaded, issues: [...files.issues, ...issues] };
+}
+
+/** Where the long values of very large tables are laid aside; on a site of some towns all stays in memory. */
+function shelfFor(root: string): Shelf | undefined {
+  const rows = sizeOfData(root) >= MUCH_DATA ? openRowFile(join(root, '.crosstown')) : undefined;
+  return rows && createShelf(rows);
+}
