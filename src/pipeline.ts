@@ -14,6 +14,7 @@ import type { Issue, Publication, SiteDefinition, SitePlan, SourceFile, WaitingC
 import { planFrom } from './planning.ts';
 import { summaryOf } from './publish/counts.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
+import { forgetOldTrees, openTrees } from './render/markdown-trees.ts';
 import { createSiteRenderer } from './render/site-renderer.ts';
 import { eachOnce } from './watch/each-once.ts';
 import type { Pulse } from './watch/pulse.ts';
@@ -39,7 +40,7 @@ export interface GenerateOptions extends Division {
   readonly definition: SiteDefinition;
   /** Hash of all code that makes pages. With it a build remembers the one before, and makes only what changed. */
   readonly code?: string;
-  /** Hash of the engine's own code. With it what was parsed is kept for the next build, and found there. */
+  /** Hash of the engine's own code. With it texts that were parsed are kept for the next build. */
   readonly engine?: string | undefined;
   /**
    * Makes everything anew, whatever is remembered, and writes also where nobody knows which files are of a build: those of the
@@ -125,12 +126,13 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   const issues = [...planIssues, ...assets.issues, ...checkClaims(site, assets)];
   if (hasErrors(issues)) return { issues, sources, pages: 0 };
   const decided = { site, assets, commonHeads: headsOf(site, assets), issues, data };
-  const observation = { observed: code !== undefined, fragments };
+  const observation = { observed: code !== undefined, fragments, trees: openTrees(root, engine) };
   const renderer = createSiteRenderer({ ...decided, ...site, ...assets, ...observation });
   const write = async () => {
     const past = code === undefined ? undefined : openMemory(decided, { ...options, code });
     const known = () => knownOf(root, decided);
     const made = await makeSite({ site, assets, renderer, crew, known, memory: past?.memory }, options);
+    if (engine !== undefined) forgetOldTrees(root, site.plan.pages.length);
     return {
       ...made,
       issues: [...issues, ...made.issues],

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openPack } from '../util/pack.ts';
-import { readStored, store } from '../util/store.ts';
+import { nameOf, readStored, store } from '../util/store.ts';
 
 /**
  * Results that a build hands on to the next. Each is known by everything that it is made of, so it does not matter which
@@ -44,8 +43,4 @@ export function openKeptFiles(folder: string): Kept {
       return result;
     },
   };
-}
-
-function nameOf(key: Key): string {
-  return createHash('sha256').update(JSON.stringify(key)).digest('hex');
 }

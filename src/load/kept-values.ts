@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { SourceFile } from '../model.ts';
 import { openPack, type Pack } from '../util/pack.ts';
-import { cacheOf } from '../util/store.ts';
+import { cacheOf, nameOf } from '../util/store.ts';
 import type { ParsedFile } from './document.ts';
 
 /** What is in texts that were parsed before. */
@@ -36,13 +35,12 @@ export interface OpenValues extends KeptValues {
  */
 export function openValues(root: string, engine: string): OpenValues {
   let pack: Pack<Uint8Array> | undefined = openPack(join(cacheOf(root), 'yaml'));
-  const nameOf = (text: string) => createHash('sha256').update(`${engine} `).update(text).digest('hex');
   return {
     find(text) {
-      const found = pack?.find(nameOf(text));
+      const found = pack?.find(nameOf([engine, text]));
       return found && (deserialize(found) as SoundText);
     },
-    put: (text, sound) => pack?.put(nameOf(text), serialize(sound)),
+    put: (text, sound) => pack?.put(nameOf([engine, text]), serialize(sound)),
     close(keeps) {
       if (keeps) pack?.save();
       pack = undefined;

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { DataRecord, Images, Islands, Links, Lookups } from '../model.ts';
 import type { TemplateLog } from '../watch/log.ts';
+import type { MarkdownTrees } from './markdown-trees.ts';
 
 /** What every section may ask for. It is the same for all pages of a build, so fragments can be reused. */
 export interface Build {
@@ -36,6 +37,8 @@ export interface Surroundings {
   /** What was found to be right for browsers: frozen parts of props, which recur. */
   readonly sendable?: WeakSet<object>;
   readonly log: TemplateLog;
+  /** What Markdown texts are. Without them each is parsed where it is shown. */
+  readonly trees?: MarkdownTrees | undefined;
 }
 
 const Context = createContext<Surroundings | undefined>(undefined);

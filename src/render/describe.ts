@@ -18,6 +18,7 @@ import type { TemplateLog } from '../watch/log.ts';
 import type { FragmentOptions } from './fragments.tsx';
 import { headTags } from './head.ts';
 import { jsonLdScript } from './json-ld.ts';
+import type { MarkdownTrees } from './markdown-trees.ts';
 import { createBlindObserver, type Observer, observeBuild } from './observe.ts';
 import { buildOf, createContexts } from './page-context.ts';
 
@@ -30,6 +31,8 @@ export interface RenderInput {
   readonly images: Images;
   readonly commonHead: string;
   readonly fragments?: FragmentOptions | undefined;
+  /** What Markdown texts are, once they are parsed. */
+  readonly trees?: MarkdownTrees | undefined;
   /** Where it is noted what the functions of the definition do wrong. */
   readonly log?: TemplateLog;
   /** Whether to take note of what pages ask for. */

@@ -5,6 +5,7 @@ import { createBlame } from '../watch/blame.ts';
 import { createTemplateLog, type Mistake, type TemplateLog } from '../watch/log.ts';
 import { createFragmentCache } from './fragment-cache.ts';
 import { takeOut, textOf } from './holes.tsx';
+import type { MarkdownTrees } from './markdown-trees.ts';
 import type { Observer } from './observe.ts';
 import { createPropsKeys } from './props-key.ts';
 import { createRecurrence } from './recurrence.ts';
@@ -41,6 +42,7 @@ export interface FragmentOptions {
 interface Options extends Partial<FragmentOptions> {
   /** Where it is noted what components do wrong, with each fragment; no other log is used for the fragments. */
   readonly log?: TemplateLog;
+  readonly trees?: MarkdownTrees | undefined;
 }
 
 /** Pages lie in the order of their addresses, so that what recurs most often recurs soon. */
@@ -53,9 +55,9 @@ const DEFAULT_CACHE_BYTES = 32_000_000;
 export function createSectionRenderer(
   observer: Observer,
   islands: Islands,
-  { cacheBytes = DEFAULT_CACHE_BYTES, log = createTemplateLog(createBlame('.')) }: Options = {},
+  { cacheBytes = DEFAULT_CACHE_BYTES, log = createTemplateLog(createBlame('.')), trees }: Options = {},
 ): RenderSection {
-  const renderAnew = createFragmentRenderer(observer.build, islands, log);
+  const renderAnew = createFragmentRenderer(observer.build, islands, { log, trees });
   if (cacheBytes === 0) {
     return (element) => {
       const fragment = renderAnew(element);

@@ -1,25 +1,20 @@
 import type { Element, Root } from 'hast';
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
-import rehypeStringify from 'rehype-stringify';
-import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
-import remarkRehype from 'remark-rehype';
 import type { Images, Links } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import { imagePathOf } from '../util/image-path.ts';
-import { LINK_SCHEMES } from '../util/link-schemes.ts';
 import { findExcess } from '../util/markdown-limits.ts';
 import { type PlainBlock, type PlainPiece, readPlainMarkdown } from '../util/plain-markdown.ts';
 import { templateValue } from '../watch/value-kind.ts';
-import { type Build, useBuild, useSurroundings } from './build-context.tsx';
+import { type Build, useSurroundings } from './build-context.tsx';
+import { parseMarkdown, treeToHtml } from './markdown-parser.ts';
+import type { MarkdownTrees } from './markdown-trees.ts';
 
 /**
  * Text of the data, written in Markdown, as sanitised HTML. Links to pages of the site get their real address, and its
  * images are those of the site: several widths, their measures, fetched when they come near.
  */
 export function Markdown({ text, className }: { text: string; className?: string }) {
-  const build = useBuild();
-  const { log } = useSurroundings();
+  const { build, log, trees } = useSurroundings();
   if (typeof text !== 'string') {
     const found = templateValue(text);
     log.note({ code: 'template-shows', facts: { kind: 'markdown', component: 'Markdown', found } });
@@ -32,11 +27,18 @@ export function Markdown({ text, className }: { text: string; className?: string
     log.note({ code: 'template-shows', facts: { kind: 'heavy-markdown', component: 'Markdown', limit } });
     return null;
   }
-  return <div className={className} dangerouslySetInnerHTML={{ __html: markdownToHtml(text, build) }} />;
+  return (
+    <div
+      className={className}
+      dangerouslySetInnerHTML={{ __html: markdownToHtml(text, { ...build, trees }) }}
+    />
+  );
 }
 
-/** What addresses in a text stand for. Without it they stay as they are. */
-type Services = Partial<Pick<Build, 'links' | 'images'>>;
+/** What addresses in a text stand for; without it they stay as they are. And what was made of texts before. */
+interface Services extends Partial<Pick<Build, 'links' | 'images'>> {
+  readonly trees?: MarkdownTrees | undefined;
+}
 
 /** Markdown (CommonMark with GitHub's tables) to HTML. Raw HTML, scripts and unsafe addresses are dropped; of texts of the data they are told. */
 export function markdownToHtml(text: string, services: Services = {}): string {
@@ -64,31 +66,16 @@ function plainToHtml(blocks: readonly PlainBlock[], links: Links | undefined): s
 }
 
 /** The way through the parser, for every text. */
-export function parsedToHtml(text: string, { links, images }: Services = {}): string {
-  const tree = PARSER.runSync(PARSER.parse(text));
+export function parsedToHtml(text: string, { links, images, trees }: Services = {}): string {
+  const tree = trees ? trees.treeOf(text) : parseMarkdown(text);
   if (links) leaveOutLinks(tree, links);
   for (const element of elementsIn(tree)) {
     visitLink(element, links);
     if (element.tagName === 'img') showImage(element, images);
     if (text.includes('[^')) keepNotesApart(element, text);
   }
-  return PARSER.stringify(tree).trim();
+  return treeToHtml(tree);
 }
-
-/** What a text may hold. Ids are not marked a second time: no HTML is taken over, so all are those of notes. */
-const SCHEMA = {
-  ...defaultSchema,
-  clobberPrefix: '',
-  protocols: { ...defaultSchema.protocols, href: [...LINK_SCHEMES] },
-};
-
-/** Put together once: that takes about as long as a short text. */
-const PARSER = remark()
-  .use(remarkGfm)
-  .use(remarkRehype, { clobberPrefix: '' })
-  .use(rehypeSanitize, SCHEMA)
-  .use(rehypeStringify)
-  .freeze();
 
 function* elementsIn(node: Root | Element): Generator<Element> {
   for (const child of node.children) {

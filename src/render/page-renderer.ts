@@ -57,10 +57,11 @@ function shareNothing(): Shared {
 
 /** Renders the pages of a plan. Each is decided once, and fragments that recur are rendered once. */
 export function createPageRenderer(input: RenderInput, shared: Shared = shareNothing()): PageRenderer {
-  const { definition, settings, commonHead, fragments, log = createTemplateLog(createBlame('.')) } = input;
+  const { definition, settings, commonHead, fragments, trees } = input;
+  const { log = createTemplateLog(createBlame('.')) } = input;
   const { usage, questions } = shared;
   const { describe, observer } = createDescriber(input, questions);
-  const options = { ...fragments, log: log.apart() };
+  const options = { ...fragments, log: log.apart(), trees };
   const renderSection = createSectionRenderer(observer, definition.islands, options);
   const assemble = createAssembler({ settings, commonHead });
   const surveyed = new Map<PagePlan, MadePage>();

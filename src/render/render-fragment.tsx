@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Islands } from '../model.ts';
 import { createUses, type Uses } from '../util/uses.ts';
-import type { Mistake, TemplateLog } from '../watch/log.ts';
+import type { Mistake } from '../watch/log.ts';
 import { renderWatched } from '../watch/rendering.ts';
 import {
   type Build,
@@ -28,9 +28,9 @@ export interface RenderedFragment extends Pieces {
 export function createFragmentRenderer(
   build: Build,
   islands: Islands,
-  log: TemplateLog,
+  { log, trees }: Pick<Surroundings, 'log' | 'trees'>,
 ): (element: ReactElement) => RenderedFragment {
-  const around = { build, islands, log, sendable: new WeakSet() };
+  const around = { build, islands, log, trees, sendable: new WeakSet() };
   const writePlainly = createPlainMarkup();
   const markupOf = createIslandMarkup(log);
   const usesOf = createUses();

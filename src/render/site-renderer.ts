@@ -3,12 +3,13 @@ import { imagesIn } from '../util/edition-images.ts';
 import { createNumbers } from '../util/numbers.ts';
 import type { Question } from '../util/questions.ts';
 import type { RenderInput } from './describe.ts';
+import { createTrees } from './markdown-trees.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { createUsageLog } from './usage.ts';
 
 /** Everything that the pages of a site are made of, in all of its languages. */
 export interface SiteRenderInput
-  extends Pick<RenderInput, 'definition' | 'images' | 'fragments' | 'log' | 'observed'> {
+  extends Pick<RenderInput, 'definition' | 'images' | 'fragments' | 'log' | 'observed' | 'trees'> {
   readonly plan: SitePlan;
   /** What the head of every page ends with, of each edition in its order. */
   readonly commonHeads: readonly string[];
@@ -20,6 +21,7 @@ export interface SiteRenderInput
  */
 export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderInput): PageRenderer {
   const usage = createUsageLog();
+  const { trees = createTrees() } = input;
   const questions = createNumbers<Question>();
   const renderers = new Map(
     plan.editions.map((edition, i) => {
@@ -27,7 +29,7 @@ export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderIn
       const images = imagesIn(input.definition, edition, input.images);
       const own = { dataset, settings, images, plan: { ...plan, links, lookups } };
       const named = { commonHead: commonHeads[i] ?? '', edition: i === 0 ? undefined : locale?.code };
-      return [locale?.code, createPageRenderer({ ...input, ...own, ...named }, { usage, questions })];
+      return [locale?.code, createPageRenderer({ ...input, ...own, ...named, trees }, { usage, questions })];
     }),
   );
   const rendererOf = ({ locale }: PagePlan) => {

@@ -20,6 +20,11 @@ export function cacheOf(root: string): string {
   return join(root, '.crosstown/cache');
 }
 
+/** A name for something by all that it is made of. As JSON, since two texts that differ in half a character are the same bytes. */
+export function nameOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
 /** What was stored, when it is as it was stored. A disk that has changed it, or an editor, is not published. */
 export function readStored(path: string): Buffer | undefined {
   try {

@@ -5,6 +5,7 @@ import type { Images, SiteDefinition } from '../../model.ts';
 import { planFrom } from '../../planning.ts';
 import { createAnswers } from '../../remember/answers.ts';
 import { createRecorder, type Recorder } from '../../remember/recorder.ts';
+import { openTrees } from '../../render/markdown-trees.ts';
 import type { PageRenderer } from '../../render/page-renderer.ts';
 import { createSiteRenderer } from '../../render/site-renderer.ts';
 import { lineOf } from '../../write/memory-file.ts';
@@ -60,7 +61,15 @@ function begun(job: SharedJob): AtWork {
 function begin(known: Known): AtWork {
   if (!site || fingerprintOf(start.root, site) !== known.fingerprint) throw changedError(start.root);
   const images = imagesOf(known.images);
-  const renderer = createSiteRenderer({ ...site, ...start, ...known, images, observed: start.remembers });
+  const trees = openTrees(start.root, start.engine);
+  const renderer = createSiteRenderer({
+    ...site,
+    ...start,
+    ...known,
+    images,
+    trees,
+    observed: start.remembers,
+  });
   return { site, images, renderer, newUsage: usageTeller(renderer) };
 }
 
