@@ -44,7 +44,7 @@ export function readStored(path: string): Buffer | undefined {
 export function store(path: string, content: string | Uint8Array): void {
   const half = `${path}.${process.pid}.${threadId}`;
   try {
-    const bytes = Buffer.from(content);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(half, Buffer.concat([bytes, hashOf(bytes)]));
     renameSync(half, path);
