@@ -35,12 +35,18 @@ export interface OpenValues extends KeptValues {
  */
 export function openValues(root: string, engine: string): OpenValues {
   let pack: Pack<Uint8Array> | undefined = openPack(join(cacheOf(root), 'yaml'));
+  // What is not found is put a moment later.
+  let last = { text: '', name: nameOf([engine, '']) };
+  const nameFor = (text: string) => {
+    if (text !== last.text) last = { text, name: nameOf([engine, text]) };
+    return last.name;
+  };
   return {
     find(text) {
-      const found = pack?.find(nameOf([engine, text]));
+      const found = pack?.find(nameFor(text));
       return found && (deserialize(found) as SoundText);
     },
-    put: (text, sound) => pack?.put(nameOf([engine, text]), serialize(sound)),
+    put: (text, sound) => pack?.put(nameFor(text), serialize(sound)),
     close(keeps) {
       if (keeps) pack?.save();
       pack = undefined;

@@ -3,6 +3,7 @@ import {
   isCollection,
   isMap,
   isScalar,
+  isSeq,
   parseDocument,
   type Scalar,
   visit,
@@ -80,15 +81,12 @@ export function refusedNodes(doc: Document, { text, place, at }: Source): Issue[
 
 /** Whether the parser tells something of a document itself: warnings, and keys that are groups, which it makes texts of. */
 export function isTold(doc: Document): boolean {
-  let isOdd = doc.warnings.length > 0;
-  visit(doc, {
-    Pair(_, { key }) {
-      if (isScalar(key)) return undefined;
-      isOdd = true;
-      return visit.BREAK;
-    },
-  });
-  return isOdd;
+  return doc.warnings.length > 0 || hasOddKeys(doc.contents);
+}
+
+function hasOddKeys(node: unknown): boolean {
+  if (isMap(node)) return node.items.some(({ key, value }) => !isScalar(key) || hasOddKeys(value));
+  return isSeq(node) && node.items.some(hasOddKeys);
 }
 
 /** How YAML writes characters between double quotation marks, or two that make one. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -46,7 +48,7 @@ export function store(path: string, content: string | Uint8Array): void {
   try {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(half, Buffer.concat([bytes, hashOf(bytes)]));
+    writeBoth(half, bytes, hashOf(bytes));
     renameSync(half, path);
   } catch {
     clear(half);
@@ -68,6 +70,17 @@ export function forgetOldest(folder: string, most: number): void {
     for (const { path } of byAge.slice(0, names.length - Math.floor(most * STAYS))) clear(path);
   } catch {
     // Another process is removing it too, or it is not ours to remove.
+  }
+}
+
+/** One behind the other: what is stored may be large, and a copy of it as well. */
+function writeBoth(path: string, content: Uint8Array, hash: Uint8Array): void {
+  const file = openSync(path, 'w');
+  try {
+    writeFileSync(file, content);
+    writeFileSync(file, hash);
+  } finally {
+    closeSync(file);
   }
 }
 

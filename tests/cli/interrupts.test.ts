@@ -36,14 +36,17 @@ test.each([
   ['SIGINT', 130, '1'],
   ['SIGTERM', 143, '2'],
   ['SIGHUP', 129, '1'],
-] as const)('%s ends a build with %i, and nothing of it is left', async (signal, code, threads) => {
-  const root = largeSite();
-  expect(await interrupted(root, signal, threads)).toEqual({ code, said: 'Writing 6001 pages.\n' });
-  expect(readdirSync(root)).toEqual(['data', 'templates']);
-  // And the same where there is a site already.
-  writeTree(root, { 'dist/index.html': 'old', '.dist.files': '["index.html"]' });
-  const before = bytesBelow(join(root, 'dist'));
-  expect((await interrupted(root, signal, threads)).code).toBe(code);
-  expect(bytesBelow(join(root, 'dist'))).toEqual(before);
-  expect(readdirSync(root)).toEqual(['.dist.files', 'data', 'dist', 'templates']);
-});
+] as const)(
+  '%s ends a build with %i, and nothing of it is left but what it kept of the data',
+  async (signal, code, threads) => {
+    const root = largeSite();
+    expect(await interrupted(root, signal, threads)).toEqual({ code, said: 'Writing 6001 pages.\n' });
+    expect(readdirSync(root)).toEqual(['.crosstown', 'data', 'templates']);
+    // And the same where there is a site already.
+    writeTree(root, { 'dist/index.html': 'old', '.dist.files': '["index.html"]' });
+    const before = bytesBelow(join(root, 'dist'));
+    expect((await interrupted(root, signal, threads)).code).toBe(code);
+    expect(bytesBelow(join(root, 'dist'))).toEqual(before);
+    expect(readdirSync(root)).toEqual(['.crosstown', '.dist.files', 'data', 'dist', 'templates']);
+  },
+);
