@@ -77,6 +77,7 @@ function isThere(path: string, { plan, files }: Addresses): boolean {
 }
 
 function decoded(path: string): string {
+  if (!path.includes('%')) return path;
   try {
     return decodeURI(path);
   } catch {
