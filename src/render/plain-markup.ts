@@ -90,10 +90,9 @@ function writeTag(tag: Tag | undefined, props: Props, notes: Notes): string {
   for (const name in props) {
     const value = props[name];
     if (value === null || value === undefined || name === 'children' || name === INNER) continue;
-    const written = tag.attribute(name, value);
+    const written = tag.attribute(name, value, notes.classes);
     if (written === undefined) throw new NotPlain();
-    if (written.classes !== undefined) notes.classes.add(written.classes);
-    html += written.html;
+    html += written;
   }
   const content = writeContent(props, notes);
   if (tag.close !== undefined) return `${html}>${content}${tag.close}`;

@@ -10,16 +10,11 @@ export interface Tag {
   readonly open: string;
   /** None for a tag that has no content. */
   readonly close: string | undefined;
-  /** Writes an attribute by the name and the value of its prop; undefined when only React knows how. */
-  attribute(name: string, value: unknown): Attribute | undefined;
-}
-
-/** An attribute as React writes it. */
-export interface Attribute {
-  /** With a blank before it; nothing where React leaves it out. */
-  readonly html: string;
-  /** Its value as it is written, where it is that of a class attribute. */
-  readonly classes: string | undefined;
+  /**
+   * Writes an attribute by the name and the value of its prop; undefined when only React knows how. The value of a class
+   * attribute is added to `classes`, as it is written.
+   */
+  attribute(name: string, value: unknown, classes: Set<string>): string | undefined;
 }
 
 /** Tags whose attributes have nothing to do with one another, nor with what is around them or in them. */
@@ -52,39 +47,43 @@ export function learnTag(name: string): Tag | undefined {
   return {
     open,
     close,
-    attribute(prop, value) {
-      const rules = known.get(prop);
-      return rules ? rules(value) : learn(prop)(value);
-    },
+    attribute: (prop, value, classes) => (known.get(prop) ?? learn(prop))(value, classes),
   };
 }
 
-type Rules = (value: unknown) => Attribute | undefined;
+type Rules = (value: unknown, classes: Set<string>) => string | undefined;
 
 /** The beginning of an address that is surely no script. */
 const HARMLESS = /^[a-ik-z0-9/#.?]/i;
 
-/** Of so many values of an attribute it is kept how they are written: those of templates are few, whatever the data is. */
+/** Of so many class attributes of a tag it is kept how they are written: those of templates are few, whatever the data is. */
 const MOST_KEPT = 200;
 
-/** How an attribute is written: as it was before, as far as that is kept. */
+/** How an attribute is written; of class attributes the value is noted. */
 function createRules(ask: (sample: unknown) => string): Rules {
-  const kept = new Map<unknown, Attribute>();
   const write = createWriter(ask);
-  return (value) => {
-    const known = kept.get(value);
-    if (known) return known;
+  const kept = new Map<unknown, { readonly html: string; readonly noted: string }>();
+  let isClass: boolean | undefined;
+  return (value, classes) => {
+    const known = isClass ? kept.get(value) : undefined;
+    if (known) {
+      classes.add(known.noted);
+      return known.html;
+    }
     const html = write(value);
-    if (html === undefined) return undefined;
-    const classes = html.startsWith(CLASS) ? html.slice(CLASS.length, -1) : undefined;
-    const attribute = { html, classes };
-    if (kept.size < MOST_KEPT || value === '' || typeof value === 'boolean') kept.set(value, attribute);
-    return attribute;
+    if (html === undefined || html === '') return html;
+    isClass ??= html.startsWith(CLASS);
+    if (!isClass) return html;
+    const noted = html.slice(CLASS.length, -1);
+    classes.add(noted);
+    if (kept.size < MOST_KEPT) kept.set(value, { html, noted });
+    return html;
   };
 }
 
-/** How an attribute is written: a text after some beginning, a number likewise, and all else as React writes it. */
+/** How an attribute is written: a text after some beginning, a number likewise, and all else as React wrote it before. */
 function createWriter(ask: (sample: unknown) => string): (value: unknown) => string | undefined {
+  const fixed = new Map<unknown, string>();
   let [beforeText, beforeScript, beforeNumber]: (string | false | undefined)[] = [];
   return (value) => {
     if (typeof value === 'string' && value !== '') {
@@ -97,7 +96,10 @@ function createWriter(ask: (sample: unknown) => string): (value: unknown) => str
       beforeNumber ??= beforeAll([7, 0, -0.5], ask);
       return beforeNumber === false ? undefined : `${beforeNumber}${value}"`;
     }
-    return value === '' || typeof value === 'boolean' ? ask(value) : undefined;
+    if (value !== '' && typeof value !== 'boolean') return undefined;
+    const html = fixed.get(value) ?? ask(value);
+    fixed.set(value, html);
+    return html;
   };
 }
 

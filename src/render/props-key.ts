@@ -5,14 +5,7 @@ import { isValidElement } from 'react';
  * and components are told apart by identity, other values by content. A function among the props gives no key.
  */
 export function createPropsKeys(): (value: unknown) => string | undefined {
-  const ids = new WeakMap<object, number>();
-  let next = 0;
-  const idOf = (object: object): number => {
-    const known = ids.get(object);
-    if (known !== undefined) return known;
-    ids.set(object, next);
-    return next++;
-  };
+  const idOf = createIds();
   const keyOf = (value: unknown): string => {
     // With its length before it no text can pass for the end of another.
     if (typeof value === 'string') return `${value.length}"${value}`;
@@ -48,6 +41,18 @@ export function createPropsKeys(): (value: unknown) => string | undefined {
       if (error instanceof NoKey) return undefined;
       throw error;
     }
+  };
+}
+
+/** Numbers objects in the order in which they are met. */
+function createIds(): (object: object) => number {
+  const ids = new WeakMap<object, number>();
+  let next = 0;
+  return (object) => {
+    const known = ids.get(object);
+    if (known !== undefined) return known;
+    ids.set(object, next);
+    return next++;
   };
 }
 
