@@ -26,7 +26,7 @@ export interface SharedRows {
 /** So many bytes are collected before they are written, */
 const PENDING = 1_000_000;
 /** and so many are read at once: who asks for a row most often asks for the next one soon. */
-const WINDOW = 65_536;
+const WINDOW = 32_768;
 
 /**
  * Opens a new file for rows, in a folder or where the system keeps what passes; undefined where nothing can be written. It has no
