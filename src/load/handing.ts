@@ -1,4 +1,4 @@
-import { isJson } from '../util/plain.ts';
+import { jsonSize } from '../util/plain.ts';
 import type { LoadedCollection } from './collection.ts';
 import { createResting, createValueReader, type Form, rowOf } from './resting.ts';
 import { type SharedRows, sharedRows } from './row-file.ts';
@@ -74,7 +74,7 @@ function numberIn(forms: Map<Form, number>, form: Form): number {
 }
 
 function isSendable(value: unknown): boolean {
-  return value === undefined || isJson(value);
+  return value === undefined || !Number.isNaN(jsonSize(value));
 }
 
 function keyOf(collection: string, path: string): string {

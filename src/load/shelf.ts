@@ -1,5 +1,5 @@
 import type { DataRecord } from '../model.ts';
-import { isJson } from '../util/plain.ts';
+import { jsonSize } from '../util/plain.ts';
 import { createResting, createValueReader, type Form, type MakeResting } from './resting.ts';
 import type { RowFile } from './row-file.ts';
 
@@ -12,7 +12,7 @@ export interface Shelf {
   formOf(row: number): Form | undefined;
 }
 
-/** What is shorter as JSON, in characters, stays in memory: names, addresses, coordinates. */
+/** What has fewer characters stays in memory: names, addresses, coordinates. */
 const LONG = 100;
 
 /** Makes a shelf of an empty file. */
@@ -20,13 +20,14 @@ export function createShelf(rows: RowFile): Shelf {
   const read = createValueReader(rows);
   const makers = new Map<string, { readonly form: Form; readonly make: MakeResting }>();
   const forms: Form[] = [];
-  const makerOf = (record: DataRecord, long: ReadonlyMap<string, string>) => {
+  const makerOf = (record: DataRecord, long: DataRecord) => {
     const names = Object.keys(record);
+    const isLong = (name: string) => Object.hasOwn(long, name);
     // No name holds these characters: control characters are refused in data files.
-    const key = names.map((name) => (long.has(name) ? `${name}\u0001` : name)).join('\u0000');
+    const key = names.map((name) => (isLong(name) ? `${name}\u0001` : name)).join('\u0000');
     const known = makers.get(key);
     if (known) return known;
-    const form = { fields: names.map((name) => ({ name, isLong: long.has(name) })) };
+    const form = { fields: names.map((name) => ({ name, isLong: isLong(name) })) };
     const maker = { form, make: createResting(form, read) };
     makers.set(key, maker);
     return maker;
@@ -36,8 +37,8 @@ export function createShelf(rows: RowFile): Shelf {
     formOf: (row) => forms[row],
     rest(record) {
       const long = longValuesOf(record);
-      const row = long.size ? rows.add(objectOf(long)) : undefined;
-      if (row === undefined) return record;
+      const row = long && rows.add(JSON.stringify(long));
+      if (!long || row === undefined) return record;
       const { form, make } = makerOf(record, long);
       forms[row] = form;
       return make(shortValuesOf(record, form), row);
@@ -50,19 +51,15 @@ export function shortValuesOf(record: DataRecord, { fields }: Form): unknown[] {
   return fields.flatMap(({ name, isLong }) => (isLong ? [] : [record[name]]));
 }
 
-/** The long values of a record as JSON, by their names. What JSON does not hold as it is stays in memory. */
-function longValuesOf(record: DataRecord): ReadonlyMap<string, string> {
-  const long = new Map<string, string>();
-  for (const [name, value] of Object.entries(record)) {
-    const isText = typeof value === 'string';
-    if (isText ? value.length < LONG : typeof value !== 'object' || value === null) continue;
-    if (!isJson(value)) continue;
-    const json = JSON.stringify(value);
-    if (json.length >= LONG) long.set(name, json);
+/** The long values of a record, if it has any. What JSON does not hold as it is stays in memory. */
+function longValuesOf(record: DataRecord): DataRecord | undefined {
+  let long: Record<string, unknown> | undefined;
+  for (const name of Object.keys(record)) {
+    const value = record[name];
+    const mayBeLong = typeof value === 'string' || (typeof value === 'object' && value !== null);
+    if (!mayBeLong || !(jsonSize(value) >= LONG)) continue;
+    long ??= {};
+    long[name] = value;
   }
   return long;
-}
-
-function objectOf(values: ReadonlyMap<string, string>): string {
-  return `{${[...values].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`;
 }
