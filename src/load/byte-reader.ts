@@ -13,17 +13,23 @@ export function createByteReader(): ReadBytes {
     const { size } = statSync(path);
     if (size > SHARED_BYTES) return readFileSync(path);
     if (size > shared.length) shared = Buffer.allocUnsafeSlow(Math.min(2 * size, SHARED_BYTES));
-    return shared.subarray(0, readInto(shared.subarray(0, size), path));
+    return shared.subarray(0, readFile(shared.subarray(0, size), path));
   };
 }
 
-function readInto(memory: Buffer, path: string): number {
+function readFile(memory: Buffer, path: string): number {
   const file = openSync(path, 'r');
   try {
-    let length = 0;
-    for (let more = -1; more !== 0; length += more) more = readSync(file, memory, { offset: length });
-    return length;
+    return readInto(memory, file, 0);
   } finally {
     closeSync(file);
   }
+}
+
+/** Fills memory from a place in an open file, and gives the number of bytes: less than there is room for at the end of the file. */
+export function readInto(memory: Buffer, file: number, position: number): number {
+  let length = 0;
+  for (let more = -1; more !== 0 && length < memory.length; length += more)
+    more = readSync(file, memory, length, memory.length - length, position + length);
+  return length;
 }

@@ -19,6 +19,12 @@ export interface LoadedEditions {
   readonly issues: readonly Issue[];
 }
 
+/** The data of a site, and what of it other threads need not load. */
+export interface LoadedSite extends LoadedEditions {
+  /** Undefined where there is nothing of the kind. */
+  handOver(): Handed | undefined;
+}
+
 /** Where the records of large tables lie, and which of them another thread has loaded already. */
 export interface Tables {
   readonly shelf?: Shelf | undefined;
@@ -30,7 +36,7 @@ export function loadEditions(
   definition: DataDefinition,
   files: readonly SourceFile[],
   { shelf, handed }: Tables = {},
-): LoadedEditions & { handOver(): Handed | undefined } {
+): LoadedSite {
   const [main, ...others] = readLocales(definition, files);
   const known = handed ? takeOver(handed) : [];
   const load = (locale: Locale | undefined, i: number) =>

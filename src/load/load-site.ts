@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DataDefinition } from '../model.ts';
 import { MUCH_DATA, sizeOfData } from './data-hash.ts';
-import { type LoadedEditions, loadEditions } from './editions.ts';
+import { type LoadedSite, loadEditions } from './editions.ts';
 import { type Handed, handedFiles } from './handing.ts';
 import { openValues } from './kept-values.ts';
 import { readDataFiles } from './read-files.ts';
@@ -16,12 +16,6 @@ export interface LoadedBefore {
   readonly keeps?: boolean | undefined;
   /** Records of tables that another thread has loaded, and found sound. */
   readonly handed?: Handed | undefined;
-}
-
-/** The data of a site, and what of it other threads need not load. */
-export interface LoadedSite extends LoadedEditions {
-  /** Undefined where there is nothing of the kind. */
-  handOver(): Handed | undefined;
 }
 
 /** Reads the data of a site in all of its languages. */

@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { readInto } from './byte-reader.ts';
 
 /** Rows of text that lie on the disk, each known by its number. */
 export interface Rows {
@@ -122,11 +123,4 @@ function readerOf(file: number, startOf: (row: number) => number): Rows['read'] 
     if (end > from + length) throw new Error('Rows of the data that were laid aside are gone.');
     return window.toString('utf8', start - from, end - from);
   };
-}
-
-function readInto(memory: Buffer, file: number, position: number): number {
-  let length = 0;
-  for (let more = -1; more !== 0 && length < memory.length; length += more)
-    more = readSync(file, memory, length, memory.length - length, position + length);
-  return length;
 }

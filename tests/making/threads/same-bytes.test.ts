@@ -59,7 +59,7 @@ test('a matrix, and what a changed record changes in it', async () => {
   changeOneRecord(root);
   // From now on there is so much of it that long texts are laid aside, and handed to the other thread.
   appendFileSync(join(root, 'data/cells/matrix-0.json'), ' '.repeat(21_000_000));
-  const [again, cold] = await Promise.all([build(root, outOf('2'), 2), build(root, outOf('cold'), 1)]);
+  const [again, cold] = await Promise.all([build(root, outOf('2'), 2), build(root, outOf('cold'), 2)]);
   const after = bytesBelow(outOf('2'));
   expect(after).toEqual(bytesBelow(outOf('cold')));
   expect(again.changed).toBe(Object.keys(after).filter((path) => after[path] !== before[path]).length);
