@@ -65,6 +65,9 @@ async function resize(browser: WebDriver, { width, height }: Size): Promise<void
   );
   const window = browser.manage().window();
   await window.setRect({ x: 0, y: 0, width: width + around.width, height: height + around.height });
+  // The page is laid out anew a moment after its window: a click before that would go to where a button was.
+  const isLaidOut = () => browser.executeScript<boolean>('return innerWidth === arguments[0]', width);
+  await browser.wait(isLaidOut, 15_000);
 }
 
 /** A screen in memory, where there is none; `-displayfd` lets the server choose a free number and say when it is ready. */
