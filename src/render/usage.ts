@@ -100,11 +100,13 @@ function tellKinds(pages: readonly PagePlan[]): (page: PagePlan) => string {
 }
 
 function filledFields(record: DataRecord): string[] {
-  return Object.entries(record).flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-      ? []
-      : [name],
-  );
+  return Object.keys(record).filter((name) => isFilled(Object.getOwnPropertyDescriptor(record, name)));
+}
+
+/** A value that is read when it is asked for is a long one: to read all of a large site would take seconds. */
+function isFilled({ get, value }: PropertyDescriptor = {}): boolean {
+  if (get) return true;
+  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
 /** How many pages of each type there are, by its id. */
