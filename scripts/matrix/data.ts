@@ -63,13 +63,6 @@ export function writeMatrix(repository: string, root: string, pages: number, mos
   writeFileSync(words, readFileSync(words, 'utf8').replace(/^ {2}areas: .*$/m, `  ${menu}`));
 }
 
-/** Changes the text of one cell of a matrix. */
-export function changeOneRecord(root: string): void {
-  const path = join(root, 'data/cells/matrix-0.json');
-  const [first, ...others] = JSON.parse(readFileSync(path, 'utf8')) as Cell[];
-  writeFileSync(path, JSON.stringify([{ ...first, lead: `${first?.lead} Changed.` }, ...others]));
-}
-
 /** A service, and the one of the reference site whose texts it takes. */
 type Offered = readonly [slug: string, model: string];
 

@@ -13,7 +13,7 @@ import { generate, planFrom } from '../../src/pipeline.ts';
 import { BuildProvider, type IslandCall } from '../../src/render/build-context.tsx';
 import { closed } from '../../src/render/island-markup.ts';
 import { buildOf, createContexts } from '../../src/render/page-context.ts';
-import { changeOneRecord } from './data.ts';
+import { changeOneRecord } from './change.ts';
 import { matrixSite, withoutOnward } from './site.ts';
 import { writeBytes } from './write-bytes.js';
 

@@ -129,7 +129,7 @@ async function* filesOf(
   const isWhole = !memory?.shard;
   for (const file of weighed(assets.files, verdict)) if (isWhole) yield finisher.file(file);
   for (const file of isWhole ? others : []) yield finisher.file(file);
-  const team = { ...hands, crew, known, inline, memory, usage: renderer.usage };
+  const team = { ...hands, crew, known, inline, memory, renderer };
   for await (const { page, file, seen } of finishPages(pages, team)) {
     verdict.note(page, seen);
     yield file;

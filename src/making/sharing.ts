@@ -1,6 +1,6 @@
 import type { PagePlan } from '../model.ts';
 import type { RememberedFile } from '../remember/memory.ts';
-import type { UsageLog } from '../render/usage.ts';
+import type { PageRenderer } from '../render/page-renderer.ts';
 import type { DonePage, Finisher } from './finishing.ts';
 import type { MemoryInUse, Notes } from './noting.ts';
 import { ownPages } from './shards/shard.ts';
@@ -11,7 +11,7 @@ import type { Job, Known, Report } from './threads/messages.ts';
 export interface Team extends Pick<Job, 'inline' | 'out' | 'folder' | 'files'> {
   readonly crew: Crew;
   readonly finisher: Finisher;
-  readonly usage: UsageLog;
+  readonly renderer: Pick<PageRenderer, 'usage' | 'forget'>;
   /** What of the last build matters; undefined for one that remembers nothing. */
   readonly memory: Pick<MemoryInUse, 'former' | 'shard'> | undefined;
   readonly notes: Notes | undefined;
@@ -72,7 +72,7 @@ function filesOf(
   );
 }
 
-interface Receiver extends Pick<Team, 'usage' | 'notes'> {
+interface Receiver extends Pick<Team, 'renderer' | 'notes'> {
   readonly pages: readonly PagePlan[];
   readonly thread: number;
 }
@@ -80,9 +80,13 @@ interface Receiver extends Pick<Team, 'usage' | 'notes'> {
 /** Takes over what another thread has made, and what it has learned on the way. */
 function* takeOver(
   { pages: made, lines, usage: used }: Report,
-  { usage, notes, pages, thread }: Receiver,
+  { renderer, notes, pages, thread }: Receiver,
 ): Generator<DonePage> {
   notes?.add(thread, lines);
-  for (const { type, uses } of used) usage.note(type, uses);
-  for (const { index, ...done } of made) yield { ...done, page: pageAt(pages, index) };
+  for (const { type, uses } of used) renderer.usage.note(type, uses);
+  for (const { index, ...done } of made) {
+    const page = pageAt(pages, index);
+    renderer.forget(page);
+    yield { ...done, page };
+  }
 }

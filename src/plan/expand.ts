@@ -52,8 +52,11 @@ function combine({ type, joins }: JoinedType, dataset: Dataset): readonly Record
     (partial, [axis, collection]) => {
       const records = dataset.collections[collection] ?? [];
       const agrees = agreement(axis, joins, dataset);
+      // With a spread V8 describes each of these objects by itself, in 150 bytes: there is one for each page.
+      const withRecord = (chosen: Records, record: DataRecord) =>
+        Object.assign({}, chosen, { [axis]: record });
       return partial.flatMap((chosen) =>
-        records.filter((record) => agrees(record, chosen)).map((record) => ({ ...chosen, [axis]: record })),
+        records.filter((record) => agrees(record, chosen)).map((record) => withRecord(chosen, record)),
       );
     },
     [{}],

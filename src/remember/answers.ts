@@ -32,15 +32,19 @@ export function createAnswers({ definition, plan, images }: Known): Answer {
 
 function answersOf(edition: Edition, images: Images): Answer {
   const { dataset, lookups } = edition;
-  const byKey = new Map<string, DataRecord>();
-  for (const [record, { key }] of dataset.origins) byKey.set(key, record as DataRecord);
+  // Put together when it is first needed: of a large site that is after the last page.
+  let byKey: ReadonlyMap<string, DataRecord> | undefined;
+  const recordOf = (key: string) => {
+    byKey ??= new Map([...dataset.origins].map(([record, origin]) => [origin.key, record as DataRecord]));
+    return byKey.get(key);
+  };
   const hashOfRecord = oncePerKey((record: DataRecord) => hashOf(textOfData(record)));
   const hashOfAll = (records: readonly DataRecord[]) => hashOf(records.map(hashOfRecord).join());
   return (asked) => {
     const parts = partsOfQuestion(asked);
     switch (parts[0]) {
       case 'record': {
-        const record = byKey.get(parts[1]);
+        const record = recordOf(parts[1]);
         return record ? hashOfRecord(record) : '';
       }
       case 'all':

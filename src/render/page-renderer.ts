@@ -25,6 +25,8 @@ export interface PageRenderer {
   /** All questions that were asked so far. */
   readonly questions: Numbers<Question>;
   render(page: PagePlan, inline: InlineCode): FinishedPage;
+  /** Drops what was surveyed of a page: it is made elsewhere. */
+  forget(page: PagePlan): void;
   /** What a page is made of, for saying what weighs most. */
   partsOf(page: PagePlan, inline: InlineCode): readonly PagePart[];
 }
@@ -82,6 +84,7 @@ export function createPageRenderer(input: RenderInput, shared: Shared = shareNot
       const trace = { questions: made.questions, uses, fragments };
       return { ...passing, ...trace, content: assemble(made, inline) };
     },
+    forget: (page) => void surveyed.delete(page),
     partsOf(page, { css }) {
       const description = describe(page);
       const parts = inOrder(description).map((element) => partOf(element, renderSection));

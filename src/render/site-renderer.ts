@@ -42,6 +42,7 @@ export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderIn
     questions,
     survey: (page) => rendererOf(page).survey(page),
     render: (page, inline) => rendererOf(page).render(page, inline),
+    forget: (page) => rendererOf(page).forget(page),
     partsOf: (page, inline) => rendererOf(page).partsOf(page, inline),
   };
 }

@@ -106,7 +106,9 @@ function filledFields(record: DataRecord): string[] {
 /** A value that is read when it is asked for is a long one: to read all of a large site would take seconds. */
 function isFilled({ get, value }: PropertyDescriptor = {}): boolean {
   if (get) return true;
-  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** How many pages of each type there are, by its id. */

@@ -1,7 +1,8 @@
 import { appendFileSync, cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { changeOneRecord, writeMatrix } from '../../../scripts/matrix/data.ts';
+import { changeOneRecord } from '../../../scripts/matrix/change.ts';
+import { writeMatrix } from '../../../scripts/matrix/data.ts';
 import { crosstown } from '../../helpers/command.ts';
 import {
   bytesBelow,
