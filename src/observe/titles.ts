@@ -14,9 +14,10 @@ export function createTitleNotes(find: FindText): TitleNotes {
   return {
     note(page, { title }) {
       if (!page.indexable || page.href !== page.canonical) return;
-      const same = pages.get(title) ?? [];
-      pages.set(title, same);
-      same.push(page);
+      const same = pages.get(title);
+      // A list that is begun empty has room for seventeen.
+      if (same) same.push(page);
+      else pages.set(title, [page]);
     },
     issues() {
       const several = [...pages].filter(([, { length }]) => length > 1);

@@ -5,6 +5,8 @@ export interface FragmentCache {
   get(key: string): Fragment | undefined;
   /** Keeps a fragment; of those that nothing asks for again most are never kept once the cache fills. */
   set(key: string, fragment: Fragment): void;
+  /** Drops fragments that nobody will ask for. */
+  forget(keys: readonly string[]): void;
 }
 
 /** How many keys that were met once are remembered. */
@@ -23,7 +25,7 @@ export function createFragmentCache(capacity: number): FragmentCache {
   let hasFilled = false;
   const keep = (key: string, fragment: Fragment) => {
     young.set(key, fragment);
-    for (const piece of fragment.pieces) bytes += piece.length;
+    bytes += sizeOf(fragment);
     if (bytes <= capacity / 2) return;
     old = young;
     young = new Map();
@@ -47,5 +49,16 @@ export function createFragmentCache(capacity: number): FragmentCache {
     set(key, fragment) {
       if (!hasFilled || isMetAgain(key)) keep(key, fragment);
     },
+    forget(keys) {
+      for (const key of keys) {
+        bytes -= sizeOf(young.get(key));
+        young.delete(key);
+        old.delete(key);
+      }
+    },
   };
+}
+
+function sizeOf(fragment: Fragment | undefined): number {
+  return fragment?.pieces.reduce((sum, { length }) => sum + length, 0) ?? 0;
 }

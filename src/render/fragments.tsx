@@ -91,7 +91,7 @@ function createCachedRenderer(
     const key = isOwn ? undefined : keyOf(element);
     if (key === undefined) return renderAnew(element);
     const known = cache.get(key);
-    recurrence.note(element.type, known !== undefined);
+    cache.forget(recurrence.note(element.type, key, known !== undefined));
     if (known) return withBytes(known);
     const { value, questions } = observe(() => renderAnew(element));
     const { pieces, holes, uses, mistakes } = value;
