@@ -1,87 +1,35 @@
 import { existsSync } from 'node:fs';
 import { prepareAssets } from './assets/assets.ts';
 import { checkClaims } from './files/claims.ts';
+import type { GenerateOptions, GenerateResult } from './generating.ts';
 import { hasErrors } from './issues/catalogue.ts';
 import { hashWhenAsked, sizeOfData } from './load/data-hash.ts';
 import { headsOf, knownOf } from './making/known.ts';
 import { makeSite } from './making/make-site.ts';
-import { type Division, openMemory } from './making/open-memory.ts';
+import { type Decided, openMemory } from './making/open-memory.ts';
 import { countOf } from './making/shards/shard.ts';
 import { type Crew, createCrew } from './making/threads/crew.ts';
-import type { ThreadOptions } from './making/threads/others.ts';
 import { findUnchanged } from './making/unchanged.ts';
-import type { Issue, Publication, SiteDefinition, SitePlan, SourceFile, WaitingCounts } from './model.ts';
+import type { Issue } from './model.ts';
 import { planFrom } from './planning.ts';
 import { summaryOf } from './publish/counts.ts';
-import type { FragmentOptions } from './render/fragments.tsx';
 import { forgetOldTrees, openTrees } from './render/markdown-trees.ts';
 import { createSiteRenderer } from './render/site-renderer.ts';
 import { eachOnce } from './watch/each-once.ts';
-import type { Pulse } from './watch/pulse.ts';
 import { writeChanges } from './write/changes-file.ts';
 import { guardOutput } from './write/guard.ts';
-import type { Waiting } from './write/lock.ts';
 import { memoryPath } from './write/memory-file.ts';
 import { outputAt } from './write/output.ts';
 import { isReleased } from './write/releases.ts';
-import { locked, type Written } from './write/write-site.ts';
+import { locked } from './write/write-site.ts';
 
 export type { Planned, PlannedSite } from './deciding.ts';
+export type { GenerateOptions, GenerateResult } from './generating.ts';
 export { placeOfShard, type Shard } from './making/shards/shard.ts';
 export { planFrom } from './planning.ts';
 export { RefusedError } from './write/guard.ts';
 export { LockedError } from './write/lock.ts';
 export { recover } from './write/recover.ts';
-
-/** What a build is told, and whom it tells how far it is. */
-export interface GenerateOptions extends Division {
-  readonly root: string;
-  readonly out: string;
-  readonly definition: SiteDefinition;
-  /** Hash of all code that makes pages. With it a build remembers the one before, and makes only what changed. */
-  readonly code?: string;
-  /** Hash of the engine's own code. With it texts that were parsed are kept for the next build. */
-  readonly engine?: string | undefined;
-  /**
-   * Makes everything anew, whatever is remembered, and writes also where nobody knows which files are of a build: those of the
-   * site take their places, all others stay.
-   */
-  readonly force?: boolean;
-  /** So many sites are kept, each in a folder of its own beside the output, which is a link to the last. */
-  readonly releases?: number;
-  /** How long another build that writes there is waited for; not at all unless told. */
-  readonly waiting?: Waiting;
-  /** Called around all that leaves something behind when it is broken off. */
-  readonly whileWriting?: (work: () => Promise<GenerateResult>) => Promise<GenerateResult>;
-  /** For which day the site is made, and whether drafts are on it. */
-  readonly publication?: Publication;
-  /** A file for the list of what changed and what is gone since the last build. */
-  readonly changes?: string;
-  readonly fragments?: FragmentOptions | undefined;
-  /** Lets other threads help with many pages. Without it this one makes them all. */
-  readonly threads?: ThreadOptions;
-  /** Shows somebody that the code of the site comes to an end. */
-  readonly pulse?: Pulse;
-  /** Told of each page that is made, not of those that stay as they are. */
-  readonly onProgress?: (done: number, total: number) => void;
-}
-
-/** What a build found and did. Without `written` nothing was written, and the old output stands. */
-export interface GenerateResult {
-  readonly issues: readonly Issue[];
-  /** The data files, for showing the lines of issues. */
-  readonly sources: ReadonlyMap<string, SourceFile>;
-  readonly pages: number;
-  /** How much is not published yet; unknown where the data has errors. */
-  readonly waiting?: WaitingCounts;
-  /** Not made when nothing changed since the last build. */
-  readonly plan?: SitePlan;
-  readonly written?: Written;
-  /** How many raster images had to be made; the others were in the cache. */
-  readonly rasterized?: number;
-  /** What the last build left could not be read, so all was made anew. */
-  readonly isMemoryDamaged?: boolean;
-}
 
 /** Builds a site: data, plan, assets, pages, files. `out` changes in one step at the end, or not at all. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
@@ -111,39 +59,48 @@ async function build(options: GenerateOptions, hash: () => string): Promise<Gene
 }
 
 async function buildWith(crew: Crew, options: GenerateOptions, hash: () => string): Promise<GenerateResult> {
-  const { root, out, definition, fragments, code, engine, publication } = options;
+  const { root, definition, code, engine, publication } = options;
   // Before anything is read: what changes from now on counts as changed for the next build.
   const data = code === undefined ? '' : hash();
   const watched = options.pulse ? { pulse: options.pulse } : {};
   const planned = planFrom(root, definition, { ...publication, ...watched, engine, keeps: true });
   const { issues: planIssues, dataset, site } = planned;
   const sources = dataset.files;
-  if (!site) return { issues: planIssues, sources, pages: 0 };
+  const refused = (issues: readonly Issue[]) => ({ issues, sources, pages: 0 });
+  if (!site) return refused(planIssues);
   crew.ready(() => ({ handed: planned.handOver?.() }));
   const assets = await prepareAssets(root, site);
   const thrown = eachOnce(site.log.take());
-  if (thrown.length) return { issues: [...planIssues, ...thrown], sources, pages: 0 };
+  if (thrown.length) return refused([...planIssues, ...thrown]);
   const issues = [...planIssues, ...assets.issues, ...checkClaims(site, assets)];
-  if (hasErrors(issues)) return { issues, sources, pages: 0 };
+  if (hasErrors(issues)) return refused(issues);
   const decided = { site, assets, commonHeads: headsOf(site, assets), issues, data };
+  const write = () => makeAll(crew, decided, options);
+  const { whileWriting = (work) => work() } = options;
+  return whileWriting(async () => ({ sources, ...(await locked(options.out, write, options.waiting)) }));
+}
+
+/** Makes and writes the files of a site that is decided. Needs the lock of the output. */
+async function makeAll(
+  crew: Crew,
+  decided: Decided,
+  options: GenerateOptions,
+): Promise<Omit<GenerateResult, 'sources'>> {
+  const { root, fragments, code, engine } = options;
+  const { site, assets } = decided;
   const observation = { observed: code !== undefined, fragments, trees: openTrees(root, engine) };
   const renderer = createSiteRenderer({ ...decided, ...site, ...assets, ...observation });
-  const write = async () => {
-    const past = code === undefined ? undefined : openMemory(decided, { ...options, code });
-    const known = () => knownOf(root, decided);
-    const made = await makeSite({ site, assets, renderer, crew, known, memory: past?.memory }, options);
-    if (engine !== undefined) forgetOldTrees(root, site.plan.pages.length);
-    return {
-      ...made,
-      issues: [...issues, ...made.issues],
-      sources,
-      pages: countOf(site.plan.pages.length, options.shard),
-      waiting: summaryOf(site.unpublished).waiting,
-      plan: site.plan,
-      rasterized: assets.rasterized,
-      ...(past?.isDamaged ? { isMemoryDamaged: true } : {}),
-    };
+  const past = code === undefined ? undefined : openMemory(decided, { ...options, code });
+  const known = () => knownOf(root, decided);
+  const made = await makeSite({ site, assets, renderer, crew, known, memory: past?.memory }, options);
+  if (engine !== undefined) forgetOldTrees(root, site.plan.pages.length);
+  return {
+    ...made,
+    issues: [...decided.issues, ...made.issues],
+    pages: countOf(site.plan.pages.length, options.shard),
+    waiting: summaryOf(site.unpublished).waiting,
+    plan: site.plan,
+    rasterized: assets.rasterized,
+    ...(past?.isDamaged ? { isMemoryDamaged: true } : {}),
   };
-  const { whileWriting = (work) => work() } = options;
-  return whileWriting(() => locked(out, write, options.waiting));
 }

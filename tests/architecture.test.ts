@@ -48,7 +48,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'deciding.ts': [...STAGES, ...WATCH],
   'planning.ts': ['deciding.ts', ...STAGES, ...WATCH],
   making: ['planning.ts', 'deciding.ts', ...STAGES, ...WATCH],
-  'pipeline.ts': ['planning.ts', 'deciding.ts', 'making', ...STAGES, ...WATCH],
+  'generating.ts': ['making', ...STAGES, ...WATCH],
+  'pipeline.ts': ['generating.ts', 'planning.ts', 'deciding.ts', 'making', ...STAGES, ...WATCH],
   init: FLOOR,
   // It serves what was written, and sees of the engine nothing but its files.
   preview: [],

@@ -38,14 +38,13 @@ export function createFragmentCache(capacity: number): FragmentCache {
     met.add(key);
     return false;
   };
+  const getFormer = (key: string) => {
+    const former = old.get(key);
+    if (former) keep(key, former);
+    return former;
+  };
   return {
-    get(key) {
-      const known = young.get(key);
-      if (known) return known;
-      const former = old.get(key);
-      if (former) keep(key, former);
-      return former;
-    },
+    get: (key) => young.get(key) ?? getFormer(key),
     set(key, fragment) {
       if (!hasFilled || isMetAgain(key)) keep(key, fragment);
     },

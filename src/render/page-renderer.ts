@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PagePart, PagePlan, PassingPage } from '../model.ts';
+import type { PagePlan, PassingPage } from '../model.ts';
 import { createNumbers, type Numbers } from '../util/numbers.ts';
 import type { Question } from '../util/questions.ts';
 import { type Uses, usesOf } from '../util/uses.ts';
@@ -14,6 +14,7 @@ import {
   type RenderSection,
 } from './fragments.tsx';
 import { escapeText } from './holes.tsx';
+import { createPartTeller, type TellParts } from './page-parts.ts';
 import { soundly } from './soundly.ts';
 import { createUsageLog, type UsageLog } from './usage.ts';
 
@@ -27,8 +28,7 @@ export interface PageRenderer {
   render(page: PagePlan, inline: InlineCode): FinishedPage;
   /** Drops what was surveyed of a page: it is made elsewhere. */
   forget(page: PagePlan): void;
-  /** What a page is made of, for saying what weighs most. */
-  partsOf(page: PagePlan, inline: InlineCode): readonly PagePart[];
+  readonly partsOf: TellParts;
 }
 
 /** What a page asked of the build, by the numbers of the questions, and what it uses. */
@@ -85,12 +85,7 @@ export function createPageRenderer(input: RenderInput, shared: Shared = shareNot
       return { ...passing, ...trace, content: assemble(made, inline) };
     },
     forget: (page) => void surveyed.delete(page),
-    partsOf(page, { css }) {
-      const description = describe(page);
-      const parts = inOrder(description).map((element) => partOf(element, renderSection));
-      const { jsonLd } = description;
-      return [{ name: 'CSS', content: css }, { name: 'structured data', content: jsonLd }, ...parts];
-    },
+    partsOf: createPartTeller(describe, renderSection),
   };
 }
 
@@ -137,16 +132,4 @@ function partsIn(sections: readonly RenderedSection[]): { own: Set<Uses>; fragme
 
 function isShared(fragment: Fragment): fragment is SharedFragment {
   return fragment.questions !== undefined;
-}
-
-function partOf(element: ReactElement, renderSection: RenderSection): PagePart {
-  return { name: nameOf(element), content: renderSection(element).html.join('') };
-}
-
-function inOrder({ before, sections, after }: Description): ReactElement[] {
-  return [...before, ...sections, ...after];
-}
-
-function nameOf({ type }: ReactElement): string {
-  return typeof type === 'function' ? type.name : String(type);
 }
