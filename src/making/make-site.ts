@@ -12,6 +12,7 @@ import { type Approve, type OutputFile, type Written, writeSite } from '../write
 import { createFinisher, createThriftyFinisher, type Finisher } from './finishing.ts';
 import { mistakesIn } from './mistakes.ts';
 import { type MemoryInUse, type Notes, takeNotes } from './noting.ts';
+import { watchClasses } from './restless.ts';
 import { finishPages } from './sharing.ts';
 import { surveyPages } from './survey.ts';
 import type { Crew } from './threads/crew.ts';
@@ -59,7 +60,10 @@ export async function makeSite(making: Making, options: MakeOptions): Promise<Ma
       if (made) return made;
     }
     // This one goes on whatever it meets, so that all is known after it.
-    return (await attempt(making, options)) ?? (await attempt(making, options)) ?? { issues: [] };
+    const made = await attempt(making, options);
+    if (made) return made;
+    const findRestless = watchClasses(making.renderer.usage);
+    return (await attempt(making, options)) ?? { issues: findRestless() };
   } catch (error) {
     return { issues: mistakesIn(error) };
   }

@@ -19,6 +19,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'syntax odd-row': 'What the parser of CSV may find besides; nothing is known that makes it.',
   'template-stops works': WAITED_FOR,
   'template-stops loads': WAITED_FOR,
+  'restless-class': 'It takes more pages than a sample has; tests/render/late-class.test.ts has them.',
   'over-budget react': WEIGHED,
   'over-budget islands': WEIGHED,
   'over-budget font': WEIGHED,

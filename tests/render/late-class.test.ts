@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { wordsOf } from '../../src/issues/catalogue.ts';
 import { slug } from '../../src/load/fields.ts';
 import type { DataRecord, PageContext } from '../../src/model.ts';
 import { generate } from '../../src/pipeline.ts';
@@ -13,8 +14,15 @@ const COUNT = 900;
 
 /** Builds a site of which one page is red. Tells how often a page was made. */
 async function buildWith(red: number | undefined) {
-  const Section = ({ n }: { n: number }) =>
-    createElement('p', { className: n === red ? 'text-red-500' : 'p-4' }, String(n));
+  const { written, ...build } = await buildOf((n) => (n === red ? 'text-red-500' : 'p-4'));
+  expect(written).toBeDefined();
+  return build;
+}
+
+/** Builds a site whose pages have a class by their number. */
+async function buildOf(classOf: (n: number) => string) {
+  const Section = ({ n }: { n: number; anew: Set<unknown> }) =>
+    createElement('p', { className: classOf(n) }, String(n));
   let made = 0;
   const walk = pageTypeOf({
     id: 'walk',
@@ -23,7 +31,8 @@ async function buildWith(red: number | undefined) {
     sections: (context: PageContext) => {
       made += 1;
       const n = Number(String((context.walk as DataRecord).slug).slice(1));
-      return [createElement(Section, { key: 's', n })];
+      // With a set among its props it is rendered each time.
+      return [createElement(Section, { key: 's', n, anew: new Set() })];
     },
   });
   const rows = Array.from({ length: COUNT }, (_, n) => ({ slug: `w${String(n).padStart(4, '0')}` }));
@@ -48,9 +57,8 @@ async function buildWith(red: number | undefined) {
       settingsWith({ shareImage: 'icon', icons: { favicon: 'icon', touch: 'icon', manifest: ['icon'] } }),
     drawings: () => [image('icon')],
   });
-  const { written } = await generate({ root, out: `${root}/dist`, definition });
-  expect(written).toBeDefined();
-  return { root, made };
+  const { written, issues } = await generate({ root, out: `${root}/dist`, definition });
+  return { root, made, written, issues };
 }
 
 test('each page is made once', async () => {
@@ -70,4 +78,15 @@ test('where it is met no more pages are made with styles that lack it', async ()
   const { made } = await buildWith(100);
   expect(made).toBeGreaterThan(COUNT);
   expect(made).toBeLessThan(COUNT + 200);
+});
+
+test('where a page has another class each time it is made, that is told, and nothing is written', async () => {
+  let count = 0;
+  const { written, issues } = await buildOf(() => `c-${count++}`);
+  expect(written).toBeUndefined();
+  const [issue, ...others] = issues;
+  expect([issue?.code, others]).toEqual(['restless-class', []]);
+  expect(issue && wordsOf(issue).message).toMatch(
+    /^The pages of the type “walk” have other classes each time they are made, “c-\d+” the last time/,
+  );
 });

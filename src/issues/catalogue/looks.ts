@@ -34,6 +34,11 @@ export const LOOKS = {
     }),
   }),
 
+  'restless-class': error((f: { type: string; name: string }) => ({
+    message: `The pages of the type ${quote(f.type)} have other classes each time they are made, ${quote(f.name)} the last time, so that no style sheet fits them.`,
+    hint: 'A template takes a class name from chance, from the time or from a counter. Make it of the data.',
+  })),
+
   'no-islands': error((f: Sheet) => ({
     message: `The module templates/${f.file}, which ${quote(f.option)} of the site names, is not there.`,
     hint: 'Put it in that place, or correct its name in templates/. It exports “islands” and “start”.',
