@@ -1,4 +1,5 @@
 import type { InternalLink, LinkSpot, Place, TextImage } from '../model.ts';
+import { copyOf } from '../util/copy-of.ts';
 import { pieceAt } from '../util/place-of-piece.ts';
 import type { Target } from './markdown-links.ts';
 import type { RecordOrigin } from './origin.ts';
@@ -8,19 +9,22 @@ interface TextSpot extends LinkSpot {
   readonly origin: RecordOrigin;
 }
 
-/** A link in a text of a record. A class for the same reason as of origins: there are several for each record. */
+/**
+ * A link in a text of a record. A class for the same reason as of origins: there are several for each record. It holds nothing of
+ * the text but the address, since all links are there until the plan is made: with their texts they would take as much memory
+ * as all texts of the site.
+ */
 export class TextLink implements InternalLink {
   readonly target: string;
-  private readonly at: number;
-  private readonly text: string;
+  /** The how-manieth of its kind the address is in the text. */
+  private readonly nth: number;
   private readonly origin: RecordOrigin;
   private readonly path: readonly PropertyKey[];
   private readonly isField: boolean;
 
   constructor({ target, at }: Target, text: string, { origin, path, isField }: TextSpot) {
-    this.target = target;
-    this.at = at;
-    this.text = text;
+    this.target = copyOf(target);
+    this.nth = pieceAt(text, { written: target, at }).nth;
     this.origin = origin;
     this.path = path;
     this.isField = isField;
@@ -39,7 +43,7 @@ export class TextLink implements InternalLink {
   }
 
   place(): Place {
-    return this.origin.locatePiece(this.path, pieceAt(this.text, { written: this.target, at: this.at }));
+    return this.origin.locatePiece(this.path, { piece: this.target, nth: this.nth });
   }
 }
 

@@ -221,6 +221,17 @@ describe('links of this site in texts', () => {
     expect(value.links.map((link) => [link.target, link.place().column])).toEqual([['/more', 9]]);
   });
 
+  test('of the text around it a link holds nothing, and knows all the same where it stands', () => {
+    const words = 'Words and words. '.repeat(200);
+    const { value } = loadPosts({
+      'data/posts/a.md': `---\ntitle: A\n---\n${words}\n\nNo link: /more.\n\n${words}[More](/more)\n`,
+    });
+    const [link] = value.links;
+    const held = Object.values(link ?? {}).filter((one) => typeof one === 'string');
+    expect(held).toEqual(['/more']);
+    expect([link?.place().line, link?.place().column]).toEqual([8, words.length + 8]);
+  });
+
   test('links to other hosts and within the page are not ours', () => {
     expect(linksIn('[a](https://example.org/x) [b](#top) [c](mailto:a@example.org)')).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { createVocabulary } from '../../issues/vocabulary.ts';
 import type { PassingPage, Sighted, SitePlan, SiteSettings } from '../../model.ts';
+import { copyOf } from '../../util/copy-of.ts';
 import { pathOf } from '../../util/path-of.ts';
 import type { FindText } from '../find-text.ts';
 import { addressOf, asBuffer, elementAt, inPieces, type Reference, referencesIn } from '../references.ts';
@@ -54,7 +55,6 @@ function isOwn(address: string): boolean {
 function createCensus(site: Addresses): (value: string) => boolean {
   const { links, pages } = site.plan;
   const { origin } = links;
-  // With the pages from the start: an address that was cut out of a page holds in memory the piece that it was in.
   const known = new Map(pages.filter(({ path }) => links.has(path)).map(({ href }) => [href, true]));
   const decide = (value: string) => {
     const address = addressOf({ value });
@@ -66,7 +66,7 @@ function createCensus(site: Addresses): (value: string) => boolean {
   };
   const decideOnce = (value: string) => {
     const isSound = decide(value);
-    known.set(value, isSound);
+    known.set(copyOf(value), isSound);
     return isSound;
   };
   return (value) => known.get(value) ?? decideOnce(value);
