@@ -1,6 +1,7 @@
 import type { Dataset, Issue, Origins } from '../model.ts';
+import { digestOf } from '../util/hash.ts';
 import type { Combination, Expansion } from './expand.ts';
-import { createBeginnings, type OwnText, ownTextOf, wordsOf } from './own-text.ts';
+import { createBeginnings, ownTextOf, wordsOf } from './own-text.ts';
 
 /**
  * Pages of several records that have no text of their own: they differ by the names in them, and search engines remove
@@ -26,13 +27,17 @@ function mereProducts({ type, joins, value }: Expansion): Issue[] {
 function poorCells({ type, joins, value }: Expansion, origins: Origins): Issue[] {
   if (type.noindex || Object.keys(type.axes).length < 2) return [];
   const names = new Set(Object.keys(type.axes).map((axis) => joins.ofCells[axis] ?? axis));
+  // By their digests: the words themselves would be all texts of a large site in memory once more.
   const met = new Map<string, Combination>();
-  return doubtful(value, names).flatMap(([combination, own]): Issue[] => {
+  return doubtful(value, names).flatMap((combination): Issue[] => {
     const { cell = {} } = combination;
-    const words = wordsOf(own);
-    const other = met.get(words);
-    if (words !== '' && !other) met.set(words, combination);
-    if (words !== '' && !other) return [];
+    const words = wordsOf(ownTextOf(combination, names));
+    const digest = digestOf(words);
+    const other = met.get(digest);
+    if (words !== '' && !other) {
+      met.set(digest, combination);
+      return [];
+    }
     const about = { type: type.id, combination: slugsOf(combination) };
     const facts = other
       ? ({ kind: 'same', ...about, other: slugsOf(other) } as const)
@@ -43,18 +48,13 @@ function poorCells({ type, joins, value }: Expansion, origins: Origins): Issue[]
 }
 
 /** Those that say nothing, or begin as another does. All others say something of their own. */
-function doubtful(
-  combinations: readonly Combination[],
-  names: ReadonlySet<string>,
-): (readonly [Combination, OwnText])[] {
+function doubtful(combinations: readonly Combination[], names: ReadonlySet<string>): Combination[] {
   const shown = combinations.filter(({ cell }) => cell?.indexable !== false);
   const beginningOf = createBeginnings();
   const beginnings = shown.map((one) => beginningOf(ownTextOf(one, names)));
   const met = new Map<number, number>();
   for (const beginning of beginnings) met.set(beginning, (met.get(beginning) ?? 0) + 1);
-  return shown
-    .filter((_, i) => beginnings[i] === 0 || met.get(beginnings[i] ?? 0) !== 1)
-    .map((one) => [one, ownTextOf(one, names)]);
+  return shown.filter((_, i) => beginnings[i] === 0 || met.get(beginnings[i] ?? 0) !== 1);
 }
 
 function slugsOf({ records }: Combination): string[] {

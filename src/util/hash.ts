@@ -6,6 +6,11 @@ export function hashOf(content: string | Uint8Array): string {
   return digest.readBigUInt64BE(0).toString(36).padStart(13, '0').slice(0, 10);
 }
 
+/** All of SHA-256: texts that have the same are the same. */
+export function digestOf(content: string): string {
+  return hash('sha256', content, 'base64url');
+}
+
 /** A hash as Content-Security-Policy writes it. Source: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 export function cspHash(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
