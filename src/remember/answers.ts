@@ -35,7 +35,7 @@ function answersOf(edition: Edition, images: Images): Answer {
   // Put together when it is first needed: of a large site that is after the last page.
   let byKey: ReadonlyMap<string, DataRecord> | undefined;
   const recordOf = (key: string) => {
-    byKey ??= new Map([...dataset.origins].map(([record, origin]) => [origin.key, record as DataRecord]));
+    byKey ??= indexByKey(dataset);
     return byKey.get(key);
   };
   const hashOfRecord = oncePerKey((record: DataRecord) => hashOf(textOfData(record)));
@@ -61,6 +61,12 @@ function answersOf(edition: Edition, images: Images): Answer {
         return hashOfImage(images, parts[1]);
     }
   };
+}
+
+function indexByKey({ origins }: Edition['dataset']): ReadonlyMap<string, DataRecord> {
+  const records = new Map<string, DataRecord>();
+  for (const [record, { key }] of origins) records.set(key, record as DataRecord);
+  return records;
 }
 
 function answerAbout(address: string, { links }: Edition): string {
