@@ -1,5 +1,5 @@
 import { addressOfPath, imagePathOf, isFromHere } from '../util/image-path.ts';
-import { pieceAt } from '../util/place-of-piece.ts';
+import { createPieceCounter, pieceAt } from '../util/place-of-piece.ts';
 import type { ShownImage } from './markdown-content.ts';
 import type { Written } from './markdown-nodes.ts';
 import type { FilledIn, Spot, TextNotes } from './note-markdown.ts';
@@ -14,13 +14,18 @@ export function noteImages(
   filled: FilledIn,
   [spot, out]: readonly [Spot, TextNotes],
 ): string {
-  for (const image of images) noteImage(image, filled, [spot, out]);
+  const counted = { ...filled, pieceOf: createPieceCounter(filled.text) };
+  for (const image of images) noteImage(image, counted, [spot, out]);
   return countingFromData(filled.text, images, spot.record.origin.folder);
+}
+
+interface Counted extends FilledIn {
+  readonly pieceOf: ReturnType<typeof createPieceCounter>;
 }
 
 function noteImage(
   { address, words, at, whole }: ShownImage,
-  { text, gaps }: FilledIn,
+  { text, gaps, pieceOf }: Counted,
   [{ record, path }, out]: readonly [Spot, TextNotes],
 ): void {
   const { origin } = record;
@@ -35,9 +40,9 @@ function noteImage(
     out.issues.push({ code: 'text-image', facts, place: placed({ written: address, at }) });
     return;
   }
-  const target = { target: address, at };
+  const piece = pieceOf({ written: address, at });
   const source = 'path' in found ? { path: found.path } : { url: address };
-  out.images.push(new TextPicture(target, { text, ...source }, { origin, path: [...path], isField: false }));
+  out.images.push(new TextPicture(piece, source, { origin, path: [...path], isField: false }));
 }
 
 /** Several images may be named at one place, as with `![van][van]`: each place once, from the last on. */

@@ -1,7 +1,7 @@
 import type { Issue } from '../model.ts';
 import { LINK_SCHEMES, schemeOf } from '../util/link-schemes.ts';
 import { type Excess, findExcess } from '../util/markdown-limits.ts';
-import { pieceAt } from '../util/place-of-piece.ts';
+import { createPieceCounter, pieceAt } from '../util/place-of-piece.ts';
 import { type MarkdownContent, readMarkdown } from './markdown-content.ts';
 import type { Target } from './markdown-links.ts';
 import type { Written } from './markdown-nodes.ts';
@@ -88,11 +88,13 @@ export function noteLinks(
   { text, gaps }: FilledIn,
   [{ record, path, isField = false }, out]: readonly [Spot, TextNotes],
 ): void {
-  const at = links.length ? [...path] : path;
+  if (links.length === 0) return;
+  const spot = { origin: record.origin, path: [...path], isField };
+  const pieceOf = createPieceCounter(text);
   for (const link of links) {
     // An address with a gap in it leads nowhere, and why is told.
     if (isOfSite(link) && !gaps.some((gap) => link.target.includes(gap)))
-      out.links.push(new TextLink(link, text, { origin: record.origin, path: at, isField }));
+      out.links.push(new TextLink(pieceOf({ written: link.target, at: link.at }), spot));
   }
 }
 

@@ -1,7 +1,6 @@
 import type { InternalLink, LinkSpot, Place, TextImage } from '../model.ts';
 import { copyOf } from '../util/copy-of.ts';
-import { pieceAt } from '../util/place-of-piece.ts';
-import type { Target } from './markdown-links.ts';
+import type { Piece } from '../util/place-of-piece.ts';
 import type { RecordOrigin } from './origin.ts';
 
 /** Where a text stands. */
@@ -22,9 +21,9 @@ export class TextLink implements InternalLink {
   private readonly path: readonly PropertyKey[];
   private readonly isField: boolean;
 
-  constructor({ target, at }: Target, text: string, { origin, path, isField }: TextSpot) {
-    this.target = copyOf(target);
-    this.nth = pieceAt(text, { written: target, at }).nth;
+  constructor({ piece, nth }: Piece, { origin, path, isField }: TextSpot) {
+    this.target = copyOf(piece);
+    this.nth = nth;
     this.origin = origin;
     this.path = path;
     this.isField = isField;
@@ -47,9 +46,8 @@ export class TextLink implements InternalLink {
   }
 }
 
-/** The text that shows an image, and which: a file below `data/` by its path, or one of another host. */
+/** Which image it is: a file below `data/` by its path, or one of another host. */
 interface Showing {
-  readonly text: string;
   readonly path?: string;
   readonly url?: string;
 }
@@ -60,8 +58,8 @@ export class TextPicture extends TextLink implements TextImage {
   readonly isForeign: boolean;
   readonly folder: string;
 
-  constructor(target: Target, { text, path, url = '' }: Showing, spot: TextSpot) {
-    super(target, text, spot);
+  constructor(address: Piece, { path, url = '' }: Showing, spot: TextSpot) {
+    super(address, spot);
     this.source = path ?? url;
     this.isForeign = path === undefined;
     this.folder = spot.origin.folder;

@@ -17,14 +17,27 @@ export function placeOfPiece(value: Place, file: string, piece: Piece): Place {
   return { file: value.file, line: value.line + before.length - 1, column, length: piece.piece.length };
 }
 
+/** Something that is written in a text, and where it starts. */
+interface Spot {
+  readonly written: string;
+  readonly at: number;
+}
+
 /** A piece of a text by where it starts. */
-export function pieceAt(
-  text: string,
-  { written, at }: { readonly written: string; readonly at: number },
-): Piece {
-  let nth = 0;
-  for (let i = text.indexOf(written); i !== -1 && i < at; i = text.indexOf(written, i + 1)) nth += 1;
-  return { piece: written, nth };
+export function pieceAt(text: string, spot: Spot): Piece {
+  return createPieceCounter(text)(spot);
+}
+
+/** The same for several pieces of one text: asked for in their order, those of a kind are counted once and not for each anew. */
+export function createPieceCounter(text: string): (spot: Spot) => Piece {
+  const counted = new Map<string, { nth: number; next: number; at: number }>();
+  return ({ written, at }) => {
+    const before = counted.get(written);
+    let { nth, next } = before && before.at <= at ? before : { nth: 0, next: text.indexOf(written) };
+    for (; next !== -1 && next < at; next = text.indexOf(written, next + 1)) nth += 1;
+    counted.set(written, { nth, next, at });
+    return { piece: written, nth };
+  };
 }
 
 /** Where a piece stands behind the start of a value; -1 when it is not there. */
