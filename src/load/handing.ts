@@ -83,9 +83,9 @@ function keyOf(collection: string, path: string): string {
 
 /** Takes over what was handed, for each language of the site. */
 export function takeOver({ rows, editions }: Handed): TakeOver[] {
-  const restingOf = createResting(createValueReader(sharedRows(rows)));
+  const read = createValueReader(sharedRows(rows));
   return editions.map(({ forms, tables }): TakeOver => {
-    const makers = forms.map(restingOf);
+    const makers = forms.map((form) => createResting(form, read));
     return (collection, path) =>
       tables.get(keyOf(collection, path))?.flatMap(([index, isDraft, form, row, values]) => {
         const value = makers[form]?.(values, row);

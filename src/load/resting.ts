@@ -1,5 +1,4 @@
 import type { DataRecord } from '../model.ts';
-import { oncePerKey } from '../util/once-per-key.ts';
 import { deepFreeze } from '../util/plain.ts';
 import type { Rows } from './row-file.ts';
 
@@ -41,27 +40,29 @@ export function createValueReader(rows: Rows): (row: number) => DataRecord {
   };
 }
 
-/**
- * Prepares to make records whose long values `read` gives. The getter of a name is the same in all forms: of objects that get
- * different ones for a name the platform describes each by itself, in 250 bytes.
- */
-export function createResting(read: (row: number) => DataRecord): (form: Form) => MakeResting {
-  const getterOf = oncePerKey((name: string): PropertyDescriptor => {
-    function get(this: { readonly [ROW]: number }) {
-      return read(this[ROW])[name];
+/** Prepares to make records of a form. */
+export function createResting({ fields }: Form, read: (row: number) => DataRecord): MakeResting {
+  const getters = new Map(
+    fields.flatMap(({ name, isLong }) => (isLong ? [[name, getterOf(name, read)]] : [])),
+  );
+  return (values, row) => {
+    const record: Record<string, unknown> = {};
+    let next = 0;
+    for (const { name } of fields) {
+      const getter = getters.get(name);
+      if (getter) Object.defineProperty(record, name, getter);
+      else record[name] = deepFreeze(values[next++]);
     }
-    return { get, enumerable: true };
-  });
-  return ({ fields }) =>
-    (values, row) => {
-      const record: Record<string, unknown> = {};
-      let next = 0;
-      for (const { name, isLong } of fields) {
-        if (isLong) Object.defineProperty(record, name, getterOf(name));
-        else record[name] = deepFreeze(values[next++]);
-      }
-      // Not enumerable: no copy and no list of its keys has it.
-      Object.defineProperty(record, ROW, { value: row });
-      return Object.freeze(record);
-    };
+    // Not enumerable: no copy and no list of its keys has it.
+    Object.defineProperty(record, ROW, { value: row });
+    return Object.freeze(record);
+  };
+}
+
+/** The same for all records, so that the platform keeps one description of them all. */
+function getterOf(name: string, read: (row: number) => DataRecord): PropertyDescriptor {
+  function get(this: { readonly [ROW]: number }) {
+    return read(this[ROW])[name];
+  }
+  return { get, enumerable: true };
 }

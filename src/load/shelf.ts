@@ -17,7 +17,7 @@ const LONG = 100;
 
 /** Makes a shelf of an empty file. */
 export function createShelf(rows: RowFile): Shelf {
-  const restingOf = createResting(createValueReader(rows));
+  const read = createValueReader(rows);
   const makers = new Map<string, { readonly form: Form; readonly make: MakeResting }>();
   const forms: Form[] = [];
   const makerOf = (record: DataRecord, long: DataRecord) => {
@@ -28,7 +28,7 @@ export function createShelf(rows: RowFile): Shelf {
     const known = makers.get(key);
     if (known) return known;
     const form = { fields: names.map((name) => ({ name, isLong: isLong(name) })) };
-    const maker = { form, make: restingOf(form) };
+    const maker = { form, make: createResting(form, read) };
     makers.set(key, maker);
     return maker;
   };

@@ -1,5 +1,5 @@
 import type { InternalLink, LinkSpot, Place, TextImage } from '../model.ts';
-import { copyOf } from '../util/copy-of.ts';
+import { detached } from '../util/detached.ts';
 import type { Piece } from '../util/place-of-piece.ts';
 import type { RecordOrigin } from './origin.ts';
 
@@ -22,7 +22,7 @@ export class TextLink implements InternalLink {
   private readonly isField: boolean;
 
   constructor({ piece, nth }: Piece, { origin, path, isField }: TextSpot) {
-    this.target = copyOf(piece);
+    this.target = detached(piece);
     this.nth = nth;
     this.origin = origin;
     this.path = path;

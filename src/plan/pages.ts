@@ -1,5 +1,4 @@
 import type { DataRecord, Issue, Locale, PagePlan, PageType, SiteSettings } from '../model.ts';
-import { oncePerKey } from '../util/once-per-key.ts';
 import { addressOf } from './address.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination } from './expand.ts';
@@ -17,10 +16,6 @@ interface Around {
   readonly drawsShareImages: boolean;
 }
 
-interface AroundPages extends Around {
-  readonly shareIdOf: ReturnType<typeof createShareIds>;
-}
-
 /** The pages of all combinations, in their order. */
 export interface MadePages {
   readonly pages: readonly PagePlan[];
@@ -30,8 +25,7 @@ export interface MadePages {
 }
 
 /** Makes the page of each combination, and the same page at its aliases. */
-export function createPages(combinations: Iterable<Combination>, given: Around): MadePages {
-  const around = { ...given, shareIdOf: createShareIds() };
+export function createPages(combinations: Iterable<Combination>, around: Around): MadePages {
   const pages: PagePlan[] = [];
   const originals: PagePlan[] = [];
   const issues: Issue[] = [];
@@ -50,7 +44,7 @@ export function createPages(combinations: Iterable<Combination>, given: Around):
 }
 
 /** The page of a combination; where it shows a list on several pages, all of these. */
-function createParts(combination: Combination, around: AroundPages): [PagePlan, ...PagePlan[]] {
+function createParts(combination: Combination, around: Around): [PagePlan, ...PagePlan[]] {
   const page = createPage(combination, around);
   if (!page.type.paginate) return [page];
   const [first = page, ...others] = paginated(page, around.contextOf(combination), around.settings);
@@ -62,7 +56,7 @@ type Draft = { -readonly [Key in keyof PagePlan]: PagePlan[Key] };
 
 function createPage(
   combination: Combination,
-  { settings, locale, contextOf, datedCopy, drawsShareImages, shareIdOf }: AroundPages,
+  { settings, locale, contextOf, datedCopy, drawsShareImages }: Around,
 ): PagePlan {
   const { type, records, cell } = combination;
   const context = contextOf(combination);
@@ -75,7 +69,7 @@ function createPage(
   if (cell) page.cell = cell;
   if (locale) page.locale = locale.code;
   if (updated) page.updated = updated;
-  if (drawsShareImages && indexable) page.shareImage = shareIdOf(type, path);
+  if (drawsShareImages && indexable) page.shareImage = shareImageId(type, path);
   return page;
 }
 
@@ -94,10 +88,9 @@ function isIndexable({ noindex }: PageType, records: readonly DataRecord[]): boo
   return !noindex && records.every((record) => record.indexable !== false);
 }
 
-/** Slugs have single hyphens only, so that no two pages and no type have one id. That of a type is the same text for all of its pages. */
-function createShareIds(): (type: PageType, path: string) => string {
-  const ofType = oncePerKey((id: string) => `share-${id}`);
-  return ({ id, share }, path) => (share === 'type' ? ofType(id) : `share${path.replaceAll('/', '--')}`);
+/** Slugs have single hyphens only, so that no two pages and no type have one id. */
+function shareImageId({ id, share }: PageType, path: string): string {
+  return share === 'type' ? `share-${id}` : `share${path.replaceAll('/', '--')}`;
 }
 
 /** When the latest of some records changed: days and moments, which order as text up to the day. */

@@ -32,19 +32,15 @@ export function createAnswers({ definition, plan, images }: Known): Answer {
 
 function answersOf(edition: Edition, images: Images): Answer {
   const { dataset, lookups } = edition;
-  // Put together when it is first needed: of a large site that is after the last page.
-  let byKey: ReadonlyMap<string, DataRecord> | undefined;
-  const recordOf = (key: string) => {
-    byKey ??= indexByKey(dataset);
-    return byKey.get(key);
-  };
+  const byKey = new Map<string, DataRecord>();
+  for (const [record, { key }] of dataset.origins) byKey.set(key, record as DataRecord);
   const hashOfRecord = oncePerKey((record: DataRecord) => hashOf(textOfData(record)));
   const hashOfAll = (records: readonly DataRecord[]) => hashOf(records.map(hashOfRecord).join());
   return (asked) => {
     const parts = partsOfQuestion(asked);
     switch (parts[0]) {
       case 'record': {
-        const record = recordOf(parts[1]);
+        const record = byKey.get(parts[1]);
         return record ? hashOfRecord(record) : '';
       }
       case 'all':
@@ -61,12 +57,6 @@ function answersOf(edition: Edition, images: Images): Answer {
         return hashOfImage(images, parts[1]);
     }
   };
-}
-
-function indexByKey({ origins }: Edition['dataset']): ReadonlyMap<string, DataRecord> {
-  const records = new Map<string, DataRecord>();
-  for (const [record, { key }] of origins) records.set(key, record as DataRecord);
-  return records;
 }
 
 function answerAbout(address: string, { links }: Edition): string {

@@ -18,7 +18,7 @@ interface Look {
   tried: number;
   found: number;
   /** What was kept of it so far, until it is decided. */
-  kept: string[];
+  readonly kept: string[];
 }
 
 const NONE: readonly string[] = [];
@@ -41,9 +41,7 @@ export function createRecurrence(): Recurrence {
         if (!isKnown) look.kept.push(key);
         return NONE;
       }
-      const { kept } = look;
-      look.kept = [];
-      return isLikely(look) ? NONE : kept;
+      return isLikely(look) ? NONE : look.kept.splice(0);
     },
   };
 }

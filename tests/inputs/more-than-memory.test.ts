@@ -35,7 +35,7 @@ export default defineSite({ data, pages: [home, note] });
 
 const LAKES = 40;
 const BOATS = 40;
-/** In each text; all of them together are several times the memory. */
+/** In each text; all of them together are more than the memory. */
 const CHARACTERS = 60_000;
 
 function thingsOf(kind: string, count: number): string {

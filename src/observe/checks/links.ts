@@ -1,6 +1,6 @@
 import { createVocabulary } from '../../issues/vocabulary.ts';
 import type { PassingPage, Sighted, SitePlan, SiteSettings } from '../../model.ts';
-import { copyOf } from '../../util/copy-of.ts';
+import { detached } from '../../util/detached.ts';
 import { pathOf } from '../../util/path-of.ts';
 import type { FindText } from '../find-text.ts';
 import { addressOf, asBuffer, elementAt, inPieces, type Reference, referencesIn } from '../references.ts';
@@ -66,7 +66,7 @@ function createCensus(site: Addresses): (value: string) => boolean {
   };
   const decideOnce = (value: string) => {
     const isSound = decide(value);
-    known.set(copyOf(value), isSound);
+    known.set(detached(value), isSound);
     return isSound;
   };
   return (value) => known.get(value) ?? decideOnce(value);

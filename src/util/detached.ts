@@ -1,4 +1,4 @@
 /** The same text by itself: one that was cut out of another holds all of that in memory. */
-export function copyOf(text: string): string {
+export function detached(text: string): string {
   return JSON.parse(JSON.stringify(text));
 }
