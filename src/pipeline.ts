@@ -69,7 +69,7 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   const refused = (issues: readonly Issue[]) => ({ issues, sources, pages: 0 });
   if (!site) return refused(planIssues);
   crew.ready(() => ({ handed: planned.handOver?.() }));
-  const assets = await prepareAssets(root, site);
+  const assets = await prepareAssets(root, { ...site, code });
   const thrown = eachOnce(site.log.take());
   if (thrown.length) return refused([...planIssues, ...thrown]);
   const issues = [...planIssues, ...assets.issues, ...checkClaims(site, assets)];

@@ -57,12 +57,14 @@ interface Input {
   readonly settings: SiteSettings;
   readonly plan: SitePlan;
   readonly log?: TemplateLog;
+  /** Hash of all code of the site and of the engine. With it scripts are bundled once for all builds of this code. */
+  readonly code?: string | undefined;
 }
 
 /** Draws the images, bundles the scripts and prepares the styles of a site. */
 export async function prepareAssets(
   root: string,
-  { definition, dataset, settings, plan, log }: Input,
+  { definition, dataset, settings, plan, log, code }: Input,
 ): Promise<SiteAssets> {
   // Pages are fetched ahead at the addresses that links lead to: another spelling would be fetched in vain.
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
@@ -71,9 +73,9 @@ export async function prepareAssets(
   const { module, noIslands } = islandsOf(root, definition.islandsModule);
   const [drawn, scripts, styles, print, fonts] = await Promise.all([
     prepareImages(root, definition, { dataset, plan, kept, ...(log ? { log } : {}) }),
-    bundleScripts(root, module, { ...settings, prefetch, kept }),
+    bundleScripts(root, module, { ...settings, prefetch, kept, code }),
     stylesFrom(root, definition.styles, kept),
-    printStyles(root, definition.printStyles),
+    printStyles(root, definition.printStyles, kept),
     prepareFonts(definition.fonts ?? [], kept, root),
   ]);
   const issues = [...drawn.issues, ...styles.issues, ...print.issues, ...fonts.issues, ...noIslands];
@@ -115,10 +117,14 @@ async function stylesFrom(root: string, name: string | undefined, kept: Kept): P
   return ofSheet(work, none, { root, option: 'styles', file: name });
 }
 
-async function printStyles(root: string, name: string | undefined): Promise<Result<readonly SiteFile[]>> {
+async function printStyles(
+  root: string,
+  name: string | undefined,
+  kept: Kept,
+): Promise<Result<readonly SiteFile[]>> {
   if (name === undefined) return { value: [], issues: [] };
   const work = async () => {
-    const css = await readStyles(join(root, 'templates', name));
+    const css = await readStyles(join(root, 'templates', name), kept);
     return [{ path: `assets/print-${hashOf(css)}.css`, content: css }];
   };
   return ofSheet(work, [], { root, option: 'printStyles', file: name });

@@ -19,6 +19,8 @@ export interface Scripts {
 
 interface Settings extends SiteSettings {
   readonly kept?: Kept;
+  /** Hash of all code of the site and of the engine. With it, what was bundled of the same code is found again. */
+  readonly code?: string | undefined;
 }
 
 const BROWSER_FOLDER = join(import.meta.dirname, 'browser');
@@ -30,18 +32,21 @@ export async function bundleScripts(
   module: string | undefined,
   settings: Settings,
 ): Promise<Scripts> {
-  const bareLoader = await bundleLoader(settings, undefined);
+  const { kept = openKept(), code } = settings;
+  const bundled = bundledOnce(kept, code);
+  const bareLoader = await bundleLoader(settings, undefined, bundled);
   if (module === undefined)
     return { files: [], loader: bareLoader, bareLoader, candidatesOf: async () => [] };
-  const { kept = openKept() } = settings;
   const react = await bundleReact(kept);
   const reactFile = `assets/react-${hashOf(react)}.js`;
   const base = realpathSync(root);
   const entry = realpathSync(join(base, 'templates', module));
-  const later = await bundleLater();
+  const later = await bundled(['later'], bundleLater);
   const laterFile = `assets/islands-later-${hashOf(later)}.js`;
   const options = islandOptions(base, `./${reactFile.split('/').at(-1)}`, `/${laterFile}`);
-  const islands = await bundleIslands(entry, options);
+  const islands = await bundled(['islands', entry, reactFile, laterFile], () =>
+    bundleIslands(entry, options),
+  );
   const islandsFile = `assets/islands-${hashOf(islands)}.js`;
   return {
     files: [
@@ -50,9 +55,21 @@ export async function bundleScripts(
       ...(islands.includes(laterFile) ? [{ path: laterFile, content: later }] : []),
       { path: reactFile, content: react },
     ],
-    loader: await bundleLoader(settings, `/${islandsFile}`),
+    loader: await bundleLoader(settings, `/${islandsFile}`, bundled),
     bareLoader,
     candidatesOf: wordsOfIslands({ module: entry, options, bundle: islands }, kept),
+  };
+}
+
+/** Bundles something, or finds what was bundled of it before: `key` is what it depends on beside the code. */
+type Bundled = (key: readonly string[], bundle: () => Promise<string>) => Promise<string>;
+
+/** esbuild took half of a build in which one line of the data had changed: to start it, and four times to bundle the same code. */
+function bundledOnce(kept: Kept, code: string | undefined): Bundled {
+  return async (given, bundle) => {
+    if (code === undefined) return bundle();
+    const key = ['script', code, ...given];
+    return kept.find(key) ?? kept.put(key, await bundle());
   };
 }
 
@@ -95,22 +112,29 @@ async function bundleLater(): Promise<string> {
 }
 
 /** Empty where there is nothing to load. */
-async function bundleLoader(settings: SiteSettings, module: string | undefined): Promise<string> {
+async function bundleLoader(
+  settings: SiteSettings,
+  module: string | undefined,
+  bundled: Bundled,
+): Promise<string> {
   if (module === undefined && !settings.idleScript && settings.prefetch.length === 0) return '';
-  const esbuild = await import('esbuild');
   const values = {
     timeout: settings.idleTimeoutMs,
     ...(module ? { module } : {}),
     ...(settings.idleScript ? { script: inert(settings.idleScript) } : {}),
     ...(settings.prefetch.length ? { prefetch: settings.prefetch.map(inert) } : {}),
   };
-  const result = await esbuild.build({
-    ...BROWSER_OPTIONS,
-    format: 'iife',
-    entryPoints: [join(BROWSER_FOLDER, 'loader')],
-    define: { ...BROWSER_OPTIONS.define, CROSSTOWN_LOADER: JSON.stringify(values) },
+  const json = JSON.stringify(values);
+  return bundled(['loader', json], async () => {
+    const esbuild = await import('esbuild');
+    const { outputFiles } = await esbuild.build({
+      ...BROWSER_OPTIONS,
+      format: 'iife',
+      entryPoints: [join(BROWSER_FOLDER, 'loader')],
+      define: { ...BROWSER_OPTIONS.define, CROSSTOWN_LOADER: json },
+    });
+    return (outputFiles[0]?.text ?? '').trim();
   });
-  return (result.outputFiles[0]?.text ?? '').trim();
 }
 
 /** An address that cannot end the script element it stands in. */

@@ -31,6 +31,7 @@ export interface Making {
 }
 
 interface MakeOptions extends Output {
+  readonly root: string;
   /** Told of each page that is made, not of those that stay as they are. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -78,7 +79,8 @@ async function attempt(making: Making, options: AttemptOptions): Promise<Made | 
   const others = otherFiles(making, inline);
   const files = [...assets.files, ...others].map(({ path }) => path);
   const hasLostFiles = memory?.recall?.hasLost([...files, ...site.plan.pages.map(({ file }) => file)]);
-  const workbench = createWorkbench({ ...making, inline, files, ...(hasLostFiles ? { hasLostFiles } : {}) });
+  const lost = hasLostFiles ? { hasLostFiles } : {};
+  const workbench = createWorkbench({ ...making, inline, files, root: options.root, ...lost });
   const notes = memory && takeNotes(memory, renderer.questions, workbench.inline);
   const finisher =
     notes && memory ? createThriftyFinisher(workbench, { ...memory, ...notes }) : createFinisher(workbench);

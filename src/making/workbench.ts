@@ -1,6 +1,7 @@
 import type { PlannedSite } from '../deciding.ts';
 import type { Issue, PagePlan } from '../model.ts';
-import { DEFAULT_BUDGETS } from '../observe/budgets/budget.ts';
+import { DEFAULT_BUDGETS, type Witness } from '../observe/budgets/budget.ts';
+import { openSizes } from '../observe/budgets/kept-sizes.ts';
 import { createLookout, type Lookout } from '../observe/lookout.ts';
 import { createVerdict, type Verdict } from '../observe/verdict.ts';
 import type { InlineCode } from '../render/document.ts';
@@ -28,10 +29,13 @@ interface Parts {
   readonly files: readonly string[];
   /** Whether files are gone that the last build left. */
   readonly hasLostFiles?: boolean;
+  /** Where the site is: what builds before have weighed is found there. */
+  readonly root?: string;
 }
 
 /** Sets up the workbench of one attempt at the pages. */
-export function createWorkbench({ site, renderer, inline, files, hasLostFiles = false }: Parts): Workbench {
+export function createWorkbench(parts: Parts): Workbench {
+  const { site, renderer, inline, files, hasLostFiles = false, root } = parts;
   const verdict = createVerdict(site, { ...DEFAULT_BUDGETS, ...site.definition.budgets });
   for (const [type, { css }] of inline) verdict.css(type, css);
   const inlineOf = ({ type }: PagePlan) => inline.get(type.id) ?? { css: '', loader: '' };
@@ -47,10 +51,12 @@ export function createWorkbench({ site, renderer, inline, files, hasLostFiles = 
     verdict,
     inline,
     inlineOf,
-    issues: (read) =>
-      verdict.issues({
-        partsOf: (page) => renderer.partsOf(page, inlineOf(page)),
-        read: ({ file }) => read(file),
-      }),
+    async issues(read) {
+      const { weigh, save } = openSizes(root);
+      const partsOf: Witness['partsOf'] = (page) => renderer.partsOf(page, inlineOf(page));
+      const found = await verdict.issues({ partsOf, read: ({ file }) => read(file), weigh });
+      save();
+      return found;
+    },
   };
 }

@@ -7,7 +7,7 @@ export function hashOf(content: string | Uint8Array): string {
 }
 
 /** All of SHA-256: texts that have the same are the same. */
-export function digestOf(content: string): string {
+export function digestOf(content: string | Uint8Array): string {
   return hash('sha256', content, 'base64url');
 }
 

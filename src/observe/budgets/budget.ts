@@ -3,7 +3,7 @@ import { sortedBy } from '../../util/order.ts';
 import { WIDEST_TITLE } from '../../util/title.ts';
 import { assetIssues, earlyIssues, heaviestOf, over } from './budget-issues.ts';
 import { findHeavy, type Heavy, type ReadPage, type WrittenPage } from './suspects.ts';
-import { type PageWeight, travelSize } from './weights.ts';
+import { brotliSize, type PageWeight, travelSize, type Weigh } from './weights.ts';
 
 /** The engine's limits. A site may set others. */
 export const DEFAULT_BUDGETS: Budgets = {
@@ -34,6 +34,8 @@ export interface Scales {
 export interface Witness {
   readonly partsOf: (page: PagePlan) => readonly PagePart[];
   readonly read: ReadPage;
+  /** How heavy something is; measured each time unless told. */
+  readonly weigh?: Weigh;
 }
 
 /** `mostPages` is the limit for this share of the pages. */
@@ -58,14 +60,15 @@ export function createScales(limits: Budgets): Scales {
       pages.set(page.type.id, alike);
       alike.push({ page, bytes, ...(bound === undefined ? {} : { bound }) });
     },
-    async issues({ partsOf, read }) {
+    async issues({ partsOf, read, weigh = brotliSize }) {
       const { heavy, count: over } = await findHeavy(
         pages.values(),
         Math.min(limits.page, limits.mostPages),
-        read,
+        { read, weigh },
       );
-      const css = await Promise.all([...styles].map((entry) => styleIssues(entry, limits)));
-      const sizes = new Map(await Promise.all(assets.map((file) => sizeOf(file, limits))));
+      const css = await Promise.all([...styles].map((entry) => styleIssues(entry, limits, weigh)));
+      const counting = assets.filter(({ path }) => hasLimit(path) || firstImages.has(`/${path}`));
+      const sizes = new Map(await Promise.all(counting.map((file) => sizeOf(file, limits, weigh))));
       return [
         ...(await heavyPages(heavy, over / count, { limits, partsOf })),
         ...css.flat(),
@@ -88,17 +91,23 @@ export function* weighed(files: readonly SiteFile[], scales: Pick<Scales, 'asset
   }
 }
 
-async function sizeOf({ path, content }: SiteFile, limits: Budgets): Promise<[string, number]> {
+/** Pictures count where a page begins with them: to compress all drawings of a site took a tenth of a second. */
+function hasLimit(path: string): boolean {
+  return /\.(js|woff2)$/.test(path);
+}
+
+async function sizeOf(file: SiteFile, limits: Budgets, weigh: Weigh): Promise<[string, number]> {
+  const { path } = file;
   const limit = path.startsWith('assets/islands-')
     ? limits.islands
     : path.endsWith('.js')
       ? limits.react
       : limits.firstImage;
-  return [`/${path}`, await travelSize(path, content, limit)];
+  return [`/${path}`, await travelSize(file, limit, weigh)];
 }
 
-async function styleIssues([type, css]: [string, string], limits: Budgets): Promise<Issue[]> {
-  const size = await travelSize('styles.css', css, limits.css);
+async function styleIssues([type, css]: [string, string], limits: Budgets, weigh: Weigh): Promise<Issue[]> {
+  const size = await travelSize({ path: 'styles.css', content: css }, limits.css, weigh);
   return over({ kind: 'styles', type, size, limit: limits.css });
 }
 

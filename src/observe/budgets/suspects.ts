@@ -1,6 +1,6 @@
 import type { PagePlan } from '../../model.ts';
 import { compareCodeUnits } from '../../util/order.ts';
-import { brotliSize, type PageWeight } from './weights.ts';
+import type { PageWeight, Weigh } from './weights.ts';
 
 /** A page that was written. */
 export interface WrittenPage extends PageWeight {
@@ -36,7 +36,7 @@ const BATCH = 8;
 export async function findHeavy(
   types: Iterable<readonly WrittenPage[]>,
   limit: number,
-  read: ReadPage,
+  { read, weigh }: { readonly read: ReadPage; readonly weigh: Weigh },
 ): Promise<Verdict> {
   const suspects = [...types]
     .flatMap((pages) => suspectsAmong(pages, limit))
@@ -45,7 +45,7 @@ export async function findHeavy(
   for (let at = 0; at < Math.min(MOST, suspects.length); at += BATCH) {
     const batch = suspects.slice(at, at + BATCH);
     const sized = await Promise.all(
-      batch.map(async (suspect) => ({ ...suspect, size: await brotliSize(read(suspect.page)) })),
+      batch.map(async (suspect) => ({ ...suspect, size: await weigh(read(suspect.page)) })),
     );
     const guilty = sized.filter(({ size }) => size > limit);
     heavy.push(...guilty);

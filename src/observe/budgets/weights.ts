@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import type { SiteFile } from '../../model.ts';
 import { hash32 } from '../../util/hash.ts';
 
 /** A quick upper bound of the size as it travels: brotli at level 5, some 12 % above the best. */
@@ -9,16 +10,21 @@ export function brotliBound(content: string | Uint8Array): number {
 
 const compress = promisify(brotliCompress);
 
+/** Tells the size of something as it travels, as hosts compress it. */
+export type Weigh = (content: string | Uint8Array) => Promise<number>;
+
 /** The size as it travels: brotli at level 11, as hosts compress static files. Slow; runs beside other work. */
-export async function brotliSize(content: string | Uint8Array): Promise<number> {
-  return (await compress(content)).length;
-}
+export const brotliSize: Weigh = async (content) => (await compress(content)).length;
 
 /** The size of a file for a limit: images and fonts are compressed already, everything else travels as brotli. */
-export async function travelSize(path: string, content: string | Uint8Array, limit: number): Promise<number> {
+export async function travelSize(
+  { path, content }: SiteFile,
+  limit: number,
+  weigh: Weigh = brotliSize,
+): Promise<number> {
   if (/\.(png|jpe?g|webp|avif|woff2)$/.test(path)) return Buffer.byteLength(content);
   const bound = brotliBound(content);
-  return bound <= limit ? bound : brotliSize(content);
+  return bound <= limit ? bound : weigh(content);
 }
 
 /** What a finished page weighs, as far as it was measured. */

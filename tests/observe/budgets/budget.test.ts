@@ -148,6 +148,18 @@ test('CSS, the number of fonts, and the first image', async () => {
 });
 
 test('pictures travel as they are, texts as brotli', async () => {
-  expect(await travelSize('a.png', Buffer.alloc(5000), 10)).toBe(5000);
-  expect(await travelSize('a.svg', Buffer.alloc(5000), 10)).toBe(await brotliSize(Buffer.alloc(5000)));
+  expect(await travelSize({ path: 'a.png', content: Buffer.alloc(5000) }, 10)).toBe(5000);
+  expect(await travelSize({ path: 'a.svg', content: Buffer.alloc(5000) }, 10)).toBe(
+    await brotliSize(Buffer.alloc(5000)),
+  );
+});
+
+test('of pictures only those are weighed that pages begin with', async () => {
+  const scales = openScales(1);
+  for (const name of ['first', 'later']) scales.asset({ path: `assets/${name}.svg`, content: noise(60_000) });
+  scales.page(page('/p'), Buffer.from('<p>'), '/assets/first.svg');
+  const weighed: number[] = [];
+  const weigh = async (content: string | Uint8Array) => weighed.push(content.length);
+  await scales.issues({ partsOf: () => [], read: scales.read, weigh });
+  expect(weighed).toEqual([60_000]);
 });
