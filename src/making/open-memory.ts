@@ -48,8 +48,9 @@ export function openMemory(
   const key = keyOf(site, code, commonHeads);
   const answer = createAnswers({ ...site, ...assets });
   const shards = folder === undefined ? undefined : openShards(folder, { code, data, publication });
-  const lines = force ? 'none' : readMemoryFile(path, shards && FILE_LINES);
-  const last = typeof lines === 'string' ? undefined : readMemory(lines as Iterable<Line>);
+  const linesOf = force ? 'none' : readMemoryFile(path);
+  const lines = typeof linesOf === 'string' ? undefined : linesOf(shards && FILE_LINES);
+  const last = lines && readMemory(lines as Iterable<Line>);
   const old = openOldOutput(out);
   const known = shards?.memory ?? last;
   const isUntouched = shards?.isThere ?? old.isUntouched;
@@ -71,7 +72,7 @@ export function openMemory(
       },
       standing: { isInPlace: !shards, read: (shards ?? old).read },
     },
-    isDamaged: lines === 'damaged',
+    isDamaged: linesOf === 'damaged',
   };
 }
 

@@ -1,7 +1,7 @@
 import { openDataFiles } from '../load/read-files.ts';
 import type { Issue, Publication, SourceFile, Stamp, WaitingCounts } from '../model.ts';
 import { isSamePublication } from '../publish/counts.ts';
-import { readWhole, WHOLE_LINES, type WholeLine } from '../remember/whole.ts';
+import { KINDS, readFiles, readWhole } from '../remember/whole.ts';
 import { memoryPath, readMemoryFile } from '../write/memory-file.ts';
 import { openOldOutput } from '../write/old-output.ts';
 import type { Written } from '../write/write-site.ts';
@@ -30,11 +30,14 @@ export interface Unchanged {
  * loaded, planned or made. Undefined in any doubt.
  */
 export function findUnchanged({ root, out, code, data, publication }: Looked): Unchanged | undefined {
-  const lines = readMemoryFile(memoryPath(out), WHOLE_LINES);
-  if (typeof lines === 'string') return undefined;
-  const { whole, files } = readWhole(lines as Iterable<WholeLine>);
-  if (whole?.code !== code || !openOldOutput(out).isWhole(files)) return undefined;
-  if (!isSamePublication(whole.published, publication) || whole.data !== data()) return undefined;
+  const linesOf = readMemoryFile(memoryPath(out));
+  if (typeof linesOf === 'string') return undefined;
+  const whole = readWhole(linesOf(KINDS.whole) as Parameters<typeof readWhole>[0]);
+  if (whole?.code !== code || !isSamePublication(whole.published, publication)) return undefined;
+  // Most often it is the data that changed, and then it does not matter how all of the files are.
+  if (whole.data !== data()) return undefined;
+  const files = readFiles(linesOf(KINDS.files) as Parameters<typeof readFiles>[0]);
+  if (!openOldOutput(out).isWhole(files)) return undefined;
   const { issues, pages, published } = whole;
   const places = issues.flatMap(({ place, related }) => [place?.file ?? [], related?.file ?? []].flat());
   return {

@@ -11,30 +11,20 @@ export interface Whole {
   readonly published: PublishedThen;
 }
 
-/** What of a memory tells whether anything changed at all. */
-export type WholeLine =
-  | readonly ['whole', whole: Whole]
-  | readonly ['page', file: string, stamp: Stamp]
-  | readonly ['file', path: string, stamp: Stamp];
-
-/** How these lines begin, for leaving out all others. */
-export const WHOLE_LINES: readonly string[] = ['whole', 'page', 'file'];
-
-/** A build as a whole, and all files that it left. */
-export interface WholeMemory {
-  readonly whole: Whole | undefined;
-  readonly files: ReadonlyMap<string, Stamp>;
-}
+/** The lines of a memory that tell what its build was, and which files it left, by their kinds. */
+export const KINDS = { whole: ['whole'], files: ['page', 'file'] } as const;
 
 /** Reads what a memory tells of the build as a whole. */
-export function readWhole(lines: Iterable<WholeLine>): WholeMemory {
+export function readWhole(lines: Iterable<readonly ['whole', Whole]>): Whole | undefined {
+  for (const [, whole] of lines) return whole;
+  return undefined;
+}
+
+/** Reads which files a build left, and how. */
+export function readFiles(lines: Iterable<readonly [kind: string, path: string, Stamp]>): Map<string, Stamp> {
   const files = new Map<string, Stamp>();
-  let whole: Whole | undefined;
-  for (const line of lines) {
-    if (line[0] === 'whole') whole = line[1];
-    else files.set(line[1], line[2]);
-  }
-  return { whole, files };
+  for (const [, path, stamp] of lines) files.set(path, stamp);
+  return files;
 }
 
 /** Whether findings can be told again from what is written down. A vocabulary is too large for that, and can be asked. */

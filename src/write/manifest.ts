@@ -49,9 +49,10 @@ function fromManifest(path: string): ReadonlySet<string> | undefined {
 
 /** The memory names the files of the last build too. */
 function fromMemory(out: string): ReadonlySet<string> | undefined {
-  const lines = readMemoryFile(memoryPath(out), ['page', 'file']);
-  if (typeof lines === 'string') return undefined;
+  const linesOf = readMemoryFile(memoryPath(out));
+  if (typeof linesOf === 'string') return undefined;
   const files = new Set<string>();
-  for (const line of lines) if (Array.isArray(line) && typeof line[1] === 'string') files.add(line[1]);
+  for (const line of linesOf(['page', 'file']))
+    if (Array.isArray(line) && typeof line[1] === 'string') files.add(line[1]);
   return files;
 }

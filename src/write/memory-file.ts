@@ -12,22 +12,26 @@ import {
 import { atExit } from '../util/at-exit.ts';
 import { beside } from './beside.ts';
 
-/** What a build left beside its output for the next: lines of JSON, or that it cannot be trusted. */
-export type MemoryLines = Iterable<unknown> | 'damaged' | 'none';
+/** Gives the lines of a memory, or those of some kinds alone. They are parsed one by one, as they are asked for. */
+export type MemoryLines = (kinds?: readonly string[]) => Iterable<unknown>;
 
 /** Where it lies: beside the output and not in it, so that it is never published. */
 export function memoryPath(out: string): string {
   return beside(out, '.memory');
 }
 
-/** Reads what the last build wrote down, or only lines of some kinds. The last line is the hash of all others. */
-export function readMemoryFile(path: string, kinds?: readonly string[]): MemoryLines {
+/**
+ * Reads what a build left beside its output for the next: lines of JSON, unless there is nothing, or it cannot be trusted. The last
+ * line is the hash of all others.
+ */
+export function readMemoryFile(path: string): MemoryLines | 'damaged' | 'none' {
   if (!existsSync(path)) return 'none';
   const bytes = bytesOf(path);
   if (!bytes) return 'damaged';
   const end = bytes.lastIndexOf('\n') + 1;
   const hash = createHash('sha256').update(bytes.subarray(0, end)).digest('hex');
-  return hash === bytes.toString('latin1', end) ? parsedLines(bytes.subarray(0, end), kinds) : 'damaged';
+  if (hash !== bytes.toString('latin1', end)) return 'damaged';
+  return (kinds) => parsedLines(bytes.subarray(0, end), kinds);
 }
 
 /** Undefined when it may not be read: another user has left it. */

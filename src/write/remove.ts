@@ -42,7 +42,9 @@ function* removing(path: string): Generator<void, Leftover[]> {
   const leftovers: Leftover[] = [];
   try {
     if (gone !== path) renameSync(path, gone);
-    yield* removeBelow(gone, lstatSync(gone).dev);
+    const found = lstatSync(gone);
+    if (found.isDirectory()) yield* removeBelow(gone, found.dev);
+    else unlinkSync(gone);
   } catch (error) {
     const isThere = (error as NodeJS.ErrnoException).code !== 'ENOENT';
     if (isThere) leftovers.push({ path: existsSync(gone) ? gone : path, reason: reasonOf(error) });
@@ -51,23 +53,20 @@ function* removing(path: string): Generator<void, Leftover[]> {
 }
 
 /** Goes on where something cannot be removed, and throws the first error in the end. */
-function* removeBelow(path: string, disk: number): Generator<void> {
-  const found = lstatSync(path);
-  if (!found.isDirectory()) {
-    unlinkSync(path);
-    return yield;
-  }
-  if (found.dev !== disk) throw new Error(`another disk is mounted at ${path}`);
+function* removeBelow(folder: string, disk: number): Generator<void> {
+  if (lstatSync(folder).dev !== disk) throw new Error(`another disk is mounted at ${folder}`);
   let first: unknown;
-  for (const name of readdirSync(path)) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
     try {
-      yield* removeBelow(join(path, name), disk);
+      if (entry.isDirectory()) yield* removeBelow(path, disk);
+      else yield unlinkSync(path);
     } catch (error) {
       first ??= error;
     }
   }
   if (first) throw first;
-  rmdirSync(path);
+  rmdirSync(folder);
 }
 
 /** Why something could not be done, in the words of the system. */

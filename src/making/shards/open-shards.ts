@@ -49,12 +49,12 @@ function foldersIn(folder: string): string[] {
 }
 
 function readShard(folder: string): Found[] | undefined {
-  const lines = readMemoryFile(memoryPath(pagesIn(folder)));
-  if (lines === 'none') return existsSync(pagesIn(folder)) ? [{ folder, fault: 'unknown' }] : undefined;
-  if (lines === 'damaged') return [{ folder, fault: 'damaged' }];
+  const linesOf = readMemoryFile(memoryPath(pagesIn(folder)));
+  if (linesOf === 'none') return existsSync(pagesIn(folder)) ? [{ folder, fault: 'unknown' }] : undefined;
+  if (linesOf === 'damaged') return [{ folder, fault: 'damaged' }];
   let shard: ShardOf | undefined;
   const withoutManifest = function* () {
-    for (const line of lines as Iterable<Line>)
+    for (const line of linesOf() as Iterable<Line>)
       if (line[0] === 'shard') shard = line[1] as ShardOf;
       else yield line;
   };
