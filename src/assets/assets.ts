@@ -57,7 +57,7 @@ interface Input {
   readonly settings: SiteSettings;
   readonly plan: SitePlan;
   readonly log?: TemplateLog;
-  /** Hash of all code of the site and of the engine. With it scripts are bundled once for all builds of this code. */
+  /** Hash of all code of the site and of the engine. With it scripts and drawings are made once for all builds of this code. */
   readonly code?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export async function prepareAssets(
   keepLetters(openKeptFiles(cacheOf(root)), root);
   const { module, noIslands } = islandsOf(root, definition.islandsModule);
   const [drawn, scripts, styles, print, fonts] = await Promise.all([
-    prepareImages(root, definition, { dataset, plan, kept, ...(log ? { log } : {}) }),
+    prepareImages(root, definition, { dataset, plan, kept, code, ...(log ? { log } : {}) }),
     bundleScripts(root, module, { ...settings, prefetch, kept, code }),
     stylesFrom(root, definition.styles, kept),
     printStyles(root, definition.printStyles, kept),

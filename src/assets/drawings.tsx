@@ -4,6 +4,8 @@ import { hashOf } from '../util/hash.ts';
 import { fileNameFor } from '../util/safe-path.ts';
 import type { Mistake, TemplateLog } from '../watch/log.ts';
 import { renderWatched } from '../watch/rendering.ts';
+import { createSourceReader } from './element-source.ts';
+import type { Kept } from './kept.ts';
 import type { RasterCache } from './raster-cache.ts';
 
 /** An image as templates know it, with the files that hold it. */
@@ -18,8 +20,34 @@ interface Drawn extends Drawing {
   readonly svg?: string;
 }
 
-/** Has a drawing drawn by its component, and notes in the log what that does wrong. */
-export function draw(drawing: Drawing, log: TemplateLog): Drawn {
+interface Studio {
+  readonly log: TemplateLog;
+  readonly kept: Kept;
+  /** Hash of all code of the site. With it a drawing that another build has made of the same props is not made again. */
+  readonly code: string | undefined;
+}
+
+/** Of more drawings none is kept: together they would take too much memory. */
+const MOST_KEPT = 1000;
+
+/** Has drawings drawn by their components, and notes in the log what these do wrong. `list` gives them anew each time. */
+export function drawAll(list: () => readonly Drawing[], { log, kept, code }: Studio): Drawn[] {
+  const drawings = list();
+  const again = code !== undefined && log.isEmpty && drawings.length <= MOST_KEPT ? list() : [];
+  const sourceOf = createSourceReader();
+  return drawings.map((drawing, i) => {
+    const source = sourceOf(drawing.element, again[i]?.element);
+    if (source === undefined) return { ...drawing, svg: draw(drawing, log) };
+    const key = ['drawing', String(code), drawing.id, source];
+    const own = log.apart();
+    const svg = kept.find(key) ?? draw(drawing, own);
+    if (own.isEmpty) kept.put(key, svg);
+    for (const mistake of own.take()) log.note(mistake);
+    return { ...drawing, svg };
+  });
+}
+
+function draw(drawing: Drawing, log: TemplateLog): string {
   const own = log.apart();
   const svg = log.during(
     () => ({ drawing: drawing.id }),
@@ -27,7 +55,7 @@ export function draw(drawing: Drawing, log: TemplateLog): Drawn {
   );
   for (const mistake of own.take())
     log.note({ ...mistake, facts: { ...mistake.facts, drawing: drawing.id } } as Mistake);
-  return { ...drawing, svg };
+  return svg;
 }
 
 /** Writes a drawing as a hashed SVG file, or as a PNG where hosts and networks want pixels. */

@@ -13,7 +13,7 @@ import type {
 import { cacheOf } from '../util/store.ts';
 import { createBlame } from '../watch/blame.ts';
 import { createTemplateLog, type TemplateLog } from '../watch/log.ts';
-import { draw, type PreparedImage, prepareDrawing } from './drawings.tsx';
+import { drawAll, type PreparedImage, prepareDrawing } from './drawings.tsx';
 import { imagesOf } from './images-by-id.ts';
 import type { Kept } from './kept.ts';
 import { checkDrawingIds, checkPhotoIds, onceEach } from './photo-ids.ts';
@@ -38,18 +38,20 @@ interface Input {
   readonly plan: SitePlan;
   /** Where it is noted what the drawings of templates do wrong. */
   readonly log?: TemplateLog;
+  /** Hash of all code of the site. */
+  readonly code?: string | undefined;
 }
 
 /** Draws the drawings of a site, cuts its photos, and makes the images that texts show. */
 export async function prepareImages(
   root: string,
   definition: SiteDefinition,
-  { dataset, plan, kept, log = createTemplateLog(createBlame(root)) }: Input,
+  { dataset, plan, kept, code, log = createTemplateLog(createBlame(root)) }: Input,
 ): Promise<PreparedImages> {
   const cache = openRasterCache(cacheOf(root));
   const { collections, site } = dataset;
-  const drawings = [...definition.drawings(collections, site), ...shareDrawings(definition, plan)];
-  const drawn = drawings.map((drawing) => draw(drawing, log));
+  const list = () => [...definition.drawings(collections, site), ...shareDrawings(definition, plan)];
+  const drawn = drawAll(list, { log, kept, code });
   const photos = definition.photos?.(collections) ?? [];
   const studio = { root, cache, kept };
   // With mistakes nothing comes of the pixels, which take most of the time.
@@ -65,8 +67,8 @@ export async function prepareImages(
   const files = new Map(prepared.flatMap((one) => one.files.map((file) => [file.path, file])));
   return {
     issues: [
-      ...checkDrawingIds(drawings),
-      ...checkPhotoIds(photos, drawings, dataset),
+      ...checkDrawingIds(drawn),
+      ...checkPhotoIds(photos, drawn, dataset),
       ...made.flat().filter(isIssue),
     ],
     images: imagesOf(byId),
