@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { HOME, openEngine } from './engine.js';
-import { growSlowly } from './heap.js';
 import { unmetPeers } from './peers.js';
+import { settleV8 } from './v8-settings.js';
 
 // React's production build is several times faster, and it decides when it is first imported.
 process.env.NODE_ENV ??= 'production';
-growSlowly();
+settleV8();
 
 // The system ends the first process of a container only when that listens. Whoever has something to clear up listens too.
 if (process.pid === 1)

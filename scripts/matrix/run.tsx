@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { growSlowly } from '../../bin/heap.js';
+import { settleV8 } from '../../bin/v8-settings.js';
 import { prepareAssets } from '../../src/assets/assets.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { generate, planFrom } from '../../src/pipeline.ts';
@@ -33,7 +33,7 @@ const sites = { matrixSite, withoutOnward };
 /** Builds the site; with other code all pages are made anew. */
 async function build(name: keyof typeof sites, code = 'as it was'): Promise<void> {
   // As the command does.
-  growSlowly();
+  settleV8();
   const definition: SiteDefinition = sites[name];
   // Compiled beside this module, wherever that is.
   const urlOf = (name: string) => pathToFileURL(join(dirname(process.argv[1] ?? ''), name)).href;
