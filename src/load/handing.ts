@@ -83,9 +83,10 @@ function keyOf(collection: string, path: string): string {
 
 /** Takes over what was handed, for each language of the site. */
 export function takeOver({ rows, editions }: Handed): TakeOver[] {
-  const read = createValueReader(sharedRows(rows));
+  const shared = sharedRows(rows);
+  const long = { read: createValueReader(shared), hash: shared.hash };
   return editions.map(({ forms, tables }): TakeOver => {
-    const makers = forms.map((form) => createResting(form, read));
+    const makers = forms.map((form) => createResting(form, long));
     return (collection, path) =>
       tables.get(keyOf(collection, path))?.flatMap(([index, isDraft, form, row, values]) => {
         const value = makers[form]?.(values, row);

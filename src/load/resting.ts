@@ -1,4 +1,5 @@
 import type { DataRecord } from '../model.ts';
+import { LONG_VALUES, type LongValues } from '../util/long-values.ts';
 import { deepFreeze } from '../util/plain.ts';
 import type { Rows } from './row-file.ts';
 
@@ -40,11 +41,17 @@ export function createValueReader(rows: Rows): (row: number) => DataRecord {
   };
 }
 
+/** What is known of the long values of a row. */
+export interface LongOf {
+  read(row: number): DataRecord;
+  hash(row: number): string;
+}
+
 /** Prepares to make records of a form. */
-export function createResting({ fields }: Form, read: (row: number) => DataRecord): MakeResting {
-  const getters = new Map(
-    fields.flatMap(({ name, isLong }) => (isLong ? [[name, getterOf(name, read)]] : [])),
-  );
+export function createResting({ fields }: Form, { read, hash }: LongOf): MakeResting {
+  const names = new Set(fields.flatMap(({ name, isLong }) => (isLong ? [name] : [])));
+  const getters = new Map([...names].map((name) => [name, getterOf((row) => read(row)[name])]));
+  const longValues = { ...getterOf((row): LongValues => ({ names, hash: hash(row) })), enumerable: false };
   return (values, row) => {
     const record: Record<string, unknown> = {};
     let next = 0;
@@ -55,14 +62,15 @@ export function createResting({ fields }: Form, read: (row: number) => DataRecor
     }
     // Not enumerable: no copy and no list of its keys has it.
     Object.defineProperty(record, ROW, { value: row });
+    Object.defineProperty(record, LONG_VALUES, longValues);
     return Object.freeze(record);
   };
 }
 
 /** The same for all records, so that the platform keeps one description of them all. */
-function getterOf(name: string, read: (row: number) => DataRecord): PropertyDescriptor {
+function getterOf(find: (row: number) => unknown): PropertyDescriptor {
   function get(this: { readonly [ROW]: number }) {
-    return read(this[ROW])[name];
+    return find(this[ROW]);
   }
   return { get, enumerable: true };
 }

@@ -2,11 +2,14 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { hashOf } from '../util/hash.ts';
 import { readInto } from './byte-reader.ts';
 
 /** Rows of text that lie on the disk, each known by its number. */
 export interface Rows {
   read(row: number): string;
+  /** The hash of a row's text. */
+  hash(row: number): string;
 }
 
 /** A file for very many rows: of each only the place where it begins is in memory. */
@@ -60,7 +63,12 @@ function createRowFile(file: number): RowFile {
   const starts = [0];
   const pending = Buffer.allocUnsafeSlow(PENDING);
   const written = { bytes: 0, waiting: 0, isFull: false };
-  const read = readerOf(file, (row) => starts[row] ?? 0);
+  const writtenOf = readerOf(file, (row) => starts[row] ?? 0);
+  const bytesOf = (row: number) => {
+    const [start = 0, end = 0] = [starts[row], starts[row + 1]];
+    if (start < written.bytes) return writtenOf(row);
+    return pending.subarray(start - written.bytes, end - written.bytes);
+  };
   const flush = () => {
     written.isFull ||= !writeAll(file, pending.subarray(0, written.waiting), written.bytes);
     if (written.isFull) return;
@@ -76,12 +84,7 @@ function createRowFile(file: number): RowFile {
       written.waiting += pending.write(text, written.waiting);
       return starts.push(written.bytes + written.waiting) - 2;
     },
-    read(row) {
-      const [start = 0, end = 0] = [starts[row], starts[row + 1]];
-      return start < written.bytes
-        ? read(row)
-        : pending.toString('utf8', start - written.bytes, end - written.bytes);
-    },
+    ...rowsOf(bytesOf),
     share() {
       flush();
       if (written.isFull) return undefined;
@@ -105,10 +108,17 @@ function writeAll(file: number, bytes: Uint8Array, position: number): boolean {
 
 /** The rows that another thread has written. */
 export function sharedRows({ file, starts }: SharedRows): Rows {
-  return { read: readerOf(file, (row) => starts[row] ?? 0) };
+  return rowsOf(readerOf(file, (row) => starts[row] ?? 0));
 }
 
-function readerOf(file: number, startOf: (row: number) => number): Rows['read'] {
+/** Gives the bytes of a row. They hold until another is asked for. */
+type BytesOf = (row: number) => Buffer;
+
+function rowsOf(bytesOf: BytesOf): Rows {
+  return { read: (row) => bytesOf(row).toString(), hash: (row) => hashOf(bytesOf(row)) };
+}
+
+function readerOf(file: number, startOf: (row: number) => number): BytesOf {
   // The same memory each time: fresh memory costs the system more than the reading.
   let window = Buffer.allocUnsafeSlow(WINDOW);
   let from = 0;
@@ -121,6 +131,6 @@ function readerOf(file: number, startOf: (row: number) => number): Rows['read'] 
       length = readInto(window, file, start);
     }
     if (end > from + length) throw new Error('Rows of the data that were laid aside are gone.');
-    return window.toString('utf8', start - from, end - from);
+    return window.subarray(start - from, end - from);
   };
 }

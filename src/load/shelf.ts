@@ -1,5 +1,5 @@
 import type { DataRecord } from '../model.ts';
-import { jsonSize } from '../util/plain.ts';
+import { longValuesOf } from '../util/long-values.ts';
 import { createResting, createValueReader, type Form, type MakeResting } from './resting.ts';
 import type { RowFile } from './row-file.ts';
 
@@ -11,9 +11,6 @@ export interface Shelf {
   /** What records look like, by their rows. */
   formOf(row: number): Form | undefined;
 }
-
-/** What has fewer characters stays in memory: names, addresses, coordinates. */
-const LONG = 100;
 
 /** Makes a shelf of an empty file. */
 export function createShelf(rows: RowFile): Shelf {
@@ -28,7 +25,7 @@ export function createShelf(rows: RowFile): Shelf {
     const known = makers.get(key);
     if (known) return known;
     const form = { fields: names.map((name) => ({ name, isLong: isLong(name) })) };
-    const maker = { form, make: createResting(form, read) };
+    const maker = { form, make: createResting(form, { read, hash: rows.hash }) };
     makers.set(key, maker);
     return maker;
   };
@@ -49,17 +46,4 @@ export function createShelf(rows: RowFile): Shelf {
 /** The values of the short fields of a form, in their order. */
 export function shortValuesOf(record: DataRecord, { fields }: Form): unknown[] {
   return fields.flatMap(({ name, isLong }) => (isLong ? [] : [record[name]]));
-}
-
-/** The long values of a record, if it has any. What JSON does not hold as it is stays in memory. */
-function longValuesOf(record: DataRecord): DataRecord | undefined {
-  let long: Record<string, unknown> | undefined;
-  for (const name of Object.keys(record)) {
-    const value = record[name];
-    const mayBeLong = typeof value === 'string' || (typeof value === 'object' && value !== null);
-    if (!mayBeLong || !(jsonSize(value) >= LONG)) continue;
-    long ??= {};
-    long[name] = value;
-  }
-  return long;
 }

@@ -4,7 +4,7 @@ import { imagesIn } from '../util/edition-images.ts';
 import { hashOf } from '../util/hash.ts';
 import { oncePerKey } from '../util/once-per-key.ts';
 import { partsOfEdition, partsOfQuestion, type Question } from '../util/questions.ts';
-import { textOfData } from './text-of-data.ts';
+import { textOfRecord } from './text-of-data.ts';
 
 interface Known {
   readonly definition: Pick<SiteDefinition, 'drawings' | 'photos'>;
@@ -34,7 +34,7 @@ function answersOf(edition: Edition, images: Images): Answer {
   const { dataset, lookups } = edition;
   const byKey = new Map<string, DataRecord>();
   for (const [record, { key }] of dataset.origins) byKey.set(key, record as DataRecord);
-  const hashOfRecord = oncePerKey((record: DataRecord) => hashOf(textOfData(record)));
+  const hashOfRecord = oncePerKey((record: DataRecord) => hashOf(textOfRecord(record)));
   const hashOfAll = (records: readonly DataRecord[]) => hashOf(records.map(hashOfRecord).join());
   return (asked) => {
     const parts = partsOfQuestion(asked);

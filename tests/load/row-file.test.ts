@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openRowFile, type RowFile, sharedRows } from '../../src/load/row-file.ts';
+import { hashOf } from '../../src/util/hash.ts';
 import { temporaryFolder } from '../helpers/folders.ts';
 
 function opened(folder = temporaryFolder()): RowFile {
@@ -23,6 +24,10 @@ test('rows come back as they were added, in any order, here and to others', () =
       for (const [i, number] of [...numbers.entries()].reverse()) {
         expect(rows.read(number)).toBe(all[i]);
         expect(others?.read(number)).toBe(all[i]);
+        expect([rows.hash(number), others?.hash(number)]).toEqual([
+          hashOf(all[i] ?? ''),
+          hashOf(all[i] ?? ''),
+        ]);
       }
     }),
     { numRuns: 30 },

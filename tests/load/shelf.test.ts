@@ -8,6 +8,7 @@ import { rowOf } from '../../src/load/resting.ts';
 import { openRowFile } from '../../src/load/row-file.ts';
 import { createShelf } from '../../src/load/shelf.ts';
 import type { Dataset } from '../../src/model.ts';
+import { textOfRecord } from '../../src/remember/text-of-data.ts';
 import { temporaryFolder } from '../helpers/folders.ts';
 import { messagesOf, placesOf, sources } from '../helpers/samples.ts';
 
@@ -142,4 +143,25 @@ test('another thread takes over what lies on the shelf, and reads the rest', () 
   expect(taken.issues).toEqual([]);
   // What was handed over is not looked through for links again.
   expect(links.map(([, record]) => record)).toEqual(['bays/data/bays/c.yaml#0', 'bays/data/bays/c.yaml#0']);
+});
+
+test('what is remembered of a record is the same wherever its long values are', () => {
+  const shelf = shelfOf();
+  const values = fc.oneof(
+    fc.string({ maxLength: 300 }),
+    fc.jsonValue(),
+    fc.constantFrom('Bay '.repeat(40), 'Cove '.repeat(40), ['Bay '.repeat(40)], undefined, -0, new Date(0)),
+  );
+  const record = fc.dictionary(fc.constantFrom('slug', 'lead', 'body'), values, { noNullPrototype: true });
+  const texts = new Map<string, string>();
+  fc.assert(
+    fc.property(record, (given) => {
+      const text = textOfRecord(given);
+      expect(textOfRecord(shelf.rest(given))).toBe(text);
+      const json = JSON.stringify(given);
+      expect(texts.get(text) ?? json).toBe(json);
+      texts.set(text, json);
+    }),
+    { numRuns: 1000 },
+  );
 });
