@@ -59,7 +59,7 @@ async function build(options: GenerateOptions, hash: () => string): Promise<Gene
 }
 
 async function buildWith(crew: Crew, options: GenerateOptions, hash: () => string): Promise<GenerateResult> {
-  const { root, definition, code, engine, publication } = options;
+  const { root, definition, code, engine, publication, force } = options;
   // Before anything is read: what changes from now on counts as changed for the next build.
   const data = code === undefined ? '' : hash();
   const watched = options.pulse ? { pulse: options.pulse } : {};
@@ -69,7 +69,7 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   const refused = (issues: readonly Issue[]) => ({ issues, sources, pages: 0 });
   if (!site) return refused(planIssues);
   crew.ready(() => ({ handed: planned.handOver?.() }));
-  const assets = await prepareAssets(root, { ...site, code });
+  const assets = await prepareAssets(root, { ...site, code: force ? undefined : code });
   const thrown = eachOnce(site.log.take());
   if (thrown.length) return refused([...planIssues, ...thrown]);
   const issues = [...planIssues, ...assets.issues, ...checkClaims(site, assets)];

@@ -5,6 +5,7 @@ import type { SiteFile, SiteSettings } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import { wordsOfIslands } from './island-words.ts';
 import { type Kept, openKept } from './kept.ts';
+import { type Bundle, type Bundled, bundledOnce, filesIn } from './kept-scripts.ts';
 import { BROWSER_OPTIONS, bundleReact } from './react-chunk.ts';
 
 /** The browser code of a site. */
@@ -19,7 +20,7 @@ export interface Scripts {
 
 interface Settings extends SiteSettings {
   readonly kept?: Kept;
-  /** Hash of all code of the site and of the engine. With it, what was bundled of the same code is found again. */
+  /** Hash of the code of the site and of the engine. With it, what was bundled of the same code is found again. */
   readonly code?: string | undefined;
 }
 
@@ -61,20 +62,11 @@ export async function bundleScripts(
   };
 }
 
-/** Bundles something, or finds what was bundled of it before: `key` is what it depends on beside the code. */
-type Bundled = (key: readonly string[], bundle: () => Promise<string>) => Promise<string>;
-
-/** esbuild took half of a build in which one line of the data had changed: to start it, and four times to bundle the same code. */
-function bundledOnce(kept: Kept, code: string | undefined): Bundled {
-  return async (given, bundle) => {
-    if (code === undefined) return bundle();
-    const key = ['script', code, ...given];
-    return kept.find(key) ?? kept.put(key, await bundle());
-  };
-}
+/** What esbuild is told, and the folder that it works in. */
+type IslandOptions = BuildOptions & { readonly absWorkingDir: string };
 
 /** The kit is compiled with each site, which pays for no more of it than it uses; React is a file of its own. */
-function islandOptions(root: string, reactUrl: string, laterUrl: string): BuildOptions {
+function islandOptions(root: string, reactUrl: string, laterUrl: string): IslandOptions {
   return {
     ...BROWSER_OPTIONS,
     absWorkingDir: root,
@@ -91,7 +83,7 @@ function islandOptions(root: string, reactUrl: string, laterUrl: string): BuildO
   };
 }
 
-async function bundleIslands(entry: string, options: BuildOptions): Promise<string> {
+async function bundleIslands(entry: string, options: IslandOptions): Promise<Bundle> {
   const esbuild = await import('esbuild');
   const contents = `
     import { islands, start } from ${JSON.stringify(entry)};
@@ -99,16 +91,16 @@ async function bundleIslands(entry: string, options: BuildOptions): Promise<stri
     start();
     hydrateIslands(islands);`;
   const stdin = { contents, resolveDir: dirname(entry), loader: 'ts' } as const;
-  const { outputFiles } = await esbuild.build({ ...options, write: false, stdin });
-  return outputFiles[0]?.text ?? '';
+  const { outputFiles, metafile } = await esbuild.build({ ...options, write: false, metafile: true, stdin });
+  return { text: outputFiles[0]?.text ?? '', files: filesIn(metafile, options.absWorkingDir) };
 }
 
 /** What islands of the kit load by themselves once somebody uses them. They are told the address. */
-async function bundleLater(): Promise<string> {
+async function bundleLater(): Promise<Bundle> {
   const esbuild = await import('esbuild');
   const entryPoints = [join(KIT_FOLDER, 'later')];
   const { outputFiles } = await esbuild.build({ ...BROWSER_OPTIONS, entryPoints });
-  return outputFiles[0]?.text ?? '';
+  return { text: outputFiles[0]?.text ?? '' };
 }
 
 /** Empty where there is nothing to load. */
@@ -133,7 +125,7 @@ async function bundleLoader(
       entryPoints: [join(BROWSER_FOLDER, 'loader')],
       define: { ...BROWSER_OPTIONS.define, CROSSTOWN_LOADER: json },
     });
-    return (outputFiles[0]?.text ?? '').trim();
+    return { text: (outputFiles[0]?.text ?? '').trim() };
   });
 }
 

@@ -176,6 +176,17 @@ describe('scripts of the same code', () => {
     expect(second).toBe(await bundled(root, openKept(), 'b'));
   });
 
+  test('know the files beside the templates that are in them', async () => {
+    const imported = `import { className } from '../shared.ts';\n${lamp('is-lit').replace('"is-lit"', '{className}')}`;
+    const shared = (name: string) => ({ 'shared.ts': `export const className = '${name}';` });
+    const [root, kept] = [folderWith({ 'templates/islands.tsx': imported, ...shared('is-lit') }), openKept()];
+    expect(await bundled(root, kept, 'a')).toContain('is-lit');
+    writeTree(root, shared('is-dark'));
+    expect(await bundled(root, kept, 'a')).toContain('is-dark');
+    writeTree(root, shared('is-lit'));
+    expect(await bundled(root, kept, 'a')).toContain('is-lit');
+  });
+
   test('know the settings that are in them', async () => {
     const [root, kept] = [siteWith('is-lit'), openKept()];
     expect(await bundled(root, kept, 'a')).not.toContain('/walks');
