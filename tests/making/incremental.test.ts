@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { generate } from '../../src/pipeline.ts';
 import reference from '../../templates/site.ts';
@@ -221,6 +222,37 @@ describe('the memory', () => {
     const { written } = await rebuildOnly(site, { force: true });
     expect(written?.changed).toHaveLength(written?.files ?? 0);
   });
+});
+
+test('pictures are drawn once for the same code, and again by force', async () => {
+  const site = piano();
+  let drawn = 0;
+  const Key = ({ number }: { number: number }) => {
+    drawn += 1;
+    return createElement('svg', { id: `key-${number}` });
+  };
+  const key = (number: number) => ({
+    ...{ id: `key-${number}`, width: 8, height: 8, alt: '' },
+    element: createElement(Key, { number }),
+  });
+  const definition = {
+    ...studio,
+    drawings: (...given: Parameters<typeof studio.drawings>) => [
+      ...studio.drawings(...given),
+      key(1),
+      key(2),
+    ],
+  };
+  const drawnIn = async (options: Parameters<typeof rebuildOnly>[1]) => {
+    drawn = 0;
+    await rebuildOnly(site, { definition, ...options });
+    return drawn;
+  };
+  expect(await drawnIn({ code: 'a' })).toBe(2);
+  site.edit('data/site.yaml', '253-555-0142', '253-555-0199');
+  expect(await drawnIn({ code: 'a' })).toBe(0);
+  expect(await drawnIn({ code: 'a', force: true })).toBe(2);
+  expect(await drawnIn({ code: 'b' })).toBe(2);
 });
 
 test('other code makes all pages anew; those that come out the same keep their date', async () => {
