@@ -61,7 +61,7 @@ function componentOf(type: unknown): string {
 /** With its length before it no text can pass for the end of another. */
 function simple(value: unknown): string {
   if (typeof value === 'string') return `${value.length}"${value}`;
-  if (typeof value === 'object' && value !== null) throw new Opaque();
-  if (typeof value === 'function' || typeof value === 'symbol') throw new Opaque();
+  const isMore = typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol';
+  if (isMore && value !== null) throw new Opaque();
   return Object.is(value, -0) ? '-0' : `${typeof value} ${value}`;
 }

@@ -20,7 +20,7 @@ import type { Finished, Output } from './output.ts';
 import { placesIn } from './places-in.ts';
 import { type Leftover, removeAtOnce, removeAway } from './remove.ts';
 import { swap } from './swap.ts';
-import { takeOverAll, takeOverForeign } from './take-over.ts';
+import { takeOverForeign, takeOverOwn } from './take-over.ts';
 
 /** A folder that becomes the output when everything is in it. Until then the old output stays as it is. */
 export interface Staging extends FolderWriter {
@@ -93,7 +93,7 @@ async function fillUp(
 ): Promise<void> {
   const ours = readManifest(out);
   const paths = filesBelow(out).filter((path) => !ours?.has(path));
-  await takeOverAll(kept, { from: out, to: folder });
+  await takeOverOwn(kept, { from: out, to: folder });
   await takeOverForeign({ paths, site, force, from: out, to: folder });
   await flush(folder);
   // Before the swap: whenever the build ends, each file that it leaves is known to be of a build.

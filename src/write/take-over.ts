@@ -23,12 +23,12 @@ export interface Way {
 /** So many files are taken over before anybody else gets a word in. */
 const AT_ONCE = 200;
 
-/** Takes over files of the old output that stay as they are. */
-export async function takeOverAll(paths: Iterable<string>, { from, to }: Way): Promise<void> {
+/** Takes over files of the old output that stay as they are, as builds have written them. */
+export async function takeOverOwn(paths: Iterable<string>, { from, to }: Way): Promise<void> {
   let count = 0;
   const place = placesIn(to);
   for (const path of paths) {
-    takeOver(join(from, path), place(path));
+    linkOrCopy(join(from, path), place(path));
     if (++count % AT_ONCE === 0) await setImmediate();
   }
 }
@@ -49,13 +49,16 @@ interface Foreign extends Way {
 export async function takeOverForeign({ paths, site, force, ...way }: Foreign): Promise<void> {
   const inTheWay: string[] = [];
   const isOther = (path: string) => !force && !isSame(join(way.from, path), join(way.to, path));
+  const place = placesIn(way.to);
+  let count = 0;
   for (const path of paths) {
+    if (++count % AT_ONCE === 0) await setImmediate();
     if (site.has(path)) {
       if (isOther(path)) inTheWay.push(path);
       continue;
     }
     try {
-      await takeOverAll([path], way);
+      takeOver(join(way.from, path), place(path));
     } catch (error) {
       // A folder where there is a file, or the other way round, or a name that this disk takes for the same.
       if (!['EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
@@ -77,16 +80,19 @@ function collision(out: string, paths: readonly string[]): string {
   return `${named} in ${out} were not written by a build, and the site needs their places. Move them elsewhere, or let the site take their places with --force.`;
 }
 
-/** One file under two names costs no copy; where the disk has no such thing, a copy with the date of the first. */
 function takeOver(from: string, to: string): void {
   // Where a link leads to is its content: some systems would give the file at its end another name.
-  const isLink = lstatSync(from).isSymbolicLink();
+  if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+  else linkOrCopy(from, to);
+}
+
+/** One file under two names costs no copy; where the disk has no such thing, a copy with the date of the first. */
+function linkOrCopy(from: string, to: string): void {
   try {
-    if (isLink) symlinkSync(readlinkSync(from), to);
-    else linkSync(from, to);
+    linkSync(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (isLink || code === 'EEXIST' || !existsSync(from)) throw error;
+    if (code === 'EEXIST' || !existsSync(from)) throw error;
     copyFileSync(from, to);
     copyDates(from, to);
   }
