@@ -75,7 +75,10 @@ export interface SiteDefinition {
   /** Collection of wording: its record with the slug of a page type's id becomes `copy` of the type's pages. */
   readonly copy?: string;
   readonly pages: readonly PageType[];
-  /** Drawings by id; they exist before the pages are rendered. */
+  /**
+   * Drawings by id; they exist before the pages are rendered. One is drawn once for the same code and the same props, so a component
+   * of a drawing must be made of its props alone, and not of what a file says or a variable holds.
+   */
   drawings(data: PageContext['data'], site: DataRecord): readonly Drawing[];
   /**
    * Gives the function that draws what a link to a page looks like in a chat or a feed. Without it all pages have the
