@@ -52,9 +52,9 @@ export function createWorkbench(parts: Parts): Workbench {
     inline,
     inlineOf,
     async issues(read) {
-      const { weigh, save } = openSizes(root);
+      const { scale, save } = openSizes(root);
       const partsOf: Witness['partsOf'] = (page) => renderer.partsOf(page, inlineOf(page));
-      const found = await verdict.issues({ partsOf, read: ({ file }) => read(file), weigh });
+      const found = await verdict.issues({ partsOf, read: ({ file }) => read(file), scale });
       save();
       return found;
     },

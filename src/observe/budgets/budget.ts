@@ -3,7 +3,7 @@ import { sortedBy } from '../../util/order.ts';
 import { WIDEST_TITLE } from '../../util/title.ts';
 import { assetIssues, earlyIssues, heaviestOf, over } from './budget-issues.ts';
 import { findHeavy, type Heavy, type ReadPage, type WrittenPage } from './suspects.ts';
-import { brotliSize, type PageWeight, travelSize, type Weigh } from './weights.ts';
+import { type PageWeight, type Scale, scale, travelSize } from './weights.ts';
 
 /** The engine's limits. A site may set others. */
 export const DEFAULT_BUDGETS: Budgets = {
@@ -34,8 +34,8 @@ export interface Scales {
 export interface Witness {
   readonly partsOf: (page: PagePlan) => readonly PagePart[];
   readonly read: ReadPage;
-  /** How heavy something is; measured each time unless told. */
-  readonly weigh?: Weigh;
+  /** Says how heavy something is; unless told, it is measured each time. */
+  readonly scale?: Scale;
 }
 
 /** `mostPages` is the limit for this share of the pages. */
@@ -60,15 +60,15 @@ export function createScales(limits: Budgets): Scales {
       pages.set(page.type.id, alike);
       alike.push({ page, bytes, ...(bound === undefined ? {} : { bound }) });
     },
-    async issues({ partsOf, read, weigh = brotliSize }) {
+    async issues({ partsOf, read, scale: on = scale }) {
       const { heavy, count: over } = await findHeavy(
         pages.values(),
         Math.min(limits.page, limits.mostPages),
-        { read, weigh },
+        { read, weigh: on.weigh },
       );
-      const css = await Promise.all([...styles].map((entry) => styleIssues(entry, limits, weigh)));
+      const css = await Promise.all([...styles].map((entry) => styleIssues(entry, limits, on)));
       const counting = assets.filter(({ path }) => hasLimit(path) || firstImages.has(`/${path}`));
-      const sizes = new Map(await Promise.all(counting.map((file) => sizeOf(file, limits, weigh))));
+      const sizes = new Map(await Promise.all(counting.map((file) => sizeOf(file, limits, on))));
       return [
         ...(await heavyPages(heavy, over / count, { limits, partsOf })),
         ...css.flat(),
@@ -96,18 +96,18 @@ function hasLimit(path: string): boolean {
   return /\.(js|woff2)$/.test(path);
 }
 
-async function sizeOf(file: SiteFile, limits: Budgets, weigh: Weigh): Promise<[string, number]> {
+async function sizeOf(file: SiteFile, limits: Budgets, on: Scale): Promise<[string, number]> {
   const { path } = file;
   const limit = path.startsWith('assets/islands-')
     ? limits.islands
     : path.endsWith('.js')
       ? limits.react
       : limits.firstImage;
-  return [`/${path}`, await travelSize(file, limit, weigh)];
+  return [`/${path}`, await travelSize(file, limit, on)];
 }
 
-async function styleIssues([type, css]: [string, string], limits: Budgets, weigh: Weigh): Promise<Issue[]> {
-  const size = await travelSize({ path: 'styles.css', content: css }, limits.css, weigh);
+async function styleIssues([type, css]: [string, string], limits: Budgets, on: Scale): Promise<Issue[]> {
+  const size = await travelSize({ path: 'styles.css', content: css }, limits.css, on);
   return over({ kind: 'styles', type, size, limit: limits.css });
 }
 

@@ -1,6 +1,6 @@
 import type { PagePlan } from '../../model.ts';
 import { compareCodeUnits } from '../../util/order.ts';
-import type { PageWeight, Weigh } from './weights.ts';
+import type { PageWeight, Scale } from './weights.ts';
 
 /** A page that was written. */
 export interface WrittenPage extends PageWeight {
@@ -36,7 +36,7 @@ const BATCH = 8;
 export async function findHeavy(
   types: Iterable<readonly WrittenPage[]>,
   limit: number,
-  { read, weigh }: { readonly read: ReadPage; readonly weigh: Weigh },
+  { read, weigh }: Pick<Scale, 'weigh'> & { readonly read: ReadPage },
 ): Promise<Verdict> {
   const suspects = [...types]
     .flatMap((pages) => suspectsAmong(pages, limit))

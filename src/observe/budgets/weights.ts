@@ -10,21 +10,29 @@ export function brotliBound(content: string | Uint8Array): number {
 
 const compress = promisify(brotliCompress);
 
-/** Tells the size of something as it travels, as hosts compress it. */
-export type Weigh = (content: string | Uint8Array) => Promise<number>;
-
 /** The size as it travels: brotli at level 11, as hosts compress static files. Slow; runs beside other work. */
-export const brotliSize: Weigh = async (content) => (await compress(content)).length;
+export async function brotliSize(content: string | Uint8Array): Promise<number> {
+  return (await compress(content)).length;
+}
+
+/** Tells the size of something as it travels: an upper bound quickly, or just what it is. */
+export interface Scale {
+  bound(content: string | Uint8Array): number;
+  weigh(content: string | Uint8Array): Promise<number>;
+}
+
+/** Measures each time. */
+export const scale: Scale = { bound: brotliBound, weigh: brotliSize };
 
 /** The size of a file for a limit: images and fonts are compressed already, everything else travels as brotli. */
 export async function travelSize(
   { path, content }: SiteFile,
   limit: number,
-  weigh: Weigh = brotliSize,
+  { bound, weigh }: Scale = scale,
 ): Promise<number> {
   if (/\.(png|jpe?g|webp|avif|woff2)$/.test(path)) return Buffer.byteLength(content);
-  const bound = brotliBound(content);
-  return bound <= limit ? bound : weigh(content);
+  const most = bound(content);
+  return most <= limit ? most : weigh(content);
 }
 
 /** What a finished page weighs, as far as it was measured. */

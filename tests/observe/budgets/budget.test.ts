@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../../src/issues/catalogue.ts';
 import type { PagePlan } from '../../../src/model.ts';
 import { createScales, DEFAULT_BUDGETS } from '../../../src/observe/budgets/budget.ts';
-import { brotliSize, travelSize, weightOf } from '../../../src/observe/budgets/weights.ts';
+import { brotliBound, brotliSize, travelSize, weightOf } from '../../../src/observe/budgets/weights.ts';
 import { pageTypeOf } from '../../helpers/samples.ts';
 
 /** Bytes that do not compress, always the same. */
@@ -160,6 +160,7 @@ test('of pictures only those are weighed that pages begin with', async () => {
   scales.page(page('/p'), Buffer.from('<p>'), '/assets/first.svg');
   const weighed: number[] = [];
   const weigh = async (content: string | Uint8Array) => weighed.push(content.length);
-  await scales.issues({ partsOf: () => [], read: scales.read, weigh });
+  const scale = { bound: brotliBound, weigh };
+  await scales.issues({ partsOf: () => [], read: scales.read, scale });
   expect(weighed).toEqual([60_000]);
 });
