@@ -5,7 +5,6 @@ import type { SiteFile, SiteSettings } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import { wordsOfIslands } from './island-words.ts';
 import { type Kept, openKept } from './kept.ts';
-import { type Bundle, type Bundled, bundledOnce, filesIn } from './kept-scripts.ts';
 import { BROWSER_OPTIONS, bundleReact } from './react-chunk.ts';
 
 /** The browser code of a site. */
@@ -20,8 +19,6 @@ export interface Scripts {
 
 interface Settings extends SiteSettings {
   readonly kept?: Kept;
-  /** Hash of the code of the site and of the engine. With it, what was bundled of the same code is found again. */
-  readonly code?: string | undefined;
 }
 
 const BROWSER_FOLDER = join(import.meta.dirname, 'browser');
@@ -33,21 +30,18 @@ export async function bundleScripts(
   module: string | undefined,
   settings: Settings,
 ): Promise<Scripts> {
-  const { kept = openKept(), code } = settings;
-  const bundled = bundledOnce(kept, code);
-  const bareLoader = await bundleLoader(settings, undefined, bundled);
+  const bareLoader = await bundleLoader(settings, undefined);
   if (module === undefined)
     return { files: [], loader: bareLoader, bareLoader, candidatesOf: async () => [] };
+  const { kept = openKept() } = settings;
   const react = await bundleReact(kept);
   const reactFile = `assets/react-${hashOf(react)}.js`;
   const base = realpathSync(root);
   const entry = realpathSync(join(base, 'templates', module));
-  const later = await bundled(['later'], bundleLater);
+  const later = await bundleLater();
   const laterFile = `assets/islands-later-${hashOf(later)}.js`;
   const options = islandOptions(base, `./${reactFile.split('/').at(-1)}`, `/${laterFile}`);
-  const islands = await bundled(['islands', entry, reactFile, laterFile], () =>
-    bundleIslands(entry, options),
-  );
+  const islands = await bundleIslands(entry, options);
   const islandsFile = `assets/islands-${hashOf(islands)}.js`;
   return {
     files: [
@@ -56,17 +50,14 @@ export async function bundleScripts(
       ...(islands.includes(laterFile) ? [{ path: laterFile, content: later }] : []),
       { path: reactFile, content: react },
     ],
-    loader: await bundleLoader(settings, `/${islandsFile}`, bundled),
+    loader: await bundleLoader(settings, `/${islandsFile}`),
     bareLoader,
     candidatesOf: wordsOfIslands({ module: entry, options, bundle: islands }, kept),
   };
 }
 
-/** What esbuild is told, and the folder that it works in. */
-type IslandOptions = BuildOptions & { readonly absWorkingDir: string };
-
 /** The kit is compiled with each site, which pays for no more of it than it uses; React is a file of its own. */
-function islandOptions(root: string, reactUrl: string, laterUrl: string): IslandOptions {
+function islandOptions(root: string, reactUrl: string, laterUrl: string): BuildOptions {
   return {
     ...BROWSER_OPTIONS,
     absWorkingDir: root,
@@ -83,7 +74,7 @@ function islandOptions(root: string, reactUrl: string, laterUrl: string): Island
   };
 }
 
-async function bundleIslands(entry: string, options: IslandOptions): Promise<Bundle> {
+async function bundleIslands(entry: string, options: BuildOptions): Promise<string> {
   const esbuild = await import('esbuild');
   const contents = `
     import { islands, start } from ${JSON.stringify(entry)};
@@ -91,42 +82,35 @@ async function bundleIslands(entry: string, options: IslandOptions): Promise<Bun
     start();
     hydrateIslands(islands);`;
   const stdin = { contents, resolveDir: dirname(entry), loader: 'ts' } as const;
-  const { outputFiles, metafile } = await esbuild.build({ ...options, write: false, metafile: true, stdin });
-  return { text: outputFiles[0]?.text ?? '', files: filesIn(metafile, options.absWorkingDir) };
+  const { outputFiles } = await esbuild.build({ ...options, write: false, stdin });
+  return outputFiles[0]?.text ?? '';
 }
 
 /** What islands of the kit load by themselves once somebody uses them. They are told the address. */
-async function bundleLater(): Promise<Bundle> {
+async function bundleLater(): Promise<string> {
   const esbuild = await import('esbuild');
   const entryPoints = [join(KIT_FOLDER, 'later')];
   const { outputFiles } = await esbuild.build({ ...BROWSER_OPTIONS, entryPoints });
-  return { text: outputFiles[0]?.text ?? '' };
+  return outputFiles[0]?.text ?? '';
 }
 
 /** Empty where there is nothing to load. */
-async function bundleLoader(
-  settings: SiteSettings,
-  module: string | undefined,
-  bundled: Bundled,
-): Promise<string> {
+async function bundleLoader(settings: SiteSettings, module: string | undefined): Promise<string> {
   if (module === undefined && !settings.idleScript && settings.prefetch.length === 0) return '';
+  const esbuild = await import('esbuild');
   const values = {
     timeout: settings.idleTimeoutMs,
     ...(module ? { module } : {}),
     ...(settings.idleScript ? { script: inert(settings.idleScript) } : {}),
     ...(settings.prefetch.length ? { prefetch: settings.prefetch.map(inert) } : {}),
   };
-  const json = JSON.stringify(values);
-  return bundled(['loader', json], async () => {
-    const esbuild = await import('esbuild');
-    const { outputFiles } = await esbuild.build({
-      ...BROWSER_OPTIONS,
-      format: 'iife',
-      entryPoints: [join(BROWSER_FOLDER, 'loader')],
-      define: { ...BROWSER_OPTIONS.define, CROSSTOWN_LOADER: json },
-    });
-    return { text: (outputFiles[0]?.text ?? '').trim() };
+  const result = await esbuild.build({
+    ...BROWSER_OPTIONS,
+    format: 'iife',
+    entryPoints: [join(BROWSER_FOLDER, 'loader')],
+    define: { ...BROWSER_OPTIONS.define, CROSSTOWN_LOADER: JSON.stringify(values) },
   });
+  return (result.outputFiles[0]?.text ?? '').trim();
 }
 
 /** An address that cannot end the script element it stands in. */

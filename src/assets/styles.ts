@@ -19,7 +19,7 @@ export type BuildStyles = (classNames: Iterable<string>) => Promise<string>;
  * compiled are tried at once.
  */
 export async function createStyles(entry: string, kept: Kept = openKept()): Promise<BuildStyles> {
-  const tools = `${versionsOf('tailwindcss')} ${toolsOfSheets()}`;
+  const tools = `${versionsOf('tailwindcss')} ${versionsOf('esbuild')} ${BROWSER_OPTIONS.target}`;
   const paths = ['sheets', tools, entry];
   const before = await readSheets(JSON.parse(kept.find(paths) ?? '[]') as string[]);
   const soundOf = (sheets: Sheets) => ['sound', tools, hashesOf(sheets)];
@@ -109,15 +109,10 @@ export async function minifyCss(css: string, path?: string): Promise<string> {
 }
 
 /** A style sheet as it is written but for blanks, for paper. Throws a `SheetFault` where it is not there, or broken. */
-export async function readStyles(path: string, kept: Kept = openKept()): Promise<string> {
+export async function readStyles(path: string): Promise<string> {
   const sheets = new Map<string, string>();
   const css = await lookFor(() => readFile(path, 'utf8'), { kind: 'missing' }, sheets);
-  const key = ['sheet', toolsOfSheets(), hashOf(css)];
-  return kept.find(key) ?? kept.put(key, await minifyCss(css, path));
-}
-
-function toolsOfSheets(): string {
-  return `${versionsOf('esbuild')} ${BROWSER_OPTIONS.target}`;
+  return minifyCss(css, path);
 }
 
 function sheetPath(id: string, base: string): string {

@@ -79,8 +79,9 @@ async function attempt(making: Making, options: AttemptOptions): Promise<Made | 
   const others = otherFiles(making, inline);
   const files = [...assets.files, ...others].map(({ path }) => path);
   const hasLostFiles = memory?.recall?.hasLost([...files, ...site.plan.pages.map(({ file }) => file)]);
+  const given = { root: options.root, isPart: memory?.shard !== undefined };
   const lost = hasLostFiles ? { hasLostFiles } : {};
-  const workbench = createWorkbench({ ...making, inline, files, root: options.root, ...lost });
+  const workbench = createWorkbench({ ...making, inline, files, ...given, ...lost });
   const notes = memory && takeNotes(memory, renderer.questions, workbench.inline);
   const finisher =
     notes && memory ? createThriftyFinisher(workbench, { ...memory, ...notes }) : createFinisher(workbench);

@@ -29,14 +29,17 @@ interface Parts {
   readonly files: readonly string[];
   /** Whether files are gone that the last build left. */
   readonly hasLostFiles?: boolean;
+  /** Whether it is for the pages of a shard alone. */
+  readonly isPart?: boolean;
   /** Where the site is: what builds before have weighed is found there. */
   readonly root?: string;
 }
 
 /** Sets up the workbench of one attempt at the pages. */
 export function createWorkbench(parts: Parts): Workbench {
-  const { site, renderer, inline, files, hasLostFiles = false, root } = parts;
-  const verdict = createVerdict(site, { ...DEFAULT_BUDGETS, ...site.definition.budgets });
+  const { site, renderer, inline, files, hasLostFiles = false, isPart = false, root } = parts;
+  const limits = { ...DEFAULT_BUDGETS, ...site.definition.budgets };
+  const verdict = createVerdict(site, limits, { isPart });
   for (const [type, { css }] of inline) verdict.css(type, css);
   const inlineOf = ({ type }: PagePlan) => inline.get(type.id) ?? { css: '', loader: '' };
   const counts = countByType(site.plan.pages);

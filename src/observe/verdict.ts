@@ -1,5 +1,5 @@
 import type { Budgets, Issue, PagePlan, Sighting, SiteFile } from '../model.ts';
-import { createScales, type Witness } from './budgets/budget.ts';
+import { createScales, type Share, type Witness } from './budgets/budget.ts';
 import { createTextFinder, type TextSources } from './find-text.ts';
 import { createGathered } from './gathered.ts';
 import { createTitleNotes } from './titles.ts';
@@ -14,8 +14,8 @@ export interface Verdict {
 }
 
 /** Begins with nothing seen. */
-export function createVerdict(sources: TextSources, limits: Budgets): Verdict {
-  const scales = createScales(limits);
+export function createVerdict(sources: TextSources, limits: Budgets, share?: Share): Verdict {
+  const scales = createScales(limits, share);
   const titles = createTitleNotes(createTextFinder(sources));
   const gathered = createGathered();
   return {

@@ -4,10 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { prepareFonts } from '../../src/assets/fonts.ts';
 import { type Kept, openKept, openKeptFiles } from '../../src/assets/kept.ts';
 import { keepLetters, openLettering } from '../../src/assets/lettering.ts';
-import { bundleScripts } from '../../src/assets/scripts.ts';
-import { createStyles, readStyles } from '../../src/assets/styles.ts';
+import { createStyles } from '../../src/assets/styles.ts';
 import { bytesBelow, folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
-import { settingsWith } from '../helpers/samples.ts';
 
 const FONT = '@fontsource/besley/files/besley-latin-600-normal.woff2';
 
@@ -153,63 +151,4 @@ describe('styles', () => {
     writeTree(root, { 'a.css': '.x { color: blue }', 'b.css': '.x { color: red }' });
     expect((await build(root)).css).not.toBe(first.css);
   });
-});
-
-describe('scripts of the same code', () => {
-  const lamp = (className: string) =>
-    `export const islands = { lamp: () => <i className="${className}" /> };\nexport const start = () => {};\n`;
-  const siteWith = (className: string) => folderWith({ 'templates/islands.tsx': lamp(className) });
-  const bundled = async (root: string, kept: Kept, code?: string, prefetch: string[] = []) => {
-    const scripts = await bundleScripts(root, 'islands.tsx', { ...settingsWith({ prefetch }), kept, code });
-    return JSON.stringify([scripts.files, scripts.loader, scripts.bareLoader]);
-  };
-
-  test('are bundled once, and again once the code is another', async () => {
-    const [root, kept] = [siteWith('is-lit'), counted(openKept())];
-    const first = await bundled(root, kept, 'a');
-    const { made } = kept;
-    expect(await bundled(root, kept, 'a')).toBe(first);
-    expect(kept.made).toBe(made);
-    writeTree(root, { 'templates/islands.tsx': lamp('is-dark') });
-    const second = await bundled(root, kept, 'b');
-    expect(second).toContain('is-dark');
-    expect(second).toBe(await bundled(root, openKept(), 'b'));
-  });
-
-  test('know the files beside the templates that are in them', async () => {
-    const imported = `import { className } from '../shared.ts';\n${lamp('is-lit').replace('"is-lit"', '{className}')}`;
-    const shared = (name: string) => ({ 'shared.ts': `export const className = '${name}';` });
-    const [root, kept] = [folderWith({ 'templates/islands.tsx': imported, ...shared('is-lit') }), openKept()];
-    expect(await bundled(root, kept, 'a')).toContain('is-lit');
-    writeTree(root, shared('is-dark'));
-    expect(await bundled(root, kept, 'a')).toContain('is-dark');
-    writeTree(root, shared('is-lit'));
-    expect(await bundled(root, kept, 'a')).toContain('is-lit');
-  });
-
-  test('know the settings that are in them', async () => {
-    const [root, kept] = [siteWith('is-lit'), openKept()];
-    expect(await bundled(root, kept, 'a')).not.toContain('/walks');
-    expect(await bundled(root, kept, 'a', ['/walks'])).toContain('/walks');
-  });
-
-  test('are not kept where nobody knows of which code they are', async () => {
-    const [root, kept] = [siteWith('is-lit'), openKept()];
-    expect(await bundled(root, kept)).toContain('is-lit');
-    writeTree(root, { 'templates/islands.tsx': lamp('is-dark') });
-    expect(await bundled(root, kept)).toContain('is-dark');
-  });
-});
-
-test('a sheet for paper is compiled once for one text', async () => {
-  const root = folderWith({ 'print.css': 'p { color: #ff0000 }' });
-  const kept = counted(openKept());
-  const path = join(root, 'print.css');
-  expect([await readStyles(path, kept), await readStyles(path, kept)]).toEqual([
-    'p{color:red}',
-    'p{color:red}',
-  ]);
-  expect(kept.made).toBe(1);
-  writeTree(root, { 'print.css': 'p { color: #00f }' });
-  expect(await readStyles(path, kept)).toBe('p{color:#00f}');
 });

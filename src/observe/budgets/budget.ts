@@ -38,11 +38,20 @@ export interface Witness {
   readonly scale?: Scale;
 }
 
+/** Which of the pages of a site are weighed. */
+export interface Share {
+  readonly isPart?: boolean;
+}
+
 /** `mostPages` is the limit for this share of the pages. */
 const MOST = 0.95;
 const MAX_REPORTED = 10;
 
-export function createScales(limits: Budgets): Scales {
+/**
+ * Makes empty scales. Those of a part of a site, a shard, say of each page whether it is too heavy for any page; how many are too heavy
+ * for most is known where all parts are put together.
+ */
+export function createScales(limits: Budgets, { isPart = false }: Share = {}): Scales {
   const assets: SiteFile[] = [];
   const styles = new Map<string, string>();
   const pages = new Map<string, WrittenPage[]>();
@@ -70,7 +79,7 @@ export function createScales(limits: Budgets): Scales {
       const counting = assets.filter(({ path }) => hasLimit(path) || firstImages.has(`/${path}`));
       const sizes = new Map(await Promise.all(counting.map((file) => sizeOf(file, limits, on))));
       return [
-        ...(await heavyPages(heavy, over / count, { limits, partsOf })),
+        ...(await heavyPages(heavy, isPart ? 0 : over / count, { limits, partsOf })),
         ...css.flat(),
         ...assetIssues(sizes, limits),
         ...earlyIssues({ heaviest: heavy[0], firstImages: inOrderOfPaths(firstImages), sizes }, limits),

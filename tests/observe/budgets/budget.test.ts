@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../../src/issues/catalogue.ts';
 import type { PagePlan } from '../../../src/model.ts';
-import { createScales, DEFAULT_BUDGETS } from '../../../src/observe/budgets/budget.ts';
+import { createScales, DEFAULT_BUDGETS, type Share } from '../../../src/observe/budgets/budget.ts';
 import { brotliBound, brotliSize, travelSize, weightOf } from '../../../src/observe/budgets/weights.ts';
 import { pageTypeOf } from '../../helpers/samples.ts';
 
@@ -26,8 +26,8 @@ const page = (path: string): PagePlan => ({
 });
 
 /** What has been put on the scales; pages as their bytes, of a type that has so many. */
-function openScales(siblings: number) {
-  const scales = createScales(DEFAULT_BUDGETS);
+function openScales(siblings: number, share?: Share) {
+  const scales = createScales(DEFAULT_BUDGETS, share);
   const written = new Map<PagePlan, Uint8Array>();
   return {
     ...scales,
@@ -42,8 +42,9 @@ function openScales(siblings: number) {
 async function messages(
   fill: (scales: ReturnType<typeof openScales>) => void,
   siblings = 1,
+  share?: Share,
 ): Promise<string[]> {
-  const scales = openScales(siblings);
+  const scales = openScales(siblings, share);
   fill(scales);
   const partsOf = () => [
     { name: 'small', content: 'x' },
@@ -163,4 +164,15 @@ test('of pictures only those are weighed that pages begin with', async () => {
   const scale = { bound: brotliBound, weigh };
   await scales.issues({ partsOf: () => [], read: scales.read, scale });
   expect(weighed).toEqual([60_000]);
+});
+
+test('in a part of a site a page is too heavy for any, and nobody says how many may be', async () => {
+  const fill = (bytes: number) => (scales: ReturnType<typeof openScales>) => {
+    for (let i = 0; i < 9; i++) scales.page(page(`/light${i}`), Buffer.from('<p>'));
+    scales.page(page('/heavy'), noise(bytes));
+  };
+  const [most, any] = [fill(DEFAULT_BUDGETS.mostPages + 500), fill(DEFAULT_BUDGETS.page + 500)];
+  expect(await messages(most)).toEqual([expect.stringContaining('/heavy')]);
+  expect(await messages(most, 1, { isPart: true })).toEqual([]);
+  expect(await messages(any, 1, { isPart: true })).toEqual([expect.stringContaining('/heavy')]);
 });
