@@ -57,7 +57,7 @@ interface Input {
   readonly settings: SiteSettings;
   readonly plan: SitePlan;
   readonly log?: TemplateLog;
-  /** Hash of all code of the site and of the engine. With it scripts and drawings are made once for all builds of this code. */
+  /** Hash of all code of the site and of the engine. With it a drawing is made once for all builds of this code. */
   readonly code?: string | undefined;
 }
 
@@ -73,9 +73,9 @@ export async function prepareAssets(
   const { module, noIslands } = islandsOf(root, definition.islandsModule);
   const [drawn, scripts, styles, print, fonts] = await Promise.all([
     prepareImages(root, definition, { dataset, plan, kept, code, ...(log ? { log } : {}) }),
-    bundleScripts(root, module, { ...settings, prefetch, kept, code }),
+    bundleScripts(root, module, { ...settings, prefetch, kept }),
     stylesFrom(root, definition.styles, kept),
-    printStyles(root, definition.printStyles, kept),
+    printStyles(root, definition.printStyles),
     prepareFonts(definition.fonts ?? [], kept, root),
   ]);
   const issues = [...drawn.issues, ...styles.issues, ...print.issues, ...fonts.issues, ...noIslands];
@@ -117,14 +117,10 @@ async function stylesFrom(root: string, name: string | undefined, kept: Kept): P
   return ofSheet(work, none, { root, option: 'styles', file: name });
 }
 
-async function printStyles(
-  root: string,
-  name: string | undefined,
-  kept: Kept,
-): Promise<Result<readonly SiteFile[]>> {
+async function printStyles(root: string, name: string | undefined): Promise<Result<readonly SiteFile[]>> {
   if (name === undefined) return { value: [], issues: [] };
   const work = async () => {
-    const css = await readStyles(join(root, 'templates', name), kept);
+    const css = await readStyles(join(root, 'templates', name));
     return [{ path: `assets/print-${hashOf(css)}.css`, content: css }];
   };
   return ofSheet(work, [], { root, option: 'printStyles', file: name });

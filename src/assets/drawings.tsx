@@ -37,25 +37,24 @@ export function drawAll(list: () => readonly Drawing[], { log, kept, code }: Stu
   const sourceOf = createSourceReader();
   return drawings.map((drawing, i) => {
     const source = sourceOf(drawing.element, again[i]?.element);
-    if (source === undefined) return { ...drawing, svg: draw(drawing, log) };
-    const key = ['drawing', String(code), drawing.id, source];
-    const own = log.apart();
-    const svg = kept.find(key) ?? draw(drawing, own);
-    if (own.isEmpty) kept.put(key, svg);
-    for (const mistake of own.take()) log.note(mistake);
+    const key = source === undefined ? undefined : ['drawing', String(code), drawing.id, source];
+    const known = key && kept.find(key);
+    if (known !== undefined) return { ...drawing, svg: known };
+    const { svg, mistakes } = draw(drawing, log.apart());
+    for (const mistake of mistakes) log.note(mistake);
+    if (key && mistakes.length === 0) kept.put(key, svg);
     return { ...drawing, svg };
   });
 }
 
-function draw(drawing: Drawing, log: TemplateLog): string {
-  const own = log.apart();
+/** Has one drawn, with a log of its own, and says what its components do wrong. */
+function draw({ id, element }: Drawing, log: TemplateLog): { svg: string; mistakes: Mistake[] } {
   const svg = log.during(
-    () => ({ drawing: drawing.id }),
-    () => renderWatched(drawing.element, renderToStaticMarkup, own),
+    () => ({ drawing: id }),
+    () => renderWatched(element, renderToStaticMarkup, log),
   );
-  for (const mistake of own.take())
-    log.note({ ...mistake, facts: { ...mistake.facts, drawing: drawing.id } } as Mistake);
-  return svg;
+  const mistakes = log.take().map((one) => ({ ...one, facts: { ...one.facts, drawing: id } }) as Mistake);
+  return { svg, mistakes };
 }
 
 /** Writes a drawing as a hashed SVG file, or as a PNG where hosts and networks want pixels. */

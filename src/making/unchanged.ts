@@ -1,7 +1,7 @@
 import { openDataFiles } from '../load/read-files.ts';
 import type { Issue, Publication, SourceFile, Stamp, WaitingCounts } from '../model.ts';
 import { isSamePublication } from '../publish/counts.ts';
-import { KINDS, readFiles, readWhole } from '../remember/whole.ts';
+import { readFiles, readWhole } from '../remember/whole.ts';
 import { memoryPath, readMemoryFile } from '../write/memory-file.ts';
 import { openOldOutput } from '../write/old-output.ts';
 import type { Written } from '../write/write-site.ts';
@@ -32,11 +32,11 @@ export interface Unchanged {
 export function findUnchanged({ root, out, code, data, publication }: Looked): Unchanged | undefined {
   const linesOf = readMemoryFile(memoryPath(out));
   if (typeof linesOf === 'string') return undefined;
-  const whole = readWhole(linesOf(KINDS.whole) as Parameters<typeof readWhole>[0]);
+  const whole = readWhole(linesOf);
   if (whole?.code !== code || !isSamePublication(whole.published, publication)) return undefined;
   // Most often it is the data that changed, and then it does not matter how all of the files are.
   if (whole.data !== data()) return undefined;
-  const files = readFiles(linesOf(KINDS.files) as Parameters<typeof readFiles>[0]);
+  const files = readFiles(linesOf);
   if (!openOldOutput(out).isWhole(files)) return undefined;
   const { issues, pages, published } = whole;
   const places = issues.flatMap(({ place, related }) => [place?.file ?? [], related?.file ?? []].flat());

@@ -11,20 +11,19 @@ export interface Whole {
   readonly published: PublishedThen;
 }
 
-/** The lines of a memory that tell what its build was, and which files it left, by their kinds. */
-export const KINDS = { whole: ['whole'], files: ['page', 'file'] } as const;
+/** Gives the lines of some kinds of a memory. */
+type LinesOf = (kinds: readonly string[]) => Iterable<unknown>;
 
 /** Reads what a memory tells of the build as a whole. */
-export function readWhole(lines: Iterable<readonly ['whole', Whole]>): Whole | undefined {
-  for (const [, whole] of lines) return whole;
-  return undefined;
+export function readWhole(linesOf: LinesOf): Whole | undefined {
+  const [line] = linesOf(['whole']) as Iterable<readonly ['whole', Whole]>;
+  return line?.[1];
 }
 
 /** Reads which files a build left, and how. */
-export function readFiles(lines: Iterable<readonly [kind: string, path: string, Stamp]>): Map<string, Stamp> {
-  const files = new Map<string, Stamp>();
-  for (const [, path, stamp] of lines) files.set(path, stamp);
-  return files;
+export function readFiles(linesOf: LinesOf): Map<string, Stamp> {
+  const lines = linesOf(['page', 'file']) as Iterable<readonly [kind: string, path: string, Stamp]>;
+  return new Map(Array.from(lines, ([, path, stamp]) => [path, stamp]));
 }
 
 /** Whether findings can be told again from what is written down. A vocabulary is too large for that, and can be asked. */
