@@ -15,19 +15,25 @@ export function sitemapFiles(plan: SitePlan): SiteFile[] {
   );
   const [only] = chunks;
   if (chunks.length <= 1) return [{ path: 'sitemap.xml', content: urlSet(only?.part ?? [], plan) }];
-  const files = chunks.map(({ name, part }) => ({
-    path: `sitemaps/${name}.xml`,
-    content: urlSet(part, plan),
-    part,
-  }));
-  const entries = files.map(({ path, part }) =>
-    entry('sitemap', plan.links.absolute(`/${path}`), latest(part)),
+  const pathOf = (name: string) => `sitemaps/${name}.xml`;
+  const entries = chunks.map(({ name, part }) =>
+    entry('sitemap', plan.links.absolute(`/${pathOf(name)}`), latest(part)),
   );
   const index = `<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>`;
   return [
     { path: 'sitemap.xml', content: xml(index) },
-    ...files.map(({ path, content }) => ({ path, content })),
+    ...chunks.map(({ name, part }) => madeWhenAsked(pathOf(name), () => urlSet(part, plan))),
   ];
+}
+
+/** Those of a large site are many megabytes: each is in memory only while it is written. */
+function madeWhenAsked(path: string, make: () => string): SiteFile {
+  return {
+    path,
+    get content() {
+      return make();
+    },
+  };
 }
 
 function groupByType(pages: readonly PagePlan[]): Map<string, PagePlan[]> {

@@ -1,7 +1,7 @@
 import { toldOnce } from '../issues/once.ts';
 import type { DataDefinition, Dataset, Issue, Locale, SourceFile } from '../model.ts';
 import { withDerived } from './derive.ts';
-import { type Handed, handOver, takeOver } from './handing.ts';
+import { type Handed, handable, handOver, takeOver } from './handing.ts';
 import { loadDataset } from './load.ts';
 import { readLocales } from './locales.ts';
 import type { Shelf } from './shelf.ts';
@@ -43,7 +43,7 @@ export function loadEditions(
     loadDataset(definition, files, { locale, shelf, takeOver: known[i] });
   const first = load(main, 0);
   const rest = others.map((locale, i) => ({ locale, ...load(locale, i + 1) }));
-  const all = [first, ...rest].map(({ collections }) => collections);
+  const all = [first, ...rest].map(({ value }) => handable(value));
   return {
     handOver: () => shelf && handOver(all, shelf),
     editions: [

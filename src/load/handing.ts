@@ -1,6 +1,7 @@
+import type { Dataset } from '../model.ts';
 import { jsonSize } from '../util/plain.ts';
-import type { LoadedCollection } from './collection.ts';
-import { createResting, createValueReader, type Form, rowOf } from './resting.ts';
+import { RecordOrigin } from './origin.ts';
+import { createResting, createValueReader, type Form, restOf } from './resting.ts';
 import { type SharedRows, sharedRows } from './row-file.ts';
 import type { LoadedRecord } from './row-reader.ts';
 import { type Shelf, shortValuesOf } from './shelf.ts';
@@ -36,32 +37,40 @@ export interface TakenOver extends Pick<LoadedRecord, 'value' | 'isDraft'> {
 /** Gives the records of a table that were handed over; undefined for one that has to be read. */
 export type TakeOver = (collection: string, path: string) => readonly TakenOver[] | undefined;
 
-/** The collections of a site in one language. */
-type Loaded = ReadonlyMap<string, Pick<LoadedCollection, 'records'>>;
+/** The records of a site in one language. Nothing else of a dataset is kept for it: findings are told by then. */
+export interface Handable extends Pick<Dataset, 'collections' | 'origins'> {
+  readonly drafts: ReadonlySet<object>;
+}
+
+/** What of a dataset can be handed over. */
+export function handable({ collections, origins, publishing }: Dataset): Handable {
+  return { collections, origins, drafts: publishing?.drafts ?? new Set() };
+}
 
 /**
  * The records that lie on a shelf, for other threads; undefined when the disk did not take all of them. A table with a record
  * that is not at rest, or of which something cannot be sent, is not among them: each thread reads it for itself.
  */
-export function handOver(editions: readonly Loaded[], shelf: Shelf): Handed | undefined {
+export function handOver(editions: readonly Handable[], shelf: Shelf): Handed | undefined {
   const rows = shelf.rows.share();
-  return rows && { rows, editions: editions.map((collections) => handEdition(collections, shelf)) };
+  return rows && { rows, editions: editions.map(handEdition) };
 }
 
-function handEdition(collections: Loaded, { formOf }: Shelf): HandedEdition {
+function handEdition({ collections, origins, drafts }: Handable): HandedEdition {
   const forms = new Map<Form, number>();
   const tables = new Map<string, HandedRecord[]>();
   const lacking = new Set<string>();
-  for (const [name, { records }] of collections)
-    for (const { value, isDraft = false, origin } of records) {
+  for (const [name, records] of Object.entries(collections))
+    for (const record of records) {
+      const origin = origins.get(record);
+      if (!(origin instanceof RecordOrigin)) continue;
       const key = keyOf(name, origin.path);
-      const row = rowOf(value);
-      const form = row === undefined ? undefined : formOf(row);
-      const values = form && shortValuesOf(value, form);
+      const rest = restOf(record);
+      const values = rest && shortValuesOf(record, rest.form);
       const table = tables.get(key) ?? [];
       tables.set(key, table);
-      if (row === undefined || !form || !values?.every(isSendable)) lacking.add(key);
-      else table.push([origin.index, isDraft, numberIn(forms, form), row, values]);
+      if (!rest || !values?.every(isSendable)) lacking.add(key);
+      else table.push([origin.index, drafts.has(record), numberIn(forms, rest.form), rest.row, values]);
     }
   for (const key of lacking) tables.delete(key);
   return { forms: [...forms.keys()], tables };
@@ -84,13 +93,12 @@ function keyOf(collection: string, path: string): string {
 /** Takes over what was handed, for each language of the site. */
 export function takeOver({ rows, editions }: Handed): TakeOver[] {
   const shared = sharedRows(rows);
-  const long = { read: createValueReader(shared), hash: shared.hash };
+  const make = createResting({ read: createValueReader(shared), hash: shared.hash });
   return editions.map(({ forms, tables }): TakeOver => {
-    const makers = forms.map((form) => createResting(form, long));
     return (collection, path) =>
-      tables.get(keyOf(collection, path))?.flatMap(([index, isDraft, form, row, values]) => {
-        const value = makers[form]?.(values, row);
-        return value ? [{ index, isDraft, value }] : [];
+      tables.get(keyOf(collection, path))?.flatMap(([index, isDraft, number, row, values]) => {
+        const form = forms[number];
+        return form ? [{ index, isDraft, value: make(form, values, row) }] : [];
       });
   });
 }

@@ -18,11 +18,6 @@ export interface LoadOptions {
   readonly takeOver?: TakeOver | undefined;
 }
 
-/** A dataset, and the records of its collections with what is known of each. */
-export interface Loaded extends Result<Dataset> {
-  readonly collections: Collections;
-}
-
 /**
  * Turns data files into a dataset: parsed, validated, references checked, tokens filled in, frozen.
  * All mistakes of all files come back together; with any error the value must not be used. A site of several languages is
@@ -32,7 +27,7 @@ export function loadDataset(
   definition: DataDefinition,
   files: readonly SourceFile[],
   options: LoadOptions = {},
-): Loaded {
+): Result<Dataset> {
   const { site, collections, issues: found, unread } = readCollections(definition, files, options);
   const known = withDerivedCollections(definition, collections);
   const slugs = indexBySlug(known);
@@ -59,7 +54,6 @@ export function loadDataset(
       publishing: publishingOf(all.flatMap(({ records }) => records)),
     },
     issues,
-    collections,
   };
 }
 

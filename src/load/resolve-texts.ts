@@ -7,7 +7,7 @@ import { createReferenceFinder } from './find-references.ts';
 import type { TextNotes } from './note-markdown.ts';
 import { createPhraseScopes } from './phrase-scopes.ts';
 import type { CheckReferences, Collections, SlugIndex } from './references.ts';
-import { rowOf } from './resting.ts';
+import { restOf } from './resting.ts';
 import type { LoadedRecord } from './row-reader.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -74,7 +74,7 @@ function resolveRecords(records: readonly LoadedRecord[], around: Around, out: O
     const before = record.value;
     const value = mapTexts(before, schema, createFilling(record, around, out)) as LoadedRecord['value'];
     // One that was at rest and has changed is laid aside once more.
-    const isMoved = value !== before && rowOf(before) !== undefined;
+    const isMoved = value !== before && restOf(before) !== undefined;
     record.value = deepFreeze((isMoved && shelf?.rest(value)) || value);
   }
 }

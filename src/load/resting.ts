@@ -1,5 +1,6 @@
 import type { DataRecord } from '../model.ts';
 import { LONG_VALUES, type LongValues } from '../util/long-values.ts';
+import { oncePerKey } from '../util/once-per-key.ts';
 import { deepFreeze } from '../util/plain.ts';
 import type { Rows } from './row-file.ts';
 
@@ -10,21 +11,29 @@ import type { Rows } from './row-file.ts';
 
 /** The fields of records that are alike: which of them there are, and which are long. */
 export interface Form {
-  readonly fields: readonly { readonly name: string; readonly isLong: boolean }[];
+  readonly fields: readonly string[];
+  readonly long: ReadonlySet<string>;
 }
 
-/** Makes records of a form at rest. `values` are those of its short fields, in their order. */
-export type MakeResting = (values: readonly unknown[], row: number) => DataRecord;
+/** Makes a record at rest. `values` are those of its short fields, in their order. */
+export type MakeResting = (form: Form, values: readonly unknown[], row: number) => DataRecord;
 
-/** Where a record at rest has the number of its row. */
+/** Where a record at rest has the number of its row, and its form. */
 const ROW = Symbol('row');
+const FORM = Symbol('form');
+
+interface Resting extends DataRecord {
+  readonly [ROW]: number;
+  readonly [FORM]: Form;
+}
 
 /** So many rows are kept for who asks for another value of the same record, or for the same records on the next page. */
 const KEPT = 256;
 
-/** The number of the row with the long values of a record; undefined for one that has all of them in memory. */
-export function rowOf(record: DataRecord): number | undefined {
-  return (record as { readonly [ROW]?: number })[ROW];
+/** Where the long values of a record are, and which these are; undefined for one that has all of them in memory. */
+export function restOf(record: DataRecord): { readonly row: number; readonly form: Form } | undefined {
+  const { [ROW]: row, [FORM]: form } = record as Partial<Resting>;
+  return row === undefined || !form ? undefined : { row, form };
 }
 
 /** Reads the long values of rows. What is asked for again soon is the same frozen value. */
@@ -47,30 +56,54 @@ export interface LongOf {
   hash(row: number): string;
 }
 
-/** Prepares to make records of a form. */
-export function createResting({ fields }: Form, { read, hash }: LongOf): MakeResting {
-  const names = new Set(fields.flatMap(({ name, isLong }) => (isLong ? [name] : [])));
-  const getters = new Map([...names].map((name) => [name, getterOf((row) => read(row)[name])]));
-  const longValues = { ...getterOf((row): LongValues => ({ names, hash: hash(row) })), enumerable: false };
-  return (values, row) => {
-    const record: Record<string, unknown> = {};
+/**
+ * Prepares to make records at rest. All of them have the same getters: where those of two forms were others, V8 had made a
+ * dictionary of each record, of several times the size. So it did of values that are assigned, once there are a dozen.
+ */
+export function createResting({ read, hash }: LongOf): MakeResting {
+  const getterOf = oncePerKey((name: string) => getter(({ [ROW]: row }) => read(row)[name]));
+  const longValuesOf = ({ [ROW]: row, [FORM]: form }: Resting): LongValues => ({
+    names: form.long,
+    hash: hash(row),
+  });
+  const longValues = { ...getter(longValuesOf), enumerable: false };
+  const sameOf = createSameness();
+  return (form, values, row) => {
+    const record: DataRecord = {};
     let next = 0;
-    for (const { name } of fields) {
-      const getter = getters.get(name);
-      if (getter) Object.defineProperty(record, name, getter);
-      else record[name] = deepFreeze(values[next++]);
+    for (const name of form.fields) {
+      const short = () => ({ value: deepFreeze(sameOf(values[next++])), enumerable: true });
+      Object.defineProperty(record, name, form.long.has(name) ? getterOf(name) : short());
     }
-    // Not enumerable: no copy and no list of its keys has it.
+    // Not enumerable: no copy and no list of its keys has them.
     Object.defineProperty(record, ROW, { value: row });
+    Object.defineProperty(record, FORM, { value: form });
     Object.defineProperty(record, LONG_VALUES, longValues);
     return Object.freeze(record);
   };
 }
 
-/** The same for all records, so that the platform keeps one description of them all. */
-function getterOf(find: (row: number) => unknown): PropertyDescriptor {
-  function get(this: { readonly [ROW]: number }) {
-    return find(this[ROW]);
-  }
-  return { get, enumerable: true };
+function getter(find: (record: Resting) => unknown): PropertyDescriptor {
+  return {
+    get(this: Resting) {
+      return find(this);
+    },
+    enumerable: true,
+  };
+}
+
+/** So many texts are known at once: those that recur soon are met again. */
+const MOST_TEXTS = 1000;
+
+/** Gives one text for all that are equal: each row of a table of towns and services names one of few services. */
+function createSameness(): (value: unknown) => unknown {
+  let known = new Map<unknown, unknown>();
+  return (value) => {
+    if (typeof value !== 'string') return value;
+    const met = known.get(value);
+    if (met !== undefined) return met;
+    if (known.size === MOST_TEXTS) known = new Map();
+    known.set(value, value);
+    return value;
+  };
 }

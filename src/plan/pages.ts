@@ -1,4 +1,5 @@
 import type { DataRecord, Issue, Locale, PagePlan, PageType, SiteSettings } from '../model.ts';
+import { oncePerKey } from '../util/once-per-key.ts';
 import { addressOf } from './address.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination } from './expand.ts';
@@ -16,6 +17,8 @@ interface Around {
   readonly drawsShareImages: boolean;
 }
 
+type ShareImageId = (type: PageType, path: string) => string;
+
 /** The pages of all combinations, in their order. */
 export interface MadePages {
   readonly pages: readonly PagePlan[];
@@ -25,7 +28,8 @@ export interface MadePages {
 }
 
 /** Makes the page of each combination, and the same page at its aliases. */
-export function createPages(combinations: Iterable<Combination>, around: Around): MadePages {
+export function createPages(combinations: Iterable<Combination>, given: Around): MadePages {
+  const around = { ...given, shareImageId: createShareImageIds() };
   const pages: PagePlan[] = [];
   const originals: PagePlan[] = [];
   const issues: Issue[] = [];
@@ -43,8 +47,12 @@ export function createPages(combinations: Iterable<Combination>, around: Around)
   return { pages, originals, issues };
 }
 
+interface Naming extends Around {
+  readonly shareImageId: ShareImageId;
+}
+
 /** The page of a combination; where it shows a list on several pages, all of these. */
-function createParts(combination: Combination, around: Around): [PagePlan, ...PagePlan[]] {
+function createParts(combination: Combination, around: Naming): [PagePlan, ...PagePlan[]] {
   const page = createPage(combination, around);
   if (!page.type.paginate) return [page];
   const [first = page, ...others] = paginated(page, around.contextOf(combination), around.settings);
@@ -56,7 +64,7 @@ type Draft = { -readonly [Key in keyof PagePlan]: PagePlan[Key] };
 
 function createPage(
   combination: Combination,
-  { settings, locale, contextOf, datedCopy, drawsShareImages }: Around,
+  { settings, locale, contextOf, datedCopy, drawsShareImages, shareImageId }: Naming,
 ): PagePlan {
   const { type, records, cell } = combination;
   const context = contextOf(combination);
@@ -89,8 +97,10 @@ function isIndexable({ noindex }: PageType, records: readonly DataRecord[]): boo
 }
 
 /** Slugs have single hyphens only, so that no two pages and no type have one id. */
-function shareImageId({ id, share }: PageType, path: string): string {
-  return share === 'type' ? `share-${id}` : `share${path.replaceAll('/', '--')}`;
+function createShareImageIds(): ShareImageId {
+  // One text for all pages of a type.
+  const ofType = oncePerKey((id: string) => `share-${id}`);
+  return ({ id, share }, path) => (share === 'type' ? ofType(id) : `share${path.replaceAll('/', '--')}`);
 }
 
 /** When the latest of some records changed: days and moments, which order as text up to the day. */

@@ -32,14 +32,15 @@ export function createAnswers({ definition, plan, images }: Known): Answer {
 
 function answersOf(edition: Edition, images: Images): Answer {
   const { dataset, lookups } = edition;
-  const byKey = new Map<string, DataRecord>();
-  for (const [record, { key }] of dataset.origins) byKey.set(key, record as DataRecord);
+  let byKey: ReadonlyMap<string, DataRecord> | undefined;
   const hashOfRecord = oncePerKey((record: DataRecord) => hashOf(textOfRecord(record)));
   const hashOfAll = (records: readonly DataRecord[]) => hashOf(records.map(hashOfRecord).join());
   return (asked) => {
     const parts = partsOfQuestion(asked);
     switch (parts[0]) {
       case 'record': {
+        // A build without a memory asks only at its end.
+        byKey ??= new Map([...dataset.origins].map(([record, { key }]) => [key, record as DataRecord]));
         const record = byKey.get(parts[1]);
         return record ? hashOfRecord(record) : '';
       }

@@ -2,8 +2,8 @@ import type { DataRecord } from '../model.ts';
 import { hashOf } from './hash.ts';
 import { jsonSize } from './plain.ts';
 
-/** What has fewer characters is short: names, addresses, coordinates. */
-const LONG = 100;
+/** What has fewer characters is short: names, slugs, coordinates. */
+const LONG = 64;
 
 /** The long values of a record, if it has any. What JSON does not hold as it is counts as short. */
 export function longValuesOf(record: DataRecord): DataRecord | undefined {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { line, markdown, reference, slug } from '../../src/load/fields.ts';
-import { handedFiles, handOver, takeOver } from '../../src/load/handing.ts';
+import { handable, handedFiles, handOver, takeOver } from '../../src/load/handing.ts';
 import { type LoadOptions, loadDataset } from '../../src/load/load.ts';
-import { rowOf } from '../../src/load/resting.ts';
+import { restOf } from '../../src/load/resting.ts';
 import { openRowFile } from '../../src/load/row-file.ts';
 import { createShelf } from '../../src/load/shelf.ts';
 import type { Dataset } from '../../src/model.ts';
@@ -38,7 +38,7 @@ test('the same keys in the same order, the same values, frozen all the way', () 
         expect({ ...rested }).toEqual({ ...before });
         expect(JSON.stringify(rested)).toBe(JSON.stringify(before));
       }
-      if (rowOf(rested) === undefined) return;
+      if (restOf(rested) === undefined) return;
       expect(Object.isFrozen(rested)).toBe(true);
       for (const value of Object.values(rested))
         if (typeof value === 'object') expect(Object.isFrozen(value)).toBe(true);
@@ -105,7 +105,7 @@ function contentOf({ collections, origins, links, publishing }: Dataset) {
 test('a dataset is the same with its long texts laid aside', () => {
   const rested = loaded({ shelf: shelfOf() });
   expect(contentOf(rested.value)).toEqual(contentOf(loaded().value));
-  expect(rested.value.collections.bays?.map((record) => rowOf(record) !== undefined)).toEqual([
+  expect(rested.value.collections.bays?.map((record) => restOf(record) !== undefined)).toEqual([
     true,
     true,
     true,
@@ -133,8 +133,8 @@ test('and so are its findings', () => {
 
 test('another thread takes over what lies on the shelf, and reads the rest', () => {
   const shelf = shelfOf();
-  const { collections, value } = loaded({ shelf });
-  const handed = structuredClone(handOver([collections], shelf));
+  const { value } = loaded({ shelf });
+  const handed = structuredClone(handOver([handable(value)], shelf));
   expect([...(handed ? handedFiles(handed) : [])]).toEqual(['data/bays/a.json', 'data/bays/b.jsonl']);
   const [known] = handed ? takeOver(handed) : [];
   const taken = loaded({ takeOver: known });

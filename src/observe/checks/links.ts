@@ -53,9 +53,9 @@ function isOwn(address: string): boolean {
  * the page is. Most links stand on very many pages, so what is known is kept.
  */
 function createCensus(site: Addresses): (value: string) => boolean {
-  const { links, pages } = site.plan;
+  const { links } = site.plan;
   const { origin } = links;
-  const known = new Map(pages.filter(({ path }) => links.has(path)).map(({ href }) => [href, true]));
+  const known = new Map<string, boolean>();
   const decide = (value: string) => {
     const address = addressOf({ value });
     const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
@@ -69,7 +69,8 @@ function createCensus(site: Addresses): (value: string) => boolean {
     known.set(detached(value), isSound);
     return isSound;
   };
-  return (value) => known.get(value) ?? decideOnce(value);
+  // Most lead to pages, and a site may have very many: those are known to the plan.
+  return (value) => links.has(value) || (known.get(value) ?? decideOnce(value));
 }
 
 function isThere(path: string, { plan, files }: Addresses): boolean {
