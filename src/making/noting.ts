@@ -1,5 +1,5 @@
 import type { Issue } from '../model.ts';
-import type { Answer } from '../remember/answers.ts';
+import type { Answers } from '../remember/answers.ts';
 import { type Line, type RememberedFile, VERSION } from '../remember/memory.ts';
 import type { Recall } from '../remember/recall.ts';
 import { createRecorder, type Recorder } from '../remember/recorder.ts';
@@ -7,7 +7,7 @@ import { areTellable, type Whole } from '../remember/whole.ts';
 import type { InlineCode } from '../render/document.ts';
 import { hashOf } from '../util/hash.ts';
 import type { Numbers } from '../util/numbers.ts';
-import type { Question } from '../util/questions.ts';
+import type { Asked } from '../util/questions.ts';
 import { lineOf, openMemoryFile } from '../write/memory-file.ts';
 import type { Standing } from './finishing.ts';
 import type { ShardOf } from './shards/shard.ts';
@@ -17,7 +17,7 @@ export interface MemoryInUse {
   readonly path: string;
   readonly key: string;
   readonly recall: Recall | undefined;
-  readonly answer: Answer;
+  readonly answers: Answers;
   /** What went into this build, and what was found before anything was made. */
   readonly whole: Whole;
   /** Which of the pages are made, where that is not all of them. */
@@ -45,8 +45,8 @@ export interface Notes {
 
 /** Begins to write down what the next build will remember. */
 export function takeNotes(
-  { path, key, recall, answer, whole, shard }: MemoryInUse,
-  questions: Numbers<Question>,
+  { path, key, recall, answers, whole, shard }: MemoryInUse,
+  questions: Numbers<Asked>,
   code: ReadonlyMap<string, InlineCode>,
 ): Notes {
   const inline = new Map([...code].map(([type, { css, loader }]) => [type, hashOf(`${css}\n${loader}`)]));
@@ -55,7 +55,7 @@ export function takeNotes(
   const recorder = createRecorder({ write, questions }, recall?.memory);
   let isAnswered = false;
   const answerAll = () => {
-    if (!isAnswered) recorder.finish(answer);
+    if (!isAnswered) recorder.finish(answers);
     isAnswered = true;
   };
   return {

@@ -46,7 +46,7 @@ export function openMemory(
 ): { memory: MemoryInUse; isDamaged: boolean } {
   const path = memoryPath(out);
   const key = keyOf(site, code, commonHeads);
-  const answer = createAnswers({ ...site, ...assets });
+  const answers = createAnswers({ ...site, ...assets });
   const shards = folder === undefined ? undefined : openShards(folder, { code, data, publication });
   const linesOf = force ? 'none' : readMemoryFile(path);
   const lines = typeof linesOf === 'string' ? undefined : linesOf(shards && FILE_LINES);
@@ -61,8 +61,8 @@ export function openMemory(
     memory: {
       path,
       key,
-      recall: known && createRecall(known, { key, answer, isUntouched }),
-      answer,
+      recall: known && createRecall(known, { ...answers, key, isUntouched }),
+      answers,
       whole: { code, data, pages, issues, published },
       ...(shard ? { shard: { ...shard, code, data, published } } : {}),
       former,

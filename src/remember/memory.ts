@@ -62,7 +62,7 @@ export type Line =
   | readonly ['whole', whole: Whole];
 
 /** Raised whenever lines change their meaning. */
-export const VERSION = 6;
+export const VERSION = 7;
 
 /** Reads a memory; undefined when it is of another version. Whether the lines are whole is checked before. */
 export function readMemory(lines: Iterable<Line>): Memory | undefined {

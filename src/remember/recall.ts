@@ -1,7 +1,7 @@
 import type { PagePlan, Stamp } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
 import type { Uses } from '../util/uses.ts';
-import type { Answer } from './answers.ts';
+import type { Answers } from './answers.ts';
 import { hashOfPieces, type Memory, type RememberedFragment, type RememberedPage } from './memory.ts';
 
 /** A fragment of a page that was made in this build. */
@@ -22,10 +22,9 @@ export interface Recall {
   learn(page: PagePlan, fragments: readonly MadeFragment[]): void;
 }
 
-interface Around {
+interface Around extends Pick<Answers, 'answer'> {
   /** Hash of what every page depends on now. */
   readonly key: string;
-  readonly answer: Answer;
   /** Whether a file of the output is as it was left. */
   isUntouched(path: string, stamp: Stamp): boolean;
 }

@@ -1,7 +1,7 @@
 import { createNumbers, type Numbers } from '../util/numbers.ts';
-import type { Question } from '../util/questions.ts';
+import type { Asked } from '../util/questions.ts';
 import type { Uses } from '../util/uses.ts';
-import type { Answer } from './answers.ts';
+import type { Answers } from './answers.ts';
 import { type AskedFragment, createFragmentNotes } from './fragment-notes.ts';
 import type { Line, Memory, RememberedFile, RememberedPage } from './memory.ts';
 import { renumbering } from './renumbering.ts';
@@ -22,13 +22,13 @@ export interface Recorder {
   keep(file: string, page: RememberedPage): void;
   file(path: string, file: RememberedFile): void;
   /** What is told at the end: the answers to all questions that were asked. */
-  finish(answer: Answer): void;
+  finish(answers: Pick<Answers, 'tell'>): void;
 }
 
 /** Where lines go, and all questions: pages name theirs by number. */
 export interface Book {
   write(line: Line): void;
-  readonly questions: Numbers<Question>;
+  readonly questions: Numbers<Asked>;
 }
 
 /** Makes a recorder that writes each line down. `before` is the memory that pages are kept from. */
@@ -50,8 +50,8 @@ export function createRecorder({ write, questions }: Book, before?: Memory): Rec
       write(['page', file, { ...page, ...numbers }]);
     },
     file: (path, file) => write(['file', path, file]),
-    finish(answer) {
-      for (const asked of questions.all()) write(['question', asked, answer(asked)]);
+    finish({ tell }) {
+      for (const asked of questions.all()) write(['question', ...tell(asked)]);
       for (const used of uses.all()) write(['uses', used]);
     },
   };

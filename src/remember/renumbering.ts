@@ -1,5 +1,5 @@
 import type { Numbers } from '../util/numbers.ts';
-import type { Question } from '../util/questions.ts';
+import type { Asked } from '../util/questions.ts';
 import type { Uses } from '../util/uses.ts';
 import type { Memory } from './memory.ts';
 
@@ -12,7 +12,7 @@ export interface Renumbering {
 
 /** The lists of this build. */
 interface Lists {
-  readonly questions: Numbers<Question>;
+  readonly questions: Numbers<Asked>;
   readonly uses: Numbers<Uses>;
 }
 

@@ -12,7 +12,7 @@ import type {
 } from '../model.ts';
 import { ownImage } from '../util/chosen-image.ts';
 import type { Numbers } from '../util/numbers.ts';
-import { inEdition, type Question } from '../util/questions.ts';
+import { type Asked, inEdition } from '../util/questions.ts';
 import { titleOfPart } from '../util/title.ts';
 import type { TemplateLog } from '../watch/log.ts';
 import type { FragmentOptions } from './fragments.tsx';
@@ -65,7 +65,7 @@ export type Describe = (page: PagePlan) => Description;
 /** Prepares to describe pages; all that is asked on the way goes through the observer. */
 export function createDescriber(
   input: RenderInput,
-  questions: Numbers<Question>,
+  questions: Numbers<Asked>,
 ): { describe: Describe; observer: Observer } {
   const { definition, plan, settings, log } = input;
   const observer = observerFor(input, questions);
@@ -100,11 +100,11 @@ export function createDescriber(
 
 function observerFor(
   { dataset, plan, images, observed, edition }: RenderInput,
-  questions: Numbers<Question>,
+  questions: Numbers<Asked>,
 ): Observer {
   const build = buildOf({ dataset, plan, images });
   const numbers = edition === undefined ? questions : inEdition(edition, questions);
-  return observed ? observeBuild(build, dataset.origins, numbers) : createBlindObserver(build);
+  return observed ? observeBuild(build, numbers) : createBlindObserver(build);
 }
 
 /** What JSON cannot hold is a mistake of the page type: a circle, or a very large number. */

@@ -1,7 +1,7 @@
 import type { DataRecord, Images, Links, Lookups } from '../model.ts';
 import type { Numbers } from '../util/numbers.ts';
 import { oncePerKey } from '../util/once-per-key.ts';
-import { type Question, question } from '../util/questions.ts';
+import { type Asked, type Question, question } from '../util/questions.ts';
 import type { Build } from './build-context.tsx';
 
 /** Where it is noted what was asked. */
@@ -9,7 +9,7 @@ export interface Notes {
   /** Nothing is asked twice in one list. */
   ask(number: number): void;
   askRecord(record: DataRecord): void;
-  readonly questions: Numbers<Question>;
+  readonly questions: Numbers<Asked>;
 }
 
 /** The same build, of which all that is asked is noted. */
@@ -37,16 +37,11 @@ function observeData(data: Build['data'], { ask, questions }: Notes): Build['dat
 }
 
 function observeLinks(links: Links, { ask, questions }: Notes): Links {
-  // By address: a large site has few pages and very many links.
-  const known = new Map<string, number>();
   const numberOf = oncePerKey((path: string) => questions(question('address', path)));
   const askAddress = (path: string) => ask(numberOf(path));
   const find: Links['find'] = (type, records) => {
     const href = links.find(type, records);
-    const before = known.get(href ?? '');
-    const number = before ?? questions(questionFor(type, records));
-    if (href !== undefined && before === undefined) known.set(href, number);
-    ask(number);
+    ask(questions(href ?? questionFor(type, records)));
     return href;
   };
   return {

@@ -1,7 +1,6 @@
-import type { DataRecord, Origins } from '../model.ts';
+import type { DataRecord } from '../model.ts';
 import { createNumbers, type Numbers } from '../util/numbers.ts';
-import { oncePerKey } from '../util/once-per-key.ts';
-import { type Question, question } from '../util/questions.ts';
+import type { Asked } from '../util/questions.ts';
 import type { Build } from './build-context.tsx';
 import { noted } from './noted-build.ts';
 
@@ -30,17 +29,10 @@ export interface Observed<T> {
 }
 
 /** Watches a build. The site record is not noted: all pages are made anew when it changes. */
-export function observeBuild(
-  build: Build,
-  origins: Origins,
-  questions: Numbers<Question> = createNumbers(),
-): Observer {
+export function observeBuild(build: Build, questions: Numbers<Asked> = createNumbers()): Observer {
   let asked = new Set<number>();
   const ask = (number: number) => void asked.add(number);
-  const numberOf = oncePerKey((record: DataRecord) =>
-    questions(question('record', origins.get(record)?.key ?? '')),
-  );
-  const askRecord = (record: DataRecord) => ask(numberOf(record));
+  const askRecord = (record: DataRecord) => ask(questions(record));
   return {
     build: noted(build, { ask, questions, askRecord }),
     given: askRecord,

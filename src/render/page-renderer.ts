@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PagePlan, PassingPage } from '../model.ts';
 import { createNumbers, type Numbers } from '../util/numbers.ts';
-import type { Question } from '../util/questions.ts';
+import type { Asked } from '../util/questions.ts';
 import { type Uses, usesOf } from '../util/uses.ts';
 import { createBlame } from '../watch/blame.ts';
 import { createTemplateLog, type TemplateLog } from '../watch/log.ts';
@@ -24,7 +24,7 @@ export interface PageRenderer {
   /** What the pages of each type that were met so far use, by the type's id. */
   readonly usage: UsageLog;
   /** All questions that were asked so far. */
-  readonly questions: Numbers<Question>;
+  readonly questions: Numbers<Asked>;
   render(page: PagePlan, inline: InlineCode): FinishedPage;
   /** Drops what was surveyed of a page: it is made elsewhere. */
   forget(page: PagePlan): void;

@@ -1,7 +1,7 @@
 import type { PagePlan, SitePlan } from '../model.ts';
 import { imagesIn } from '../util/edition-images.ts';
 import { createNumbers } from '../util/numbers.ts';
-import type { Question } from '../util/questions.ts';
+import type { Asked } from '../util/questions.ts';
 import type { RenderInput } from './describe.ts';
 import { createTrees } from './markdown-trees.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
@@ -22,7 +22,7 @@ export interface SiteRenderInput
 export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderInput): PageRenderer {
   const usage = createUsageLog();
   const { trees = createTrees() } = input;
-  const questions = createNumbers<Question>();
+  const questions = createNumbers<Asked>();
   const renderers = new Map(
     plan.editions.map((edition, i) => {
       const { locale, dataset, settings, links, lookups } = edition;

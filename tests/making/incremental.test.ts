@@ -120,6 +120,23 @@ test('pages are finished once each, with and without a memory', async () => {
   }
 });
 
+test('rows that stand elsewhere in their file are the same rows: what is made anew is the page of a new one', async () => {
+  const site = piano();
+  const rows = readFileSync(join(site.root, 'data/weeks.yaml'), 'utf8').split(/^(?=- )/m);
+  const [first = '', second = '', third = '', ...others] = rows;
+  const made = async (...now: readonly string[]) => {
+    const told: number[] = [];
+    site.write('data/weeks.yaml', now.join(''));
+    const { written } = await site.build({ onProgress: (done) => told.push(done) });
+    return [told.length, written?.changed.filter((path) => path.endsWith('.html'))];
+  };
+  await made(first, second, ...others);
+  expect(await made(...others, second, first)).toEqual([0, []]);
+  // The city's own page links to it.
+  const pages = ['in/tacoma/index.html', 'in/tacoma/organ-with-pedals/index.html'];
+  expect(await made(third, ...others, second, first)).toEqual([2, pages]);
+});
+
 test('the reference site: a text of a town is new on the pages that show it, and on no other', async () => {
   const definition = withoutShareImages(reference);
   const site = rebuilding('', definition);

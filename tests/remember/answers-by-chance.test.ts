@@ -73,16 +73,20 @@ const SECTIONS: Readonly<Record<string, (town: Town) => ReactElement>> = {
   address: ({ friend }) => createElement(Address, { of: String(friend) }),
   neighbors: (town) => createElement(Neighbors, { town }),
   near: (town) => createElement(Near, { town }),
+  row: ({ name }) => tag('p', name),
 };
 
 const townWith = (section: string) =>
   pageTypeOf({
     id: 'town',
     axes: { town: 'towns' },
+    ...(OF_ROWS.includes(section) ? { cell: 'rows' } : {}),
     where: (context) => (context.town as Town).kind !== 'ruin',
     path: (context) => `/towns/${(context.town as Town).slug}`,
     head: (context: PageContext) => ({ title: (context.town as Town).name, description: 'A town.' }),
-    sections: (context: PageContext) => [SECTIONS[section]?.(context.town as Town) ?? createElement(All)],
+    sections: (context: PageContext) => [
+      SECTIONS[section]?.((section === 'row' ? context.cell : context.town) as Town) ?? createElement(All),
+    ],
   });
 
 const icon = createElement('svg', {
@@ -107,6 +111,7 @@ const definitionWith = (section: string): SiteDefinition =>
             coordinates: coordinates(),
           }),
         },
+        rows: { from: 'rows.json', schema: z.strictObject({ town: slug(), name: line() }) },
       },
     },
     settings: () =>
@@ -140,7 +145,16 @@ const change = fc.oneof(
   { weight: 2, arbitrary: record },
   { weight: 1, arbitrary: records },
 );
-type Records = readonly { readonly slug: string }[];
+type Records = readonly { readonly slug: string; readonly name: string }[];
+
+/** For some towns a row, which says what the next town is called; they stand in the order of what they say. */
+function rowsOf(state: Records): unknown[] {
+  const all = state.map(({ slug: town }, i) => ({ town, name: state[(i + 1) % state.length]?.name ?? '' }));
+  return all.filter(({ name }) => name.length % 3 > 0).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Sections of pages that are there only for towns with a row. */
+const OF_ROWS = ['row', 'friend'];
 
 function changed(before: Records, by: typeof change extends fc.Arbitrary<infer C> ? C : never): Records {
   if (Array.isArray(by)) return by;
@@ -170,6 +184,10 @@ test.each(Object.keys(SECTIONS))(
         for (const by of [first, ...changes]) {
           state = changed(state, by);
           writeFileSync(join(root, 'data/towns.json'), JSON.stringify(state));
+          writeFileSync(
+            join(root, 'data/rows.json'),
+            JSON.stringify(OF_ROWS.includes(section) ? rowsOf(state) : []),
+          );
           const { written } = await generate({ root, out: join(root, 'dist'), definition, code: 'same' });
           const cold = join(temporaryFolder(), 'dist');
           await generate({ root, out: cold, definition });
