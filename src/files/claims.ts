@@ -9,6 +9,7 @@ import type {
   SiteSettings,
 } from '../model.ts';
 import { feedsIn } from '../util/feeds.ts';
+import { fileOf } from '../util/page-file.ts';
 import { isOutputPath } from '../util/safe-path.ts';
 
 interface Input {
@@ -96,8 +97,9 @@ function amongPages({ pages }: SitePlan, claims: ReadonlyMap<string, Claim>): Is
     told.add(claim);
     return issues;
   };
-  return pages.flatMap(({ file, path: name }): Issue[] => {
-    const page: Claim = { path: file, by: { kind: 'page', name } };
+  return pages.flatMap((one): Issue[] => {
+    const file = fileOf(one);
+    const page: Claim = { path: file, by: { kind: 'page', name: one.path } };
     const claim = claims.get(file) ?? above(file, claims);
     if (claim) return once(claim, keyOf(claim.path) === file ? twice(page, claim) : within(claim, page));
     const inside = folders.get(file);

@@ -3,6 +3,7 @@ import type { RememberedFile } from '../remember/memory.ts';
 import { planOf, type Recall } from '../remember/recall.ts';
 import type { Recorder } from '../remember/recorder.ts';
 import { hashOf } from '../util/hash.ts';
+import { fileOf } from '../util/page-file.ts';
 import type { OutputFile } from '../write/write-site.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -46,7 +47,7 @@ export function createFinisher({ renderer, inlineOf, lookout }: Workbench): Fini
     keep: () => undefined,
     make(page) {
       const made = renderer.render(page, inlineOf(page));
-      return { page, file: { path: page.file, content: made.content }, seen: lookout.look(made) };
+      return { page, file: { path: fileOf(page), content: made.content }, seen: lookout.look(made) };
     },
   };
 }
@@ -61,7 +62,7 @@ export function createThriftyFinisher(workbench: Workbench, past: Past): Finishe
       const known = isStyled ? recall?.standing(page) : undefined;
       if (!known) return undefined;
       renderer.usage.note(page.type.id, recall?.usesOf(known) ?? []);
-      const { file: path } = page;
+      const path = fileOf(page);
       const seen = lookout.lookAgain(page, known.seen, () => standing.read(path));
       const record = ({ bytes, mtime }: Stamp) => recorder.keep(path, { ...known, bytes, mtime, seen });
       const before = standing.isInPlace ? known : untouched(path);
@@ -71,13 +72,14 @@ export function createThriftyFinisher(workbench: Workbench, past: Past): Finishe
     make(page) {
       const made = renderer.render(page, inlineOf(page));
       const { content } = made;
+      const path = fileOf(page);
       recall?.learn(page, made.fragments);
       const seen = lookout.look(made);
       const hash = hashOf(content);
       const record = ({ bytes, mtime }: Stamp) =>
-        recorder.page(page.file, { plan: planOf(page), hash, bytes, mtime, seen }, made);
-      const whole = { path: page.file, content: () => content, hash };
-      const file = keepOrWrite(whole, untouched(page.file), record);
+        recorder.page(path, { plan: planOf(page), hash, bytes, mtime, seen }, made);
+      const whole = { path, content: () => content, hash };
+      const file = keepOrWrite(whole, untouched(path), record);
       return { page, file, seen };
     },
     file({ path, content }) {

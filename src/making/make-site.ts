@@ -7,6 +7,7 @@ import { weighed } from '../observe/budgets/budget.ts';
 import { headerPolicy } from '../render/csp.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { countByType } from '../render/usage.ts';
+import { fileOf } from '../util/page-file.ts';
 import type { Output } from '../write/output.ts';
 import { type Approve, type OutputFile, type Written, writeSite } from '../write/write-site.ts';
 import { createFinisher, createThriftyFinisher, type Finisher } from './finishing.ts';
@@ -78,7 +79,7 @@ async function attempt(making: Making, options: AttemptOptions): Promise<Made | 
   const inline = await assets.inlineFor(renderer.usage.types);
   const others = otherFiles(making, inline);
   const files = [...assets.files, ...others].map(({ path }) => path);
-  const hasLostFiles = memory?.recall?.hasLost([...files, ...site.plan.pages.map(({ file }) => file)]);
+  const hasLostFiles = memory?.recall?.hasLost([...files, ...site.plan.pages.map(fileOf)]);
   const given = { root: options.root, isPart: memory?.shard !== undefined };
   const lost = hasLostFiles ? { hasLostFiles } : {};
   const workbench = createWorkbench({ ...making, inline, files, ...given, ...lost });

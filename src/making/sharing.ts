@@ -1,6 +1,7 @@
 import type { PagePlan } from '../model.ts';
 import type { RememberedFile } from '../remember/memory.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
+import { fileOf } from '../util/page-file.ts';
 import type { DonePage, Finisher } from './finishing.ts';
 import type { MemoryInUse, Notes } from './noting.ts';
 import { ownPages } from './shards/shard.ts';
@@ -65,7 +66,8 @@ function filesOf(
   former: MemoryInUse['former'] = () => undefined,
 ): ReadonlyMap<string, RememberedFile> {
   return new Map(
-    pages.flatMap(({ file }) => {
+    pages.flatMap((page) => {
+      const file = fileOf(page);
       const before = former(file);
       return before ? [[file, { hash: before.hash, bytes: before.bytes, mtime: before.mtime }]] : [];
     }),

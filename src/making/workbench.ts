@@ -7,6 +7,7 @@ import { createVerdict, type Verdict } from '../observe/verdict.ts';
 import type { InlineCode } from '../render/document.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { countByType } from '../render/usage.ts';
+import { fileOf } from '../util/page-file.ts';
 
 /** What pages are finished with, once it is decided what each type carries in itself. */
 export interface Workbench {
@@ -57,7 +58,7 @@ export function createWorkbench(parts: Parts): Workbench {
     async issues(read) {
       const { scale, save } = openSizes(root);
       const partsOf: Witness['partsOf'] = (page) => renderer.partsOf(page, inlineOf(page));
-      const found = await verdict.issues({ partsOf, read: ({ file }) => read(file), scale });
+      const found = await verdict.issues({ partsOf, read: (page) => read(fileOf(page)), scale });
       save();
       return found;
     },

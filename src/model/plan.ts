@@ -8,7 +8,6 @@ export interface PagePlan {
   readonly path: string;
   /** The address as links write it, with a trailing slash when the site has them. */
   readonly href: string;
-  readonly file: string;
   readonly type: PageType;
   readonly records: Readonly<Record<string, DataRecord>>;
   readonly cell?: DataRecord;

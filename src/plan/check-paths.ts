@@ -1,5 +1,6 @@
 import type { Facts } from '../issues/catalogue.ts';
 import type { Issue, Origins, PagePlan } from '../model.ts';
+import { fileOf } from '../util/page-file.ts';
 
 const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 const MAX_LENGTH = 1000;
@@ -32,9 +33,10 @@ function faultOf({ type: { id: type }, path }: PagePlan): Facts<'bad-path'> | un
 export function findCollisions(pages: readonly PagePlan[], origins: Origins): Issue[] {
   const first = new Map<string, PagePlan>();
   return pages.flatMap((page): Issue[] => {
-    const other = first.get(page.file);
+    const file = fileOf(page);
+    const other = first.get(file);
     if (!other) {
-      first.set(page.file, page);
+      first.set(file, page);
       return [];
     }
     const place = originOf(page, origins)?.place;

@@ -69,10 +69,10 @@ function createPage(
   const { type, records, cell } = combination;
   const context = contextOf(combination);
   const path = withPrefix(type.path(context), locale);
-  const { href, file } = addressOf(path, settings.output);
+  const { href } = addressOf(path, settings.output);
   const all = [...Object.values(tokenRecords(combination)), datedCopy(combination)];
   const indexable = isIndexable(type, all);
-  const page: Draft = { path, href, file, type, records, canonical: href, indexable };
+  const page: Draft = { path, href, type, records, canonical: href, indexable };
   const updated = type.updated?.(context) ?? latest(all);
   if (cell) page.cell = cell;
   if (locale) page.locale = locale.code;

@@ -1,5 +1,6 @@
 import type { PagePlan, Stamp } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
+import { fileOf } from '../util/page-file.ts';
 import type { Uses } from '../util/uses.ts';
 import type { Answers } from './answers.ts';
 import { hashOfPieces, type Memory, type RememberedFragment, type RememberedPage } from './memory.ts';
@@ -57,7 +58,7 @@ export function createRecall(memory: Memory, { key, answer, isUntouched }: Aroun
   const answersHold = onceEach(memory.fragments, ({ questions }) => areSame(questions));
   const stands = (fragment: number) => answersHold(fragment) || cameOutTheSame.has(fragment);
   const asPlanned = (page: PagePlan) => {
-    const known = key === memory.key ? memory.pages.get(page.file) : undefined;
+    const known = key === memory.key ? memory.pages.get(fileOf(page)) : undefined;
     return known && known.plan === planOf(page) && areSame(known.questions) ? known : undefined;
   };
   return {
@@ -65,7 +66,7 @@ export function createRecall(memory: Memory, { key, answer, isUntouched }: Aroun
     standing(page) {
       const known = standing.get(page) ?? asPlanned(page);
       if (!known || standing.has(page)) return known;
-      if (!known.fragments.every(stands) || !isUntouched(page.file, known)) return undefined;
+      if (!known.fragments.every(stands) || !isUntouched(fileOf(page), known)) return undefined;
       standing.set(page, known);
       return known;
     },

@@ -17,7 +17,10 @@ function told(
     feeds: () => feeds.map((path) => ({ path }) as FeedDefinition),
   });
   const edition = { dataset: datasetOf({}) } as Edition;
-  const pages = PAGES.map((file) => ({ file, path: `/${file.replace(/(index)?\.html$/, '')}` }) as PagePlan);
+  const pages = PAGES.map((file) => {
+    const href = `/${file.replace(/(index)?\.html$/, '')}`;
+    return { path: href, href } as PagePlan;
+  });
   const plan = { pages, editions: [edition] } as unknown as SitePlan;
   const imagesById = new Map(
     Object.entries(drawings).map(([id, path]) => [id, { src: `/${path}` } as Image]),

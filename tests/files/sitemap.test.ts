@@ -12,7 +12,7 @@ function planWith(count: number, type: PageType, more: readonly PagePlan[] = [])
   const { plan } = planOf([]);
   const pages = Array.from({ length: count }, (_, i): PagePlan => {
     const path = `/${type.id}/${String(i).padStart(6, '0')}`;
-    return { path, href: path, file: `${path}.html`, type, records: {}, canonical: path, indexable: true };
+    return { path, href: path, type, records: {}, canonical: path, indexable: true };
   });
   return { ...plan, pages: [...pages, ...more] };
 }

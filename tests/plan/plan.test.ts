@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pattern, slug } from '../../src/load/fields.ts';
 import type { DataRecord, PageContext } from '../../src/model.ts';
 import { planSite } from '../../src/plan/plan.ts';
+import { fileOf } from '../../src/util/page-file.ts';
 import {
   codes,
   datasetOf,
@@ -30,7 +31,7 @@ const town = pageTypeOf({
 test('pages are sorted by path, with address and file', () => {
   const { plan, issues } = planOf([town, home, pageTypeOf({ id: 'not-found', path: () => '/404' })], dataset);
   expect(issues).toEqual([]);
-  expect(plan.pages.map(({ path, href, file, canonical }) => [path, href, file, canonical])).toEqual([
+  expect(plan.pages.map((page) => [page.path, page.href, fileOf(page), page.canonical])).toEqual([
     ['/', '/', 'index.html', '/'],
     ['/404', '/404', '404.html', '/404'],
     ['/towns/ames', '/towns/ames', 'towns/ames.html', '/towns/ames'],
@@ -44,7 +45,7 @@ test('output: directory', () => {
     dataset,
     settingsWith({ output: 'directory' }),
   );
-  expect(plan.pages.map(({ href, file, canonical }) => [href, file, canonical])).toEqual([
+  expect(plan.pages.map((page) => [page.href, fileOf(page), page.canonical])).toEqual([
     ['/', 'index.html', '/'],
     ['/404', '404.html', '/404'],
     ['/towns/ames/', 'towns/ames/index.html', '/towns/ames/'],
@@ -60,7 +61,7 @@ describe('whether search engines may index a page', () => {
 
   test('an alias points to the page that it stands for', () => {
     expect(pageAt(plan, '/')).toMatchObject({ indexable: true, canonical: '/' });
-    expect(pageAt(plan, '/home')).toMatchObject({ indexable: true, canonical: '/', file: 'home.html' });
+    expect(pageAt(plan, '/home')).toMatchObject({ indexable: true, canonical: '/', href: '/home' });
   });
 
   test('a record that says no keeps each page that it is on out', () => {

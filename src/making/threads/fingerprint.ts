@@ -9,7 +9,7 @@ export function fingerprintOf(root: string, { dataset, plan }: PlannedSite): str
     const { size, mtimeMs } = statSync(join(root, path));
     return `${path} ${size} ${mtimeMs}`;
   });
-  return hashOf([...files, ...plan.pages.map(({ file }) => file)].join('\n'));
+  return hashOf([...files, ...plan.pages.map(({ href }) => href)].join('\n'));
 }
 
 /** Somebody changed the data while it was being read. */

@@ -18,7 +18,6 @@ const type = pageTypeOf({ id: 'walk', path: () => '/' });
 const page = (path: string): PagePlan => ({
   path,
   href: path,
-  file: `${path}.html`,
   type,
   records: {},
   canonical: path,
