@@ -3,6 +3,7 @@ import type { Issue, Result, SourceFile } from '../model.ts';
 import { append } from '../util/append.ts';
 import { schemaAt } from '../util/schema-walk.ts';
 import { textSchemaOf } from '../util/text-walk.ts';
+import type { EarlyTexts } from './early-texts.ts';
 import { createReferenceFinder } from './find-references.ts';
 import { parseDataFile } from './formats.ts';
 import type { LoadOptions } from './load.ts';
@@ -24,11 +25,14 @@ export interface LoadedCollection {
 }
 
 /** A collection to read, and how. */
-interface Asked extends Pick<Wanted, 'name' | 'from' | 'schema' | 'isOne'>, LoadOptions {}
+interface Asked extends Pick<Wanted, 'name' | 'from' | 'schema' | 'isOne'>, LoadOptions {
+  /** What the texts of tables may name while they are read. */
+  readonly early?: EarlyTexts;
+}
 
 /** Reads all records of a collection: from lists, from files that are one record each, from rows and lines. */
 export function readCollection(
-  { name, from, schema, locale, isOne, shelf, takeOver }: Asked,
+  { name, from, schema, locale, isOne, shelf, takeOver, early }: Asked,
   files: readonly SourceFile[],
 ): Result<LoadedCollection> {
   const matches = picomatch(`data/${from}`);
@@ -39,11 +43,12 @@ export function readCollection(
   const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug, keepsWritten, locale, isOne };
   const out: Outcome = { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
   // One file after the other, so that only one is in memory beside the records that were made of it.
+  const around = early?.(name);
   for (const file of own) {
     const known = takeOver?.(name, file.path);
     if (known) append(out.records, taken(known, wanted, file));
     else readFile(wanted, file, out);
-    if (shelf && !known) layAside(out.records, wanted, { file, shelf });
+    if (shelf && around && !known) layAside(out.records, wanted, { file, shelf, around });
   }
   const isMissing = own.length === 0 && !from.includes('*');
   const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];

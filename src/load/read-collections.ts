@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DataDefinition, Issue, Result, SourceFile } from '../model.ts';
 import { type LoadedCollection, readCollection } from './collection.ts';
+import { seeToSite } from './early-texts.ts';
 import type { LoadOptions } from './load.ts';
 import { standardSiteFields } from './site-fields.ts';
 import { findUnreadFiles } from './unread-files.ts';
@@ -24,11 +25,11 @@ export function readCollections(
   const site = definition.site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
   const collections = Object.entries(definition.collections);
   const readSite = readCollection({ name: 'site', ...site, ...options, isOne: true }, files);
+  const early = options.shelf && seeToSite(definition, readSite.value.records[0]);
+  const given = { ...options, ...(early ? { early } : {}), isOne: false };
   const all = collections.flatMap(([name, { from, schema, valuesOf }]) =>
     // What is made of the values of another is in no file.
-    valuesOf
-      ? []
-      : { name, from, ...readCollection({ name, from, schema, ...options, isOne: false }, files) },
+    valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, ...given }, files) },
   );
   const { issues: unread, lacking } = findUnread(files, [
     { name: 'site', from: site.from, ...readSite },

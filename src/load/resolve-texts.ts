@@ -1,6 +1,6 @@
 import type { DataDefinition, Issue } from '../model.ts';
+import { append } from '../util/append.ts';
 import { deepFreeze } from '../util/plain.ts';
-import { referenceFields } from '../util/schema-parts.ts';
 import { mapTexts, textSchemaOf } from '../util/text-walk.ts';
 import { type AroundTexts, createFilling } from './fill-texts.ts';
 import { createReferenceFinder } from './find-references.ts';
@@ -10,6 +10,7 @@ import type { CheckReferences, Collections, SlugIndex } from './references.ts';
 import { restOf } from './resting.ts';
 import type { LoadedRecord } from './row-reader.ts';
 import type { Shelf } from './shelf.ts';
+import { createScopes, type FindNamed } from './token-scopes.ts';
 
 interface Input {
   readonly definition: DataDefinition;
@@ -39,24 +40,13 @@ export function resolveTexts({ definition, site, collections, slugs, ...given }:
     resolveRecords([site], { scopeOf, schemaOf, phraseScope, ...given, references: out.issues }, out);
   }
   for (const [name, { records }] of collections) {
-    const one = definition.collections[name]?.one ?? name;
     const references: Issue[] = [];
     out.references.set(name, references);
-    const fields = records[0] ? referenceFields(records[0].schema) : [];
-    const scopeOf = ({ value }: LoadedRecord) => {
-      const scope: Record<string, unknown> = { site: site?.value, [one]: value };
-      // Finished already where their collections are defined before this one.
-      for (const { field, collection } of fields)
-        scope[field] = slugs.get(collection)?.get(String(value[field]))?.value;
-      return scope;
-    };
-    const schemaOf = (root: string) => {
-      if (root === 'site') return definition.site?.schema;
-      const collection = root === one ? name : fields.find(({ field }) => field === root)?.collection;
-      return definition.collections[collection ?? '']?.schema;
-    };
+    // Finished already where their collections are defined before this one.
+    const find: FindNamed = (collection, slug) => slugs.get(collection)?.get(slug)?.value;
+    const scopes = createScopes({ definition, collection: name, siteOf: () => site?.value }, find);
     const open = records.filter(({ isFinished }) => !isFinished);
-    resolveRecords(open, { scopeOf, schemaOf, phraseScope, ...given, references }, out);
+    resolveRecords(open, { ...scopes, phraseScope, ...given, references }, out);
   }
   return out;
 }
@@ -71,10 +61,20 @@ function resolveRecords(records: readonly LoadedRecord[], around: Around, out: O
   const { find } = createReferenceFinder(records[0]?.schema);
   for (const record of records) {
     for (const issue of find(record.written ?? record.value, checkReferences(record))) references.push(issue);
+    if (record.texts) {
+      addNotes(record.texts, out);
+      record.value = deepFreeze(record.value);
+      continue;
+    }
     const before = record.value;
     const value = mapTexts(before, schema, createFilling(record, around, out)) as LoadedRecord['value'];
     // One that was at rest and has changed is laid aside once more.
     const isMoved = value !== before && restOf(before) !== undefined;
     record.value = deepFreeze((isMoved && shelf?.rest(value)) || value);
   }
+}
+
+function addNotes({ links, images }: TextNotes, out: Output): void {
+  append(out.links, links);
+  append(out.images, images);
 }

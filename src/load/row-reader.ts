@@ -9,6 +9,7 @@ import type { ParsedFile } from './document.ts';
 import { languageOf } from './formats.ts';
 import { withoutLanguage } from './locales.ts';
 import { localize, withLanguages } from './localize.ts';
+import type { TextNotes } from './note-markdown.ts';
 import { type RecordFile, RecordOrigin } from './origin.ts';
 import { fileName, recordLabel } from './record-names.ts';
 import { validateSwitched } from './switches.ts';
@@ -24,6 +25,8 @@ export interface LoadedRecord {
   readonly isDraft?: boolean;
   /** Whether another thread has seen to its tokens and references. */
   readonly isFinished?: boolean;
+  /** What was found in its texts, where these were seen to as soon as it was read. */
+  texts?: TextNotes;
   readonly schema: ZodType;
   readonly origin: RecordOrigin;
 }

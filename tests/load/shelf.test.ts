@@ -119,7 +119,10 @@ test('and so are its findings', () => {
     ...FILES,
     'data/bays/d.json': JSON.stringify([
       bay('lnog'),
+      // Texts that name nothing but the site are seen to before the others: what is told keeps its order.
+      bay('long', { lead: `${LONG}{site.name}`, body: `${LONG}<i>no</i> [out](/nowhere)` }),
       bay('long', { lead: `${LONG}{lake.nmae}`, body: `${LONG}<b>no</b>` }),
+      bay('long', { lead: `${LONG}{site.nmae}`, body: `${LONG}<u>no</u>` }),
       bay('long', { tags: 7 }),
     ]),
   };
