@@ -114,6 +114,23 @@ test('a dataset is the same with its long texts laid aside', () => {
   ]);
 });
 
+test('a text that names the site alone is finished before it is laid aside; one that names a record is laid aside again', () => {
+  const leads = ['{site.phone}', '{lake.name}', '{bay.lake}', '{site.name}'];
+  const rows = leads.map((lead) => bay('long', { lead: `${LONG}${lead}` }));
+  const files = { ...FILES, 'data/bays/a.json': JSON.stringify(rows), 'data/bays/b.jsonl': '' };
+  const { value, issues } = loaded({ shelf: shelfOf() }, files);
+  expect(issues.map(({ code }) => code)).toEqual([]);
+  const bays = value.collections.bays?.slice(0, leads.length) ?? [];
+  expect(bays.map(({ lead }) => String(lead).slice(LONG.length))).toEqual([
+    '555-0147',
+    'Long Lake',
+    'long',
+    'Lantern',
+  ]);
+  // The first row is that of a lake.
+  expect(bays.map((record) => restOf(record)?.row)).toEqual([1, 5, 3, 4]);
+});
+
 test('and so are its findings', () => {
   const wrong = {
     ...FILES,
