@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { flagsFor } from '../../bin/v8-settings.js';
+
+test('each version of Node gets the flags that its V8 knows', () => {
+  expect(flagsFor('20.19.0')).toHaveLength(2);
+  expect(flagsFor('22.23.3')).toEqual(flagsFor('24.21.0'));
+  expect(flagsFor('22.23.3').some((flag) => flag.includes('interrupt-budget'))).toBe(false);
+});
+
+test('this one takes them without a word', () => {
+  const code = "const { settleV8 } = await import('./bin/v8-settings.js'); settleV8();";
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code]);
+  expect([status, String(stderr)]).toEqual([0, '']);
+});
