@@ -42,8 +42,8 @@ export function readCollection(
   const keepsWritten = createReferenceFinder(schema).readsInput;
   const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug, keepsWritten, locale, isOne };
   const out: Outcome = { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
-  // One file after the other, so that only one is in memory beside the records that were made of it.
   const around = early?.(name);
+  // One file after the other, so that only one is in memory beside the records that were made of it.
   for (const file of own) {
     const known = takeOver?.(name, file.path);
     if (known) append(out.records, taken(known, wanted, file));

@@ -17,7 +17,7 @@ export type EarlyTexts = (collection: string) => AroundTexts;
 export function seeToSite(definition: DataDefinition, site: LoadedRecord | undefined): EarlyTexts {
   const around = { scopeOf: () => ({ site: site?.value }), phraseScope: wait, schemaOf: wait };
   if (site) seeToTexts(site, textSchemaOf(site.schema), around);
-  const known = site?.texts && site;
+  const known = site?.noted && site;
   return (collection) => ({
     ...createScopes({ definition, collection, siteOf: () => known?.value ?? wait() }, wait),
     phraseScope: wait,
@@ -31,7 +31,7 @@ export function seeToTexts(record: LoadedRecord, schema: TextSchema, around: Aro
     const value = mapTexts(record.value, schema, createFilling(record, around, notes));
     if (notes.issues.length > 0) return;
     record.value = value as DataRecord;
-    record.texts = withoutEmptyLists(notes);
+    record.noted = withoutEmptyLists(notes);
   } catch (error) {
     if (!(error instanceof NotThereYet)) throw error;
   }

@@ -61,8 +61,8 @@ function resolveRecords(records: readonly LoadedRecord[], around: Around, out: O
   const { find } = createReferenceFinder(records[0]?.schema);
   for (const record of records) {
     for (const issue of find(record.written ?? record.value, checkReferences(record))) references.push(issue);
-    if (record.texts) {
-      addNotes(record.texts, out);
+    if (record.noted) {
+      addNotes(record.noted, out);
       record.value = deepFreeze(record.value);
       continue;
     }

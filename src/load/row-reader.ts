@@ -26,7 +26,7 @@ export interface LoadedRecord {
   /** Whether another thread has seen to its tokens and references. */
   readonly isFinished?: boolean;
   /** What was found in its texts, where these were seen to as soon as it was read. */
-  texts?: TextNotes;
+  noted?: TextNotes;
   readonly schema: ZodType;
   readonly origin: RecordOrigin;
 }

@@ -32,8 +32,10 @@ export interface Sighting {
 
 /** A finding on a page. */
 export type Sighted = PageIssue & {
+  /** A text of the page that it is about: where that stands in the data is looked up in each build, as lines move. */
+  readonly text?: string;
   readonly place?: Place;
-  /** Findings of one matter are told once, with the number of pages. Without it those are one that say the same. */
+  /** Findings of one matter and place are told once, with the number of pages. Without it those are one that say the same there. */
   readonly matter?: string;
   /** Of one matter the worst is told. */
   readonly degree?: number;

@@ -13,7 +13,7 @@ export function createGathered(): Gathered {
   return {
     note(found) {
       for (const sighted of found) {
-        const key = sighted.matter ?? matterOf(sighted);
+        const key = matterOf(sighted);
         const known = matters.get(key);
         if (!known) matters.set(key, { worst: sighted, pages: 1 });
         else
@@ -28,8 +28,9 @@ export function createGathered(): Gathered {
   };
 }
 
-/** What two findings have in common that are one matter: all but the page. */
-function matterOf({ code, facts, place }: Sighted): string {
+/** What two findings have in common that are one matter: what they say it is, or all but the page, and the place. */
+function matterOf({ code, facts, place, matter }: Sighted): string {
+  if (matter !== undefined) return `${matter} ${place ? `${place.file}:${place.line}` : ''}`;
   return JSON.stringify([code, { ...facts, page: '', others: 0 }, place]);
 }
 

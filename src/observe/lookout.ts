@@ -33,17 +33,24 @@ export function createLookout(input: LookoutInput): Lookout {
   const { definition, dataset, settings, siblingsOf, hasLostAddresses } = input;
   const limits = { ...DEFAULT_BUDGETS, ...definition.budgets };
   const find = createTextFinder(input);
-  const links = createLinkCheck(input, find);
+  const links = createLinkCheck(input);
+  const placed =
+    (page: PagePlan) =>
+    ({ place: _, ...sighted }: Sighted): Sighted => {
+      const place = sighted.text === undefined ? undefined : find(page, sighted.text);
+      return place ? { ...sighted, place } : sighted;
+    };
+  const linksOf = (page: PagePlan, content: Buffer) => links({ page, content, body: [{ html: [content] }] });
   const checks: readonly PageCheck[] = [
     links,
     createWordCheck(dataset),
     createHostCheck(settings),
-    createLengthCheck(limits, find),
+    createLengthCheck(limits),
   ];
   return {
     look(passing) {
       const { page, content, firstImage, head } = passing;
-      const found = checks.flatMap((check) => check(passing));
+      const found = checks.flatMap((check) => check(passing)).map(placed(page));
       return {
         ...weightOf(content, page.path, siblingsOf(page)),
         ...(firstImage === undefined ? {} : { firstImage }),
@@ -53,11 +60,9 @@ export function createLookout(input: LookoutInput): Lookout {
     },
     lookAgain(page, seen, read) {
       const weight = weightOfKept(seen, { path: page.path, siblings: siblingsOf(page) }, read);
-      const { bound: _, ...rest } = seen;
-      if (!hasLostAddresses) return { ...rest, ...weight };
-      const content = read();
-      const lost = links({ page, content, body: [{ html: [content] }] });
-      return { ...rest, ...weight, ...(lost.length ? { found: [...(seen.found ?? []), ...lost] } : {}) };
+      const { bound: _, found: before = [], ...rest } = seen;
+      const found = [...before, ...(hasLostAddresses ? linksOf(page, read()) : [])].map(placed(page));
+      return { ...rest, ...weight, ...(found.length ? { found } : {}) };
     },
   };
 }

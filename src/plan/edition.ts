@@ -7,7 +7,7 @@ import { checkTypes } from './check-types.ts';
 import { createCopywriter, createDating, readWordings, type WriteCopy } from './copy.ts';
 import { expand } from './expand.ts';
 import { createLookups } from './lookups.ts';
-import { createPages } from './pages.ts';
+import { createPages, createShareImageIds } from './pages.ts';
 import { type ContextOfRecords, recordContexts } from './record-context.ts';
 
 /** What a site is planned from in one language. */
@@ -53,7 +53,7 @@ export function planEdition(
       contextOf,
       datedCopy: createDating(wordings, writeCopy),
       checkCopy: isSound ? () => [] : createCopyCheck(definition, wordings, dataset),
-      drawsShareImages: definition.shareImages !== undefined,
+      shareImageId: definition.shareImages && createShareImageIds(),
     },
   );
   const { pages, originals } = made;

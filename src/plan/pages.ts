@@ -14,10 +14,9 @@ interface Around {
   /** The wording of a page, as far as what the engine reads of it goes. */
   readonly datedCopy: WriteCopy;
   readonly checkCopy: (page: PageRecords) => readonly Issue[];
-  readonly drawsShareImages: boolean;
+  /** Names the share image of a page, where the site draws them. */
+  readonly shareImageId?: ShareImageId | undefined;
 }
-
-type ShareImageId = (type: PageType, path: string) => string;
 
 /** The pages of all combinations, in their order. */
 export interface MadePages {
@@ -28,8 +27,7 @@ export interface MadePages {
 }
 
 /** Makes the page of each combination, and the same page at its aliases. */
-export function createPages(combinations: Iterable<Combination>, given: Around): MadePages {
-  const around = { ...given, shareImageId: createShareImageIds() };
+export function createPages(combinations: Iterable<Combination>, around: Around): MadePages {
   const pages: PagePlan[] = [];
   const originals: PagePlan[] = [];
   const issues: Issue[] = [];
@@ -47,12 +45,8 @@ export function createPages(combinations: Iterable<Combination>, given: Around):
   return { pages, originals, issues };
 }
 
-interface Naming extends Around {
-  readonly shareImageId: ShareImageId;
-}
-
 /** The page of a combination; where it shows a list on several pages, all of these. */
-function createParts(combination: Combination, around: Naming): [PagePlan, ...PagePlan[]] {
+function createParts(combination: Combination, around: Around): [PagePlan, ...PagePlan[]] {
   const page = createPage(combination, around);
   if (!page.type.paginate) return [page];
   const [first = page, ...others] = paginated(page, around.contextOf(combination), around.settings);
@@ -64,7 +58,7 @@ type Draft = { -readonly [Key in keyof PagePlan]: PagePlan[Key] };
 
 function createPage(
   combination: Combination,
-  { settings, locale, contextOf, datedCopy, drawsShareImages, shareImageId }: Naming,
+  { settings, locale, contextOf, datedCopy, shareImageId }: Around,
 ): PagePlan {
   const { type, records, cell } = combination;
   const context = contextOf(combination);
@@ -77,7 +71,7 @@ function createPage(
   if (cell) page.cell = cell;
   if (locale) page.locale = locale.code;
   if (updated) page.updated = updated;
-  if (drawsShareImages && indexable) page.shareImage = shareImageId(type, path);
+  if (shareImageId && indexable) page.shareImage = shareImageId(type, path);
   return page;
 }
 
@@ -96,8 +90,10 @@ function isIndexable({ noindex }: PageType, records: readonly DataRecord[]): boo
   return !noindex && records.every((record) => record.indexable !== false);
 }
 
-/** Slugs have single hyphens only, so that no two pages and no type have one id. */
-function createShareImageIds(): ShareImageId {
+type ShareImageId = (type: PageType, path: string) => string;
+
+/** Prepares to name share images. Slugs have single hyphens only, so that no two pages and no type have one id. */
+export function createShareImageIds(): ShareImageId {
   // One text for all pages of a type.
   const ofType = oncePerKey((id: string) => `share-${id}`);
   return ({ id, share }, path) => (share === 'type' ? ofType(id) : `share${path.replaceAll('/', '--')}`);

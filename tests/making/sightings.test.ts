@@ -31,6 +31,17 @@ test('a warning about pages that were not made again', async () => {
   expect(written?.changed).not.toContain('index.html');
 });
 
+test('a warning about a page that stands names the line where its text is now', async () => {
+  const site = rebuilding('tests/sites/piano-lessons', studio);
+  const told = async () =>
+    (await site.build()).issues.flatMap(({ code, place }) => (code === 'too-long' ? [place?.line] : []));
+  site.edit('data/courses.json', '"name": "', `"name": "${'Very '.repeat(30)}`);
+  const before = await told();
+  expect(before[0]).toBeGreaterThan(1);
+  site.edit('data/courses.json', /^/, '\n\n');
+  expect(await told()).toEqual(before.map((line) => line && line + 2));
+});
+
 test('a link to a page that is gone, on a page that nothing else has changed', async () => {
   const definition = withOnNotFound(
     createElement('a', { key: 'a', href: '/in/gig-harbor/piano-for-adults/' }, 'Gig Harbor'),

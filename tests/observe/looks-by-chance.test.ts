@@ -87,7 +87,7 @@ test('hosts are found whether or not a piece surely has some', () => {
 
 test('an id is found wherever it is, and wherever it was on the pages before', () => {
   const files = new Set<string>();
-  const check = createLinkCheck({ plan, settings: settingsWith(), files }, () => undefined);
+  const check = createLinkCheck({ plan, settings: settingsWith(), files });
   const target = fc.record({
     id: fc.constantFrom('ask', 'map', 'a-b', 'ä', 'a%20b', ''),
     before: fc.nat({ max: 20_000 }),
@@ -105,7 +105,7 @@ test('an id is found wherever it is, and wherever it was on the pages before', (
 });
 
 test('the first heading is that of the whole page, however it is cut', () => {
-  const check = createLengthCheck({ titleWidth: 600, description: 160, heading: 3 }, () => undefined);
+  const check = createLengthCheck({ titleWidth: 600, description: 160, heading: 3 });
   const parts = scraps('<h1', '<h1>', '</h1>', '</h1>', '<b>', '&amp;', '  ');
   fc.assert(
     fc.property(parts, fc.array(fc.nat({ max: 30 })), (own, cuts) => {

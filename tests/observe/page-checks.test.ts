@@ -29,7 +29,7 @@ const told = (found: readonly Sighted[]) => found.map((sighted) => wordsOf(sight
 describe('links', () => {
   const redirects = [{ from: '/old', to: '/', status: 301 }];
   const files = new Set(['sitemap.xml', 'assets/map 1.svg']);
-  const check = createLinkCheck({ plan, settings: settingsWith({ redirects }), files }, () => undefined);
+  const check = createLinkCheck({ plan, settings: settingsWith({ redirects }), files });
 
   test.each([
     '/',
@@ -72,14 +72,9 @@ describe('links', () => {
     expect(check(passing('<code>a href="/nowhere"</code> <pre> href="/nowhere"</pre>'))).toEqual([]);
   });
 
-  test('one that the data has is told where it stands', () => {
-    const place = { file: 'data/site.yaml', line: 3, column: 7, length: 8 };
-    const find = (_: unknown, text: string) => (text === '/nowhere' ? place : undefined);
-    const told = createLinkCheck({ plan, settings: settingsWith(), files }, find);
-    expect(told(passing('<a href="/nowhere">x</a><a href="/there">x</a>')).map((one) => one.place)).toEqual([
-      place,
-      undefined,
-    ]);
+  test('each says which text of the page it is about, for its place in the data', () => {
+    const told = check(passing('<a href="/nowhere">x</a><a href="/there">x</a>'));
+    expect(told.map(({ text }) => text)).toEqual(['/nowhere', '/there']);
   });
 
   test('an image that is not there is told too; the same piece is judged on each page for itself', () => {
@@ -176,7 +171,7 @@ describe('hosts', () => {
 });
 
 describe('lengths', () => {
-  const check = createLengthCheck({ titleWidth: 600, description: 160, heading: 80 }, () => undefined);
+  const check = createLengthCheck({ titleWidth: 600, description: 160, heading: 80 });
   const page = (title: string, description: string, heading: string) => ({
     ...passing(`<h1 class="x">${heading}</h1>`),
     head: { title, description },

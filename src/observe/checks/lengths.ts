@@ -2,7 +2,6 @@ import type { Facts } from '../../issues/catalogue.ts';
 import type { Budgets, PassingPage, Sighted } from '../../model.ts';
 import { titleWidth } from '../../util/title.ts';
 import { unescapeMarkup } from '../../util/unescape.ts';
-import type { FindText } from '../find-text.ts';
 import { htmlOf, oncePerPiece } from '../references.ts';
 
 type Limits = Pick<Budgets, 'titleWidth' | 'description' | 'heading'>;
@@ -15,7 +14,7 @@ interface Measured {
 }
 
 /** Titles, descriptions and headings that are too long once their tokens are filled in, of pages that search engines may show. */
-export function createLengthCheck(limits: Limits, find: FindText): (page: PassingPage) => Sighted[] {
+export function createLengthCheck(limits: Limits): (page: PassingPage) => Sighted[] {
   const headingIn = createHeadingSearch();
   return ({ page, head, body }) => {
     if (!page.indexable || page.href !== page.canonical) return [];
@@ -28,19 +27,18 @@ export function createLengthCheck(limits: Limits, find: FindText): (page: Passin
       { kind: 'description', text: description, size: description.length, limit: limits.description },
       { kind: 'heading', text: heading, size: heading.length, limit: limits.heading },
     ];
-    return measured.filter(({ size, limit }) => size > limit).map((facts) => tooLong(facts, find, page));
+    return measured.filter(({ size, limit }) => size > limit).map((facts) => tooLong(facts, page));
   };
 }
 
 /** One wording makes many pages: it is told once, by the page on which it is longest. */
-function tooLong(measured: Measured, find: FindText, page: PassingPage['page']): Sighted {
-  const place = find(page, measured.text);
-  const { kind, size } = measured;
+function tooLong(measured: Measured, { path, type }: PassingPage['page']): Sighted {
+  const { kind, text, size } = measured;
   return {
     code: 'too-long',
-    facts: { ...measured, page: page.path, others: 0 },
-    ...(place ? { place } : {}),
-    matter: `too-long ${kind} ${page.type.id} ${place ? `${place.file}:${place.line}` : ''}`,
+    facts: { ...measured, page: path, others: 0 },
+    text,
+    matter: `too-long ${kind} ${type.id}`,
     degree: size,
   };
 }

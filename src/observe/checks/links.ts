@@ -2,7 +2,6 @@ import { createVocabulary } from '../../issues/vocabulary.ts';
 import type { PassingPage, Sighted, SitePlan, SiteSettings } from '../../model.ts';
 import { detached } from '../../util/detached.ts';
 import { pathOf } from '../../util/path-of.ts';
-import type { FindText } from '../find-text.ts';
 import { addressOf, asBuffer, elementAt, inPieces, type Reference, referencesIn } from '../references.ts';
 
 /** What there is on a site to link to. */
@@ -17,7 +16,7 @@ export interface Addresses {
  * Links of finished pages that lead nowhere: to no page or file of the site, to a mere redirect, or to an id that the page
  * does not have. What other pages have for ids is not looked at.
  */
-export function createLinkCheck(site: Addresses, find: FindText): (page: Linking) => Sighted[] {
+export function createLinkCheck(site: Addresses): (page: Linking) => Sighted[] {
   const isSound = createCensus(site);
   const isSuspect = ({ attribute, value }: Reference) =>
     (attribute === 'href' || attribute === 'src') && !isSound(value);
@@ -32,10 +31,7 @@ export function createLinkCheck(site: Addresses, find: FindText): (page: Linking
   return (passing) => {
     const targets = new Set(suspectsIn(passing.body));
     return [...targets].flatMap((target) =>
-      faultOf(target, passing).map((fault) => {
-        const place = find(passing.page, target);
-        return place ? { ...fault, place } : fault;
-      }),
+      faultOf(target, passing).map((fault) => ({ ...fault, text: target })),
     );
   };
 }
@@ -69,8 +65,10 @@ function createCensus(site: Addresses): (value: string) => boolean {
     known.set(detached(value), isSound);
     return isSound;
   };
-  // Most lead to pages, and a site may have very many: those are known to the plan.
-  return (value) => links.has(value) || (known.get(value) ?? decideOnce(value));
+  // Most lead to pages, and a site may have very many: those are known to the plan, with a slash at their end or without.
+  const isPage = (value: string) =>
+    links.has(value.length > 1 && value.endsWith('/') ? value.slice(0, -1) : value);
+  return (value) => isPage(value) || (known.get(value) ?? decideOnce(value));
 }
 
 function isThere(path: string, { plan, files }: Addresses): boolean {
