@@ -28,7 +28,7 @@ interface Resting extends DataRecord {
 }
 
 /** So many rows are kept for who asks for another value of the same record, or for the same records on the next page. */
-const KEPT = 256;
+const KEPT = 48;
 
 /** Where the long values of a record are, and which these are; undefined for one that has all of them in memory. */
 export function restOf(record: DataRecord): { readonly row: number; readonly form: Form } | undefined {
