@@ -63,7 +63,8 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   // Before anything is read: what changes from now on counts as changed for the next build.
   const data = code === undefined ? '' : hash();
   const watched = options.pulse ? { pulse: options.pulse } : {};
-  const planned = planFrom(root, definition, { ...publication, ...watched, engine, keeps: true });
+  const known = { engine, code: force ? undefined : code, keeps: true };
+  const planned = planFrom(root, definition, { ...publication, ...watched, ...known });
   const { issues: planIssues, dataset, site } = planned;
   const sources = dataset.files;
   const refused = (issues: readonly Issue[]) => ({ issues, sources, pages: 0 });

@@ -30,7 +30,7 @@ export interface PlannedData extends Planned {
 export function planFrom(
   root: string,
   given: SiteDefinition,
-  { pulse, isSound = false, engine, keeps, handed, ...publication }: PlanOptions = {},
+  { pulse, isSound = false, engine, code, keeps, handed, ...publication }: PlanOptions = {},
 ): PlannedData {
   const blame = createBlame(root);
   try {
@@ -38,7 +38,7 @@ export function planFrom(
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
     const log = createTemplateLog(blame, pulse);
     const definition = guardDefinition(given, log);
-    const loaded = loadSite(root, definition.data, { engine, keeps, handed });
+    const loaded = loadSite(root, definition.data, { engine, code, keeps, handed });
     return planWith({ root, definition, log, isSound }, loaded, publication);
   } catch (error) {
     // Functions of schemas are called by zod, wherever a value is validated.

@@ -3,7 +3,6 @@ import type { Issue, Result, SourceFile } from '../model.ts';
 import { append } from '../util/append.ts';
 import { schemaAt } from '../util/schema-walk.ts';
 import { textSchemaOf } from '../util/text-walk.ts';
-import type { EarlyTexts } from './early-texts.ts';
 import { createReferenceFinder } from './find-references.ts';
 import { parseDataFile } from './formats.ts';
 import type { LoadOptions } from './load.ts';
@@ -11,7 +10,7 @@ import { filesFor } from './locales.ts';
 import { localizedFile } from './localize.ts';
 import { fileName } from './record-names.ts';
 import { createReader, type LoadedRecord, noGroup, type Outcome, type Wanted } from './row-reader.ts';
-import { layAside, taken } from './tables.ts';
+import { createTableReader, isLaidAside, type LargeTables, taken } from './tables.ts';
 
 /** The records of a collection, and what is known of those that were refused. */
 export interface LoadedCollection {
@@ -25,14 +24,16 @@ export interface LoadedCollection {
 }
 
 /** A collection to read, and how. */
-interface Asked extends Pick<Wanted, 'name' | 'from' | 'schema' | 'isOne'>, LoadOptions {
-  /** What the texts of tables may name while they are read. */
-  readonly early?: EarlyTexts;
+interface Asked
+  extends Pick<Wanted, 'name' | 'from' | 'schema' | 'isOne'>,
+    Pick<LoadOptions, 'locale' | 'takeOver'> {
+  /** How tables are read, where their long values are laid aside. */
+  readonly large?: LargeTables | undefined;
 }
 
 /** Reads all records of a collection: from lists, from files that are one record each, from rows and lines. */
 export function readCollection(
-  { name, from, schema, locale, isOne, shelf, takeOver, early }: Asked,
+  { name, from, schema, locale, isOne, takeOver, large }: Asked,
   files: readonly SourceFile[],
 ): Result<LoadedCollection> {
   const matches = picomatch(`data/${from}`);
@@ -42,13 +43,13 @@ export function readCollection(
   const keepsWritten = createReferenceFinder(schema).readsInput;
   const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug, keepsWritten, locale, isOne };
   const out: Outcome = { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
-  const around = early?.(name);
+  const readTable = large && createTableReader(wanted, large, readFile);
   // One file after the other, so that only one is in memory beside the records that were made of it.
   for (const file of own) {
     const known = takeOver?.(name, file.path);
     if (known) append(out.records, taken(known, wanted, file));
+    else if (readTable && isLaidAside(wanted, file)) readTable(file, out);
     else readFile(wanted, file, out);
-    if (shelf && around && !known) layAside(out.records, wanted, { file, shelf, around });
   }
   const isMissing = own.length === 0 && !from.includes('*');
   const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];

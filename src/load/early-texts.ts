@@ -1,7 +1,7 @@
 import type { DataDefinition, DataRecord } from '../model.ts';
 import { mapTexts, type TextSchema, textSchemaOf } from '../util/text-walk.ts';
 import { type AroundTexts, createFilling } from './fill-texts.ts';
-import type { TextNotes } from './note-markdown.ts';
+import { NO_NOTES, type TextNotes } from './note-markdown.ts';
 import type { LoadedRecord } from './row-reader.ts';
 import { createScopes } from './token-scopes.ts';
 
@@ -43,10 +43,8 @@ function wait(): never {
   throw new NotThereYet();
 }
 
-const NONE: TextNotes = { issues: [], links: [], images: [] };
-
-/** There are very many of them until the records of all files are read. */
+/** Of lists without anything in them there is one. */
 function withoutEmptyLists({ links, images }: TextNotes): TextNotes {
-  if (images.length > 0) return { ...NONE, links, images };
-  return links.length > 0 ? { ...NONE, links } : NONE;
+  if (images.length > 0) return { ...NO_NOTES, links, images };
+  return links.length > 0 ? { ...NO_NOTES, links } : NO_NOTES;
 }

@@ -2,6 +2,7 @@ import { toldOnce } from '../issues/once.ts';
 import type { DataDefinition, Dataset, Issue, Locale, SourceFile } from '../model.ts';
 import { withDerived } from './derive.ts';
 import { type Handed, handable, handOver, takeOver } from './handing.ts';
+import type { KeptTables } from './kept-tables.ts';
 import { loadDataset } from './load.ts';
 import { readLocales } from './locales.ts';
 import type { Shelf } from './shelf.ts';
@@ -28,6 +29,8 @@ export interface LoadedSite extends LoadedEditions {
 /** Where the records of large tables lie, and which of them another thread has loaded already. */
 export interface Tables {
   readonly shelf?: Shelf | undefined;
+  /** What runs before have kept of those. */
+  readonly keptTables?: KeptTables | undefined;
   readonly handed?: Handed | undefined;
 }
 
@@ -35,12 +38,12 @@ export interface Tables {
 export function loadEditions(
   definition: DataDefinition,
   files: readonly SourceFile[],
-  { shelf, handed }: Tables = {},
+  { shelf, keptTables, handed }: Tables = {},
 ): LoadedSite {
   const [main, ...others] = readLocales(definition, files);
   const known = handed ? takeOver(handed) : [];
   const load = (locale: Locale | undefined, i: number) =>
-    loadDataset(definition, files, { locale, shelf, takeOver: known[i] });
+    loadDataset(definition, files, { locale, shelf, keptTables, takeOver: known[i] });
   const first = load(main, 0);
   const rest = others.map((locale, i) => ({ locale, ...load(locale, i + 1) }));
   const all = [first, ...rest].map(({ value }) => handable(value));

@@ -76,13 +76,15 @@ function handEdition({ collections, origins, drafts }: Handable): HandedEdition 
   return { forms: [...forms.keys()], tables };
 }
 
-function numberIn(forms: Map<Form, number>, form: Form): number {
+/** The number of a form among those that were met. */
+export function numberIn(forms: Map<Form, number>, form: Form): number {
   const number = forms.get(form) ?? forms.size;
   forms.set(form, number);
   return number;
 }
 
-function isSendable(value: unknown): boolean {
+/** Whether a value can be sent to another thread, or stored, and is the same there. */
+export function isSendable(value: unknown): boolean {
   return value === undefined || !Number.isNaN(jsonSize(value));
 }
 

@@ -3,6 +3,7 @@ import type { DataDefinition } from '../model.ts';
 import { MUCH_DATA, sizeOfData } from './data-hash.ts';
 import { type LoadedSite, loadEditions } from './editions.ts';
 import { type Handed, handedFiles } from './handing.ts';
+import { openTables } from './kept-tables.ts';
 import { openValues } from './kept-values.ts';
 import { readDataFiles } from './read-files.ts';
 import { openRowFile } from './row-file.ts';
@@ -12,6 +13,8 @@ import { createShelf, type Shelf } from './shelf.ts';
 export interface LoadedBefore {
   /** Hash of the code of the engine. With it, what another run kept of the data need not be parsed again. */
   readonly engine?: string | undefined;
+  /** Hash of the code of the site. With it, what another run has checked of the tables need not be checked again. */
+  readonly code?: string | undefined;
   /** Whether to keep for the next run what this one parses. Otherwise nothing is written. */
   readonly keeps?: boolean | undefined;
   /** Records of tables that another thread has loaded, and found sound. */
@@ -22,13 +25,16 @@ export interface LoadedBefore {
 export function loadSite(
   root: string,
   data: DataDefinition,
-  { engine, keeps = false, handed }: LoadedBefore,
+  { engine, code, keeps = false, handed }: LoadedBefore,
 ): LoadedSite {
   const kept = engine === undefined ? undefined : openValues(root, engine);
   const files = readDataFiles(root, { kept, known: handed && handedFiles(handed) });
-  const tables = handed ? { handed } : { shelf: shelfFor(root) };
+  const keptTables =
+    engine === undefined || code === undefined ? undefined : openTables(root, [engine, code], !keeps);
+  const tables = handed ? { handed } : { shelf: shelfFor(root), keptTables };
   const { issues, ...loaded } = loadEditions(data, files.value, tables);
   kept?.close(keeps);
+  if (!handed) keptTables?.close();
   return { ...loaded, issues: [...files.issues, ...issues] };
 }
 

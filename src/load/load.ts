@@ -1,6 +1,7 @@
 import type { DataDefinition, DataRecord, Dataset, Locale, Origin, Result, SourceFile } from '../model.ts';
 import { withDerivedCollections } from './derived-collections.ts';
 import type { TakeOver } from './handing.ts';
+import type { KeptTables } from './kept-tables.ts';
 import { publishingOf } from './publishing.ts';
 import { readCollections } from './read-collections.ts';
 import { type Collections, createReferenceCheck, findDuplicateSlugs, indexBySlug } from './references.ts';
@@ -14,6 +15,8 @@ export interface LoadOptions {
   readonly locale?: Locale | undefined;
   /** Where the long values of tables are laid aside; unless told, all stays in memory. */
   readonly shelf?: Shelf | undefined;
+  /** What runs before have kept of the tables that are laid aside. */
+  readonly keptTables?: KeptTables | undefined;
   /** Gives the tables that another thread has loaded already. */
   readonly takeOver?: TakeOver | undefined;
 }

@@ -25,8 +25,13 @@ export function readCollections(
   const site = definition.site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
   const collections = Object.entries(definition.collections);
   const readSite = readCollection({ name: 'site', ...site, ...options, isOne: true }, files);
-  const early = options.shelf && seeToSite(definition, readSite.value.records[0]);
-  const given = { ...options, ...(early ? { early } : {}), isOne: false };
+  const { shelf, keptTables, locale, takeOver } = options;
+  const early = shelf && seeToSite(definition, readSite.value.records[0]);
+  const textsOfSite = () =>
+    files.filter(({ path }) => readSite.value.files.includes(path)).map(({ text }) => text);
+  const around = keptTables ? [locale?.code ?? '', ...textsOfSite()] : [];
+  const large = early && { shelf, early, keptTables, around };
+  const given = { locale, takeOver, large, isOne: false };
   const all = collections.flatMap(([name, { from, schema, valuesOf }]) =>
     // What is made of the values of another is in no file.
     valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, ...given }, files) },

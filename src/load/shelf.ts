@@ -8,29 +8,36 @@ export interface Shelf {
   readonly rows: RowFile;
   /** The record at rest; the same one when it has nothing long, or the disk takes no more. */
   rest(record: DataRecord): DataRecord;
+  /** A form with such fields: the same one for all records that are alike. */
+  form(like: Form): Form;
+  /** A record at rest that was taken apart: its short values, and the JSON of its long ones. Undefined when the disk takes no more. */
+  lay(form: Form, values: readonly unknown[], long: string): DataRecord | undefined;
 }
 
 /** Makes a shelf of an empty file. */
 export function createShelf(rows: RowFile): Shelf {
   const make = createResting({ read: createValueReader(rows), hash: rows.hash });
   const forms = new Map<string, Form>();
-  const formOf = (record: DataRecord, long: DataRecord): Form => {
-    const fields = Object.keys(record);
-    const isLong = (name: string) => Object.hasOwn(long, name);
+  const formWith = (form: Form): Form => {
     // No name holds these characters: control characters are refused in data files.
-    const key = fields.map((name) => (isLong(name) ? `${name}\u0001` : name)).join('\u0000');
-    const form = forms.get(key) ?? { fields, long: new Set(fields.filter(isLong)) };
-    forms.set(key, form);
-    return form;
+    const key = form.fields.map((name) => (form.long.has(name) ? `${name}\u0001` : name)).join('\u0000');
+    const known = forms.get(key) ?? form;
+    forms.set(key, known);
+    return known;
+  };
+  const lay = (form: Form, values: readonly unknown[], long: string) => {
+    const row = rows.add(long);
+    return row === undefined ? undefined : make(form, values, row);
   };
   return {
     rows,
+    form: formWith,
+    lay,
     rest(record) {
       const long = longValuesOf(record);
-      const row = long && rows.add(JSON.stringify(long));
-      if (!long || row === undefined) return record;
-      const form = formOf(record, long);
-      return make(form, shortValuesOf(record, form), row);
+      if (!long) return record;
+      const form = formWith({ fields: Object.keys(record), long: new Set(Object.keys(long)) });
+      return lay(form, shortValuesOf(record, form), JSON.stringify(long)) ?? record;
     },
   };
 }

@@ -3,6 +3,9 @@ import { detached } from '../util/detached.ts';
 import type { Piece } from '../util/place-of-piece.ts';
 import type { RecordOrigin } from './origin.ts';
 
+/** A link as it is kept for the next run: its address, the how-manieth of its kind it is in its text, and where that stands in its record. */
+export type KeptLink = readonly [target: string, nth: number, path: readonly PropertyKey[], isField: boolean];
+
 /** Where a text stands. */
 interface TextSpot extends LinkSpot {
   readonly origin: RecordOrigin;
@@ -39,6 +42,10 @@ export class TextLink implements InternalLink {
 
   get spot(): LinkSpot {
     return { origin: this.origin, path: this.path, isField: this.isField };
+  }
+
+  get kept(): KeptLink {
+    return [this.target, this.nth, this.path, this.isField];
   }
 
   place(): Place {

@@ -73,6 +73,16 @@ export function forgetOldest(folder: string, most: number): void {
   }
 }
 
+/** Forgets what is stored in a folder but for some names. */
+export function forgetAllBut(folder: string, names: ReadonlySet<string>): void {
+  try {
+    const stored = existsSync(folder) ? readdirSync(folder) : [];
+    for (const name of stored) if (!names.has(name)) clear(join(folder, name));
+  } catch {
+    // As above.
+  }
+}
+
 /** One behind the other: what is stored may be large, and a copy of it as well. */
 function writeBoth(path: string, content: Uint8Array, hash: Uint8Array): void {
   const file = openSync(path, 'w');
