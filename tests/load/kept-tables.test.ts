@@ -69,7 +69,7 @@ function contentOf({ collections, origins, links, publishing }: Dataset) {
       const origin = origins.get(record);
       return [origin?.collection, origin?.key, origin?.place, origin?.locate(['lead'])];
     }),
-    links: links.map((link) => [link.target, link.record, link.field, link.place(), link.spot.path]),
+    links: links.map((link) => [link.target, link.record, link.field, link.place(), link.spot?.path]),
   };
 }
 
