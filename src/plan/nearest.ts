@@ -29,13 +29,18 @@ export type FindNearest<T> = (to: Located, count: number, accept?: (record: T) =
 /** Puts records on a globe on which neighbors are found without a look at all of them. */
 export function indexPlaces<T extends Located>(records: readonly T[]): FindNearest<T> {
   const around = createSearch(records);
-  // Pages of one place ask for the same neighbors; what they accept differs.
+  // Pages of one place ask for the same neighbors; how many they want and what they accept differs.
   const known = new WeakMap<object, readonly T[]>();
+  const nearestOf = (to: Located) => {
+    const near = known.get(to) ?? around(to, FIRST_REACH);
+    known.set(to, near);
+    return near;
+  };
+  const within = (to: Located, reach: number) => (reach === FIRST_REACH ? nearestOf(to) : around(to, reach));
   return (to, count, accept) => {
-    if (!accept) return around(to, count);
+    if (!accept) return count > FIRST_REACH ? around(to, count) : nearestOf(to).slice(0, count);
     for (let reach = FIRST_REACH; ; reach *= 4) {
-      const near = reach === FIRST_REACH ? (known.get(to) ?? around(to, reach)) : around(to, reach);
-      if (reach === FIRST_REACH) known.set(to, near);
+      const near = within(to, reach);
       const accepted = firstOf(near, count, accept);
       if (accepted.length >= count || near.length < reach) return accepted;
     }
