@@ -38,8 +38,10 @@ export function createRecorder({ write, questions }: Book, before?: Memory): Rec
   const notes = createFragmentNotes({ write, uses, former });
   return {
     page(file, facts, trace) {
-      const numbers = { uses: trace.uses.map(uses), fragments: trace.fragments.map(notes.numberOf) };
-      write(['page', file, { ...facts, questions: trace.questions, ...numbers }]);
+      const { plan, hash, bytes, mtime, seen } = facts;
+      const { questions } = trace;
+      const [used, fragments] = [trace.uses.map(uses), trace.fragments.map(notes.numberOf)];
+      write(['page', file, { plan, hash, bytes, mtime, seen, questions, uses: used, fragments }]);
     },
     keep(file, page) {
       const numbers = {

@@ -35,7 +35,7 @@ export interface Surroundings {
   /** The islands that were met so far. */
   readonly calls: IslandCall[];
   /** What was found to be right for browsers: frozen parts of props, which recur. */
-  readonly sendable?: WeakSet<object>;
+  readonly sendable?: WeakSet<object> | undefined;
   readonly log: TemplateLog;
   /** What Markdown texts are. Without them each is parsed where it is shown. */
   readonly trees?: MarkdownTrees | undefined;

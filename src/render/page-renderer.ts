@@ -48,7 +48,13 @@ interface SharedFragment extends Fragment {
 export interface FinishedPage extends Trace, PassingPage {}
 
 /** A page that is decided and rendered, but for what pages of its type carry in themselves. */
-interface MadePage extends DocumentParts, Trace, Pick<Description, 'summary' | 'firstImage'> {}
+interface MadePage extends Trace {
+  readonly parts: Parts;
+  /** All of its sections. */
+  readonly body: readonly RenderedSection[];
+}
+
+interface Parts extends DocumentParts, Pick<Description, 'summary' | 'firstImage'> {}
 
 /** What the renderers of several languages note together. */
 export type Shared = Pick<PageRenderer, 'usage' | 'questions'>;
@@ -79,10 +85,10 @@ export function createPageRenderer(input: RenderInput, shared: Shared = shareNot
     render(page, inline) {
       const made = surveyed.get(page) ?? make(page);
       surveyed.delete(page);
-      const { uses, fragments, summary, jsonLd, firstImage } = made;
-      const passing = { page, body: bodyOf(made), head: summary, jsonLd, firstImage };
-      const trace = { questions: made.questions, uses, fragments };
-      return { ...passing, ...trace, content: assemble(made, inline) };
+      const { parts, body, questions, uses, fragments } = made;
+      const { summary: head, jsonLd, firstImage } = parts;
+      const content = assemble(parts, inline);
+      return { page, body, head, jsonLd, firstImage, questions, uses, fragments, content };
     },
     forget: (page) => void surveyed.delete(page),
     partsOf: createPartTeller(describe, renderSection),
@@ -99,31 +105,33 @@ interface Hands extends ReturnType<typeof createDescriber> {
 function createMaker({ describe, observer, renderSection, usage, log }: Hands): (page: PagePlan) => MadePage {
   const renderAll = (page: PagePlan) => rendered(describe(page), renderSection, page.cell);
   return (page) => {
-    const { value, questions } = observer.observe(() => soundly(page, renderAll, log));
-    const { own, fragments } = partsIn(bodyOf(value));
-    if (value.bodyClass) own.add(usesOf([escapeText(value.bodyClass)], []));
+    const { value: parts, questions } = observer.observe(() => soundly(page, renderAll, log));
+    const body = [...parts.before, ...parts.sections, ...parts.after];
+    const { own, fragments } = partsIn(body);
+    if (parts.bodyClass) own.add(usesOf([escapeText(parts.bodyClass)], []));
     usage.note(page.type.id, own);
     for (const fragment of fragments) usage.note(page.type.id, [fragment.uses]);
-    return { ...value, questions, uses: [...own], fragments };
+    return { parts, body, questions, uses: [...own], fragments };
   };
 }
 
 /** A description with its sections rendered. */
-function rendered(description: Description, renderSection: RenderSection, own: object | undefined) {
+function rendered(description: Description, renderSection: RenderSection, own: object | undefined): Parts {
   const all = (elements: readonly ReactElement[]) => elements.map((element) => renderSection(element, own));
-  const { before, sections, after } = description;
-  return { ...description, before: all(before), sections: all(sections), after: all(after) };
-}
-
-function bodyOf({ before, sections, after }: DocumentParts): RenderedSection[] {
-  return [...before, ...sections, ...after];
+  const { lang, head, summary, jsonLd, bodyClass, firstImage } = description;
+  const [before, sections, after] = [
+    all(description.before),
+    all(description.sections),
+    all(description.after),
+  ];
+  return { lang, head, summary, jsonLd, bodyClass, firstImage, before, sections, after };
 }
 
 /** What the fragments of a page's own use, and the fragments that it may share with others. */
-function partsIn(sections: readonly RenderedSection[]): { own: Set<Uses>; fragments: SharedFragment[] } {
+function partsIn(body: readonly RenderedSection[]): { own: Set<Uses>; fragments: SharedFragment[] } {
   const own = new Set<Uses>();
   const shared: SharedFragment[] = [];
-  for (const { fragments } of sections)
+  for (const { fragments } of body)
     for (const fragment of fragments)
       if (isShared(fragment)) shared.push(fragment);
       else own.add(fragment.uses);

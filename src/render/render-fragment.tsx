@@ -57,16 +57,18 @@ function writeIn(
   element: ReactElement,
   writePlainly: WritePlainly,
 ): Written {
-  const current = { ...around, calls: [] };
-  const plain = withBuild(current, () => writePlainly(element));
-  if (plain) return { html: plain.html, classes: plain.classes, calls: current.calls, names: [] };
-  // What a component did before it was left to React it does once more.
-  around.log.take();
+  // Key by key: of all that is made for each fragment, a copy with one key more took longest.
+  const { build, islands, log, trees, sendable } = around;
   const calls: IslandCall[] = [];
-  const value = { ...around, calls };
+  const current: Surroundings = { build, islands, calls, log, trees, sendable };
+  const plain = withBuild(current, () => writePlainly(element));
+  if (plain) return { html: plain.html, classes: plain.classes, calls, names: [] };
+  // What a component did before it was left to React it does once more.
+  log.take();
+  calls.length = 0;
   const render = (node: ReactNode) =>
-    renderToStaticMarkup(<BuildProvider value={value}>{node}</BuildProvider>);
-  const html = withoutPreloads(renderWatched(element, render, around.log));
+    renderToStaticMarkup(<BuildProvider value={current}>{node}</BuildProvider>);
+  const html = withoutPreloads(renderWatched(element, render, log));
   return { html, classes: classValuesIn(html), calls, names: [] };
 }
 
