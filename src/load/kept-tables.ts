@@ -61,7 +61,7 @@ export function openTables(root: string, code: readonly string[], readOnly: bool
   const folder = join(cacheOf(root), 'tables');
   const needed = new Set<string>();
   const nameOfTable = ({ collection, file, around }: Table) =>
-    nameOf([...code, collection, file.path, digestOf(file.text), ...around]);
+    nameOf([...code, collection, file.path, file.digest ?? digestOf(file.text), ...around]);
   return {
     find(table, shelf) {
       const name = nameOfTable(table);

@@ -6,6 +6,8 @@ import type { LinkSpot, Publishing, Withheld } from './publication.ts';
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
+  /** Hash of its bytes, of a large one: to ask for its text twice keeps that in memory. */
+  readonly digest?: string;
   /** Why no record is read from it: it cannot be used, and that is told; or by its name it is no data file. */
   readonly unread?: 'broken' | 'foreign';
 }

@@ -8,7 +8,7 @@ import { openTables } from '../../src/load/kept-tables.ts';
 import { loadDataset } from '../../src/load/load.ts';
 import { openRowFile } from '../../src/load/row-file.ts';
 import { createShelf } from '../../src/load/shelf.ts';
-import type { Dataset } from '../../src/model.ts';
+import type { Dataset, Result, SourceFile } from '../../src/model.ts';
 import { temporaryFolder } from '../helpers/folders.ts';
 import { messagesOf, placesOf, sources } from '../helpers/samples.ts';
 
@@ -49,15 +49,24 @@ const FILES: Files = {
 };
 
 /** Loads data as a build does that keeps its tables in `root`, or one that knows of none. */
-function load(files: Files, root?: string, { code = 'as it was', readOnly = false } = {}) {
+function load(files: Files, root?: string, options?: Parameters<typeof loadKept>[2]) {
+  const before = validated;
+  const { value, issues } = loadKept(sources(files), root, options);
+  const content = { ...contentOf(value), issues: [messagesOf(issues), placesOf(issues)] };
+  return { content, validated: validated - before };
+}
+
+function loadKept(
+  files: readonly SourceFile[],
+  root?: string,
+  { code = 'as it was', readOnly = false } = {},
+): Result<Dataset> {
   const rows = openRowFile(temporaryFolder());
   if (!rows) throw new Error('Nothing can be written.');
   const keptTables = root === undefined ? undefined : openTables(root, [code], readOnly);
-  const before = validated;
-  const { value, issues } = loadDataset(definition, sources(files), { shelf: createShelf(rows), keptTables });
+  const loaded = loadDataset(definition, files, { shelf: createShelf(rows), keptTables });
   keptTables?.close();
-  const content = { ...contentOf(value), issues: [messagesOf(issues), placesOf(issues)] };
-  return { content, validated: validated - before };
+  return loaded;
 }
 
 function contentOf({ collections, origins, links, publishing }: Dataset) {
@@ -128,6 +137,26 @@ test('a table of which something is to be told is not kept, nor one that shows i
   const [first, second] = [load(files, root), load(files, root)];
   expect([first.validated, second.validated]).toEqual([2, 2]);
   expect(second.content).toEqual(first.content);
+});
+
+test('the text of a large file is asked for once, and not at all where it is as it was: twice, and it stays in memory', () => {
+  const root = temporaryFolder();
+  let asked = 0;
+  const text = FILES['data/bays/b.jsonl'] ?? '';
+  const path = 'data/bays/b.jsonl';
+  const large = {
+    path,
+    digest: 'of its bytes',
+    get text() {
+      asked += 1;
+      return text;
+    },
+  };
+  const files = [...sources({ ...FILES, [path]: '' }).filter((file) => file.path !== path), large];
+  loadKept(files, root);
+  expect(asked).toBe(1);
+  loadKept(files, root);
+  expect(asked).toBe(1);
 });
 
 test('who may only read keeps nothing and forgets nothing', () => {
