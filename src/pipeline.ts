@@ -4,6 +4,7 @@ import { checkClaims } from './files/claims.ts';
 import type { GenerateOptions, GenerateResult } from './generating.ts';
 import { hasErrors } from './issues/catalogue.ts';
 import { hashWhenAsked, sizeOfData } from './load/data-hash.ts';
+import type { LoadedSite } from './load/editions.ts';
 import { headsOf, knownOf } from './making/known.ts';
 import { makeSite } from './making/make-site.ts';
 import { type Decided, openMemory } from './making/open-memory.ts';
@@ -64,12 +65,13 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   const data = code === undefined ? '' : hash();
   const watched = options.pulse ? { pulse: options.pulse } : {};
   const known = { engine, code: force ? undefined : code, keeps: true };
-  const planned = planFrom(root, definition, { ...publication, ...watched, ...known });
+  // They make their plan while this thread looks for mistakes in its own.
+  const loaded = (handOver: LoadedSite['handOver']) => crew.ready(() => ({ handed: handOver() }));
+  const planned = planFrom(root, definition, { ...publication, ...watched, ...known, loaded });
   const { issues: planIssues, dataset, site } = planned;
   const sources = dataset.files;
   const refused = (issues: readonly Issue[]) => ({ issues, sources, pages: 0 });
   if (!site) return refused(planIssues);
-  crew.ready(() => ({ handed: planned.handOver?.() }));
   const assets = await prepareAssets(root, { ...site, code: force ? undefined : code });
   const thrown = eachOnce(site.log.take());
   if (thrown.length) return refused([...planIssues, ...thrown]);

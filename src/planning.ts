@@ -4,7 +4,6 @@ import type { EditionData } from './definition/edition-settings.ts';
 import { hasErrors } from './issues/catalogue.ts';
 import { toldOnce } from './issues/once.ts';
 import type { LoadedSite } from './load/editions.ts';
-import type { Handed } from './load/handing.ts';
 import { type LoadedBefore, loadSite } from './load/load-site.ts';
 import type { Publication, SiteDefinition } from './model.ts';
 import { publish } from './publish/publish.ts';
@@ -19,19 +18,16 @@ interface PlanOptions extends Publication, LoadedBefore {
   readonly pulse?: Pulse;
   /** Whether another thread has found all of the same data sound. */
   readonly isSound?: boolean;
-}
-
-/** A plan, and what of its data other threads need not load again. */
-export interface PlannedData extends Planned {
-  readonly handOver?: () => Handed | undefined;
+  /** Told once the data is loaded and sound, whatever its pages will be: what of it other threads need not load. */
+  readonly loaded?: (handOver: LoadedSite['handOver']) => void;
 }
 
 /** Reads the data of a site and decides all of its pages. Writes nothing but what it is to keep. */
 export function planFrom(
   root: string,
   given: SiteDefinition,
-  { pulse, isSound = false, engine, code, keeps, handed, ...publication }: PlanOptions = {},
-): PlannedData {
+  { pulse, isSound = false, loaded: tell, engine, code, keeps, handed, ...publication }: PlanOptions = {},
+): Planned {
   const blame = createBlame(root);
   try {
     const wrong = checkDefinition(given);
@@ -39,6 +35,7 @@ export function planFrom(
     const log = createTemplateLog(blame, pulse);
     const definition = guardDefinition(given, log);
     const loaded = loadSite(root, definition.data, { engine, code, keeps, handed });
+    if (!hasErrors(loaded.issues)) tell?.(loaded.handOver);
     return planWith({ root, definition, log, isSound }, loaded, publication);
   } catch (error) {
     // Functions of schemas are called by zod, wherever a value is validated.
@@ -54,9 +51,9 @@ export function planFrom(
  */
 function planWith(
   templates: Templates,
-  { editions, issues, handOver }: LoadedSite,
+  { editions, issues }: LoadedSite,
   publication: Publication,
-): PlannedData {
+): Planned {
   const { root, definition } = templates;
   const [main, ...others] = editions;
   const { dataset } = main;
@@ -68,10 +65,10 @@ function planWith(
   const found = [...issues, ...all.issues, ...published.issues];
   if (hasErrors(published.issues)) return { issues: found, dataset };
   const { datasets, unpublished } = published;
-  if (!datasets) return { issues: found, dataset: all.dataset, site: { ...all.site, unpublished }, handOver };
+  if (!datasets) return { issues: found, dataset: all.dataset, site: { ...all.site, unpublished } };
   const now = (edition: EditionData, i: number) => ({ ...edition, dataset: datasets[i] ?? edition.dataset });
   const lasting = decide(templates, [now(main, 0), ...others.map((one, i) => now(one, i + 1))]);
   const told = toldOnce([...found, ...lasting.issues]);
   const site = lasting.site && { site: { ...lasting.site, unpublished } };
-  return { issues: told, dataset: lasting.dataset, ...site, handOver };
+  return { issues: told, dataset: lasting.dataset, ...site };
 }
