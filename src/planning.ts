@@ -49,11 +49,7 @@ export function planFrom(
  * Decides a site with all of its records, and where not all are published, once more with those that are. So mistakes in what
  * waits are told like all others, and what is found then is only about what is published.
  */
-function planWith(
-  templates: Templates,
-  { editions, issues }: LoadedSite,
-  publication: Publication,
-): Planned {
+function planWith(templates: Templates, { editions, issues }: LoadedSite, publication: Publication): Planned {
   const { root, definition } = templates;
   const [main, ...others] = editions;
   const { dataset } = main;
