@@ -52,6 +52,8 @@ export function takeNotes(
   const inline = new Map([...code].map(([type, { css, loader }]) => [type, hashOf(`${css}\n${loader}`)]));
   const file = openMemoryFile(path);
   const write = (line: Line) => file.write(lineOf(line));
+  // First, since the key says what of all that follows is worth reading.
+  write(['memory', VERSION, key]);
   const recorder = createRecorder({ write, questions }, recall?.memory);
   let isAnswered = false;
   const answerAll = () => {
@@ -74,7 +76,6 @@ export function takeNotes(
       if (areTellable(issues)) write(['whole', { ...whole, issues }]);
       if (shard) write(['shard', shard]);
       for (const [type, hash] of inline) write(['inline', type, hash]);
-      write(['memory', VERSION, key]);
       file.save();
     },
   };

@@ -50,7 +50,7 @@ export function openMemory(
   const shards = folder === undefined ? undefined : openShards(folder, { code, data, publication });
   const linesOf = force ? 'none' : readMemoryFile(path);
   const lines = typeof linesOf === 'string' ? undefined : linesOf(shards && FILE_LINES);
-  const last = lines && readMemory(lines as Iterable<Line>);
+  const last = lines && readMemory(lines as Iterable<Line>, key);
   const old = openOldOutput(out);
   const known = shards?.memory ?? last;
   const isUntouched = shards?.isThere ?? old.isUntouched;

@@ -64,8 +64,11 @@ export type Line =
 /** Raised whenever lines change their meaning. */
 export const VERSION = 7;
 
-/** Reads a memory; undefined when it is of another version. Whether the lines are whole is checked before. */
-export function readMemory(lines: Iterable<Line>): Memory | undefined {
+/**
+ * Reads a memory; undefined when it is of another version. Whether the lines are whole is checked before. Of one with another key than
+ * is asked for no page stands: then its pages are files like all others.
+ */
+export function readMemory(lines: Iterable<Line>, asked?: string): Memory | undefined {
   let key: string | undefined;
   const inline = new Map<string, string>();
   const files = new Map<string, RememberedFile>();
@@ -75,12 +78,18 @@ export function readMemory(lines: Iterable<Line>): Memory | undefined {
     if (line[0] === 'memory' && line[1] === VERSION) key = line[2];
     else if (line[0] === 'inline') inline.set(line[1], line[2]);
     else if (line[0] === 'file') files.set(line[1], line[2]);
-    else if (line[0] === 'segment') {
+    else if (asked !== undefined && key !== asked) {
+      if (line[0] === 'page') files.set(line[1], fileIn(line[2]));
+    } else if (line[0] === 'segment') {
       current = segments.get(line[1]) ?? newSegment();
       segments.set(line[1], current);
     } else readInto(current, line);
   }
   return key === undefined ? undefined : { key, inline, files, ...joined(segments.values()) };
+}
+
+function fileIn({ hash, bytes, mtime }: RememberedFile): RememberedFile {
+  return { hash, bytes, mtime };
 }
 
 /** The memories of several builds of one site, each of its own pages, as that of one build. */

@@ -33,13 +33,7 @@ export function joined(
   const pages = new Map<string, RememberedPage>();
   for (const segment of segments) {
     const from = { questions: questions.length, uses: uses.length, fragments: fragments.length };
-    for (const [file, page] of segment.pages)
-      pages.set(file, {
-        ...page,
-        questions: raised(page.questions, from.questions),
-        uses: raised(page.uses, from.uses),
-        fragments: raised(page.fragments, from.fragments),
-      });
+    for (const [file, page] of segment.pages) pages.set(file, isFirst(from) ? page : pageBehind(page, from));
     for (const fragment of segment.fragments)
       fragments.push({
         ...fragment,
@@ -50,6 +44,26 @@ export function joined(
     for (const used of segment.uses) uses.push(used);
   }
   return { questions, uses, fragments, pages };
+}
+
+/** How much is in the lists before those of a segment. */
+interface Offsets {
+  readonly questions: number;
+  readonly uses: number;
+  readonly fragments: number;
+}
+
+function isFirst({ questions, uses, fragments }: Offsets): boolean {
+  return questions + uses + fragments === 0;
+}
+
+function pageBehind(page: RememberedPage, from: Offsets): RememberedPage {
+  return {
+    ...page,
+    questions: raised(page.questions, from.questions),
+    uses: raised(page.uses, from.uses),
+    fragments: raised(page.fragments, from.fragments),
+  };
 }
 
 function raised(numbers: readonly number[], by: number): readonly number[] {

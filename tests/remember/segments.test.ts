@@ -53,3 +53,25 @@ test('numbers of a thread mean its own lists', () => {
     fragments: [{ questions: ['c?'], uses: 'p-8', hash: 'second' }],
   });
 });
+
+test('of a memory with another key it only matters which files there are', () => {
+  const file = { hash: 'f', bytes: 2, mtime: 2 };
+  const lines: Line[] = [
+    ['memory', VERSION, 'key'],
+    ['page', 'a.html', page([0], [0])],
+    ['fragment', [0], 0],
+    ['segment', 1],
+    ['page', 'b.html', page([0], [0])],
+    ['question', 'a?', 'a!'],
+    ['file', 'c.css', file],
+  ];
+  expect(readMemory(lines, 'key')?.pages.size).toBe(2);
+  const other = readMemory(lines, 'another');
+  expect([other?.key, other?.pages.size, other?.questions, other?.fragments]).toEqual(['key', 0, [], []]);
+  const left = { hash: 'h', bytes: 1, mtime: 1 };
+  expect([...(other?.files ?? [])]).toEqual([
+    ['a.html', left],
+    ['b.html', left],
+    ['c.css', file],
+  ]);
+});
