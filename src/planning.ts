@@ -6,6 +6,7 @@ import { toldOnce } from './issues/once.ts';
 import type { LoadedSite } from './load/editions.ts';
 import { type LoadedBefore, loadSite } from './load/load-site.ts';
 import type { Publication, SiteDefinition } from './model.ts';
+import { withoutFollowing } from './plan/certain.ts';
 import { publish } from './publish/publish.ts';
 import { NOTHING } from './util/nothing.ts';
 import { createBlame } from './watch/blame.ts';
@@ -54,7 +55,10 @@ function planWith(templates: Templates, { editions, issues }: LoadedSite, public
   const [main, ...others] = editions;
   const { dataset } = main;
   if (hasErrors(issues))
-    return { issues: [...issues, ...certainPlanIssues(root, definition, dataset)], dataset };
+    return {
+      issues: [...issues, ...withoutFollowing(certainPlanIssues(root, definition, dataset), issues)],
+      dataset,
+    };
   const all = decide(templates, editions);
   if (!all.site) return { issues: [...issues, ...all.issues], dataset };
   const published = publish({ definition, editions: all.editions, plan: all.site.plan }, publication);

@@ -15,6 +15,20 @@ export function isCertain(issue: Issue, { refused, site }: Dataset): boolean {
   );
 }
 
+/**
+ * Without what follows from findings that are told: a text with a token that could not be filled in still holds it, wherever
+ * the text is named.
+ */
+export function withoutFollowing(issues: readonly Issue[], told: readonly Issue[]): Issue[] {
+  const unfilled = new Set(
+    told.filter(isOfTokens).flatMap(({ facts }) => ('field' in facts ? facts.field : [])),
+  );
+  return issues.filter(
+    ({ code, facts }) =>
+      code !== 'nested-token' || !unfilled.has(facts.token.slice(facts.token.indexOf('.') + 1)),
+  );
+}
+
 function deadTarget({ code, facts }: Issue): string | undefined {
   if (code === 'dead-link') return facts.target;
   return code === 'bad-redirect' && facts.kind === 'to-nowhere' ? facts.to : undefined;
