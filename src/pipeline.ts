@@ -65,7 +65,7 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   const data = code === undefined ? '' : hash();
   const watched = options.pulse ? { pulse: options.pulse } : {};
   const known = { engine, code: force ? undefined : code, keeps: true };
-  // They make their plan while this thread looks for mistakes in its own.
+  // Other threads make their plan while this one looks for mistakes in its own.
   const loaded = (handOver: LoadedSite['handOver']) => crew.ready(() => ({ handed: handOver() }));
   const planned = planFrom(root, definition, { ...publication, ...watched, ...known, loaded });
   const { issues: planIssues, dataset, site } = planned;

@@ -17,7 +17,7 @@ import type { Pulse } from './watch/pulse.ts';
 /** For which day a site is planned, and who watches that its code comes to an end. */
 interface PlanOptions extends Publication, LoadedBefore {
   readonly pulse?: Pulse;
-  /** Whether another thread has found all of the same data sound. */
+  /** Whether another thread has found the same data sound, and looks for what is wrong with its pages. */
   readonly isSound?: boolean;
   /** Told once the data is loaded and sound, whatever its pages will be: what of it other threads need not load. */
   readonly loaded?: (handOver: LoadedSite['handOver']) => void;

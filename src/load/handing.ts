@@ -1,4 +1,4 @@
-import type { Dataset } from '../model.ts';
+import type { DataRecord, Dataset } from '../model.ts';
 import { jsonSize } from '../util/plain.ts';
 import { RecordOrigin } from './origin.ts';
 import { createResting, createValueReader, type Form, restOf } from './resting.ts';
@@ -65,26 +65,38 @@ function handEdition({ collections, origins, drafts }: Handable): HandedEdition 
       const origin = origins.get(record);
       if (!(origin instanceof RecordOrigin)) continue;
       const key = keyOf(name, origin.path);
-      const rest = restOf(record);
-      const values = rest && shortValuesOf(record, rest.form);
+      const apart = takeApart(record, forms);
       const table = tables.get(key) ?? [];
       tables.set(key, table);
-      if (!rest || !values?.every(isSendable)) lacking.add(key);
-      else table.push([origin.index, drafts.has(record), numberIn(forms, rest.form), rest.row, values]);
+      if (!apart) lacking.add(key);
+      else table.push([origin.index, drafts.has(record), apart.form, apart.row, apart.values]);
     }
   for (const key of lacking) tables.delete(key);
   return { forms: [...forms.keys()], tables };
 }
 
-/** The number of a form among those that were met. */
-export function numberIn(forms: Map<Form, number>, form: Form): number {
+/** A record at rest as it can be sent, or stored: the numbers of its form and its row, and the values of its short fields. */
+interface Apart {
+  readonly form: number;
+  readonly row: number;
+  readonly values: readonly unknown[];
+}
+
+/** Takes a record apart; undefined for one that is not at rest, or of which something cannot be sent. `forms` are those that were met. */
+export function takeApart(record: DataRecord, forms: Map<Form, number>): Apart | undefined {
+  const rest = restOf(record);
+  if (!rest) return undefined;
+  const values = shortValuesOf(record, rest.form);
+  return values.every(isSendable) ? { form: numberIn(forms, rest.form), row: rest.row, values } : undefined;
+}
+
+function numberIn(forms: Map<Form, number>, form: Form): number {
   const number = forms.get(form) ?? forms.size;
   forms.set(form, number);
   return number;
 }
 
-/** Whether a value can be sent to another thread, or stored, and is the same there. */
-export function isSendable(value: unknown): boolean {
+function isSendable(value: unknown): boolean {
   return value === undefined || !Number.isNaN(jsonSize(value));
 }
 

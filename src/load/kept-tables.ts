@@ -3,10 +3,10 @@ import { deserialize, serialize } from 'node:v8';
 import type { SourceFile } from '../model.ts';
 import { digestOf } from '../util/hash.ts';
 import { cacheOf, forgetAllBut, nameOf, readStored, store } from '../util/store.ts';
-import { isSendable, numberIn, type TakenOver } from './handing.ts';
-import { type Form, restOf } from './resting.ts';
+import { type TakenOver, takeApart } from './handing.ts';
+import type { Form } from './resting.ts';
 import type { LoadedRecord } from './row-reader.ts';
-import { type Shelf, shortValuesOf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 import type { KeptLink } from './text-link.ts';
 
 /*
@@ -108,12 +108,10 @@ function storedOf(records: readonly LoadedRecord[], shelf: Shelf): Stored | unde
   const forms = new Map<Form, number>();
   const rows: StoredRow[] = [];
   for (const { value, isDraft = false, origin, noted } of records) {
-    const rest = restOf(value);
-    const values = rest && shortValuesOf(value, rest.form);
-    if (!rest || !values?.every(isSendable) || noted?.images.length) return undefined;
+    const apart = takeApart(value, forms);
+    if (!apart || noted?.images.length) return undefined;
     const links = noted?.links.map((link) => link.kept);
-    const form = numberIn(forms, rest.form);
-    rows.push([origin.index, isDraft, form, values, shelf.rows.read(rest.row), links]);
+    rows.push([origin.index, isDraft, apart.form, apart.values, shelf.rows.read(apart.row), links]);
   }
   return { forms: [...forms.keys()], rows };
 }

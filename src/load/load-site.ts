@@ -3,7 +3,7 @@ import type { DataDefinition } from '../model.ts';
 import { MUCH_DATA, sizeOfData } from './data-hash.ts';
 import { type LoadedSite, loadEditions } from './editions.ts';
 import { type Handed, handedFiles } from './handing.ts';
-import { openTables } from './kept-tables.ts';
+import { type KeptTables, openTables } from './kept-tables.ts';
 import { openValues } from './kept-values.ts';
 import { readDataFiles } from './read-files.ts';
 import { openRowFile } from './row-file.ts';
@@ -22,20 +22,21 @@ export interface LoadedBefore {
 }
 
 /** Reads the data of a site in all of its languages. */
-export function loadSite(
-  root: string,
-  data: DataDefinition,
-  { engine, code, keeps = false, handed }: LoadedBefore,
-): LoadedSite {
+export function loadSite(root: string, data: DataDefinition, before: LoadedBefore): LoadedSite {
+  const { engine, keeps = false, handed } = before;
   const kept = engine === undefined ? undefined : openValues(root, engine);
   const files = readDataFiles(root, { kept, known: handed && handedFiles(handed) });
-  const keptTables =
-    engine === undefined || code === undefined ? undefined : openTables(root, [engine, code], !keeps);
+  // Whoever is handed the tables needs nothing that was kept of them.
+  const keptTables = handed ? undefined : tablesFor(root, before);
   const tables = handed ? { handed } : { shelf: shelfFor(root), keptTables };
   const { issues, ...loaded } = loadEditions(data, files.value, tables);
   kept?.close(keeps);
-  if (!handed) keptTables?.close();
+  keptTables?.close();
   return { ...loaded, issues: [...files.issues, ...issues] };
+}
+
+function tablesFor(root: string, { engine, code, keeps }: LoadedBefore): KeptTables | undefined {
+  return engine === undefined || code === undefined ? undefined : openTables(root, [engine, code], !keeps);
 }
 
 /** Where the long values of very large tables are laid aside; on a site of some towns all stays in memory. */

@@ -38,6 +38,7 @@ export function createRecorder({ write, questions }: Book, before?: Memory): Rec
   const notes = createFragmentNotes({ write, uses, former });
   return {
     page(file, facts, trace) {
+      // Key by key, since this is done for each page: copies with more keys showed in the profile.
       const { plan, hash, bytes, mtime, seen } = facts;
       const { questions } = trace;
       const [used, fragments] = [trace.uses.map(uses), trace.fragments.map(notes.numberOf)];

@@ -118,13 +118,18 @@ function createMaker({ describe, observer, renderSection, usage, log }: Hands): 
 /** A description with its sections rendered. */
 function rendered(description: Description, renderSection: RenderSection, own: object | undefined): Parts {
   const all = (elements: readonly ReactElement[]) => elements.map((element) => renderSection(element, own));
-  const { lang, head, summary, jsonLd, bodyClass, firstImage } = description;
-  const [before, sections, after] = [
-    all(description.before),
-    all(description.sections),
-    all(description.after),
-  ];
-  return { lang, head, summary, jsonLd, bodyClass, firstImage, before, sections, after };
+  const { lang, head, summary, jsonLd, bodyClass, firstImage, before, sections, after } = description;
+  return {
+    lang,
+    head,
+    summary,
+    jsonLd,
+    bodyClass,
+    firstImage,
+    before: all(before),
+    sections: all(sections),
+    after: all(after),
+  };
 }
 
 /** What the fragments of a page's own use, and the fragments that it may share with others. */

@@ -57,7 +57,7 @@ function writeIn(
   element: ReactElement,
   writePlainly: WritePlainly,
 ): Written {
-  // Key by key: of all that is made for each fragment, a copy with one key more took longest.
+  // Key by key, since this is done for each fragment: copies with one key more showed in the profile.
   const { build, islands, log, trees, sendable } = around;
   const calls: IslandCall[] = [];
   const current: Surroundings = { build, islands, calls, log, trees, sendable };

@@ -79,7 +79,7 @@ export function forgetAllBut(folder: string, names: ReadonlySet<string>): void {
     const stored = existsSync(folder) ? readdirSync(folder) : [];
     for (const name of stored) if (!names.has(name)) clear(join(folder, name));
   } catch {
-    // As above.
+    // Another process is at it too, or it is not ours to remove.
   }
 }
 
