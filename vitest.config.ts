@@ -29,7 +29,7 @@ const PAGES = [
 ].map((name) => `tests/browser/${name}.test.ts`);
 
 /** Tests that change what all in a worker share: they put another module in the place of one, or count its steps. */
-const APART = ['tests/inputs/steps.test.ts', 'tests/write/faults.test.ts'];
+const APART = ['tests/inputs/steps.test.ts', 'tests/output/faults.test.ts'];
 
 export default defineConfig({
   // The names by which a site imports the engine; tsconfig.json has them for the compiler.

@@ -36,9 +36,9 @@ export async function openEngine(home = HOME) {
       index: moduleAt('index'),
       kit: moduleAt('kit/index'),
       islands: moduleAt('kit/islands/index'),
-      thread: moduleAt('making/threads/thread'),
-      react: moduleAt('watch/react'),
-      dog: moduleAt('watch/dog'),
+      thread: moduleAt('build/workers/thread'),
+      react: moduleAt('sandbox/react'),
+      dog: moduleAt('sandbox/dog'),
     },
     outside: OUTSIDE,
   });

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { openBundle } from '../bin/bundle.js';
 import { cacheFolder } from '../bin/cache-folder.js';
 import { OUTSIDE } from '../bin/engine.js';
-import { formatCount } from '../src/report/figures.ts';
+import { formatCount } from '../src/diagnostics/report/figures.ts';
 import { writeMatrix } from './matrix/data.ts';
 
 /**
@@ -48,7 +48,7 @@ const compiled = await openBundle(cacheFolder(repository), {
   entryPoints: {
     run: join(repository, 'scripts/matrix/run.tsx'),
     site: join(repository, 'scripts/matrix/site.ts'),
-    thread: join(repository, 'src/making/threads/thread.ts'),
+    thread: join(repository, 'src/build/workers/thread.ts'),
   },
   doors: {
     crosstown: join(repository, 'src/index.ts'),

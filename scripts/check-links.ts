@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
-import { createPreviewServer } from '../src/preview/server.ts';
+import { createPreviewServer } from '../src/server/server.ts';
 
 /**
  * Follows every link, image, style and fragment of the written site, served as a host would serve it, and fails on

@@ -1,6 +1,6 @@
 /** The engine as templates see it. Nothing else of `src/` is theirs to import. */
 export { type Letter, type Lettering, openLettering } from './assets/lettering.ts';
-export { defineSite, pageTypesFor } from './define.ts';
+export { defineSite, pageTypesFor } from './config/define.ts';
 export {
   coordinates,
   day,
@@ -18,7 +18,8 @@ export {
   slug,
   valuesOf,
   zip,
-} from './load/fields.ts';
+} from './load/schema/fields.ts';
+export { fillPhrase } from './load/text/tokens.ts';
 export type {
   BuildOf,
   ChosenImage,
@@ -50,4 +51,3 @@ export { useBuild } from './render/build-context.tsx';
 export { Text } from './render/holes.tsx';
 export { Island } from './render/island.tsx';
 export { Markdown } from './render/markdown.tsx';
-export { fillPhrase } from './util/tokens.ts';

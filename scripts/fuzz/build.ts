@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { severityOf, wordsOf } from '../../src/issues/catalogue.ts';
-import { generate } from '../../src/pipeline.ts';
+import { generate } from '../../src/build.ts';
+import { severityOf, wordsOf } from '../../src/diagnostics/catalogue.ts';
 import { site } from './site.tsx';
 import type { Texts } from './values.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasErrors } from '../issues/catalogue.ts';
+import { cacheOf } from '../cache/store.ts';
+import { hasErrors } from '../diagnostics/catalogue.ts';
 import type {
   Dataset,
   Image,
@@ -12,10 +13,9 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
+import type { TemplateLog } from '../sandbox/log.ts';
 import { hashOf } from '../util/hash.ts';
 import { sortedBy } from '../util/order.ts';
-import { cacheOf } from '../util/store.ts';
-import type { TemplateLog } from '../watch/log.ts';
 import { prepareFonts } from './fonts.ts';
 import { prepareImages } from './images.ts';
 import { type Kept, openKept, openKeptFiles } from './kept.ts';

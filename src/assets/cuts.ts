@@ -1,6 +1,6 @@
 import type { Image, SiteFile } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
-import { isOfSystem } from '../util/of-system.ts';
+import { isOfSystem } from './of-system.ts';
 import type { Picture } from './pictures.ts';
 import type { RasterCache } from './raster-cache.ts';
 

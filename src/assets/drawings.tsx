@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Drawing, Image, SiteFile } from '../model.ts';
+import type { Mistake, TemplateLog } from '../sandbox/log.ts';
+import { renderWatched } from '../sandbox/rendering.ts';
 import { hashOf } from '../util/hash.ts';
 import { fileNameFor } from '../util/safe-path.ts';
-import type { Mistake, TemplateLog } from '../watch/log.ts';
-import { renderWatched } from '../watch/rendering.ts';
 import { createSourceReader } from './element-source.ts';
 import type { Kept } from './kept.ts';
 import type { RasterCache } from './raster-cache.ts';

@@ -1,9 +1,9 @@
 import type { Font } from 'fontkit';
 import type { FontDefinition, Issue, SiteFile } from '../model.ts';
 import { hashOf } from '../util/hash.ts';
-import { isOfSystem } from '../util/of-system.ts';
 import { findFont, isFont, openFont } from './font-files.ts';
 import { type Kept, openKept } from './kept.ts';
+import { isOfSystem } from './of-system.ts';
 import { versionsOf } from './versions.ts';
 
 export interface PreparedFonts {

@@ -1,3 +1,4 @@
+import { cacheOf } from '../cache/store.ts';
 import type {
   Dataset,
   Drawing,
@@ -10,9 +11,8 @@ import type {
   SitePlan,
   TextImage,
 } from '../model.ts';
-import { cacheOf } from '../util/store.ts';
-import { createBlame } from '../watch/blame.ts';
-import { createTemplateLog, type TemplateLog } from '../watch/log.ts';
+import { createBlame } from '../sandbox/blame.ts';
+import { createTemplateLog, type TemplateLog } from '../sandbox/log.ts';
 import { drawAll, type PreparedImage, prepareDrawing } from './drawings.tsx';
 import { imagesOf } from './images-by-id.ts';
 import type { Kept } from './kept.ts';

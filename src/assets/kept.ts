@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openPack } from '../util/pack.ts';
-import { nameOf, readStored, store } from '../util/store.ts';
+import { openPack } from '../cache/pack.ts';
+import { nameOf, readStored, store } from '../cache/store.ts';
 
 /**
  * Results that a build hands on to the next. Each is known by everything that it is made of, so it does not matter which

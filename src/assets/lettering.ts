@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { TemplateMistake } from '../issues/template-mistake.ts';
+import { TemplateMistake } from '../diagnostics/template-mistake.ts';
 import { hashOf } from '../util/hash.ts';
 import { findFont, isFont, openFont } from './font-files.ts';
 import { type Kept, openKept } from './kept.ts';

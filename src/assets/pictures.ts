@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Metadata } from 'sharp';
-import type { Facts } from '../issues/catalogue.ts';
+import type { Facts } from '../diagnostics/catalogue.ts';
 import { hashOf } from '../util/hash.ts';
 import type { Kept } from './kept.ts';
 import { versionsOf } from './versions.ts';

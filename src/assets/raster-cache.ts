@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { readStored, store } from '../util/store.ts';
+import { readStored, store } from '../cache/store.ts';
 import { versionsOf } from './versions.ts';
 
 /** Pixels that were made before from the same source, kept beside the site: making them is the slowest part of a build. */

@@ -1,6 +1,6 @@
 import { dirname, relative } from 'node:path';
 import type { Issue, Place } from '../model.ts';
-import { isOfSystem } from '../util/of-system.ts';
+import { isOfSystem } from './of-system.ts';
 
 /** Text of style sheets by path. */
 export type Sheets = ReadonlyMap<string, string>;

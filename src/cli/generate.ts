@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path';
-import { hasErrors } from '../issues/catalogue.ts';
-import { type GenerateResult, generate, LockedError, RefusedError } from '../pipeline.ts';
-import { issuesAsJson } from '../report/json.ts';
-import type { Pulse } from '../watch/pulse.ts';
+import { type GenerateResult, generate, LockedError, RefusedError } from '../build.ts';
+import { hasErrors } from '../diagnostics/catalogue.ts';
+import { issuesAsJson } from '../diagnostics/report/json.ts';
+import type { Pulse } from '../sandbox/pulse.ts';
 import { EXIT, type ExitCode, Stop, TemplatesError, UsageError } from './exit.ts';
 import { clearingUp } from './interrupts.ts';
 import { notesOn } from './notes.ts';

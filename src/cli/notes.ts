@@ -1,4 +1,4 @@
-import type { GenerateResult } from '../pipeline.ts';
+import type { GenerateResult } from '../build.ts';
 import { someOf } from '../util/some-of.ts';
 import { shownPath } from './shown-path.ts';
 

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import type { Planned } from '../deciding.ts';
-import { hasErrors } from '../issues/catalogue.ts';
-import { planFrom } from '../planning.ts';
-import { waitingList } from '../report/waiting.ts';
+import { hasErrors } from '../diagnostics/catalogue.ts';
+import { waitingList } from '../diagnostics/report/waiting.ts';
+import { type Planned, planFrom } from '../plan-site.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { printIssues } from './print-issues.ts';
 import { type PublicationOptions, publicationFrom } from './publication.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { createPreviewServer } from '../preview/server.ts';
+import { createPreviewServer } from '../server/server.ts';
 import { EXIT, type ExitCode, isIoError, UsageError } from './exit.ts';
 import type { PublicationOptions } from './publication.ts';
 import { putBack } from './put-back.ts';

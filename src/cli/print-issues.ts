@@ -1,7 +1,7 @@
 import pc from 'picocolors';
+import { githubAnnotations } from '../diagnostics/report/github.ts';
+import { formatIssues } from '../diagnostics/report/terminal.ts';
 import type { Issue, SourceFile } from '../model.ts';
-import { githubAnnotations } from '../report/github.ts';
-import { formatIssues } from '../report/terminal.ts';
 
 /** Prints issues to stderr, and on a GitHub runner as annotations too. picocolors honours NO_COLOR and FORCE_COLOR. */
 export function printIssues(issues: readonly Issue[], files: ReadonlyMap<string, SourceFile>): void {

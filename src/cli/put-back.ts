@@ -1,4 +1,4 @@
-import { recover } from '../pipeline.ts';
+import { recover } from '../build.ts';
 import { shownPath } from './shown-path.ts';
 
 /** Comes first in each command: says in a line when a site was missing that a build was killed over, and is there again. */

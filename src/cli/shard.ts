@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { placeOfShard, type Shard } from '../pipeline.ts';
+import { placeOfShard, type Shard } from '../build.ts';
 import { UsageError } from './exit.ts';
 
 /** Which part of a site is made, and from what. */

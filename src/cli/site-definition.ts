@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteDefinition } from '../model.ts';
-import { createPulse, type Pulse } from '../watch/pulse.ts';
+import { createPulse, type Pulse } from '../sandbox/pulse.ts';
 import { TemplatesError, UsageError } from './exit.ts';
 import { printIssues } from './print-issues.ts';
 import { templateErrors } from './template-errors.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createSourceMaps } from '../watch/source-maps.ts';
+import { createSourceMaps } from '../sandbox/source-maps.ts';
 
 const PLACE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 

@@ -1,7 +1,7 @@
-import type { GenerateResult } from '../pipeline.ts';
-import { formatBytes, formatCount } from '../report/figures.ts';
-import { issuesAsJson } from '../report/json.ts';
-import { waitingSentence } from '../report/waiting.ts';
+import type { GenerateResult } from '../build.ts';
+import { formatBytes, formatCount } from '../diagnostics/report/figures.ts';
+import { issuesAsJson } from '../diagnostics/report/json.ts';
+import { waitingSentence } from '../diagnostics/report/waiting.ts';
 import { shownPath } from './shown-path.ts';
 
 /** A build that has come to its end. */

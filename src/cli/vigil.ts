@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { issuesAsJson } from '../diagnostics/report/json.ts';
 import type { Issue } from '../model.ts';
-import { issuesAsJson } from '../report/json.ts';
-import { createBlame } from '../watch/blame.ts';
-import type { DogStart } from '../watch/dog.ts';
-import { CELLS, createPulse, type Pulse, pulseMemory } from '../watch/pulse.ts';
-import { keepVigil, type Stopped, TOO_LONG } from '../watch/vigil.ts';
+import { createBlame } from '../sandbox/blame.ts';
+import type { DogStart } from '../sandbox/dog.ts';
+import { CELLS, createPulse, type Pulse, pulseMemory } from '../sandbox/pulse.ts';
+import { keepVigil, type Stopped, TOO_LONG } from '../sandbox/vigil.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { printIssues } from './print-issues.ts';
 import { withTemplateFiles } from './template-files.ts';

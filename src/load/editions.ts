@@ -1,11 +1,11 @@
-import { toldOnce } from '../issues/once.ts';
+import { toldOnce } from '../diagnostics/once.ts';
 import type { DataDefinition, Dataset, Issue, Locale, SourceFile } from '../model.ts';
-import { withDerived } from './derive.ts';
-import { type Handed, handable, handOver, takeOver } from './handing.ts';
-import type { KeptTables } from './kept-tables.ts';
 import { loadDataset } from './load.ts';
-import { readLocales } from './locales.ts';
-import type { Shelf } from './shelf.ts';
+import { withDerived } from './records/derive.ts';
+import { type Handed, handable, handOver, takeOver } from './records/handing.ts';
+import type { KeptTables } from './records/kept-tables.ts';
+import { readLocales } from './records/locales.ts';
+import type { Shelf } from './records/shelf.ts';
 
 /** The data of a site in one language. */
 export interface LoadedEdition {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { DataDefinition } from '../model.ts';
-import { MUCH_DATA, sizeOfData } from './data-hash.ts';
 import { type LoadedSite, loadEditions } from './editions.ts';
-import { type Handed, handedFiles } from './handing.ts';
-import { type KeptTables, openTables } from './kept-tables.ts';
-import { openValues } from './kept-values.ts';
-import { readDataFiles } from './read-files.ts';
-import { openRowFile } from './row-file.ts';
-import { createShelf, type Shelf } from './shelf.ts';
+import { MUCH_DATA, sizeOfData } from './files/data-hash.ts';
+import { readDataFiles } from './files/read-files.ts';
+import { type Handed, handedFiles } from './records/handing.ts';
+import { type KeptTables, openTables } from './records/kept-tables.ts';
+import { openValues } from './records/kept-values.ts';
+import { openRowFile } from './records/row-file.ts';
+import { createShelf, type Shelf } from './records/shelf.ts';
 
 /** What need not be read again: runs before have kept it, or another thread has it. */
 export interface LoadedBefore {

@@ -1,13 +1,18 @@
 import type { DataDefinition, DataRecord, Dataset, Locale, Origin, Result, SourceFile } from '../model.ts';
-import { withDerivedCollections } from './derived-collections.ts';
-import type { TakeOver } from './handing.ts';
-import type { KeptTables } from './kept-tables.ts';
-import { publishingOf } from './publishing.ts';
-import { readCollections } from './read-collections.ts';
-import { type Collections, createReferenceCheck, findDuplicateSlugs, indexBySlug } from './references.ts';
-import { resolveTexts } from './resolve-texts.ts';
-import type { LoadedRecord } from './row-reader.ts';
-import type { Shelf } from './shelf.ts';
+import { withDerivedCollections } from './records/derived-collections.ts';
+import type { TakeOver } from './records/handing.ts';
+import type { KeptTables } from './records/kept-tables.ts';
+import { readCollections } from './records/read-collections.ts';
+import type { LoadedRecord } from './records/row-reader.ts';
+import type { Shelf } from './records/shelf.ts';
+import { resolveTexts } from './resolve/resolve-texts.ts';
+import { publishingOf } from './validate/publishing.ts';
+import {
+  type Collections,
+  createReferenceCheck,
+  findDuplicateSlugs,
+  indexBySlug,
+} from './validate/references.ts';
 
 /** How data is loaded. */
 export interface LoadOptions {

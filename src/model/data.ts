@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { Finding, IssueCode } from '../issues/catalogue.ts';
+import type { Finding, IssueCode } from '../diagnostics/catalogue.ts';
 import type { LinkSpot, Publishing, Withheld } from './publication.ts';
 
 /** A text file below the site's root. `path` is relative to the root and uses forward slashes. */

@@ -1,4 +1,4 @@
-import type { PageIssue } from '../issues/catalogue.ts';
+import type { PageIssue } from '../diagnostics/catalogue.ts';
 import type { Place } from './data.ts';
 import type { Head } from './pages.ts';
 import type { PagePlan } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../issues/catalogue.ts';
+import type { Finding } from '../diagnostics/catalogue.ts';
 import type { DataRecord, Dataset, Issue, Lookups } from '../model.ts';
 import type { Expansion, JoinedType } from './expand.ts';
 

@@ -1,7 +1,7 @@
+import { withEmptyFields } from '../load/text/empty-tokens.ts';
+import { fillPattern, type TokenProblem, type TokenScope, tokenIssue } from '../load/text/tokens.ts';
 import type { DataRecord, Dataset, Issue, SiteDefinition } from '../model.ts';
-import { withEmptyFields } from '../util/empty-tokens.ts';
 import { pieceAt, placeOfPiece } from '../util/place-of-piece.ts';
-import { fillPattern, type TokenProblem, type TokenScope, tokenIssue } from '../util/tokens.ts';
 import { type PageRecords, tokenRecords, type Wordings } from './copy.ts';
 import { createTokenCheck } from './token-check.ts';
 import type { PlacedPattern, Wording } from './wording.ts';

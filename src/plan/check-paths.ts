@@ -1,4 +1,4 @@
-import type { Facts } from '../issues/catalogue.ts';
+import type { Facts } from '../diagnostics/catalogue.ts';
 import type { Issue, Origins, PagePlan } from '../model.ts';
 import { fileOf } from '../util/page-file.ts';
 

@@ -1,9 +1,9 @@
-import type { Facts } from '../issues/catalogue.ts';
-import { createVocabulary } from '../issues/vocabulary.ts';
-import type { Vocabulary } from '../issues/words.ts';
+import type { Facts } from '../diagnostics/catalogue.ts';
+import { createVocabulary } from '../diagnostics/vocabulary.ts';
+import type { Vocabulary } from '../diagnostics/words.ts';
 import type { Issue, Redirect } from '../model.ts';
-import { circlesIn } from '../util/circles.ts';
 import { pathOf } from '../util/path-of.ts';
+import { circlesIn } from './circles.ts';
 import type { OriginOfRedirect } from './redirect-origins.ts';
 
 /** Redirects that start at a page or twice, lead nowhere, to another redirect or in a circle; each at its line. */

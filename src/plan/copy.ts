@@ -1,6 +1,6 @@
+import { textSchemaOf } from '../load/text/text-walk.ts';
+import { fillPattern, type TokenScope } from '../load/text/tokens.ts';
 import type { DataRecord, Dataset, PagePlan, Pagination, SiteDefinition } from '../model.ts';
-import { textSchemaOf } from '../util/text-walk.ts';
-import { fillPattern, type TokenScope } from '../util/tokens.ts';
 import { readWording, type Wording } from './wording.ts';
 
 /** The records of a page, and the type that says which they are. */

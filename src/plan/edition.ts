@@ -1,5 +1,5 @@
+import { joinsOf } from '../load/schema/joins.ts';
 import type { Dataset, Issue, Locale, Lookups, PagePlan, SiteDefinition, SiteSettings } from '../model.ts';
-import { joinsOf } from '../util/joins.ts';
 import { checkCells } from './check-cells.ts';
 import { createCopyCheck } from './check-copy.ts';
 import { checkOwnText } from './check-own-text.ts';

@@ -1,5 +1,5 @@
+import type { Joins } from '../load/schema/joins.ts';
 import type { DataRecord, Dataset, Issue, PageType, Result } from '../model.ts';
-import type { Joins } from '../util/joins.ts';
 import type { ContextOfRecords } from './record-context.ts';
 
 /** One combination of axis records that a page is made for. */

@@ -1,4 +1,4 @@
-import { TemplateMistake } from '../issues/template-mistake.ts';
+import { TemplateMistake } from '../diagnostics/template-mistake.ts';
 import type { Links, PagePlan, PageType, SiteSettings, Wait } from '../model.ts';
 import { pathsOf } from '../util/path-of.ts';
 import { addressOf } from './address.ts';

@@ -1,5 +1,5 @@
-import type { Token, TokenPattern } from '../util/token-pattern.ts';
-import { hasProblem, type TokenScope } from '../util/tokens.ts';
+import type { Token, TokenPattern } from '../load/text/token-pattern.ts';
+import { hasProblem, type TokenScope } from '../load/text/tokens.ts';
 
 /** Tokens of the same record: `town.name` and `town.in`. */
 interface Root {

@@ -1,7 +1,7 @@
+import type { TextSchema } from '../load/text/text-walk.ts';
+import { readTokens, type TokenPattern } from '../load/text/token-pattern.ts';
+import { hasTokens } from '../load/text/tokens.ts';
 import type { DataRecord } from '../model.ts';
-import type { TextSchema } from '../util/text-walk.ts';
-import { readTokens, type TokenPattern } from '../util/token-pattern.ts';
-import { hasTokens } from '../util/tokens.ts';
 
 /** What a pattern becomes on one page. */
 export type FillIn = (pattern: TokenPattern) => string;

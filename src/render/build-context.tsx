@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { DataRecord, Images, Islands, Links, Lookups } from '../model.ts';
-import type { TemplateLog } from '../watch/log.ts';
+import type { TemplateLog } from '../sandbox/log.ts';
 import type { MarkdownTrees } from './markdown-trees.ts';
 
 /** What every section may ask for. It is the same for all pages of a build, so fragments can be reused. */

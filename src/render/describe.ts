@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import type { Numbers } from '../dependencies/numbers.ts';
+import { type Asked, inEdition } from '../dependencies/questions.ts';
 import type {
   Dataset,
   GraphNode,
@@ -10,11 +12,9 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
-import { ownImage } from '../util/chosen-image.ts';
-import type { Numbers } from '../util/numbers.ts';
-import { type Asked, inEdition } from '../util/questions.ts';
+import type { TemplateLog } from '../sandbox/log.ts';
 import { titleOfPart } from '../util/title.ts';
-import type { TemplateLog } from '../watch/log.ts';
+import { ownImage } from './chosen-image.ts';
 import type { FragmentOptions } from './fragments.tsx';
 import { headTags } from './head.ts';
 import { jsonLdScript } from './json-ld.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import type { Uses } from '../dependencies/uses.ts';
 import type { Islands } from '../model.ts';
-import type { Uses } from '../util/uses.ts';
-import { createBlame } from '../watch/blame.ts';
-import { createTemplateLog, type Mistake, type TemplateLog } from '../watch/log.ts';
+import { createBlame } from '../sandbox/blame.ts';
+import { createTemplateLog, type Mistake, type TemplateLog } from '../sandbox/log.ts';
 import { createFragmentCache } from './fragment-cache.ts';
 import { takeOut, textOf } from './holes.tsx';
 import type { MarkdownTrees } from './markdown-trees.ts';

@@ -1,8 +1,8 @@
 import type { ChosenImage, Head, Image, Images, PagePlan, SitePlan, SiteSettings } from '../model.ts';
-import { imagesByMedia } from '../util/chosen-image.ts';
 import { attributes, escapeMarkup } from '../util/escape.ts';
 import { hreflangsOf } from '../util/hreflangs.ts';
 import { titleOfPart, withBrand } from '../util/title.ts';
+import { imagesByMedia } from './chosen-image.ts';
 
 export interface HeadInput {
   readonly page: PagePlan;

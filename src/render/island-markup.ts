@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { TemplateLog } from '../sandbox/log.ts';
+import { renderWatchedIsland } from '../sandbox/rendering.ts';
 import { escapeForSingleQuotes } from '../util/escape.ts';
-import type { TemplateLog } from '../watch/log.ts';
-import { renderWatchedIsland } from '../watch/rendering.ts';
 import type { IslandCall } from './build-context.tsx';
 import { classValuesIn } from './classes.ts';
 import { cutAtHoles, escapeText, type Pieces } from './holes.tsx';

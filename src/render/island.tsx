@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { TemplateMistake } from '../issues/template-mistake.ts';
+import { TemplateMistake } from '../diagnostics/template-mistake.ts';
 import type { Islands } from '../model.ts';
-import { unsendableIn } from '../watch/unsendable.ts';
+import { unsendableIn } from '../sandbox/unsendable.ts';
 import { useSurroundings } from './build-context.tsx';
 import { takeOutTexts } from './island-texts.ts';
 

@@ -4,7 +4,7 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
-import { LINK_SCHEMES } from '../util/link-schemes.ts';
+import { LINK_SCHEMES } from '../load/text/link-schemes.ts';
 
 /** What a text may hold. Ids are not marked a second time: no HTML is taken over, so all are those of notes. */
 const SCHEMA = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Nodes, Root } from 'hast';
-import { cacheOf, forgetOldest, nameOf, readStored, store } from '../util/store.ts';
+import { cacheOf, forgetOldest, nameOf, readStored, store } from '../cache/store.ts';
 import { parseMarkdown } from './markdown-parser.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
+import { imagePathOf } from '../load/text/image-path.ts';
+import { findExcess } from '../load/text/markdown-limits.ts';
+import { type PlainBlock, type PlainPiece, readPlainMarkdown } from '../load/text/plain-markdown.ts';
 import type { Images, Links } from '../model.ts';
+import { templateValue } from '../sandbox/value-kind.ts';
 import { hashOf } from '../util/hash.ts';
-import { imagePathOf } from '../util/image-path.ts';
-import { findExcess } from '../util/markdown-limits.ts';
-import { type PlainBlock, type PlainPiece, readPlainMarkdown } from '../util/plain-markdown.ts';
-import { templateValue } from '../watch/value-kind.ts';
 import { type Build, useSurroundings } from './build-context.tsx';
 import { parseMarkdown, treeToHtml } from './markdown-parser.ts';
 import type { MarkdownTrees } from './markdown-trees.ts';

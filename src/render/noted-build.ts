@@ -1,7 +1,7 @@
+import type { Numbers } from '../dependencies/numbers.ts';
+import { type Asked, type Question, question } from '../dependencies/questions.ts';
 import type { DataRecord, Images, Links, Lookups } from '../model.ts';
-import type { Numbers } from '../util/numbers.ts';
 import { oncePerKey } from '../util/once-per-key.ts';
-import { type Asked, type Question, question } from '../util/questions.ts';
 import type { Build } from './build-context.tsx';
 
 /** Where it is noted what was asked. */

@@ -1,6 +1,6 @@
+import { createNumbers, type Numbers } from '../dependencies/numbers.ts';
+import type { Asked } from '../dependencies/questions.ts';
 import type { DataRecord } from '../model.ts';
-import { createNumbers, type Numbers } from '../util/numbers.ts';
-import type { Asked } from '../util/questions.ts';
 import type { Build } from './build-context.tsx';
 import { noted } from './noted-build.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import { createNumbers, type Numbers } from '../dependencies/numbers.ts';
+import type { Asked } from '../dependencies/questions.ts';
+import { type Uses, usesOf } from '../dependencies/uses.ts';
 import type { PagePlan, PassingPage } from '../model.ts';
-import { createNumbers, type Numbers } from '../util/numbers.ts';
-import type { Asked } from '../util/questions.ts';
-import { type Uses, usesOf } from '../util/uses.ts';
-import { createBlame } from '../watch/blame.ts';
-import { createTemplateLog, type TemplateLog } from '../watch/log.ts';
+import { createBlame } from '../sandbox/blame.ts';
+import { createTemplateLog, type TemplateLog } from '../sandbox/log.ts';
 import { createDescriber, type Description, type RenderInput } from './describe.ts';
 import { createAssembler, type DocumentParts, type InlineCode } from './document.ts';
 import {

@@ -1,5 +1,5 @@
 import { Fragment, isValidElement, type ReactElement } from 'react';
-import { forget, isPromise } from '../watch/suspension.ts';
+import { forget, isPromise } from '../sandbox/suspension.ts';
 import { classValuesIn } from './classes.ts';
 import { escapeText } from './holes.tsx';
 import { learnTag, type Tag } from './plain-tags.ts';

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createUses, type Uses } from '../dependencies/uses.ts';
 import type { Islands } from '../model.ts';
-import { createUses, type Uses } from '../util/uses.ts';
-import type { Mistake } from '../watch/log.ts';
-import { renderWatched } from '../watch/rendering.ts';
+import type { Mistake } from '../sandbox/log.ts';
+import { renderWatched } from '../sandbox/rendering.ts';
 import {
   type Build,
   BuildProvider,

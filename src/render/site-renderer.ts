@@ -1,7 +1,7 @@
+import { createNumbers } from '../dependencies/numbers.ts';
+import type { Asked } from '../dependencies/questions.ts';
 import type { PagePlan, SitePlan } from '../model.ts';
 import { imagesIn } from '../util/edition-images.ts';
-import { createNumbers } from '../util/numbers.ts';
-import type { Asked } from '../util/questions.ts';
 import type { RenderInput } from './describe.ts';
 import { createTrees } from './markdown-trees.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';

@@ -1,8 +1,8 @@
-import { pageName } from '../issues/catalogue/template-calls.ts';
-import { TemplateMistake } from '../issues/template-mistake.ts';
+import { pageName } from '../diagnostics/catalogue/template-calls.ts';
+import { TemplateMistake } from '../diagnostics/template-mistake.ts';
 import type { PagePlan } from '../model.ts';
-import { type Mistake, metOn, onPage, type TemplateLog } from '../watch/log.ts';
-import { PageMistakes } from '../watch/page-mistakes.ts';
+import { type Mistake, metOn, onPage, type TemplateLog } from '../sandbox/log.ts';
+import { PageMistakes } from '../sandbox/page-mistakes.ts';
 import type { RenderedSection } from './fragments.tsx';
 
 /** A page with all that is on it. */

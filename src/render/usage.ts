@@ -1,5 +1,5 @@
+import { partsOfUses, type Uses } from '../dependencies/uses.ts';
 import type { DataRecord, PagePlan } from '../model.ts';
-import { partsOfUses, type Uses } from '../util/uses.ts';
 import { classNamesIn } from './classes.ts';
 
 /** What the pages of a type need of styles and scripts. */

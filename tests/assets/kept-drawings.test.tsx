@@ -6,8 +6,8 @@ import { drawAll } from '../../src/assets/drawings.tsx';
 import { createSourceReader } from '../../src/assets/element-source.ts';
 import { openKept } from '../../src/assets/kept.ts';
 import type { Drawing } from '../../src/model.ts';
-import { createBlame } from '../../src/watch/blame.ts';
-import { createTemplateLog } from '../../src/watch/log.ts';
+import { createBlame } from '../../src/sandbox/blame.ts';
+import { createTemplateLog } from '../../src/sandbox/log.ts';
 
 /* Drawings that no build of the same code has to make again. */
 

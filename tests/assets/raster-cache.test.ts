@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openRasterCache } from '../../src/assets/raster-cache.ts';
-import { generate } from '../../src/pipeline.ts';
+import { generate } from '../../src/build.ts';
 import { bytesBelow, REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
 import definition from '../sites/piano-lessons/templates/site.ts';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PreparedImages, prepareImages } from '../../src/assets/images.ts';
 import { openKept } from '../../src/assets/kept.ts';
-import { type PlannedSite, planFrom } from '../../src/pipeline.ts';
+import { type PlannedSite, planFrom } from '../../src/build.ts';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
 import reference from '../../templates/site.ts';
 import { REPOSITORY } from '../helpers/folders.ts';

@@ -4,7 +4,7 @@ import { prepareFonts } from '../../src/assets/fonts.ts';
 import { openKept } from '../../src/assets/kept.ts';
 import { SheetFault, sheetIssue } from '../../src/assets/sheet-faults.ts';
 import { createStyles, readStyles } from '../../src/assets/styles.ts';
-import { wordsOf } from '../../src/issues/catalogue.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
 import { folderWith, writeTree } from '../helpers/folders.ts';
 
 type Work = (path: string) => Promise<unknown>;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { openKept } from '../../src/assets/kept.ts';
 import { openRasterCache } from '../../src/assets/raster-cache.ts';
 import { checkTextImages, firstOfEach, prepareTextImage } from '../../src/assets/text-images.ts';
-import { wordsOf } from '../../src/issues/catalogue.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
 import type { Issue, TextImage } from '../../src/model.ts';
 import { folderWith } from '../helpers/folders.ts';
 import { factsOf, placesOf, settingsWith } from '../helpers/samples.ts';

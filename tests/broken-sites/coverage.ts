@@ -1,13 +1,13 @@
-import { CATALOGUE } from '../../src/issues/catalogue.ts';
+import { CATALOGUE } from '../../src/diagnostics/catalogue.ts';
 import type { Told } from './run-case.ts';
 
 const WEIGHED =
-  'What it weighs, and its name, change with the packages; tests/observe/budgets/budget.test.ts has it.';
+  'What it weighs, and its name, change with the packages; tests/lint/budgets/budget.test.ts has it.';
 
 const LINKS = 'Links in circles and pipes are nothing for a repository; broken-sites.test.ts makes them.';
 
 const WAITED_FOR =
-  'It is waited for as long as people are patient; tests/watch/hangs.test.ts has it with less.';
+  'It is waited for as long as people are patient; tests/sandbox/hangs.test.ts has it with less.';
 
 /** What no folder with a site can show, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'over-budget react': WEIGHED,
   'over-budget islands': WEIGHED,
   'over-budget font': WEIGHED,
-  'over-budget fonts': 'To cut a font takes seconds; tests/observe/budgets/budget.test.ts has more than one.',
+  'over-budget fonts': 'To cut a font takes seconds; tests/lint/budgets/budget.test.ts has more than one.',
 };
 
 /**

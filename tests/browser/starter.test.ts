@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { createPreviewServer } from '../../src/preview/server.ts';
+import { createPreviewServer } from '../../src/server/server.ts';
 import { crosstown } from '../helpers/command.ts';
 import { axeViolations } from './support/axe.ts';
 import { close, listen } from './support/sites.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readlinkSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { holderNow } from '../../src/write/holder.ts';
+import { holderNow } from '../../src/output/holder.ts';
 import { crosstown } from '../helpers/command.ts';
 import {
   bytesBelow,

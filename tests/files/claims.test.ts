@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
 import { checkClaims } from '../../src/files/claims.ts';
 import { siteFiles } from '../../src/files/site-files.ts';
-import { wordsOf } from '../../src/issues/catalogue.ts';
 import type { Edition, FeedDefinition, Image, PagePlan, SitePlan, SiteSettings } from '../../src/model.ts';
 import { fileNameFor, isOutputPath, leavesFolder } from '../../src/util/safe-path.ts';
 import { anyImage, datasetOf, definitionOf, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';

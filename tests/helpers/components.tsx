@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BuildProvider } from '../../src/render/build-context.tsx';
-import { createBlame } from '../../src/watch/blame.ts';
-import { createTemplateLog } from '../../src/watch/log.ts';
+import { createBlame } from '../../src/sandbox/blame.ts';
+import { createTemplateLog } from '../../src/sandbox/log.ts';
 import { elementsIn, nodesOf } from './html.ts';
 import { anyImage } from './samples.ts';
 

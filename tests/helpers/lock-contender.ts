@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { takeLock } from '../../src/write/lock.ts';
+import { takeLock } from '../../src/output/lock.ts';
 
 /* One of many processes that want the same lock again and again, until they are killed. What happens is in a log, in its order. */
 

@@ -7,7 +7,7 @@ import type {
   Redirect,
   SiteDefinition,
 } from '../../src/model.ts';
-import { planFrom } from '../../src/planning.ts';
+import { planFrom } from '../../src/plan-site.ts';
 import { temporaryFolder, writeTree } from './folders.ts';
 import { definitionOf, pageTypeOf, settingsWith } from './samples.ts';
 

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
+import { type GenerateResult, generate } from '../../src/build.ts';
 import type { SiteDefinition } from '../../src/model.ts';
-import { type GenerateResult, generate } from '../../src/pipeline.ts';
-import { copyDates } from '../../src/write/dates.ts';
+import { copyDates } from '../../src/output/dates.ts';
 import { bytesBelow, listFiles, REPOSITORY, shareDrawings, temporaryFolder } from './folders.ts';
 
 /** A site in a folder of its own, built again and again as its data changes. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { beforeAll, inject } from 'vitest';
+import { generate, planFrom } from '../../src/build.ts';
 import type { Issue, SiteDefinition } from '../../src/model.ts';
-import { generate, planFrom } from '../../src/pipeline.ts';
 import site from '../../templates/site.ts';
 import { REPOSITORY, textOf } from './folders.ts';
 import { attribute, elementsIn } from './html.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Facts, type Finding, type IssueCode, wordsOf } from '../../src/issues/catalogue.ts';
-import { TemplateMistake } from '../../src/issues/template-mistake.ts';
+import { type Facts, type Finding, type IssueCode, wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { TemplateMistake } from '../../src/diagnostics/template-mistake.ts';
 import { loadDataset } from '../../src/load/load.ts';
 import type {
   CollectionDefinition,

@@ -1,5 +1,5 @@
 import { isMainThread, Worker } from 'node:worker_threads';
-import { store } from '../../src/util/store.ts';
+import { store } from '../../src/cache/store.ts';
 
 /* One of two processes of two threads each that store something under one name, again and again. */
 

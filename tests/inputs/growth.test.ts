@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from '../../src/issues/catalogue.ts';
-import { createColumnCheck } from '../../src/load/columns.ts';
-import { line, markdown, reference, slug } from '../../src/load/fields.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { line, markdown, reference, slug } from '../../src/load/schema/fields.ts';
+import { createColumnCheck } from '../../src/load/validate/columns.ts';
 import { load } from '../helpers/samples.ts';
 
 const schema = z.strictObject({ slug: slug(), name: line(), near: reference('rows').optional() });

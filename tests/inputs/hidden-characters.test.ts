@@ -1,9 +1,9 @@
 import { expect, type TestContext, test } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from '../../src/issues/catalogue.ts';
-import { line, markdown, slug } from '../../src/load/fields.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { readDataFiles } from '../../src/load/files/read-files.ts';
 import { loadDataset } from '../../src/load/load.ts';
-import { readDataFiles } from '../../src/load/read-files.ts';
+import { line, markdown, slug } from '../../src/load/schema/fields.ts';
 import { temporaryFolder, writeTree } from '../helpers/folders.ts';
 
 /** What no page, feed or sitemap can hold, and what it is called. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../src/definition/settings.ts';
-import { wordsOf } from '../../src/issues/catalogue.ts';
+import { readAddress, readHost } from '../../src/config/hosts.ts';
+import { readSettings } from '../../src/config/settings.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
 import type { GivenSettings } from '../../src/model.ts';
 import { contentSecurityPolicy } from '../../src/render/csp.ts';
-import { readAddress, readHost } from '../../src/util/hosts.ts';
 import { definitionOf, load, placesOf, settingsWith } from '../helpers/samples.ts';
 
 const wildcard = { wildcard: true };

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openKept } from '../../src/assets/kept.ts';
 import { openPicture } from '../../src/assets/pictures.ts';
-import { wordsOf } from '../../src/issues/catalogue.ts';
-import { hashOfData } from '../../src/load/data-hash.ts';
-import { readDataFiles } from '../../src/load/read-files.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { hashOfData } from '../../src/load/files/data-hash.ts';
+import { readDataFiles } from '../../src/load/files/read-files.ts';
 import { folderWith } from '../helpers/folders.ts';
 
 /** A file of a size that no memory holds, which takes no room on the disk. */

@@ -14,8 +14,8 @@ afterAll(() => session.disconnect());
 
 // Branches are counted of what is compiled from now on.
 const { z } = await import('zod');
-const { wordsOf } = await import('../../src/issues/catalogue.ts');
-const { line, markdown, reference, slug } = await import('../../src/load/fields.ts');
+const { wordsOf } = await import('../../src/diagnostics/catalogue.ts');
+const { line, markdown, reference, slug } = await import('../../src/load/schema/fields.ts');
 const { load } = await import('../helpers/samples.ts');
 
 const schema = z.strictObject({

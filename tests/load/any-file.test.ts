@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from '../../src/issues/catalogue.ts';
-import { findForeignLetter } from '../../src/load/encodings.ts';
-import { line, markdown, reference, slug } from '../../src/load/fields.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { findForeignLetter } from '../../src/load/files/encodings.ts';
+import { line, markdown, reference, slug } from '../../src/load/schema/fields.ts';
 import { load } from '../helpers/samples.ts';
 
 /** What files are made of, and what they should not be made of. */

@@ -1,9 +1,9 @@
 import { CsvError } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../../src/load/csv.ts';
-import { parseCsvRows, readSoundCsv } from '../../src/load/csv-rows.ts';
-import { type Separator, separatorOf } from '../../src/load/csv-separator.ts';
+import { parseCsv } from '../../src/load/formats/csv.ts';
+import { parseCsvRows, readSoundCsv } from '../../src/load/formats/csv-rows.ts';
+import { type Separator, separatorOf } from '../../src/load/formats/csv-separator.ts';
 
 const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseCsv } from '../../src/load/csv.ts';
-import { coordinates, line, reference, slug, zip } from '../../src/load/fields.ts';
+import { parseCsv } from '../../src/load/formats/csv.ts';
+import { coordinates, line, reference, slug, zip } from '../../src/load/schema/fields.ts';
 import type { Issue } from '../../src/model.ts';
 import { codes, factsOf, load, messagesOf, placesOf } from '../helpers/samples.ts';
 

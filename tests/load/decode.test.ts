@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeText, hidesControls } from '../../src/load/decode.ts';
+import { decodeText, hidesControls } from '../../src/load/files/decode.ts';
 import { findControlCharacter } from '../../src/util/control-characters.ts';
 
 /** Texts in which letters of one to four bytes lie across the ends of pieces. */

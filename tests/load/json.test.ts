@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Finding, wordsOf } from '../../src/issues/catalogue.ts';
-import { parseJson, parseJsonLines } from '../../src/load/json.ts';
-import { checkJson } from '../../src/load/json-check.ts';
-import { parseYaml } from '../../src/load/yaml.ts';
+import { type Finding, wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { parseJson, parseJsonLines } from '../../src/load/formats/json.ts';
+import { checkJson } from '../../src/load/formats/json-check.ts';
+import { parseYaml } from '../../src/load/formats/yaml.ts';
 import type { Issue } from '../../src/model.ts';
 import { codes, factsOf, placesOf } from '../helpers/samples.ts';
 

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { slug } from '../../src/index.ts';
-import { type KeptValues, openValues } from '../../src/load/kept-values.ts';
-import { parseMarkdownFile } from '../../src/load/markdown-file.ts';
-import { parseYaml } from '../../src/load/yaml.ts';
-import { planFrom } from '../../src/planning.ts';
+import { parseMarkdownFile } from '../../src/load/formats/markdown-file.ts';
+import { parseYaml } from '../../src/load/formats/yaml.ts';
+import { type KeptValues, openValues } from '../../src/load/records/kept-values.ts';
+import { planFrom } from '../../src/plan-site.ts';
 import { folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
 import { definitionOf } from '../helpers/samples.ts';
 

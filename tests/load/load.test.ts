@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hasErrors, wordsOf } from '../../src/issues/catalogue.ts';
-import { internalLink, line, markdown, pattern, reference, slug } from '../../src/load/fields.ts';
+import { hasErrors, wordsOf } from '../../src/diagnostics/catalogue.ts';
 import { loadDataset } from '../../src/load/load.ts';
+import { internalLink, line, markdown, pattern, reference, slug } from '../../src/load/schema/fields.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
 
 const schema = z.strictObject({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { line, localized, markdown, slug } from '../../src/load/fields.ts';
 import { loadDataset } from '../../src/load/load.ts';
-import { readLocales } from '../../src/load/locales.ts';
+import { readLocales } from '../../src/load/records/locales.ts';
+import { line, localized, markdown, slug } from '../../src/load/schema/fields.ts';
 import type { DataDefinition } from '../../src/model.ts';
 import { codes, placesOf, sources } from '../helpers/samples.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { parseMarkdownFile } from '../../src/load/markdown-file.ts';
+import { parseMarkdownFile } from '../../src/load/formats/markdown-file.ts';
 import { factsOf, placesOf } from '../helpers/samples.ts';
 
 function parse(text: string) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseMarkdown, readMarkdown } from '../../src/load/markdown-content.ts';
-import { plainLinks, type Target } from '../../src/load/markdown-links.ts';
+import { parseMarkdown, readMarkdown } from '../../src/load/text/markdown-content.ts';
+import { plainLinks, type Target } from '../../src/load/text/markdown-links.ts';
 
 const PIECES = [
   '[a](/b)',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { line, phrase, reference, slug } from '../../src/load/fields.ts';
-import { fillPhrase } from '../../src/util/tokens.ts';
+import { line, phrase, reference, slug } from '../../src/load/schema/fields.ts';
+import { fillPhrase } from '../../src/load/text/tokens.ts';
 import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
 /* Texts whose tokens a template fills in, entry by entry. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from '../../src/issues/catalogue.ts';
-import { line, reference, slug, zip } from '../../src/load/fields.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
 import { loadDataset } from '../../src/load/load.ts';
+import { line, reference, slug, zip } from '../../src/load/schema/fields.ts';
 import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
 const lakes = { from: 'lakes/*.yaml', one: 'lake', schema: z.strictObject({ slug: slug(), name: line() }) };

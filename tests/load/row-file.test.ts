@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openRowFile, type RowFile, sharedRows } from '../../src/load/row-file.ts';
+import { openRowFile, type RowFile, sharedRows } from '../../src/load/records/row-file.ts';
 import { hashOf } from '../../src/util/hash.ts';
 import { temporaryFolder } from '../helpers/folders.ts';
 

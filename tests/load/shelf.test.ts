@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { line, markdown, reference, slug } from '../../src/load/fields.ts';
-import { handable, handedFiles, handOver, takeOver } from '../../src/load/handing.ts';
+import { textOfRecord } from '../../src/build/incremental/text-of-data.ts';
 import { type LoadOptions, loadDataset } from '../../src/load/load.ts';
-import { restOf } from '../../src/load/resting.ts';
-import { openRowFile } from '../../src/load/row-file.ts';
-import { createShelf } from '../../src/load/shelf.ts';
+import { handable, handedFiles, handOver, takeOver } from '../../src/load/records/handing.ts';
+import { restOf } from '../../src/load/records/resting.ts';
+import { openRowFile } from '../../src/load/records/row-file.ts';
+import { createShelf } from '../../src/load/records/shelf.ts';
+import { line, markdown, reference, slug } from '../../src/load/schema/fields.ts';
 import type { Dataset } from '../../src/model.ts';
-import { textOfRecord } from '../../src/remember/text-of-data.ts';
 import { temporaryFolder } from '../helpers/folders.ts';
 import { messagesOf, placesOf, sources } from '../helpers/samples.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { line, markdown, slug } from '../../src/load/fields.ts';
+import { line, markdown, slug } from '../../src/load/schema/fields.ts';
 import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
 const guides = {

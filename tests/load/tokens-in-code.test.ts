@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { line, markdown, slug } from '../../src/load/fields.ts';
+import { line, markdown, slug } from '../../src/load/schema/fields.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
 
 const guides = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { line, pattern, slug } from '../../src/load/fields.ts';
+import { line, pattern, slug } from '../../src/load/schema/fields.ts';
 import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
 /* Records of which each kind has a shape of its own, told apart by one field. */

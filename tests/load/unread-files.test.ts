@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hasErrors, wordsOf } from '../../src/issues/catalogue.ts';
-import { line, reference, slug } from '../../src/load/fields.ts';
+import { hasErrors, wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { withoutBraces } from '../../src/load/files/patterns.ts';
+import { readDataFiles } from '../../src/load/files/read-files.ts';
 import { loadDataset } from '../../src/load/load.ts';
-import { withoutBraces } from '../../src/load/patterns.ts';
-import { readDataFiles } from '../../src/load/read-files.ts';
+import { line, reference, slug } from '../../src/load/schema/fields.ts';
 import { folderWith } from '../helpers/folders.ts';
 import { codes, factsOf, placesOf } from '../helpers/samples.ts';
 

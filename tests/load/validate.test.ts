@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from '../../src/issues/catalogue.ts';
-import { day, line, moment, reference, slug, zip } from '../../src/load/fields.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { day, line, moment, reference, slug, zip } from '../../src/load/schema/fields.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
 
 const Pier = z.strictObject({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { parseYaml } from '../../src/load/yaml.ts';
+import { parseYaml } from '../../src/load/formats/yaml.ts';
 import { factsOf } from '../helpers/samples.ts';
 import { yamlTrees } from '../helpers/yaml-trees.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { parseMarkdownFile } from '../../src/load/markdown-file.ts';
-import { parseYaml } from '../../src/load/yaml.ts';
+import { parseMarkdownFile } from '../../src/load/formats/markdown-file.ts';
+import { parseYaml } from '../../src/load/formats/yaml.ts';
 import { codes, factsOf, placesOf } from '../helpers/samples.ts';
 import { yamlTrees } from '../helpers/yaml-trees.ts';
 

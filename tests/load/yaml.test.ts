@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../src/issues/catalogue.ts';
-import { parseYaml } from '../../src/load/yaml.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { parseYaml } from '../../src/load/formats/yaml.ts';
 import { codes, factsOf, placesOf } from '../helpers/samples.ts';
 
 function parse(text: string, path = 'data/towns.yaml') {

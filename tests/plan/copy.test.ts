@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { pattern, phrase, slug } from '../../src/load/fields.ts';
+import { pattern, phrase, slug } from '../../src/load/schema/fields.ts';
 import type { DataRecord, RecordContext } from '../../src/model.ts';
 import { planSite } from '../../src/plan/plan.ts';
 import {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../src/issues/catalogue.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { joinsOf } from '../../src/load/schema/joins.ts';
 import type { DataRecord, PageType } from '../../src/model.ts';
 import { expand } from '../../src/plan/expand.ts';
 import { createLookups } from '../../src/plan/lookups.ts';
 import { recordContexts } from '../../src/plan/record-context.ts';
-import { joinsOf } from '../../src/util/joins.ts';
 import { codes, datasetOf, pageTypeOf, planOf } from '../helpers/samples.ts';
 
 const dataset = datasetOf({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../src/issues/catalogue.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
 import type { FeedDefinition } from '../../src/model.ts';
 import { checkFeeds } from '../../src/plan/check-feeds.ts';
 import { datasetOf, definitionOf, pageTypeOf } from '../helpers/samples.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { reference, slug } from '../../src/load/fields.ts';
+import { reference, slug } from '../../src/load/schema/fields.ts';
+import { joinsOf } from '../../src/load/schema/joins.ts';
 import type { DataDefinition } from '../../src/model.ts';
 import { planSite } from '../../src/plan/plan.ts';
-import { joinsOf } from '../../src/util/joins.ts';
 import { codes, datasetOf, definitionOf, pageTypeOf, settingsWith } from '../helpers/samples.ts';
 
 /* Records go together by references, whatever their fields are called. */

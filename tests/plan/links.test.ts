@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../src/issues/catalogue.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
 import type { DataRecord, Dataset, Redirect } from '../../src/model.ts';
 import { checkLinks } from '../../src/plan/check-links.ts';
 import { checkRedirects } from '../../src/plan/check-redirects.ts';

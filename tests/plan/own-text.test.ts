@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../src/issues/catalogue.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
 import type { DataRecord, PageType } from '../../src/model.ts';
 import { datasetOf, pageTypeOf, placesOf, planOf } from '../helpers/samples.ts';
 

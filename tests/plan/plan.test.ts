@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { pattern, slug } from '../../src/load/fields.ts';
+import { pattern, slug } from '../../src/load/schema/fields.ts';
 import type { DataRecord, PageContext } from '../../src/model.ts';
 import { planSite } from '../../src/plan/plan.ts';
 import { fileOf } from '../../src/util/page-file.ts';

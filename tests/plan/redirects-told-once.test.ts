@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { internalLink, line, slug } from '../../src/load/fields.ts';
+import { planFrom } from '../../src/build.ts';
+import { internalLink, line, slug } from '../../src/load/schema/fields.ts';
 import type { GivenSettings, Redirect, SiteDefinition } from '../../src/model.ts';
-import { planFrom } from '../../src/pipeline.ts';
 import { folderWith } from '../helpers/folders.ts';
 import { codes, definitionOf, pageTypeOf, placesOf } from '../helpers/samples.ts';
 

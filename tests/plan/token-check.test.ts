@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readTokens } from '../../src/load/text/token-pattern.ts';
+import { fillPattern } from '../../src/load/text/tokens.ts';
 import { createTokenCheck } from '../../src/plan/token-check.ts';
-import { readTokens } from '../../src/util/token-pattern.ts';
-import { fillPattern } from '../../src/util/tokens.ts';
 
 /* Each record is looked at once; a page must not be told otherwise for it. */
 

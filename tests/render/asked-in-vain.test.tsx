@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { generate } from '../../src/build.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
 import { defineSite, Island, pageTypesFor, useBuild } from '../../src/index.ts';
-import { wordsOf } from '../../src/issues/catalogue.ts';
-import { slug } from '../../src/load/fields.ts';
+import { slug } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
-import { generate } from '../../src/pipeline.ts';
 import { folderWith, textOf } from '../helpers/folders.ts';
 
 /* What templates ask for and the site does not have: told by the page, before any page is written. */

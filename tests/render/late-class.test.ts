@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from '../../src/issues/catalogue.ts';
-import { slug } from '../../src/load/fields.ts';
+import { generate } from '../../src/build.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { slug } from '../../src/load/schema/fields.ts';
 import type { DataRecord, PageContext } from '../../src/model.ts';
-import { generate } from '../../src/pipeline.ts';
 import { folderWith, textOf } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf, settingsWith } from '../helpers/samples.ts';
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nameOf, store } from '../../src/cache/store.ts';
 import { parsedToHtml } from '../../src/render/markdown.tsx';
 import {
   createTrees,
@@ -9,7 +10,6 @@ import {
   type MarkdownTrees,
   openTrees,
 } from '../../src/render/markdown-trees.ts';
-import { nameOf, store } from '../../src/util/store.ts';
 import { folderWith, temporaryFolder } from '../helpers/folders.ts';
 import { anyImage, pageTypeOf, planOf } from '../helpers/samples.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { usesOf } from '../../src/dependencies/uses.ts';
 import type { DataRecord, PagePlan } from '../../src/model.ts';
 import { createUsageLog, sampleOf } from '../../src/render/usage.ts';
-import { usesOf } from '../../src/util/uses.ts';
 import { pageTypeOf } from '../helpers/samples.ts';
 
 test('a log knows what each type uses, and says when it met something new', () => {

@@ -11,7 +11,7 @@ import {
   pageTypesFor,
   useBuild,
 } from '../../src/index.ts';
-import type { standardSiteFields } from '../../src/load/site-fields.ts';
+import type { standardSiteFields } from '../../src/load/schema/site-fields.ts';
 import type { StandardSite } from '../../src/model.ts';
 import { type Build, type Layout, pageType } from '../../templates/data.ts';
 import type { LocalService, Service, Town } from '../../templates/schema.ts';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { line, markdown, pattern, reference } from '../../src/load/fields.ts';
+import { line, markdown, pattern, reference } from '../../src/load/schema/fields.ts';
+import { metaOf, schemaAt, shapeOf } from '../../src/load/schema/schema-walk.ts';
+import { mapTexts, textSchemaOf } from '../../src/load/text/text-walk.ts';
 import { cspHash, hashOf } from '../../src/util/hash.ts';
 import { compareCodeUnits, sortedBy } from '../../src/util/order.ts';
 import { deepFreeze, isPlain } from '../../src/util/plain.ts';
-import { metaOf, schemaAt, shapeOf } from '../../src/util/schema-walk.ts';
-import { mapTexts, textSchemaOf } from '../../src/util/text-walk.ts';
 
 describe('order', () => {
   test('by code unit, never by locale', () => {

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createPreviewServer } from '../../../src/preview/server.ts';
+import { createPreviewServer } from '../../../src/server/server.ts';
 import { REPOSITORY, shareDrawings } from '../../helpers/folders.ts';
 
 /** A change to `data/site.yaml`: this text is replaced by that one. */

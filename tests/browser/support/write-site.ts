@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hasErrors } from '../../../src/issues/catalogue.ts';
+import { generate } from '../../../src/build.ts';
+import { hasErrors } from '../../../src/diagnostics/catalogue.ts';
 import type { PagePlan } from '../../../src/model.ts';
-import { generate } from '../../../src/pipeline.ts';
 import definition from '../../../templates/site.ts';
 
 /* Run as a command of its own, because React decides by NODE_ENV when it is first imported which build it is. */

@@ -2,7 +2,7 @@ import { leadFormFields } from 'crosstown/kit';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { wordsOf } from '../../../src/issues/catalogue.ts';
+import { wordsOf } from '../../../src/diagnostics/catalogue.ts';
 import { load } from '../../helpers/samples.ts';
 import { settings } from './samples.ts';
 

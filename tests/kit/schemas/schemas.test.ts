@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { readSettings } from '../../../src/definition/settings.ts';
+import { readSettings } from '../../../src/config/settings.ts';
 import * as kit from '../../../src/kit/index.ts';
 import type { GivenSettings } from '../../../src/model.ts';
 import { datasetOf, definitionOf, load } from '../../helpers/samples.ts';

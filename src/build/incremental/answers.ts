@@ -1,0 +1,135 @@
+import {
+  type Asked,
+  ofEdition,
+  partsOfEdition,
+  partsOfQuestion,
+  type Question,
+  question,
+} from '../../dependencies/questions.ts';
+import { TemplateMistake } from '../../diagnostics/template-mistake.ts';
+import type { DataRecord, Edition, Images, SiteDefinition, SitePlan } from '../../model.ts';
+import { imagesIn } from '../../util/edition-images.ts';
+import { hashOf } from '../../util/hash.ts';
+import { type AddresseeOf, createAddressees } from './addressees.ts';
+import { createRecordAnswers } from './record-answers.ts';
+
+interface Known {
+  readonly definition: Pick<SiteDefinition, 'drawings' | 'photos'>;
+  readonly plan: Pick<SitePlan, 'editions' | 'pages'>;
+  readonly images: Images;
+}
+
+/** Answers what pages asked, from the data as it is now. */
+export interface Answers {
+  /**
+   * Equal answers mean that what was asked for is the same. Each is a short text: what was asked for itself, or its hash; empty
+   * where there is nothing of the kind.
+   */
+  answer(asked: Question): string;
+  /** What was asked in words, for the next build, and its answer. */
+  tell(asked: Asked): readonly [Question, answer: string];
+}
+
+/** Prepares to answer. */
+export function createAnswers({ definition, plan, images }: Known): Answers {
+  const addresseeOf = createAddressees(plan);
+  const editions = plan.editions.map((edition, i) => ({
+    locale: i === 0 ? undefined : edition.locale?.code,
+    ...answersOf(edition, { images: imagesIn(definition, edition, images), addresseeOf }),
+  }));
+  const byLocale = new Map(editions.map((edition) => [edition.locale, edition]));
+  const answer = (asked: Question) => {
+    const [locale, own] = partsOfEdition(asked);
+    // A language that the site has no longer: nothing of it stands.
+    return byLocale.get(locale)?.answer(own) ?? '';
+  };
+  return {
+    answer,
+    tell(asked) {
+      if (typeof asked === 'string') return telling(asked, answer);
+      for (const { locale, tellRecord } of editions) {
+        const told = tellRecord(asked);
+        if (told) return [ofEdition(locale, told[0]), told[1]];
+      }
+      // What is no record of the data, such as what a template lists on several pages, is part of the plan of its page.
+      return [question('record', ''), ''];
+    },
+  };
+}
+
+/** A link is noted by its address alone. */
+function telling(asked: Question, answer: Answers['answer']): readonly [Question, string] {
+  const [locale, own] = partsOfEdition(asked);
+  const words = own.startsWith('/') ? ofEdition(locale, question('at', own)) : asked;
+  return [words, answer(words)];
+}
+
+interface Around {
+  readonly images: Images;
+  readonly addresseeOf: AddresseeOf;
+}
+
+function answersOf({ dataset, lookups, links }: Edition, { images, addresseeOf }: Around) {
+  const records = createRecordAnswers(dataset);
+  const recordsOf = (collection: string) => dataset.collections[collection] ?? [];
+  const answer = (asked: Question): string => {
+    const parts = partsOfQuestion(asked);
+    switch (parts[0]) {
+      case 'record':
+        return records.named(parts[1]);
+      case 'row':
+        return records.row(parts[1], parts[2]);
+      case 'all':
+        return records.all(recordsOf(parts[1]));
+      case 'naming':
+        return records.all(lookups.naming(parts[1], parts[2], parts[3]));
+      case 'places':
+        return hashOf(JSON.stringify(recordsOf(parts[1]).map(placeOf)));
+      case 'at':
+        return addresseeOf(parts[1], links);
+      case 'page':
+        return addressOfPage(links, parts[1], parts.slice(2));
+      case 'address':
+        return answerAbout(parts[1], links);
+      case 'image':
+        return hashOfImage(images, parts[1]);
+    }
+  };
+  return { answer, tellRecord: records.tell };
+}
+
+type Links = Edition['links'];
+
+function answerAbout(address: string, links: Links): string {
+  return `${links.has(address)} ${links.waits(address)} ${links.forPath(address)}`;
+}
+
+function placeOf({ slug, coordinates }: DataRecord): unknown {
+  return [slug, coordinates];
+}
+
+/** A page of a type that is not there any more has no address: to ask for one is a mistake that only templates make. */
+function addressOfPage(links: Links, type: string, axesAndSlugs: readonly string[]): string {
+  try {
+    return links.find(type, recordsNamed(axesAndSlugs)) ?? '';
+  } catch (error) {
+    if (error instanceof TemplateMistake) return '';
+    throw error;
+  }
+}
+
+function recordsNamed(axesAndSlugs: readonly string[]): Record<string, DataRecord> {
+  const records: Record<string, DataRecord> = {};
+  for (let i = 0; i < axesAndSlugs.length; i += 2)
+    records[axesAndSlugs[i] ?? ''] = { slug: axesAndSlugs[i + 1] };
+  return records;
+}
+
+/** An image that is not there any more is another answer than any image; the page that asks for it says so. */
+function hashOfImage(images: Images, id: string): string {
+  try {
+    return hashOf(JSON.stringify(images.get(id)));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,90 @@
+import type { SiteAssets } from '../assets/assets.ts';
+import type { Issue, Publication } from '../model.ts';
+import { memoryPath, readMemoryFile } from '../output/memory-file.ts';
+import { openOldOutput } from '../output/old-output.ts';
+import type { PlannedSite } from '../plan-site.ts';
+import { summaryOf } from '../schedule/counts.ts';
+import { hashOf } from '../util/hash.ts';
+import { createAnswers } from './incremental/answers.ts';
+import { type Line, readMemory } from './incremental/memory.ts';
+import { createRecall } from './incremental/recall.ts';
+import type { MemoryInUse } from './noting.ts';
+import { openShards } from './shards/open-shards.ts';
+import { countOf, type Shard } from './shards/shard.ts';
+
+/** What is decided before any page is made. */
+export interface Decided {
+  readonly site: PlannedSite;
+  readonly assets: SiteAssets;
+  /** What the head of every page ends with, of each edition in its order. */
+  readonly commonHeads: readonly string[];
+  readonly issues: readonly Issue[];
+  /** Hash of the data. */
+  readonly data: string;
+}
+
+interface Options extends Division {
+  readonly out: string;
+  /** Hash of all code that makes pages. */
+  readonly code: string;
+  readonly force?: boolean;
+  readonly publication?: Publication;
+}
+
+/** Which pages are made here, or where they were made, unless that is all of them. */
+export interface Division {
+  /** Makes the pages of a shard alone. */
+  readonly shard?: Shard;
+  /** The folder of shards in which all pages are. */
+  readonly shards?: string;
+}
+
+/** Reads what the last build left beside the output, or what all shards left, and compares it with what is there now. */
+export function openMemory(
+  { site, assets, commonHeads, issues, data }: Decided,
+  { out, code, force = false, publication = {}, shard, shards: folder }: Options,
+): { memory: MemoryInUse; isDamaged: boolean } {
+  const path = memoryPath(out);
+  const key = keyOf(site, code, commonHeads);
+  const answers = createAnswers({ ...site, ...assets });
+  const shards = folder === undefined ? undefined : openShards(folder, { code, data, publication });
+  const linesOf = force ? 'none' : readMemoryFile(path);
+  const lines = typeof linesOf === 'string' ? undefined : linesOf(shards && FILE_LINES);
+  const last = lines && readMemory(lines as Iterable<Line>, key);
+  const old = openOldOutput(out);
+  const known = shards?.memory ?? last;
+  const isUntouched = shards?.isThere ?? old.isUntouched;
+  const former = (path: string) => last?.pages.get(path) ?? last?.files.get(path);
+  const published = summaryOf(site.unpublished, publication);
+  const pages = countOf(site.plan.pages.length, shard);
+  return {
+    memory: {
+      path,
+      key,
+      recall: known && createRecall(known, { ...answers, key, isUntouched }),
+      answers,
+      whole: { code, data, pages, issues, published },
+      ...(shard ? { shard: { ...shard, code, data, published } } : {}),
+      former,
+      untouched(path) {
+        const left = former(path);
+        return left && old.isUntouched(path, left) ? left : undefined;
+      },
+      standing: { isInPlace: !shards, read: (shards ?? old).read },
+    },
+    isDamaged: linesOf === 'damaged',
+  };
+}
+
+/** What of a memory tells which files the last build left. */
+const FILE_LINES = ['memory', 'page', 'file'];
+
+/** Hash of what every page depends on. Redirects are in a file of their own. */
+function keyOf({ plan }: PlannedSite, code: string, commonHeads: readonly string[]): string {
+  const editions = plan.editions.map(({ locale, settings, dataset }) => [
+    locale,
+    { ...settings, redirects: [] },
+    dataset.site,
+  ]);
+  return hashOf(JSON.stringify([code, editions, commonHeads]));
+}

@@ -1,0 +1,56 @@
+import { openDataFiles } from '../load/files/read-files.ts';
+import type { Issue, Publication, SourceFile, Stamp, WaitingCounts } from '../model.ts';
+import { memoryPath, readMemoryFile } from '../output/memory-file.ts';
+import { openOldOutput } from '../output/old-output.ts';
+import type { Written } from '../output/write-site.ts';
+import { isSamePublication } from '../schedule/counts.ts';
+import { readFiles, readWhole } from './incremental/whole.ts';
+
+interface Looked {
+  readonly root: string;
+  readonly out: string;
+  readonly code: string;
+  /** The hash of the data. */
+  readonly data: () => string;
+  readonly publication: Publication;
+}
+
+/** What a build found and left that would find and leave the same again. */
+export interface Unchanged {
+  readonly issues: readonly Issue[];
+  readonly pages: number;
+  readonly waiting: WaitingCounts;
+  readonly written: Written;
+  /** The files that findings stand in. */
+  readonly sources: ReadonlyMap<string, SourceFile>;
+}
+
+/**
+ * The last build, when its code and data are those of now and the output is as it left it: then nothing has to be
+ * loaded, planned or made. Undefined in any doubt.
+ */
+export function findUnchanged({ root, out, code, data, publication }: Looked): Unchanged | undefined {
+  const linesOf = readMemoryFile(memoryPath(out));
+  if (typeof linesOf === 'string') return undefined;
+  const whole = readWhole(linesOf);
+  if (whole?.code !== code || !isSamePublication(whole.published, publication)) return undefined;
+  // Most often it is the data that changed, and then it does not matter how all of the files are.
+  if (whole.data !== data()) return undefined;
+  const files = readFiles(linesOf);
+  if (!openOldOutput(out).isWhole(files)) return undefined;
+  const { issues, pages, published } = whole;
+  const places = issues.flatMap(({ place, related }) => [place?.file ?? [], related?.file ?? []].flat());
+  return {
+    issues,
+    pages,
+    waiting: published.waiting,
+    sources: openDataFiles(root, places),
+    written: writtenOf(files),
+  };
+}
+
+function writtenOf(files: ReadonlyMap<string, Stamp>): Written {
+  let total = 0;
+  for (const { bytes } of files.values()) total += bytes;
+  return { files: files.size, bytes: total, changed: [], removed: [] };
+}

@@ -1,0 +1,138 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { imagesOf } from '../../assets/images-by-id.ts';
+import type { Images, SiteDefinition } from '../../model.ts';
+import { lineOf } from '../../output/memory-file.ts';
+import { openOldOutput } from '../../output/old-output.ts';
+import { openFolder } from '../../output/staging.ts';
+import { settle } from '../../output/write-site.ts';
+import { type PlannedSite, planFrom } from '../../plan-site.ts';
+import { openTrees } from '../../render/markdown-trees.ts';
+import type { PageRenderer } from '../../render/page-renderer.ts';
+import { createSiteRenderer } from '../../render/site-renderer.ts';
+import { createFinisher, createThriftyFinisher, type Finisher } from '../finishing.ts';
+import { createAnswers } from '../incremental/answers.ts';
+import { createRecorder, type Recorder } from '../incremental/recorder.ts';
+import { createWorkbench } from '../workbench.ts';
+import { changedError, fingerprintOf } from './fingerprint.ts';
+import { makeChunk } from './make-chunk.ts';
+import type { Failure, Known, Ready, Report, ReportedPage, SharedJob, Start, TypeUsage } from './messages.ts';
+import { chunksOf } from './share.ts';
+import { shownAtWork } from './stuck.ts';
+
+/* What a thread beside the main one runs: it plans the site for itself, and makes pages until it is ended. */
+
+const start = workerData as Start;
+const definition = await importDefinition(start);
+let site: PlannedSite | undefined;
+let atWork: AtWork | undefined;
+parentPort?.on('message', (message: Ready | SharedJob) => {
+  if ('handed' in message) site = planned(message);
+  else for (const report of work(message, begun(message))) parentPort?.postMessage(report);
+});
+
+/** What is there once the main thread knows all that pages are made of. */
+interface AtWork {
+  readonly site: PlannedSite;
+  readonly images: Images;
+  readonly renderer: PageRenderer;
+  /** What pages used, if there is more of it than when this was asked before. */
+  newUsage(): readonly TypeUsage[];
+}
+
+async function importDefinition({ module, name }: Start): Promise<SiteDefinition> {
+  const exported = (await import(module)) as Readonly<Record<string, SiteDefinition>>;
+  const definition = exported[name];
+  if (!definition) throw new Error(`${module} does not export “${name}”.`);
+  return definition;
+}
+
+/** The main thread has found the data sound; undefined when it was changed since then, and is not any more. */
+function planned({ handed }: Ready): PlannedSite | undefined {
+  const { root, publication, engine } = start;
+  return planFrom(root, definition, { ...publication, engine, isSound: true, handed }).site;
+}
+
+function begun(job: SharedJob): AtWork {
+  atWork ??= begin(job);
+  return atWork;
+}
+
+function begin(known: Known): AtWork {
+  if (!site || fingerprintOf(start.root, site) !== known.fingerprint) throw changedError(start.root);
+  const images = imagesOf(known.images);
+  const trees = openTrees(start.root, start.engine);
+  const renderer = createSiteRenderer({
+    ...site,
+    ...start,
+    ...known,
+    images,
+    trees,
+    observed: start.remembers,
+  });
+  return { site, images, renderer, newUsage: usageTeller(renderer) };
+}
+
+function* work(job: SharedJob, atWork: AtWork): Generator<Report> {
+  const { site, images, renderer } = atWork;
+  const notes = takeNotes(renderer);
+  const finisher = finisherFor(job, notes.recorder, atWork);
+  const { write } = openFolder(job.folder);
+  const failures: Failure[] = [];
+  const make = (index: number) => shownAtWork(start.work, index, () => finisher.make(pageAt(site, index)));
+  for (const chunk of chunksOf(job.share, job.thread)) {
+    const pages: ReportedPage[] = [];
+    for (const [index, { file, seen }] of makeChunk(chunk, job, { make, failures }))
+      pages.push({ index, file: settle(file, write), seen });
+    yield { pages, lines: notes.take(), usage: atWork.newUsage() };
+  }
+  if (start.remembers) notes.recorder.finish(createAnswers({ ...site, images }));
+  yield { pages: [], lines: notes.take(), usage: atWork.newUsage(), end: { failures } };
+}
+
+function pageAt({ plan }: PlannedSite, index: number) {
+  const page = plan.pages[index];
+  if (!page) throw changedError(start.root);
+  return page;
+}
+
+/** Collects the lines for the memory, until they are taken. */
+function takeNotes({ questions }: PageRenderer) {
+  let lines = '';
+  const write = (line: unknown) => {
+    lines += lineOf(line);
+  };
+  const take = () => {
+    const taken = lines;
+    lines = '';
+    return taken;
+  };
+  return { recorder: createRecorder({ write, questions }), take };
+}
+
+/** Which pages stand as they are was decided before: a thread makes all that it is given. */
+function finisherFor({ inline, files, out, before }: SharedJob, recorder: Recorder, parts: AtWork): Finisher {
+  const workbench = createWorkbench({ ...parts, inline, files });
+  if (!start.remembers) return createFinisher(workbench);
+  const old = openOldOutput(out);
+  const standing = { isInPlace: true, read: old.read };
+  const untouched = (path: string) => {
+    const known = before.get(path);
+    return known && old.isUntouched(path, known) ? known : undefined;
+  };
+  return createThriftyFinisher(workbench, {
+    recall: undefined,
+    inline: new Map(),
+    untouched,
+    recorder,
+    standing,
+  });
+}
+
+function usageTeller({ usage }: PageRenderer): () => readonly TypeUsage[] {
+  let told = 0;
+  return () => {
+    if (usage.size() === told) return [];
+    told = usage.size();
+    return [...usage.types].map(([type, { uses }]) => ({ type, uses: [...uses] }));
+  };
+}

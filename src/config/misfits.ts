@@ -1,0 +1,45 @@
+import type { ZodType, z } from 'zod';
+import type { Wanted } from '../diagnostics/catalogue/site.ts';
+import type { Found } from '../diagnostics/catalogue/values.ts';
+import { foundIn } from '../diagnostics/found.ts';
+import { schemaAt, shapeOf } from '../load/schema/schema-walk.ts';
+import { isPlain } from '../util/plain.ts';
+
+/** Something that is not as its schema wants it. */
+export interface Misfit {
+  readonly path: readonly PropertyKey[];
+  readonly facts:
+    | { readonly kind: 'missing'; readonly wanted: Wanted }
+    | { readonly kind: 'wrong'; readonly wanted: Wanted; readonly found: Found }
+    | { readonly kind: 'unknown'; readonly known: readonly string[] };
+}
+
+/** For schemas: what has to be there, in place of a message. */
+export function must(wanted: Wanted): { readonly error: Wanted } {
+  return { error: wanted };
+}
+
+/** What zod has found, one misfit for each part of a value. All that may fail in the schema has to say what it must be. */
+export function misfitsOf(found: readonly z.core.$ZodIssue[], schema: ZodType, value: unknown): Misfit[] {
+  const misfits = found.flatMap((issue) => misfitsIn(issue, schema, value));
+  return [...new Map(misfits.map((misfit) => [misfit.path.join('\n'), misfit])).values()];
+}
+
+function misfitsIn(issue: z.core.$ZodIssue, schema: ZodType, whole: unknown): Misfit[] {
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    const known = Object.keys(shapeOf(schemaAt(schema, path)) ?? {});
+    return issue.keys.map((key) => ({ path: [...path, key], facts: { kind: 'unknown', known } }));
+  }
+  const value = valueAt(whole, path);
+  const wanted = issue.message as Wanted;
+  if (value === undefined) return [{ path, facts: { kind: 'missing', wanted } }];
+  return [{ path, facts: { kind: 'wrong', wanted, found: foundIn(value) } }];
+}
+
+function valueAt(whole: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => {
+    const holds = isPlain(value) || Array.isArray(value);
+    return holds ? (value as Readonly<Record<PropertyKey, unknown>>)[key] : undefined;
+  }, whole);
+}

@@ -1,0 +1,109 @@
+import type pc from 'picocolors';
+import type { Issue, Place, SourceFile } from '../../model.ts';
+import { compareCodeUnits } from '../../util/order.ts';
+import { severityOf, wordsOf } from '../catalogue.ts';
+import { formatCount } from './figures.ts';
+
+type Colors = ReturnType<typeof pc.createColors>;
+
+const MAX_SOURCE_WIDTH = 100;
+
+/** So many issues of one kind are shown for a file: who has mended these knows how to mend the others. */
+const SHOWN_OF_A_KIND = 20;
+
+/** Issues as text for people: place, reason, the source line with a caret, and the way out. Ordered by place. */
+export function formatIssues(
+  issues: readonly Issue[],
+  files: ReadonlyMap<string, SourceFile>,
+  colors: Colors,
+): string {
+  const linesOf = createLines(files);
+  const kinds = new Map<string, Issue[]>();
+  for (const issue of inOrder(issues)) {
+    const kind = `${issue.place?.file ?? ''}\n${issue.code}`;
+    const same = kinds.get(kind);
+    if (same) same.push(issue);
+    else kinds.set(kind, [issue]);
+  }
+  const left = new Map(
+    [...kinds.values()].map((same) => [same[SHOWN_OF_A_KIND - 1], same.length - SHOWN_OF_A_KIND]),
+  );
+  const shown = inOrder([...kinds.values()].flatMap((same) => same.slice(0, SHOWN_OF_A_KIND)));
+  const blocks = shown.flatMap((issue) => {
+    const block = formatIssue(issue, linesOf, colors);
+    const more = left.get(issue) ?? 0;
+    return more > 0 ? [block, colors.dim(moreOf(issue, more))] : [block];
+  });
+  return [...blocks, formatTotal(issues)].join('\n\n');
+}
+
+function moreOf({ place }: Issue, more: number): string {
+  return `${place ? `${place.file}  ` : ''}and ${formatCount(more)} more of this kind. --json lists them all.`;
+}
+
+type LinesOf = (file: string) => readonly string[];
+
+/** Cuts a file into lines once, however many issues it has. */
+function createLines(files: ReadonlyMap<string, SourceFile>): LinesOf {
+  const known = new Map<string, readonly string[]>();
+  return (file) => {
+    const lines = known.get(file) ?? files.get(file)?.text.split('\n') ?? [];
+    known.set(file, lines);
+    return lines;
+  };
+}
+
+/** Issues ordered by file, line and column; those without a place come last. */
+export function inOrder(issues: readonly Issue[]): Issue[] {
+  const key = ({ place }: Issue) => (place ? `${place.file}\n` : '\uffff');
+  return [...issues].sort(
+    (a, b) =>
+      compareCodeUnits(key(a), key(b)) ||
+      (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+      (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
+      compareCodeUnits(a.code, b.code),
+  );
+}
+
+function formatIssue(issue: Issue, linesOf: LinesOf, colors: Colors): string {
+  const { message, hint } = wordsOf(issue);
+  const severity = severityOf(issue);
+  const label = severity === 'error' ? colors.red(severity) : colors.yellow(severity);
+  const where = issue.place ? `${colors.bold(formatPlace(issue.place))}  ` : '';
+  const source = issue.place ? sourceLines(issue.place, linesOf, colors) : [];
+  return [`${where}${label}  ${message}`, ...source, `  ${colors.cyan('→')} ${hint}`].join('\n');
+}
+
+/** `data/towns.yaml:14:10`, which editors and terminals make a link of. */
+export function formatPlace({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
+function sourceLines(place: Place, linesOf: LinesOf, colors: Colors): string[] {
+  const line = linesOf(place.file)[place.line - 1];
+  if (line === undefined || line.trim() === '') return [];
+  const number = String(place.line);
+  // A long line is shown around the caret.
+  const start = place.column > MAX_SOURCE_WIDTH - 20 ? place.column - 40 : 0;
+  const shown = line.slice(start, start + MAX_SOURCE_WIDTH);
+  const length = Math.max(1, Math.min(place.length, shown.length - (place.column - 1 - start)));
+  return [
+    `  ${colors.dim(`${number} │`)} ${start > 0 ? '…' : ''}${shown}`,
+    `  ${colors.dim(`${' '.repeat(number.length)} │`)} ${start > 0 ? ' ' : ''}${blanksFor(shown.slice(0, place.column - 1 - start))}${colors.red('^'.repeat(length))}`,
+  ];
+}
+
+/** As much room as a text takes. A tab is as wide in both lines. */
+function blanksFor(text: string): string {
+  return text.replace(/[^\t]/g, ' ');
+}
+
+function formatTotal(issues: readonly Issue[]): string {
+  const errors = issues.filter((issue) => severityOf(issue) === 'error').length;
+  const parts = [countOf(errors, 'error'), countOf(issues.length - errors, 'warning')].filter(Boolean);
+  return `${parts.join(' and ')}.`;
+}
+
+function countOf(count: number, noun: string): string {
+  return count === 0 ? '' : `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

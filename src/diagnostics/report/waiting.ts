@@ -1,0 +1,26 @@
+import type { Unpublished, WaitingCounts } from '../../model.ts';
+import { countOf } from '../words.ts';
+
+/** What is not published yet, in a sentence: `3 records wait: 2 drafts, 1 until 2027-01-05.` Nothing where all is published. */
+export function waitingSentence(counts: WaitingCounts, areShown: boolean): string | undefined {
+  const { drafts, dated, others, next } = counts;
+  const all = drafts + dated + others;
+  if (all === 0) return undefined;
+  const parts = [
+    ...(drafts ? [countOf(drafts, ['draft', 'drafts'])] : []),
+    ...(dated ? [`${dated} until ${next}${dated > 1 ? ' or later' : ''}`] : []),
+    ...(others ? [`${others} that ${others === 1 ? 'needs' : 'need'} one of these`] : []),
+  ];
+  const records = countOf(all, ['record', 'records']);
+  return areShown
+    ? `Do not publish this: it has ${records} that should wait (${parts.join(', ')}).`
+    : `${records} ${all === 1 ? 'waits' : 'wait'}: ${parts.join(', ')}.`;
+}
+
+/** Each record that is not published yet, and why: a line for each. */
+export function waitingList({ records }: Unpublished): string[] {
+  return records.map(({ record, wait }) => {
+    if (wait.record !== record) return `${record}  waits for ${wait.record}`;
+    return wait.until === undefined ? `${record}  is a draft` : `${record}  waits until ${wait.until}`;
+  });
+}

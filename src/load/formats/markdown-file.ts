@@ -1,0 +1,99 @@
+import matter from 'gray-matter';
+import type { Facts } from '../../diagnostics/catalogue.ts';
+import type { Issue, Place, SourceFile } from '../../model.ts';
+import { isPlain } from '../../util/plain.ts';
+import type { DataFile } from '../records/kept-values.ts';
+import { writtenOf } from '../validate/zod-kinds.ts';
+import {
+  createPlacer,
+  type ParsedFile,
+  type Places,
+  placesWhenAsked,
+  spanOfPiece,
+  unusable,
+} from './document.ts';
+import { parseYaml } from './yaml.ts';
+
+/**
+ * Reads a Markdown file as one record: its front matter, and the text below it as `body`. gray-matter splits
+ * the file; the front matter is then read by our own YAML parser, which knows the place of every value.
+ */
+export function parseMarkdownFile(file: DataFile): ParsedFile {
+  const source = { path: file.path, text: file.text, kept: file.kept };
+  const odd = oddFence(source.text);
+  if (odd) return refused(source, { kind: 'odd-fence', written: odd.written }, odd.index);
+  const { matter: raw, content } = matter(source.text, { engines: ENGINES });
+  if (!raw) return refused(source, { kind: 'no-front-matter' });
+  if (!/\n---/.test(source.text.slice(3))) return refused(source, { kind: 'open-front-matter' });
+  const start = source.text.indexOf(raw, 3);
+  const front = parseYaml(source, start, start + raw.length);
+  const issues = [...front.issues, ...misreadFields(front)];
+  return {
+    file,
+    issues,
+    value: issues.length ? undefined : { ...(front.value as object | null), body: content },
+    ...withBody(front, source, content),
+    places: placesWhenAsked(() => parseMarkdownFile(file)),
+    sourceOf: front.sourceOf,
+  };
+}
+
+/** The places of the front matter, and those of the text below it. */
+function withBody(front: Places, source: SourceFile, content: string): Places {
+  const start = source.text.length - content.length;
+  const place = createPlacer(source);
+  const isBody = (path: readonly PropertyKey[]) => path[0] === 'body';
+  const body = () => place(start, start + 1);
+  return {
+    locate: (path) => (isBody(path) ? body() : front.locate(path)),
+    locateKey: (path) => (isBody(path) ? body() : front.locateKey(path)),
+    locatePiece(path, piece) {
+      if (!isBody(path)) return front.locatePiece(path, piece);
+      const [from, to] = spanOfPiece(source.text, [start, source.text.length], piece);
+      return from === start ? body() : place(from, to);
+    },
+  };
+}
+
+/** Why a file cannot be used. */
+type Fault = Facts<'file-unreadable'>;
+
+/** What stands behind the hyphens that begin or end front matter: the first may say that it is YAML. */
+function oddFence(text: string): { written: string; index: number } | undefined {
+  // Four hyphens are a line across the page, not a fence.
+  const opening = /^---(?!-)([^\n]*)/.exec(text);
+  if (!opening) return undefined;
+  const [, first = ''] = opening;
+  if (!/^(?:ya?ml)?$/i.test(first.trim())) return spotted(first, '---'.length);
+  const end = text.indexOf('\n---', '---'.length);
+  const last = end === -1 ? '' : text.slice(end + '\n---'.length).split('\n', 1)[0];
+  return last?.trim() ? spotted(last, end + '\n---'.length) : undefined;
+}
+
+function spotted(behind: string, start: number): { written: string; index: number } {
+  return { written: behind.trim(), index: start + behind.length - behind.trimStart().length };
+}
+
+/** gray-matter runs front matter that says it is JavaScript. Every engine is replaced: nothing is read, nothing run. */
+const nothing = { parse: () => ({}) };
+const ENGINES = {
+  yaml: nothing,
+  json: nothing,
+  javascript: nothing,
+  js: nothing,
+  coffee: nothing,
+  cson: nothing,
+};
+
+function misreadFields({ value, locate, locateKey }: ParsedFile): Issue[] {
+  if (value === undefined || value === null) return [];
+  const fault = (facts: Fault, place: Place): Issue[] => [{ code: 'file-unreadable', facts, place }];
+  if (!isPlain(value)) return fault({ kind: 'no-fields', written: writtenOf(value, 'YAML') }, locate([]));
+  return 'body' in value ? fault({ kind: 'text-among-fields', field: 'body' }, locateKey(['body'])) : [];
+}
+
+function refused(source: SourceFile, facts: Fault, at = 0): ParsedFile {
+  const end = source.text.indexOf('\n', at);
+  const place = createPlacer(source)(at, end === -1 ? source.text.length : end);
+  return unusable(source, [{ code: 'file-unreadable', facts, place }], place);
+}

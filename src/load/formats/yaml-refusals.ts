@@ -1,0 +1,140 @@
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLMap,
+} from 'yaml';
+import type { Facts } from '../../diagnostics/catalogue.ts';
+import type { Issue, Place } from '../../model.ts';
+import { append } from '../../util/append.ts';
+import { findControlCharacter, findHiddenEscapes } from '../../util/control-characters.ts';
+import { isTypographic, readTypographic } from '../../util/typographic.ts';
+import type { Placer } from './document.ts';
+
+export const MAX_DEPTH = 64;
+export const MAX_ALIASES = 100;
+
+/**
+ * Where brackets are open too many levels deep. The parser recurses and would exhaust the machine before it could
+ * say so. Brackets in prose are closed again, or few.
+ */
+export function findTooDeep(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
+    depth = bracket === '[' || bracket === '{' ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > MAX_DEPTH) return index;
+  }
+  return undefined;
+}
+
+/** The text of a document, and where its parts stand in the file. */
+interface Source {
+  readonly text: string;
+  readonly place: Placer;
+  at(node: unknown): Place;
+}
+
+/** Things that YAML allows and that do harm in a site's data, each at its place. */
+export function refusedNodes(doc: Document, { text, place, at }: Source): Issue[] {
+  const issues: Issue[] = [];
+  const refuse = (node: unknown, facts: Facts<'file-unreadable'>) =>
+    issues.push({ code: 'file-unreadable', facts, place: at(node) });
+  let aliases = 0;
+  visit(doc, {
+    Collection(_, node, ancestors) {
+      if (isMap(node))
+        append(
+          issues,
+          keysThatClash(node).map((key) => clash(key, at(key))),
+        );
+      if (ancestors.filter(isCollection).length < MAX_DEPTH) return undefined;
+      refuse(node, { kind: 'too-deep', levels: MAX_DEPTH });
+      return visit.BREAK;
+    },
+    Alias(_, alias, ancestors) {
+      const target = alias.resolve(doc);
+      if (!target) refuse(alias, { kind: 'unknown-alias', alias: alias.source });
+      else if (ancestors.includes(target)) refuse(alias, { kind: 'alias-of-itself', alias: alias.source });
+      aliases += 1;
+      if (aliases > MAX_ALIASES) refuse(alias, { kind: 'many-aliases', limit: MAX_ALIASES });
+      return aliases > MAX_ALIASES ? visit.BREAK : undefined;
+    },
+    Pair(_, { key, value }) {
+      if (isScalar(key) && key.value === '__proto__') refuse(key, { kind: 'reserved-key', key: key.value });
+      if (isQuotedAround(key, value)) issues.push(typographic(key, { ...at(key), length: 1 }));
+    },
+    Scalar(_, scalar) {
+      if (typeof scalar.value === 'number' && !Number.isFinite(scalar.value)) {
+        refuse(scalar, { kind: 'not-finite', written: scalar.source ?? String(scalar.value) });
+      }
+      if (typeof scalar.value === 'string' && findControlCharacter(scalar.value))
+        append(issues, hiddenIn(scalar, { text, place }));
+    },
+  });
+  return issues;
+}
+
+/** Whether the parser tells something of a document itself: warnings, and keys that are groups, which it makes texts of. */
+export function isTold(doc: Document): boolean {
+  return doc.warnings.length > 0 || hasOddKeys(doc.contents);
+}
+
+function hasOddKeys(node: unknown): boolean {
+  if (isMap(node)) return node.items.some(({ key, value }) => !isScalar(key) || hasOddKeys(value));
+  return isSeq(node) && node.items.some(hasOddKeys);
+}
+
+/** How YAML writes characters between double quotation marks, or two that make one. */
+const ESCAPE = /\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\(?:x..|u.{4}|U.{8}|[^\n])/g;
+
+/** What nobody sees in a text, where its escape stands: in the file itself it is refused when that is read. */
+function hiddenIn({ range }: Scalar, { text, place }: Pick<Source, 'text' | 'place'>): Issue[] {
+  const [start, end] = range ?? [0, 0];
+  return findHiddenEscapes(text.slice(start, end), ESCAPE, readEscape).map(({ index, name, code }) => ({
+    code: 'file-unreadable',
+    facts: { kind: 'written-character', name, written: code },
+    place: place(start + index, start + index + code.length),
+  }));
+}
+
+function readEscape(code: string): string {
+  return String(parseDocument(`"${code}"`).toJS());
+}
+
+/** Keys that YAML takes for two and JavaScript for one, such as 1 and "1". */
+function keysThatClash(map: YAMLMap): Scalar[] {
+  const seen = new Set<string>();
+  return map.items.flatMap(({ key }) => {
+    if (!isScalar(key)) return [];
+    const name = String(key.value);
+    if (seen.has(name)) return [key];
+    seen.add(name);
+    return [];
+  });
+}
+
+/** Whether a colon within a text between typographic quotation marks has made a key of what is before it. */
+function isQuotedAround(key: unknown, value: unknown): key is Scalar<string> {
+  if (!isScalar(key) || !isScalar(value)) return false;
+  if (typeof key.value !== 'string' || typeof value.value !== 'string') return false;
+  const isOpen = isTypographic(key.value.charAt(0)) && !readTypographic(key.value);
+  return isOpen && isTypographic(value.value.slice(-1)) && !readTypographic(value.value);
+}
+
+function typographic({ value }: Scalar<string>, place: Place): Issue {
+  return {
+    code: 'syntax',
+    facts: { kind: 'typographic', language: 'YAML', mark: value.charAt(0) },
+    place,
+  };
+}
+
+/** A key that stands in a group a second time. */
+function clash({ value }: Scalar, place: Place): Issue {
+  return { code: 'syntax', facts: { kind: 'duplicate-key', language: 'YAML', key: String(value) }, place };
+}

@@ -1,0 +1,104 @@
+import picomatch from 'picomatch';
+import type { Issue, Result, SourceFile } from '../../model.ts';
+import { append } from '../../util/append.ts';
+import { parseDataFile } from '../formats/formats.ts';
+import type { LoadOptions } from '../load.ts';
+import { createReferenceFinder } from '../schema/find-references.ts';
+import { schemaAt } from '../schema/schema-walk.ts';
+import { textSchemaOf } from '../text/text-walk.ts';
+import { filesFor } from './locales.ts';
+import { localizedFile } from './localize.ts';
+import { fileName } from './record-names.ts';
+import { createReader, type LoadedRecord, noGroup, type Outcome, type Wanted } from './row-reader.ts';
+import { createTableReader, isLaidAside, type LargeTables, taken } from './tables.ts';
+
+/** The records of a collection, and what is known of those that were refused. */
+export interface LoadedCollection {
+  readonly records: readonly LoadedRecord[];
+  /** Slugs of records with mistakes of their own: whoever names them is not to blame. */
+  readonly refused: ReadonlySet<string>;
+  /** Whether a whole file, every record or a slug was refused, so that nobody knows what there would have been. */
+  readonly incomplete: boolean;
+  /** Paths of the files that were read. */
+  readonly files: readonly string[];
+}
+
+/** A collection to read, and how. */
+interface Asked
+  extends Pick<Wanted, 'name' | 'from' | 'schema' | 'isOne'>,
+    Pick<LoadOptions, 'locale' | 'takeOver'> {
+  /** How tables are read, where their long values are laid aside. */
+  readonly large?: LargeTables | undefined;
+}
+
+/** Reads all records of a collection: from lists, from files that are one record each, from rows and lines. */
+export function readCollection(
+  { name, from, schema, locale, isOne, takeOver, large }: Asked,
+  files: readonly SourceFile[],
+): Result<LoadedCollection> {
+  const matches = picomatch(`data/${from}`);
+  const matching = files.filter(({ path, unread }) => unread !== 'foreign' && matches(path));
+  const own = filesFor(matching, locale);
+  const takesSlug = !!schemaAt(schema, ['slug']);
+  const keepsWritten = createReferenceFinder(schema).readsInput;
+  const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug, keepsWritten, locale, isOne };
+  const out: Outcome = { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
+  const readTable = large && createTableReader(wanted, large, readFile);
+  // One file after the other, so that only one is in memory beside the records that were made of it.
+  for (const file of own) {
+    const known = takeOver?.(name, file.path);
+    if (known) append(out.records, taken(known, wanted, file));
+    else if (readTable && isLaidAside(wanted, file)) readTable(file, out);
+    else readFile(wanted, file, out);
+  }
+  const isMissing = own.length === 0 && !from.includes('*');
+  const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];
+  const isWithout = out.records.length === 0;
+  return {
+    value: {
+      records: out.records,
+      refused: out.refused,
+      incomplete: out.isUnsure || (isWithout && found.length > 0),
+      files: matching.map((file) => file.path),
+    },
+    issues: isWithout && found.length === 0 && !out.isUnsure ? [empty(wanted, own)] : found,
+  };
+}
+
+function missing({ name, from }: Wanted): Issue {
+  return { code: 'file-missing', facts: { pattern: from, owner: name } };
+}
+
+function empty({ name, from }: Wanted, [file]: readonly SourceFile[]): Issue {
+  const facts = { collection: name, pattern: from, isWritten: file !== undefined };
+  const place = file && { file: file.path, line: 1, column: 1, length: 1 };
+  return { code: 'empty-collection', facts, ...(place ? { place } : {}) };
+}
+
+function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
+  if (file.unread) {
+    out.isUnsure = true;
+    return;
+  }
+  const { texts, locale } = wanted;
+  const parsed = parseDataFile(file);
+  const source = locale ? localizedFile(parsed, texts, locale) : parsed;
+  const { value, issues, places } = source;
+  append(out.fileIssues, issues);
+  if (issues.length) noteUnreadable(file, out);
+  if (value === undefined) return;
+  const { name, from, isOne } = wanted;
+  if (isOne && Array.isArray(value) && !source.table) {
+    out.issues.push(noGroup('one', name, { row: value, place: source.locate([]) }));
+    return;
+  }
+  const read = createReader(wanted, source, { name, from, path: file.path, places });
+  if (!Array.isArray(value)) read(value, -1, out);
+  else for (const [index, row] of value.entries()) if (row !== undefined) read(row, index, out);
+}
+
+/** A Markdown file is one record, known by its name unless it says another; any other may hold any number of them. */
+function noteUnreadable({ path, text }: SourceFile, out: Outcome): void {
+  if (path.endsWith('.md') && !/^slug:/m.test(text)) out.refused.add(fileName(path));
+  else out.isUnsure = true;
+}

@@ -1,0 +1,93 @@
+import type { DataDefinition, DataRecord, Dataset, Issue, Origin, Result, ValuesOf } from '../../model.ts';
+import { slugOf } from '../../util/slug-of.ts';
+import { valuesIn } from '../../util/values-in.ts';
+import { slug } from '../schema/fields.ts';
+import { shapeOf } from '../schema/schema-walk.ts';
+
+/**
+ * A dataset with the collections that are made of the values in a field of others, such as the tags of posts: a record for
+ * each, in the order of their slugs. Records that are not published give none, so it is done once it is known which are.
+ */
+export function withDerived(definition: DataDefinition, dataset: Dataset): Result<Dataset> {
+  const found = Object.entries(definition.collections).flatMap(([name, { valuesOf }]) =>
+    valuesOf ? [{ name, ...derive({ name, ...valuesOf }, definition, dataset) }] : [],
+  );
+  if (found.length === 0) return { value: dataset, issues: [] };
+  const own = found.map(
+    ({ name, value }) => [name, Object.freeze(value.map(({ record }) => record))] as const,
+  );
+  const origins = found.flatMap(({ value }) => value.map(({ record, origin }) => [record, origin] as const));
+  return {
+    value: {
+      ...dataset,
+      collections: Object.freeze({ ...dataset.collections, ...Object.fromEntries(own) }),
+      origins: new Map([...dataset.origins, ...origins]),
+    },
+    issues: found.flatMap(({ issues }) => issues),
+  };
+}
+
+interface Derived {
+  readonly record: DataRecord;
+  readonly origin: Origin;
+}
+
+interface Wanted extends ValuesOf {
+  /** What the derived collection is called. */
+  readonly name: string;
+}
+
+function derive(
+  wanted: Wanted,
+  { collections }: DataDefinition,
+  dataset: Dataset,
+): Result<readonly Derived[]> {
+  const { name, collection, field } = wanted;
+  const source = collections[collection];
+  if (!source) {
+    const facts = { kind: 'collection', name, collection, known: Object.keys(collections) } as const;
+    return { value: [], issues: [{ code: 'values-of-nothing', facts }] };
+  }
+  const fields = shapeOf(source.schema);
+  if (fields && !(field in fields)) {
+    const facts = { kind: 'field', name, collection, field, known: Object.keys(fields) } as const;
+    return { value: [], issues: [{ code: 'values-of-nothing', facts }] };
+  }
+  return recordsOf(wanted, dataset);
+}
+
+/** The records for all values; of two spellings of one slug the first counts. */
+function recordsOf({ name, collection, field }: Wanted, dataset: Dataset): Result<readonly Derived[]> {
+  const bySlug = new Map<string, Derived>();
+  const issues: Issue[] = [];
+  for (const record of dataset.collections[collection] ?? [])
+    for (const [i, value] of valuesIn(record[field]).entries()) {
+      const path = Array.isArray(record[field]) ? [field, i] : [field];
+      const place = dataset.origins.get(record)?.locate(path);
+      const own = slugOf(String(value));
+      const known = bySlug.get(own);
+      const at = place ? { place } : {};
+      if (!isText(value)) issues.push({ code: 'value-unfit', facts: { kind: 'text', name }, ...at });
+      else if (!slug().safeParse(own).success)
+        issues.push({ code: 'value-unfit', facts: { kind: 'address', name, value: String(value) }, ...at });
+      else if (known && known.record.name !== String(value)) {
+        const facts = { name, value: String(value), other: String(known.record.name) };
+        issues.push({ code: 'value-spelling', facts, ...at, related: known.origin.place });
+      } else if (!known && place) bySlug.set(own, derived(name, [own, String(value)], place));
+    }
+  return { value: [...bySlug].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one), issues };
+}
+
+/** Years are good tags too. */
+function isText(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function derived(
+  collection: string,
+  [own, name]: readonly [string, string],
+  place: Origin['place'],
+): Derived {
+  const origin = { collection, key: `${collection}/${own}`, place, locate: () => place };
+  return { record: Object.freeze({ slug: own, name }), origin };
+}

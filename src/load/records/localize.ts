@@ -1,0 +1,111 @@
+import type { Issue, Locale } from '../../model.ts';
+import { isPlain } from '../../util/plain.ts';
+import type { ParsedFile, Places } from '../formats/document.ts';
+import type { TextSchema } from '../text/text-walk.ts';
+
+/** A record in one language, and what it lacks in it. */
+export interface Localized<Row> {
+  readonly value: Row;
+  /** Where there is no value in the language. */
+  readonly missing: readonly (readonly PropertyKey[])[];
+  /** Where values are in languages that the site has not; the last key is such a language. */
+  readonly strange: readonly (readonly PropertyKey[])[];
+}
+
+/**
+ * A record in one language: where a field may be written for each, `{ en: Harbor, fr: Port }`, the value for this one
+ * takes the place of the group. A field that is written plainly is the same in all languages.
+ */
+export function localize<Row extends object>(
+  row: Row,
+  schema: TextSchema,
+  locale: Locale | undefined,
+): Localized<Row> {
+  const missing: PropertyKey[][] = [];
+  const strange: PropertyKey[][] = [];
+  if (!locale) return { value: row, missing, strange };
+  // A record is a group of fields whatever is picked in it.
+  return { value: pick(row, schema, { locale, missing, strange, path: [] }) as Row, missing, strange };
+}
+
+interface Picking {
+  readonly locale: Locale;
+  readonly missing: PropertyKey[][];
+  readonly strange: PropertyKey[][];
+  readonly path: readonly PropertyKey[];
+}
+
+function pick(value: unknown, schema: TextSchema, picking: Picking): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { locale, missing, strange, path } = picking;
+  if (schema.meta.localized && isByLanguage(value, locale)) {
+    const own = value[locale.code];
+    if (own === undefined || own === null) missing.push([...path]);
+    for (const key of Object.keys(value)) if (!locale.all.includes(key)) strange.push([...path, key]);
+    return own ?? undefined;
+  }
+  const below = (item: unknown, key: PropertyKey) =>
+    pick(item, schema.child(key, value), { ...picking, path: [...path, key] });
+  if (Array.isArray(value)) return value.map(below);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, below(item, key)]));
+}
+
+/** Whether a group has a value for each language, and is not a value itself. */
+function isByLanguage(value: object, { all }: Locale): value is Readonly<Record<string, unknown>> {
+  return isPlain(value) && Object.keys(value).some((key) => all.includes(key));
+}
+
+/** The places of a file for who knows its records in one language: where a field has one value for each, that of the language. */
+export function localizedFile(source: ParsedFile, schema: TextSchema, locale: Locale): ParsedFile {
+  const inFile = (path: readonly PropertyKey[]) => pathInFile(path, schema, locale.code);
+  const places = (from: Places): Places => ({
+    locate: (path) => from.locate(inFile(path)),
+    locateKey: (path) => from.locateKey(inFile(path)),
+    locatePiece: (path, piece) => from.locatePiece(inFile(path), piece),
+  });
+  return {
+    ...source,
+    ...places(source),
+    written: source,
+    places: places(source.places),
+    sourceOf: (path) => source.sourceOf(inFile(path)) ?? source.sourceOf(path),
+  };
+}
+
+/** Where there is no value for the language, the place of the field is found: it is the nearest above. */
+function pathInFile(path: readonly PropertyKey[], schema: TextSchema, code: string): readonly PropertyKey[] {
+  let current = schema;
+  return path.flatMap((key, i) => {
+    // The number of a record in its list.
+    if (i === 0 && typeof key === 'number') return [key];
+    current = current.below(key);
+    return current.meta.localized ? [key, code] : [key];
+  });
+}
+
+/** What is wrong with the languages of a record, and where the record stands. */
+interface Lacking extends Pick<Localized<object>, 'missing' | 'strange'> {
+  readonly locale: Locale | undefined;
+  /** What the record is called in messages. */
+  readonly label: () => string;
+  readonly path: readonly PropertyKey[];
+  readonly source: ParsedFile;
+}
+
+/** Findings about a record, with those about its languages, and without those that follow from these. */
+export function withLanguages(
+  issues: readonly Issue[],
+  { missing, strange, locale, label, path, source }: Lacking,
+): readonly Issue[] {
+  if (!locale || missing.length + strange.length === 0) return issues;
+  const unknown = strange.map((at): Issue => {
+    const field = at.slice(0, -1).map(String).join('.');
+    const facts = { record: label(), field, language: String(at.at(-1)), known: locale.all };
+    return { code: 'unknown-language', facts, place: (source.written ?? source).locateKey([...path, ...at]) };
+  });
+  const untranslated = missing.map((at): Issue => {
+    const facts = { record: label(), field: at.map(String).join('.'), locale: locale.code };
+    return { code: 'not-translated', facts, place: { ...source.locate([...path, ...at]), length: 1 } };
+  });
+  return [...unknown, ...untranslated, ...issues.filter(({ code }) => code !== 'missing-field')];
+}

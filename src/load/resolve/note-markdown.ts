@@ -1,0 +1,112 @@
+import type { Issue } from '../../model.ts';
+import { createPieceCounter, pieceAt } from '../../util/place-of-piece.ts';
+import type { LoadedRecord } from '../records/row-reader.ts';
+import { LINK_SCHEMES, schemeOf } from '../text/link-schemes.ts';
+import { type MarkdownContent, readMarkdown } from '../text/markdown-content.ts';
+import { type Excess, findExcess } from '../text/markdown-limits.ts';
+import type { Target } from '../text/markdown-links.ts';
+import type { Written } from '../text/markdown-nodes.ts';
+import { noteImages } from './note-images.ts';
+import { TextLink, type TextPicture } from './text-link.ts';
+
+/** A value in a record. */
+export interface Spot {
+  readonly record: LoadedRecord;
+  readonly path: readonly PropertyKey[];
+  /** Whether it is nothing but a link. */
+  readonly isField?: boolean;
+}
+
+/** Where it is noted what is found in texts. */
+export interface TextNotes {
+  readonly issues: Issue[];
+  readonly links: TextLink[];
+  readonly images: TextPicture[];
+}
+
+/** Nothing was found. There are very many of them until the records of all files are read. */
+export const NO_NOTES: TextNotes = { issues: [], links: [], images: [] };
+
+/** A text with its tokens filled in, and those that could not be: they are told. */
+export interface FilledIn {
+  readonly text: string;
+  readonly gaps: readonly string[];
+}
+
+/**
+ * Takes note of the addresses that a Markdown text links to and of its images, and tells what of it no page would show as
+ * it is meant. Gives the text as it is to be rendered.
+ */
+export function noteMarkdown(filled: FilledIn, spot: Spot, out: TextNotes): string {
+  const excess = findExcess(filled.text);
+  if (excess) {
+    noteExcess(excess, filled.text, [spot, out]);
+    return filled.text;
+  }
+  const content = readMarkdown(filled.text);
+  noteLinks(content.links, filled, [spot, out]);
+  if (!content.links.every(isSafe) || isLossy(content)) noteLosses(content, filled.text, [spot, out]);
+  return content.images.length ? noteImages(content.images, filled, [spot, out]) : filled.text;
+}
+
+function noteExcess(
+  { facts, spot: written }: Excess,
+  text: string,
+  [{ record, path }, { issues }]: readonly [Spot, TextNotes],
+): void {
+  const about = { record: record.origin.key, field: path.map(String).join('.') };
+  const place = record.origin.locatePiece(path, pieceAt(text, written));
+  issues.push({ code: 'heavy-text', facts: { ...facts, ...about }, place });
+}
+
+function isLossy({ titles, html, lostNotes }: MarkdownContent): boolean {
+  return titles.length + html.length + lostNotes.length > 0;
+}
+
+function noteLosses(
+  { links, titles, html, lostNotes }: MarkdownContent,
+  text: string,
+  [{ record, path }, { issues }]: readonly [Spot, TextNotes],
+): void {
+  const about = { record: record.origin.key, field: path.map(String).join('.') };
+  const placed = (piece: Written) => record.origin.locatePiece(path, pieceAt(text, piece));
+  const unsafe = links.filter((link) => !isSafe(link));
+  // Whoever writes one heading so writes the others so too.
+  for (const piece of titles.slice(0, 1))
+    issues.push({ code: 'second-title', facts: about, place: placed(piece) });
+  for (const { kind, tag, ...piece } of html)
+    issues.push({ code: 'lost-html', facts: { ...about, kind, tag }, place: placed(piece) });
+  for (const piece of lostNotes) issues.push({ code: 'lost-note', facts: about, place: placed(piece) });
+  for (const { target, at } of unsafe)
+    issues.push({
+      code: 'link-scheme',
+      facts: { ...about, target },
+      place: placed({ written: target, at }),
+    });
+}
+
+/** Takes note of those links of a text that lead to addresses of the site. */
+export function noteLinks(
+  links: readonly Target[],
+  { text, gaps }: FilledIn,
+  [{ record, path, isField = false }, out]: readonly [Spot, TextNotes],
+): void {
+  if (links.length === 0) return;
+  const spot = { origin: record.origin, path: [...path], isField };
+  const pieceOf = createPieceCounter(text);
+  for (const link of links) {
+    // An address with a gap in it leads nowhere, and why is told.
+    if (isOfSite(link) && !gaps.some((gap) => link.target.includes(gap)))
+      out.links.push(new TextLink(pieceOf({ written: link.target, at: link.at }), spot));
+  }
+}
+
+/** Whether an address has no host, and is not a place on its own page. */
+function isOfSite({ target }: Target): boolean {
+  return !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(target);
+}
+
+function isSafe({ target }: Target): boolean {
+  const scheme = schemeOf(target);
+  return scheme === undefined || LINK_SCHEMES.includes(scheme);
+}

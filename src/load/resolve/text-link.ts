@@ -1,0 +1,74 @@
+import type { InternalLink, LinkSpot, Place, TextImage } from '../../model.ts';
+import { detached } from '../../util/detached.ts';
+import type { Piece } from '../../util/place-of-piece.ts';
+import type { RecordOrigin } from '../records/origin.ts';
+
+/** A link as it is kept for the next run: its address, the how-manieth of its kind it is in its text, and where that stands in its record. */
+export type KeptLink = readonly [target: string, nth: number, path: readonly PropertyKey[], isField: boolean];
+
+/** Where a text stands. */
+interface TextSpot extends LinkSpot {
+  readonly origin: RecordOrigin;
+}
+
+/**
+ * A link in a text of a record. A class for the same reason as of origins: there are several for each record. It holds nothing of
+ * the text but the address, since all links are there until the plan is made: with their texts they would take as much memory
+ * as all texts of the site.
+ */
+export class TextLink implements InternalLink {
+  readonly target: string;
+  /** The how-manieth of its kind the address is in the text. */
+  private readonly nth: number;
+  private readonly origin: RecordOrigin;
+  private readonly path: readonly PropertyKey[];
+  private readonly isField: boolean;
+
+  constructor({ piece, nth }: Piece, { origin, path, isField }: TextSpot) {
+    this.target = detached(piece);
+    this.nth = nth;
+    this.origin = origin;
+    this.path = path;
+    this.isField = isField;
+  }
+
+  get record(): string {
+    return this.origin.key;
+  }
+
+  get field(): string {
+    return this.path.map(String).join('.');
+  }
+
+  get spot(): LinkSpot {
+    return { origin: this.origin, path: this.path, isField: this.isField };
+  }
+
+  get kept(): KeptLink {
+    return [this.target, this.nth, this.path, this.isField];
+  }
+
+  place(): Place {
+    return this.origin.locatePiece(this.path, { piece: this.target, nth: this.nth });
+  }
+}
+
+/** Which image it is: a file below `data/` by its path, or one of another host. */
+interface Showing {
+  readonly path?: string;
+  readonly url?: string;
+}
+
+/** An image in a text of a record. */
+export class TextPicture extends TextLink implements TextImage {
+  readonly source: string;
+  readonly isForeign: boolean;
+  readonly folder: string;
+
+  constructor(address: Piece, { path, url = '' }: Showing, spot: TextSpot) {
+    super(address, spot);
+    this.source = path ?? url;
+    this.isForeign = path === undefined;
+    this.folder = spot.origin.folder;
+  }
+}

@@ -1,0 +1,108 @@
+import type { ZodType } from 'zod';
+import { meantWord } from '../../diagnostics/words.ts';
+import type { Issue } from '../../model.ts';
+import { isPlain } from '../../util/plain.ts';
+import type { Table } from '../formats/document.ts';
+import { schemaAt, shapeOf, unwrap } from '../schema/schema-walk.ts';
+import { kindOf } from './zod-kinds.ts';
+
+/** A row that did not fit its schema. */
+interface Row {
+  readonly schema: ZodType;
+  readonly written: unknown;
+  /** Columns that there may be beside those of the schema. */
+  readonly beside: readonly string[];
+}
+
+/** Holds the header of a table against what its rows are to have. What is wrong with a column is told of the first row that lacks it. */
+export interface ColumnCheck {
+  /** What is told of a key that a row lacks; undefined when there is a column for it, so that the row is to blame. */
+  missing(path: readonly PropertyKey[], row: Row): readonly Issue[] | undefined;
+  /** What is told of a key that rows cannot have. */
+  unknown(path: readonly PropertyKey[], row: Row): readonly Issue[];
+}
+
+/** Checks the columns of a table for the rows of a collection. */
+export function createColumnCheck(table: Table, collection: string): ColumnCheck {
+  const told = new Set<string>();
+  const looked = new Set<string>();
+  const once = (name: string, issue: () => Issue): Issue[] => {
+    if (told.has(name)) return [];
+    told.add(name);
+    return [issue()];
+  };
+  const unknown = (column: string, known: readonly string[]) =>
+    once(column, () => ({
+      code: 'unknown-column',
+      facts: { collection, column, known },
+      place: table.column(column),
+    }));
+  return {
+    missing(path, row) {
+      const name = nameOf(path);
+      if (table.columns.some((column) => isWithin(column, name))) return undefined;
+      const known = knownColumns(row);
+      const columns = requiredColumns(schemaAt(row.schema, path, row.written), name);
+      // One column that is misspelt is one mistake.
+      const meant = table.columns.filter((column) => {
+        return !known.includes(column) && columns.includes(meantWord(column, known) ?? '');
+      });
+      if (meant.length > 0) return meant.flatMap((column) => unknown(column, known));
+      return once(`${name}:`, () => missingColumn(columns, wantedAt(path, row), { table, collection }));
+    },
+    unknown(path, row) {
+      // Every row has the same columns: they are looked through once, and not for each of its cells.
+      if (looked.has(nameOf(path))) return [];
+      looked.add(nameOf(path));
+      const known = knownColumns(row);
+      const columns = table.columns.filter((column) => isWithin(column, nameOf(path)));
+      return columns.flatMap((column) => unknown(column, known));
+    },
+  };
+}
+
+function missingColumn(
+  columns: readonly string[],
+  wanted: ReturnType<typeof kindOf>,
+  { table, collection }: { readonly table: Table; readonly collection: string },
+): Issue {
+  const facts = { collection, columns, ...(wanted ? { wanted } : {}) };
+  return { code: 'missing-column', facts, place: table.header() };
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.');
+}
+
+function isWithin(column: string, name: string): boolean {
+  return column === name || column.startsWith(`${name}.`);
+}
+
+function wantedAt(path: readonly PropertyKey[], { schema, written }: Row): ReturnType<typeof kindOf> {
+  const wanted = schemaAt(schema, path, written);
+  return wanted && kindOf(unwrap(wanted).def.type);
+}
+
+/** A schema may hold itself: so deep nobody nests the columns of a table. */
+const DEEPEST = 4;
+
+function knownColumns({ schema, written, beside }: Row): string[] {
+  return [...new Set([...columnsOf(schema, written), ...beside])];
+}
+
+/** The columns that a schema has room for, such as `name` and `coordinates.lat`. */
+function columnsOf(schema: ZodType, value?: unknown, names: readonly string[] = []): string[] {
+  const shape = names.length < DEEPEST ? shapeOf(schema, value) : undefined;
+  if (!shape) return [names.join('.')];
+  return Object.entries(shape).flatMap(([key, inner]) =>
+    columnsOf(inner, isPlain(value) ? value[key] : undefined, [...names, key]),
+  );
+}
+
+/** The columns that a field cannot do without: its own, or those of its group. */
+function requiredColumns(schema: ZodType | undefined, name: string): string[] {
+  const shape = schema && name.split('.').length < DEEPEST ? shapeOf(schema) : undefined;
+  const required = Object.entries(shape ?? {}).filter(([, inner]) => !inner.safeParse(undefined).success);
+  if (required.length === 0) return [name];
+  return required.flatMap(([key, inner]) => requiredColumns(inner, `${name}.${key}`));
+}

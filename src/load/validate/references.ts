@@ -1,0 +1,67 @@
+import { createVocabulary } from '../../diagnostics/vocabulary.ts';
+import type { Vocabulary } from '../../diagnostics/words.ts';
+import type { Issue } from '../../model.ts';
+import type { LoadedCollection } from '../records/collection.ts';
+import type { LoadedRecord } from '../records/row-reader.ts';
+import type { CheckSlug } from '../schema/reference-kinds.ts';
+
+export type Collections = ReadonlyMap<string, LoadedCollection>;
+
+export type SlugIndex = ReadonlyMap<string, ReadonlyMap<string, LoadedRecord>>;
+
+/** Collection -> slug -> record. Of two records with one slug the first counts. */
+export function indexBySlug(collections: Collections): SlugIndex {
+  const index = new Map<string, Map<string, LoadedRecord>>();
+  for (const [name, { records }] of collections) {
+    const slugs = new Map<string, LoadedRecord>();
+    for (const record of records) {
+      if (typeof record.value.slug === 'string' && !slugs.has(record.value.slug))
+        slugs.set(record.value.slug, record);
+    }
+    index.set(name, slugs);
+  }
+  return index;
+}
+
+/** Two records of a collection that claim one slug, placed at the second and naming the first. */
+export function findDuplicateSlugs(collection: string, records: readonly LoadedRecord[]): Issue[] {
+  const first = new Map<unknown, LoadedRecord>();
+  return records.flatMap((record): Issue[] => {
+    const { slug } = record.value;
+    const other = first.get(slug);
+    if (slug === undefined || !other) {
+      first.set(slug, record);
+      return [];
+    }
+    const related = other.origin.locate(['slug']);
+    const facts = { collection, slug: String(slug), first: `${related.file}:${related.line}` };
+    return [{ code: 'duplicate-slug', facts, place: record.origin.locate(['slug']), related }];
+  });
+}
+
+/** Gives the function that looks up the references of a record. */
+export type CheckReferences = (record: LoadedRecord) => CheckSlug<Issue>;
+
+/** Checks references against the records of all collections. */
+export function createReferenceCheck(slugs: SlugIndex, collections: Collections): CheckReferences {
+  const vocabularies = new Map<string, Vocabulary>();
+  return (record) => (slug, reference, path) => {
+    const index = slugs.get(reference);
+    if (isKnown(slug, index, collections.get(reference))) return undefined;
+    const known = vocabularies.get(reference) ?? createVocabulary(index?.keys() ?? []);
+    vocabularies.set(reference, known);
+    const spot = { record: record.origin.key, field: path.map(String).join('.') };
+    const facts = { ...spot, value: slug, collection: reference, known };
+    return { code: 'unknown-reference', facts, place: record.origin.locate([...path]) };
+  };
+}
+
+/** A record that was refused, or stands in a file that was, has its own issues: these would only repeat them. */
+function isKnown(
+  slug: string,
+  index: ReadonlyMap<string, LoadedRecord> | undefined,
+  collection: LoadedCollection | undefined,
+): boolean {
+  if (index?.has(slug) || collection?.refused.has(slug)) return true;
+  return collection === undefined || collection.incomplete;
+}

@@ -1,0 +1,138 @@
+import { type ZodType, z } from 'zod';
+import type { Unfit } from '../../diagnostics/catalogue/fields.ts';
+import type { Spot } from '../../diagnostics/catalogue/spot.ts';
+import type { Finding } from '../../diagnostics/catalogue.ts';
+import { meantKey } from '../../diagnostics/words.ts';
+import type { Issue } from '../../model.ts';
+import { readTypographic } from '../../util/typographic.ts';
+import { languageOf } from '../formats/formats.ts';
+import { literalsOf, schemaAt, shapeOf, unwrap } from '../schema/schema-walk.ts';
+import type { RawRecord } from './validate.ts';
+import { kindOf, writtenOf } from './zod-kinds.ts';
+import { misfitOf } from './zod-misfits.ts';
+
+/** A record that did not fit its schema. */
+export interface Subject {
+  readonly schema: ZodType;
+  readonly raw: RawRecord;
+  /** What the record is called in messages. */
+  readonly name: string;
+  readonly written: unknown;
+  /** Keys that may stand in it beside those of the schema. */
+  readonly beside: readonly string[];
+}
+
+/**
+ * The findings of zod as issues, each at its place. A value of the wrong kind is one mistake, whatever else follows, and so
+ * is a key that is misspelt, which is missing besides.
+ */
+export function placedIssues(found: readonly z.core.$ZodIssue[], subject: Subject): Issue[] {
+  const misspelt = meantPaths(found, subject);
+  const ofWrongKind = new Set(
+    found.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.')),
+  );
+  return found
+    .filter(
+      ({ code, path }) =>
+        code === 'unrecognized_keys' ||
+        (!misspelt.has(path.join('.')) && (code === 'invalid_type' || !ofWrongKind.has(path.join('.')))),
+    )
+    .flatMap((issue) => placed(issue, subject));
+}
+
+/** So many unknown keys are told of one group: with more of them it is another kind of file. */
+const MOST_KEYS = 1000;
+
+/** Where the keys would be that were meant by those that are not known. */
+function meantPaths(found: readonly z.core.$ZodIssue[], subject: Subject): Set<string> {
+  const paths = found.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const known = knownKeys(issue.path, subject);
+    return issue.keys.slice(0, MOST_KEYS).flatMap((key) => {
+      const meant = meantKey(key, known);
+      return meant === undefined ? [] : [[...issue.path, meant].join('.')];
+    });
+  });
+  return new Set(paths);
+}
+
+function knownKeys(at: readonly PropertyKey[], { schema, written, beside }: Subject): string[] {
+  const listed = Object.keys(shapeOf(schemaAt(schema, at, written), valueAt(written, at)) ?? {});
+  return at.length === 0 ? [...new Set([...listed, ...beside])] : listed;
+}
+
+function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
+  const { raw, written } = subject;
+  if (found.code === 'unrecognized_keys')
+    return found.keys
+      .slice(0, MOST_KEYS)
+      .flatMap(
+        (key) =>
+          raw.columns?.unknown([...found.path, key], subject) ?? [unknownKey(key, found.path, subject)],
+      );
+  const value = valueAt(written, found.path);
+  if (value === undefined) return raw.columns?.missing(found.path, subject) ?? [missingField(found, subject)];
+  const place = raw.source.locate([...raw.path, ...found.path]);
+  const language = languageOf(raw.source.file.path);
+  const isQuoted = fitsUnquoted(value, schemaAt(subject.schema, found.path, written));
+  const unfit = {
+    ...spotOf(found.path, subject),
+    written: { ...writtenOf(value, language), ...(isQuoted ? { isQuoted } : {}) },
+  };
+  return [{ ...unfitValue(found, unfit, knownValues(found, subject)), place }];
+}
+
+/** Whether a text fits, or the number that it says, without the typographic quotation marks around it. */
+function fitsUnquoted(value: unknown, schema: ZodType | undefined): boolean {
+  const { inner } = (typeof value === 'string' && readTypographic(value)) || {};
+  if (inner === undefined || !schema) return false;
+  const isNumber = kindOf(unwrap(schema).def.type) === 'number';
+  return schema.safeParse(isNumber ? Number(inner) : inner).success;
+}
+
+function unfitValue(found: z.core.$ZodIssue, unfit: Unfit, known: readonly string[]): Finding {
+  if (known.length) return { code: 'invalid-value', facts: { kind: 'not-known', ...unfit, known } };
+  return misfitOf(found, unfit);
+}
+
+/** The values that would have been right, where there are only a few: of an enumeration, or the kinds of a union. */
+function knownValues(found: z.core.$ZodIssue, { schema, written }: Subject): string[] {
+  if (found.code === 'invalid_value') return found.values.map(String);
+  if (found.code !== 'invalid_union') return [];
+  const key = found.path.at(-1);
+  const union = schemaAt(schema, found.path.slice(0, -1), written);
+  const options = union && unwrap(union) instanceof z.ZodUnion ? (unwrap(union) as z.ZodUnion).options : [];
+  return options.flatMap((option) => literalsOf(shapeOf(option as ZodType)?.[String(key)]).map(String));
+}
+
+function unknownKey(key: string, at: readonly PropertyKey[], subject: Subject): Issue {
+  const { raw } = subject;
+  const known = knownKeys(at, subject);
+  const place = raw.source.locateKey([...raw.path, ...at, key]);
+  return { code: 'unknown-key', facts: { ...spotOf(at, subject), key, known }, place };
+}
+
+function missingField(found: z.core.$ZodIssue, subject: Subject): Issue {
+  const { raw, schema, written } = subject;
+  const owner = found.path.slice(0, -1);
+  const schemaOfField = schemaAt(schema, found.path, written);
+  const wanted = schemaOfField && kindOf(unwrap(schemaOfField).def.type);
+  const facts = {
+    ...spotOf(owner, subject),
+    key: String(found.path.at(-1)),
+    ...(wanted ? { wanted } : {}),
+    known: knownValues(found, subject),
+    language: languageOf(raw.source.file.path),
+  };
+  // In a table there is an empty cell for it.
+  const at = raw.columns ? found.path : owner;
+  return { code: 'missing-field', facts, place: { ...raw.source.locate([...raw.path, ...at]), length: 1 } };
+}
+
+function spotOf(path: readonly PropertyKey[], { name }: Subject): Spot {
+  return { record: name, field: path.map(String).join('.') };
+}
+
+function valueAt(written: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((v, key) => (v as Record<PropertyKey, unknown> | undefined)?.[key], written);
+}

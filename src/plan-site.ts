@@ -1,0 +1,195 @@
+import { findMissingPhotos } from './assets/photos.ts';
+import { checkTextImages } from './assets/text-images.ts';
+import { checkDefinition } from './config/check-definition.ts';
+import { type EditionData, readAllSettings, withAnySettings } from './config/edition-settings.ts';
+import { anySettings, readSettings } from './config/settings.ts';
+import { hasErrors } from './diagnostics/catalogue.ts';
+import { toldOnce } from './diagnostics/once.ts';
+import { deriveEditions, type LoadedSite } from './load/editions.ts';
+import { type LoadedBefore, loadSite } from './load/load-site.ts';
+import { withDerived } from './load/records/derive.ts';
+import type {
+  Dataset,
+  Issue,
+  Publication,
+  SiteDefinition,
+  SitePlan,
+  SiteSettings,
+  Unpublished,
+} from './model.ts';
+import { isCertain, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
+import { planEditions, planSite } from './plan/plan.ts';
+import { createBlame } from './sandbox/blame.ts';
+import { eachOnce } from './sandbox/each-once.ts';
+import { guardDefinition } from './sandbox/guard.ts';
+import { createTemplateLog, mistakeOf, type TemplateLog } from './sandbox/log.ts';
+import type { Pulse } from './sandbox/pulse.ts';
+import { publish } from './schedule/publish.ts';
+
+/** For which day a site is planned, and who watches that its code comes to an end. */
+interface PlanOptions extends Publication, LoadedBefore {
+  readonly pulse?: Pulse;
+  /** Whether another thread has found the same data sound, and looks for what is wrong with its pages. */
+  readonly isSound?: boolean;
+  /** Told once the data is loaded and sound, whatever its pages will be: what of it other threads need not load. */
+  readonly loaded?: (handOver: LoadedSite['handOver']) => void;
+}
+
+/** Reads the data of a site and decides all of its pages. Writes nothing but what it is to keep. */
+export function planFrom(
+  root: string,
+  given: SiteDefinition,
+  { pulse, isSound = false, loaded: tell, engine, code, keeps, handed, ...publication }: PlanOptions = {},
+): Planned {
+  const blame = createBlame(root);
+  try {
+    const wrong = checkDefinition(given);
+    if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
+    const log = createTemplateLog(blame, pulse);
+    const definition = guardDefinition(given, log);
+    const loaded = loadSite(root, definition.data, { engine, code, keeps, handed });
+    if (!hasErrors(loaded.issues)) tell?.(loaded.handOver);
+    return planWith({ root, definition, log, isSound }, loaded, publication);
+  } catch (error) {
+    // Functions of schemas are called by zod, wherever a value is validated.
+    const thrown = blame(error);
+    if (!thrown) throw error;
+    return { issues: [mistakeOf(thrown, { name: thrown.name })], dataset: NOTHING };
+  }
+}
+
+/**
+ * Decides a site with all of its records, and where not all are published, once more with those that are. So mistakes in what
+ * waits are told like all others, and what is found then is only about what is published.
+ */
+function planWith(templates: Templates, { editions, issues }: LoadedSite, publication: Publication): Planned {
+  const { root, definition } = templates;
+  const [main, ...others] = editions;
+  const { dataset } = main;
+  if (hasErrors(issues))
+    return {
+      issues: [...issues, ...withoutFollowing(certainPlanIssues(root, definition, dataset), issues)],
+      dataset,
+    };
+  const all = decide(templates, editions);
+  if (!all.site) return { issues: [...issues, ...all.issues], dataset };
+  const published = publish({ definition, editions: all.editions, plan: all.site.plan }, publication);
+  const found = [...issues, ...all.issues, ...published.issues];
+  if (hasErrors(published.issues)) return { issues: found, dataset };
+  const { datasets, unpublished } = published;
+  if (!datasets) return { issues: found, dataset: all.dataset, site: { ...all.site, unpublished } };
+  const now = (edition: EditionData, i: number) => ({ ...edition, dataset: datasets[i] ?? edition.dataset });
+  const lasting = decide(templates, [now(main, 0), ...others.map((one, i) => now(one, i + 1))]);
+  const told = toldOnce([...found, ...lasting.issues]);
+  const site = lasting.site && { site: { ...lasting.site, unpublished } };
+  return { issues: told, dataset: lasting.dataset, ...site };
+}
+
+/** The plan of a site. Without `site` the data has errors. */
+export interface Planned {
+  readonly issues: readonly Issue[];
+  readonly dataset: Dataset;
+  readonly site?: PlannedSite;
+}
+
+/** A site whose data is sound and whose pages are decided. */
+export interface PlannedSite {
+  /** Of its functions none throws: what they do wrong from now on is in the log. */
+  readonly definition: SiteDefinition;
+  readonly log: TemplateLog;
+  readonly dataset: Dataset;
+  readonly settings: SiteSettings;
+  readonly plan: SitePlan;
+  /** What is not published yet, or would not be if drafts were not shown. */
+  readonly unpublished: Unpublished;
+}
+
+/** The code of a site, guarded, and where the site is. */
+interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
+  readonly root: string;
+  /** Whether all of it was found sound before: then nothing is checked again. */
+  readonly isSound: boolean;
+}
+
+/** A plan of which it is not known yet whether it is that of all records. */
+interface Decided extends Omit<Planned, 'site'> {
+  readonly site?: Omit<PlannedSite, 'unpublished'>;
+  /** The records that it was made of, those among them that are made of others. */
+  readonly editions: readonly EditionData[];
+}
+
+/** Decides all pages of records that are sound in themselves. */
+function decide(
+  { root, definition, log, isSound }: Templates,
+  loaded: readonly [EditionData, ...EditionData[]],
+): Decided {
+  // Of what is published now: a tag that only drafts have is none.
+  const { editions, issues: derived } = deriveEditions(definition.data, loaded);
+  const [{ dataset }] = editions;
+  const read = readAllSettings(definition, editions);
+  const given = log.isEmpty ? read.given : withAnySettings(editions);
+  if (!given) {
+    // A token of the site may stand for the very setting that is missing.
+    const certain = certainPlanIssues(root, definition, dataset).filter((issue) => !isTokenOfSite(issue));
+    return { issues: toldOnce([...derived, ...read.issues, ...certain]), dataset, editions };
+  }
+  const planned = planEditions(definition, given, isSound);
+  // Pages whose function threw something are missing from the plan, or in the wrong place.
+  const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
+  const shown = () =>
+    given.flatMap(({ dataset: { images }, settings }) =>
+      checkTextImages(root, images, given === read.given ? settings : undefined),
+    );
+  const own = isSound ? [] : [...ownIssues({ root, definition }, editions), ...shown()];
+  const found = [...derived, ...planIssues, ...own, ...eachOnce(log.take())];
+  const told = editions.length > 1 ? toldOnce(found) : found;
+  const [main] = planned.value.editions;
+  if (hasErrors(told) || !main) return { issues: told, dataset, editions };
+  const { settings } = main;
+  const site = { definition, log, dataset: main.dataset, settings, plan: planned.value };
+  return { issues: told, dataset: main.dataset, site, editions };
+}
+
+/** What the checks of a site find in its data, and photos that it names and does not have. */
+function ownIssues(
+  { root, definition }: Pick<Templates, 'root' | 'definition'>,
+  editions: Decided['editions'],
+): Issue[] {
+  const found = editions.flatMap(
+    ({ dataset: { collections, site, origins } }) => definition.checks?.(collections, site, origins) ?? [],
+  );
+  const [main] = editions;
+  if (!main) return found;
+  const photos = definition.photos?.(main.dataset.collections) ?? [];
+  return [...found, ...findMissingPhotos(root, photos, main.dataset)];
+}
+
+/**
+ * What is wrong with the plan whatever else is wrong with the data, so that one run tells it all. Pages of refused
+ * records are missing from this plan, and templates may miss them too: what they throw then means nothing.
+ */
+function certainPlanIssues(root: string, definition: SiteDefinition, loaded: Dataset): Issue[] {
+  try {
+    const { value: dataset, issues } = withDerived(definition.data, loaded);
+    const { settings } = readSettings(definition, dataset);
+    const planned = planSite(definition, dataset, settings ?? anySettings(dataset)).issues;
+    return [
+      ...issues,
+      ...planned.filter((issue) => isCertain(issue, dataset)),
+      ...checkTextImages(root, dataset.images, settings),
+    ];
+  } catch {
+    return [];
+  }
+}
+
+/** What there is before any data is read. */
+const NOTHING: Dataset = {
+  site: {},
+  collections: {},
+  origins: new Map(),
+  links: [],
+  images: [],
+  refused: 'unknown',
+  files: new Map(),
+};

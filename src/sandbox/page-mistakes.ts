@@ -1,0 +1,12 @@
+import { wordsOf } from '../diagnostics/catalogue.ts';
+import type { Mistake } from './log.ts';
+
+/** Ends the making of a page once all is known that templates do wrong on it. */
+export class PageMistakes extends Error {
+  readonly mistakes: readonly Mistake[];
+
+  constructor(mistakes: readonly Mistake[]) {
+    super(mistakes.map((mistake) => wordsOf(mistake).message).join(' '));
+    this.mistakes = mistakes;
+  }
+}

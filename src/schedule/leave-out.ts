@@ -1,0 +1,83 @@
+import { type ZodType, z } from 'zod';
+import { childSchema, unwrap } from '../load/schema/schema-walk.ts';
+import { isPlain } from '../util/plain.ts';
+
+/** What is left of a value that cannot do without what is left out. */
+export const NOTHING = Symbol('nothing');
+
+/** Keys that lead to a value. */
+type Path = readonly PropertyKey[];
+
+/**
+ * A value without what stands at some paths. What is left out is the least that its schema lets go: the entry of a list, a
+ * field that is optional; where nothing around it may be missing, nothing is left of the value.
+ */
+export function leaveOut(value: unknown, schema: ZodType | undefined, paths: readonly Path[]): unknown {
+  if (paths.some(({ length }) => length === 0)) return NOTHING;
+  const keys = new Map<PropertyKey, Path[]>();
+  for (const [key = '', ...rest] of paths) keys.set(key, [...(keys.get(key) ?? []), rest]);
+  const below = (key: PropertyKey, item: unknown) => {
+    const rest = keys.get(key);
+    return rest ? leaveOut(item, schema && childSchema(schema, key, value), rest) : item;
+  };
+  if (Array.isArray(value)) return withoutEntries(value, below, schema);
+  if (!isPlain(value) || ![...keys.keys()].every((key) => Object.hasOwn(value, key))) return NOTHING;
+  return withoutFields(value, below, schema);
+}
+
+type Below = (key: PropertyKey, item: unknown) => unknown;
+
+function withoutEntries(list: readonly unknown[], below: Below, schema: ZodType | undefined): unknown {
+  const left = list.map((item, i) => below(i, item)).filter((item) => item !== NOTHING);
+  const isList = bareOf(schema) instanceof z.ZodArray;
+  // A tuple has its entries in their places.
+  if (left.length < list.length && (!isList || left.length < leastOf(schema))) return NOTHING;
+  return Object.freeze(left);
+}
+
+function withoutFields(
+  group: Readonly<Record<string, unknown>>,
+  below: Below,
+  schema: ZodType | undefined,
+): unknown {
+  const left: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(group)) {
+    const kept = below(key, item);
+    if (kept !== NOTHING) left[key] = kept;
+    else {
+      const other = schema && absenceOf(key, { group, schema });
+      if (!other || other.value === item) return NOTHING;
+      if (other.value !== undefined) left[key] = other.value;
+    }
+  }
+  return Object.freeze(left);
+}
+
+interface Owner {
+  readonly group: Readonly<Record<string, unknown>>;
+  readonly schema: ZodType;
+}
+
+/** What stands in place of a field that is not written; undefined where it must be. */
+function absenceOf(key: string, { group, schema }: Owner): { readonly value: unknown } | undefined {
+  // Keys of a record come and go.
+  if (bareOf(schema) instanceof z.ZodRecord) return { value: undefined };
+  const field = childSchema(schema, key, group);
+  const absent = field?.safeParse(undefined);
+  if (absent?.success) return { value: absent.data };
+  return field?.safeParse(null).success ? { value: null } : undefined;
+}
+
+function bareOf(schema: ZodType | undefined): ZodType | undefined {
+  return schema && unwrap(schema);
+}
+
+/** How many entries a list must have. */
+function leastOf(schema: ZodType | undefined): number {
+  const checks = bareOf(schema)?.def.checks ?? [];
+  const bounds = checks.map(({ _zod: { def } }) => {
+    const { minimum, length } = def as { readonly minimum?: number; readonly length?: number };
+    return minimum ?? length ?? 0;
+  });
+  return Math.max(0, ...bounds);
+}

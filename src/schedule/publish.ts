@@ -1,0 +1,97 @@
+import { toldOnce } from '../diagnostics/once.ts';
+import type {
+  DataRecord,
+  Dataset,
+  Issue,
+  Origin,
+  Publication,
+  Unpublished,
+  WaitingRecord,
+  Withheld,
+} from '../model.ts';
+import { sortedBy } from '../util/order.ts';
+import { type Cascade, cascade } from './cascade.ts';
+import { findWaitingPages, findWaitingTypes } from './waiting-pages.ts';
+import { findWaits } from './waits.ts';
+import type { Whole } from './whole.ts';
+
+/** What is published of a site. */
+export interface Published {
+  /** Its records in each language, without those that wait; undefined where all of them are published. */
+  readonly datasets?: readonly Dataset[];
+  readonly issues: readonly Issue[];
+  readonly unpublished: Unpublished;
+}
+
+/**
+ * Decides which records of a site are published: all but drafts, those that are dated later than today, and what cannot be
+ * without them. Where what waits is to be looked at, all of them are.
+ */
+export function publish(whole: Whole, { today, drafts = false }: Publication): Published {
+  const { waits, ...period } = findWaits(whole, today);
+  if (waits.size === 0) return { issues: [], unpublished: { ...period, records: [] } };
+  const found = cascade(whole, waits);
+  const unpublished = { ...period, records: listOf(whole, found) };
+  if (drafts) return { issues: [], unpublished };
+  return { datasets: withoutWaiting(whole, found), issues: needIssues(whole, found), unpublished };
+}
+
+/** By their keys: a record that waits in several languages is one. */
+function listOf({ definition, editions }: Whole, { waits }: Cascade): WaitingRecord[] {
+  const byKey = new Map<string, WaitingRecord>();
+  for (const { dataset } of editions)
+    for (const [record, { key, collection }] of dataset.origins) {
+      // What is made of values is no record that anybody wrote.
+      const isMade = definition.data.collections[collection]?.valuesOf !== undefined;
+      const wait = waits.get(record as DataRecord);
+      if (wait && !isMade && !byKey.has(key)) byKey.set(key, { record: key, wait });
+    }
+  return sortedBy([...byKey.values()], ({ record }) => record);
+}
+
+function needIssues({ editions }: Whole, { needs }: Cascade): Issue[] {
+  const issues = needs.map(({ record, path, wait }): Issue => {
+    const origin = editions.map(({ dataset }) => dataset.origins.get(record)).find(Boolean);
+    const facts = { record: origin?.key ?? '', field: path.map(String).join('.'), wait };
+    return { code: 'needs-unpublished', facts, ...(origin ? { place: origin.locate(path) } : {}) };
+  });
+  return toldOnce(issues);
+}
+
+function withoutWaiting(whole: Whole, found: Cascade): Dataset[] {
+  const { definition, editions, plan } = whole;
+  const pages = findWaitingPages(whole, found.waits);
+  const paths = new Set(plan.pages.map(({ path }) => path));
+  const originals = new Map([...found.changed].map(([record, left]) => [left, record]));
+  return editions.map((edition) => {
+    const types = new Set(findWaitingTypes(definition, edition, found.waits).keys());
+    return publishedOf(edition.dataset, found, { pages, paths, originals, types });
+  });
+}
+
+/** The records that are published, and where they came from; whoever asks has nothing of the others. */
+function publishedOf(dataset: Dataset, { waits, changed }: Cascade, withheld: Withheld): Dataset {
+  const origins = new Map<object, Origin>();
+  const kept = (record: DataRecord): DataRecord[] => {
+    if (waits.has(record)) return [];
+    const now = changed.get(record) ?? record;
+    const origin = dataset.origins.get(record);
+    if (origin) origins.set(now, origin);
+    return [now];
+  };
+  const collections = Object.entries(dataset.collections).map(
+    ([name, records]) => [name, Object.freeze(records.flatMap(kept))] as const,
+  );
+  const [site = dataset.site] = kept(dataset.site);
+  const gone = new Set([...waits.keys()].flatMap((record) => dataset.origins.get(record) ?? []));
+  return {
+    ...dataset,
+    site,
+    collections: Object.freeze(Object.fromEntries(collections)),
+    origins,
+    // Those of what waits were checked with all pages, and fields that link to what waits are gone.
+    links: dataset.links.filter(({ spot }) => !spot?.isField && !(spot && gone.has(spot.origin))),
+    images: dataset.images.filter(({ spot }) => !(spot && gone.has(spot.origin))),
+    withheld,
+  };
+}

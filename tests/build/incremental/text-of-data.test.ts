@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { textOfData } from '../../../src/build/incremental/text-of-data.ts';
+
+/** Data that looks alike: the same few texts, numbers and marks in every place. */
+const scrap = fc.constantFrom(
+  '',
+  '1',
+  'a',
+  '[',
+  ']',
+  '{',
+  '}',
+  '=',
+  '\u0000',
+  '1\u0000a',
+  '"',
+  'null',
+  '—',
+  'ab',
+);
+const leaf = fc.oneof(
+  scrap,
+  fc.constantFrom<unknown>(1, 0, -0, Number.NaN, null, undefined, true, new Date(0)),
+);
+const { data } = fc.letrec((tie) => ({
+  data: fc.oneof({ maxDepth: 4 }, leaf, fc.array(tie('data'), { maxLength: 3 }), tie('record')),
+  record: fc
+    .array(fc.tuple(scrap, tie('data')), { maxLength: 3 })
+    .map((entries) => Object.fromEntries(entries)),
+}));
+
+test('texts are equal where those of JSON are, and other where they are not', () => {
+  const byText = new Map<string, string | undefined>();
+  const byJson = new Map<string | undefined, string>();
+  fc.assert(
+    fc.property(data, (one) => {
+      const [text, json] = [textOfData({ one }), JSON.stringify({ one })];
+      expect(byText.get(text) ?? json).toBe(json);
+      expect(byJson.get(json) ?? text).toBe(text);
+      byText.set(text, json);
+      byJson.set(json, text);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('what JSON cannot tell apart counts as the same, and what it can does not', () => {
+  expect(textOfData({ a: undefined, b: () => 1 })).toBe(textOfData({}));
+  expect(textOfData([undefined, Number.NaN])).toBe(textOfData([null, null]));
+  expect(textOfData({ at: new Date(0) })).not.toBe(textOfData({ at: new Date(1) }));
+  expect(textOfData(['a', 'b'])).not.toBe(textOfData(['a\u00001\u0000b']));
+  expect(textOfData({ a: 'b' })).not.toBe(textOfData(['a', 'b']));
+});

@@ -1,0 +1,83 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { generate } from '../../src/build.ts';
+import type { SiteDefinition } from '../../src/model.ts';
+import { crosstown } from '../helpers/command.ts';
+import { rebuilding } from '../helpers/rebuilding.ts';
+import { codes, factsOf } from '../helpers/samples.ts';
+import { siteOfWalks } from '../helpers/walks.ts';
+import studio from '../sites/piano-lessons/templates/site.ts';
+
+/* What was seen of a page that stands as it was left is told again. */
+
+/** The site with one more element on its page for addresses that are not there. */
+function withOnNotFound(element: React.ReactElement): SiteDefinition {
+  return {
+    ...studio,
+    pages: studio.pages.map((type) =>
+      type.id === 'not-found' ? { ...type, sections: (page) => [type.sections(page), element].flat() } : type,
+    ),
+  };
+}
+
+test('a warning about pages that were not made again', async () => {
+  const definition: SiteDefinition = { ...studio, budgets: { ...studio.budgets, heading: 3 } };
+  const site = rebuilding('tests/sites/piano-lessons', definition);
+  const first = await site.build();
+  expect(codes(first.issues)).toContain('too-long');
+  site.edit('data/courses.json', /"text": "[^"]/, '"text": "Anew: ');
+  const { issues, written } = await site.build();
+  expect(issues).toEqual(first.issues);
+  expect(written?.changed).not.toContain('index.html');
+});
+
+test('a warning about a page that stands names the line where its text is now', async () => {
+  const site = rebuilding('tests/sites/piano-lessons', studio);
+  const told = async () =>
+    (await site.build()).issues.flatMap(({ code, place }) => (code === 'too-long' ? [place?.line] : []));
+  site.edit('data/courses.json', '"name": "', `"name": "${'Very '.repeat(30)}`);
+  const before = await told();
+  expect(before[0]).toBeGreaterThan(1);
+  site.edit('data/courses.json', /^/, '\n\n');
+  expect(await told()).toEqual(before.map((line) => line && line + 2));
+});
+
+test('a link to a page that is gone, on a page that nothing else has changed', async () => {
+  const definition = withOnNotFound(
+    createElement('a', { key: 'a', href: '/in/gig-harbor/piano-for-adults/' }, 'Gig Harbor'),
+  );
+  const site = rebuilding('tests/sites/piano-lessons', definition);
+  const { issues } = await site.build();
+  expect(codes(issues)).toEqual([]);
+  site.edit('data/weeks.yaml', /- city: gig-harbor\n.*adults\n.*\n/, '');
+  const { root, out } = site;
+  const without = await generate({ root, out, definition, code: 'the code' });
+  expect(without.written).toBeUndefined();
+  expect(factsOf(without.issues, 'link-to-nowhere')).toMatchObject([
+    { kind: 'page', page: '/404', others: 0, target: '/in/gig-harbor/piano-for-adults/' },
+  ]);
+});
+
+test('several threads find what one finds', async () => {
+  const { root } = siteOfWalks("return n % 3 ? 'p-4' : 'undefined';");
+  const told = async (threads: number) => {
+    const { code, stdout } = await crosstown([
+      'generate',
+      '--root',
+      root,
+      '--json',
+      '--threads',
+      `${threads}`,
+    ]);
+    expect(code).toBe(1);
+    return (JSON.parse(stdout) as { issues: unknown }).issues;
+  };
+  const alone = await told(1);
+  expect(alone).toMatchObject([
+    {
+      code: 'slipped-value',
+      message: expect.stringContaining('/walks/w0000 (and 149 others) stands “undefined”') as string,
+    },
+  ]);
+  expect(await told(2)).toEqual(alone);
+});

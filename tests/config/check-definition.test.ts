@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { checkDefinition } from '../../src/config/check-definition.ts';
+import { defineSite, pageTypesFor } from '../../src/config/define.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { reference, slug } from '../../src/load/schema/fields.ts';
+import type { SiteDefinition } from '../../src/model.ts';
+
+const schema = z.strictObject({ slug: slug() });
+const data = { collections: { lakes: { from: 'lakes.yaml', schema } } };
+const pageType = pageTypesFor<typeof data>();
+const lake = pageType({ id: 'lake', axes: { lake: 'lakes' }, sections: () => [] });
+const site = defineSite({ data, pages: [lake] });
+
+/** What is told of a definition, as it comes from a module that nobody has checked. */
+function told(definition: unknown): string[] {
+  return checkDefinition(definition as SiteDefinition).map((issue) =>
+    Object.values(wordsOf(issue)).join(' '),
+  );
+}
+
+test('a site with nothing but data and page types is sound', () => {
+  expect(told(site)).toEqual([]);
+});
+
+test('a limit may be that there is none', () => {
+  expect(told({ ...site, budgets: { page: Number.POSITIVE_INFINITY } })).toEqual([]);
+  expect(told({ ...site, budgets: { page: Number.NaN } })).toEqual([
+    expect.stringContaining('“budgets.page” of the site must be a number'),
+  ]);
+});
+
+describe('parts', () => {
+  test('that are wrong are named all at once', () => {
+    const wrong = {
+      ...site,
+      pages: [{ ...lake, sections: 'none', haed: () => '' }, { sections: () => [] }, 7],
+      data: { collections: { lakes: { from: 5 } } },
+      feeds: [],
+      layuot: () => ({}),
+      copy: '',
+    };
+    expect(told(wrong)).toEqual([
+      '“from” of the collection “lakes” must be a text that is not empty, but it is the number 5. Correct it in templates/.',
+      'The collection “lakes” has no “schema”. Add it in templates/: it has to be a zod schema.',
+      '“sections” of the page type “lake” must be a function, but it is the text “none”. Correct it in templates/.',
+      '“haed” of the page type “lake” is not a known part. Did you mean “head”?',
+      'The page type “number 2” has no “id”. Add it in templates/: it has to be a text that is not empty.',
+      'The page type “number 2” has no “axes”. Add it in templates/: it has to be a group of collections by the name that a page has for one of their records.',
+      'The page type “number 2” has no “path”. Add it in templates/: it has to be a function.',
+      'The page type “number 2” has no “head”. Add it in templates/: it has to be a function.',
+      '“pages.2” of the site must be a page type, as the function of pageTypesFor makes it, but it is the number 7. Correct it in templates/.',
+      '“copy” of the site must be a text that is not empty, but it is the text “”. Correct it in templates/.',
+      '“feeds” of the site must be a function, but it is a list. Correct it in templates/.',
+      '“layuot” of the site is not a known part. Did you mean “layout”?',
+    ]);
+  });
+
+  test('that are left out and have no default', () => {
+    expect(told(defineSite({} as never))).toEqual([
+      'The site has no “data”. Add it in templates/: it has to be a group with the “collections” of the site.',
+      'The site has no “pages”. Add it in templates/: it has to be a list of page types.',
+    ]);
+  });
+
+  test.each([[7], ['site'], [null], [[lake]]])(
+    'in place of all of which there is something else: %j',
+    (value) => {
+      expect(told(value)).toHaveLength(1);
+    },
+  );
+
+  test('a schema of something that only looks like one', () => {
+    const lakes = { from: 'lakes.yaml', schema: { slug: slug() } };
+    expect(told({ ...site, data: { collections: { lakes } } })).toEqual([
+      '“schema” of the collection “lakes” must be a zod schema, but it is a group of keys. Correct it in templates/.',
+    ]);
+  });
+});
+
+describe('names', () => {
+  const withTypes = (...pages: readonly object[]) => told({ ...site, pages });
+
+  test('of collections that there are not', () => {
+    expect(told({ ...site, copy: 'lake' })).toEqual([
+      'The wording of pages is read from “lake”, and there is no collection of that name. Did you mean “lakes”?',
+    ]);
+    expect(withTypes({ ...lake, axes: { lake: 'laeks' }, cell: 'rates' })).toEqual([
+      'The axis “lake” of the page type “lake” is made of “laeks”, and there is no collection of that name. Did you mean “lakes”?',
+      'The cells of the page type “lake” are “rates”, and there is no collection of that name. The collections are lakes.',
+    ]);
+  });
+
+  test('of collections in references, however deep, and in the site record', () => {
+    const camps = {
+      from: 'camps.yaml',
+      schema: z.strictObject({ near: z.array(reference('lkes')).transform((all) => all.length) }),
+    };
+    const record = { from: 'site.yaml', schema: z.strictObject({ served: z.array(reference('twons')) }) };
+    expect(told({ ...site, data: { site: record, collections: { ...data.collections, camps } } })).toEqual([
+      '“served” of site is a reference to “twons”, and there is no collection of that name. The collections are lakes and camps.',
+      '“near” of camps is a reference to “lkes”, and there is no collection of that name. Did you mean “lakes”?',
+    ]);
+  });
+
+  test('of two page types that are the same', () => {
+    expect(withTypes(lake, { ...lake }, { ...lake })).toEqual([
+      'Two page types have the id “lake”. Links and wording find a page type by its id: give one of them another.',
+    ]);
+  });
+
+  test.each(['page', 'copy', 'links', 'data', 'cell'])('of an axis that every page has: %s', (axis) => {
+    expect(withTypes({ ...lake, axes: { [axis]: 'lakes' } })).toEqual([
+      `The page type “lake” has an axis “${axis}”, and every page has something else of that name. Give the axis another name.`,
+    ]);
+  });
+
+  test('of fields that may both be meant', () => {
+    const ferries = {
+      from: 'ferries.yaml',
+      schema: z.strictObject({ from: reference('lakes'), to: reference('lakes') }),
+    };
+    const pages = [{ ...lake, cell: 'ferries' }];
+    expect(told({ ...site, data: { collections: { ...data.collections, ferries } }, pages })).toEqual([
+      'It is not clear which field of ferries names the “lake” of the page type “lake”: from and to may. Give the axis and the field that is meant the same name.',
+    ]);
+  });
+});

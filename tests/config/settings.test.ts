@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readSettings } from '../../src/config/settings.ts';
+import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { loadDataset } from '../../src/load/load.ts';
+import type { GivenSettings } from '../../src/model.ts';
+import { definitionOf, load, placesOf, sources } from '../helpers/samples.ts';
+
+const ORIGIN = 'https://camps.example';
+
+function settingsOf(site: string, own: GivenSettings = {}) {
+  const { value } = load({ 'data/site.yaml': site }, {});
+  return readSettings(definitionOf([], { settings: () => own }), value);
+}
+
+function told(site: string, own: GivenSettings = {}): string[] {
+  return settingsOf(site, own).issues.map((issue) => Object.values(wordsOf(issue)).join(' '));
+}
+
+test('a name and an origin are enough', () => {
+  expect(settingsOf(`name: Camps\norigin: ${ORIGIN}`).settings).toEqual({
+    name: 'Camps',
+    shortName: 'Camps',
+    origin: ORIGIN,
+    language: 'en-US',
+    output: 'file',
+    keywords: [],
+    icons: { manifest: [] },
+    preconnect: [],
+    prefetch: [],
+    idleScript: null,
+    idleTimeoutMs: 2000,
+    hosts: { script: [], connect: [], form: [], image: [] },
+    redirects: [],
+  });
+});
+
+test('come from the record, and before it from what the site says itself', () => {
+  const record = `name: Camps\norigin: ${ORIGIN}\nlanguage: fr-CA\noutput: directory\nthemeColor: teal\nrating: 5`;
+  expect(settingsOf(record, { language: 'en-CA', shareImage: 'tent' }).settings).toMatchObject({
+    language: 'en-CA',
+    output: 'directory',
+    themeColor: 'teal',
+    shareImage: 'tent',
+  });
+});
+
+test('redirects come from the collection of that name, each record as it is', () => {
+  const schema = z.strictObject({ from: z.string(), to: z.string(), status: z.number() });
+  const redirects = { from: 'moved.yaml', schema };
+  const files = {
+    'data/site.yaml': `name: Camps\norigin: ${ORIGIN}`,
+    'data/moved.yaml': '- { from: /a, to: /, status: 301 }',
+  };
+  const { value } = loadDataset({ collections: { redirects } }, sources(files));
+  const { settings } = readSettings(definitionOf([], { settings: () => ({}) }), value);
+  expect(settings?.redirects[0]).toBe(value.collections.redirects?.[0]);
+});
+
+describe('what does not fit', () => {
+  test('is told all at once, at its line where it comes from the record', () => {
+    const record = 'name: Camps\norigin: camps.example\nthemeColor: 5';
+    const own = { output: 'folders', idelScript: null } as unknown as GivenSettings;
+    expect(told(record, own)).toEqual([
+      'The setting “output” must be “file” or “directory”, but it is the text “folders”. Correct it in the site record, or in “settings” in templates/.',
+      'The setting “themeColor” must be a text that is not empty, but it is the number 5. Correct it in the site record, or in “settings” in templates/.',
+      '“idelScript” is not a known setting. Did you mean “idleScript”?',
+      'The setting “origin” cannot be “camps.example”: it does not start with https://. Write “https://camps.example” in the site record, or in “settings” in templates/.',
+    ]);
+    expect(placesOf(settingsOf(record, own).issues)).toEqual([
+      'nowhere',
+      'data/site.yaml:3:13+1',
+      'nowhere',
+      'data/site.yaml:2:9+13',
+    ]);
+  });
+
+  test('is told where it is missing', () => {
+    expect(told('name: Camps')).toEqual([
+      'The site has no “origin”. Add a line “origin: …” to its record, with the address of a host, such as https://www.example.com, or return it from “settings” in templates/.',
+    ]);
+    expect(told(`name: Camps\norigin: ${ORIGIN}`, { name: undefined })).toHaveLength(1);
+  });
+
+  test.each([`${ORIGIN}/`, `${ORIGIN}/camps`, 'camps', 'ftp//camps.example'])(
+    'an origin that is none: %s',
+    (origin) => {
+      expect(told(`name: Camps\norigin: ${origin}`)).toHaveLength(1);
+    },
+  );
+
+  test('a redirect that is none', () => {
+    expect(told(`name: Camps\norigin: ${ORIGIN}`, { redirects: [{ from: '/a' }] } as never)).toEqual([
+      'The setting “redirects.0” must be a record with “from”, “to” and “status”, but it is a group of keys. Correct it in the site record, or in “settings” in templates/.',
+    ]);
+  });
+});

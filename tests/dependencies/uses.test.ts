@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createUses, partsOfUses, usesOf } from '../../src/dependencies/uses.ts';
+
+const names = fc.uniqueArray(fc.constantFrom('wide', 'plan', 'note mb-4', 'form', ''), { maxLength: 4 });
+const islands = fc.array(fc.constantFrom('form', 'header', 'wide'), { maxLength: 2 });
+
+test('what was put down before is put down the same, whatever was in between', () => {
+  const note = createUses();
+  fc.assert(
+    fc.property(names, islands, (classes, called) => {
+      expect(note(classes, called)).toBe(usesOf(classes, called));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('it can be taken apart', () => {
+  expect(partsOfUses(createUses()(['wide', 'plan'], ['form']))).toEqual({
+    classes: ['wide', 'plan'],
+    islands: ['form'],
+  });
+});

@@ -1,0 +1,180 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import type { FaultyDisk } from '../helpers/faulty-disk.ts';
+import { bytesBelow, folderWith, writeTree } from '../helpers/folders.ts';
+
+/*
+ * Each operation of a build that changes the disk goes wrong once: it fails, or the process is killed in the midst of it. Then
+ * whatever comes next goes wrong as well. There is a whole site all the time, the old one or the new one.
+ */
+
+const held = vi.hoisted(() => ({ disk: undefined as FaultyDisk | undefined }));
+vi.mock('node:fs', async (original) => {
+  const { faultyDisk } = await import('../helpers/faulty-disk.ts');
+  const { fs, disk } = faultyDisk(await original());
+  held.disk = disk;
+  return { ...fs, default: fs };
+});
+const { locked, writeSite } = await import('../../src/output/write-site.ts');
+const { recover } = await import('../../src/output/recover.ts');
+const { openMemoryFile, memoryPath } = await import('../../src/output/memory-file.ts');
+
+// What is killed here never calls off what it would do at its exit.
+process.setMaxListeners(0);
+
+function disk(): FaultyDisk {
+  if (!held.disk) throw new Error('The disk is not faulty.');
+  return held.disk;
+}
+
+const FOREIGN = { CNAME: 'www.example.com', '.well-known/security.txt': 'mail' };
+const OLD = { 'index.html': 'old', 'same.html': 'same', 'gone/away.html': 'old', ...FOREIGN };
+const NEW = { 'index.html': 'new', 'same.html': 'same', 'a/b/c.html': 'new', ...FOREIGN };
+
+function oldSite(): string {
+  const files = Object.entries(OLD).map(([path, text]): [string, string] => [`dist/${path}`, text]);
+  const own = JSON.stringify(Object.keys(OLD).filter((path) => !(path in FOREIGN)));
+  return folderWith({ ...Object.fromEntries(files), '.dist.files': own });
+}
+
+/** A build as the command does it: what is missing is put back, then all is made, then noted. */
+async function build(root: string, releases?: number) {
+  const out = join(root, 'dist');
+  await recover(out);
+  return locked(out, () => {
+    const memory = openMemoryFile(memoryPath(out));
+    const settled = () => memory.save();
+    const files = [
+      { path: 'index.html', content: 'new' },
+      { path: 'same.html', kept: { bytes: 4, mtime: 0 } },
+      { path: 'a/b/c.html', content: 'new' },
+    ];
+    const output = { out, ...(releases ? { releases } : {}) };
+    return writeSite(output, files, { approve: async () => true, settled });
+  });
+}
+
+/** What the next builds find: nothing can be written any more. */
+async function buildOnFullDisk(root: string): Promise<void> {
+  const out = join(root, 'dist');
+  await recover(out);
+  await locked(out, async () => {
+    const files = (function* () {
+      yield { path: 'index.html', content: 'newer' };
+      throw Object.assign(new Error('ENOSPC: on purpose'), { code: 'ENOSPC', syscall: 'write' });
+    })();
+    await writeSite({ out }, files, { approve: async () => true });
+  }).catch((error: Error) => expect(error.message).toContain('on purpose'));
+}
+
+/** The same process cannot be dead for itself. */
+function bury(root: string): void {
+  for (const name of readdirSync(root).filter((name) => name.startsWith('.dist.lock')))
+    rmSync(join(root, name));
+}
+
+function siteIn(root: string) {
+  return existsSync(join(root, 'dist')) ? bytesBelow(join(root, 'dist')) : 'no site';
+}
+
+async function operations(releases?: number): Promise<string[]> {
+  const root = oldSite();
+  disk().arm(root);
+  await build(root, releases);
+  return disk().disarm();
+}
+
+describe.each([
+  ['into a folder', undefined],
+  ['into a release', 2],
+] as const)('a build %s', (_, releases) => {
+  test('that is killed at any operation leaves a whole site, whatever comes after', async () => {
+    const count = (await operations(releases)).length;
+    expect(count).toBeGreaterThan(30);
+    for (let at = 0; at < count; at++) {
+      const root = oldSite();
+      disk().arm(root, { at, kind: 'dies' });
+      await build(root, releases).catch(() => undefined);
+      const done = disk().disarm();
+      bury(root);
+      await buildOnFullDisk(root);
+      expect([OLD, NEW], `${at}: ${done.at(-1)}`).toContainEqual(siteIn(root));
+      await build(root, releases);
+      expect(siteIn(root)).toEqual(NEW);
+      const left = readdirSync(root).filter((name) => !/^\.dist-release-\d+$/.test(name));
+      expect(left.sort(), `${at}: ${done.at(-1)}`).toEqual(['.dist.files', '.dist.memory', 'dist']);
+    }
+  });
+
+  test.each(['EIO', 'EBUSY', 'EXDEV'])(
+    'in which any operation fails with %s leaves a whole site, and says so when it is the new one',
+    async (code) => {
+      const count = (await operations(releases)).length;
+      for (let at = 0; at < count; at++) {
+        const root = oldSite();
+        disk().arm(root, { at, kind: 'fails', code });
+        const written = await build(root, releases).catch((error: Error) => error);
+        const done = disk().disarm();
+        const name = `${at}: ${done.at(-1)}`;
+        const site = siteIn(root);
+        if (written instanceof Error) expect(written.message, name).toContain('on purpose');
+        // What is left of the site before is told, and no failure.
+        const isClearing = /(rename|rmdir|unlink)Sync \S*-(old|gone)/.test(done[at] ?? '');
+        if (isClearing)
+          expect(written, name).toMatchObject({
+            leftovers: [{ reason: expect.stringContaining('on purpose') }],
+          });
+        expect(site, name).toEqual(written instanceof Error ? OLD : NEW);
+        bury(root);
+        await buildOnFullDisk(root);
+        expect(siteIn(root), name).toEqual(site);
+      }
+    },
+  );
+});
+
+test('a mounted output, of which any operation goes wrong, has whole files, and is right after the next build', async () => {
+  for (const kind of ['fails', 'dies'] as const) {
+    let count = 1;
+    for (let at = -1; at < count; at++) {
+      const root = oldSite();
+      const mounted = join(root, 'dist');
+      disk().arm(root, { at, kind, mounted });
+      const written = await build(root).catch((error: Error) => error);
+      const done = disk().disarm();
+      if (at === -1) count = done.length;
+      const name = `${at}: ${done.at(-1)}`;
+      const site = siteIn(root);
+      for (const [path, text] of Object.entries(site))
+        expect(
+          [`${path} old`, `${path} new`, `${path} same`, `${path} ${OLD[path as keyof typeof OLD]}`],
+          name,
+        ).toContain(`${path} ${text}`);
+      expect(site, name).toMatchObject(FOREIGN);
+      if (!(written instanceof Error)) expect(site, name).toEqual(NEW);
+      bury(root);
+      disk().arm(root, { at: -1, kind, mounted });
+      await build(root);
+      disk().disarm();
+      expect(siteIn(root), name).toEqual(NEW);
+    }
+    expect(count).toBeGreaterThan(40);
+  }
+});
+
+test('what another user has left behind, and cannot be removed, is told, and the build goes on', async () => {
+  const count = (await operations()).length;
+  for (let at = 0; at < count; at++) {
+    const root = oldSite();
+    writeTree(root, { '.dist-new-root/index.html': 'half' });
+    disk().arm(root, { at, kind: 'fails', code: 'EACCES' });
+    const written = await build(root).catch(() => undefined);
+    if (!disk().disarm()[at]?.includes('-new-root')) continue;
+    expect(written?.leftovers).toEqual([
+      { path: join(root, '.dist-new-root'), reason: expect.stringContaining('EACCES') },
+    ]);
+    return expect(siteIn(root)).toEqual(NEW);
+  }
+  throw new Error('It was never tried to remove it.');
+});

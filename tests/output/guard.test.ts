@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { guardOutput as guard, RefusedError } from '../../src/output/guard.ts';
+import { folderWith, temporaryFolder } from '../helpers/folders.ts';
+
+const guardOutput = (root: string, out: string, force = false) => guard(root, { out, force });
+
+describe('where a site may be written', () => {
+  const root = () => folderWith({ 'data/site.yaml': '', 'templates/site.ts': '', 'package.json': '{}' });
+
+  test.each(['dist', 'public/site', '../elsewhere-that-is-new'])('%s', (out) => {
+    const site = root();
+    expect(() => guardOutput(site, join(site, out))).not.toThrow();
+  });
+
+  test('an empty folder, and the output of an earlier build', () => {
+    expect(() => guardOutput(root(), temporaryFolder())).not.toThrow();
+    const built = folderWith({ 'dist/index.html': '', '.dist.files': '["index.html"]' });
+    expect(() => guardOutput(root(), join(built, 'dist'))).not.toThrow();
+  });
+
+  test('an output whose memory names its files, as builds before left it', () => {
+    const lines = '["file","index.html",{}]\n';
+    const hash = createHash('sha256').update(lines).digest('hex');
+    const built = folderWith({ 'dist/index.html': '', '.dist.memory': lines + hash });
+    expect(() => guardOutput(root(), join(built, 'dist'))).not.toThrow();
+  });
+
+  test('anywhere else only by force', () => {
+    const strange = folderWith({ 'dist/taxes.txt': 'keep' });
+    expect(() => guardOutput(root(), join(strange, 'dist'), true)).not.toThrow();
+    expect(() => guardOutput(root(), join(strange, 'dist'))).toThrow(
+      `${join(strange, 'dist')} holds files, and nothing beside it says that a build has written them. Empty it, or choose another folder with --out. With --force the files of the site are written there all the same, and all others stay.`,
+    );
+  });
+
+  test.each(['.', '..', '/', 'data', 'data/sub', 'templates', 'src', '.git', 'node_modules/x'])(
+    'never %s',
+    (out) => {
+      const site = root();
+      expect(() => guardOutput(site, out === '/' ? out : join(site, out))).toThrow(RefusedError);
+    },
+  );
+
+  test('never a folder with files that no build wrote', () => {
+    expect(() => guardOutput(root(), folderWith({ 'taxes.txt': 'keep' }))).toThrow(RefusedError);
+  });
+
+  // Any website may have such files.
+  test('never a hand-made website', () => {
+    const signs = { 'index.html': 'by hand', 'robots.txt': '', 'sitemap.xml': '', _headers: '' };
+    expect(() => guardOutput(root(), folderWith({ ...signs, 'photos/cat.jpg': '' }))).toThrow(RefusedError);
+  });
+
+  test('never a file', () => {
+    const folder = folderWith({ dist: 'a file' });
+    expect(() => guardOutput(root(), join(folder, 'dist'))).toThrow(`${join(folder, 'dist')} is a file.`);
+  });
+
+  test('never through links into the sources', () => {
+    const site = root();
+    symlinkSync('data', join(site, 'shown'));
+    symlinkSync(site, join(site, 'self'));
+    const elsewhere = temporaryFolder();
+    symlinkSync(join(site, 'templates'), join(elsewhere, 'out'));
+    for (const out of [
+      join(site, 'shown'),
+      join(site, 'shown/dist'),
+      join(site, 'self/data/x'),
+      join(elsewhere, 'out'),
+    ])
+      expect(() => guardOutput(site, out), out).toThrow(RefusedError);
+    expect(() => guardOutput(site, join(site, 'self/dist'))).not.toThrow();
+  });
+});

@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { SiteFile } from '../../src/model.ts';
+import { openStaging } from '../../src/output/staging.ts';
+import { type Approve, type OutputFiles, writeSite as write } from '../../src/output/write-site.ts';
+import { bytesBelow, folderWith, temporaryFolder } from '../helpers/folders.ts';
+
+const OLD = {
+  'dist/index.html': 'old',
+  'dist/gone/away.html': 'old',
+  '.dist.files': '["index.html","gone/away.html"]',
+};
+const yes = async () => true;
+const writeSite = (out: string, files: OutputFiles, approve: Approve) => write({ out }, files, { approve });
+/** What is there when nothing is left over. */
+const ALL = ['.dist.files', 'dist'];
+const NEW: SiteFile[] = [
+  { path: 'index.html', content: 'new \u00e9' },
+  { path: 'a/b/c.html', content: Buffer.from('deep') },
+  { path: 'empty.txt', content: '' },
+];
+
+function* failingAfter(count: number): Generator<SiteFile> {
+  for (const file of NEW.slice(0, count)) yield file;
+  throw new Error('in the middle');
+}
+
+describe('writing a site', () => {
+  test('replaces the old output as a whole', async () => {
+    const root = folderWith(OLD);
+    expect(await writeSite(join(root, 'dist'), NEW, yes)).toEqual({
+      files: 3,
+      bytes: 10,
+      changed: ['a/b/c.html', 'empty.txt', 'index.html'],
+      removed: ['gone/away.html'],
+    });
+    expect(bytesBelow(root)).toEqual({
+      '.dist.files': '[\n"a/b/c.html",\n"empty.txt",\n"index.html"\n]\n',
+      'dist/a/b/c.html': 'deep',
+      'dist/empty.txt': '',
+      'dist/index.html': Buffer.from('new \u00e9').toString('latin1'),
+    });
+    expect(readdirSync(root)).toEqual(ALL);
+  });
+
+  test('makes the output, and folders above it', async () => {
+    const root = temporaryFolder();
+    await writeSite(join(root, 'far/away/dist'), NEW, yes);
+    expect(readdirSync(join(root, 'far/away'))).toEqual(ALL);
+  });
+
+  test.each([0, 1, 3])('that fails after %i files leaves the old output and nothing else', async (count) => {
+    const root = folderWith(OLD);
+    const before = statSync(join(root, 'dist/index.html'));
+    await expect(writeSite(join(root, 'dist'), failingAfter(count), yes)).rejects.toThrow('in the middle');
+    expect(bytesBelow(root)).toEqual(OLD);
+    expect(readdirSync(root)).toEqual(ALL);
+    expect(statSync(join(root, 'dist/index.html'))).toMatchObject({
+      ino: before.ino,
+      mtimeMs: before.mtimeMs,
+    });
+  });
+
+  test('that is not approved leaves the old output and nothing else', async () => {
+    const root = folderWith(OLD);
+    expect(await writeSite(join(root, 'dist'), NEW, async () => false)).toBeUndefined();
+    expect(bytesBelow(root)).toEqual(OLD);
+    expect(readdirSync(root)).toEqual(ALL);
+  });
+
+  test('that was checked and failed leaves the old output', async () => {
+    const root = folderWith(OLD);
+    const fail = async () => {
+      throw new Error('while checking');
+    };
+    await expect(writeSite(join(root, 'dist'), NEW, fail)).rejects.toThrow('while checking');
+    expect(bytesBelow(root)).toEqual(OLD);
+    expect(readdirSync(root)).toEqual(ALL);
+  });
+
+  test('is approved after the last file, not before', async () => {
+    const seen: string[] = [];
+    function* files(): Generator<SiteFile> {
+      for (const file of NEW) {
+        seen.push(file.path);
+        yield file;
+      }
+    }
+    await writeSite(join(temporaryFolder(), 'dist'), files(), async () => {
+      seen.push('approve');
+      return true;
+    });
+    expect(seen.at(-1)).toBe('approve');
+  });
+
+  test('two files of one path are our mistake, and leave the old output', async () => {
+    const root = folderWith(OLD);
+    await expect(writeSite(join(root, 'dist'), [...NEW, ...NEW], yes)).rejects.toThrow(/EEXIST/);
+    expect(bytesBelow(root)).toEqual(OLD);
+  });
+});
+
+test('until the swap the old output is there', async () => {
+  const root = folderWith(OLD);
+  const staging = openStaging({ out: join(root, 'dist') });
+  for (const file of NEW) staging.write(file);
+  expect(bytesBelow(join(root, 'dist'))).toEqual({ 'index.html': 'old', 'gone/away.html': 'old' });
+  await staging.commit({ site: new Set(NEW.map(({ path }) => path)), removed: ['gone/away.html'] });
+  expect(existsSync(join(root, 'dist/gone'))).toBe(false);
+});
+
+test('others may read the output', async () => {
+  const root = temporaryFolder();
+  await writeSite(join(root, 'dist'), NEW, yes);
+  expect(statSync(join(root, 'dist')).mode & 0o055).toBe(0o055);
+});
+
+test('what a killed run left behind is cleared away', async () => {
+  const root = folderWith(OLD);
+  mkdirSync(join(root, '.dist-new-killed'));
+  await writeSite(join(root, 'dist'), NEW, yes);
+  expect(readdirSync(root)).toEqual(ALL);
+});

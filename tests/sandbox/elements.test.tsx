@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import {
+  Component,
+  createContext,
+  createElement,
+  Fragment,
+  forwardRef,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useId,
+  useState,
+} from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createBlame } from '../../src/sandbox/blame.ts';
+import { createTemplateLog } from '../../src/sandbox/log.ts';
+import { renderWatched, renderWatchedIsland } from '../../src/sandbox/rendering.ts';
+
+/* To be looked at changes nothing: React makes the same HTML, with the same ids, of a tree that is watched. */
+
+interface Given {
+  readonly title?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+const Place = createContext('nowhere');
+const Plain = ({ title, children }: Given) => <div title={title}>{children}</div>;
+const WithId = ({ children }: Given) => (
+  <p id={useId()}>
+    {children}
+    <i id={useId()} />
+  </p>
+);
+const WithState = ({ title, children }: Given) => {
+  const [shown, setShown] = useState('');
+  if (shown === '') setShown(`${title}!`);
+  return [shown, children];
+};
+const Here = () => useContext(Place);
+class Old extends Component<Given> {
+  static override contextType = Place;
+  static defaultProps = { title: 'untitled' };
+  override state = { from: this.props.title };
+  override render() {
+    return (
+      <section title={String(this.context)}>
+        {this.state.from} {this.props.children}
+      </section>
+    );
+  }
+}
+const Remembered = memo(Plain);
+const Forwarded = forwardRef<unknown, Given>(({ children }, ref) => (
+  <b id={String(ref === null)}>{children}</b>
+));
+const components = [Plain, WithId, WithState, Here, Old, Remembered, memo(Forwarded), Forwarded, Fragment];
+
+const tree: fc.Arbitrary<ReactNode> = fc.letrec<{ node: ReactNode }>((tie) => {
+  const children = fc.array(tie('node'), { maxLength: 3 });
+  const key = fc.constantFrom(undefined, 'a', 'b');
+  return {
+    node: fc.oneof(
+      { maxDepth: 5 },
+      fc.constantFrom<ReactNode>('text', '<', 0, 7, true, null, undefined),
+      fc
+        .tuple(fc.constantFrom<unknown>(...components, 'ul', 'article'), key, children)
+        .map(([type, key, inner]) =>
+          createElement(type as typeof Plain, key === undefined ? {} : { key }, ...inner),
+        ),
+      fc
+        .tuple(fc.constantFrom('x', 'y'), children)
+        .map(([value, inner]) => createElement(Place, { value }, ...inner)),
+      children.map((inner) =>
+        createElement(Place.Consumer, null, ((value: string) => [value, inner]) as never),
+      ),
+      children.map((inner) => createElement(Suspense, { fallback: <p>Soon.</p> }, ...inner)),
+      children.map((inner) => new Set(inner) as unknown as ReactNode),
+      children,
+    ),
+  };
+}).node;
+
+const log = createTemplateLog(createBlame('.'));
+const inIsland = (node: ReactNode) => renderToString(node, { identifierPrefix: 'island-' });
+
+describe('what is watched comes out as it would', () => {
+  test('on a page', () => {
+    fc.assert(
+      fc.property(tree, (node) => {
+        const element = <Plain>{node}</Plain>;
+        expect(renderWatched(element, renderToStaticMarkup, log)).toBe(renderToStaticMarkup(element));
+        expect(log.take()).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('in an island', () => {
+    fc.assert(
+      fc.property(tree, (node) => {
+        const element = <Plain>{node}</Plain>;
+        expect(renderWatchedIsland(element, inIsland, log)).toBe(inIsland(element));
+        expect(log.take()).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+const told = (element: ReactElement) => {
+  renderWatched(element, renderToStaticMarkup, log);
+  return log.take().map(({ code, facts }) => [code, 'component' in facts ? facts.component : undefined]);
+};
+const toldOfIsland = (element: ReactElement) => {
+  renderWatchedIsland(element, inIsland, log);
+  return log.take().map(({ code, facts }) => [code, 'component' in facts ? facts.component : undefined]);
+};
+
+const Thrower = (): ReactNode => {
+  throw new Error('no');
+};
+const Deep = ({ left }: { readonly left: number }): ReactNode =>
+  left > 0 ? <Deep left={left - 1} /> : 'there';
+const Tree = (): ReactNode => [<Tree key="a" />, <Tree key="b" />];
+const Bush = (): ReactNode => (
+  <ul>
+    <li>
+      <p>
+        <b>
+          <i>
+            <s>
+              <u>
+                <Bush />
+              </u>
+            </s>
+          </i>
+        </b>
+      </p>
+    </li>
+    <li>
+      <Bush />
+    </li>
+  </ul>
+);
+const Late = async () => <p>late</p>;
+
+describe('what goes wrong', () => {
+  test('is told of every component', () => {
+    expect(
+      told(
+        <Plain>
+          <Thrower />
+          <Late />
+          <p>
+            <Thrower />
+          </p>
+        </Plain>,
+      ),
+    ).toEqual([
+      ['template-throws', 'Thrower'],
+      ['template-waits', 'Late'],
+      ['template-throws', 'Thrower'],
+    ]);
+  });
+
+  test('in a boundary is told too', () => {
+    expect(
+      told(
+        <Suspense>
+          <Thrower />
+        </Suspense>,
+      ),
+    ).toEqual([['template-throws', 'Thrower']]);
+  });
+
+  test('in many components is no nesting without end, and that of one that shows itself twice is found soon', () => {
+    expect(told(<Deep left={400} />)).toEqual([]);
+    expect(told(<Deep left={Number.POSITIVE_INFINITY} />)).toEqual([['template-endless', 'Deep']]);
+    expect(told(<Tree />)).toEqual([['template-endless', 'Tree']]);
+    expect(told(<Bush />)).toEqual([['template-endless', 'Bush']]);
+    expect(toldOfIsland(<Tree />)).toEqual([['template-endless', 'Tree']]);
+  });
+
+  test('in an island is what it throws at last: it goes on in the browser', () => {
+    expect(
+      toldOfIsland(
+        <Plain>
+          <Thrower />
+        </Plain>,
+      ),
+    ).toEqual([['template-throws', 'Thrower']]);
+    expect(
+      toldOfIsland(
+        <Suspense fallback="soon">
+          <Thrower />
+        </Suspense>,
+      ),
+    ).toEqual([]);
+    expect(
+      toldOfIsland(
+        <Suspense fallback="soon">
+          <Late />
+        </Suspense>,
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import { unsendableIn } from '../../src/sandbox/unsendable.ts';
+import { deepFreeze } from '../../src/util/plain.ts';
+
+/* Props of islands travel as JSON: what arrives is what was sent, or it is told. */
+
+const leaf = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.double({ noDefaultInfinity: true, noNaN: true }).map((n) => (n === 0 ? 0 : n)),
+  fc.boolean(),
+  fc.constant(null),
+);
+const odd = fc.constantFrom<unknown>(
+  Number.NaN,
+  Number.NEGATIVE_INFINITY,
+  7n,
+  Symbol('s'),
+  () => 1,
+  new Date(0),
+  new Map(),
+  new Set([1]),
+  /x/,
+  new URL('https://lantern.example'),
+  new Uint8Array(2),
+  createElement('p'),
+);
+const values = (leaves: fc.Arbitrary<unknown>) =>
+  fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4 },
+      leaves,
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.dictionary(fc.string(), fc.option(tie('value'), { nil: undefined }), { maxKeys: 4 }),
+    ),
+  })).value;
+
+describe('what JSON holds', () => {
+  test('is let through, and comes as it was', () => {
+    fc.assert(
+      fc.property(values(leaf), (value) => {
+        expect(unsendableIn({ value })).toEqual([]);
+        expect(JSON.parse(JSON.stringify({ value }))).toEqual({ value });
+      }),
+    );
+  });
+
+  test('is all that is let through', () => {
+    fc.assert(
+      fc.property(values(fc.oneof(leaf, odd)), (value) => {
+        if (unsendableIn({ value }).length === 0)
+          expect(JSON.parse(JSON.stringify({ value }))).toEqual({ value });
+      }),
+    );
+  });
+});
+
+test('frozen parts that were looked at before are told as if they were new', () => {
+  const sendable = new WeakSet<object>();
+  fc.assert(
+    fc.property(
+      values(
+        fc.oneof(
+          leaf,
+          fc.constantFrom(7n, Number.NaN, () => 1),
+        ),
+      ),
+      (value) => {
+        const props = { frozen: deepFreeze(value), own: [value] };
+        for (const _ of [1, 2]) expect(unsendableIn(props, sendable)).toEqual(unsendableIn(props));
+      },
+    ),
+  );
+});
+
+test('the way to each value is told', () => {
+  const shared = { day: new Date(0) };
+  const circle: { own?: object } = {};
+  circle.own = circle;
+  const props = { a: [1, shared], b: shared, circle, c: [undefined, null], d: { e: undefined } };
+  expect(unsendableIn(props).map(({ at }) => at)).toEqual([
+    ['a', 2, 'day'],
+    ['b', 'day'],
+    ['circle', 'own'],
+    ['c', 1],
+  ]);
+});

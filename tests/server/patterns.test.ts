@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { headersFor } from '../../src/server/headers.ts';
+import { matcherOf } from '../../src/server/patterns.ts';
+import { findRedirect, sameSite } from '../../src/server/redirects.ts';
+
+describe('a pattern', () => {
+  test.each<[pattern: string, path: string, captured: Record<string, string> | undefined]>([
+    ['/a', '/a', {}],
+    ['/a', '/a/', {}],
+    ['/a/', '/a', {}],
+    ['/', '/', {}],
+    ['/a', '/A', undefined],
+    ['/a', '/a/b', undefined],
+    ['/a.b', '/axb', undefined],
+    ['/(a|b)+[c]', '/(a|b)+[c]', {}],
+    ['/*', '/', { splat: '' }],
+    ['/*', '/a/b', { splat: 'a/b' }],
+    ['/a/*', '/a/b/', { splat: 'b' }],
+    ['/a/*', '/a/', { splat: '' }],
+    ['/a/*', '/a', undefined],
+    ['/a/*.js', '/a/b/c.js', { splat: 'b/c' }],
+    ['/:town/:service', '/gray/ants', { town: 'gray', service: 'ants' }],
+    ['/:town/:service', '/gray', undefined],
+    ['/:a/:a', '/x/x', undefined],
+    ['/caf%C3%A9', '/café', {}],
+    ['/%', '/%', {}],
+  ])('%s, %s', (pattern, path, captured) => {
+    expect(matcherOf(pattern)(path)).toEqual(captured);
+  });
+});
+
+test('whatever stands in the files of rules, they are read, and what they give can be sent', () => {
+  const token = fc.oneof(
+    fc.constantFrom(
+      '/*',
+      '/a',
+      '/:x',
+      '301',
+      '200',
+      '!',
+      'X-A: b',
+      '! X-A',
+      '#',
+      '//h',
+      '/\\h',
+      'https://h/',
+      '\n',
+      '\n  ',
+    ),
+    fc.string({ unit: 'binary', maxLength: 6 }),
+  );
+  const file = fc.array(token, { maxLength: 12 }).map((tokens) => tokens.join(' '));
+  fc.assert(
+    fc.property(file, fc.webPath(), (text, path) => {
+      for (const [name, value] of headersFor(text, path))
+        expect(() => new Headers([[name, value]])).not.toThrow();
+      const { location = '/' } = findRedirect(text, path || '/') ?? {};
+      expect(location).toMatch(/^(https?:\/\/|\/(?![/\\]))[\x21-\x7e]*$|^\/$/);
+    }),
+  );
+});
+
+test('no address, however it is written, becomes one of another host', () => {
+  const piece = fc.constantFrom('/', '\\', '.', '..', '//', 'evil.example', '%2f', '@', ':', '?', '#', 'a');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const { origin } = new URL(sameSite(pieces.join('')), 'https://own.example/a/b');
+      expect(origin).toBe('https://own.example');
+    }),
+  );
+});
