@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** A name that a door of the package exports: what it is for, and how it is declared. */
+/** An exported name of the package with its docstring and declaration. */
 export interface Declared {
   readonly name: string;
   /** Its docstring as Markdown; empty when it has none. */
@@ -13,12 +13,12 @@ export interface Declared {
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** All that the doors of the package export, by name, as TypeScript declares it to those who use it. */
-export function readDeclarations(doors: readonly string[]): ReadonlyMap<string, Declared> {
+/** Returns everything that the entry points export, by name, from the declaration files that TypeScript emits. */
+export function readDeclarations(entryPoints: readonly string[]): ReadonlyMap<string, Declared> {
   const folder = mkdtempSync(join(tmpdir(), 'crosstown-declarations-'));
   try {
     emit(folder);
-    return new Map(doors.flatMap((door) => exportsOf(join(folder, door))).map((one) => [one.name, one]));
+    return new Map(entryPoints.flatMap((path) => exportsOf(join(folder, path))).map((one) => [one.name, one]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -30,10 +30,10 @@ function emit(folder: string): void {
   execFileSync(process.execPath, [compiler, '-p', project, '--emitDeclarationOnly', '--outDir', folder]);
 }
 
-/** What a declaration file exports, itself and from others. */
+/** Returns what a declaration file exports, including re-exports. */
 function exportsOf(path: string): Declared[] {
   const text = readFileSync(path, 'utf8');
-  const passedOn = [...text.matchAll(/^export (?:type )?\{([^}]*)\} from '([^']+)';$/gm)].flatMap(
+  const reexported = [...text.matchAll(/^export (?:type )?\{([^}]*)\} from '([^']+)';$/gm)].flatMap(
     ([, names = '', from = '']) => {
       const there = new Map(exportsOf(fileOf(path, from)).map((one) => [one.name, one]));
       return namesIn(names).flatMap((name) => there.get(name) ?? []);
@@ -42,7 +42,7 @@ function exportsOf(path: string): Declared[] {
   const all = [...text.matchAll(/^export (?:type )?\* from '([^']+)';$/gm)].flatMap(([, from = '']) =>
     exportsOf(fileOf(path, from)),
   );
-  return [...ownExports(text), ...passedOn, ...all];
+  return [...ownExports(text), ...reexported, ...all];
 }
 
 function fileOf(path: string, from: string): string {
@@ -65,7 +65,7 @@ function ownExports(text: string): Declared[] {
   });
 }
 
-/** A statement ends with a semicolon, or with the brace of an interface, that is inside of no bracket. */
+/** Returns the end of a statement: the first semicolon, or closing brace of an interface, outside of all brackets. */
 function endOfStatement(text: string, start: number): number {
   let depth = 0;
   const isInterface = /^export (declare )?interface/.test(text.slice(start, start + 30));

@@ -3,28 +3,28 @@ import { resolve } from 'node:path';
 import { type Declared, readDeclarations } from './declarations.ts';
 
 /**
- * Fills in what `src/REFERENCE.md` says of the names that a site can import: between the marks `<!-- api: names -->` and
- * `<!-- /api -->` it puts their docstrings and declarations. The text around them is written by hand.
+ * Updates `docs/reference.md`: inserts the docstring and the declaration of each exported name between `<!-- api: names -->`
+ * and `<!-- /api -->`. The text around these comments is written by hand. `--check` only compares.
  */
-const path = resolve(import.meta.dirname, '../../src/REFERENCE.md');
-const DOORS = ['index.d.ts', 'kit/index.d.ts', 'kit/islands/index.d.ts', 'testing/index.d.ts'];
+const path = resolve(import.meta.dirname, '../../docs/reference.md');
+const ENTRY_POINTS = ['index.d.ts', 'kit/index.d.ts', 'kit/islands/index.d.ts', 'testing/index.d.ts'];
 
 const page = readFileSync(path, 'utf8');
-const { text, missing } = fillIn(page, readDeclarations(DOORS));
+const { text, missing } = fillIn(page, readDeclarations(ENTRY_POINTS));
 if (missing.length > 0) {
   console.error(
-    `src/REFERENCE.md says nothing of ${missing.join(', ')}. Add them to a list “<!-- api: … -->”.`,
+    `docs/reference.md does not list ${missing.join(', ')}. Add these names to a comment “<!-- api: … -->”.`,
   );
   process.exitCode = 1;
 }
 if (process.argv.includes('--check')) {
   if (text !== page) {
-    console.error('src/REFERENCE.md is not up to date. Run “npm run reference”.');
+    console.error('docs/reference.md is not up to date. Run “npm run reference”.');
     process.exitCode = 1;
   }
 } else writeFileSync(path, text);
 
-/** The page with all lists filled in, and the names that no list has. */
+/** Returns the page with all lists filled in, and the exported names that no list contains. */
 function fillIn(
   page: string,
   declared: ReadonlyMap<string, Declared>,
@@ -42,6 +42,6 @@ function fillIn(
 
 function entryOf(name: string, declared: ReadonlyMap<string, Declared>): string {
   const one = declared.get(name);
-  if (!one) throw new Error(`src/REFERENCE.md lists ${name}, which is not exported.`);
+  if (!one) throw new Error(`docs/reference.md lists ${name}, which is not exported.`);
   return [`**\`${name}\`** ${one.text}`.trimEnd(), `\`\`\`ts\n${one.code}\n\`\`\``].join('\n\n');
 }
