@@ -18,7 +18,9 @@ export function readDeclarations(entryPoints: readonly string[]): ReadonlyMap<st
   const folder = mkdtempSync(join(tmpdir(), 'crosstown-declarations-'));
   try {
     emit(folder);
-    return new Map(entryPoints.flatMap((path) => exportsOf(join(folder, path))).map((one) => [one.name, one]));
+    return new Map(
+      entryPoints.flatMap((path) => exportsOf(join(folder, path))).map((one) => [one.name, one]),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
