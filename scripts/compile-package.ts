@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { isLeftOver } from '../src/init/starter-files.ts';
+import { isBuildOutput } from '../src/init/site-files.ts';
 
 /**
  * Makes `lib/`, which the package has in place of `src/`: JavaScript and declarations. Traces name its lines, which read
@@ -23,7 +23,7 @@ cpSync(join(repository, 'src/assets/browser'), join(lib, 'assets/browser'), { re
 const starter = join(repository, 'src/starter');
 cpSync(starter, join(lib, 'starter'), {
   recursive: true,
-  filter: (path) => !isLeftOver(relative(starter, path).replaceAll('\\', '/')),
+  filter: (path) => !isBuildOutput(relative(starter, path).replaceAll('\\', '/')),
 });
 
 function compile(...options: readonly string[]): void {

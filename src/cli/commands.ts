@@ -108,17 +108,21 @@ export function previewCommand(program: Command, run: RunAction): void {
     .action(run(async () => (await import('./preview.ts')).runPreview));
 }
 
-/** `crosstown init`: a site to begin with. */
+/** `crosstown init`: a new site from the starter. */
 export function initCommand(program: Command, run: RunAction): void {
   const start = run(async () => (await import('./init.ts')).runInit);
   program
     .command('init')
-    .description('Put a small site in a folder, to begin with. What is there already stays as it is.')
-    .argument('[folder]', 'where to put it; a dot for the folder that you are in')
+    .description('Create a small site to start from. Existing files stay as they are.')
+    .argument('[folder]', 'folder of the site; a dot for the current folder')
     .option('--name <name>', 'name of the business')
     .option('--origin <address>', 'address of the website, such as https://www.example.com')
     .option('--phone <number>', 'telephone number of the business, as people read it')
-    .option('--yes', 'ask nothing: take the values of the example for what is not said')
+    .option(
+      '--engine <version|file>',
+      'crosstown version or .tgz file that the site depends on (default: the running engine)',
+    )
+    .option('--yes', 'ask nothing: use the values of the example where no option says otherwise')
     .option('--no-install', 'do not run npm install')
     .action((folder: string | undefined, options) => start({ ...options, folder }));
 }

@@ -1,62 +1,141 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { type Answers, completed, faultsOf, type Given } from '../init/answers.ts';
-import { crosstownAddress } from '../init/crosstown-address.ts';
-import { newSite, PACKAGE, packageOf, starterValues, written } from '../init/new-site.ts';
-import { type Merged, mergePackage, type PackageJson, packageName } from '../init/package-json.ts';
-import { type StarterFile, starterFiles } from '../init/starter-files.ts';
-import { replacePackage, writeNew } from '../init/write-new.ts';
-import { conversation } from './ask.ts';
+import { createInterface } from 'node:readline/promises';
+import {
+  type Answers,
+  type Ask,
+  completeAnswers,
+  type GivenAnswers,
+  validateAnswers,
+} from '../init/answers.ts';
+import {
+  type EngineDependency,
+  keepExistingFile,
+  parseEngine,
+  runningEngine,
+  vendorEngine,
+} from '../init/engine-package.ts';
+import { npmInstall } from '../init/npm.ts';
+import {
+  engineOf,
+  formatPackageJson,
+  type MergedPackage,
+  mergePackageJson,
+  type PackageJson,
+  packageName,
+} from '../init/package-json.ts';
+import {
+  createSite,
+  PACKAGE_JSON,
+  packageOf,
+  readStarter,
+  type SiteFile,
+  starterValues,
+  writeNewFiles,
+} from '../init/site-files.ts';
 import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
-import { installFailed, nextSteps, reportOf } from './init-words.ts';
-import { npmInstall } from './npm-install.ts';
+import { describeFailedInstall, describeFailedPack, describeResult, nextSteps } from './init-messages.ts';
 
-interface Options extends Given {
+interface Options extends GivenAnswers {
+  readonly engine?: string;
   readonly yes?: boolean;
   readonly install: boolean;
 }
 
-/** What `crosstown init` does. What is there already stays as it is. */
-export async function runInit({ yes = false, install, ...given }: Options): Promise<ExitCode> {
-  const starter = starterFiles();
+/** Runs `crosstown init`: puts the starter into a folder and installs its packages. Existing files stay as they are. */
+export async function runInit({ yes = false, install, engine, ...given }: Options): Promise<ExitCode> {
+  const starter = readStarter();
+  const requested = engine === undefined ? undefined : requestedEngine(engine);
   const answers = await answersFrom(given, starter, yes);
   const folder = resolve(answers.folder);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new UsageError(`${folder} is a file. Name a folder that is new, empty, or your own.`);
-  const names = { packageName: packageName(basename(folder)), crosstown: crosstownAddress() };
-  const files = newSite(starter, { ...answers, ...names });
-  const merged = mergeInto(join(folder, PACKAGE), packageOf(starter, names));
-  const kept = writeNew(folder, files);
-  console.log(reportOf({ folder, count: files.length, kept, ...(merged ? { merged } : {}) }));
-  if (install && !(await npmInstall(folder))) throw new Stop(installFailed(folder), EXIT.io);
+  const existing = readPackageJson(join(folder, PACKAGE_JSON));
+  const wanted = existingEngine(existing?.json) ?? requested ?? runningEngine();
+  const dependency = keepExistingFile(wanted, folder);
+  await writeEngine(dependency, folder);
+  const names = { packageName: packageName(basename(folder)), engine: dependency.spec };
+  const files = createSite(starter, { ...answers, ...names });
+  const merged = existing && mergeInto(join(folder, PACKAGE_JSON), existing, packageOf(starter, names));
+  const kept = writeNewFiles(folder, files);
+  console.log(describeResult({ folder, count: files.length, kept, merged, engine: dependency }));
+  if (install && !(await npmInstall(folder))) throw new Stop(describeFailedInstall(folder), EXIT.io);
   console.log(nextSteps(folder, install));
   return EXIT.ok;
 }
 
-async function answersFrom(given: Given, starter: readonly StarterFile[], yes: boolean): Promise<Answers> {
-  const faults = faultsOf(given);
-  if (faults.length > 0) throw new UsageError(faults.join('\n'));
-  const talk = yes ? undefined : conversation();
+function requestedEngine(text: string): EngineDependency {
+  const engine = parseEngine(text);
+  if ('error' in engine) throw new UsageError(engine.error);
+  return engine;
+}
+
+async function answersFrom(
+  given: GivenAnswers,
+  starter: readonly SiteFile[],
+  yes: boolean,
+): Promise<Answers> {
+  const errors = validateAnswers(given);
+  if (errors.length > 0) throw new UsageError(errors.join('\n'));
+  const prompt = yes ? undefined : openPrompt();
   try {
-    return await completed(given, { ...starterValues(starter), folder: 'site' }, talk?.ask);
+    return await completeAnswers(given, { ...starterValues(starter), folder: 'site' }, prompt?.ask);
   } finally {
-    talk?.end();
+    prompt?.close();
   }
 }
 
-/** Adds to a package.json that is there what a site needs. Nothing is written before it is known to be one. */
-function mergeInto(path: string, wanted: PackageJson): Merged | undefined {
-  if (!existsSync(path)) return undefined;
-  const text = readFileSync(path, 'utf8');
-  const merged = mergePackage(parsed(text, path), wanted);
-  if (merged.isChanged) replacePackage(path, written(merged.json, text));
-  return merged;
+/**
+ * Opens a prompt on stderr, since stdout is for results. Returns undefined without a terminal. Lines that are typed ahead answer
+ * the next questions. Ctrl+C and Ctrl+D end the command.
+ */
+function openPrompt(): { readonly ask: Ask; close(): void } | undefined {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+  const reader = createInterface({ input: process.stdin, output: process.stderr });
+  const lines = reader[Symbol.asyncIterator]();
+  return {
+    async ask(question) {
+      reader.setPrompt(question);
+      reader.prompt();
+      const { value, done } = await lines.next();
+      if (done) throw new Stop('\nNothing was written.', EXIT.interrupted);
+      return value;
+    },
+    close: () => reader.close(),
+  };
 }
 
-function parsed(text: string, path: string): PackageJson {
+interface ExistingPackage {
+  readonly text: string;
+  readonly json: PackageJson;
+}
+
+/** Reads an existing package.json. Throws a usage error if it is not valid, before anything is written. */
+function readPackageJson(path: string): ExistingPackage | undefined {
+  if (!existsSync(path)) return undefined;
+  const text = readFileSync(path, 'utf8');
   try {
     const json: unknown = JSON.parse(text);
-    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as PackageJson;
+    if (typeof json === 'object' && json !== null && !Array.isArray(json))
+      return { text, json: json as PackageJson };
   } catch {}
-  throw new UsageError(`${path} is not a package.json that npm could read. Correct it, then try again.`);
+  throw new UsageError(`${path} is not a valid package.json. Correct it, then try again.`);
+}
+
+function existingEngine(json: PackageJson | undefined): EngineDependency | undefined {
+  const spec = json && engineOf(json);
+  return spec === undefined ? undefined : { kind: 'existing', spec };
+}
+
+async function writeEngine(engine: EngineDependency, folder: string): Promise<void> {
+  if (engine.kind === 'packed') console.error('Packing the engine.');
+  const output = await vendorEngine(engine, folder);
+  if (output !== undefined && engine.kind === 'packed')
+    throw new Stop(describeFailedPack(engine.from, output), EXIT.io);
+}
+
+function mergeInto(path: string, { text, json }: ExistingPackage, wanted: PackageJson): MergedPackage {
+  const merged = mergePackageJson(json, wanted);
+  if (merged.isChanged) writeFileSync(path, formatPackageJson(merged.json, text));
+  return merged;
 }

@@ -1,75 +1,125 @@
 import { findControlCharacter } from '../util/control-characters.ts';
-import { type Reading, readName, readOrigin, readPhone, type Values } from './values.ts';
 
-/** What a site is made from: the values in it, and the folder that it goes to. */
-export interface Answers extends Values {
+/** What a new site's record of the business begins with. */
+export interface BusinessValues {
+  readonly name: string;
+  readonly origin: string;
+  readonly phone: string;
+}
+
+/** All that `crosstown init` asks for: the values, and the folder of the new site. */
+export interface Answers extends BusinessValues {
   readonly folder: string;
 }
 
-/** What was said on the command line. */
-export type Given = { readonly [Key in keyof Answers]?: string | undefined };
+/** The answers given on the command line, unparsed. */
+export type GivenAnswers = { readonly [Key in keyof Answers]?: string | undefined };
 
-/** Shows a question, and gives the line that was typed. */
+/** Prints a question and returns the line that was typed. */
 export type Ask = (question: string) => Promise<string>;
 
-/** What is asked, in this order, and how an answer is read. */
-const QUESTIONS: Readonly<Record<keyof Answers, { text: string; read: (text: string) => Reading }>> = {
-  name: { text: 'Name of the business', read: readName },
-  origin: { text: 'Address of the website', read: readOrigin },
-  phone: { text: 'Telephone number', read: readPhone },
-  folder: { text: 'Folder to put it in', read: readFolder },
+/** A value as data/site.yaml holds it, or the reason why the text is not valid. */
+export type Parsed = { readonly value: string } | { readonly error: string };
+
+/** The questions in the order in which they are asked, and how each answer is parsed. */
+const QUESTIONS: Readonly<Record<keyof Answers, { text: string; parse: (text: string) => Parsed }>> = {
+  name: { text: 'Name of the business', parse: parseName },
+  origin: { text: 'Address of the website', parse: parseOrigin },
+  phone: { text: 'Telephone number', parse: parsePhone },
+  folder: { text: 'Folder for the site', parse: parseFolder },
 };
 
 const KEYS = Object.keys(QUESTIONS) as (keyof Answers)[];
 
-/** What is wrong with what was said on the command line, in full sentences. */
-export function faultsOf(given: Given): string[] {
+/** The longest name that fits the header, the footer and share images; `siteFields` of the kit has the same limit. */
+const MAX_NAME_LENGTH = 60;
+
+/** Validates the answers from the command line. Returns one full sentence for each invalid answer. */
+export function validateAnswers(given: GivenAnswers): string[] {
   return KEYS.flatMap((key) => {
     const text = given[key];
-    const reading = text === undefined ? undefined : QUESTIONS[key].read(text);
-    return reading && 'fault' in reading ? [reading.fault] : [];
+    const parsed = text === undefined ? undefined : QUESTIONS[key].parse(text);
+    return parsed && 'error' in parsed ? [parsed.error] : [];
   });
 }
 
 /**
- * What was said, and for the rest what is answered; where nobody can be asked, what the starter has. What was said must be
- * sound.
+ * Completes the answers from the command line: asks for the missing ones, or takes the defaults when there is no `ask`.
+ * The given answers must be valid.
  */
-export async function completed(given: Given, defaults: Answers, ask?: Ask): Promise<Answers> {
+export async function completeAnswers(given: GivenAnswers, defaults: Answers, ask?: Ask): Promise<Answers> {
   const answers: Partial<Record<keyof Answers, string>> = {};
   for (const key of KEYS) {
     const text = given[key];
-    if (text !== undefined) answers[key] = soundValue(QUESTIONS[key].read(text));
-    else answers[key] = ask ? await answerTo(key, defaults[key], ask) : defaults[key];
+    if (text !== undefined) answers[key] = requireValue(QUESTIONS[key].parse(text));
+    else answers[key] = ask ? await askFor(key, defaults[key], ask) : defaults[key];
   }
   return { ...defaults, ...answers };
 }
 
-/** Asks until there is an answer that can be read. An empty one stands for what is in brackets. */
-async function answerTo(key: keyof Answers, fallback: string, ask: Ask): Promise<string> {
-  const { text, read } = QUESTIONS[key];
-  for (let before = ''; ; ) {
-    const answer = await ask(`${before}${text} [${fallback}]: `);
-    const reading = answer.trim() === '' ? { value: fallback } : read(answer);
-    if ('value' in reading) return reading.value;
-    before = `${reading.fault}\n`;
+/** Asks until the answer is valid. An empty answer selects the default, which is shown in brackets. */
+async function askFor(key: keyof Answers, fallback: string, ask: Ask): Promise<string> {
+  const { text, parse } = QUESTIONS[key];
+  for (let error = ''; ; ) {
+    const answer = await ask(`${error}${text} [${fallback}]: `);
+    const parsed = answer.trim() === '' ? { value: fallback } : parse(answer);
+    if ('value' in parsed) return parsed.value;
+    error = `${parsed.error}\n`;
   }
 }
 
-function soundValue(reading: Reading): string {
-  if ('fault' in reading) throw new Error(reading.fault);
-  return reading.value;
+function requireValue(parsed: Parsed): string {
+  if ('error' in parsed) throw new Error(parsed.error);
+  return parsed.value;
 }
 
-/** A folder that can be made on any system. */
-function readFolder(text: string): Reading {
+/** Parses the name of a business. */
+export function parseName(text: string): Parsed {
+  const value = text.trim().replace(/\s+/g, ' ');
+  if (value.length > MAX_NAME_LENGTH)
+    return { error: `A name has at most ${MAX_NAME_LENGTH} characters; this one has ${value.length}.` };
+  if (/[{}]/.test(value)) return { error: 'A name cannot contain braces: they mark tokens in texts.' };
+  return value ? { value } : { error: 'The name of the business is missing.' };
+}
+
+/** Parses the address of a website, which has no path. The scheme defaults to https. */
+export function parseOrigin(text: string): Parsed {
+  const trimmed = text.trim();
+  const address = /^[a-z]+:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isOrigin = url !== undefined && `${url.origin}/` === url.href && url.hostname.includes('.');
+  if (!isOrigin || url.protocol !== 'https:')
+    return { error: `“${trimmed}” is not the address of a website. Write it like https://www.example.com.` };
+  return { value: url.origin };
+}
+
+/** Parses a telephone number as people read it: in the US with its area code, elsewhere with + and the country code. */
+export function parsePhone(text: string): Parsed {
+  const value = text.trim();
+  if (toE164(value) === undefined)
+    return {
+      error: `“${value}” is not a telephone number. Write it with its area code, like (518) 555-0142, or with + and the country code.`,
+    };
+  return { value };
+}
+
+/** Returns a telephone number in E.164 format, `+15185550142`, or undefined if it is not valid. */
+export function toE164(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, '');
+  if (!/^\+?[\d\s()./-]+$/.test(phone)) return undefined;
+  if (phone.startsWith('+')) return /^\d{8,15}$/.test(digits) ? `+${digits}` : undefined;
+  return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : undefined;
+}
+
+/** Parses the path of a folder. Refuses characters that some operating systems do not allow. */
+function parseFolder(text: string): Parsed {
   const value = text.trim();
   if (value === '')
-    return { fault: 'The name of the folder is missing. For the folder that you are in, write a dot.' };
-  const odd = findControlCharacter(value)?.name ?? /[\t\r\n<>"|?*]/.exec(value)?.[0];
-  if (odd)
+    return { error: 'The name of the folder is missing. For the current folder, write a dot.' };
+  const invalid = findControlCharacter(value)?.name ?? /[\t\r\n<>"|?*]/.exec(value)?.[0];
+  if (invalid)
     return {
-      fault: `A folder cannot be called ${JSON.stringify(value)}: ${JSON.stringify(odd)} is not allowed.`,
+      error: `A folder cannot be named ${JSON.stringify(value)}: ${JSON.stringify(invalid)} is not allowed.`,
     };
   return { value };
 }

@@ -1,38 +1,38 @@
-/** What a package.json is to npm, as far as we look into it. */
+/** The content of a package.json, of which only the scripts and dependencies are read. */
 export interface PackageJson {
   readonly [field: string]: unknown;
 }
 
-/** A package.json that was there, with what a site needs besides. */
-export interface Merged {
+/** An existing package.json with the additions that a site needs. */
+export interface MergedPackage {
   readonly json: PackageJson;
   /** Whether anything was added. */
   readonly isChanged: boolean;
-  /** Scripts that were there under a name of ours and do something else. */
+  /** Existing scripts that have a name of the starter's scripts and run something else. */
   readonly otherScripts: readonly string[];
 }
 
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
-/** The package.json of a new site. */
-export function newPackage(starter: PackageJson, name: string, crosstown: string): PackageJson {
-  const dependencies = sorted({ ...groupOf(starter, 'dependencies'), crosstown });
+/** Returns the package.json of a new site. `engine` is the version or file of the crosstown dependency. */
+export function createPackageJson(starter: PackageJson, name: string, engine: string): PackageJson {
+  const dependencies = sortKeys({ ...groupOf(starter, 'dependencies'), crosstown: engine });
   return { ...starter, name, dependencies };
 }
 
-/** Adds the scripts and the packages that a package.json lacks, and changes nothing else. */
-export function mergePackage(existing: PackageJson, wanted: PackageJson): Merged {
+/** Adds the missing scripts and dependencies to an existing package.json, and changes nothing else. */
+export function mergePackageJson(existing: PackageJson, wanted: PackageJson): MergedPackage {
   const scripts = groupOf(existing, 'scripts');
   const present = new Set(DEPENDENCIES.flatMap((group) => Object.keys(groupOf(existing, group))));
-  const lacking = {
-    scripts: without(groupOf(wanted, 'scripts'), new Set(Object.keys(scripts))),
-    dependencies: without(groupOf(wanted, 'dependencies'), present),
-    devDependencies: without(groupOf(wanted, 'devDependencies'), present),
+  const missing = {
+    scripts: omit(groupOf(wanted, 'scripts'), new Set(Object.keys(scripts))),
+    dependencies: omit(groupOf(wanted, 'dependencies'), present),
+    devDependencies: omit(groupOf(wanted, 'devDependencies'), present),
   };
-  const groups = Object.entries(lacking).filter(([, entries]) => Object.keys(entries).length > 0);
+  const groups = Object.entries(missing).filter(([, entries]) => Object.keys(entries).length > 0);
   const added = groups.map(([group, entries]) => {
     const all = { ...groupOf(existing, group), ...entries };
-    return [group, group === 'scripts' ? all : sorted(all)];
+    return [group, group === 'scripts' ? all : sortKeys(all)];
   });
   return {
     json: { ...existing, ...Object.fromEntries(added) },
@@ -43,8 +43,21 @@ export function mergePackage(existing: PackageJson, wanted: PackageJson): Merged
   };
 }
 
+/** Returns the version or file of the crosstown dependency, or undefined if there is none. */
+export function engineOf(json: PackageJson): string | undefined {
+  const found = DEPENDENCIES.map((group) => groupOf(json, group).crosstown).find(
+    (value) => value !== undefined,
+  );
+  return found === undefined ? undefined : String(found);
+}
+
+/** Formats a package.json as npm does, with the indentation of `original`, the text that it was parsed from. */
+export function formatPackageJson(json: PackageJson, original = '{\n  '): string {
+  return `${JSON.stringify(json, null, /^\{\s*?\n([\t ]+)/.exec(original)?.[1] ?? 2)}\n`;
+}
+
 /**
- * A name that npm accepts, from the name of a folder: lower-case ASCII, without what would need escaping in an address.
+ * Derives a name that npm accepts from the name of a folder: lower-case ASCII that needs no escaping in a URL.
  * Source: https://docs.npmjs.com/cli/configuring-npm/package-json#name
  */
 export function packageName(folder: string): string {
@@ -64,11 +77,11 @@ function groupOf(json: PackageJson, name: string): Group {
   return typeof group === 'object' && group !== null ? (group as Group) : {};
 }
 
-function without(entries: Group, names: ReadonlySet<string>): Group {
+function omit(entries: Group, names: ReadonlySet<string>): Group {
   return Object.fromEntries(Object.entries(entries).filter(([name]) => !names.has(name)));
 }
 
-/** As npm writes them. */
-function sorted(entries: Group): Group {
+/** Sorts dependencies by name, as npm does. */
+function sortKeys(entries: Group): Group {
   return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

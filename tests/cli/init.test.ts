@@ -15,28 +15,31 @@ import {
 
 const FLAGS = ['--name', 'Smoke & Sons', '--origin', 'www.smoke.test', '--phone', '802 555 0100'];
 
-/** Runs `crosstown init` in a folder without npm, where nobody is at a terminal. */
-const init = (cwd: string, ...args: readonly string[]) =>
-  crosstown(['init', '--no-install', ...args], { cwd });
+/** The engine is not packed here: that takes long, and is tested with the package. */
+const ENGINE = ['--engine', '^1.2.3'];
 
-const VERSION = JSON.parse(textOf(REPOSITORY, 'package.json')).version;
+/** Runs `crosstown init` without npm and without a terminal. */
+const init = (cwd: string, ...args: readonly string[]) =>
+  crosstown(['init', '--no-install', ...ENGINE, ...args], { cwd });
 
 describe('in a new folder', () => {
-  test('puts a site with the values that were said', async () => {
+  test('writes a site with the given values', async () => {
     const cwd = temporaryFolder();
     const { code, stdout, stderr } = await init(cwd, 'My Site', ...FLAGS);
     const root = join(cwd, 'My Site');
     expect({ code, stderr }).toEqual({ code: EXIT.ok, stderr: '' });
     expect(stdout).toBe(
       `Wrote ${listFiles(root).length} files to My Site/.
+Engine: crosstown ^1.2.3.
+To switch later: npm install crosstown@<version or file>
 
 Next:
   cd "My Site"
   npm install
   npm run generate   writes the website to dist/
-  npm run preview    shows it at http://localhost:4173
+  npm run preview    serves it at http://localhost:4173
 
-README.md tells how to change a word, add pages and publish.
+README.md explains how to change texts, add pages and publish.
 `,
     );
     expect(parse(textOf(root, 'data/site.yaml'))).toMatchObject({
@@ -49,19 +52,20 @@ README.md tells how to change a word, add pages and publish.
     expect(JSON.parse(textOf(root, 'package.json'))).toMatchObject({
       name: 'my-site',
       private: true,
-      dependencies: { crosstown: `^${VERSION}` },
+      dependencies: { crosstown: '^1.2.3' },
+      allowScripts: { esbuild: false },
     });
     expect(textOf(root, '.gitignore')).toContain('node_modules/');
     expect(listFiles(root).filter((path) => /(^|\/)_|^node_modules|^dist/.test(path))).toEqual([]);
   });
 
-  test('takes the values of the example for what is not said', async () => {
+  test('uses the values of the starter where no option says otherwise', async () => {
     const cwd = temporaryFolder();
     expect(await init(cwd)).toMatchObject({ code: EXIT.ok });
     expect(textOf(cwd, 'site/data/site.yaml')).toBe(textOf(REPOSITORY, 'src/starter/data/site.yaml'));
   });
 
-  test('makes a site that is sound', async () => {
+  test('writes a site that builds without errors', async () => {
     const cwd = temporaryFolder();
     await init(cwd, '.', ...FLAGS);
     symlinkSync(join(REPOSITORY, 'node_modules'), join(cwd, 'node_modules'));
@@ -74,23 +78,23 @@ README.md tells how to change a word, add pages and publish.
   });
 });
 
-describe('in a folder that has something', () => {
-  test('leaves it as it is, and tells of it', async () => {
+describe('in a folder with files', () => {
+  test('keeps them and lists them', async () => {
     const mine = { 'README.md': 'mine', 'data/site.yaml': 'name: Mine\n', 'notes.txt': 'mine' };
     const cwd = folderWith(mine);
     const { code, stdout } = await init(cwd, '.', ...FLAGS);
     expect(code).toBe(EXIT.ok);
     expect(bytesBelow(cwd)).toMatchObject(mine);
     expect(stdout).toContain(`to this folder.
-These files were there already and stay as they are:
+These files existed and were not changed:
   README.md
   data/site.yaml
-So the name, the address and the telephone number in data/site.yaml are the ones that it had.
+data/site.yaml keeps its name, address and telephone number.
 `);
     expect(stdout).not.toContain('cd ');
   });
 
-  test('adds to a package.json what it lacks', async () => {
+  test('adds the missing entries to a package.json', async () => {
     const cwd = folderWith({
       'package.json':
         '{\n\t"name": "mine",\n\t"license": "MIT",\n\t"scripts": {\n\t\t"test": "jest"\n\t},\n\t"devDependencies": {\n\t\t"react": "18.0.0"\n\t}\n}\n',
@@ -101,43 +105,44 @@ So the name, the address and the telephone number in data/site.yaml are the ones
       /^\{\n\t"name": "mine",\n\t"license": "MIT",\n\t"scripts": \{\n\t\t"test": "jest",\n/,
     );
     const { dependencies, devDependencies, scripts } = JSON.parse(text);
-    expect(dependencies).toMatchObject({ crosstown: `^${VERSION}` });
+    expect(dependencies).toMatchObject({ crosstown: '^1.2.3' });
     expect(dependencies).not.toHaveProperty('react');
     expect(devDependencies).toMatchObject({ react: '18.0.0', vitest: expect.any(String) });
     expect(scripts).toMatchObject({ test: 'jest', generate: 'crosstown generate' });
-    expect(stdout).toContain(`package.json has got the scripts and packages that it lacked.
-Its script “test” does something else than that of the starter, and stays as it is.
-It does not say "type": "module", which “npm run typecheck” needs.
+    expect(stdout).toContain(`Added the missing scripts and packages to package.json.
+Its script “test” differs from the starter’s and was not changed.
+It lacks "type": "module", which “npm run typecheck” needs.
 `);
-    expect(stdout).not.toContain('were there already');
+    expect(stdout).not.toContain('These files existed');
   });
 
-  test('a second time writes nothing', async () => {
+  test('writes nothing the second time', async () => {
     const cwd = temporaryFolder();
     await init(cwd, 'site', ...FLAGS);
     const before = bytesBelow(cwd);
     const { code, stdout } = await init(cwd, 'site', '--name', 'Another');
     expect({ code, first: stdout.split('\n')[0] }).toEqual({
       code: EXIT.ok,
-      first: 'All files of the starter are in site/ already.',
+      first: 'All files of the starter are already in site/.',
     });
+    expect(stdout).toContain('Engine: crosstown ^1.2.3, as before.\n');
     expect(bytesBelow(cwd)).toEqual(before);
   });
 
   test.each(['{', '[]', 'null', '"text"'])(
-    'a package.json that is %s stops it before it begins',
+    'refuses a package.json that is %s and writes nothing',
     async (text) => {
       const cwd = folderWith({ 'package.json': text });
       expect(await init(cwd, '.')).toEqual({
         code: EXIT.usage,
         stdout: '',
-        stderr: `${join(cwd, 'package.json')} is not a package.json that npm could read. Correct it, then try again.\n`,
+        stderr: `${join(cwd, 'package.json')} is not a valid package.json. Correct it, then try again.\n`,
       });
       expect(listFiles(cwd)).toEqual(['package.json']);
     },
   );
 
-  test('a file in place of the folder is told of', async () => {
+  test('refuses a file in place of the folder', async () => {
     const cwd = folderWith({ site: 'a file' });
     expect(await init(cwd, 'site')).toEqual({
       code: EXIT.usage,
@@ -147,7 +152,7 @@ It does not say "type": "module", which “npm run typecheck” needs.
   });
 });
 
-test('all that is wrong is told at once, and nothing is written', async () => {
+test('all invalid options are reported together, and nothing is written', async () => {
   const cwd = temporaryFolder();
   const args = ['what?', '--name', ' ', '--origin', 'http://a.test', '--phone', 'none'];
   expect(await init(cwd, ...args)).toEqual({
@@ -155,16 +160,59 @@ test('all that is wrong is told at once, and nothing is written', async () => {
     stdout: '',
     stderr: `The name of the business is missing.
 “http://a.test” is not the address of a website. Write it like https://www.example.com.
-“none” is not a telephone number. Write it with its area code, like (518) 555-0142, or with + and the code of the country.
-A folder cannot be called "what?": "?" is not allowed.
+“none” is not a telephone number. Write it with its area code, like (518) 555-0142, or with + and the country code.
+A folder cannot be named "what?": "?" is not allowed.
 `,
   });
   expect(listFiles(cwd)).toEqual([]);
 });
 
+describe('the engine', () => {
+  test('is copied from a .tgz file into the site', async () => {
+    const cwd = folderWith({ 'engine-2.0.0.tgz': 'packed' });
+    const { code, stdout } = await init(cwd, 'site', '--engine', 'engine-2.0.0.tgz');
+    expect(code).toBe(EXIT.ok);
+    expect(
+      stdout,
+    ).toContain(`Engine: vendor/engine-2.0.0.tgz, a copy of ${join(cwd, 'engine-2.0.0.tgz')}. Commit this file: other machines install the engine from it.
+To switch later: npm install crosstown@<version or file>
+`);
+    const { dependencies } = JSON.parse(textOf(cwd, 'site/package.json'));
+    expect(dependencies.crosstown).toBe('file:vendor/engine-2.0.0.tgz');
+    expect(textOf(cwd, 'site/vendor/engine-2.0.0.tgz')).toBe('packed');
+  });
+
+  test('of a missing file is a usage error, and nothing is written', async () => {
+    const cwd = temporaryFolder();
+    expect(await init(cwd, 'site', '--engine', 'none.tgz')).toEqual({
+      code: EXIT.usage,
+      stdout: '',
+      stderr: `--engine: there is no file ${join(cwd, 'none.tgz')}. Make one with “npm pack” in a clone of Crosstown.\n`,
+    });
+    expect(listFiles(cwd)).toEqual([]);
+  });
+
+  test('that cannot be packed ends the command with npm’s output, and nothing is written', async () => {
+    const cwd = temporaryFolder();
+    const npm = folderWith({ npm: '#!/bin/sh\necho "no compiler" >&2\nexit 1\n' });
+    chmodSync(join(npm, 'npm'), 0o755);
+    const env = { PATH: [npm, process.env.PATH].join(delimiter) };
+    const { code, stderr } = await crosstown(['init', 'site'], { cwd, env });
+    expect({ code, stderr }).toEqual({
+      code: EXIT.io,
+      stderr: `Packing the engine.
+no compiler
+The engine in ${REPOSITORY} could not be packed; see npm’s message above. Nothing was written.
+In a clone, run “npm ci” there and try again. Or name a version or a .tgz file with --engine.
+`,
+    });
+    expect(listFiles(cwd)).toEqual([]);
+  });
+});
+
 describe('npm install', () => {
-  /** A folder with a program `npm` that notes how it was called, and ends with this code. */
-  function npmThatEnds(code: number): string {
+  /** A folder with a program `npm` that records its arguments and exits with this code. */
+  function npmThatExits(code: number): string {
     const folder = folderWith({
       npm: `#!/bin/sh\necho "$PWD: npm $*" > "${'$'}{0%/*}/called"\nexit ${code}\n`,
     });
@@ -173,24 +221,24 @@ describe('npm install', () => {
   }
 
   const withPath = (cwd: string, path: string) =>
-    crosstown(['init', 'site'], { cwd, env: { PATH: [path, process.env.PATH].join(delimiter) } });
+    crosstown(['init', 'site', ...ENGINE], { cwd, env: { PATH: [path, process.env.PATH].join(delimiter) } });
 
-  test('is run in the folder, with the packages for development', async () => {
-    const [cwd, npm] = [temporaryFolder(), npmThatEnds(0)];
+  test('runs in the folder, with development dependencies', async () => {
+    const [cwd, npm] = [temporaryFolder(), npmThatExits(0)];
     const { code, stdout } = await withPath(cwd, npm);
     expect(code).toBe(EXIT.ok);
     expect(textOf(npm, 'called')).toBe(`${join(cwd, 'site')}: npm install --include=dev\n`);
     expect(stdout).toContain('Next:\n  cd site\n  npm run generate ');
   });
 
-  test('that fails leaves the site there, and is told with what to do', async () => {
-    const [cwd, npm] = [temporaryFolder(), npmThatEnds(1)];
+  test('that fails leaves the site complete, and the message says how to continue', async () => {
+    const [cwd, npm] = [temporaryFolder(), npmThatExits(1)];
     const { code, stderr } = await withPath(cwd, npm);
     expect({ code, stderr }).toEqual({
       code: EXIT.io,
       stderr: `
-“npm install” did not succeed; its reason stands above. The files of the site are all there.
-When the reason is gone, go on with:
+“npm install” failed; see its message above. The files of the site are complete.
+Fix the cause, then continue with:
   cd site
   npm install
   npm run generate
@@ -199,15 +247,15 @@ When the reason is gone, go on with:
     expect(existsSync(join(cwd, 'site/data/site.yaml'))).toBe(true);
   });
 
-  test('that is not there is told, too', async () => {
+  test('that cannot be started is reported, too', async () => {
     const cwd = temporaryFolder();
     mkdirSync(join(cwd, 'empty'));
-    const ended = await crosstown(['init', 'site'], { cwd, env: { PATH: join(cwd, 'empty') } });
-    expect(ended).toMatchObject({ code: EXIT.io, stderr: expect.stringContaining('did not succeed') });
+    const ended = await crosstown(['init', 'site', ...ENGINE], { cwd, env: { PATH: join(cwd, 'empty') } });
+    expect(ended).toMatchObject({ code: EXIT.io, stderr: expect.stringContaining('“npm install” failed') });
   });
 });
 
-test('a folder that nobody may write to is a matter of the system', async () => {
+test('a folder that cannot be written to is an input/output error', async () => {
   const cwd = folderWith({ 'site/data': 'a file where a folder belongs' });
   const { code, stderr } = await init(cwd, 'site');
   expect({ code, stderr }).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Ask, completed, faultsOf } from '../../src/init/answers.ts';
+import { type Ask, completeAnswers, validateAnswers } from '../../src/init/answers.ts';
 
 const DEFAULTS = {
   name: 'Long Ladder',
@@ -8,8 +8,8 @@ const DEFAULTS = {
   folder: 'site',
 };
 
-/** Somebody who types these lines, and what they were shown. */
-function somebody(...lines: readonly string[]): { ask: Ask; shown: string[] } {
+/** Answers questions with these lines, and records the questions. */
+function answering(...lines: readonly string[]): { ask: Ask; shown: string[] } {
   const shown: string[] = [];
   const left = [...lines];
   const ask = async (question: string) => {
@@ -19,20 +19,20 @@ function somebody(...lines: readonly string[]): { ask: Ask; shown: string[] } {
   return { ask, shown };
 }
 
-test('an empty line takes what stands in brackets', async () => {
-  const { ask, shown } = somebody('', '', '', '');
-  expect(await completed({}, DEFAULTS, ask)).toEqual(DEFAULTS);
+test('an empty line selects the default in brackets', async () => {
+  const { ask, shown } = answering('', '', '', '');
+  expect(await completeAnswers({}, DEFAULTS, ask)).toEqual(DEFAULTS);
   expect(shown).toEqual([
     'Name of the business [Long Ladder]: ',
     'Address of the website [https://www.longladder.example]: ',
     'Telephone number [(518) 555-0142]: ',
-    'Folder to put it in [site]: ',
+    'Folder for the site [site]: ',
   ]);
 });
 
-test('an answer that cannot be read is asked for again, with the reason', async () => {
-  const { ask, shown } = somebody('Smoke & Sons', 'my site', 'smoke.test', '', 'new/site');
-  expect(await completed({}, DEFAULTS, ask)).toEqual({
+test('an invalid answer is followed by the reason and the question again', async () => {
+  const { ask, shown } = answering('Smoke & Sons', 'my site', 'smoke.test', '', 'new/site');
+  expect(await completeAnswers({}, DEFAULTS, ask)).toEqual({
     name: 'Smoke & Sons',
     origin: 'https://smoke.test',
     phone: DEFAULTS.phone,
@@ -43,10 +43,10 @@ test('an answer that cannot be read is asked for again, with the reason', async 
   );
 });
 
-test('what was said on the command line is not asked', async () => {
-  const { ask, shown } = somebody();
+test('an answer from the command line is not asked for', async () => {
+  const { ask, shown } = answering();
   const given = { name: 'Smoke & Sons', origin: 'smoke.test', folder: '.' };
-  expect(await completed(given, DEFAULTS, ask)).toEqual({
+  expect(await completeAnswers(given, DEFAULTS, ask)).toEqual({
     ...given,
     origin: 'https://smoke.test',
     phone: DEFAULTS.phone,
@@ -54,19 +54,22 @@ test('what was said on the command line is not asked', async () => {
   expect(shown).toHaveLength(1);
 });
 
-test('where nobody can be asked, the rest is what the starter has', async () => {
-  expect(await completed({ name: 'Smoke & Sons' }, DEFAULTS)).toEqual({ ...DEFAULTS, name: 'Smoke & Sons' });
+test('without a prompt, missing answers are the defaults', async () => {
+  expect(await completeAnswers({ name: 'Smoke & Sons' }, DEFAULTS)).toEqual({
+    ...DEFAULTS,
+    name: 'Smoke & Sons',
+  });
 });
 
-test('all that is wrong on the command line is told at once', () => {
-  expect(faultsOf({ name: ' ', origin: 'x', phone: '12', folder: 'a?' })).toEqual([
+test('all invalid answers on the command line are reported together', () => {
+  expect(validateAnswers({ name: ' ', origin: 'x', phone: '12', folder: 'a?' })).toEqual([
     'The name of the business is missing.',
     '“x” is not the address of a website. Write it like https://www.example.com.',
-    '“12” is not a telephone number. Write it with its area code, like (518) 555-0142, or with + and the code of the country.',
-    'A folder cannot be called "a?": "?" is not allowed.',
+    '“12” is not a telephone number. Write it with its area code, like (518) 555-0142, or with + and the country code.',
+    'A folder cannot be named "a?": "?" is not allowed.',
   ]);
-  expect(faultsOf({ folder: '' })).toEqual([
-    'The name of the folder is missing. For the folder that you are in, write a dot.',
+  expect(validateAnswers({ folder: '' })).toEqual([
+    'The name of the folder is missing. For the current folder, write a dot.',
   ]);
-  expect(faultsOf({ folder: 'C:\\sites\\new site', phone: '+49 30 901820' })).toEqual([]);
+  expect(validateAnswers({ folder: 'C:\\sites\\new site', phone: '+49 30 901820' })).toEqual([]);
 });

@@ -1,0 +1,131 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { type BusinessValues, toE164 } from './answers.ts';
+import { createPackageJson, formatPackageJson, type PackageJson } from './package-json.ts';
+
+/** A file of a site. `path` is relative to the site, with forward slashes. */
+export interface SiteFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+/** What a new site's package.json contains besides the starter's: its name, and the version or file of the engine. */
+export interface PackageValues {
+  readonly packageName: string;
+  readonly engine: string;
+}
+
+export const SITE_RECORD = 'data/site.yaml';
+export const PACKAGE_JSON = 'package.json';
+
+const STARTER = join(import.meta.dirname, '../starter');
+
+/** The room in the header, and under an icon on a home screen; the starter's schema has the same limit. */
+const MAX_SHORT_NAME_LENGTH = 20;
+
+/** Returns all files of the starter site under their names in a new site, sorted by path. All of them are text. */
+export function readStarter(): SiteFile[] {
+  return readdirSync(STARTER, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(STARTER.length + 1))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !isBuildOutput(path))
+    .sort()
+    .map((path) => ({ path: nameInSite(path), content: readFileSync(join(STARTER, path), 'utf8') }));
+}
+
+/** Whether a path of the starter, with forward slashes, is left over from a build or an installation in place. */
+export function isBuildOutput(path: string): boolean {
+  return /^(node_modules|dist|\.crosstown|\.dist\.memory|\.DS_Store)(\/|$)/.test(path);
+}
+
+/** npm omits files with some names from packages, or interprets them itself. The starter has these under other names. */
+function nameInSite(path: string): string {
+  return path.replace(/^_(gitignore)$/, '.$1').replace(/^_(package\.json)$/, '$1');
+}
+
+/** Returns the files of a new site: the starter's, with the values of the new site. */
+export function createSite(
+  starter: readonly SiteFile[],
+  values: BusinessValues & PackageValues,
+): readonly SiteFile[] {
+  return starter.map(({ path, content }) => {
+    if (path === SITE_RECORD) return { path, content: setBusinessValues(content, values) };
+    if (path === PACKAGE_JSON) return { path, content: formatPackageJson(packageOf(starter, values)) };
+    return { path, content };
+  });
+}
+
+/** Returns the package.json of a new site. */
+export function packageOf(starter: readonly SiteFile[], { packageName, engine }: PackageValues): PackageJson {
+  const json = JSON.parse(contentOf(starter, PACKAGE_JSON)) as PackageJson;
+  return createPackageJson(json, packageName, engine);
+}
+
+/** Returns the values of the starter, which are the defaults of a new site. */
+export function starterValues(starter: readonly SiteFile[]): BusinessValues {
+  return readBusinessValues(contentOf(starter, SITE_RECORD));
+}
+
+function contentOf(files: readonly SiteFile[], path: string): string {
+  const file = files.find((one) => one.path === path);
+  if (!file) throw new Error(`The starter site has no ${path}.`);
+  return file.content;
+}
+
+/** Replaces the values in the text of data/site.yaml. All other lines and all comments stay as they are. */
+export function setBusinessValues(yaml: string, { name, origin, phone }: BusinessValues): string {
+  const names = name === readBusinessValues(yaml).name ? {} : { name, shortName: shorten(name) };
+  const fields = { ...names, origin, phone, telephone: toE164(phone) ?? phone };
+  return Object.entries(fields).reduce((text, [key, value]) => setLine(text, key, value), yaml);
+}
+
+/** Reads the values from the text of data/site.yaml. */
+export function readBusinessValues(yaml: string): BusinessValues {
+  const read = (key: string) => lineOf(key).exec(yaml)?.groups?.value ?? '';
+  return { name: read('name'), origin: read('origin'), phone: read('phone') };
+}
+
+/** Returns as many of the first words as fit: “Long Ladder” of “Long Ladder Chimney & Stove”. */
+function shorten(name: string): string {
+  const words = name.split(' ');
+  const last = words.findLastIndex((_, i) => words.slice(0, i + 1).join(' ').length <= MAX_SHORT_NAME_LENGTH);
+  if (last < 0) return name.slice(0, MAX_SHORT_NAME_LENGTH);
+  return words
+    .slice(0, last + 1)
+    .join(' ')
+    .replace(/ (&|and|of)$/, '');
+}
+
+function setLine(yaml: string, key: string, value: string): string {
+  const text = stringify(value, { lineWidth: 0 }).trimEnd();
+  return yaml.replace(
+    lineOf(key),
+    (_, start: string, _value: string, comment = '') => start + text + comment,
+  );
+}
+
+/** Matches a line of the first level: key, value, and the comment after it. */
+function lineOf(key: string): RegExp {
+  return new RegExp(`^(${key}: )(?<value>.*?)( +#.*)?$`, 'm');
+}
+
+/** Writes files below a folder. Existing files stay as they are; returns their paths. */
+export function writeNewFiles(folder: string, files: readonly SiteFile[]): string[] {
+  return files
+    .filter(({ path, content }) => !createFile(join(folder, path), content))
+    .map(({ path }) => path);
+}
+
+/** Creates a file; returns false if it exists. The `wx` flag makes check and creation one step. */
+function createFile(path: string, content: string): boolean {
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    writeFileSync(path, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
