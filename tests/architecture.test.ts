@@ -160,7 +160,8 @@ describe('directions', () => {
     expect(writers.map(({ path }) => path).sort()).toEqual([
       'src/cache/store.ts',
       // It makes a folder for people to work in, with what is there left alone: no output, and nothing to swap.
-      'src/init/write-new.ts',
+      'src/init/engine-package.ts',
+      'src/init/site-files.ts',
       // A file without a name, for long texts of very large tables.
       'src/load/records/row-file.ts',
       'src/output/acquire.ts',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import {
@@ -29,6 +29,7 @@ import {
   PACKAGE_JSON,
   packageOf,
   readStarter,
+  replaceFile,
   type SiteFile,
   starterValues,
   writeNewFiles,
@@ -136,6 +137,6 @@ async function writeEngine(engine: EngineDependency, folder: string): Promise<vo
 
 function mergeInto(path: string, { text, json }: ExistingPackage, wanted: PackageJson): MergedPackage {
   const merged = mergePackageJson(json, wanted);
-  if (merged.isChanged) writeFileSync(path, formatPackageJson(merged.json, text));
+  if (merged.isChanged) replaceFile(path, formatPackageJson(merged.json, text));
   return merged;
 }

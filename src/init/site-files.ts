@@ -118,6 +118,11 @@ export function writeNewFiles(folder: string, files: readonly SiteFile[]): strin
     .map(({ path }) => path);
 }
 
+/** Replaces the text of a file. */
+export function replaceFile(path: string, text: string): void {
+  writeFileSync(path, text);
+}
+
 /** Creates a file; returns false if it exists. The `wx` flag makes check and creation one step. */
 function createFile(path: string, content: string): boolean {
   mkdirSync(dirname(path), { recursive: true });
