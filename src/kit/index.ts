@@ -1,4 +1,4 @@
-/** What every site of a local business needs, for templates: imported as `crosstown/kit`. */
+/** The kit for sites of local businesses, for templates: imported as `crosstown/kit`. */
 
 export { Breadcrumbs } from './content/breadcrumbs.tsx';
 export { HoursTable } from './content/hours.tsx';

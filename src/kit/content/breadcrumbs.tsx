@@ -1,16 +1,16 @@
 import type { Crumb } from '../structured-data/breadcrumbs.ts';
 
 interface BreadcrumbsProps {
-  /** The way from the home page to this one, the page itself last. */
+  /** The path from the home page to this page, this page last. */
   readonly crumbs: readonly Crumb[];
-  /** What assistive technology calls the list. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly className?: string;
   readonly listClassName?: string;
 }
 
 /**
- * The way to a page: the visible twin of its `breadcrumbList`.
+ * Renders the breadcrumbs of a page: the visible counterpart of its `breadcrumbList`.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/
  */
 export function Breadcrumbs({ crumbs, label, className, listClassName = 'breadcrumbs' }: BreadcrumbsProps) {

@@ -1,8 +1,8 @@
-/** A page to go on with. */
+/** A link to a related page. */
 export interface ListedLink {
   readonly href: string;
   readonly name: string;
-  /** How far it is, or when it was written. */
+  /** For example, the distance or the date. */
   readonly note?: string | undefined;
 }
 
@@ -12,7 +12,7 @@ interface LinkListProps {
   readonly className?: string;
 }
 
-/** Pages to go on with, under a heading of the second level. Give it several. */
+/** Renders a list of related pages with a heading of level 2. */
 export function LinkList({ title, links, className = 'link-list' }: LinkListProps) {
   return (
     <div className={className}>

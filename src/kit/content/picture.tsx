@@ -3,14 +3,17 @@ import { type ImageSource, useBuild } from '../../index.ts';
 interface PictureProps {
   /** Id of an image of the site: a drawing or a photo. */
   readonly id: string;
-  /** Other images for windows of other shapes, each with its media condition. The one of `id` is for phones. */
+  /** Other images for windows of other shapes, each with its media condition. Phones show the image of `id`. */
   readonly sources?: readonly ImageSource[] | undefined;
-  /** The picture that visitors see first: fetched at once and with priority. All others wait until they are near. */
+  /**
+   * Whether this is the first image that visitors see. It is fetched immediately with high priority; all others load
+   * lazily.
+   */
   readonly first?: boolean;
   readonly className?: string | undefined;
 }
 
-/** An image of the site by its id, with the size that keeps the page from moving while it loads. */
+/** Renders an image of the site by its id, with its size, so that the page does not shift while it loads. */
 export function Picture({ id, sources = [], first = false, className }: PictureProps) {
   const { src, srcset, sizes, width, height, alt } = useBuild().images.get(id);
   const image = (

@@ -3,14 +3,17 @@ import type { Question } from '../structured-data/pages.ts';
 
 interface QuestionsProps {
   readonly items: readonly Question[];
-  /** Level of the heading that each question is: one below that of the list. Default: 3. */
+  /** Level of the heading of each question: one below the heading of the list. Default: 3. */
   readonly level?: 2 | 3 | 4;
   readonly className?: string;
-  /** What shows that a question opens, in place of the browser's own mark. */
+  /** Replaces the browser's marker of a collapsed question. */
   readonly icon?: ReactNode;
 }
 
-/** Questions whose answers open in place, without a script. Answers are in the page, also for search engines and for paper. */
+/**
+ * Renders questions whose answers expand without JavaScript. The answers are in the HTML, also for search engines and
+ * print.
+ */
 export function Questions({ items, level = 3, className = 'questions', icon }: QuestionsProps) {
   const Heading = `h${level}` as const;
   return (

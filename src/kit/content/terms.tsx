@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** A term and what is said of it. */
+/** A term and its description. */
 export type Term = readonly [term: string, text: ReactNode];
 
 interface TermsProps {
   readonly items: readonly Term[];
   readonly className?: string;
-  /** Of each term with its text. */
+  /** Class name of each row. */
   readonly rowClassName?: string | undefined;
 }
 
-/** Terms with their texts, one after another: places, marks, hours. */
+/** Renders a description list. */
 export function Terms({ items, className = 'terms', rowClassName }: TermsProps) {
   return (
     <dl className={className}>

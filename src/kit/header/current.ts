@@ -1,8 +1,8 @@
 import { type CurrentLink, isMenu, type NavEntry } from './types.ts';
 
 /**
- * Finds the link that stands for a page: its own, or that of the nearest page above it; null for a page that none of
- * them stands above. `path` and `hrefs` are addresses of the site, with or without a trailing slash.
+ * Finds the link of a page: its own, or that of the nearest page above it. Returns null if there is none. `path` and
+ * `hrefs` are addresses of the site, with or without a trailing slash.
  */
 export function findCurrent(path: string, hrefs: readonly string[]): CurrentLink | null {
   const page = trimmed(path);
@@ -14,19 +14,21 @@ export function findCurrent(path: string, hrefs: readonly string[]): CurrentLink
   return best === null ? null : { href: best, exact: trimmed(best) === page };
 }
 
-/** The value of `aria-current` for one link: "page" on the page itself, "true" on pages below it. */
+/** Returns the value of `aria-current` for a link: "page" on the page itself, "true" on pages below it. */
 export function currentMark(href: string, current: CurrentLink | null): 'page' | 'true' | undefined {
   if (href !== current?.href) return undefined;
   return current.exact ? 'page' : 'true';
 }
 
-/** Whether the current page belongs to an entry of the bar, be it through a link of its dropdown. */
+/**
+ * Returns whether the current page belongs to an entry of the navigation bar, including the links of its dropdown.
+ */
 export function isInside(entry: NavEntry, current: CurrentLink | null): boolean {
   const below = isMenu(entry) ? entry.groups.flatMap(({ links }) => links) : [];
   return [entry, ...below].some(({ href }) => href === current?.href);
 }
 
-/** Every page is below `/`, which therefore counts for itself alone. */
+/** Every page is below `/`, so `/` matches only itself. */
 function isAtOrBelow(page: string, href: string): boolean {
   return page === href || (href !== '' && page.startsWith(`${href}/`));
 }

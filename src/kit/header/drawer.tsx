@@ -2,22 +2,25 @@ import type { ReactNode } from 'react';
 import { NavEntries, NavList, type NavProps, NavSummary } from './nav-links.tsx';
 import type { CurrentLink, NavMenu } from './types.ts';
 
-/** Drawings of the side menu: on the buttons that open, close it and unfold a menu in it. */
+/** Icons of the drawer: for the buttons that open and close it, and for expanding a menu. */
 export type DrawerIcons = { readonly menu: ReactNode; readonly close: ReactNode; readonly unfold: ReactNode };
 
-/** Words of the side menu: its name, which its button has too, that of its navigation, and of the button that closes it. */
+/**
+ * Text of the drawer: its name (also the label of its button), the name of its navigation, and the label of the close
+ * button.
+ */
 export type DrawerLabels = { readonly menu: string; readonly nav: string; readonly close: string };
 
 type DrawerProps = NavProps & {
   readonly labels: DrawerLabels;
   readonly icons: DrawerIcons;
-  /** What stands below the navigation, such as a button that calls. */
+  /** Content below the navigation, such as a call button. */
   readonly children?: ReactNode;
 };
 
 /**
- * The menu button of small screens with its modal side menu, found by `drawer`. Invoker commands make it work before any
- * script. A page has one.
+ * Renders the menu button of small screens with its modal dialog, class `drawer`. Invoker commands make it work
+ * before any script has loaded. A page has one drawer.
  */
 export function Drawer({ labels, icons, children, ...nav }: DrawerProps) {
   return (
@@ -60,7 +63,10 @@ function Section({ menu, current, icon }: SectionProps) {
   );
 }
 
-/** Attributes of a button that commands the dialog; React passes them on, its types do not know them yet. */
+/**
+ * Returns the attributes of a button that controls the dialog. React passes them on, but its types do not contain
+ * them yet.
+ */
 function invoke(command: 'show-modal' | 'close') {
   return { command, commandfor: ID };
 }

@@ -4,29 +4,31 @@ import { NavBar, type NavIcons } from './nav-bar.tsx';
 import type { NavProps } from './nav-links.tsx';
 import type { NavLink } from './types.ts';
 
-/** Props of the header. They are the same for all pages below one link, so that it is rendered once for them all. */
+/**
+ * Props of the header. They are equal for all pages below one link, so the header is rendered once for all of them.
+ */
 export type HeaderProps = NavProps & {
-  /** What stands first: the name of the business, with a link to its home page. */
+  /** The first element: usually the name of the business, linked to the home page. */
   readonly wordmark: ReactNode;
-  /** What stands in the bar after the navigation: the phone number, a button. */
+  /** Content of the bar after the navigation, such as the phone number or a button. */
   readonly actions?: ReactNode;
-  /** Links that the side menu has after those of the navigation. */
+  /** Additional links of the drawer, after those of the navigation. */
   readonly more?: readonly NavLink[];
-  /** What stands at the end of the side menu. */
+  /** Content at the end of the drawer. */
   readonly drawerEnd?: ReactNode;
-  /** Where the menu leads when neither scripts nor invoker commands are at hand: the page of all pages. */
+  /** Target of the menu button if neither scripts nor invoker commands work: the page that lists all pages. */
   readonly sitemap: NavLink;
   readonly labels: DrawerLabels;
   readonly icons: DrawerIcons & NavIcons;
-  /** The island that brings it to life: `HeaderBehavior`. */
+  /** The island that adds behavior: `HeaderBehavior`. */
   readonly children?: ReactNode;
 };
 
 /**
- * The header, rendered on the server only. It works without scripts: dropdowns are native disclosures, the side menu of
- * small screens is a native dialog. A style sheet finds it by `site-header`, `site-bar`, `site-nav`, `nav-panel` and
- * `drawer`: it is on every page and most of a page's links are in it, so that classes on each of them would weigh more
- * than the links themselves.
+ * Renders the header, on the server only. It works without scripts: dropdowns are `details` elements, and the drawer
+ * of small screens is a `dialog`. Style sheets use the classes `site-header`, `site-bar`, `site-nav`, `nav-panel` and
+ * `drawer`. The links have no classes of their own: the header contains most links of a page, and classes on each
+ * would be larger than the links.
  */
 export function Header({
   wordmark,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { NavAnchor, NavEntries, NavList, type NavProps, NavSummary } from './nav-links.tsx';
 import type { CurrentLink, NavGroup, NavMenu } from './types.ts';
 
-/** Drawings of the bar: of a button that unfolds a menu, and behind the link to the overview. */
+/** Icons of the bar: for the button that expands a menu, and after the link to the overview. */
 export type NavIcons = { readonly unfold: ReactNode; readonly overview?: ReactNode };
 
 type BarProps = NavProps & { readonly label: string; readonly icons: NavIcons };
 
 /**
- * The navigation of wide screens: plain links, and dropdowns that are native disclosures. Its style sheet finds it by
- * `site-nav`, and what a dropdown unfolds by `nav-panel`.
+ * Renders the navigation of wide screens: links, and dropdowns as `details` elements. Style sheets use the class
+ * `site-nav`, and `nav-panel` for the content of a dropdown.
  */
 export function NavBar({ entries, current, label, icons }: BarProps) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { currentMark, isInside } from './current.ts';
 import { type CurrentLink, isMenu, type NavEntry, type NavLink, type NavMenu } from './types.ts';
 
-/** What the bar and the side menu are made of. */
+/** Props that the bar and the drawer share. */
 export type NavProps = {
   readonly entries: readonly NavEntry[];
   readonly current: CurrentLink | null;
@@ -10,7 +10,7 @@ export type NavProps = {
 
 type EntriesProps = NavProps & { readonly menu: (menu: NavMenu) => ReactNode };
 
-/** The entries of a navigation: plain links, and what `menu` makes of a dropdown. */
+/** Renders the entries of a navigation: links, and dropdowns with `menu`. */
 export function NavEntries({ entries, current, menu }: EntriesProps) {
   return (
     <ul>
@@ -23,7 +23,7 @@ export function NavEntries({ entries, current, menu }: EntriesProps) {
 
 type ListProps = { readonly links: readonly NavLink[]; readonly current: CurrentLink | null };
 
-/** The links of a menu. The bar and the side menu have the same markup here, so that the second costs next to nothing. */
+/** Renders the links of a menu. The bar and the drawer use the same markup, which compresses well. */
 export function NavList({ links, current }: ListProps) {
   return (
     <ul>
@@ -42,7 +42,7 @@ type AnchorProps = {
   readonly icon?: ReactNode;
 };
 
-/** A link that says whether it leads to this page or to one above it. */
+/** Renders a link, marked if it leads to this page or to a page above it. */
 export function NavAnchor({ link, current, icon }: AnchorProps) {
   return (
     <a href={link.href} aria-current={currentMark(link.href, current)}>
@@ -58,7 +58,7 @@ type SummaryProps = {
   readonly icon: ReactNode;
 };
 
-/** The button of a disclosure, marked where the current page is in it. */
+/** Renders the summary of a dropdown, marked if the current page is in it. */
 export function NavSummary({ menu, current, icon }: SummaryProps) {
   return (
     <summary aria-current={isInside(menu, current) || undefined}>

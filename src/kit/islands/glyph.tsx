@@ -1,11 +1,11 @@
-/** The few drawings that islands need, each a path. */
+/** The icons of the islands, each as a path. */
 export const CHECK = 'm5 12.5 4.5 4.5L19 7.5';
 export const CLOSE = 'm6 6 12 12M18 6 6 18';
 export const CHEVRON = 'm6 9 6 6 6-6';
 
 /**
- * A line drawing of 24 by 24, decorative: the text beside it carries the meaning. How it is drawn (no fill, a stroke
- * in the colour of the text) the style sheet says of `line-art`, once for all of a site.
+ * Renders a decorative icon of 24 × 24 units. The adjacent text carries the meaning. The style sheet defines its
+ * appearance (no fill, a stroke in the text color) once with the class `line-art`.
  */
 export function Glyph({ path }: { readonly path: string }) {
   return (

@@ -1,3 +1,5 @@
-/** What islands load only when somebody uses them: the engine bundles it apart, and a site that needs none has none. */
+/**
+ * Code that islands load on first use. The engine bundles it separately, and omits it from sites that do not use it.
+ */
 export { openDraft } from './lead/open-draft.ts';
 export { requestLead } from './lead/request.ts';

@@ -1,7 +1,7 @@
 /** The element that `PageLoading` renders. */
 export const PAGE_LOADING_ID = 'page-loading';
 
-/** Shows the spinner whenever the next page is slow to come, and hides it when this page comes back. */
+/** Shows the spinner when the next page loads slowly, and hides it when this page is restored. */
 export function startPageLoading(): void {
   document.addEventListener('click', (event) => {
     if (opensNextPage(event)) expectNextPage();
@@ -9,16 +9,16 @@ export function startPageLoading(): void {
   document.addEventListener('submit', (event) => {
     if (sendsToNextPage(event)) expectNextPage();
   });
-  // A page kept in the back/forward cache must not come back under a spinner.
+  // A page restored from the back/forward cache must not show the spinner.
   addEventListener('pagehide', hide);
   addEventListener('pageshow', hide);
-  // Escape stops a navigation in most browsers, and none says so in an event.
+  // Escape cancels a navigation in most browsers, without an event.
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide();
   });
 }
 
-/** Goes to another page of the site by script, with the spinner where it is slow. */
+/** Navigates to another page of the site, with the spinner if it loads slowly. */
 export function goTo(url: string): void {
   expectNextPage();
   location.assign(url);
@@ -52,7 +52,7 @@ function opensNextPage(event: MouseEvent): boolean {
 function sendsToNextPage(event: SubmitEvent): boolean {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return false;
-  // Read as attributes: a field named "action", "method" or "target" would hide the properties.
+  // Read as attributes: a field named "action", "method" or "target" would shadow the properties.
   const action = new URL(form.getAttribute('action') ?? '', location.href);
   return (
     form.getAttribute('method') !== 'dialog' &&

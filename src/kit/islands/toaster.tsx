@@ -3,14 +3,14 @@ import { CLOSE, Glyph } from './glyph.tsx';
 import { type Toast, toasts } from './toasts.ts';
 
 /**
- * `durationMs` is how long a toast stays unless it is read with the pointer or the keyboard on it; `label` names the
- * place of toasts, `close` the button of one.
+ * `durationMs` is how long a toast stays, unless the pointer or the focus is on it. `label` names the region of
+ * toasts, `close` its close buttons.
  */
 export type ToasterProps = { readonly durationMs: number; readonly label: string; readonly close: string };
 
 /**
- * The place of toasts. Both live regions exist from the start: a screen reader ignores one that comes with its text. A style
- * sheet finds the place by `toaster`, and a message in it by its `data-tone`.
+ * The region of toasts. Both live regions exist from the start: screen readers ignore one that is added together with
+ * its text. Style sheets use the class `toaster`, and `data-tone` of a message.
  */
 export function Toaster({ durationMs, label, close }: ToasterProps) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);

@@ -1,4 +1,4 @@
-/** A short message. A destructive one interrupts a screen reader, the other waits its turn. */
+/** A short message. Screen readers announce a destructive one immediately, the others after the current text. */
 export type Toast = {
   readonly id: number;
   readonly tone: 'success' | 'destructive';
@@ -6,18 +6,18 @@ export type Toast = {
   readonly text: string;
 };
 
-/** Holds the one toast that is on show. */
+/** Holds the visible toast. */
 export type ToastStore = {
-  /** Shows a toast in place of any other. */
+  /** Shows a toast and replaces any other. */
   show(toast: Omit<Toast, 'id'>): void;
-  /** Removes the toast; with an id only if that one is still on show. */
+  /** Removes the toast; with an id, only if this toast is still visible. */
   dismiss(id?: number): void;
   current(): Toast | null;
-  /** Calls back on every change, until the returned function is called. */
+  /** Calls the listener on every change until the returned function is called. */
   subscribe(listener: () => void): () => void;
 };
 
-/** Makes an empty store. */
+/** Creates an empty store. */
 export function createToastStore(): ToastStore {
   const listeners = new Set<() => void>();
   let shown: Toast | null = null;
@@ -39,5 +39,5 @@ export function createToastStore(): ToastStore {
   };
 }
 
-/** The store of the page: islands are separate roots, this is where they meet. */
+/** The store of the page. Islands are separate React roots and communicate through it. */
 export const toasts = createToastStore();

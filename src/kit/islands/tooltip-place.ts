@@ -1,15 +1,15 @@
-/** Where something stands in the window, and how large it is. */
+/** Position and size of an element in the window. */
 export type Box = Readonly<Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>>;
 
-/** How large something is. */
+/** The size of an element. */
 export type Size = Pick<Box, 'width' | 'height'>;
 
-/** What is kept free between a tip and what it speaks of. The tip's own CSS bridges it for the pointer. */
+/** Distance between a tooltip and its element. The tooltip's CSS bridges it for the pointer. */
 const GAP = 8;
 
 /**
- * Puts a tip above an element, or below where there is no room, and in any case into the window: the value of its
- * `translate`, counted from the window's upper left corner.
+ * Places a tooltip above an element, or below if there is no room, and always inside the window. Returns the value of
+ * `translate`, relative to the upper left corner of the window.
  */
 export function placeTip(anchor: Box, { width, height }: Size, view: Size): string {
   const above = anchor.top - GAP - height;
@@ -18,7 +18,7 @@ export function placeTip(anchor: Box, { width, height }: Size, view: Size): stri
   return `${left}px ${top}px`;
 }
 
-/** As far from the edges of the window as from the element, if there is room for that. */
+/** Keeps the gap to the edges of the window if there is room. */
 function inside(start: number, room: number): number {
   return Math.max(GAP, Math.min(start, room - GAP));
 }

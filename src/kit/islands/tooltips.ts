@@ -1,20 +1,20 @@
 import { placeTip } from './tooltip-place.ts';
 
-/** The element that `Tooltip` renders: one for all tips of a page. */
+/** The element that `Tooltip` renders: one for all tooltips of a page. */
 export const TOOLTIP_ID = 'tooltip';
 
 /**
- * Shows the `data-tip` of what the pointer rests on or the keyboard has reached. As WCAG 2.2 asks in 1.4.13, it goes
- * with Escape, stays while the pointer is on the tip itself, and otherwise until pointer and focus have both left.
+ * Shows the `data-tip` of the element under the pointer or with the keyboard focus. As WCAG 2.2 (1.4.13) requires,
+ * Escape hides it, and it stays while the pointer is on the tooltip, until both pointer and focus have left.
  */
 export function startTooltips(): void {
   const box = document.getElementById(TOOLTIP_ID);
   if (!box) return;
   const { follow, place, hide } = tooltipIn(box);
-  // Of touch, browsers make mouse events for a tap alone: scrolling over the map shows nothing.
+  // For touch, browsers emit mouse events only for a tap, so scrolling over the map shows nothing.
   for (const type of ['mouseover', 'mouseout', 'focusin', 'focusout']) addEventListener(type, follow);
   addEventListener('scroll', place, true);
-  // A page kept in the back/forward cache must not come back with a tip that nobody points at.
+  // A page restored from the back/forward cache must not show a tooltip.
   addEventListener('pagehide', hide);
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide();
@@ -22,7 +22,7 @@ export function startTooltips(): void {
 }
 
 function tooltipIn(box: HTMLElement) {
-  /** Whose tip it is: shown, about to be shown, or dismissed. */
+  /** The element whose tooltip is shown, about to be shown, or dismissed. */
   let carrier: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hide = () => {
@@ -32,12 +32,12 @@ function tooltipIn(box: HTMLElement) {
   };
   const place = () => {
     if (!carrier) return;
-    // The body is as wide as the window without its scrollbar, and without the room that is kept for one.
+    // The width of the body excludes the scrollbar and the space reserved for it.
     const view = { width: document.body.clientWidth, height: innerHeight };
     box.style.translate = placeTip(carrier.getBoundingClientRect(), box.getBoundingClientRect(), view);
   };
   const show = () => {
-    // Into the landmark of what it speaks of: nothing on a page is outside of all.
+    // Move the tooltip into the landmark of its element, because all content must be inside a landmark.
     carrier?.closest('main, footer')?.append(box);
     box.textContent = carrier?.dataset.tip ?? '';
     box.hidden = false;
@@ -47,12 +47,12 @@ function tooltipIn(box: HTMLElement) {
   const follow = ({ type }: Event) => {
     const hovered = box.matches(':hover') ? carrier : carrierWith(':hover');
     const focused = carrierWith(':focus');
-    // What moved last counts: a pointer may be left lying on the map by somebody who goes on by keyboard.
+    // The last moved one wins: the pointer can rest on the map while the visitor uses the keyboard.
     const next = type.startsWith('f') ? (focused ?? hovered) : (hovered ?? focused);
     if (next === carrier) return;
     hide();
     carrier = next;
-    // By keyboard at once, so that screen readers read it together with what has the focus.
+    // Show it immediately for keyboard focus, so that screen readers announce it together with the element.
     if (next?.matches(':focus-visible')) show();
     else if (next) timer = setTimeout(show, Number(box.dataset.delay));
   };

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { line } from '../../index.ts';
 
 /**
- * Where leads go. The kinds are what static hosts and form services offer; `cloudflare` and `post` are handlers of the
- * site's owner, which answer a POST with 2xx, or with 303 to the thanks. On another host than the site they must send
- * `Access-Control-Allow-Origin`, or no page may read the answer. Source: https://fetch.spec.whatwg.org/#http-cors-protocol
+ * The endpoint of leads. The kinds are those of static hosts and form services. `cloudflare` and `post` are handlers
+ * of the site's owner, which answer a POST with 2xx, or with a 303 to the confirmation page. On another host they
+ * must send `Access-Control-Allow-Origin`, or the page cannot read the response. Source:
+ * https://fetch.spec.whatwg.org/#http-cors-protocol
  */
 export const endpoint = () =>
   z.discriminatedUnion('kind', [
@@ -21,16 +22,19 @@ export const endpoint = () =>
     z.strictObject({ kind: z.literal('post'), url: handler() }),
   ]);
 
-/** A piece of an address or a key: people paste the whole address, or the words around it. */
+/** A key or an id. Authors sometimes paste the whole URL or the surrounding text. */
 const key = (what: string) => line(80).regex(/^[\w-]+$/, { error: `must be ${what}` });
 
-/** Where a form is sent to: a path of the site, or a host that a policy can name, without a user name or a fragment. */
+/**
+ * The URL that a form is sent to: a path of the site, or a URL whose host a policy can name, without user name or
+ * fragment.
+ */
 const handler = () =>
   line(200).refine(isHandler, {
     error: 'must be an address of this site, such as /api/lead, or one that starts with https://',
   });
 
-/** A browser refuses to post from https to http, except to the machine itself, where handlers are tried out. */
+/** Browsers refuse to post from https to http, except to localhost for testing. */
 const ADDRESS =
   /^(?:\/(?!\/)|(?:https:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+|https?:\/\/(?:localhost|127\.0\.0\.1))(?::\d+)?(?=[/?]|$))[^\s#\\]*$/u;
 

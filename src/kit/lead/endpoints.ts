@@ -1,6 +1,6 @@
 import type { Delivery, Post, RetryRules } from '../islands/lead/delivery.ts';
 
-/** Where leads go, as the site's data says it. */
+/** The endpoint of leads as the site's data specifies it. */
 export type Endpoint =
   | { readonly kind: 'netlify'; readonly form: string }
   | { readonly kind: 'formspree'; readonly id: string }
@@ -8,16 +8,21 @@ export type Endpoint =
   | { readonly kind: 'cloudflare'; readonly url: string }
   | { readonly kind: 'post'; readonly url: string };
 
-/** The site as an endpoint sees it: its origin without a slash, the path of the confirmation page, and how it retries. */
+/**
+ * The site's origin without a trailing slash, the path of the confirmation page, and the rules for repeated attempts.
+ */
 export type Sender = { readonly origin: string; readonly thanks: string; readonly retry: RetryRules };
 
-/** Resolves an endpoint. A request by script is form-encoded, so that no endpoint needs a CORS preflight. */
+/** Resolves an endpoint. Requests by script are form-encoded, so no endpoint needs a CORS preflight. */
 export function deliveryFor(endpoint: Endpoint | undefined, { retry, ...sender }: Sender): Delivery {
   const { post, ...native } = routeTo(endpoint, sender);
   return { ...native, post: post && { ...post, retry } };
 }
 
-/** Origins that the Content-Security-Policy must allow beside 'self': for requests by script, and for the native submit. */
+/**
+ * Returns the origins that the Content-Security-Policy must allow besides 'self': for requests by script and for the
+ * native submit.
+ */
 export function endpointOrigins(endpoint: Endpoint | undefined): { connect: string[]; form: string[] } {
   const { form, post } = routeTo(endpoint, { origin: '', thanks: '/' });
   return { connect: foreignOrigin(post?.url), form: foreignOrigin(form.action) };
@@ -44,7 +49,7 @@ function routeTo(endpoint: Endpoint | undefined, place: Place): Route {
 
 const OWN_HONEYPOT = { name: 'leave-empty', type: 'text' } as const;
 
-/** Netlify finds the form in the deployed page by `data-netlify`, and takes its posts at any path of the site. */
+/** Netlify detects the form by `data-netlify` in the deployed page, and accepts its posts at any path of the site. */
 function netlify(form: string, { thanks }: Place): Route {
   const honeypot = 'bot-field';
   return {
@@ -65,7 +70,7 @@ function formspree(id: string, { origin, thanks }: Place): Route {
   };
 }
 
-/** Web3Forms takes a tick in `botcheck` for a bot; an unticked box is not sent at all. */
+/** Web3Forms treats a checked `botcheck` as a bot. An unchecked box is not sent. */
 function web3forms(accessKey: string, { origin, thanks }: Place): Route {
   const url = 'https://api.web3forms.com/submit';
   return {
@@ -77,8 +82,8 @@ function web3forms(accessKey: string, { origin, thanks }: Place): Route {
 }
 
 /**
- * A handler of the site's owner (a Pages Function, a Worker, any server) that answers 2xx, or 303 to the thanks. On
- * another host it has to send `Access-Control-Allow-Origin` with every answer.
+ * A handler of the site's owner (a Pages Function, a Worker, any server) that answers with 2xx, or with a 303 to the
+ * confirmation page. On another host it must send `Access-Control-Allow-Origin` with every response.
  */
 function ownHandler(url: string): Route {
   return {

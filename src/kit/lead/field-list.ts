@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '../../index.ts';
 
-/** The list of the fields of a lead form, in the order in which they are shown. */
+/** The fields of a lead form, in display order. */
 export const fieldList = () =>
   z
     .array(field())
@@ -21,7 +21,7 @@ export const fieldList = () =>
         });
     });
 
-/** One field. Words for a wrong answer are asked of the kinds that can have one. */
+/** A field. Only kinds that can be invalid require a message for it. */
 const field = () =>
   z.discriminatedUnion('kind', [
     z.strictObject({ ...common(), kind: z.enum(['text', 'textarea', 'name', 'address', 'city']) }),
@@ -43,7 +43,7 @@ const common = () => ({
 
 const option = () => z.strictObject({ value: line(40), label: line(60) });
 
-/** Names that a lead has anyway, that an endpoint gives a meaning, or that hide what a form can do. */
+/** Names that every lead uses, that have a meaning for an endpoint, or that would shadow properties of a form. */
 const RESERVED =
   /^(source|timestamp|page|leadId|leave-empty|bot-field|botcheck|form-name|access_key|redirect|reset)$/;
 

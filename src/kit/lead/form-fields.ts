@@ -4,45 +4,45 @@ import { endpoint } from './endpoint-field.ts';
 import { fieldList } from './field-list.ts';
 
 /**
- * What the data of a site says of its lead form, as a zod shape:
- * `z.strictObject({ …, contact: z.strictObject(leadFormFields()) })`. Times are in milliseconds.
+ * Returns the fields of a lead form's data as a zod shape: `z.strictObject({ …, contact:
+ * z.strictObject(leadFormFields()) })`. Times are in milliseconds.
  */
 export const leadFormFields = () => ({
   /**
-   * Without it nothing is sent: the form thanks the visitor and that is all. A handler of your own on another host has
-   * to answer with `Access-Control-Allow-Origin`, or visitors are told that it failed though the lead is there.
+   * Without an endpoint nothing is sent, and the form thanks the visitor. A handler of your own on another host must
+   * send `Access-Control-Allow-Origin`, or visitors see the failure message although the lead has arrived.
    */
   endpoint: endpoint().optional(),
-  /** Sent with each lead as `source`: tells forms apart in the inbox. */
+  /** Sent with each lead as `source`, to distinguish forms. */
   source: line(40).optional(),
   heading: line(60),
   intro: line(200).optional(),
   fields: fieldList(),
-  /** Names of the fields that a short form begins with. */
+  /** Names of the fields that a short form shows at first. */
   short: z.array(line(40)).min(1).optional(),
   labels: labels(),
   messages: z.strictObject({ required: message(), success: message(), failure: message() }),
-  /** The last line of the form; the label leads to the page about privacy. */
+  /** The privacy note in the last line. The label links to the privacy page. */
   privacy: z.strictObject({ text: line(80), label: line(40) }).optional(),
-  /** Before a tap on the button is acted on. */
+  /** Delay between a press of the button and its effect. */
   pauseMs: milliseconds().default(100),
-  /** Between the thanks and the confirmation page. */
+  /** Delay between the success message and the confirmation page. */
   redirectMs: milliseconds().default(1500),
-  /** On the way to the endpoint, until the phone number is pointed out with the label `slow`. Sending goes on. */
+  /** Time after which the phone number is emphasized with the text of `slow`. Sending continues. */
   slowMs: milliseconds().default(8000),
-  /** How long a message stays: for the `Toaster`. */
+  /** How long a message stays, for the `Toaster`. */
   toastMs: milliseconds().default(4000),
   retry: retry().default({ retries: 3, baseMs: 1000, capMs: 30_000, timeoutMs: 10_000 }),
 });
 
-/** The record that `leadFormFields` describes. */
+/** The data that `leadFormFields` describes. */
 export type LeadFormSettings = z.infer<z.ZodObject<ReturnType<typeof leadFormFields>>>;
 
 const labels = () =>
   z.strictObject({
     submit: line(40),
     processing: line(40),
-    /** What the mark `*` beside a label means. */
+    /** Explains the mark `*` beside a label. */
     required: line(60),
     orCall: line(40),
     slow: line(80).optional(),
@@ -54,7 +54,10 @@ const message = () => z.strictObject({ title: line(60), text: line(200) });
 
 const milliseconds = () => z.number().int().min(0).max(60_000);
 
-/** When an endpoint does not answer: tries after the first, the wait before them, its limit, and the time for each. */
+/**
+ * Rules if an endpoint does not respond: attempts after the first, first delay, maximum delay, and timeout per
+ * attempt.
+ */
 const retry = () =>
   z
     .strictObject({

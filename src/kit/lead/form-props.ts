@@ -2,32 +2,34 @@ import type { LeadFormProps, LeadLink } from '../islands/lead/types.ts';
 import { deliveryFor } from './endpoints.ts';
 import type { LeadFormSettings } from './form-fields.ts';
 
-/** What a page knows of its form, beside the data of the site. */
+/** What a page specifies for its form, in addition to the site's data. */
 export interface LeadFormPage {
-  /** Id of the form, which links to it point at. */
+  /** Id of the form, for links to it. */
   readonly id: string;
   readonly className?: string;
-  /** Id of a heading of the page that stands for the form's own heading and introduction. */
+  /** Id of a heading of the page that replaces the form's own heading and introduction. */
   readonly labelledBy?: string;
-  /** On the button, where it is to say something else than on other pages. */
+  /** Text of the button, if it differs from that of other pages. */
   readonly submit?: string;
-  /** Begins with the fields that the data names so; the others come when somebody begins to fill it in. */
+  /** Shows only the fields listed in the data's `short`; the others appear when the visitor starts to fill it in. */
   readonly short?: boolean;
-  /** What the page knows already, by the names of fields. */
+  /** Initial values by the names of fields. */
   readonly values?: Readonly<Record<string, string | undefined>>;
-  /** What is sent with the lead besides: where it comes from, what it is about. Fields of the same name go before it. */
+  /**
+   * Additional values that are sent with the lead, such as its context. A field of the same name takes precedence.
+   */
   readonly context?: Readonly<Record<string, string | undefined>>;
-  /** The other way to the business: `tel:` and the number as it is read. */
+  /** The phone number: a `tel:` link and the number as text. */
   readonly phone: LeadLink;
-  /** Address of the page about privacy, if there is one. */
+  /** Address of the privacy page, if there is one. */
   readonly privacy?: string;
   /** Path of the confirmation page. */
   readonly thanks: string;
-  /** Origin of the site, without a slash. */
+  /** Origin of the site, without a trailing slash. */
   readonly origin: string;
 }
 
-/** Props of the island `LeadForm`, from the data of a site and what a page knows. They are plain JSON. */
+/** Creates the props of the island `LeadForm` from the data of a site and of a page. They are plain JSON. */
 export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): LeadFormProps {
   const { endpoint, source, privacy, retry, heading, intro, labels, messages } = settings;
   const { origin, thanks, phone, submit = labels.submit } = page;
@@ -36,7 +38,7 @@ export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): L
   const first = page.short ? settings.short : undefined;
   const fields = inOrder(settings.fields, first);
   const context = withoutFields({ source, ...page.context }, fields);
-  // What is undefined does not travel.
+  // JSON omits undefined properties.
   return {
     id: page.id,
     className: page.className || undefined,
@@ -60,7 +62,7 @@ export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): L
 
 type Fields = LeadFormProps['fields'];
 
-/** The fields of a short form with those first that it begins with. */
+/** Returns the fields with those of the short form first. */
 function inOrder(fields: Fields, first: readonly string[] = []): Fields {
   if (first.length === 0) return fields;
   const named = first.flatMap((name) => fields.find((field) => field.name === name) ?? []);

@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** How much ground two boxes share, in square units. */
+/** Returns the area that two boxes share, in square units. */
 export function sharedArea(a: Box, b: Box): number {
   const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);

@@ -2,16 +2,16 @@ import { type Box, sharedArea } from './boxes.ts';
 import type { Located } from './located.ts';
 import { type MapFrame, project, tenths } from './projection.ts';
 
-/** A place that a map leads to. */
+/** A place on a map that links to a page. */
 export interface MapPlace extends Located {
   readonly slug: string;
   readonly name: string;
   readonly href: string;
-  /** What is told of it under the pointer. The map must not be the only place that tells it. */
+  /** Text of the tooltip. It must not be the only place with this information. */
   readonly tip?: string | undefined;
 }
 
-/** A place with its dot, and the box of its name where it collides least. */
+/** A place with its dot and the box of its label. */
 export interface LabeledPlace {
   readonly place: MapPlace;
   readonly x: number;
@@ -19,22 +19,22 @@ export interface LabeledPlace {
   readonly box: Box;
 }
 
-/** Size of the type on a map: 12 pixels where a map of 360 units fills the narrowest phone. */
+/** Font size on a map: 12 pixels if a map of 360 units fills the narrowest phone. */
 export const TYPE_SIZE = 13.5;
 
 const HEIGHT = 16;
 const DOT = 10;
 
-/** From the middle of a dot to its label. */
+/** Distance from the center of a dot to its label. */
 const GAP = 9;
 
-/** What a label keeps free at the sides of the map. */
+/** Margin between labels and the sides of the map. */
 const EDGE = 4;
 
-/** What it costs to reach over an edge by a unit: as much as to cover so many square units of others. */
+/** The penalty for each unit outside of the map: as much as covering this many square units. */
 const OUTSIDE = 40;
 
-/** Chooses a side and a height for every label, one after another, where the least of it is covered. */
+/** Chooses a side and a height for each label in turn, so that it covers as little as possible. */
 export function layOutLabels(frame: MapFrame, places: readonly MapPlace[]): LabeledPlace[] {
   const dots = places.map(({ coordinates }) => dotBox(project(frame, coordinates)));
   const placed: LabeledPlace[] = [];
@@ -51,7 +51,7 @@ export function layOutLabels(frame: MapFrame, places: readonly MapPlace[]): Labe
   return placed;
 }
 
-/** The possible boxes of a label, the preferred one first: on the right. */
+/** Returns the possible boxes of a label, the preferred one (on the right) first. */
 function candidates({ name }: MapPlace, x: number, y: number): Box[] {
   const width = tenths(name.length * TYPE_SIZE * 0.58 + 2);
   const sides = [x + GAP, x - GAP - width];

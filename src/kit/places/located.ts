@@ -4,12 +4,12 @@ export interface Point {
   readonly lng: number;
 }
 
-/** A place of which it is known where it is. */
+/** A place with known coordinates. */
 export interface Located {
   readonly coordinates: Point;
 }
 
-/** Whether it is known where a place is. */
+/** Returns whether a place has coordinates. */
 export function isLocated<T extends { readonly coordinates?: Point | undefined }>(
   place: T,
 ): place is T & Located {

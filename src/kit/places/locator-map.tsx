@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { type LabeledPlace, layOutLabels, type MapPlace, TYPE_SIZE } from './labels.ts';
 import type { MapFrame } from './projection.ts';
 
-/** Class names of the parts of a map. A part without one is drawn plainly. */
+/** Class names of the parts of a map. Parts without one have no style. */
 export interface MapLooks {
   readonly link?: string;
-  /** What can be clicked around a dot and its name; it should not be seen. */
+  /** The clickable area around a dot and its name. It should be invisible. */
   readonly target?: string;
   readonly dot?: string;
   readonly name?: string;
@@ -14,15 +14,15 @@ export interface MapLooks {
 interface LocatorMapProps {
   readonly frame: MapFrame;
   readonly places: readonly MapPlace[];
-  /** What the map shows, for assistive technology. */
+  /** Accessible name of the map. */
   readonly title: string;
   readonly className?: string;
   readonly looks?: MapLooks;
-  /** What lies below the places: land and water, drawn with `areaPath` and `linePath` in the same frame. */
+  /** Content below the places, such as land and water, drawn with `areaPath` and `linePath` in the same frame. */
   readonly children?: ReactNode;
 }
 
-/** A schematic map, drawn from data: every place is a link. Nothing is fetched from anywhere. */
+/** Renders a schematic map as SVG. Every place is a link. Nothing is loaded from other hosts. */
 export function LocatorMap({
   frame,
   places,
@@ -48,7 +48,7 @@ interface PlaceLinkProps {
   readonly looks: MapLooks;
 }
 
-/** A dot and a name; what can be clicked reaches over both, so that a finger can. */
+/** Renders a dot and a name. The clickable area covers both, so that it is large enough for touch. */
 function PlaceLink({ labeled: { place, x, y, box }, looks }: PlaceLinkProps) {
   const left = Math.min(box.left, x - 8);
   const right = Math.max(box.left + box.width, x + 8);
@@ -79,6 +79,6 @@ function PlaceLink({ labeled: { place, x, y, box }, looks }: PlaceLinkProps) {
   );
 }
 
-/* Without these a shape would be filled with black, and a name on water could not be read. */
+/* Without these defaults, a shape would be filled with black, and names on it would be unreadable. */
 const UNSEEN = { fill: 'none', pointerEvents: 'all' };
 const HALO = { stroke: 'white' };

@@ -1,11 +1,11 @@
 import { Picture } from '../content/picture.tsx';
 
-/** A place to go on with. */
+/** A nearby place. */
 export interface NearbyPlace {
   readonly href: string;
-  /** What the link says: the name, or a phrase with it. */
+  /** Text of the link: the name, or a phrase that contains it. */
   readonly name: string;
-  /** How far it is, as `distanceTo` says it. */
+  /** The distance, as `distanceTo` returns it. */
   readonly distance?: string;
   /** Id of an image of the site. */
   readonly picture?: string;
@@ -16,7 +16,7 @@ interface NearbyPlacesProps {
   readonly className?: string;
 }
 
-/** Links to the places around one, each with its distance. Find them with `lookups.nearest`. */
+/** Renders links to nearby places with their distances. Find the places with `lookups.nearest`. */
 export function NearbyPlaces({ places, className = 'nearby' }: NearbyPlacesProps) {
   return (
     <ul className={className}>

@@ -1,34 +1,34 @@
 import type { Located, Point } from './located.ts';
 
 /**
- * The part of the globe that a map shows, and how large. Type on it has a fixed size, so a map is about as many units
- * wide as a narrow phone has pixels.
+ * The section of the globe that a map shows, and its scale. The font size is fixed, so a map should be about as many
+ * units wide as a narrow phone has pixels.
  */
 export interface MapFrame {
-  /** The corner in the northwest, in degrees. */
+  /** Northwest corner in degrees. */
   readonly west: number;
   readonly north: number;
-  /** The parallel along which east and north have the same scale: one through the middle of the map. */
+  /** The parallel on which both axes have the same scale, usually in the middle of the map. */
   readonly parallel: number;
-  /** Units of the drawing for one degree of latitude. */
+  /** Units per degree of latitude. */
   readonly scale: number;
-  /** The drawing, in units. */
+  /** Size in units. */
   readonly width: number;
   readonly height: number;
 }
 
-/** How wide a map is that is fitted to its places, and what is left free around them for their names. */
+/** Width of a map that is fitted to its places, and margin for their names. */
 const WIDTH = 360;
 const MARGIN = 48;
 
-/** What a map shows at least, in degrees of latitude: some 14 miles, also around a single place. */
+/** Minimum extent of a map in degrees of latitude: about 14 miles, also around a single place. */
 const LEAST = 0.2;
 
-/** The narrowest and the lowest that a map becomes, by its other side. */
+/** Limits of the aspect ratio. */
 const NARROWEST = 0.8;
 const LOWEST = 0.6;
 
-/** A frame around all these places, with room for their names. Throws where there is no place. */
+/** Returns a frame around all places, with room for their names. Throws if there are no places. */
 export function frameAround(places: readonly Located[]): MapFrame {
   if (places.length === 0) throw new Error('A map needs a place to show.');
   const lats = spanOf(places.map(({ coordinates }) => coordinates.lat));
@@ -48,7 +48,10 @@ export function frameAround(places: readonly Located[]): MapFrame {
   };
 }
 
-/** Where a point lies on the map, in units of the drawing: equirectangular, narrowed by the cosine of the parallel. */
+/**
+ * Returns the position of a point on the map, in units. The projection is equirectangular, scaled by the cosine of
+ * the parallel.
+ */
 export function project(
   { west, north, parallel, scale }: MapFrame,
   { lat, lng }: Point,
@@ -56,15 +59,15 @@ export function project(
   return [tenths((lng - west) * scale * narrowing(parallel)), tenths((north - lat) * scale)];
 }
 
-/** How many units of a map one mile is, along a meridian. */
+/** Returns the length of one mile along a meridian, in units. */
 export function unitsPerMile({ scale }: MapFrame): number {
   return scale / MILES_PER_DEGREE;
 }
 
-/** Of a meridian, in the middle latitudes. */
+/** Miles per degree of latitude in middle latitudes. */
 const MILES_PER_DEGREE = 69.05;
 
-/** A length to a tenth of a unit: finer than any screen shows. */
+/** Rounds a length to a tenth of a unit, which is finer than any screen. */
 export function tenths(length: number): number {
   return Math.round(length * 10) / 10;
 }

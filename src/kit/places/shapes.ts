@@ -1,10 +1,10 @@
 import type { Point } from './located.ts';
 import { type MapFrame, project } from './projection.ts';
 
-/** A line or outline on a map: `longitude,latitude` pairs with spaces between, as KML has them. */
+/** A line or outline on a map: `longitude,latitude` pairs separated by spaces, as in KML. */
 export type Shape = string;
 
-/** An open line along a shape, such as a river: the `d` of a path. */
+/** Returns the path data (`d`) of an open line, such as a river. */
 export function linePath(frame: MapFrame, shape: Shape): string {
   return pointsOf(shape)
     .map((point, i) => `${i ? 'L' : 'M'}${project(frame, point).join(' ')}`)
@@ -12,8 +12,8 @@ export function linePath(frame: MapFrame, shape: Shape): string {
 }
 
 /**
- * A closed shape, such as a lake, with its corners rounded: curves from the middle of each edge to the middle of the next.
- * The `d` of a path.
+ * Returns the path data (`d`) of a closed shape, such as a lake, with rounded corners: curves from the middle of each
+ * edge to the middle of the next.
  */
 export function areaPath(frame: MapFrame, shape: Shape): string {
   const points = pointsOf(shape).map((point) => project(frame, point));

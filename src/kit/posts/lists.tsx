@@ -1,11 +1,11 @@
 import { Picture } from '../content/picture.tsx';
 import { type DateWords, PostDate } from './dates.tsx';
 
-/** A post as lists show it. */
+/** A post in a list. */
 export interface PostEntry {
   readonly href: string;
   readonly title: string;
-  /** A moment with its time zone. */
+  /** A timestamp with time zone. */
   readonly date: string;
   readonly summary: string;
   /** Id of an image of the site. */
@@ -18,7 +18,10 @@ interface PostListProps {
   readonly className?: string;
 }
 
-/** Posts as cards: picture, day, title and summary. Titles are headings of the third level: the list needs one above it. */
+/**
+ * Renders posts as cards: picture, date, title and summary. Titles are headings of level 3, so the list needs a
+ * heading of level 2 above it.
+ */
 export function PostCards({ posts, dates, className = 'post-cards' }: PostListProps) {
   return (
     <ul className={className}>
@@ -42,7 +45,7 @@ interface PostRowsProps extends Omit<PostListProps, 'posts'> {
   readonly summaryClassName?: string;
 }
 
-/** Posts by their day: a column of days, with what was written beside them. Put them in order with `newestFirst`. */
+/** Renders posts grouped by date: a column of dates with their posts. Sort them with `newestFirst`. */
 export function PostRows({ posts, dates, className = 'post-rows', ...classNames }: PostRowsProps) {
   return (
     <ol className={className}>

@@ -1,15 +1,15 @@
-/** What posts are put in order by. */
+/** The field by which posts are sorted. */
 interface Dated {
-  /** A moment with its time zone. */
+  /** A timestamp with time zone. */
   readonly date: string;
 }
 
-/** The newest first. */
+/** Returns the posts sorted by date, newest first. */
 export function newestFirst<Post extends Dated>(posts: readonly Post[]): Post[] {
   return [...posts].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }
 
-/** So many posts that are nearest in time to a moment, the nearest first: what to read after one of that date. */
+/** Returns the `count` posts nearest in time to a timestamp, nearest first. Use it for related posts. */
 export function nearestInTime<Post extends Dated>(
   posts: readonly Post[],
   near: string,

@@ -1,16 +1,16 @@
-/** A part of a text: what stands under one of its headings. */
+/** A section of a text: a heading and the text below it. */
 export interface TextPart {
-  /** For the address of the part. What stands before the first heading has none. */
+  /** The fragment of the section's address. The text before the first heading has none. */
   readonly id?: string;
-  /** The words of the heading, without marks. */
+  /** The text of the heading without markup. */
   readonly title?: string;
-  /** Markdown, with the heading. */
+  /** The Markdown of the section, including its heading. */
   readonly text: string;
 }
 
 /**
- * Cuts a Markdown text before each heading of the second level, for a list of its contents or something in its middle. A
- * text with notes, or with addresses at its end, is read as a whole: it stays in one part.
+ * Splits a Markdown text before each heading of level 2, for a table of contents or for content between sections. A
+ * text with footnotes or reference-style links stays in one part.
  */
 export function partsOf(text: string): TextPart[] {
   if (REACHES_ACROSS.test(text)) return [{ text }];
@@ -21,13 +21,13 @@ export function partsOf(text: string): TextPart[] {
   });
 }
 
-/** Notes, and addresses that are named in one place and told in another. */
+/** Footnotes, and link definitions that other parts of the text refer to. */
 const REACHES_ACROSS = /\[\^|^ {0,3}\[[^\]]+\]:/m;
 
-/** Emphasis, code, and links of which the words are left. */
+/** Emphasis, code, and links. The text of links is kept. */
 const MARKS = /[*_`]|\[([^\]]*)\]\([^)]*\)/g;
 
-/** A line that looks like a heading within a block of code is none. */
+/** Headings inside code blocks do not count. */
 function piecesOf(text: string): string[] {
   const pieces: string[][] = [[]];
   let fence: string | undefined;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { coordinates, day, line } from '../../index.ts';
 
-/** How a business is reached, where it is and when: what `localBusiness` and the footer of a site need. */
+/** Contact, location and hours of a business, as `localBusiness` and a footer need them. */
 export const businessFields = () => ({
-  /** The number as people read it, and as it is dialled. */
+  /** The number as text, and in the format for dialing. */
   phone: line(30),
   telephone: z.string().regex(/^\+\d{8,15}$/, { error: 'must be a number as dialled, such as +12075550147' }),
   email: z.email('must be an e-mail address'),
@@ -12,10 +12,10 @@ export const businessFields = () => ({
   hours: z.array(hours()).min(1),
 });
 
-/** An address without a street, for a business that comes to its customers. Others add `street` and `zip`. */
+/** An address without a street, for a business that visits its customers. Add `street` and `zip` for others. */
 export const addressFields = () => ({ locality: line(60), region: line(30), country: line(30) });
 
-/** Hours of some days, as people say them and, where they are fixed, as machines read them. */
+/** Opening hours of one or more days, as text and, if they are fixed, in machine-readable form. */
 const hours = () =>
   z.strictObject({
     days: z.array(z.enum(DAYS)),
@@ -29,10 +29,10 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 const time = (example: string) => z.string().regex(/^\d\d:\d\d$/, `must be a time such as ${example}`);
 
-/** A review by a customer, as `reviewNode` takes it. */
+/** A review by a customer, as `reviewNode` uses it. */
 export const reviewFields = () => ({
   author: line(60),
-  /** Out of five. */
+  /** From 1 to 5. */
   rating: z.number().min(1).max(5),
   date: day(),
   text: line(500),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, internalLink, line, pattern } from '../../index.ts';
 
-/** What the wording of every page type has. Tokens such as `{service.name}` are filled in page by page. */
+/** Copy of every page type. Tokens such as `{service.name}` are replaced for each page. */
 export const pageFields = () => ({
   updated: day(),
   title: pattern(70),
@@ -10,14 +10,14 @@ export const pageFields = () => ({
   heading: pattern(90),
 });
 
-/** An address that moved. */
+/** A redirect from an old address. */
 export const redirectFields = () => ({
   from: z.string().regex(/^\/[^\s]+$/, { error: 'must be an old address of this site, such as /areas' }),
   to: internalLink(),
   status: z.union([z.literal(301), z.literal(302)]).default(301),
 });
 
-/** A photograph. Its file is below `data/`; its size, in pixels, is that of the file. */
+/** A photo. Its file is below `data/`. Width and height must be those of the file, in pixels. */
 export const photoFields = () => ({
   file: line(),
   alt: line(200),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, markdown, moment, phrase, slug } from '../../index.ts';
 import { metaDescription } from './texts.ts';
 
-/** An article of a blog or a news item: a Markdown file, whose text is the `body`. */
+/** A blog article or news item: a Markdown file, whose text is the `body`. */
 export const postFields = () => ({
   slug: slug(),
   title: line(90),
@@ -14,7 +14,7 @@ export const postFields = () => ({
   body: markdown(),
 });
 
-/** How days are said; `PostDate` takes it. */
+/** Format of dates, as `PostDate` uses it. */
 export const dateFields = () => ({
   day: phrase(['month', 'day', 'year'], 40),
   months: z.array(line(20)).length(12),

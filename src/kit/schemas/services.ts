@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { day, line, markdown, reference, slug } from '../../index.ts';
 import { metaDescription, question } from './texts.ts';
 
-/** A service, wherever it is done. */
+/** A service, independent of places. */
 export const serviceFields = () => ({
   slug: slug(),
   name: line(60),
-  /** The name as links and sentences write it: “Drain cleaning”. */
+  /** The name as used in links and sentences: “Drain cleaning”. */
   label: line(60),
   description: metaDescription(),
-  /** What it is, in a sentence or two, for lists. */
+  /** A description of one or two sentences, for lists. */
   summary: line(200),
   updated: day(),
 });
 
-/** A price that is the least, for one of these units: “From $89 per month”. `offerFrom` tells search engines. */
+/** A minimum price for one of the units: “From $89 per month”. `offerFrom` creates its structured data. */
 export const leastPrice = <const Unit extends string>(units: readonly [Unit, ...Unit[]]) =>
   z.strictObject({ amount: z.number().positive(), unit: z.enum(units) });
 
 /**
- * The text of a combination, such as one service in one place. `axes` names the collection that each of its records is
- * of: `{ place: 'places', service: 'services' }`.
+ * The text of a combination of records, such as a service in a place. `axes` contains the collection of each record:
+ * `{ place: 'places', service: 'services' }`.
  */
 export const cellFields = <const Axes extends Readonly<Record<string, string>>>(axes: Axes) => ({
   ...(Object.fromEntries(Object.entries(axes).map(([axis, collection]) => [axis, reference(collection)])) as {

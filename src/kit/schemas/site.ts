@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../../index.ts';
 import { metaDescription } from './texts.ts';
 
-/** What a site says of itself. The engine reads it from the site record under these names. */
+/** The site fields that the engine reads from the site record. */
 export const siteFields = () => ({
   name: line(60),
   origin: z
@@ -12,11 +12,11 @@ export const siteFields = () => ({
   language: line(10),
   description: metaDescription(),
   keywords: z.array(line(50)),
-  /** Whether pages are files, `/services.html`, or folders with an index, `/services/`. */
+  /** Whether pages are files (`services.html`) or folders with an index (`services/`). */
   output: z.enum(['file', 'directory']),
-  /** Colors of the browser around the page, and of the page while it opens from the home screen. */
+  /** Color of the browser around the page, and background while the page opens from the home screen. */
   themeColor: line(20),
-  /** The first of them where the visitor's system is dark. */
+  /** `themeColor` in dark mode. */
   themeColorDark: line(20).optional(),
   backgroundColor: line(20),
 });

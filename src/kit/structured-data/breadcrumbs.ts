@@ -1,14 +1,14 @@
 import type { BreadcrumbList } from 'schema-dts';
 import type { NodeContext, NodeOf } from './context.ts';
 
-/** One step of the way from the home page to this one. */
+/** One step of the path from the home page to this page. */
 export interface Crumb {
   readonly name: string;
   readonly href: string;
 }
 
 /**
- * The path of a page as search engines read it, the page itself last. Show the same steps with `Breadcrumbs`.
+ * Returns the breadcrumbs of a page as structured data, the page itself last. Show the same steps with `Breadcrumbs`.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 export function breadcrumbList(

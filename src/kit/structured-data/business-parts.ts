@@ -8,21 +8,21 @@ import type {
 } from 'schema-dts';
 import type { NodeContext, NodeOf } from './context.ts';
 
-/** Where the business is, in decimal degrees. Source: https://schema.org/GeoCoordinates */
+/** Returns the location of the business in decimal degrees. Source: https://schema.org/GeoCoordinates */
 export function geoCoordinates({ lat, lng }: { readonly lat: number; readonly lng: number }): GeoCoordinates {
   return { '@type': 'GeoCoordinates', latitude: lat, longitude: lng };
 }
 
-/** Hours as the data has them: days, and when they begin and end. */
+/** Opening hours as the data contains them: days, opening and closing time. */
 export interface DaysOpen {
   readonly days: readonly DayOfWeek[];
-  /** Local times such as `07:00`. Left out for days without fixed hours. */
+  /** Local time, such as `07:00`. Omitted for days without fixed hours. */
   readonly opens?: string | undefined;
   readonly closes?: string | undefined;
 }
 
 /**
- * When the business is open. Days without fixed hours are left out: to be closed is said with equal times.
+ * Returns the opening hours of the business. Days without fixed hours are omitted: equal times would mean closed.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours
  */
 export function openingHours(hours: readonly DaysOpen[]): OpeningHoursSpecification[] {
@@ -33,31 +33,32 @@ export function openingHours(hours: readonly DaysOpen[]): OpeningHoursSpecificat
   );
 }
 
-/** How a business is rated out of five, by how many. */
+/** A rating from 1 to 5, and the number of ratings. */
 export interface Rating {
   readonly value: number;
   readonly count: number;
 }
 
 /**
- * A rating that the same page shows. Search engines draw no stars for what a business says of itself, but hold it
- * against the page. Source: https://developers.google.com/search/docs/appearance/structured-data/review-snippet
+ * Returns a rating that the same page must show. Search engines show no stars for ratings that a business publishes
+ * about itself, but compare them with the page. Source:
+ * https://developers.google.com/search/docs/appearance/structured-data/review-snippet
  */
 export function aggregateRating({ value, count }: Rating): AggregateRating {
   return { '@type': 'AggregateRating', ratingValue: value, reviewCount: count, bestRating: 5 };
 }
 
-/** A review as the data has it. */
+/** A review as the data contains it. */
 export interface WrittenReview {
   readonly author: string;
-  /** The day it was written, `2026-05-31`. */
+  /** The day of the review, such as `2026-05-31`. */
   readonly date: string;
   readonly text: string;
-  /** Out of five. */
+  /** From 1 to 5. */
   readonly rating: number;
 }
 
-/** A review that the same page shows. Source: https://schema.org/Review */
+/** Returns a review that the same page must show. Source: https://schema.org/Review */
 export function reviewNode({ author, date, text, rating }: WrittenReview): NodeOf<Review> {
   return {
     '@type': 'Review',
@@ -68,7 +69,7 @@ export function reviewNode({ author, date, text, rating }: WrittenReview): NodeO
   };
 }
 
-/** What a business offers: the services by their name and page. Source: https://schema.org/OfferCatalog */
+/** Returns the catalog of a business: its services with name and page. Source: https://schema.org/OfferCatalog */
 export function offerCatalog(
   { links }: Pick<NodeContext, 'links'>,
   name: string,

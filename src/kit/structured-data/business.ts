@@ -3,25 +3,25 @@ import { businessId, type NodeContext, type NodeOf, type Properties, written } f
 
 type AnyBusiness = NodeOf<LocalBusiness>;
 
-/** A kind of business in the words of schema.org: `Plumber`, `Dentist`, `LocalBusiness` where nothing is nearer. */
+/** A business type of schema.org, such as `Plumber` or `Dentist`. Use `LocalBusiness` if there is no better one. */
 export type BusinessType = AnyBusiness['@type'];
 
-/** A business of one kind, with the properties that this kind may have. */
+/** A business of one type, with the properties of this type. */
 export type BusinessOf<Type extends BusinessType> = Extract<AnyBusiness, { readonly '@type': Type }>;
 
-/** What is told of a business, by the names of schema.org. */
+/** Properties of a business, with the names of schema.org. */
 export type BusinessFacts<Type extends BusinessType> = Properties<BusinessOf<Type>> & {
-  /** The most specific type that fits. Source: https://schema.org/LocalBusiness */
+  /** The most specific type that applies. Source: https://schema.org/LocalBusiness */
   readonly type: Type;
   readonly name: string;
-  /** A business without an address is an error to search engines; `postalAddress` makes one. */
+  /** Search engines report a business without an address as an error. `postalAddress` creates one. */
   readonly address: BusinessOf<Type>['address'];
 };
 
 /**
- * The one business of the site, with all that is passed and nothing else. Name and address are what search engines ask
- * for; every page that has the node should say that much, since they look at single pages. `postalAddress`,
- * `geoCoordinates`, `openingHours`, `areaServed`, `aggregateRating`, `reviewNode` and `offerCatalog` make the parts.
+ * Returns the business of the site with the given properties. Search engines require name and address, and examine
+ * single pages, so every page with this node should contain both. Create the parts with `postalAddress`,
+ * `geoCoordinates`, `openingHours`, `areaServed`, `aggregateRating`, `reviewNode` and `offerCatalog`.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
 export function localBusiness<const Type extends BusinessType>(

@@ -1,13 +1,13 @@
 import type { Thing } from 'schema-dts';
 import type { Links } from '../../index.ts';
 
-/** What a node takes from the page that it stands on: its own address, and how addresses become absolute. */
+/** What a node needs from its page: the address of the page, and a function that makes addresses absolute. */
 export interface NodeContext {
   readonly links: Pick<Links, 'absolute'>;
   readonly page: { readonly url: string };
 }
 
-/** What a page says of the site that it belongs to. */
+/** What a node needs to know about the site. */
 export interface SiteContext extends NodeContext {
   readonly site: {
     readonly name: string;
@@ -16,26 +16,26 @@ export interface SiteContext extends NodeContext {
   };
 }
 
-/** The nodes of a page's graph. The engine adds the context and writes them as JSON-LD. */
+/** The nodes of a page's graph. The engine adds `@context` and writes them as JSON-LD. */
 export type GraphNodes = readonly Exclude<Thing, string>[];
 
-/** A node of a schema.org type; where the vocabulary allows plain text in its place, a kit's node is never that. */
+/** A node of a schema.org type. Excludes the plain text that the vocabulary allows for some types. */
 export type NodeOf<T> = Exclude<T, string>;
 
 /**
- * The properties of a node besides its type and id: what schema.org does not know does not compile. What is
- * `undefined` is not written.
+ * The properties of a node other than its type and id. Unknown properties do not compile. Properties that are
+ * `undefined` are omitted.
  */
 export type Properties<Node> = {
   readonly [Name in Exclude<keyof Node, '@type' | '@id'>]?: Node[Name] | undefined;
 };
 
-/** The id of the one business of a site. Other nodes refer to it, and none describes it again. */
+/** Returns the id of the business of the site. Other nodes refer to it instead of describing the business again. */
 export function businessId(links: NodeContext['links']): string {
   return `${links.absolute('/')}#business`;
 }
 
-/** A node without what nothing is known of: search engines report an empty property as a mistake. */
+/** Returns a node without undefined properties: search engines report empty properties as errors. */
 export function written<Node extends object>(node: Readonly<Record<string, unknown>>): Node {
   const properties: Record<string, unknown> = {};
   for (const name in node) if (node[name] !== undefined) properties[name] = node[name];

@@ -8,20 +8,23 @@ import {
   written,
 } from './context.ts';
 
-/** What kind of page it is, in the words of schema.org. */
+/** A page type of schema.org. */
 export type WebPageType = WebPage['@type'];
 
-/** What is told of a page, by the names of schema.org. */
+/** Properties of a page, with the names of schema.org. */
 export interface WebPageFacts extends Properties<Extract<WebPage, { readonly '@type': 'WebPage' }>> {
   /** Default: `WebPage`. */
   readonly type?: WebPageType;
   readonly name: string;
   readonly description: string;
-  /** Of the home page, which has no breadcrumb list to point to. */
+  /** Set on the home page, which has no breadcrumbs to refer to. */
   readonly top?: boolean;
 }
 
-/** The page itself as a part of the site, about the business unless told otherwise. Source: https://schema.org/WebPage */
+/**
+ * Returns the page as part of the site. Its `about` is the business unless specified. Source:
+ * https://schema.org/WebPage
+ */
 export function webPage(
   { site, links, page }: SiteContext,
   { type = 'WebPage', top = false, name, description, ...properties }: WebPageFacts,
@@ -52,7 +55,7 @@ export interface Question {
 }
 
 /**
- * Questions that stand on the page with their answers, as `Questions` shows them.
+ * Returns the questions of a page, which `Questions` must show on the same page.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/faqpage
  */
 export function faqPage(

@@ -2,24 +2,24 @@ import type { Article, BlogPosting, NewsArticle } from 'schema-dts';
 import type { Images } from '../../index.ts';
 import { businessId, type NodeOf, type SiteContext } from './context.ts';
 
-/** The context of a page, with the image that stands for it where it is shared. */
+/** The context of a page, with its share image. */
 export interface PostContext extends SiteContext {
   readonly page: SiteContext['page'] & { readonly shareImage?: string | undefined };
   readonly images: Images;
 }
 
-/** What is told of a post; records with the fields of `postFields` have it all. */
+/** Data of a post. Records with the fields of `postFields` match it. */
 export interface PostFacts {
   readonly title: string;
   readonly description: string;
-  /** Moments with their time zone. */
+  /** Timestamps with time zone. */
   readonly date: string;
   readonly updated?: string | undefined;
   readonly keywords: readonly string[];
 }
 
 /**
- * An article, a post of a blog or a news item, written and published by the business.
+ * Returns an article, blog post or news item, written and published by the business.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/article
  */
 export function articleNode(

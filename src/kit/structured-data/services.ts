@@ -3,15 +3,18 @@ import { businessId, type NodeContext, type NodeOf, type Properties, written } f
 
 type ServiceNode = Extract<NodeOf<Service>, { readonly '@type': 'Service' }>;
 
-/** What is told of a service, by the names of schema.org. */
+/** Properties of a service, with the names of schema.org. */
 export interface ServiceFacts extends Properties<ServiceNode> {
   readonly name: string;
   readonly description: string;
-  /** What is done, whatever the place: “Drain cleaning”, also on the page of one town. */
+  /** The service independent of the place: “Drain cleaning”, also on the page of one town. */
   readonly serviceType?: string;
 }
 
-/** A service that the page is about, provided by the business of the site. Source: https://schema.org/Service */
+/**
+ * Returns the service that the page is about, provided by the business of the site. Source:
+ * https://schema.org/Service
+ */
 export function serviceNode(
   { links, page }: NodeContext,
   { name, serviceType, description, ...properties }: ServiceFacts,
@@ -28,20 +31,20 @@ export function serviceNode(
   });
 }
 
-/** A least price, with the unit that it is for. */
+/** A minimum price and its unit. */
 export interface LeastPrice {
   readonly amount: number;
-  /** Three letters (ISO 4217), such as `USD`. */
+  /** Three-letter code (ISO 4217), such as `USD`. */
   readonly currency: string;
-  /** The unit in words, as the page says it: “per hour”. */
+  /** The unit as text, as on the page: “per hour”. */
   readonly unit?: string | undefined;
-  /** The unit as UN/CEFACT codes it, where it does: `HUR` an hour, `MON` a month. */
+  /** The UN/CEFACT code of the unit, if there is one: `HUR` for hour, `MON` for month. */
   readonly unitCode?: string | undefined;
 }
 
 /**
- * “From $89 per month”: an offer with a least price, which must stand on the page. A bare `price` would say that it costs
- * exactly that. Source: https://schema.org/UnitPriceSpecification
+ * Returns an offer with a minimum price, such as “From $89 per month”, which the page must show. A plain `price`
+ * would mean exactly that amount. Source: https://schema.org/UnitPriceSpecification
  */
 export function offerFrom(
   { page }: Pick<NodeContext, 'page'>,

@@ -5,8 +5,8 @@ import { enhanceDrawer } from './drawer-behavior.ts';
 import { followTop } from './past-top.ts';
 
 /**
- * The island of the header: it draws nothing and brings the `<header>` around it to life. The header's markup is
- * most of a page's links; hydrating it would cost every visitor its script, its props and the time for both.
+ * The island of the header. It renders nothing and adds behavior to the `<header>` around it. The header contains
+ * most links of a page; hydrating it would send each link twice.
  */
 export function HeaderBehavior({ compactAbove, tallBelow }: CompactRules) {
   const place = useRef<HTMLSpanElement>(null);

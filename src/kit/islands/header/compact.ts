@@ -1,10 +1,10 @@
 /**
- * How far a page is scrolled, in CSS pixels, when the header becomes compact and when it is tall again: two thresholds
- * instead of one, so that it does not flicker around a single position.
+ * Scroll positions in CSS pixels at which the header becomes compact and tall again. Two thresholds prevent
+ * flickering around a single position.
  */
 export type CompactRules = { readonly compactAbove: number; readonly tallBelow: number };
 
-/** Says whether the header is compact at a scroll position, given what it was before. */
+/** Returns whether the header is compact at a scroll position, given its previous state. */
 export function nextCompact(
   compact: boolean,
   scrollY: number,
@@ -13,7 +13,7 @@ export function nextCompact(
   return compact ? scrollY >= tallBelow : scrollY > compactAbove;
 }
 
-/** Keeps `data-compact` in step with the scroll position; the rest is CSS. */
+/** Updates `data-compact` with the scroll position. CSS does the rest. */
 export function followScroll(header: HTMLElement, rules: CompactRules, signal: AbortSignal): void {
   const follow = () => {
     const compact = header.hasAttribute('data-compact');

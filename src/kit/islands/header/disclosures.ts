@@ -1,6 +1,6 @@
 /**
- * Adds to the native disclosures of the bar what browsers leave out: Escape, a press outside, a click on a link and
- * leaving by keyboard close them, and one closes the others even where `<details name>` is unknown.
+ * Adds behavior that browsers lack to the dropdowns of the bar: Escape, a press outside, a click on a link, and
+ * moving the focus away close them. Opening one closes the others, also in browsers without `<details name>`.
  */
 export function enhanceDisclosures(header: HTMLElement, signal: AbortSignal): void {
   const menus = [...header.querySelectorAll<HTMLDetailsElement>('nav details[name=site-nav]')];

@@ -1,4 +1,6 @@
-/** Adds to the native side menu what browsers leave out, and does its work where they know no invoker commands. */
+/**
+ * Adds behavior that browsers lack to the drawer, including opening and closing in browsers without invoker commands.
+ */
 export function enhanceDrawer(header: HTMLElement, signal: AbortSignal): void {
   const dialog = header.querySelector('dialog');
   const button = header.querySelector('[aria-haspopup=dialog]');
@@ -6,18 +8,21 @@ export function enhanceDrawer(header: HTMLElement, signal: AbortSignal): void {
   button.addEventListener(
     'click',
     (event) => {
-      // Or else a browser that knows the command would carry it out once more, and complain.
+      // Otherwise a browser that supports the command would execute it again and log an error.
       event.preventDefault();
       dialog.showModal();
     },
     { signal },
   );
   dialog.addEventListener('click', (event) => closeFromInside(dialog, event), { signal });
-  // Safari does not focus a button that is clicked, and so has nothing to return to.
+  // Safari does not focus a clicked button, so it cannot restore the focus itself.
   dialog.addEventListener('close', () => button.focus(), { signal });
 }
 
-/** A tap on a link, on the close button or, also where `closedby` is unknown, beside the panel. */
+/**
+ * Closes the dialog on a tap on a link, on the close button, or beside the panel, also in browsers without
+ * `closedby`.
+ */
 function closeFromInside(dialog: HTMLDialogElement, event: MouseEvent): void {
   const control = event.target instanceof Element && event.target.closest('a, [commandfor]');
   if (control instanceof HTMLButtonElement) event.preventDefault();

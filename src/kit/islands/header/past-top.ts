@@ -1,6 +1,6 @@
 /**
- * Keeps `data-past-top` on the header: the first part of the page has left the screen, so that what is offered there can
- * be offered in another place. The rest is CSS.
+ * Sets `data-past-top` on the header after the first part of the page has left the screen, so that its actions can
+ * appear in another place. CSS does the rest.
  */
 export function followTop(header: HTMLElement, signal: AbortSignal): void {
   const top = document.querySelector('main > *');

@@ -1,34 +1,35 @@
 import type { Post, Proof } from './delivery.ts';
 import type { SendTools } from './send.ts';
 
-/** A lead on its way. */
+/** A lead that is being sent. */
 export type Sending = {
   readonly post: Post;
   readonly body: URLSearchParams;
-  /** The whole address of the confirmation page. */
+  /** The absolute URL of the confirmation page. */
   readonly thanks: string;
-  /** Ends the sending, also in the middle of a request. */
+  /** Cancels sending, including a running request. */
   readonly signal: AbortSignal;
 };
 
 /**
- * How one try ended. `busy`: a server that may answer otherwise next time. `silent`: nothing came back, or nobody is
- * there. `unread`: somebody is there, and still this page was given no answer.
+ * The result of one attempt. `busy`: the server may accept a later attempt. `silent`: no response, or the server is
+ * unreachable. `unread`: the server is reachable, but the page cannot read the response.
  */
 export type Attempt = {
   readonly end: 'accepted' | 'refused' | 'busy' | 'silent' | 'unread';
-  /** How long the server wants to be left alone. */
+  /** How long the server asks to wait, in milliseconds. */
   readonly waitMs: number | null;
-  /** Where the endpoint is, as far as it is known now: where the next try goes. */
+  /** The address for the next attempt, after any redirect. */
   readonly url: string;
 };
 
 /**
- * Sends a lead once. An answer counts only if it is one to a POST that had the lead in it. Browsers send the lead on
- * with 307 and 308, turn the POST into a GET without the lead at 301, 302 and 303, and tell a script neither which of
- * them it was, nor where to, unless they follow. So redirects are followed: one that ends at the thanks is the yes of
- * a handler, and after any other the lead is posted once more, straight to where it led. After a 307 it is there twice
- * then, with one id; after a 301 it would else have been lost. Source: https://fetch.spec.whatwg.org/#http-redirect-fetch
+ * Sends a lead once. A response counts only if it answers a POST that contained the lead. Browsers resend the lead
+ * after 307 and 308, and replace the POST with a GET without the lead after 301, 302 and 303. A script cannot
+ * distinguish these or see the target without following the redirect. So redirects are followed: one that ends at the
+ * confirmation page is a success. After any other, the lead is posted again, directly to the target. After a 307 the
+ * lead then exists twice with one id; after a 301 it would otherwise be lost. Source:
+ * https://fetch.spec.whatwg.org/#http-redirect-fetch
  */
 export async function sendOnce(lead: Sending, url: string, fetch: SendTools['fetch']): Promise<Attempt> {
   const first = await postTo(url, lead, fetch);
@@ -47,7 +48,7 @@ async function postTo(url: string, lead: Sending, fetch: SendTools['fetch']): Pr
     const isThanked = proof === 'redirect' && isSamePage(answer.url, lead.thanks);
     return isThanked ? { end: 'accepted', waitMs: null, url } : { end: 'moved', url: answer.url };
   } catch (error) {
-    // A request that took too long, or was ended, throws a DOMException; one that failed throws a TypeError.
+    // A request that timed out or was aborted throws a DOMException; a failed request throws a TypeError.
     const failed = !(error instanceof DOMException);
     const isThere = failed && (await answersAtAll(url, fetch, retry.timeoutMs));
     return { end: isThere ? 'unread' : 'silent', waitMs: null, url };
@@ -62,7 +63,7 @@ function request(url: string, { post, body, signal }: Sending, fetch: SendTools[
     headers: { Accept: 'application/json' },
     redirect: 'follow',
     keepalive: true,
-    // Browsers that cannot join signals are few, and finish the request that they are at.
+    // The few browsers without `AbortSignal.any` finish their current request.
     signal: AbortSignal.any?.([signal, limit]) ?? limit,
   });
 }
@@ -81,7 +82,7 @@ async function isProof(answer: Response, proof: Proof): Promise<boolean> {
   return typeof said === 'object' && said !== null && 'success' in said && said.success === true;
 }
 
-/** A redirect may have led away from an endpoint that is gone: home, or to a login, where some hosts take any POST. */
+/** A redirect can lead from a removed endpoint to a home or login page, where some hosts accept any POST. */
 function isPage(answer: Response): boolean {
   return /^text\/html/i.test(answer.headers.get('Content-Type') ?? '');
 }
@@ -94,14 +95,14 @@ function isSamePage(one: string, other: string): boolean {
   return a === b;
 }
 
-/** Only an overloaded or briefly failing server may answer otherwise next time. */
+/** Only an overloaded or temporarily failing server may accept a later attempt. */
 function isFinal(status: number): boolean {
   return status < 500 && ![408, 425, 429].includes(status);
 }
 
 /**
- * Of the two forms of `Retry-After`, seconds and a date. Never less than a second: zero, less than nothing and a date
- * that has passed would have all tries used up at once. Source: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
+ * Reads `Retry-After`, which contains seconds or a date. Returns at least one second: zero, negative values and past
+ * dates would use up all attempts at once. Source: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */
 function askedWait(answer: Response): number | null {
   const header = answer.headers.get('Retry-After')?.trim();
@@ -112,8 +113,9 @@ function askedWait(answer: Response): number | null {
 }
 
 /**
- * Tells an endpoint whose answer the page may not read, mostly for want of `Access-Control-Allow-Origin`, from one that
- * cannot be reached. The question has no lead in it, and any answer will do: a page is always told that there was one.
+ * Distinguishes an endpoint whose response the page cannot read, usually because `Access-Control-Allow-Origin` is
+ * missing, from one that is unreachable. The request contains no lead, and any response counts: the browser always
+ * reports that there was one.
  */
 async function answersAtAll(url: string, fetch: SendTools['fetch'], timeoutMs: number): Promise<boolean> {
   try {

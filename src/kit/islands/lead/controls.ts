@@ -4,12 +4,12 @@ import type { LeadField, LeadFormProps } from './types.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Reads what is typed in. */
+/** Reads the values of the fields. */
 export function readValues(form: Element, fields: readonly LeadField[]): FieldValues {
   return Object.fromEntries(fields.map(({ name }) => [name, controlOf(form, name)?.value ?? '']));
 }
 
-/** Finds what is wrong with the answers. */
+/** Finds the fields with missing or invalid values. */
 export function findFaults(form: Element, fields: readonly LeadField[]): Faults {
   const faults: Record<string, Fault> = {};
   for (const { name } of fields) {
@@ -20,7 +20,7 @@ export function findFaults(form: Element, fields: readonly LeadField[]): Faults 
   return faults;
 }
 
-/** Fills fields that are still as the page has them; what a visitor typed is never overwritten. */
+/** Fills fields that the visitor has not changed. */
 export function fillUntouched(
   form: Element,
   page: Pick<LeadFormProps, 'fields' | 'values'>,
@@ -32,7 +32,7 @@ export function fillUntouched(
   }
 }
 
-/** Fills hidden fields that the form has. */
+/** Fills the hidden fields that exist in the form. */
 export function fillHidden(form: Element, values: FieldValues): void {
   for (const [name, value] of Object.entries(values)) {
     const control = controlOf(form, name);
@@ -40,7 +40,7 @@ export function fillHidden(form: Element, values: FieldValues): void {
   }
 }
 
-/** The body to send: all fields of the form but those meant for the native submit only. */
+/** Returns the request body: all fields of the form except those in `omit`. */
 export function leadBody(form: HTMLFormElement, omit: readonly string[]): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -49,7 +49,7 @@ export function leadBody(form: HTMLFormElement, omit: readonly string[]): URLSea
   return body;
 }
 
-/** Puts the focus into a field and clear of the header and of a toast, for which it keeps scroll margins. */
+/** Focuses a field. Its scroll margins keep it clear of the header and of toasts. */
 export function focusField(form: HTMLFormElement, name: string | undefined): void {
   const control = name && controlOf(form, name);
   if (!control) return;

@@ -3,7 +3,7 @@ import type { Tap } from './request.ts';
 import { sendLead } from './send.ts';
 import type { LeadFormProps } from './types.ts';
 
-/** Sends what is typed in. True: somebody has it, or the form has no endpoint. */
+/** Sends the values of the form. Returns true if the endpoint has accepted them, or if the form has no endpoint. */
 export async function deliver({ form, draft, signal }: Tap, props: LeadFormProps): Promise<boolean> {
   fillHidden(form, { timestamp: new Date().toISOString(), page: location.href, leadId: draft.id() });
   const { post } = props.delivery;

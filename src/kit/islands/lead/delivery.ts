@@ -1,19 +1,19 @@
 /**
- * What the form needs to know of its endpoint, as plain JSON: resolved at build time, so that no browser downloads
- * the adapters it does not use. `form` and `hidden` make the native submit work, `post` the one by script.
+ * What the form knows about its endpoint, as plain JSON. It is resolved at build time, so no browser downloads unused
+ * adapters. `form` and `hidden` are for the native submit, `post` is for the request by script.
  */
 export type Delivery = {
-  /** Attributes of the form, its `action` among them. */
+  /** Attributes of the form, including its `action`. */
   readonly form: Readonly<Record<string, string>>;
-  /** Hidden fields and their values. */
+  /** Hidden fields with their values. */
   readonly hidden: Readonly<Record<string, string>>;
-  /** A field that people never see; the endpoint discards what arrives with it filled. */
+  /** A field that visitors do not see. The endpoint discards requests in which it is filled. */
   readonly honeypot: { readonly name: string; readonly type: 'text' | 'checkbox' };
-  /** Null: nothing is sent, the visitor is thanked and that is all. */
+  /** Null: nothing is sent, and the visitor is thanked. */
   readonly post: Post | null;
 };
 
-/** A request by script. The fields in `omit` are for the native submit only. */
+/** A request by script. The fields in `omit` are used only by the native submit. */
 export type Post = {
   readonly url: string;
   readonly proof: Proof;
@@ -22,17 +22,17 @@ export type Post = {
 };
 
 /**
- * What counts as a yes: `ok` any 2xx; `success` a 2xx whose JSON says `success: true`; `redirect` a 2xx, or a redirect
- * to the confirmation page. Any other redirect has the lead posted again where it leads.
+ * What counts as success. `ok`: any 2xx. `success`: a 2xx whose JSON contains `success: true`. `redirect`: a 2xx, or
+ * a redirect to the confirmation page. After any other redirect the lead is posted again to its target.
  */
 export type Proof = 'ok' | 'success' | 'redirect';
 
 /**
- * How stubbornly a lead is sent: waits double from `baseMs` up to `capMs`, each try is given up after `timeoutMs`. An
- * endpoint says in `Retry-After` how long to wait instead, a second at least.
+ * Rules for repeated attempts. The delay doubles from `baseMs` to `capMs`. Each attempt ends after `timeoutMs`. An
+ * endpoint can set the delay with `Retry-After`, at least one second.
  */
 export type RetryRules = {
-  /** Tries after the first. */
+  /** Number of attempts after the first. */
   readonly retries: number;
   readonly baseMs: number;
   readonly capMs: number;

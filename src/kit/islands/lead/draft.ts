@@ -1,34 +1,34 @@
-/** What was typed, by the names of the fields. */
+/** The values of the fields by their names. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** A lead that nobody is known to have yet. */
+/** A lead that no endpoint has confirmed yet. */
 export type Draft = {
   readonly values: FieldValues;
-  /** What the page had filled in itself. */
+  /** Values that the page itself had filled in. */
   readonly given?: FieldValues | undefined;
-  /** When it was last typed in, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   readonly at: number;
-  /** The id under which these very values were sent without success. */
+  /** The id under which exactly these values were sent without success. */
   readonly id?: string | undefined;
 };
 
-/** How long what somebody typed may lie in a browser, which others may use after them: in milliseconds. */
+/** How long a draft is stored, in milliseconds. Other people may use the browser afterwards. */
 export const DRAFT_LIFE_MS = 30 * 60 * 1000;
 
-/** Under which the draft of a form lies in the store of the tab. */
+/** Returns the storage key of a form's draft. */
 export function draftKey(id: string): string {
   return `${id}-draft`;
 }
 
-/** Where a draft outlives a reload. Every method is silent when the browser refuses storage. */
+/** Storage in which a draft survives a reload. No method throws if the browser blocks storage. */
 export type DraftStore = {
-  /** The draft. One that is too old is removed. */
+  /** Returns the draft. Removes an expired one. */
   load(): Draft | null;
   save(draft: Draft): void;
   clear(): void;
 };
 
-/** Opens a draft store. Storage is passed as a function because merely naming it throws where it is blocked. */
+/** Opens a draft store. Storage is passed as a function because accessing it throws where it is blocked. */
 export function draftStore(open: () => Storage, key: string): DraftStore {
   const clear = () => attempt(() => open().removeItem(key));
   return {
@@ -51,7 +51,7 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** Another page of the origin may have written anything there. */
+/** Another page of the origin can have stored any value. */
 function parseDraft(text: string | null): Draft | null {
   const stored: unknown = JSON.parse(text ?? 'null');
   if (!isRecord(stored) || typeof stored.at !== 'number') return null;

@@ -1,10 +1,10 @@
-/** Why a field cannot be sent: nothing is in it, or what is in it cannot be right. */
+/** Why a field cannot be sent: it is empty, or its value is invalid. */
 export type Fault = 'missing' | 'invalid';
 
-/** The fields that cannot be sent as they are, by name, in the order in which they stand. */
+/** Fields that cannot be sent, by name, in the order of the form. */
 export type Faults = Readonly<Record<string, Fault>>;
 
-/** What a fault is seen by; every field of a form has it. */
+/** The properties of a form control that the check reads. */
 export type Checked = {
   readonly value: string;
   readonly required: boolean;
@@ -12,20 +12,20 @@ export type Checked = {
 };
 
 /**
- * What is wrong with a field by the browser's own check, which its attributes ask for. Here blanks alone are no answer,
- * and half a date is a wrong answer, not a missing one.
+ * Returns the result of the browser's own validation, which the field's attributes configure. In addition, whitespace
+ * counts as missing, and an incomplete date as invalid, not as missing.
  */
 export function faultOf({ value, required, validity }: Checked): Fault | undefined {
   if (!value.trim() && !validity.badInput) return required ? 'missing' : undefined;
   return validity.valid ? undefined : 'invalid';
 }
 
-/** What stays of the faults that a visitor was told of. While somebody types, no new one is told. */
+/** Returns the reported faults that still exist. New faults are not reported while the visitor types. */
 export function stillThere(told: Faults, now: Faults): Faults {
   return Object.fromEntries(Object.entries(told).filter(([name]) => now[name]));
 }
 
-/** The field to put right first. */
+/** Returns the first field to correct. */
 export function firstOf(faults: Faults): string | undefined {
   return Object.keys(faults)[0];
 }

@@ -3,20 +3,20 @@ import type { Fault } from './faults.ts';
 import { INPUTS } from './kinds.ts';
 import type { InputField, LeadField, SelectField } from './types.ts';
 
-/** One visible field; `fault` is what the visitor is told of it. */
+/** A visible field. `fault` is the problem that is shown to the visitor. */
 export type FieldProps = {
   readonly id: string;
   readonly field: LeadField;
-  /** What stands in it from the start. */
+  /** The initial value. */
   readonly value: string | undefined;
   readonly fault: Fault | undefined;
-  /** Not shown yet: a short form begins with its first fields. */
+  /** Whether the field is hidden: a short form shows only its first fields. */
   readonly hidden: boolean;
 };
 
 /**
- * A label, its field, and beside it what is wrong with it. That nothing is wrong is said too: of a select in which nothing
- * is chosen yet browsers would else say that it is invalid.
+ * Renders a label, its field and its error message. `aria-invalid` is always set: browsers would otherwise announce a
+ * select without a choice as invalid.
  */
 export function Field({ id, field, value, fault, hidden }: FieldProps) {
   const errorId = `${id}-error`;
@@ -64,7 +64,7 @@ function Select({ field, shared }: SelectProps) {
   );
 }
 
-/** A browser that checks a `pattern` itself shows the title with its complaint. */
+/** Browsers that validate `pattern` show the title in their message. */
 function titleOf({ kind, invalid }: InputField): string | undefined {
   return 'pattern' in INPUTS[kind] ? invalid : undefined;
 }

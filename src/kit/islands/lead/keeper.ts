@@ -1,25 +1,25 @@
 import type { DraftStore, FieldValues } from './draft.ts';
 import { newLeadId } from './lead-id.ts';
 
-/** Keeps what is typed through a reload, and knows the id of the lead. */
+/** Keeps the values of a form during a reload, and the id of the lead. */
 export type Keeper = {
-  /** The id to send what is typed now under. */
+  /** Returns the id for the current values. */
   id(): string;
-  /** Notes what is typed. */
+  /** Stores the current values. */
   save(): void;
-  /** Forgets the lead: somebody has it. */
+  /** Removes the draft after the lead was accepted. */
   clear(): void;
-  /** For the begin of a visit: what was kept. */
+  /** Returns the stored values at the start of a visit. */
   take(): FieldValues;
-  /** For the end of a visit: hands the id on to the next page of this tab. */
+  /** Passes the id on to the next page of this tab at the end of a visit. */
   leave(): void;
 };
 
 /**
- * Keeps a draft. An id belongs to answers: sent again they have the same, so that an endpoint can tell a copy, and answers that
- * were changed since are another lead, which it must not drop. A browser copies the store of a tab that is duplicated,
- * so the id is in there only from one page of a tab to its next one; while a page is open, it alone has it. What the page
- * itself filled in (`given`) is no part of what was typed: the next page may know better.
+ * Keeps a draft. An id belongs to values: if they are sent again, they have the same id, so that an endpoint can
+ * detect a copy. Changed values are another lead, which it must not discard. Browsers copy the storage of a
+ * duplicated tab, so the id is stored only between one page of a tab and the next. Values that the page filled in
+ * (`given`) are not part of the draft: the next page may have better ones.
  */
 export function keepDraft(store: DraftStore, read: () => FieldValues | null, given?: FieldValues): Keeper {
   let sent: { readonly id: string; readonly values: FieldValues } | null = null;
@@ -58,7 +58,7 @@ export function keepDraft(store: DraftStore, read: () => FieldValues | null, giv
   };
 }
 
-/** Both are read from the same fields, in their order. */
+/** Both contain the same fields in the same order. */
 function isSame(some: FieldValues, others: FieldValues): boolean {
   return JSON.stringify(some) === JSON.stringify(others);
 }

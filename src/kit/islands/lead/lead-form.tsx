@@ -7,8 +7,8 @@ import { type Lead, useLead } from './use-lead.ts';
 import { isBusy, type Phase } from './use-phase.ts';
 
 /**
- * The form by which visitors ask to be called back. Without JavaScript it is a plain form with the browser's own
- * validation. A style sheet finds the fields in `.fields`, each in a `div` with its label and what is wrong with it.
+ * The form in which visitors ask for a call. Without JavaScript it is a plain form with the browser's validation.
+ * Style sheets use the class `fields`, which contains a `div` per field with its label and its error message.
  */
 export function LeadForm(props: LeadFormProps) {
   const { id, className = 'lead-form', heading, intro, labels, messages, delivery } = props;
@@ -63,9 +63,9 @@ function Fields({ fields, values, faults, shown, uid }: FieldsProps) {
 }
 
 /**
- * What stands below the button: the other way to the business, and what becomes of the answers. The first is pointed out
- * to who waits for long, and to whose lead did not go through; a style sheet finds it by `data-phase`. Of a failure the
- * toast is read aloud, so this line, which stays, is not.
+ * Renders the phone number and the privacy note below the button. The phone number is emphasized when sending takes
+ * long or has failed; style sheets use `data-phase`. This line is not announced, because the toast about the failure
+ * is.
  */
 function Otherwise({ labels, phone, privacy, phase }: LeadFormProps & { readonly phase: Phase }) {
   return (
@@ -89,8 +89,8 @@ const FILLED_LATER = { timestamp: undefined, page: undefined };
 type HiddenProps = { readonly delivery: Delivery; readonly label: string };
 
 /**
- * Drawn once, so that React leaves alone what is put there at submit. The honeypot is out of sight by the class that
- * every style sheet of Tailwind has: a site that forgot it would catch people.
+ * Rendered once, so that React does not reset values that are set at submit. The honeypot is hidden with a class that
+ * every Tailwind style sheet contains: a site that forgets it would catch visitors.
  */
 const HiddenFields = memo(({ delivery: { hidden, post, honeypot }, label }: HiddenProps) => {
   return (

@@ -3,7 +3,7 @@ import { draftKey, draftStore } from './draft.ts';
 import { type Keeper, keepDraft } from './keeper.ts';
 import type { LeadFormProps } from './types.ts';
 
-/** Opens the draft of a form: what a page before this one has left is put into the fields that nobody has touched. */
+/** Opens the draft of a form, and fills fields that the visitor has not changed with the stored values. */
 export function openDraft(form: Element, props: LeadFormProps): Keeper {
   const { id, fields, values } = props;
   const keeper = keepDraft(
@@ -13,7 +13,7 @@ export function openDraft(form: Element, props: LeadFormProps): Keeper {
   );
   fillUntouched(form, props, keeper.take());
   addEventListener('pagehide', keeper.leave);
-  // A page that the back button brings back finds what the pages after it have left.
+  // A page restored by the back button loads what the pages after it have stored.
   addEventListener('pageshow', ({ persisted }) => persisted && keeper.take());
   return keeper;
 }

@@ -1,4 +1,4 @@
-/** Waits that long: between two tries, and as the pause of the form. */
+/** Waits for the given time in milliseconds. */
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -9,7 +9,7 @@ import type { LeadFormProps } from './types.ts';
 import type { DraftOf } from './use-draft.ts';
 import type { Phase } from './use-phase.ts';
 
-/** One tap on the button, and what it changes. */
+/** One press of the button, and the state that it changes. */
 type Run = {
   readonly form: HTMLFormElement;
   readonly signal: AbortSignal;
@@ -18,7 +18,7 @@ type Run = {
   readonly setFaults: (faults: Faults) => void;
 };
 
-/** Handles one tap on the button, from the pause to the next page. */
+/** Handles one press of the button, from the initial pause to the next page. */
 export async function submitLead(run: Run, props: LeadFormProps): Promise<void> {
   const { form, signal, setPhase, setFaults } = run;
   if (!firstOf(findFaults(form, props.fields))) setPhase('processing');
@@ -36,7 +36,7 @@ export async function submitLead(run: Run, props: LeadFormProps): Promise<void> 
   if (!signal.aborted) goTo(props.thanks);
 }
 
-/** Whatever goes wrong ends in the phone number. */
+/** Any error leads to the message with the phone number. */
 async function outcomeOf({ form, signal, draftOf }: Run, props: LeadFormProps): Promise<Outcome> {
   try {
     const [{ requestLead }, draft] = await Promise.all([loadSender(), draftOf(form), sleep(props.pauseMs)]);

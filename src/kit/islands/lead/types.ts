@@ -4,58 +4,61 @@ import type { InputKind } from './kinds.ts';
 /** One field of a lead form. */
 export type LeadField = InputField | TextField | SelectField;
 
-/** A field of one line. */
+/** A single-line field. */
 export type InputField = FieldWords & { readonly kind: InputKind };
 
-/** A field of several lines. */
+/** A multi-line field. */
 export type TextField = FieldWords & { readonly kind: 'textarea' };
 
-/** A choice. */
+/** A select field. */
 export type SelectField = FieldWords & {
   readonly kind: 'select';
-  /** What stands in the field until something is chosen. */
+  /** The text while nothing is selected. */
   readonly choose: string;
   readonly options: readonly LeadOption[];
 };
 
-/** A choice of a select: what is sent, and what is read. */
+/** An option of a select field: the value that is sent, and the text that is shown. */
 export type LeadOption = { readonly value: string; readonly label: string };
 
-/** What fields of all kinds have; what is wrong with one stands beside it. */
+/** Properties of all kinds of fields. Error messages are shown beside the field. */
 type FieldWords = {
-  /** Under which its value is sent: begins with a letter, and is none of the form's own (`page`, `leadId`, …). */
+  /**
+   * The name under which the value is sent. It starts with a letter and is not one that the form uses itself (`page`,
+   * `leadId`, …).
+   */
   readonly name: string;
   readonly label: string;
-  /** May be left empty: its label says so. */
+  /** Whether the field can be empty. The label should say so. */
   readonly optional?: boolean | undefined;
-  /** Told when nothing is in it; a field that is optional needs no such words. */
+  /** The message for an empty field. Optional fields do not need it. */
   readonly missing?: string | undefined;
-  /** Told when what is in it cannot be right; kinds that take any text need no such words. */
+  /** The message for an invalid value. Kinds that accept any text do not need it. */
   readonly invalid?: string | undefined;
 };
 
 /** A message of the form, shown as a toast. */
 export type LeadMessage = { readonly title: string; readonly text: string };
 
-/** A link with its words. */
+/** A link with its text. */
 export type LeadLink = { readonly href: string; readonly label: string };
 
-/** Props of the lead form. `leadFormProps` of the kit makes them from the data of a site. */
+/** Props of the lead form. `leadFormProps` of the kit creates them from the data of a site. */
 export type LeadFormProps = {
-  /** Id of the form, which links to it point at. It also tells its draft from that of another form. */
+  /** Id of the form, for links to it. It also distinguishes its draft from those of other forms. */
   readonly id: string;
   readonly className?: string | undefined;
-  /** Left out where the page has a heading for the form: `labelledBy` is the id of that one then. */
+  /** Omitted if the page has its own heading for the form; `labelledBy` is then the id of that heading. */
   readonly heading?: string | undefined;
   readonly labelledBy?: string | undefined;
   readonly intro?: string | undefined;
   readonly fields: readonly LeadField[];
   /**
-   * How many fields a short form begins with: the others come as soon as somebody begins to fill it in. Where the form is
-   * already in sight when its script starts, and without one, all of them are there.
+   * Number of fields that a short form shows at first. The others appear when the visitor starts to fill it in. All
+   * fields are shown if the form is already visible when its script starts, and without scripts.
    */
   readonly first?: number | undefined;
-  /** What stands in fields from the start, by their names. */
+  /** Initial values of fields by their names. */
   readonly values?: Readonly<Record<string, string>> | undefined;
   readonly labels: LeadLabels;
   readonly messages: {
@@ -63,34 +66,34 @@ export type LeadFormProps = {
     readonly success: LeadMessage;
     readonly failure: LeadMessage;
   };
-  /** The other way to the business, below the button. */
+  /** The phone number below the button. */
   readonly phone: LeadLink;
-  /** What becomes of the answers: the last line. */
+  /** The privacy note in the last line. */
   readonly privacy?: (LeadLink & { readonly text: string }) | undefined;
   /** Address of the confirmation page. */
   readonly thanks: string;
-  /** Milliseconds before a tap on the button is acted on. */
+  /** Delay in milliseconds between a press of the button and its effect. */
   readonly pauseMs: number;
-  /** Milliseconds between the message of success and the confirmation page. */
+  /** Delay in milliseconds between the success message and the confirmation page. */
   readonly redirectMs: number;
-  /** Milliseconds on the way after which a lead is slow: the phone number is pointed out, and sending goes on. */
+  /** Time in milliseconds after which sending is slow: the phone number is emphasized, and sending continues. */
   readonly slowMs: number;
   readonly delivery: Delivery;
 };
 
-/** Words of the form beside those of its fields. */
+/** Text of the form other than that of its fields. */
 export type LeadLabels = {
   readonly submit: string;
-  /** What the mark beside a label means: told once, above the fields. */
+  /** Explains the mark beside a label, once above the fields. */
   readonly required: string;
-  /** Of the button while a lead is on its way. */
+  /** Text of the button while a lead is being sent. */
   readonly processing: string;
-  /** Before the phone number. */
+  /** Text before the phone number. */
   readonly orCall: string;
-  /** In its place while a lead is slow: that it takes long, and that one may call. */
+  /** Replaces `orCall` while sending is slow: says that it takes long and suggests a call. */
   readonly slow?: string | undefined;
-  /** In its place after a failure, until the next try: that it did not go through, and that one should call. */
+  /** Replaces `orCall` after a failure until the next attempt: says that sending failed and suggests a call. */
   readonly failed?: string | undefined;
-  /** Of the field that only robots find. */
+  /** Label of the honeypot field. */
   readonly honeypot: string;
 };

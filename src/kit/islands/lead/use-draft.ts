@@ -6,10 +6,13 @@ import type { LeadFormProps } from './types.ts';
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/** The draft of a form, as soon as what keeps it is there: it is loaded when it is first asked for. */
+/** Returns the draft of a form. The code for drafts loads on first use. */
 export type DraftOf = (form: HTMLFormElement) => Promise<Keeper>;
 
-/** Gives the draft of a form. Where a page of the tab has left one, it is opened at once, to fill the form. */
+/**
+ * Returns a function that opens the draft of a form. If a page of the tab has stored one, it is opened immediately to
+ * fill the form.
+ */
 export function useDraft(form: FormRef, props: LeadFormProps): DraftOf {
   const opening = useRef<Promise<Keeper> | null>(null);
   const draftOf: DraftOf = async (element) => {

@@ -8,19 +8,19 @@ import { useDraft } from './use-draft.ts';
 import { type Phase, usePhase } from './use-phase.ts';
 import { useShort } from './use-short.ts';
 
-/** What the form draws, and what it calls. */
+/** State and handlers of the form. */
 export type Lead = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly phase: Phase;
   readonly faults: Faults;
-  /** How many of its fields are shown. */
+  /** Number of visible fields. */
   readonly shown: number;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onInput: () => void;
   readonly onFocus: (event: FocusEvent) => void;
 };
 
-/** The states of a lead form in the browser. */
+/** Manages the state of a lead form in the browser. */
 export function useLead(props: LeadFormProps): Lead {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
@@ -34,7 +34,7 @@ export function useLead(props: LeadFormProps): Lead {
     const element = form.current;
     if (!element) return;
     const toFill = unfold() ? firstOf(findFaults(element, props.fields)) : undefined;
-    // Once React has drawn it.
+    // After React has rendered it.
     if (toFill) setTimeout(() => focusField(element, toFill));
     const signal = toFill ? null : startRun();
     if (signal) void submitLead({ form: element, signal, draftOf, setPhase, setFaults }, props);
@@ -51,13 +51,13 @@ export function useLead(props: LeadFormProps): Lead {
   }
   function onFocus({ target }: FocusEvent): void {
     void loadSender();
-    // Of a button or a link the tap is still to come, and must not find it elsewhere.
+    // The press on a button or link follows the focus event, and must not hit a moved element.
     if ('required' in target) unfold();
   }
   return { form, phase, faults, shown, onSubmit, onInput, onFocus };
 }
 
-/** Takes validation over from the browser. */
+/** Replaces the browser's validation messages with those of the form. */
 function useOwnValidation(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (form.current) form.current.noValidate = true;

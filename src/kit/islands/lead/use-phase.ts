@@ -2,31 +2,31 @@ import { useEffect, useRef, useState } from 'react';
 import { toasts } from '../toasts.ts';
 
 /**
- * From a tap on the button to the next page: `slow` goes on for long, `done` is the time in which the thanks are read,
- * `failed` the time until the next try.
+ * The state from a press of the button to the next page. `slow`: sending takes long. `done`: the success message is
+ * shown. `failed`: until the next attempt.
  */
 export type Phase = 'idle' | 'processing' | 'slow' | 'done' | 'failed';
 
-/** Whether a lead is on its way, or gone: a tap on the button does nothing then. */
+/** Returns whether a lead is being sent or was sent. The button does nothing then. */
 export function isBusy(phase: Phase): boolean {
   return phase !== 'idle' && phase !== 'failed';
 }
 
-/** The phase of a form, and its runs: from a tap on the button until the form can be sent again. */
+/** The phase of a form and its runs. A run lasts from a press of the button until the form can be sent again. */
 export type Phases = {
   readonly phase: Phase;
   readonly setPhase: (phase: Phase) => void;
-  /** Begins a run, which its signal may end. Null: another one is under way. */
+  /** Starts a run and returns its abort signal. Returns null if another run is in progress. */
   readonly startRun: () => AbortSignal | null;
 };
 
 /**
- * Keeps the phase. A page that comes back from the back/forward cache is a new visit, in which what was under way
- * before must neither speak nor redirect, nor send beside what is sent now.
+ * Manages the phase. A page that returns from the back/forward cache is a new visit: earlier runs must not show
+ * messages, redirect or send.
  */
 export function usePhase(slowMs: number): Phases {
   const [phase, setPhaseState] = useState<Phase>('idle');
-  // No state: a script may send a form several times before React draws it anew.
+  // Not React state: a script can submit a form several times before React renders again.
   const run = useRef<AbortController | null>(null);
   const setPhase = (next: Phase) => {
     if (!isBusy(next)) run.current = null;

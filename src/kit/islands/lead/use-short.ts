@@ -4,9 +4,9 @@ import type { LeadFormProps } from './types.ts';
 type FormRef = RefObject<HTMLFormElement | null>;
 
 /**
- * How many fields a form shows, and how to show them all. A short one is folded while it is still below the window, so
- * that nothing moves before anybody's eyes. What it hid is shown for good when somebody comes to a field of it, or taps
- * the button. `unfold` says whether there was something to show.
+ * Returns how many fields a form shows and a function that shows all. A short form is folded only while it is below
+ * the window, so that nothing visible moves. The hidden fields appear permanently when the visitor focuses a field or
+ * presses the button. `unfold` returns whether there were hidden fields.
  */
 export function useShort(form: FormRef, { fields, first = fields.length }: LeadFormProps) {
   const [shown, setShown] = useState(fields.length);
