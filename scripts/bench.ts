@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { openBundle } from '../bin/bundle.js';
 import { cacheFolder } from '../bin/cache-folder.js';
 import { OUTSIDE } from '../bin/engine.js';
-import { formatCount } from '../src/diagnostics/report/figures.ts';
+import { formatCount } from '../src/diagnostics/report/terminal.ts';
 import { writeMatrix } from './matrix/data.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { createVocabulary } from '../diagnostics/nearest-word.ts';
 import { TemplateMistake } from '../diagnostics/template-mistake.ts';
-import { createVocabulary } from '../diagnostics/vocabulary.ts';
 import type { Image, Images } from '../model.ts';
 
 /** Gives templates the images of a site. */

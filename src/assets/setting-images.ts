@@ -1,4 +1,4 @@
-import { createVocabulary } from '../diagnostics/vocabulary.ts';
+import { createVocabulary } from '../diagnostics/nearest-word.ts';
 import type { Image, Issue, SiteSettings } from '../model.ts';
 
 /** Settings that name images which the site does not have. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { createVocabulary } from '../diagnostics/vocabulary.ts';
+import { createVocabulary } from '../diagnostics/nearest-word.ts';
 import type { Vocabulary } from '../diagnostics/words.ts';
 import type { Issue, SiteSettings, TextImage } from '../model.ts';
 import { isAllowedHost } from '../util/allowed-hosts.ts';

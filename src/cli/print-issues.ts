@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { githubAnnotations } from '../diagnostics/report/github.ts';
+import { githubAnnotations } from '../diagnostics/report/json.ts';
 import { formatIssues } from '../diagnostics/report/terminal.ts';
 import type { Issue, SourceFile } from '../model.ts';
 

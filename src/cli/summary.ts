@@ -1,6 +1,6 @@
 import type { GenerateResult } from '../build.ts';
-import { formatBytes, formatCount } from '../diagnostics/report/figures.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
+import { formatBytes, formatCount } from '../diagnostics/report/terminal.ts';
 import { waitingSentence } from '../diagnostics/report/waiting.ts';
 import { shownPath } from './shown-path.ts';
 

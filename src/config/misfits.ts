@@ -1,7 +1,6 @@
 import type { ZodType, z } from 'zod';
-import type { Wanted } from '../diagnostics/catalogue/site.ts';
-import type { Found } from '../diagnostics/catalogue/values.ts';
-import { foundIn } from '../diagnostics/found.ts';
+import type { ExpectedPart } from '../diagnostics/catalogue/site.ts';
+import { type Found, foundIn } from '../diagnostics/values.ts';
 import { schemaAt, shapeOf } from '../load/schema/schema-walk.ts';
 import { isPlain } from '../util/plain.ts';
 
@@ -9,13 +8,13 @@ import { isPlain } from '../util/plain.ts';
 export interface Misfit {
   readonly path: readonly PropertyKey[];
   readonly facts:
-    | { readonly kind: 'missing'; readonly wanted: Wanted }
-    | { readonly kind: 'wrong'; readonly wanted: Wanted; readonly found: Found }
+    | { readonly kind: 'missing'; readonly wanted: ExpectedPart }
+    | { readonly kind: 'wrong'; readonly wanted: ExpectedPart; readonly found: Found }
     | { readonly kind: 'unknown'; readonly known: readonly string[] };
 }
 
 /** For schemas: what has to be there, in place of a message. */
-export function must(wanted: Wanted): { readonly error: Wanted } {
+export function must(wanted: ExpectedPart): { readonly error: ExpectedPart } {
   return { error: wanted };
 }
 
@@ -32,7 +31,7 @@ function misfitsIn(issue: z.core.$ZodIssue, schema: ZodType, whole: unknown): Mi
     return issue.keys.map((key) => ({ path: [...path, key], facts: { kind: 'unknown', known } }));
   }
   const value = valueAt(whole, path);
-  const wanted = issue.message as Wanted;
+  const wanted = issue.message as ExpectedPart;
   if (value === undefined) return [{ path, facts: { kind: 'missing', wanted } }];
   return [{ path, facts: { kind: 'wrong', wanted, found: foundIn(value) } }];
 }

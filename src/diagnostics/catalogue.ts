@@ -1,30 +1,20 @@
-import { BUDGETS } from './catalogue/budgets.ts';
-import { CELLS } from './catalogue/cells.ts';
-import { CLAIMS } from './catalogue/claims.ts';
-import { COLUMNS } from './catalogue/columns.ts';
-import { FEEDS } from './catalogue/feeds.ts';
-import { FIELDS } from './catalogue/fields.ts';
-import { FILES } from './catalogue/files.ts';
-import { FINISHED } from './catalogue/finished.ts';
-import { HOSTS } from './catalogue/hosts.ts';
-import { IMAGES } from './catalogue/images.ts';
-import { LINKS } from './catalogue/links.ts';
-import { LOOKS } from './catalogue/looks.ts';
-import { MARKDOWN } from './catalogue/markdown.ts';
-import { PAGES } from './catalogue/pages.ts';
-import { PUBLISHING } from './catalogue/publishing.ts';
-import { RECORDS } from './catalogue/records.ts';
-import { SITE } from './catalogue/site.ts';
-import type { OnPages } from './catalogue/spot.ts';
+import { IMAGES, LOOKS } from './catalogue/assets.ts';
+import { COLUMNS, FIELDS } from './catalogue/fields.ts';
+import { FILES, UNREAD } from './catalogue/files.ts';
+import { BUDGETS, CLAIMS, FEEDS, FINISHED, LINKS, PAGES } from './catalogue/pages.ts';
+import { CELLS, PUBLISHING, RECORDS } from './catalogue/records.ts';
+import { HOSTS, SITE } from './catalogue/site.ts';
 import { SYNTAX } from './catalogue/syntax.ts';
-import { TEMPLATE_CALLS } from './catalogue/template-calls.ts';
-import { TEMPLATE_IDLE } from './catalogue/template-idle.ts';
-import { TEMPLATE_SHOWS } from './catalogue/template-shows.ts';
-import { TEMPLATE_STOPS } from './catalogue/template-stops.ts';
-import { TEMPLATES } from './catalogue/templates.ts';
-import { TOKENS } from './catalogue/tokens.ts';
-import { UNREAD } from './catalogue/unread.ts';
+import {
+  TEMPLATE_CALLS,
+  TEMPLATE_IDLE,
+  TEMPLATE_SHOWS,
+  TEMPLATE_STOPS,
+  TEMPLATES,
+} from './catalogue/templates.ts';
+import { MARKDOWN, TOKENS } from './catalogue/text.ts';
 import type { Entry, Severity, Words } from './entry.ts';
+import type { OnPages } from './words.ts';
 
 /**
  * Every finding there is, in the order in which a build may meet it: how grave it is, what it says and the way out. All

@@ -1,4 +1,4 @@
-import type { Claimant } from '../diagnostics/catalogue/claims.ts';
+import type { Claimant } from '../diagnostics/catalogue/pages.ts';
 import type {
   FeedDefinition,
   Image,

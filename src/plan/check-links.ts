@@ -1,4 +1,4 @@
-import { createVocabulary } from '../diagnostics/vocabulary.ts';
+import { createVocabulary } from '../diagnostics/nearest-word.ts';
 import type { Dataset, InternalLink, Issue, Redirect, SiteSettings } from '../model.ts';
 import { pathOf } from '../util/path-of.ts';
 import { checkRedirects } from './check-redirects.ts';

@@ -1,5 +1,5 @@
 import type { Facts } from '../diagnostics/catalogue.ts';
-import { createVocabulary } from '../diagnostics/vocabulary.ts';
+import { createVocabulary } from '../diagnostics/nearest-word.ts';
 import type { Vocabulary } from '../diagnostics/words.ts';
 import type { Issue, Redirect } from '../model.ts';
 import { pathOf } from '../util/path-of.ts';

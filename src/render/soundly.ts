@@ -1,4 +1,4 @@
-import { pageName } from '../diagnostics/catalogue/template-calls.ts';
+import { pageName } from '../diagnostics/catalogue/templates.ts';
 import { TemplateMistake } from '../diagnostics/template-mistake.ts';
 import type { PagePlan } from '../model.ts';
 import { type Mistake, metOn, onPage, type TemplateLog } from '../sandbox/log.ts';

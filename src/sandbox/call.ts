@@ -1,4 +1,4 @@
-import type { OnPage, Piece } from '../diagnostics/catalogue/template-calls.ts';
+import type { OnPage, Piece } from '../diagnostics/catalogue/templates.ts';
 import type { TemplateLog } from './log.ts';
 import type { Shape } from './shapes.ts';
 import { forget, isPromise } from './suspension.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Piece } from '../diagnostics/catalogue/template-calls.ts';
+import type { Piece } from '../diagnostics/catalogue/templates.ts';
 import { type Caller, nameOf } from './callers.ts';
 import type { Mistake, TemplateLog } from './log.ts';
 import { templateValue } from './value-kind.ts';

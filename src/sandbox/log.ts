@@ -1,4 +1,4 @@
-import type { OnPage, Piece } from '../diagnostics/catalogue/template-calls.ts';
+import type { OnPage, Piece } from '../diagnostics/catalogue/templates.ts';
 import type { TemplateCode } from '../diagnostics/catalogue.ts';
 import { TemplateMistake } from '../diagnostics/template-mistake.ts';
 import type { DataRecord, Issue, PagePlan } from '../model.ts';

@@ -1,4 +1,4 @@
-import type { OnPage, Piece } from '../diagnostics/catalogue/template-calls.ts';
+import type { OnPage, Piece } from '../diagnostics/catalogue/templates.ts';
 
 /** What of the code of a site is at work, told when it is asked for. */
 export type Work = () => Piece & OnPage;

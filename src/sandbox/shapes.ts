@@ -1,10 +1,10 @@
 import { isValidElement } from 'react';
-import type { Unfit, WantedOfTemplates } from '../diagnostics/catalogue/template-values.ts';
+import type { ExpectedReturn, ReturnMismatch } from '../diagnostics/catalogue/templates.ts';
 import { isPlain } from '../util/plain.ts';
 import { isPromise } from './suspension.ts';
 
 /** A part of a value that is not as it has to be. */
-export interface UnfitValue extends Omit<Unfit, 'found'> {
+export interface UnfitValue extends Omit<ReturnMismatch, 'found'> {
   readonly value: unknown;
 }
 
@@ -12,7 +12,7 @@ export interface UnfitValue extends Omit<Unfit, 'found'> {
 export type Shape = (value: unknown) => UnfitValue | undefined;
 
 /** A value that passes a test. */
-export function passing(wanted: WantedOfTemplates, test: (value: unknown) => boolean): Shape {
+export function passing(wanted: ExpectedReturn, test: (value: unknown) => boolean): Shape {
   return (value) => (test(value) ? undefined : { at: [], wanted, value });
 }
 
@@ -22,7 +22,7 @@ export function maybe(shape: Shape): Shape {
 }
 
 /** A list of which each entry has a shape. */
-export function listOf(wanted: WantedOfTemplates, shape: Shape): Shape {
+export function listOf(wanted: ExpectedReturn, shape: Shape): Shape {
   return (value) => {
     if (!Array.isArray(value)) return { at: [], wanted, value };
     for (let i = 0; i < value.length; i += 1) {
@@ -34,7 +34,7 @@ export function listOf(wanted: WantedOfTemplates, shape: Shape): Shape {
 }
 
 /** An object with parts of these shapes, and perhaps others. */
-export function objectWith(wanted: WantedOfTemplates, parts: Readonly<Record<string, Shape>> = {}): Shape {
+export function objectWith(wanted: ExpectedReturn, parts: Readonly<Record<string, Shape>> = {}): Shape {
   const shapes = Object.entries(parts);
   return (value) => {
     if (!isPlain(value) || isPromise(value)) return { at: [], wanted, value };

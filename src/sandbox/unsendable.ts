@@ -1,5 +1,5 @@
 import { isValidElement } from 'react';
-import type { TemplateValue } from '../diagnostics/catalogue/template-values.ts';
+import type { TemplateValue } from '../diagnostics/catalogue/templates.ts';
 import { classOf, templateValue } from './value-kind.ts';
 
 /** A value that JSON does not hold as it is, and the way to it: names, and numbers of entries from 1. */

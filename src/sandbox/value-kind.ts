@@ -1,5 +1,5 @@
 import { isValidElement } from 'react';
-import type { TemplateValue } from '../diagnostics/catalogue/template-values.ts';
+import type { TemplateValue } from '../diagnostics/catalogue/templates.ts';
 import { isPromise } from './suspension.ts';
 
 const LONGEST = 60;

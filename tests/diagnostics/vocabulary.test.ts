@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../src/diagnostics/catalogue.ts';
-import { nearestWord } from '../../src/diagnostics/nearest-word.ts';
-import { createVocabulary } from '../../src/diagnostics/vocabulary.ts';
+import { createVocabulary, nearestWord } from '../../src/diagnostics/nearest-word.ts';
 
 const SERVICES = ['ants', 'mice-and-rats', 'wasps', 'bed-bugs', 'ticks', 'mosquitoes'];
 const PATHS = Array.from(

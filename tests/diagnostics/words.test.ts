@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Finding, hasErrors, severityOf, wordsOf } from '../../src/diagnostics/catalogue.ts';
-import { nearestWord } from '../../src/diagnostics/nearest-word.ts';
-import { createVocabulary } from '../../src/diagnostics/vocabulary.ts';
+import { createVocabulary, nearestWord } from '../../src/diagnostics/nearest-word.ts';
 import { countOf, listWords, quote, suggestion } from '../../src/diagnostics/words.ts';
 
 test('lists for sentences', () => {

@@ -1,19 +1,30 @@
 import { error, errorByKind } from '../entry.ts';
-import { countOf, type Known, keyWithValue, listWords, quote, suggestion } from '../words.ts';
-import { howToAdd, type Missing } from './missing.ts';
-import { groupName, nameOf, type Spot } from './spot.ts';
 import {
   asItIsNow,
   describe,
   howToGroup,
   howToWrite,
   kindName,
+  type Language,
+  LISTS,
   type ValueKind,
   type Written,
-} from './values.ts';
+} from '../values.ts';
+import {
+  countOf,
+  groupName,
+  type Known,
+  keyWithValue,
+  listNames,
+  listWords,
+  nameOf,
+  quote,
+  type Spot,
+  suggestion,
+} from '../words.ts';
 
 /** A value that does not fit, and how it was written. */
-export interface Unfit extends Spot {
+export interface FieldMismatch extends Spot {
   readonly written: Written;
 }
 
@@ -21,7 +32,7 @@ export interface Unfit extends Spot {
 type Relation = 'at least' | 'at most' | 'more than' | 'less than' | 'exactly';
 
 /** A bound that something is to keep. */
-export interface Bound {
+interface Bound {
   readonly relation: Relation;
   readonly bound: number;
 }
@@ -56,7 +67,7 @@ export const FIELDS = {
   })),
 
   'wrong-type': errorByKind({
-    field: (f: Unfit & { wanted: ValueKind }) => ({
+    field: (f: FieldMismatch & { wanted: ValueKind }) => ({
       message: `${nameOf(f)} must be ${kindName(f.wanted)}, but it is ${describe(f.written)}.`,
       hint: howToWrite(f.wanted, f.written),
     }),
@@ -83,42 +94,96 @@ export const FIELDS = {
   }),
 
   'invalid-value': errorByKind({
-    'not-known': (f: Unfit & { known: Known }) => ({
+    'not-known': (f: FieldMismatch & { known: Known }) => ({
       message: `${nameOf(f)} cannot be ${f.written.value === undefined ? describe(f.written) : quote(f.written.value)}.`,
       hint: suggestion(f.written.value ?? '', f.known, `Use one of ${listWords(f.known)}.`),
     }),
-    number: (f: Unfit & Bound) => ({
+    number: (f: FieldMismatch & Bound) => ({
       message: `${nameOf(f)} must be ${f.relation} ${f.bound}.`,
       hint: asItIsNow(f.written),
     }),
-    step: (f: Unfit & { step: number }) => ({
+    step: (f: FieldMismatch & { step: number }) => ({
       message: `${nameOf(f)} must be a multiple of ${f.step}.`,
       hint: asItIsNow(f.written),
     }),
-    entries: (f: Unfit & Bound) => ({
+    entries: (f: FieldMismatch & Bound) => ({
       message: `${nameOf(f)} must have ${f.relation} ${countOf(f.bound, ENTRIES)}.`,
       hint: asItIsNow(f.written),
     }),
-    length: (f: Unfit & Bound) => ({
+    length: (f: FieldMismatch & Bound) => ({
       message: `${nameOf(f)} must be ${f.relation} ${countOf(f.bound, CHARACTERS)} long.`,
       hint: `It has ${countOf(f.written.value?.length ?? 0, CHARACTERS)} now.`,
     }),
-    format: (f: Unfit & { format: Format }) => ({
+    format: (f: FieldMismatch & { format: Format }) => ({
       message: `${nameOf(f)} must be ${FORMATS[f.format]}.`,
       hint: asItIsNow(f.written),
     }),
-    'no-variant': (f: Unfit) => ({
+    'no-variant': (f: FieldMismatch) => ({
       message: `${nameOf(f)} is none of the kinds of value that can stand here.`,
       hint: 'Compare it with another record of the same kind.',
     }),
     // The schema of the site has words of its own, which follow the name of the field.
-    schema: (f: Unfit & { said: string }) => ({
+    schema: (f: FieldMismatch & { said: string }) => ({
       message: `${nameOf(f)} ${/^(must|is|has|cannot)\s/.test(f.said) ? f.said : `is not valid: ${f.said}`}.`,
       hint: asItIsNow(f.written),
     }),
-    unexplained: (f: Unfit) => ({
+    unexplained: (f: FieldMismatch) => ({
       message: `${nameOf(f)} is refused by its schema in templates/, which does not say why.`,
       hint: asItIsNow(f.written),
     }),
   }),
 };
+
+/** A key that is not there, and what would be right behind it. */
+interface Missing extends Spot {
+  readonly key: string;
+  readonly wanted?: ValueKind;
+  readonly known?: Known;
+  readonly language: Language;
+}
+
+/** How to add a key that is not there. */
+function howToAdd(missing: Missing): string {
+  const { field, key, language } = missing;
+  // In a table groups of columns stand for groups of keys.
+  const column = field === '' ? key : `${field}.${key}`;
+  if (language === 'CSV')
+    return missing.wanted === 'group'
+      ? `Fill in the cells of this row in the columns that begin with ${quote(`${column}.`)}.`
+      : `Fill in the cell of this row in the column ${quote(column)}.`;
+  const what = language === 'JSON' ? `the key ${quote(key)}` : `a line ${quote(`${key}: …`)}`;
+  return `Add ${what}${withValue(missing)}.`;
+}
+
+function withValue({ wanted, known }: Missing): string {
+  const values = listWords(known ?? []);
+  if (values) return ` with one of ${values}`;
+  return wanted === undefined ? '' : ` with ${kindName(wanted)}`;
+}
+
+/** Columns that a collection needs and a table lacks. */
+interface MissingColumn {
+  readonly collection: string;
+  readonly columns: readonly string[];
+  readonly wanted?: ValueKind;
+}
+
+/** The header of a table, held against the schema of its rows. */
+export const COLUMNS = {
+  'missing-column': error((f: MissingColumn) => ({
+    message: `The header has no ${f.columns.length > 1 ? 'columns' : 'column'} ${listNames(f.columns)}, which rows of ${f.collection} need.`,
+    hint: howToAddColumn(f),
+  })),
+
+  'unknown-column': error((f: { collection: string; column: string; known: Known }) => ({
+    message: `${quote(f.column)} is not a known column of ${f.collection}.`,
+    hint: suggestion(f.column, f.known, `The columns here are ${listWords(f.known)}.`),
+  })),
+};
+
+function howToAddColumn({ columns, wanted }: MissingColumn): string {
+  if (wanted === 'list') return LISTS.CSV;
+  if (columns.length > 1) return 'Add these columns, with a value in each row.';
+  const content = wanted === undefined || wanted === 'group' ? 'a value' : kindName(wanted);
+  return `Add a column ${listNames(columns)}, with ${content} in each row.`;
+}

@@ -1,8 +1,19 @@
-import { error, errorByKind, warning } from '../entry.ts';
-import { quote } from '../words.ts';
+import { formatBytes } from '../../util/bytes.ts';
+import { error, errorByKind, warning, warningByKind } from '../entry.ts';
+import {
+  inventory,
+  type Known,
+  listWords,
+  nameOf,
+  type OnPages,
+  pagesOf,
+  quote,
+  type Spot,
+  suggestion,
+} from '../words.ts';
 
 /** What claims an address. */
-export interface Claim {
+interface Claim {
   readonly type: string;
   /** File and line of the record that the page is about; a page about none has none. */
   readonly at?: string;
@@ -57,4 +68,270 @@ export const PAGES = {
 
 function claimant({ type, at }: Claim): string {
   return `page type ${quote(type)}${at === undefined ? '' : ` (${at})`}`;
+}
+
+/** A feed by its path, and the page type that it names. */
+interface Feed {
+  readonly path: string;
+  readonly type: string;
+}
+
+/** Feeds that would have no entries, or lead nowhere. */
+export const FEEDS = {
+  'bad-feed': errorByKind({
+    type: (f: Feed & { known: Known }) => ({
+      message: `The feed ${f.path} is made of pages of the type ${quote(f.type)}, and there is none of that id.`,
+      hint: suggestion(f.type, f.known, inventory('page types', f.known)),
+    }),
+    axis: (f: Feed & { axis: string; known: readonly string[] }) => ({
+      message: `The feed ${f.path} takes its entries from the axis ${quote(f.axis)} of the page type ${quote(f.type)}, which has no such axis.`,
+      hint: f.known.length
+        ? suggestion(f.axis, f.known, `Its axes are ${listWords(f.known)}.`)
+        : 'It has no axes: a feed is made of pages of which there is one for each entry.',
+    }),
+    index: (f: Feed & { known: Known }) => ({
+      message: `The feed ${f.path} leads to the page type ${quote(f.type)}, and there is none of that id.`,
+      hint: suggestion(f.type, f.known, inventory('page types with one page', f.known)),
+    }),
+    'index-of-many': (f: Feed & { axes: readonly string[]; known: Known }) => ({
+      message: `The feed ${f.path} leads to the page type ${quote(f.type)}, which has a page for each ${f.axes.join(' × ')}.`,
+      hint: inventory('page types with one page', f.known),
+    }),
+  }),
+};
+
+/** What wants a file in the output. */
+export interface Claimant {
+  readonly kind: 'page' | 'drawing' | 'feed';
+  readonly name: string;
+}
+
+/** A path in the output, and what wants it. */
+interface Claimed {
+  readonly path: string;
+  readonly by: Claimant;
+}
+
+/** Files of the output that would be written over one another, or beside it. */
+export const CLAIMS = {
+  'output-path': errorByKind({
+    unfit: (f: Claimed) => ({
+      message: `${claimantName(f.by)} cannot be written to ${quote(f.path)}: that is no file below the output.`,
+      hint: 'Write a path such as images/map.svg in templates/, without .. and / before it.',
+    }),
+    reserved: (f: Claimed) => ({
+      message: `${claimantName(f.by)} claims the file ${quote(f.path)}, which every site has for search engines and hosts.`,
+      hint: 'Give it another path in templates/.',
+    }),
+    claimed: (f: Claimed & { other: Claimant }) => ({
+      message: `${both(f)} claim the file ${quote(f.path)}.`,
+      hint: HOW,
+    }),
+    folder: (f: Claimed & { inside: string; other: Claimant }) => ({
+      message: `${claimantName(f.by)} is written to the file ${quote(f.path)}, and ${inSentence(f.other)} into a folder of that name, as ${quote(f.inside)}.`,
+      hint: HOW,
+    }),
+  }),
+};
+
+const HOW = 'Give one of them another path in templates/.';
+
+function claimantName(by: Claimant): string {
+  return `The ${by.kind} ${quote(by.name)}`;
+}
+
+/** Feeds are known by their paths, so that two of one path have one name. */
+function both({ by, other }: { readonly by: Claimant; readonly other: Claimant }): string {
+  const isSame = by.kind === other.kind && by.name === other.name;
+  return isSame ? `Two ${by.kind}s` : `${claimantName(other)} and ${inSentence(by)} both`;
+}
+
+function inSentence(by: Claimant): string {
+  const name = claimantName(by);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Links and redirects in the data that lead nowhere. */
+export const LINKS = {
+  'dead-link': error((f: Spot & { target: string; known: Known }) => ({
+    message: `${nameOf(f)} links to ${quote(f.target)}, and no page has that address.`,
+    hint: suggestion(f.target, f.known, 'Correct the address, or add the page that it means.'),
+  })),
+
+  'bad-redirect': errorByKind({
+    'from-page': (f: { from: string }) => ({
+      message: `The redirect from ${quote(f.from)} starts at a page that exists.`,
+      hint: 'Delete the redirect or the page.',
+    }),
+    twice: (f: { from: string }) => ({
+      message: `The redirect from ${quote(f.from)} stands there twice.`,
+      hint: 'Delete one of the two.',
+    }),
+    circle: (f: { addresses: readonly string[] }) =>
+      f.addresses.length === 1
+        ? {
+            message: `The redirect from ${listWords(f.addresses.map(quote))} leads to itself.`,
+            hint: 'Let it lead to a page, or delete it.',
+          }
+        : {
+            message: `The redirects from ${listWords(f.addresses.map(quote))} lead in a circle.`,
+            hint: 'Let them all lead to a page.',
+          },
+    'to-redirect': (f: { from: string; to: string }) => ({
+      message: `The redirect from ${quote(f.from)} leads to another redirect, ${f.to}.`,
+      hint: 'Let it lead to the last address at once.',
+    }),
+    'to-nowhere': (f: { from: string; to: string; known: Known }) => ({
+      message: `The redirect from ${quote(f.from)} leads to ${f.to}, and no page has that address.`,
+      hint: suggestion(f.to, f.known, 'Correct the address, or add the page that it means.'),
+    }),
+  }),
+};
+
+/** A text of a page that is too long, and how long it may be. */
+interface TooLong extends OnPages {
+  readonly text: string;
+  readonly size: number;
+  readonly limit: number;
+}
+
+/** Something that is fetched from another host, or sent there. */
+interface Foreign extends OnPages {
+  readonly host: string;
+}
+
+/** What only a finished page can show. */
+export const FINISHED = {
+  'link-to-nowhere': errorByKind({
+    page: (
+      f: OnPages & {
+        target: string;
+        /** The address that was meant, where one is near. */
+        near?: string;
+      },
+    ) => ({
+      message: `On ${pagesOf(f)} something links to ${quote(f.target)}, and there is no page or file of that address.`,
+      hint:
+        f.near === undefined
+          ? 'Correct the link, or have “links.to” write it in the template.'
+          : `Did you mean ${quote(f.near)}?`,
+    }),
+    redirect: (f: OnPages & { target: string; to: string }) => ({
+      message: `On ${pagesOf(f)} something links to ${quote(f.target)}, which is only a redirect.`,
+      hint: `Link to ${quote(f.to)} itself: visitors and search engines get there in one step.`,
+    }),
+    waiting: (f: OnPages & { target: string }) => ({
+      message: `On ${pagesOf(f)} something links to ${quote(f.target)}, a page that is not published yet.`,
+      hint: 'Have “links.find” write the link in the template: it gives no address until then.',
+    }),
+    fragment: (f: OnPages & { target: string }) => ({
+      message: `On ${pagesOf(f)} something links to ${quote(f.target)}, and nothing on the page has that id.`,
+      hint: 'Correct the link, or give its target that id.',
+    }),
+  }),
+
+  'slipped-value': errorByKind({
+    word: (f: OnPages & { word: string; around: string }) => ({
+      message: `On ${pagesOf(f)} stands ${quote(f.word)}: ${f.around}`,
+      hint: 'A template writes a value that is not there. Where the word is meant, write it in a text of the data.',
+    }),
+  }),
+
+  // They are read by people: nobody but the site knows what a longer one is good for.
+  'too-long': warningByKind({
+    title: (f: TooLong) => ({
+      message: `The title of ${pagesOf(f)} is ${f.size} pixels wide, and search results cut it after ${f.limit}: ${quote(f.text)}.`,
+      hint: 'Shorten it, or what it is filled in with.',
+    }),
+    description: (f: TooLong) => ({
+      message: `The description of ${pagesOf(f)} has ${f.size} characters, and search results show about ${f.limit}: ${quote(f.text)}.`,
+      hint: 'Shorten it, or what it is filled in with.',
+    }),
+    heading: (f: TooLong) => ({
+      message: `The heading of ${pagesOf(f)} has ${f.size} characters: ${quote(f.text)}.`,
+      hint: `Shorten it to ${f.limit}, or what it is filled in with: a heading is read at a glance.`,
+    }),
+  }),
+
+  'equal-titles': warning((f: { title: string; pages: readonly string[] }) => ({
+    message: `${f.pages.length} pages have the title ${quote(f.title)}: ${listWords(f.pages)}.`,
+    hint: 'Give each a title of its own, so that people who search can tell them apart; or keep those that say the same out of search engines.',
+  })),
+
+  'blocked-host': errorByKind({
+    form: (f: Foreign) => ({
+      message: `On ${pagesOf(f)} a form is sent to ${f.host}, which the site’s policy blocks.`,
+      hint: `Add “${f.host}” to “hosts.form” in the settings.`,
+    }),
+    connect: (f: Foreign) => ({
+      message: `On ${pagesOf(f)} an island sends its form to ${f.host}, which the site’s policy blocks for scripts.`,
+      hint: `Add “${f.host}” to “hosts.connect” in the settings.`,
+    }),
+    script: (f: Foreign) => ({
+      message: `On ${pagesOf(f)} a script comes from ${f.host}, which the site’s policy blocks.`,
+      hint: `Add “${f.host}” to “hosts.script” in the settings, or serve the script from the site.`,
+    }),
+    image: (f: Foreign) => ({
+      message: `On ${pagesOf(f)} an image comes from ${f.host}, which the site’s policy blocks.`,
+      hint: `Add “${f.host}” to “hosts.image” in the settings, or make the image one of the site’s.`,
+    }),
+    other: (f: Foreign & { tag: string }) => ({
+      message: `On ${pagesOf(f)} the element ${quote(f.tag)} comes from ${f.host}, which the site’s policy blocks.`,
+      hint: 'Serve it from the site, or link to it: the policy lets only scripts, images and forms leave the site, to hosts that the settings list.',
+    }),
+  }),
+};
+
+/** What something weighs and what it may weigh, in bytes as they travel. */
+interface Weight {
+  readonly size: number;
+  readonly limit: number;
+}
+
+/** A part of a page and its bytes. */
+export interface WeighedPart {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** What is too heavy for a phone on a slow line. */
+export const BUDGETS = {
+  'over-budget': errorByKind({
+    page: (f: Weight & { path: string; parts: readonly WeighedPart[] }) => ({
+      message: `The page ${f.path} (HTML with its CSS, brotli) ${weighs(f)}`,
+      hint: `Make its biggest parts smaller: ${f.parts.map(({ name, size }) => `${name} ${formatBytes(size)}`).join(', ')}.`,
+    }),
+    styles: (f: Weight & { type: string }) => ({
+      message: `The CSS of page type ${quote(f.type)} ${weighs(f)}`,
+      hint: 'Use fewer different class names on its pages.',
+    }),
+    react: (f: Weight & { path: string }) => ({
+      message: `React (${f.path}) ${weighs(f)}`,
+      hint: 'Take another version of it.',
+    }),
+    islands: (f: Weight & { path: string }) => ({
+      message: `The code of the islands (${f.path}) ${weighs(f)}`,
+      hint: 'Move work from islands to sections.',
+    }),
+    font: (f: Weight & { path: string }) => ({
+      message: `The font ${f.path} ${weighs(f)}`,
+      hint: 'Take a font with simpler outlines.',
+    }),
+    fonts: (f: { count: number; limit: number }) => ({
+      message: `The number of web fonts is ${f.count}; the limit is ${f.limit}.`,
+      hint: 'Use fewer of them.',
+    }),
+    'first-image': (f: Weight & { path: string; image: string }) => ({
+      message: `The first image of ${f.path} (${f.image}) ${weighs(f)}`,
+      hint: 'Draw it with fewer shapes, or export the photo smaller.',
+    }),
+    'before-idle': (f: Weight & { path?: string }) => ({
+      message: `What a page fetches before the browser is idle (worst case${f.path === undefined ? '' : `: ${f.path}`}) ${weighs(f)}`,
+      hint: 'HTML, web fonts and the first image count: make the largest of them smaller.',
+    }),
+  }),
+};
+
+function weighs({ size, limit }: Weight): string {
+  return `is ${formatBytes(size)}; the limit is ${formatBytes(limit)}.`;
 }

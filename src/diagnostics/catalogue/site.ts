@@ -1,9 +1,9 @@
-import { error, errorByKind } from '../entry.ts';
+import { error, errorByKind, type Words } from '../entry.ts';
+import { describe, type Found } from '../values.ts';
 import { inventory, type Known, listWords, quote, suggestion } from '../words.ts';
-import { describe, type Found } from './values.ts';
 
 /** What a part of a site can have to be. */
-const WANTED = {
+const EXPECTED_PARTS = {
   site: 'what defineSite makes',
   text: 'a text that is not empty',
   texts: 'a list of texts',
@@ -34,7 +34,7 @@ const WANTED = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** The name of what a part of a site has to be. */
-export type Wanted = keyof typeof WANTED;
+export type ExpectedPart = keyof typeof EXPECTED_PARTS;
 
 /** What has a part: a page type or a collection by its name, or else the site. */
 export interface Owner {
@@ -43,19 +43,19 @@ export interface Owner {
 }
 
 /** A part of a site, as `feeds` or `icons.favicon`. */
-export interface Part {
+interface Part {
   readonly part: string;
 }
 
 /** What a site says of itself: its definition in `templates/`, and its settings. */
 export const SITE = {
   'site-part': errorByKind({
-    missing: (f: Owner & Part & { wanted: Wanted }) => ({
+    missing: (f: Owner & Part & { wanted: ExpectedPart }) => ({
       message: `${ownerName(f)} has no ${quote(f.part)}.`,
-      hint: `Add it in templates/: it has to be ${WANTED[f.wanted]}.`,
+      hint: `Add it in templates/: it has to be ${EXPECTED_PARTS[f.wanted]}.`,
     }),
-    wrong: (f: Owner & Part & { wanted: Wanted; found: Found }) => ({
-      message: `${partName(f)} must be ${WANTED[f.wanted]}, but it is ${describe(f.found)}.`,
+    wrong: (f: Owner & Part & { wanted: ExpectedPart; found: Found }) => ({
+      message: `${partName(f)} must be ${EXPECTED_PARTS[f.wanted]}, but it is ${describe(f.found)}.`,
       hint: 'Correct it in templates/.',
     }),
     unknown: (f: Owner & Part & { known: Known }) => ({
@@ -92,12 +92,12 @@ export const SITE = {
   ),
 
   setting: errorByKind({
-    missing: (f: Part & { wanted: Wanted }) => ({
+    missing: (f: Part & { wanted: ExpectedPart }) => ({
       message: `The site has no ${quote(f.part)}.`,
-      hint: `Add a line ${quote(`${f.part}: …`)} to its record, with ${WANTED[f.wanted]}, or return it from “settings” in templates/.`,
+      hint: `Add a line ${quote(`${f.part}: …`)} to its record, with ${EXPECTED_PARTS[f.wanted]}, or return it from “settings” in templates/.`,
     }),
-    wrong: (f: Part & { wanted: Wanted; found: Found }) => ({
-      message: `The setting ${quote(f.part)} must be ${WANTED[f.wanted]}, but it is ${describe(f.found)}.`,
+    wrong: (f: Part & { wanted: ExpectedPart; found: Found }) => ({
+      message: `The setting ${quote(f.part)} must be ${EXPECTED_PARTS[f.wanted]}, but it is ${describe(f.found)}.`,
       hint: 'Correct it in the site record, or in “settings” in templates/.',
     }),
     unknown: (f: Part & { known: Known }) => ({
@@ -108,7 +108,7 @@ export const SITE = {
 };
 
 /** A name that no collection has. */
-export interface NoCollection {
+interface NoCollection {
   readonly name: string;
   readonly known: Known;
 }
@@ -128,4 +128,40 @@ function partName({ part, ...owner }: Owner & Part): string {
 function ownerName({ type, collection }: Owner): string {
   if (type !== undefined) return `The page type ${quote(type)}`;
   return collection === undefined ? 'The site' : `The collection ${quote(collection)}`;
+}
+
+/** A setting, or an entry of one, and what is written there. `better` is what it may have meant. */
+interface Named {
+  readonly part: string;
+  readonly written: string;
+  readonly better?: string;
+}
+
+/** Other hosts that a site names in its settings, and its own. */
+export const HOSTS = {
+  'unsafe-host': errorByKind({
+    'no-address': (f: Named) => cannot(f, 'it is not the address of a host'),
+    scheme: (f: Named) => cannot(f, 'it does not start with https://'),
+    sign: (f: Named & { sign?: string }) => cannot(f, `it holds ${signName(f.sign)}, which no host has`),
+    user: (f: Named) => cannot(f, 'it holds the name of a user'),
+    more: (f: Named) => cannot(f, 'there is more behind its host'),
+    spelling: (f: Named) => cannot(f, 'browsers write it in another way'),
+    everywhere: (f: Named) => ({
+      ...cannot(f, 'it would let through every host'),
+      hint: 'List the hosts one by one, such as https://forms.example; https://*.example.com stands for all below example.com.',
+    }),
+  }),
+};
+
+/** Blanks, tabs and new lines are not seen between quotation marks. */
+function signName(sign = ''): string {
+  return sign.trim() === '' ? 'a blank' : quote(sign);
+}
+
+function cannot({ part, written, better = 'https://www.example.com' }: Named, why: string): Words {
+  const such = better === 'https://www.example.com' ? 'an address such as ' : '';
+  return {
+    message: `The setting ${quote(part)} cannot be ${quote(written)}: ${why}.`,
+    hint: `Write ${such}${quote(better)} in the site record, or in “settings” in templates/.`,
+  };
 }

@@ -1,7 +1,197 @@
 import { errorByKind } from '../entry.ts';
-import { CSV_SLIPS } from './syntax-csv.ts';
-import { JSON_SLIPS } from './syntax-json.ts';
-import { YAML_SLIPS } from './syntax-yaml.ts';
+import { countOf, listNames, quote } from '../words.ts';
+
+/** A key that is not read as one. */
+interface UnreadKey {
+  readonly key: string;
+  /** The line as it should be. */
+  readonly line: string;
+}
+
+/** Slips in YAML. The parser speaks to programmers; the kinds that people meet have words of our own. */
+const YAML_SLIPS = {
+  tab: (f: {
+    /** How many lines of the file are indented so. */
+    lines: number;
+  }) =>
+    f.lines > 1
+      ? {
+          message: `This is not valid YAML: ${f.lines} lines are indented with tabs, this one first.`,
+          hint: 'Indent them with blanks, two for each level. Most editors can turn all tabs of a file into blanks, and write blanks for the tab key.',
+        }
+      : {
+          message: 'This is not valid YAML: the line is indented with a tab.',
+          hint: 'Indent it with blanks, two for each level. Most editors can be set to write blanks for the tab key.',
+        },
+  indentation: () => ({
+    message: 'This is not valid YAML: the line is not indented as the entries that it belongs to.',
+    hint: 'Begin all keys of a group, and all hyphens of a list, in the same column.',
+  }),
+  'runs-on': () => ({
+    message: 'This is not valid YAML: the text runs on into the next line, where a key stands.',
+    hint: 'Begin that key in the same column as its neighbours, and put a blank behind each colon.',
+  }),
+  colon: () => ({
+    message: 'This is not valid YAML: there is a second colon on the line.',
+    hint: 'Put quotation marks around a text that holds a colon.',
+  }),
+  'no-colon': (f: UnreadKey & { mayCarryOn: boolean }) => ({
+    message: `This is not valid YAML: the colon behind ${quote(f.key)} is missing.`,
+    hint: `Write ${quote(f.line)}.${f.mayCarryOn ? ' If the line carries on the text above it, indent it.' : ''}`,
+  }),
+  'no-blank': (f: UnreadKey) => ({
+    message: `This is not valid YAML: the blank behind the colon of ${quote(f.key)} is missing.`,
+    hint: `Write ${quote(f.line)}.`,
+  }),
+  'no-key': () => ({
+    message: 'This is not valid YAML: the line has no key, as the lines around it have.',
+    hint: 'Write “key: value”. If the line carries on the text above it, indent it.',
+  }),
+  hyphen: () => ({
+    message: 'This is not valid YAML: a line among keys begins with a hyphen.',
+    hint: 'Delete the hyphen, or move the line below the key of the list that it belongs to.',
+  }),
+  'no-comma': () => ({
+    message: 'This is not valid YAML: entries between brackets are not separated by commas.',
+    hint: 'Put a comma between each two of them.',
+  }),
+  'no-hyphen': () => ({
+    message: 'This is not valid YAML: a line among the entries of a list belongs to none of them.',
+    hint: 'Start a new entry with a hyphen; indent a key as the other keys of its entry.',
+  }),
+  'open-quotation': () => ({
+    message: 'This is not valid YAML: a quotation mark is not closed.',
+    hint: 'Close the text with the same mark that opens it.',
+  }),
+  'open-bracket': () => ({
+    message: 'This is not valid YAML: a bracket is not closed.',
+    hint: 'Close it; put quotation marks around a text that begins with a bracket.',
+  }),
+  'first-character': (f: { character: string }) => ({
+    message: `This is not valid YAML: a text without quotation marks cannot begin with ${f.character}.`,
+    hint: 'Put quotation marks around the text.',
+  }),
+  escape: (f: { written: string }) => ({
+    message: `This is not valid YAML: ${f.written} means nothing between double quotation marks.`,
+    hint: 'Write a backslash as \\\\, or use single quotation marks.',
+  }),
+  'behind-value': () => ({
+    message: 'This is not valid YAML: there is more behind the end of the value.',
+    hint: "Put single quotation marks around the whole text, and write those within it twice: 'Ann''s \"best\"'.",
+  }),
+  'second-document': () => ({
+    message: 'This is not valid YAML: a line of three hyphens starts a second document.',
+    hint: 'Delete that line: a data file is one document.',
+  }),
+  other: (f: {
+    /** What the parser says, without the full stop. */
+    said: string;
+  }) => ({
+    message: `This is not valid YAML: ${f.said}.`,
+    hint: 'Compare the line with the ones around it: indentation, quotation marks and colons.',
+  }),
+};
+
+/** What a JSON file lacks at some place. */
+export type MissingInJson = 'value' | 'key' | 'colon' | 'comma or ]' | 'comma or }';
+
+const MISSING: Readonly<Record<MissingInJson, string>> = {
+  value: 'a value',
+  key: 'a key in double quotation marks',
+  colon: 'a colon',
+  'comma or ]': 'a comma or ]',
+  'comma or }': 'a comma or }',
+};
+
+const COMMA = 'Put it before this place. Write a quotation mark that is part of a text as \\".';
+
+const HOW_TO_ADD: Readonly<Record<MissingInJson, string>> = {
+  value: 'Write one here: a text in double quotation marks, a number, true or false.',
+  key: 'Write one here, with the quotation marks.',
+  colon: 'Put it between the key and its value.',
+  'comma or ]': COMMA,
+  'comma or }': COMMA,
+};
+
+/** Slips in JSON (RFC 8259). */
+const JSON_SLIPS = {
+  missing: (f: { missing: MissingInJson }) => ({
+    message: `This is not valid JSON: ${MISSING[f.missing]} is missing.`,
+    hint: HOW_TO_ADD[f.missing],
+  }),
+  'early-end': (f: { missing: MissingInJson }) => ({
+    message: 'This is not valid JSON: the file ends too early.',
+    hint: `Add ${MISSING[f.missing].replace('a comma or', 'the closing')} at its end.`,
+  }),
+  'late-end': () => ({
+    message: 'This is not valid JSON: there is more text behind its end.',
+    hint: 'Delete it. Several entries stand between [ and ], with commas; in JSON Lines each on a line of its own, without.',
+  }),
+  'last-comma': () => ({
+    message: 'This is not valid JSON: there is a comma behind the last entry.',
+    hint: 'Delete that comma.',
+  }),
+  'open-text': () => ({
+    message: 'This is not valid JSON: a text has no end on its line.',
+    hint: 'Close it with a quotation mark; write a new line as \\n.',
+  }),
+  'bare-backslash': () => ({
+    message: 'This is not valid JSON: a text holds a tab or a single backslash.',
+    hint: 'Write a tab as \\t and a backslash as \\\\.',
+  }),
+  'no-value': (f: { written: string }) => ({
+    message: `This is not valid JSON: “${f.written}” is no value.`,
+    hint: 'Put quotation marks around a text; write a number plainly, without + or leading zeros.',
+  }),
+};
+
+const CELL_NOUN = ['cell', 'cells'] as const;
+
+const SEPARATORS = { ',': 'a comma', ';': 'a semicolon', '\t': 'a tab' } as const;
+
+/** Slips in CSV (RFC 4180). */
+const CSV_SLIPS = {
+  'same-column': (f: { column: string }) => ({
+    message: `This is not valid CSV: two columns claim the name ${quote(f.column)}.`,
+    hint: 'Rename or delete one of them.',
+  }),
+  'unnamed-column': (f: { number: number }) => ({
+    message: `This is not valid CSV: column ${f.number} has no name.`,
+    hint: 'Write its name into the header line, or delete the column.',
+  }),
+  'many-columns': (f: { columns: number; limit: number }) => ({
+    message: `This table cannot be used: its header has ${f.columns} columns, and ${f.limit} are the most.`,
+    hint: 'Delete columns that no record needs. Rows that stand side by side belong below one another.',
+  }),
+  'row-length': (f: {
+    cells: number;
+    columns: number;
+    /** The columns that the row has no cells for. */
+    missing: readonly string[];
+    separator: ',' | ';' | '\t';
+  }) => ({
+    message: `This is not valid CSV: the row has ${countOf(f.cells, CELL_NOUN)}, and the header has ${f.columns}.${f.missing.length > 0 ? ` There is none for ${listNames(f.missing)}.` : ''}`,
+    hint:
+      f.missing.length > 0
+        ? `Put ${SEPARATORS[f.separator]} before each of them, also where it stays empty.`
+        : `Delete what is too much, or put straight quotation marks around a text that holds ${SEPARATORS[f.separator]}.`,
+  }),
+  'open-cell': () => ({
+    message: 'This is not valid CSV: a quotation mark is not closed.',
+    hint: 'Close the text with a quotation mark; write one that is part of the text twice.',
+  }),
+  'quotation-mark': () => ({
+    message: 'This is not valid CSV: a quotation mark stands in the middle of a cell.',
+    hint: 'Put quotation marks around the whole cell, and write those of the text twice.',
+  }),
+  'odd-row': (f: {
+    /** What the parser says, without the full stop. */
+    said: string;
+  }) => ({
+    message: `This is not valid CSV: ${f.said}.`,
+    hint: 'Compare the row with the header: separators and quotation marks.',
+  }),
+};
 
 /** Files that do not follow the rules of their format. */
 export const SYNTAX = {

@@ -13,3 +13,26 @@ export function issuesAsJson(issues: readonly Issue[]): object[] {
     ...wordsOf(issue),
   }));
 }
+
+/**
+ * Issues as annotations of a GitHub runner.
+ * Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+export function githubAnnotations(issues: readonly Issue[]): string {
+  return inOrder(issues)
+    .map((issue) => {
+      const { message, hint } = wordsOf(issue);
+      const { place } = issue;
+      const at = place ? ` file=${property(place.file)},line=${place.line},col=${place.column}` : '';
+      return `::${severityOf(issue)}${at}::${data(`${message} ${hint}`)}`;
+    })
+    .join('\n');
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

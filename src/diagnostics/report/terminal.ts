@@ -2,7 +2,6 @@ import type pc from 'picocolors';
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { compareCodeUnits } from '../../util/order.ts';
 import { severityOf, wordsOf } from '../catalogue.ts';
-import { formatCount } from './figures.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
@@ -75,7 +74,7 @@ function formatIssue(issue: Issue, linesOf: LinesOf, colors: Colors): string {
 }
 
 /** `data/towns.yaml:14:10`, which editors and terminals make a link of. */
-export function formatPlace({ file, line, column }: Place): string {
+function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
@@ -106,4 +105,11 @@ function formatTotal(issues: readonly Issue[]): string {
 
 function countOf(count: number, noun: string): string {
   return count === 0 ? '' : `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+export { formatBytes } from '../../util/bytes.ts';
+
+/** A count with thousands separated, the same in every locale. */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

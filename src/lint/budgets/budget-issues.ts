@@ -1,4 +1,4 @@
-import type { WeighedPart } from '../../diagnostics/catalogue/budgets.ts';
+import type { WeighedPart } from '../../diagnostics/catalogue/pages.ts';
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Budgets, Issue, PagePart } from '../../model.ts';
 import type { Heavy } from './suspects.ts';

@@ -1,4 +1,4 @@
-import { createVocabulary } from '../../diagnostics/vocabulary.ts';
+import { createVocabulary } from '../../diagnostics/nearest-word.ts';
 import type { PassingPage, Sighted, SitePlan, SiteSettings } from '../../model.ts';
 import { detached } from '../../util/detached.ts';
 import { pathOf } from '../../util/path-of.ts';

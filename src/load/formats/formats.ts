@@ -1,4 +1,4 @@
-import type { Language } from '../../diagnostics/catalogue/values.ts';
+import type { Language } from '../../diagnostics/values.ts';
 import type { SourceFile } from '../../model.ts';
 import { parseCsv } from './csv.ts';
 import type { ParsedFile } from './document.ts';

@@ -1,4 +1,4 @@
-import type { MissingInJson } from '../../diagnostics/catalogue/syntax-json.ts';
+import type { MissingInJson } from '../../diagnostics/catalogue/syntax.ts';
 import type { Facts, Finding } from '../../diagnostics/catalogue.ts';
 import { findHiddenEscapes } from '../../util/control-characters.ts';
 import { findTypographic } from './json-quotation.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from '../../util/edit-distance.ts';
+import { editDistance } from '../../diagnostics/nearest-word.ts';
 import { isPlain } from '../../util/plain.ts';
 import type { Token } from './token-pattern.ts';
 

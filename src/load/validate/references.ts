@@ -1,4 +1,4 @@
-import { createVocabulary } from '../../diagnostics/vocabulary.ts';
+import { createVocabulary } from '../../diagnostics/nearest-word.ts';
 import type { Vocabulary } from '../../diagnostics/words.ts';
 import type { Issue } from '../../model.ts';
 import type { LoadedCollection } from '../records/collection.ts';

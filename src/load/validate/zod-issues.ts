@@ -1,8 +1,7 @@
 import { type ZodType, z } from 'zod';
-import type { Unfit } from '../../diagnostics/catalogue/fields.ts';
-import type { Spot } from '../../diagnostics/catalogue/spot.ts';
+import type { FieldMismatch } from '../../diagnostics/catalogue/fields.ts';
 import type { Finding } from '../../diagnostics/catalogue.ts';
-import { meantKey } from '../../diagnostics/words.ts';
+import { meantKey, type Spot } from '../../diagnostics/words.ts';
 import type { Issue } from '../../model.ts';
 import { readTypographic } from '../../util/typographic.ts';
 import { languageOf } from '../formats/formats.ts';
@@ -90,7 +89,7 @@ function fitsUnquoted(value: unknown, schema: ZodType | undefined): boolean {
   return schema.safeParse(isNumber ? Number(inner) : inner).success;
 }
 
-function unfitValue(found: z.core.$ZodIssue, unfit: Unfit, known: readonly string[]): Finding {
+function unfitValue(found: z.core.$ZodIssue, unfit: FieldMismatch, known: readonly string[]): Finding {
   if (known.length) return { code: 'invalid-value', facts: { kind: 'not-known', ...unfit, known } };
   return misfitOf(found, unfit);
 }

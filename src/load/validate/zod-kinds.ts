@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Format } from '../../diagnostics/catalogue/fields.ts';
-import type { Language, ValueKind, Written } from '../../diagnostics/catalogue/values.ts';
-import { foundIn } from '../../diagnostics/found.ts';
+import { foundIn, type Language, type ValueKind, type Written } from '../../diagnostics/values.ts';
 
 const KINDS: Readonly<Record<string, ValueKind>> = {
   string: 'text',

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Unfit } from '../../diagnostics/catalogue/fields.ts';
+import type { FieldMismatch } from '../../diagnostics/catalogue/fields.ts';
 import type { Facts, Finding } from '../../diagnostics/catalogue.ts';
 import { isFormat, isZodsOwn, kindOf } from './zod-kinds.ts';
 
 /** Why zod refuses a value, as a finding. Words that the schema has of its own are told, zod's are not. */
-export function misfitOf(found: z.core.$ZodIssue, unfit: Unfit): Finding {
+export function misfitOf(found: z.core.$ZodIssue, unfit: FieldMismatch): Finding {
   if (!isZodsOwn(found)) return invalid({ kind: 'schema', ...unfit, said: found.message });
   if (found.code === 'invalid_type')
     return {
@@ -21,7 +21,10 @@ export function misfitOf(found: z.core.$ZodIssue, unfit: Unfit): Finding {
   return invalid({ kind: 'schema', ...unfit, said: found.message });
 }
 
-function outOfBounds(found: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, unfit: Unfit): Finding {
+function outOfBounds(
+  found: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  unfit: FieldMismatch,
+): Finding {
   const isSmall = found.code === 'too_small';
   const bound = Number(isSmall ? found.minimum : found.maximum);
   const relation = isSmall ? 'at least' : 'at most';

@@ -1,10 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import { describe, expect, test } from 'vitest';
-import { formatBytes, formatCount } from '../../../src/diagnostics/report/figures.ts';
-import { githubAnnotations } from '../../../src/diagnostics/report/github.ts';
-import { issuesAsJson } from '../../../src/diagnostics/report/json.ts';
-import { formatIssues, inOrder } from '../../../src/diagnostics/report/terminal.ts';
+import { githubAnnotations, issuesAsJson } from '../../../src/diagnostics/report/json.ts';
+import { formatBytes, formatCount, formatIssues, inOrder } from '../../../src/diagnostics/report/terminal.ts';
 import type { Issue } from '../../../src/model.ts';
 
 const plain = pc.createColors(false);

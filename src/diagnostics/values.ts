@@ -1,4 +1,4 @@
-import { countOf, quote, typographicHint } from '../words.ts';
+import { countOf, quote, typographicHint } from './words.ts';
 
 /** What a value in a data file can be, and what a schema can want. `choice` is one of some values, `variant` one of some groups. */
 export type ValueKind =
@@ -118,3 +118,19 @@ const GROUPS: Readonly<Record<Language, string>> = {
   JSON: 'Put its keys and values between { and }, with a comma between each two.',
   CSV: 'Give each of its keys a column: the name of the group, a dot, and the name of the key.',
 };
+
+const KINDS: Readonly<Record<string, ValueKind>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  object: 'group',
+  function: 'function',
+};
+
+/** What a value is, for findings: of data files, and of a definition that templates make. */
+export function foundIn(value: unknown): Found {
+  if (value === null) return { kind: 'nothing' };
+  if (Array.isArray(value)) return { kind: 'list', entries: value.length };
+  const kind = KINDS[typeof value] ?? 'other';
+  return kind === 'group' || kind === 'function' ? { kind } : { kind, value: String(value) };
+}

@@ -1,6 +1,6 @@
 import { error, errorByKind, type Words, warning } from '../entry.ts';
-import { quote } from '../words.ts';
-import { nameOf, type Spot } from './spot.ts';
+import { nearestWord } from '../nearest-word.ts';
+import { type Known, listWords, nameOf, quote, type Spot, shortened, suggestion } from '../words.ts';
 
 /** Markdown texts of which pages would not show all, or not as it was meant. */
 export const MARKDOWN = {
@@ -68,7 +68,7 @@ export const MARKDOWN = {
 const MARKS = 'signs * _ ~ [ ` or <';
 
 /** A text that has too much of something. */
-export interface Heavy extends Spot {
+interface Heavy extends Spot {
   readonly limit: number;
 }
 
@@ -146,4 +146,70 @@ function insteadOf(tag: string): string {
   return OTHERS.includes(tag) || /[-:!?]/.test(tag)
     ? 'Leave it out of the text, and let a template show it.'
     : 'Write a backslash before the sign < where it is meant as such.';
+}
+
+/** A token in a text: without its braces, as `town.name`. */
+type Token = Spot & { readonly token: string };
+
+/** A token that is not written as tokens are: what stands in the text, and what could be named there. */
+type Misshapen = Token & { readonly written: string; readonly known: readonly string[] };
+
+/** Tokens in texts that nothing can be put in place of. */
+export const TOKENS = {
+  'unknown-token': error((f: Token & { known: Known }) => ({
+    message: `The token {${shortened(f.token)}} in ${quote(f.field)} stands for nothing.`,
+    hint: suggestion(f.token, f.known, usable(f.known)),
+  })),
+
+  'empty-token': error((f: Token) => ({
+    message: `The token {${shortened(f.token)}} in ${quote(f.field)} has no value for ${f.record}.`,
+    hint: 'Fill in the field that it stands for, or take the token out of the text.',
+  })),
+
+  'nested-token': error((f: Token) => ({
+    message: `The token {${shortened(f.token)}} in ${quote(f.field)} stands for a text that holds a token itself.`,
+    hint: 'Write that text out here.',
+  })),
+
+  'token-form': errorByKind({
+    unclosed: (f: Misshapen) => ({
+      message: `The token ${shortened(f.written)} in ${quote(f.field)} has no closing brace on its line.`,
+      hint: rightForm(f),
+    }),
+    unopened: (f: Misshapen) => ({
+      message: `The token ${shortened(f.written)} in ${quote(f.field)} has no opening brace.`,
+      hint: rightForm(f),
+    }),
+    doubled: (f: Misshapen) => ({
+      message: `The token ${shortened(f.written)} in ${quote(f.field)} has more than one brace on a side.`,
+      hint: rightForm(f),
+    }),
+    blanks: (f: Misshapen) => ({
+      message: `The token ${shortened(f.written)} in ${quote(f.field)} has blanks between its braces and its name.`,
+      hint: rightForm(f),
+    }),
+    group: (f: Misshapen) => ({
+      message: `The token ${shortened(f.written)} in ${quote(f.field)} stands for more than one value.`,
+      hint: whichOf(f),
+    }),
+  }),
+};
+
+const MEANT = 'A brace that is meant has a backslash before it.';
+
+function usable(known: Known): string {
+  const words = listWords(known);
+  return words ? `Here you can use ${words}. ${MEANT}` : 'No tokens can be used here: write the text out.';
+}
+
+function rightForm({ token, known }: Misshapen): string {
+  const right = nearestWord(token, known);
+  return right === undefined
+    ? `Write it on one line, with one brace on each side. ${MEANT}`
+    : `Write {${right}}. ${MEANT}`;
+}
+
+function whichOf({ token, known }: Misshapen): string {
+  const parts = listWords(known.filter((name) => name.startsWith(`${token}.`)));
+  return parts ? `Name the one that you mean: here you can use ${parts}.` : 'Write out what you mean of it.';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance } from '../../src/util/edit-distance.ts';
+import { editDistance } from '../../src/diagnostics/nearest-word.ts';
 
 test.each([
   ['', '', 0],

@@ -1,17 +1,16 @@
 import { error, errorByKind, warning } from '../entry.ts';
-import { type Known, quote, suggestion } from '../words.ts';
-import { nameOf, type Spot } from './spot.ts';
+import { type Known, nameOf, quote, type Spot, suggestion } from '../words.ts';
 
 /** An image in a text, as the text names it. */
-type Shown = Spot & { readonly source: string };
+type ShownImage = Spot & { readonly source: string };
 
 /** A file with a picture, below `data/`. */
-export interface PictureFile {
+interface PictureFile {
   readonly file: string;
 }
 
 /** In pixels. */
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -59,7 +58,7 @@ export const IMAGES = {
   }),
 
   'text-image': errorByKind({
-    missing: (f: Shown & { known: Known; isBeside: boolean }) => ({
+    missing: (f: ShownImage & { known: Known; isBeside: boolean }) => ({
       message: `${nameOf(f)} shows data/${f.source}, and there is no such file.`,
       hint: f.isBeside
         ? `Write ./${f.source} for the file in the folder of this text.`
@@ -69,19 +68,19 @@ export const IMAGES = {
             'Put the file in that place, or correct its name: capital letters count.',
           ),
     }),
-    rooted: (f: Shown) => ({
+    rooted: (f: ShownImage) => ({
       message: `${nameOf(f)} shows ${quote(f.source)}, and the path of an image does not start with /.`,
       hint: `Write ${f.source.replace(/^\/(data\/)?/, '')}: the path of an image counts from data/.`,
     }),
-    outside: (f: Shown) => ({
+    outside: (f: ShownImage) => ({
       message: `${nameOf(f)} shows ${quote(f.source)}, which is no file below data/.`,
       hint: 'Put the file below data/, and write its path, such as photos/van.jpg.',
     }),
-    scheme: (f: Shown) => ({
+    scheme: (f: ShownImage) => ({
       message: `${nameOf(f)} shows ${quote(f.source)}, which is neither a file below data/ nor an address of the web.`,
       hint: 'Put the file below data/, and write its path, such as photos/van.jpg.',
     }),
-    foreign: (f: Shown & { host: string }) => ({
+    foreign: (f: ShownImage & { host: string }) => ({
       message: `${nameOf(f)} shows an image of ${f.host}, which the site’s policy blocks.`,
       hint: `Put the file below data/ and write its path, or add ${quote(f.host)} to “hosts.image” in the settings.`,
     }),
@@ -127,6 +126,61 @@ export const IMAGES = {
     script: (f: PictureFile) => ({
       message: `The drawing data/${f.file} holds a script, or what loads something else.`,
       hint: 'Save it as plain SVG, or as PNG.',
+    }),
+  }),
+};
+
+/** A style sheet or a module, below `templates/`, and the option of the definition that names it. */
+interface Sheet {
+  readonly option: string;
+  readonly file: string;
+}
+
+/** A web font, and the module that is its file. */
+interface FontFile {
+  readonly family: string;
+  readonly file: string;
+}
+
+/** Style sheets, web fonts, and what runs in browsers. */
+export const LOOKS = {
+  'bad-styles': errorByKind({
+    missing: (f: Sheet) => ({
+      message: `The style sheet templates/${f.file}, which ${quote(f.option)} of the site names, is not there.`,
+      hint: 'Put it in that place, or correct its name in templates/.',
+    }),
+    import: (f: Sheet & { asked: string }) => ({
+      message: `A style sheet imports ${quote(f.asked)}, and there is no such file or package.`,
+      hint: 'Correct the address of the @import, or install the package.',
+    }),
+    module: (f: Sheet & { asked: string }) => ({
+      message: `A style sheet loads ${quote(f.asked)} with @plugin or @config, and styles are made of style sheets alone.`,
+      hint: 'Write its rules in CSS, with @theme, @utility and @custom-variant.',
+    }),
+    broken: (f: Sheet & { said: string }) => ({
+      message: `The style sheet templates/${f.file}, or one that it imports, cannot be compiled: ${f.said}.`,
+      hint: 'Correct the style sheet.',
+    }),
+  }),
+
+  'restless-class': error((f: { type: string; name: string }) => ({
+    message: `The pages of the type ${quote(f.type)} have other classes each time they are made, ${quote(f.name)} the last time, so that no style sheet fits them.`,
+    hint: 'A template takes a class name from chance, from the time or from a counter. Make it of the data.',
+  })),
+
+  'no-islands': error((f: Sheet) => ({
+    message: `The module templates/${f.file}, which ${quote(f.option)} of the site names, is not there.`,
+    hint: 'Put it in that place, or correct its name in templates/. It exports “islands” and “start”.',
+  })),
+
+  'bad-font': errorByKind({
+    missing: (f: FontFile) => ({
+      message: `The file ${quote(f.file)} of the font ${quote(f.family)} is not there.`,
+      hint: 'Install the package that it is in, or correct its name in “fonts” in templates/.',
+    }),
+    broken: (f: FontFile) => ({
+      message: `The file ${quote(f.file)} of the font ${quote(f.family)} is no font that can be read.`,
+      hint: 'Name a woff2 file of an installed package in “fonts” in templates/.',
     }),
   }),
 };
