@@ -1,4 +1,4 @@
-/** The engine as templates see it. Nothing else of `src/` is theirs to import. */
+/** The entry point `crosstown` for templates. Templates import nothing else of `src/`. */
 export { type Letter, type Lettering, openLettering } from './assets/lettering.ts';
 export { defineSite, pageTypesFor } from './config/define.ts';
 export {

@@ -1,24 +1,24 @@
-/* The central types, in the order in which a build meets them. */
+/* The central types, in the order in which a build uses them. */
 
-/** How heavy a page may be. */
+/** Size budgets. */
 export type * from './model/budgets.ts';
-/** Source files, places, issues, records: what `load/` makes. */
+/** Source files, positions, issues, records: the result of `load/`. */
 export type * from './model/data.ts';
-/** Pages as they pass: what `observe/` sees of them. */
+/** Rendered pages as `lint/` examines them. */
 export type * from './model/observed.ts';
-/** Page types, and what their functions receive. */
+/** Page types and the contexts of their functions. */
 export type * from './model/pages.ts';
-/** The plan: what `plan/` makes of them. */
+/** The plan: the result of `plan/`. */
 export type * from './model/plan.ts';
-/** What is published, and what waits: what `publish/` decides. */
+/** Published and hidden records: the result of `schedule/`. */
 export type * from './model/publication.ts';
-/** Links, look-ups and images: what templates ask. */
+/** Links, lookups and images for templates. */
 export type * from './model/services.ts';
-/** What the engine has to know of a site, from its data. */
+/** The settings that the engine reads from a site's data. */
 export type * from './model/settings.ts';
-/** What a site is: its definition, settings, images, and the files that come out. */
+/** The site definition, images, and output files. */
 export type * from './model/site.ts';
-/** The same for templates, with the types of a site's own data. */
+/** Types for templates, derived from a site's schemas. */
 export type * from './model/typed.ts';
-/** A site as it is written, typed the same way. */
+/** The type of the argument of `defineSite`. */
 export type * from './model/typed-site.ts';

@@ -5,11 +5,11 @@ import { findFont, isFont, openFont } from './font-files.ts';
 import { type Kept, openKept } from './kept.ts';
 import { versionsOf } from './versions.ts';
 
-/** Text as outlines: it looks the same in every rasterizer, whatever fonts a machine has. */
+/** Text as outlines. It looks the same in every renderer, independent of installed fonts. */
 export interface Lettering {
-  /** One SVG path per line, each starting at x = 0 with its baseline at y = 0. */
+  /** One SVG path per line. Each starts at x = 0 with its baseline at y = 0. */
   readonly lines: readonly string[];
-  /** Width of the widest line, in the units of `size`. */
+  /** Width of the widest line in the units of `size`. */
   readonly width: number;
 }
 
@@ -18,7 +18,7 @@ export interface LetteringOptions {
   readonly maxWidth: number;
 }
 
-/** Breaks a text into lines no wider than `maxWidth` and draws them. A single word may be wider. */
+/** Breaks a text into lines of at most `maxWidth` and returns their outlines. A single word can be wider. */
 export type Letter = (text: string, options: LetteringOptions) => Lettering;
 
 /** To be changed with the code below whenever it draws otherwise: letters of another style are not looked up. */
@@ -35,7 +35,10 @@ export function keepLetters(kept: Kept, root?: string): void {
   site = root;
 }
 
-/** Letters with a font: the path of a module of an installed package. It is opened when the first new text is drawn. */
+/**
+ * Returns a function that draws text with a font. `file` is a module path of an installed package. The font is loaded
+ * when the first new text is drawn.
+ */
 export function openLettering(file: string): Letter {
   let opened: Font | undefined;
   let name: string | undefined;

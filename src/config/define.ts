@@ -18,8 +18,8 @@ import type {
 import { completePageType, completeSite } from './defaults.ts';
 
 /**
- * Makes the function that a site defines its page types with, typed by the site's data, the collection of its wording
- * and, where the site says so, the axes of all page types. What a page type leaves out gets its default.
+ * Returns the function that defines page types, typed by the site's data, its copy collection and, if declared, the
+ * axes of all page types. Optional parts of a page type have defaults.
  */
 export function pageTypesFor<
   D extends DataDefinition,
@@ -40,20 +40,23 @@ export function pageTypesFor<
         readonly id: Id;
         readonly axes?: A & SaidAxes<Axes, Id, A>;
         readonly cell?: Cell;
-        /** Before the functions that get the entries: their type is taken from here. */
+        /** Must precede the functions that use its entries, so that their type is inferred. */
         readonly paginate?: Paginate<RecordContextOf<D, A, Cell>, Item>;
       },
   ): NamedPageType<Id, A> => completePageType<NamedPageType<Id, A>>(type);
 }
 
-/** A page type as it is written. One without axes has one page. */
+/** The argument of `pageType`. A page type without axes has one page. */
 type GivenPageType<Context, Records> = Omit<
   PageType<Context, Records>,
   'id' | 'axes' | 'cell' | 'paginate' | 'path' | 'head'
 > &
   Partial<Pick<PageType<Context, Records>, 'path' | 'head'>>;
 
-/** Defines a site. `templates/site.ts`, or `site.tsx`, exports the result as default. What is left out has a default. */
+/**
+ * Defines a site. `templates/site.ts` or `templates/site.tsx` exports the result as its default export. Optional
+ * parts have defaults.
+ */
 export function defineSite<
   const D extends DataDefinition,
   const Copy extends keyof D['collections'] & string = never,

@@ -1,6 +1,9 @@
-/** Limits of a site. Weights are in bytes after brotli: a build over one fails and says what weighs most. */
+/**
+ * Limits of a site. Sizes are in bytes after Brotli compression. A build that exceeds one fails and lists the largest
+ * parts.
+ */
 export interface Budgets {
-  /** HTML with its inlined CSS: for any page, and for 95 % of them. */
+  /** HTML with inlined CSS: for every page, and for 95 % of the pages. */
   readonly page: number;
   readonly mostPages: number;
   readonly css: number;
@@ -8,19 +11,19 @@ export interface Budgets {
   readonly islands: number;
   readonly font: number;
   readonly fonts: number;
-  /** The image that a page shows first. */
+  /** The first image of a page. */
   readonly firstImage: number;
-  /** All that a page fetches before the browser is idle: HTML, web fonts, first image. */
+  /** Everything that a page loads before the browser is idle: HTML, web fonts, first image. */
   readonly beforeIdle: number;
-  /** How wide a title may be in search results, in CSS pixels. What is longer is told as a warning, as with the next two. */
+  /** Width of a title in search results, in CSS pixels. Exceeding this limit or one of the next two is a warning. */
   readonly titleWidth: number;
-  /** So many characters may a description have; */
+  /** Length of a meta description in characters. */
   readonly description: number;
-  /** and so many a heading. */
+  /** Length of a heading in characters. */
   readonly heading: number;
 }
 
-/** A part of a page, for saying what it is that weighs. */
+/** A part of a page, to report what contributes to its size. */
 export interface PagePart {
   readonly name: string;
   readonly content: string | Uint8Array;

@@ -3,37 +3,37 @@ import type { DataRecord } from './data.ts';
 import type { Alternate } from './plan.ts';
 import type { ChosenImage, Images, Links, Lookups } from './services.ts';
 
-/** Text and tags of a page's head. The engine adds canonical, robots, Open Graph and Twitter tags. */
+/** Text and elements of a page's head. The engine adds canonical, robots, Open Graph and Twitter elements. */
 export interface Head {
   readonly title: string;
   readonly description: string;
   readonly keywords?: readonly string[];
-  /** Share image: the id of an image of the site. Default: the page's own, else the site's. */
+  /** Share image: the id of an image of the site. Default: the share image of the page, else of the site. */
   readonly image?: string;
   readonly imageAlt?: string;
-  /** Open Graph type. Default `website`. */
+  /** Open Graph type. Default: `website`. */
   readonly type?: 'website' | 'article';
-  /** Article dates, with time zone. */
+  /** Timestamps of an article, with time zone. */
   readonly published?: string;
   readonly modified?: string;
-  /** Images to fetch first, by id or as a picture of several; the first of them with high priority. */
+  /** Images to load first, by id or as a picture of several. The first of them has high priority. */
   readonly preload?: readonly (string | ChosenImage)[];
-  /** Further meta elements, such as the proof for a search console that a site is yours. */
+  /** Additional meta elements, such as the verification of a search console. */
   readonly meta?: readonly MetaTag[];
-  /** Further link elements, such as the same page in other languages. */
+  /** Additional link elements. */
   readonly links?: readonly LinkTag[];
   /** Class names of the body. */
   readonly bodyClass?: string;
-  /** The language of the page, a tag of BCP 47, where it is not that of the site. */
+  /** Language tag (BCP 47) of the page, if it differs from that of the site. */
   readonly lang?: string;
 }
 
-/** A meta element: `property` is for Open Graph (https://ogp.me), `name` for all others. */
+/** A meta element: `property` for Open Graph (https://ogp.me), `name` for all others. */
 export type MetaTag =
   | { readonly name: string; readonly content: string }
   | { readonly property: string; readonly content: string };
 
-/** A link element, with the attributes of https://html.spec.whatwg.org/#the-link-element as HTML writes them. */
+/** A link element, with its HTML attributes (https://html.spec.whatwg.org/#the-link-element). */
 export interface LinkTag {
   readonly rel: string;
   readonly href: string;
@@ -53,85 +53,88 @@ export interface LinkTag {
 /** A node of a page's JSON-LD graph. Templates type it with schema-dts. */
 export type GraphNode = object;
 
-/** A list that is too long for one page. */
+/** A list that is divided into several pages. */
 export interface Paginate<Records = RecordContext, Item extends DataRecord = DataRecord> {
-  /** The entries, in their order. */
+  /** Returns the entries in their order. */
   items(context: Records): readonly Item[];
-  /** How many stand on a page. */
+  /** Number of entries per page. */
   readonly size: number;
 }
 
-/** One of the pages of a list. There is always a first. */
+/** One page of a list. There is always at least one. */
 export interface Pagination<Item = DataRecord> {
   /** The entries on this page. */
   readonly items: readonly Item[];
-  /** Counted from 1. */
+  /** The number of the page, starting at 1. */
   readonly number: number;
-  /** How many pages there are; */
+  /** Number of pages. */
   readonly count: number;
-  /** and how many entries, on all of them. */
+  /** Number of entries on all pages. */
   readonly total: number;
-  /** The addresses of all pages, in their order. */
+  /** The addresses of all pages in order. */
   readonly hrefs: readonly string[];
   readonly previous?: string;
   readonly next?: string;
 }
 
 /**
- * A page type: which records it is made for, its address, its head and its sections. What decides whether and where a
- * page is sees the records alone: links and wording come of all pages together, and are not there yet.
+ * A page type: its records, address, head and sections. `where`, `path` and `updated` receive only records: links and
+ * copy depend on all pages and do not exist yet.
  */
 export interface PageType<Context = PageContext, Records = RecordContext> {
   readonly id: string;
-  /** Name for context key -> collection that the type is expanded over. None: one page. */
+  /** Name in the context → collection. Without axes, there is one page. */
   readonly axes: Readonly<Record<string, string>>;
-  /** A collection of cells. Pages exist only for combinations that have a cell. */
+  /** A collection of cells. Pages exist only for combinations with a cell. */
   readonly cell?: string;
-  /** A list that stands on several pages, so many entries on each: `/news`, `/news/page/2` and so on. */
+  /** Divides a list into several pages: `/news`, `/news/page/2` and so on. */
   readonly paginate?: Paginate<Records>;
   where?(context: Records): boolean;
   path(context: Records): string;
-  /** More addresses at which the same page is written; their canonical is `path`. */
+  /** Additional addresses with the same content. Their canonical address is `path`. */
   readonly aliases?: readonly string[];
-  /** Keeps all pages of the type out of search engines; a record, or their wording, keeps its own out with `indexable: false`. */
+  /**
+   * Excludes all pages of the type from search engines. `indexable: false` in a record or in the copy excludes single
+   * pages.
+   */
   readonly noindex?: boolean;
-  /** Whether each page has a share image of its own (the default) or all have one: for very large matrices. */
+  /** Whether each page has its own share image (the default) or all pages share one: for very many pages. */
   readonly share?: 'page' | 'type';
-  /** The day the content last changed, for `lastmod`. Default: the latest `updated` of the page's records. */
+  /** Returns the day of the last change, for `lastmod`. Default: the latest `updated` of the page's records. */
   updated?(context: Records): string | undefined;
   head(context: Context): Head;
   structuredData?(context: Context): readonly GraphNode[];
-  /** What is on the page between what is on all: a list of sections, or a single one. */
+  /** Returns the page body: a list of sections, or a single section. */
   sections(context: Context): ReactElement | readonly ReactElement[];
 }
 
-/** What there is for a page before any page has an address, besides one record per axis. */
+/** The context before addresses exist. Also contains one record per axis. */
 export interface RecordContext {
   readonly site: DataRecord;
   readonly data: Readonly<Record<string, readonly DataRecord[]>>;
   readonly lookups: Lookups;
-  /** Of a page type with cells, the one of this page. */
+  /** The cell of the page, for page types with cells. */
   readonly cell?: DataRecord;
   readonly [axis: string]: unknown;
 }
 
-/** What there is for a page once all pages are planned: what it is made of, and what stands around it. */
+/** The context of a page after all pages are planned. */
 export interface PageContext extends RecordContext {
   readonly page: {
     readonly path: string;
     readonly href: string;
     readonly url: string;
-    /** Its language tag. */
+    /** The language tag of the page. */
     readonly locale: string;
-    /** The same page in all languages of the site, itself included; none where it is in one alone. */
+    /** The page in all languages of the site, including itself. Empty if it exists in one language only. */
     readonly alternates: readonly Alternate[];
-    /** Id of the image that stands for the page where it is shared; none where the site has no such images. */
+    /** Id of the share image of the page, if the site has share images. */
     readonly shareImage?: string | undefined;
   };
   readonly links: Links;
   readonly images: Images;
-  /** The wording of the page, tokens filled in. */
+  /** The copy of the page, with tokens replaced. */
   readonly copy: DataRecord;
-  /** Of a page type that shows a list on several pages, the part of it on this one. */
+  /** The part of the list on this page, for page types with `paginate`. */
   readonly pagination?: Pagination;
 }

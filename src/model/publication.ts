@@ -2,11 +2,11 @@ import type { ZodType } from 'zod';
 import type { DataRecord, Origin } from './data.ts';
 import type { PagePlan } from './plan.ts';
 
-/** For which day a site is made, and whether what is not published yet is on it all the same. */
+/** The day that a site is built for, and whether unpublished records are included. */
 export interface Publication {
-  /** The day, `2027-01-05`: what is dated later waits. Without it nothing is too early. */
+  /** The current day, such as `2027-01-05`. Records with a later date are hidden. Without it no date is too late. */
   readonly today?: string;
-  /** Publishes drafts, and what is dated later than today: to be looked at. */
+  /** Includes drafts and records with a later date, for preview. */
   readonly drafts?: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface Withheld {
   readonly paths: ReadonlySet<string>;
 }
 
-/** What has to be known of records to decide which of them are published. */
+/** What is needed to decide which records are published. */
 export interface Publishing {
   readonly drafts: ReadonlySet<DataRecord>;
   schemaOf(record: DataRecord): ZodType | undefined;

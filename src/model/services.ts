@@ -1,31 +1,35 @@
 import type { DataRecord } from './data.ts';
 
-/** The addresses of a site. Templates ask for links and cannot invent one. */
+/** The addresses of a site. Templates cannot create links to pages that do not exist. */
 export interface Links {
   readonly origin: string;
-  /** The address of a page that must exist; throws when it does not. */
+  /** Returns the address of a page. Throws if the page does not exist. */
   to(type: string, records?: Readonly<Record<string, DataRecord>>): string;
-  /** The address of a page that may exist. */
+  /** Returns the address of a page, or `undefined` if the page does not exist. */
   find(type: string, records?: Readonly<Record<string, DataRecord>>): string | undefined;
-  /** The absolute URL of an address. */
+  /** Returns the absolute URL of an address. */
   absolute(href: string): string;
-  /** The address of a page by its path, which may carry a query and a fragment; others are left as they are. */
+  /**
+   * Returns the address of a page by its path, which can have a query and a fragment. Other addresses are returned
+   * unchanged.
+   */
   forPath(path: string): string;
-  /** Whether a page of the site has this path. */
+  /** Returns whether the site has a page with this path. */
   has(path: string): boolean;
-  /** Whether an address is that of a page that is not published yet. Until then nothing may link to it. */
+  /** Returns whether an address belongs to a page that is not published yet. Nothing may link to it. */
   waits(href: string): boolean;
 }
 
-/** Records of a site, found without a look through whole collections. */
+/** Finds records with indexes instead of searching whole collections. */
 export interface Lookups {
-  /** The record of a collection with this slug. */
+  /** Returns the record of a collection with this slug. */
   find(collection: string, slug: string): DataRecord | undefined;
-  /** The records of a collection that have this value in a field, such as the cells of a town, in their order. */
+  /** Returns the records of a collection with this value in a field, such as the cells of a town, in their order. */
   naming(collection: string, field: string, value: string): readonly DataRecord[];
   /**
-   * The `count` records of a collection that are nearest to a point, nearest first and equals in order of slug. The
-   * record of the same slug is left out, as are records without `coordinates` and those that `accept` turns down.
+   * Returns the `count` records of a collection that are nearest to a point, nearest first, equal distances by slug.
+   * Excludes the record with the same slug, records without `coordinates`, and those for which `accept` returns
+   * `false`.
    */
   nearest(
     collection: string,
@@ -35,25 +39,25 @@ export interface Lookups {
   ): readonly DataRecord[];
 }
 
-/** An image of the site as templates use it. Sizes are in CSS pixels. */
+/** An image of the site for templates. Sizes are in CSS pixels. */
 export interface Image {
   readonly src: string;
   readonly width: number;
   readonly height: number;
   readonly alt: string;
   readonly type: string;
-  /** For photos: their widths, and how wide they are shown, as the `sizes` attribute says it. */
+  /** Photos: the available widths, and the displayed width as the value of the `sizes` attribute. */
   readonly srcset?: string;
   readonly sizes?: string;
 }
 
-/** An image by its id, and others that stand in its place where the window is of another shape. */
+/** An image by its id, with alternatives for windows of other shapes. */
 export interface ChosenImage {
   readonly id: string;
   readonly sources?: readonly ImageSource[];
 }
 
-/** An image by its id, and the media condition under which it is shown. No two conditions of a picture may hold at once. */
+/** An image by its id with its media condition. The conditions of a picture must exclude each other. */
 export interface ImageSource {
   readonly id: string;
   readonly media: string;

@@ -1,4 +1,4 @@
-/** Hosts that the site's data allows pages to contact, by Content-Security-Policy directive. */
+/** Hosts that pages may contact, by directive of the Content-Security-Policy. */
 export interface AllowedHosts {
   readonly script?: readonly string[] | undefined;
   readonly connect?: readonly string[] | undefined;
@@ -6,15 +6,15 @@ export interface AllowedHosts {
   readonly image?: readonly string[] | undefined;
 }
 
-/** Ids of the square drawings for browser tabs and home screens. What is left out is not linked. */
+/** Ids of square drawings for browser tabs and home screens. Omitted ones are not linked. */
 export interface Icons {
   readonly favicon?: string | undefined;
   readonly touch?: string | undefined;
-  /** Those of the web manifest; without any there is no manifest. */
+  /** Icons of the web manifest. Without any, there is no manifest. */
   readonly manifest: readonly string[];
 }
 
-/** What the engine reads from the site record, whatever its other fields. */
+/** The settings of a site. */
 export interface SiteSettings {
   readonly name: string;
   readonly shortName: string;
@@ -26,7 +26,7 @@ export interface SiteSettings {
   readonly backgroundColor?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords: readonly string[];
-  /** Id of the image of pages that have none of their own. Without one they are shared without a picture. */
+  /** Id of the share image of pages that have none of their own. Without it, these pages have no share image. */
   readonly shareImage?: string | undefined;
   readonly icons: Icons;
   readonly preconnect: readonly string[];
@@ -38,19 +38,19 @@ export interface SiteSettings {
 }
 
 /**
- * Settings as a site gives them. What it leaves out is taken from the fields of the site record that have these names,
- * redirects from a collection that is called so, and is else the engine's default.
+ * The settings that a site definition returns. Missing ones come from the fields of the site record with these names,
+ * redirects from the collection `redirects`, and otherwise from the engine's defaults.
  */
 export type GivenSettings = { readonly [Name in keyof SiteSettings]?: SiteSettings[Name] | undefined };
 
-/** A permanent or temporary move of an address. */
+/** A redirect with its HTTP status. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
   readonly status: number;
 }
 
-/** A site record that has nothing but what the engine reads. A name and an origin are enough. */
+/** The default site record: only fields that the engine reads. A name and an origin are enough. */
 export interface StandardSite {
   readonly name: string;
   readonly shortName?: string | undefined;

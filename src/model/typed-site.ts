@@ -4,18 +4,18 @@ import type { GivenSettings } from './settings.ts';
 import type { FeedDefinition, Layout, SharedPage, ShareImage, SiteDefinition } from './site.ts';
 import type { BuildOf, DataOf, PageIdOf, RecordOf } from './typed.ts';
 
-/** A page type that has kept its name and its axes, for those that look at all of them. */
+/** A page type that keeps the types of its id and axes. */
 export type NamedPageType<Id extends string, A> = Omit<PageType, 'id' | 'axes'> & {
   readonly id: Id;
   readonly axes: A;
 };
 
-/** The axes of page types by id, as the page types themselves have them; of those whose names are lost nothing is known. */
+/** The axes of page types by id, inferred from the page types. Excludes page types whose id is not a literal type. */
 export type AxesIn<Pages extends readonly PageType[]> = {
   readonly [Type in Pages[number] as string extends Type['id'] ? never : Type['id']]: Type['axes'];
 };
 
-/** The axes of all page types: as a site says them, or as its page types have them. */
+/** The axes of all page types: declared by the site, or inferred from its page types. */
 type AllAxes<Axes, Pages extends readonly PageType[]> = [Axes] extends [never] ? AxesIn<Pages> : Axes;
 
 /** What the layout receives: what every page has, and the records that some page types have. */
@@ -35,7 +35,7 @@ type CollectionsAt<Axes, Axis> = {
   [Id in keyof Axes]: Axis extends keyof Axes[Id] ? Axes[Id][Axis] : never;
 }[keyof Axes];
 
-/** What a share image can be drawn from, typed by the site's data: the wording of some page type, and the records that its pages have. */
+/** What a share image can show, typed by the site's data: the copy of a page type, and the records of its pages. */
 export type SharedPageOf<
   D extends DataDefinition,
   Copy,
@@ -46,7 +46,7 @@ export type SharedPageOf<
   readonly records: RecordsOf<D, AllAxes<Axes, Pages>>;
 };
 
-/** A feed of pages that have an entry to show: their type, its axis, and a page of which there is one. */
+/** A feed: a page type, its axis, and optionally a page type with a single page. */
 type FeedOf<Ids, Axes> = [WithAxes<Axes>] extends [never]
   ? FeedDefinition & { readonly pageType: Ids; readonly index?: Ids }
   : {
@@ -59,14 +59,17 @@ type FeedOf<Ids, Axes> = [WithAxes<Axes>] extends [never]
 
 type WithAxes<Axes> = { [Id in keyof Axes]: [keyof Axes[Id]] extends [never] ? never : Id }[keyof Axes];
 
-/** The ids of all page types of a site: those of its wording, where it lists them, or those that the page types have kept. */
+/**
+ * The ids of all page types: the slugs of the copy collection if its schema lists them, otherwise inferred from the
+ * page types.
+ */
 type Ids<D extends DataDefinition, Copy, Axes, Pages extends readonly PageType[]> = [Axes] extends [never]
   ? [keyof AxesIn<Pages>] extends [never]
     ? PageIdOf<D, Copy>
     : keyof AxesIn<Pages>
   : PageIdOf<D, Copy>;
 
-/** The table of contents of a site as it is written, typed by its data. What is left out has a default. */
+/** The argument of `defineSite`, typed by the site's data. Optional parts have defaults. */
 export type GivenSite<D extends DataDefinition, Copy, Axes, Pages extends readonly PageType[]> = Partial<
   Pick<SiteDefinition, 'fonts' | 'budgets' | 'styles' | 'printStyles' | 'islandsModule' | 'islands'>
 > & {
@@ -88,14 +91,14 @@ export type GivenSite<D extends DataDefinition, Copy, Axes, Pages extends readon
   layout?(context: LayoutContextOf<D, Copy, Axes, NoInfer<Pages>>): Layout;
 };
 
-/** The axes that a page type has by what its site says of all, and no others. */
+/** The axes that the site declares for a page type, and no others. */
 export type SaidAxes<Axes, Id, A> = [Axes] extends [never]
   ? unknown
   : Id extends keyof Axes
     ? Axes[Id] & { readonly [Axis in Exclude<keyof A, keyof Axes[Id]>]: never }
     : Readonly<Record<string, never>>;
 
-/** A page type whose site says that it has axes cannot leave them out. */
+/** Requires the axes of a page type if the site declares them. */
 export type NeededAxes<Axes, Id> = [Axes] extends [never]
   ? unknown
   : Id extends keyof Axes

@@ -12,7 +12,7 @@ const EARTH_RADIUS_MILES = 3958.8;
 /** A record of which it only matters where it is. */
 type Spot = Pick<Located, 'coordinates'>;
 
-/** Great-circle distance of two records in statute miles (haversine formula). */
+/** Returns the great-circle distance of two records in miles (haversine formula). */
 export function distanceMiles(a: Spot, b: Spot): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const dLat = radians(b.coordinates.lat - a.coordinates.lat);

@@ -3,7 +3,7 @@ import type { DataRecord, Images, Islands, Links, Lookups } from '../model.ts';
 import type { TemplateLog } from '../sandbox/log.ts';
 import type { MarkdownTrees } from './markdown-trees.ts';
 
-/** What every section may ask for. It is the same for all pages of a build, so fragments can be reused. */
+/** What sections can use. It is equal for all pages of a build, so sections can be reused. */
 export interface Build {
   readonly site: DataRecord;
   readonly data: Readonly<Record<string, readonly DataRecord[]>>;
@@ -48,7 +48,10 @@ export function BuildProvider({ value, children }: { value: Surroundings; childr
   return <Context value={value}>{children}</Context>;
 }
 
-/** The site's data, links and images, as a site types them. For sections only: islands get what they need as props. */
+/**
+ * Returns the site's data, links, images and lookups with the types of the site. For sections only: islands receive
+ * what they need as props.
+ */
 export function useBuild<B extends Build = Build>(): B {
   return useSurroundings().build as B;
 }

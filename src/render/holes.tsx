@@ -46,8 +46,8 @@ function isPassed(value: unknown): value is ReactElement {
 type TextContent = string | number | null | undefined | false;
 
 /**
- * Text that is passed to a section: `heading={<Text>{heading}</Text>}`. The section is rendered once for all texts, and
- * the text is put in without rendering anything.
+ * Text in the props of a section: `heading={<Text>{heading}</Text>}`. The section is rendered once for all texts, and
+ * the text is inserted without rendering.
  */
 export function Text({ children }: { readonly children: TextContent | readonly TextContent[] }) {
   return children;

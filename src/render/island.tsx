@@ -8,23 +8,26 @@ import { takeOutTexts } from './island-texts.ts';
 interface IslandProps<P extends object> {
   /** One of the site's `islands`. */
   readonly component: ComponentType<P>;
-  /** Plain JSON: it travels to the browser in the page. */
+  /** Plain JSON, embedded in the page. */
   readonly props: NoInfer<P>;
-  /** Tells two islands of one component on a page apart. */
+  /** Distinguishes several islands of one component on a page. */
   readonly id?: string;
   /**
-   * Paths of texts in the props (`values.zip`; of an object all in it: `context`) that the component only shows, and does
-   * not look into. Then it is rendered once for all of them, and not for each page anew.
+   * Paths of texts in the props that the component only displays, such as `values.zip`, or `context` for all texts in
+   * an object. The island is then rendered once for all values instead of on each page.
    */
   readonly shows?: readonly string[];
-  /** When it comes to life. `near`: a window's height before it is in sight. Default: as soon as the browser is idle. */
+  /**
+   * When the island is hydrated. `near`: when it is less than one window height away from the visible area. Default:
+   * when the browser is idle.
+   */
   readonly when?: 'idle' | 'near';
 }
 
 /**
- * Marks a component that is also hydrated in the browser. Only its place is rendered here: `fillIslands` puts
- * in the component's own markup, made by `renderToString`, because hydration needs React's text markers and
- * ids that start with the prefix of this root. The wrapper has no box, so that `position: sticky` works.
+ * Renders a component that is also hydrated in the browser. Renders only a placeholder: `fillIslands` inserts the
+ * markup from `renderToString`, because hydration needs React's text markers and ids with the prefix of this root.
+ * The wrapper has no box, so that `position: sticky` works.
  */
 export function Island<P extends object>({ component, props, id, shows = [], when }: IslandProps<P>) {
   const { islands, calls, log, sendable } = useSurroundings();
@@ -48,7 +51,7 @@ export function Island<P extends object>({ component, props, id, shows = [], whe
   );
 }
 
-/** What the site calls a component of its islands: by this name the browser finds it. */
+/** Returns the name of a component in the site's islands, by which the browser finds it. */
 function nameOf(component: Named, islands: Islands): string {
   for (const name in islands) if ((islands[name] as object) === component) return name;
   const asked = component.displayName ?? component.name ?? '';

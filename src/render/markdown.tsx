@@ -10,8 +10,8 @@ import { parseMarkdown, treeToHtml } from './markdown-parser.ts';
 import type { MarkdownTrees } from './markdown-trees.ts';
 
 /**
- * Text of the data, written in Markdown, as sanitised HTML. Links to pages of the site get their real address, and its
- * images are those of the site: several widths, their measures, fetched when they come near.
+ * Renders a Markdown text of the data as sanitized HTML. Links to pages of the site are resolved. Images have several
+ * widths and their size, and load lazily.
  */
 export function Markdown({ text, className }: { text: string; className?: string }) {
   const { build, log, trees } = useSurroundings();

@@ -3,33 +3,38 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a build says of the data or the templates, as `generate --json` prints it. */
+/** An issue of a build, as `generate --json` prints it. */
 export interface Finding {
   readonly code: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly hint: string;
-  /** Lines and columns count from 1. */
+  /** Lines and columns start at 1. */
   readonly place?: { readonly file: string; readonly line: number; readonly column: number };
 }
 
-/** A site as a build writes it, for tests to look at. */
+/** A built site for tests. */
 export interface BuiltSite {
-  /** All errors and warnings. With an error nothing is written. */
+  /** All errors and warnings. If there is an error, nothing is written. */
   readonly findings: readonly Finding[];
-  /** Addresses of all pages, sorted: `/`, `/about`. None when nothing was written. */
+  /** The addresses of all pages, sorted: `/`, `/about`. Empty if nothing was written. */
   readonly pages: readonly string[];
-  /** The HTML of a page by its address, or the text of a file by its path: `/about`, `sitemap.xml`. Throws when there is none. */
+  /**
+   * Returns the HTML of a page by its address, or the content of a file by its path: `/about`, `sitemap.xml`. Throws
+   * if it does not exist.
+   */
   read(path: string): string;
-  /** Whether an address is that of a page or a file: `/about`, `/assets/map.svg`. Queries and fragments do not count. */
+  /**
+   * Returns whether a page or file with this address exists: `/about`, `/assets/map.svg`. Ignores query and fragment.
+   */
   has(path: string): boolean;
 }
 
 /**
- * Builds the site in `root` (a folder with `data/` and `templates/`; the current folder unless told) as `crosstown generate`
- * does, into a temporary folder that goes when the process ends. Throws when the build fails for another reason than
- * its findings.
+ * Builds the site in `root` (a folder with `data/` and `templates/`; default: the current folder) like `crosstown
+ * generate`, into a temporary folder that is deleted when the process ends. Throws if the build fails for any reason
+ * other than its issues.
  */
 export async function buildSite(root = '.'): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'crosstown-site-'));
@@ -50,7 +55,7 @@ export async function buildSite(root = '.'): Promise<BuiltSite> {
   };
 }
 
-/** Files that hosts answer an address with: clean addresses have none of that name. */
+/** Returns the files that a host may serve for an address. */
 function candidates(path: string): string[] {
   const name = decodeURIComponent(path.replace(/[?#].*$/, '')).replace(/^\/|\/$/g, '');
   return name === ''
@@ -61,8 +66,8 @@ function candidates(path: string): string[] {
 const COMMAND = join(import.meta.dirname, '../../bin/crosstown.js');
 
 /**
- * A process of its own has React as visitors' pages are made with it: a test runner sets NODE_ENV before React is
- * loaded, and React is another one for tests.
+ * Uses a separate process, because test runners set NODE_ENV before React is loaded, which selects another build of
+ * React.
  */
 async function run(args: readonly string[]): Promise<unknown> {
   const options = { env: { ...process.env, NODE_ENV: 'production' } };

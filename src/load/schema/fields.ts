@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * Building blocks for the zod schemas of a site. Each puts into words, for the person who edits the data,
- * what is wrong and how to write it right; the loader adds the place.
+ * Field types for the schemas of a site. Their messages say what is wrong and how to fix it; the loader adds the
+ * position.
  */
 
-/** Addresses of the engine's own, and names that Windows keeps for devices. */
+/** Paths that the engine uses, and reserved file names of Windows. */
 const RESERVED_SLUG = /^(404|assets|index|con|prn|aux|nul|com[1-9]|lpt[1-9])$/;
 
-/** A piece of an address: lower-case ASCII letters, digits and single hyphens, at most 200 bytes. */
+/** A slug: lowercase ASCII letters, digits and single hyphens, at most 200 bytes. */
 export const slug = () =>
   z
     .string()
@@ -18,14 +18,14 @@ export const slug = () =>
     })
     .refine((value) => !RESERVED_SLUG.test(value), { error: 'is a reserved name; choose another' });
 
-/** A five-digit US ZIP code, kept as text so that a leading zero survives. */
+/** A US ZIP code of five digits, kept as text to preserve a leading zero. */
 export const zip = () =>
   z.string().regex(/^\d{5}$/, { error: 'must be a ZIP code of five digits, such as 04101' });
 
-/** The slug of a record in another collection. The loader reports a slug that does not exist there. */
+/** The slug of a record in another collection. A slug that does not exist there is an error. */
 export const reference = (collection: string) => z.string().meta({ reference: collection });
 
-/** Text of one line. Empty text is a mistake: leave the key out instead. */
+/** A single-line text. Empty text is an error: omit the key instead. */
 export const line = (max = 300) =>
   z
     .string()
@@ -34,31 +34,31 @@ export const line = (max = 300) =>
     .max(max, `must be at most ${max} characters long`)
     .refine((value) => !value.includes('\n'), { error: 'must be on one line' });
 
-/** Text in Markdown, of any length. It is sanitised when it is rendered. */
+/** Markdown text of any length. It is sanitized when it is rendered. */
 export const markdown = () => z.string().trim().min(1, 'must not be empty').meta({ markdown: true });
 
 /**
- * Text with tokens that a page fills in, such as `Opening hours in {branch.name}`: roots are the names that
- * the pages using it know. Tokens are checked against the data when the page is planned.
+ * Text with tokens that are replaced for each page, such as `Opening hours in {branch.name}`. The names before the
+ * dot are axes of the pages that use it. Tokens are checked against the data when the pages are planned.
  */
 export const pattern = (max = 300) => line(max).meta({ pattern: true });
 
 /**
- * Text with tokens that a template fills in for each entry of a list, such as `{service.name} in {town.name}`.
- * `names` are what it fills in: records by what their collection calls one, or plain values such as `{miles}`.
- * Tokens are checked when the data is loaded; `fillPhrase` puts the values in.
+ * Text with tokens that a template replaces with `fillPhrase`, for example for each entry of a list: `{service.name}
+ * in {town.name}`. `names` lists the allowed names: single records as their collection calls them, or plain values
+ * such as `{miles}`. Tokens are checked when the data is loaded.
  */
 export const phrase = (names: readonly string[], max = 300) => line(max).meta({ phrase: names });
 
 /**
- * A field that may be written once for each language of the site, `{ en: Harbor, fr: Port }`, under the tags that `locales` of
- * the site record lists. Templates get the value of the language of their page. Written plainly it is the same in all.
+ * A field that can have a value per language, `{ en: Harbor, fr: Port }`, with the tags of `locales` in the site
+ * record. Templates receive the value in the language of the page. A plain value applies to all languages.
  */
 export const localized = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ ...schema.meta(), localized: true });
 
 /**
- * For `locales` of the site record: the languages of a site, the main one first. Source of the tags:
+ * The field `locales` of the site record: the languages of a site, the main language first. Tags:
  * https://www.rfc-editor.org/info/bcp47
  */
 export const locales = () =>
@@ -75,14 +75,14 @@ function isLanguageTag(tag: string): boolean {
 }
 
 /**
- * Whether search engines may show the pages of a record. `indexable: false` keeps each page that the record is on out. The
- * engine reads it of every record; a schema lists it for templates that want to know.
+ * Whether search engines may show the pages of a record. The engine reads `indexable` from every record; a schema
+ * lists it only if templates use it.
  */
 export const indexable = () => z.boolean().default(true);
 
 /**
- * A collection that is made of the values in a field of another, such as the tags of posts: a record with `slug` and `name` for
- * each. The field is a text or a list of texts.
+ * A collection created from the values of a field of another collection, such as the tags of posts. Each record has a
+ * `slug` and a `name`. The field is a text or a list of texts.
  */
 export const valuesOf = (collection: string, field: string) => ({
   from: '',
@@ -90,10 +90,10 @@ export const valuesOf = (collection: string, field: string) => ({
   valuesOf: { collection, field },
 });
 
-/** A calendar day, `2026-05-31`, that exists. */
+/** A calendar day that exists, such as `2026-05-31`. */
 export const day = () => z.iso.date('must be a day such as 2026-05-31');
 
-/** A moment with its time zone, `2026-05-31T09:00:00-04:00` (schema.org and RFC 3339). */
+/** A timestamp with time zone, such as `2026-05-31T09:00:00-04:00` (RFC 3339). */
 export const moment = () =>
   z.iso.datetime({
     offset: true,
@@ -104,13 +104,13 @@ export const moment = () =>
 export const coordinates = () =>
   z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 
-/** An address of this site, such as `/services`, that must exist. */
+/** An address of this site that must exist, such as `/services`. */
 export const internalLink = () =>
   z
     .string()
     .regex(/^\/[^\s]*$/, { error: 'must be an address of this site that starts with /, such as /services' })
     .meta({ link: true });
 
-/** The address of another host, with https. */
+/** A URL of another host, with https. */
 export const httpsUrl = () =>
   z.url({ protocol: /^https$/, error: 'must be an address that starts with https://' });

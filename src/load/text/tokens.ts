@@ -72,7 +72,10 @@ function valueFor({ form, path }: Token, scope: TokenScope): string | number | u
   return isFit(value) ? value : undefined;
 }
 
-/** Fills in a phrase of the data. Throws when a value is missing: the phrase was checked, so the template forgot it. */
+/**
+ * Replaces the tokens of a phrase. Throws if a value is missing: the phrase was checked, so the template has omitted
+ * it.
+ */
 export function fillPhrase(text: string, values: TokenScope): string {
   const { text: filled, problems } = fillTokens(text, values);
   const [problem] = problems;
