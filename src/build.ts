@@ -9,7 +9,6 @@ import { type Crew, createCrew } from './build/workers/crew.ts';
 import type { ThreadOptions } from './build/workers/others.ts';
 import { hasErrors } from './diagnostics/catalogue.ts';
 import { checkClaims } from './files/claims.ts';
-import type { LoadedSite } from './load/editions.ts';
 import { hashWhenAsked, sizeOfData } from './load/files/data-hash.ts';
 import type { Issue, Publication, SiteDefinition, SitePlan, SourceFile, WaitingCounts } from './model.ts';
 import { writeChanges } from './output/changes-file.ts';
@@ -66,10 +65,9 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   // Before anything is read: what changes from now on counts as changed for the next build.
   const data = code === undefined ? '' : hash();
   const watched = options.pulse ? { pulse: options.pulse } : {};
-  const known = { engine, code: force ? undefined : code, keeps: true };
+  const known = { engine, keeps: true };
   // Other threads make their plan while this one looks for mistakes in its own.
-  const loaded = (handOver: LoadedSite['handOver']) => crew.ready(() => ({ handed: handOver() }));
-  const planned = planFrom(root, definition, { ...publication, ...watched, ...known, loaded });
+  const planned = planFrom(root, definition, { ...publication, ...watched, ...known, loaded: crew.ready });
   const { issues: planIssues, dataset, site } = planned;
   const sources = dataset.files;
   const refused = (issues: readonly Issue[]) => ({ issues, sources, pages: 0 });

@@ -5,8 +5,8 @@ import { type EditionData, readAllSettings, withAnySettings } from './config/edi
 import { anySettings, readSettings } from './config/settings.ts';
 import { hasErrors } from './diagnostics/catalogue.ts';
 import { toldOnce } from './diagnostics/once.ts';
-import { deriveEditions, type LoadedSite } from './load/editions.ts';
-import { type LoadedBefore, loadSite } from './load/load-site.ts';
+import { deriveEditions, type LoadedEditions } from './load/editions.ts';
+import { loadSite, type ParseCache } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
 import type {
   Dataset,
@@ -27,19 +27,19 @@ import type { Pulse } from './sandbox/pulse.ts';
 import { publish } from './schedule/publish.ts';
 
 /** For which day a site is planned, and who watches that its code comes to an end. */
-interface PlanOptions extends Publication, LoadedBefore {
+interface PlanOptions extends Publication, ParseCache {
   readonly pulse?: Pulse;
   /** Whether another thread has found the same data sound, and looks for what is wrong with its pages. */
   readonly isSound?: boolean;
-  /** Told once the data is loaded and sound, whatever its pages will be: what of it other threads need not load. */
-  readonly loaded?: (handOver: LoadedSite['handOver']) => void;
+  /** Called once the data is loaded and sound, whatever its pages will be. */
+  readonly loaded?: () => void;
 }
 
 /** Reads the data of a site and decides all of its pages. Writes nothing but what it is to keep. */
 export function planFrom(
   root: string,
   given: SiteDefinition,
-  { pulse, isSound = false, loaded: tell, engine, code, keeps, handed, ...publication }: PlanOptions = {},
+  { pulse, isSound = false, loaded: onLoad, engine, keeps, ...publication }: PlanOptions = {},
 ): Planned {
   const blame = createBlame(root);
   try {
@@ -47,8 +47,8 @@ export function planFrom(
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
     const log = createTemplateLog(blame, pulse);
     const definition = guardDefinition(given, log);
-    const loaded = loadSite(root, definition.data, { engine, code, keeps, handed });
-    if (!hasErrors(loaded.issues)) tell?.(loaded.handOver);
+    const loaded = loadSite(root, definition.data, { engine, keeps });
+    if (!hasErrors(loaded.issues)) onLoad?.();
     return planWith({ root, definition, log, isSound }, loaded, publication);
   } catch (error) {
     // Functions of schemas are called by zod, wherever a value is validated.
@@ -62,7 +62,11 @@ export function planFrom(
  * Decides a site with all of its records, and where not all are published, once more with those that are. So mistakes in what
  * waits are told like all others, and what is found then is only about what is published.
  */
-function planWith(templates: Templates, { editions, issues }: LoadedSite, publication: Publication): Planned {
+function planWith(
+  templates: Templates,
+  { editions, issues }: LoadedEditions,
+  publication: Publication,
+): Planned {
   const { root, definition } = templates;
   const [main, ...others] = editions;
   const { dataset } = main;

@@ -162,8 +162,6 @@ describe('directions', () => {
       // It makes a folder for people to work in, with what is there left alone: no output, and nothing to swap.
       'src/init/engine-package.ts',
       'src/init/site-files.ts',
-      // A file without a name, for long texts of very large tables.
-      'src/load/records/row-file.ts',
       'src/output/acquire.ts',
       'src/output/changes-file.ts',
       'src/output/lock.ts',

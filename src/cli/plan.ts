@@ -17,8 +17,8 @@ interface Options extends PublicationOptions, VigilOptions {}
 export function runPlan(options: Options, engine?: Engine): Promise<ExitCode> {
   return withVigil(options, engine, async (pulse) => {
     await putBack(resolve(options.root, 'dist'));
-    const { definition, code } = await importSite(options.root, engine, pulse);
-    const given = { ...publicationFrom(options), pulse, engine: engine?.code, code };
+    const { definition } = await importSite(options.root, engine, pulse);
+    const given = { ...publicationFrom(options), pulse, engine: engine?.code };
     return printPlan(planFrom(resolve(options.root), definition, given), options);
   });
 }

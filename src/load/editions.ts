@@ -2,10 +2,7 @@ import { toldOnce } from '../diagnostics/once.ts';
 import type { DataDefinition, Dataset, Issue, Locale, SourceFile } from '../model.ts';
 import { loadDataset } from './load.ts';
 import { withDerived } from './records/derive.ts';
-import { type Handed, handable, handOver, takeOver } from './records/handing.ts';
-import type { KeptTables } from './records/kept-tables.ts';
 import { readLocales } from './records/locales.ts';
-import type { Shelf } from './records/shelf.ts';
 
 /** The data of a site in one language. */
 export interface LoadedEdition {
@@ -20,35 +17,13 @@ export interface LoadedEditions {
   readonly issues: readonly Issue[];
 }
 
-/** The data of a site, and what of it other threads need not load. */
-export interface LoadedSite extends LoadedEditions {
-  /** Undefined where there is nothing of the kind. */
-  handOver(): Handed | undefined;
-}
-
-/** Where the records of large tables lie, and which of them another thread has loaded already. */
-export interface Tables {
-  readonly shelf?: Shelf | undefined;
-  /** What runs before have kept of those. */
-  readonly keptTables?: KeptTables | undefined;
-  readonly handed?: Handed | undefined;
-}
-
 /** Loads the data of a site, once for each of its languages. What is wrong in all of them is told once. */
-export function loadEditions(
-  definition: DataDefinition,
-  files: readonly SourceFile[],
-  { shelf, keptTables, handed }: Tables = {},
-): LoadedSite {
+export function loadEditions(definition: DataDefinition, files: readonly SourceFile[]): LoadedEditions {
   const [main, ...others] = readLocales(definition, files);
-  const known = handed ? takeOver(handed) : [];
-  const load = (locale: Locale | undefined, i: number) =>
-    loadDataset(definition, files, { locale, shelf, keptTables, takeOver: known[i] });
-  const first = load(main, 0);
-  const rest = others.map((locale, i) => ({ locale, ...load(locale, i + 1) }));
-  const all = [first, ...rest].map(({ value }) => handable(value));
+  const load = (locale: Locale | undefined) => loadDataset(definition, files, { locale });
+  const first = load(main);
+  const rest = others.map((locale) => ({ locale, ...load(locale) }));
   return {
-    handOver: () => shelf && handOver(all, shelf),
     editions: [
       { dataset: first.value, ...(main ? { locale: main } : {}) },
       ...rest.map(({ locale, value }) => ({ locale, dataset: value })),

@@ -1,10 +1,7 @@
 import type { DataDefinition, DataRecord, Dataset, Locale, Origin, Result, SourceFile } from '../model.ts';
 import { withDerivedCollections } from './records/derived-collections.ts';
-import type { TakeOver } from './records/handing.ts';
-import type { KeptTables } from './records/kept-tables.ts';
 import { readCollections } from './records/read-collections.ts';
 import type { LoadedRecord } from './records/row-reader.ts';
-import type { Shelf } from './records/shelf.ts';
 import { resolveTexts } from './resolve/resolve-texts.ts';
 import { publishingOf } from './validate/publishing.ts';
 import {
@@ -18,12 +15,6 @@ import {
 export interface LoadOptions {
   /** The language that it is read in, where the site has several. */
   readonly locale?: Locale | undefined;
-  /** Where the long values of tables are laid aside; unless told, all stays in memory. */
-  readonly shelf?: Shelf | undefined;
-  /** What runs before have kept of the tables that are laid aside. */
-  readonly keptTables?: KeptTables | undefined;
-  /** Gives the tables that another thread has loaded already. */
-  readonly takeOver?: TakeOver | undefined;
 }
 
 /**
@@ -44,8 +35,7 @@ export function loadDataset(
   const duplicates = new Map(
     [...collections].map(([name, { records }]) => [name, findDuplicateSlugs(name, records)]),
   );
-  const { shelf } = options;
-  const texts = resolveTexts({ definition, site: siteRecord, collections, slugs, checkReferences, shelf });
+  const texts = resolveTexts({ definition, site: siteRecord, collections, slugs, checkReferences });
   const all = [site, ...collections.values()];
   const issues = [
     ...found,

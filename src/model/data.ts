@@ -6,8 +6,6 @@ import type { LinkSpot, Publishing, Withheld } from './publication.ts';
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
-  /** Hash of the bytes of a large file, so that its text does not have to stay in memory. */
-  readonly digest?: string;
   /** Why the file provides no records: it is invalid (and reported), or its name is not that of a data file. */
   readonly unread?: 'broken' | 'foreign';
 }

@@ -2,7 +2,7 @@ import { type Question, question } from '../../dependencies/questions.ts';
 import type { DataRecord, Dataset } from '../../model.ts';
 import { hashOf } from '../../util/hash.ts';
 import { oncePerKey } from '../../util/once-per-key.ts';
-import { textOfRecord } from './text-of-data.ts';
+import { textOfData } from './text-of-data.ts';
 
 /** Answers what is asked of the records of a dataset. */
 export interface RecordAnswers {
@@ -19,7 +19,7 @@ const THERE = 'there';
 
 /** Prepares to answer. What a record says is hashed once. */
 export function createRecordAnswers({ collections, origins }: Dataset): RecordAnswers {
-  const hashOfRecord = oncePerKey((record: DataRecord) => hashOf(textOfRecord(record)));
+  const hashOfRecord = oncePerKey((record: DataRecord) => hashOf(textOfData(record)));
   const rowsOf = oncePerKey((name: string) => new Set(collections[name]?.map(hashOfRecord)));
   // Made when it is asked for: a build without a memory never does.
   let byKey: ReadonlyMap<string, DataRecord> | undefined;

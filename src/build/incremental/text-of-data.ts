@@ -1,6 +1,3 @@
-import type { DataRecord } from '../../model.ts';
-import { longValuesIn } from '../../util/long-values.ts';
-
 const BETWEEN = '\u0000';
 
 /**
@@ -11,18 +8,6 @@ export function textOfData(data: unknown): string {
   const parts: (string | number)[] = [];
   addTo(parts, data);
   return parts.join(BETWEEN);
-}
-
-/**
- * A record as one text, with a hash in the place of its long values: of a large table these lie on the disk, and to read and to
- * take apart all of them took half of the time that a build spends on finding out which of its pages stand.
- */
-export function textOfRecord(record: DataRecord): string {
-  const long = longValuesIn(record);
-  if (!long) return textOfData(record);
-  const names = Object.keys(record);
-  const short = names.filter((name) => !long.names.has(name)).map((name) => [name, record[name]]);
-  return textOfData([names, Object.fromEntries(short), long.hash]);
 }
 
 function addTo(parts: (string | number)[], data: unknown): void {

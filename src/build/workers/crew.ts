@@ -4,7 +4,7 @@ import { MUCH_DATA } from '../../load/files/data-hash.ts';
 import type { DonePage } from '../finishing.ts';
 import { createMailbox } from './mailbox.ts';
 import { type Maker, makeChunk } from './make-chunk.ts';
-import type { Failure, Job, Known, Ready, Report, SharedJob } from './messages.ts';
+import type { Failure, Job, Known, Report, SharedJob } from './messages.ts';
 import { type Beginning, hire, letLoad, type Others, type ThreadOptions, watchOver } from './others.ts';
 import { chunksOf, shareAmong, stopSharing } from './share.ts';
 import { StuckPage } from './stuck.ts';
@@ -15,8 +15,8 @@ export interface Crew {
   callFor(pages: number): number;
   /** Starts them before anybody knows how many pages there are, if so much data will have many: to start takes a while. */
   callEarly(dataBytes: number): void;
-  /** Lets them load the site, as the data is sound, but for what is handed to them. It is asked for where there are any. */
-  ready(ready: () => Ready): void;
+  /** Lets them load the site, as the data is sound. */
+  ready(): void;
   /** Makes pages in all threads. Each is given when it is done, in no order. */
   make(job: Job, hands: Hands): AsyncGenerator<DonePage>;
   /** Ends the other threads, whatever they are at. */
@@ -44,7 +44,7 @@ const MOST = 4;
 
 /** Prepares threads for the pages of a site; none is started before it is called for. Without options this thread is alone. */
 export function createCrew(start: Beginning, options: ThreadOptions | undefined): Crew {
-  const others: Others = { workers: [], work: [], mailbox: createMailbox() };
+  const others: Others = { workers: [], work: [], mailbox: createMailbox(), isReady: false };
   const { workers } = others;
   const callFor = (pages: number) => {
     const more = threadsFor(pages, options) - workers.length - 1;
@@ -56,7 +56,7 @@ export function createCrew(start: Beginning, options: ThreadOptions | undefined)
     callEarly(dataBytes) {
       if (dataBytes >= MUCH_DATA) callFor(WORTH);
     },
-    ready: (ready) => letLoad(others, ready),
+    ready: () => letLoad(others),
     async *make(job, hands) {
       const share = shareAmong(workers.length + 1, job.pages.length);
       const failures: Failure[] = [];

@@ -1,5 +1,4 @@
 import type { Uses } from '../../dependencies/uses.ts';
-import type { Handed } from '../../load/records/handing.ts';
 import type { Image, Publication } from '../../model.ts';
 import type { SettledFile } from '../../output/write-site.ts';
 import type { InlineCode } from '../../render/document.ts';
@@ -26,10 +25,8 @@ export interface Start {
   readonly work: SharedArrayBuffer;
 }
 
-/** What a thread is told once the main one has found the data sound: it loads the site then, but for what is handed to it. */
-export interface Ready {
-  readonly handed: Handed | undefined;
-}
+/** Sent to a worker once the main thread has found the data sound: the worker loads the site then. */
+export type Load = 'load';
 
 /** What the main thread has found out by the time that pages are made. */
 export interface Known {

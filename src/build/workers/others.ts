@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Mailbox } from './mailbox.ts';
-import type { Ready, Report, Start } from './messages.ts';
+import type { Load, Report, Start } from './messages.ts';
 import { watchThreads, workMemory } from './stuck.ts';
 
 /** Where other threads find what they need, and how many there may be. */
@@ -29,24 +29,23 @@ export interface Others {
   /** Where each of them shows its work. */
   readonly work: SharedArrayBuffer[];
   readonly mailbox: Mailbox<Letter>;
-  /** What they load the site with, once the data is known to be sound. */
-  ready?: () => Ready;
+  /** Whether the data is known to be sound, so that they may load it. */
+  isReady: boolean;
 }
 
 /** Starts more of them. */
 export function hire(
   more: number,
-  { workers, work, mailbox, ready }: Others,
+  { workers, work, mailbox, isReady }: Others,
   { module, name = 'default', entry, start }: ThreadOptions & { readonly start: Beginning },
 ): void {
   const url = new URL(entry);
-  const told = ready?.();
   for (let i = 0; i < more; i++) {
     const memory = workMemory();
     work.push(memory);
     const worker = new Worker(url, { workerData: { ...start, module, name, work: memory } satisfies Start });
     const thread = workers.push(worker);
-    if (told) worker.postMessage(told);
+    if (isReady) worker.postMessage('load' satisfies Load);
     worker.on('message', (report: Report) => mailbox.put({ thread, report }));
     worker.on('error', (fault) => mailbox.put({ fault }));
     worker.on('exit', (code) =>
@@ -56,10 +55,9 @@ export function hire(
 }
 
 /** Lets all of them load the site, those that are there and those that are started later. */
-export function letLoad(others: Others, ready: () => Ready): void {
-  others.ready = ready;
-  const told = others.workers.length ? ready() : undefined;
-  for (const worker of others.workers) worker.postMessage(told);
+export function letLoad(others: Others): void {
+  others.isReady = true;
+  for (const worker of others.workers) worker.postMessage('load' satisfies Load);
 }
 
 /** Sees to it that each of them comes to an end with its pages. Returns the function that ends it. */

@@ -15,7 +15,7 @@ import { createRecorder, type Recorder } from '../incremental/recorder.ts';
 import { createWorkbench } from '../workbench.ts';
 import { changedError, fingerprintOf } from './fingerprint.ts';
 import { makeChunk } from './make-chunk.ts';
-import type { Failure, Known, Ready, Report, ReportedPage, SharedJob, Start, TypeUsage } from './messages.ts';
+import type { Failure, Known, Load, Report, ReportedPage, SharedJob, Start, TypeUsage } from './messages.ts';
 import { chunksOf } from './share.ts';
 import { shownAtWork } from './stuck.ts';
 
@@ -25,8 +25,8 @@ const start = workerData as Start;
 const definition = await importDefinition(start);
 let site: PlannedSite | undefined;
 let atWork: AtWork | undefined;
-parentPort?.on('message', (message: Ready | SharedJob) => {
-  if ('handed' in message) site = planned(message);
+parentPort?.on('message', (message: Load | SharedJob) => {
+  if (message === 'load') site = planned();
   else for (const report of work(message, begun(message))) parentPort?.postMessage(report);
 });
 
@@ -47,9 +47,9 @@ async function importDefinition({ module, name }: Start): Promise<SiteDefinition
 }
 
 /** The main thread has found the data sound; undefined when it was changed since then, and is not any more. */
-function planned({ handed }: Ready): PlannedSite | undefined {
+function planned(): PlannedSite | undefined {
   const { root, publication, engine } = start;
-  return planFrom(root, definition, { ...publication, engine, isSound: true, handed }).site;
+  return planFrom(root, definition, { ...publication, engine, isSound: true }).site;
 }
 
 function begun(job: SharedJob): AtWork {

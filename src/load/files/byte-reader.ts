@@ -27,7 +27,7 @@ function readFile(memory: Buffer, path: string): number {
 }
 
 /** Fills memory from a place in an open file, and gives the number of bytes: less than there is room for at the end of the file. */
-export function readInto(memory: Buffer, file: number, position: number): number {
+function readInto(memory: Buffer, file: number, position: number): number {
   let length = 0;
   for (let more = -1; more !== 0 && length < memory.length; length += more)
     more = readSync(file, memory, length, memory.length - length, position + length);

@@ -35,7 +35,7 @@ export function hashWhenAsked(root: string): () => string {
   };
 }
 
-/** So many bytes of tables are thousands of records: then threads are started early, and long texts are laid aside. */
+/** So many bytes of tables are thousands of records: then worker threads are started early. */
 export const MUCH_DATA = 20_000_000;
 
 /** How many bytes of tables there are: data of very many records comes as such. */

@@ -7,21 +7,13 @@ import { isHidden, walkData } from './walk-data.ts';
 
 /**
  * Reads every data file below `root/data`, sorted by path. Files that are not clean text become issues, and stay in the list
- * as unread: nobody else need wonder where they are. So do those that may have been meant as data. Files whose records are
- * known are opened only when somebody asks for their text.
+ * as unread: nobody else need wonder where they are. So do those that may have been meant as data.
  */
-export function readDataFiles(
-  root: string,
-  {
-    kept,
-    known,
-  }: { readonly kept?: KeptValues | undefined; readonly known?: ReadonlySet<string> | undefined } = {},
-): Result<readonly SourceFile[]> {
+export function readDataFiles(root: string, kept?: KeptValues): Result<readonly SourceFile[]> {
   const open = createOpener(root, kept);
   const opened = walkData(root).flatMap(({ path, fault }): Opened[] => {
     if (isHidden(path)) return [];
     if (fault) return [broken(path, { kind: fault })];
-    if (known?.has(path)) return [{ file: unopened(path, open), issues: [] }];
     if (formatOf(path)) return [open(path)];
     return isNoData(path) ? [] : [{ file: foreign(path), issues: [] }];
   });
@@ -32,17 +24,6 @@ export function readDataFiles(
 export function openDataFiles(root: string, paths: readonly string[]): ReadonlyMap<string, SourceFile> {
   const open = createOpener(root);
   return new Map(paths.map((path) => [path, formatOf(path) ? open(path).file : foreign(path)] as const));
-}
-
-function unopened(path: string, open: (path: string) => Opened): SourceFile {
-  let file: SourceFile | undefined;
-  return {
-    path,
-    get text() {
-      file ??= open(path).file;
-      return file.text;
-    },
-  };
 }
 
 /** A file that is not looked into. */

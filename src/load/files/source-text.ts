@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import type { SourceFile } from '../../model.ts';
-import { digestOf } from '../../util/hash.ts';
 import type { ReadBytes } from './byte-reader.ts';
 import { decodeText } from './decode.ts';
 
@@ -21,12 +20,10 @@ const KEPT_BYTES = 100_000;
  */
 export function openSource(path: string, bytes: Buffer, seen: Seen): SourceFile {
   if (bytes.length <= KEPT_BYTES) return { path, text: decodeText(bytes) ?? '' };
-  const digest = digestOf(bytes);
   let kept: string | undefined;
   let timesRead = 0;
   return {
     path,
-    digest,
     get text() {
       if (kept !== undefined) return kept;
       const text = readAgain(seen);

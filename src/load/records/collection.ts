@@ -10,7 +10,6 @@ import { filesFor } from './locales.ts';
 import { localizedFile } from './localize.ts';
 import { fileName } from './record-names.ts';
 import { createReader, type LoadedRecord, noGroup, type Outcome, type Wanted } from './row-reader.ts';
-import { createTableReader, isLaidAside, type LargeTables, taken } from './tables.ts';
 
 /** The records of a collection, and what is known of those that were refused. */
 export interface LoadedCollection {
@@ -24,16 +23,11 @@ export interface LoadedCollection {
 }
 
 /** A collection to read, and how. */
-interface Asked
-  extends Pick<Wanted, 'name' | 'from' | 'schema' | 'isOne'>,
-    Pick<LoadOptions, 'locale' | 'takeOver'> {
-  /** How tables are read, where their long values are laid aside. */
-  readonly large?: LargeTables | undefined;
-}
+interface Asked extends Pick<Wanted, 'name' | 'from' | 'schema' | 'isOne'>, LoadOptions {}
 
 /** Reads all records of a collection: from lists, from files that are one record each, from rows and lines. */
 export function readCollection(
-  { name, from, schema, locale, isOne, takeOver, large }: Asked,
+  { name, from, schema, locale, isOne }: Asked,
   files: readonly SourceFile[],
 ): Result<LoadedCollection> {
   const matches = picomatch(`data/${from}`);
@@ -43,14 +37,8 @@ export function readCollection(
   const keepsWritten = createReferenceFinder(schema).readsInput;
   const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug, keepsWritten, locale, isOne };
   const out: Outcome = { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
-  const readTable = large && createTableReader(wanted, large, readFile);
   // One file after the other, so that only one is in memory beside the records that were made of it.
-  for (const file of own) {
-    const known = takeOver?.(name, file.path);
-    if (known) append(out.records, taken(known, wanted, file));
-    else if (readTable && isLaidAside(wanted, file)) readTable(file, out);
-    else readFile(wanted, file, out);
-  }
+  for (const file of own) readFile(wanted, file, out);
   const isMissing = own.length === 0 && !from.includes('*');
   const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];
   const isWithout = out.records.length === 0;

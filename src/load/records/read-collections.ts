@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { DataDefinition, Issue, Result, SourceFile } from '../../model.ts';
 import { findUnreadFiles } from '../files/unread-files.ts';
 import type { LoadOptions } from '../load.ts';
-import { seeToSite } from '../resolve/early-texts.ts';
 import { standardSiteFields } from '../schema/site-fields.ts';
 import { type LoadedCollection, readCollection } from './collection.ts';
 
@@ -25,13 +24,7 @@ export function readCollections(
   const site = definition.site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
   const collections = Object.entries(definition.collections);
   const readSite = readCollection({ name: 'site', ...site, ...options, isOne: true }, files);
-  const { shelf, keptTables, locale, takeOver } = options;
-  const early = shelf && seeToSite(definition, readSite.value.records[0]);
-  const textsOfSite = () =>
-    files.filter(({ path }) => readSite.value.files.includes(path)).map(({ text }) => text);
-  const around = keptTables ? [locale?.code ?? '', ...textsOfSite()] : [];
-  const large = early && { shelf, early, keptTables, around };
-  const given = { locale, takeOver, large, isOne: false };
+  const given = { ...options, isOne: false };
   const all = collections.flatMap(([name, { from, schema, valuesOf }]) =>
     // What is made of the values of another is in no file.
     valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, ...given }, files) },

@@ -4,7 +4,6 @@ import { append } from '../../util/append.ts';
 import { isPlain } from '../../util/plain.ts';
 import type { ParsedFile } from '../formats/document.ts';
 import { languageOf } from '../formats/formats.ts';
-import type { TextNotes } from '../resolve/note-markdown.ts';
 import { schemaAt } from '../schema/schema-walk.ts';
 import type { TextSchema } from '../text/text-walk.ts';
 import { createColumnCheck } from '../validate/columns.ts';
@@ -23,10 +22,6 @@ export interface LoadedRecord {
   /** As its file has it, where the schema makes something else of its references. */
   readonly written?: unknown;
   readonly isDraft?: boolean;
-  /** Whether another thread has seen to its tokens and references. */
-  readonly isFinished?: boolean;
-  /** What was found in its texts, where these were seen to as soon as it was read. */
-  noted?: TextNotes;
   readonly schema: ZodType;
   readonly origin: RecordOrigin;
 }

@@ -24,9 +24,6 @@ export interface TextNotes {
   readonly images: TextPicture[];
 }
 
-/** Nothing was found. There are very many of them until the records of all files are read. */
-export const NO_NOTES: TextNotes = { issues: [], links: [], images: [] };
-
 /** A text with its tokens filled in, and those that could not be: they are told. */
 export interface FilledIn {
   readonly text: string;

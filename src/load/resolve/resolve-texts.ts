@@ -1,9 +1,6 @@
 import type { DataDefinition, Issue } from '../../model.ts';
-import { append } from '../../util/append.ts';
 import { deepFreeze } from '../../util/plain.ts';
-import { restOf } from '../records/resting.ts';
 import type { LoadedRecord } from '../records/row-reader.ts';
-import type { Shelf } from '../records/shelf.ts';
 import { createReferenceFinder } from '../schema/find-references.ts';
 import { mapTexts, textSchemaOf } from '../text/text-walk.ts';
 import type { CheckReferences, Collections, SlugIndex } from '../validate/references.ts';
@@ -18,8 +15,6 @@ interface Input {
   readonly collections: Collections;
   readonly slugs: SlugIndex;
   readonly checkReferences: CheckReferences;
-  /** Where records lie whose long values are not in memory. */
-  readonly shelf?: Shelf | undefined;
 }
 
 interface Output extends TextNotes {
@@ -45,36 +40,22 @@ export function resolveTexts({ definition, site, collections, slugs, ...given }:
     // Finished already where their collections are defined before this one.
     const find: FindNamed = (collection, slug) => slugs.get(collection)?.get(slug)?.value;
     const scopes = createScopes({ definition, collection: name, siteOf: () => site?.value }, find);
-    const open = records.filter(({ isFinished }) => !isFinished);
-    resolveRecords(open, { ...scopes, phraseScope, ...given, references }, out);
+    resolveRecords(records, { ...scopes, phraseScope, ...given, references }, out);
   }
   return out;
 }
 
-interface Around extends AroundTexts, Pick<Input, 'checkReferences' | 'shelf'> {
+interface Around extends AroundTexts, Pick<Input, 'checkReferences'> {
   readonly references: Issue[];
 }
 
 function resolveRecords(records: readonly LoadedRecord[], around: Around, out: Output): void {
-  const { references, checkReferences, shelf } = around;
+  const { references, checkReferences } = around;
   const schema = textSchemaOf(records[0]?.schema);
   const { find } = createReferenceFinder(records[0]?.schema);
   for (const record of records) {
     for (const issue of find(record.written ?? record.value, checkReferences(record))) references.push(issue);
-    if (record.noted) {
-      addNotes(record.noted, out);
-      record.value = deepFreeze(record.value);
-      continue;
-    }
-    const before = record.value;
-    const value = mapTexts(before, schema, createFilling(record, around, out)) as LoadedRecord['value'];
-    // One that was at rest and has changed is laid aside once more.
-    const isMoved = value !== before && restOf(before) !== undefined;
-    record.value = deepFreeze((isMoved && shelf?.rest(value)) || value);
+    const fill = createFilling(record, around, out);
+    record.value = deepFreeze(mapTexts(record.value, schema, fill) as LoadedRecord['value']);
   }
-}
-
-function addNotes({ links, images }: TextNotes, out: Output): void {
-  append(out.links, links);
-  append(out.images, images);
 }

@@ -1,10 +1,6 @@
 import type { InternalLink, LinkSpot, Place, TextImage } from '../../model.ts';
-import { detached } from '../../util/detached.ts';
 import type { Piece } from '../../util/place-of-piece.ts';
 import type { RecordOrigin } from '../records/origin.ts';
-
-/** A link as it is kept for the next run: its address, the how-manieth of its kind it is in its text, and where that stands in its record. */
-export type KeptLink = readonly [target: string, nth: number, path: readonly PropertyKey[], isField: boolean];
 
 /** Where a text stands. */
 interface TextSpot extends LinkSpot {
@@ -12,9 +8,7 @@ interface TextSpot extends LinkSpot {
 }
 
 /**
- * A link in a text of a record. A class for the same reason as of origins: there are several for each record. It holds nothing of
- * the text but the address, since all links are there until the plan is made: with their texts they would take as much memory
- * as all texts of the site.
+ * A link in a text of a record. A class for the same reason as of origins: there are several for each record.
  */
 export class TextLink implements InternalLink {
   readonly target: string;
@@ -25,7 +19,7 @@ export class TextLink implements InternalLink {
   private readonly isField: boolean;
 
   constructor({ piece, nth }: Piece, { origin, path, isField }: TextSpot) {
-    this.target = detached(piece);
+    this.target = piece;
     this.nth = nth;
     this.origin = origin;
     this.path = path;
@@ -42,10 +36,6 @@ export class TextLink implements InternalLink {
 
   get spot(): LinkSpot {
     return { origin: this.origin, path: this.path, isField: this.isField };
-  }
-
-  get kept(): KeptLink {
-    return [this.target, this.nth, this.path, this.isField];
   }
 
   place(): Place {

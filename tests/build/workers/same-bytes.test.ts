@@ -58,7 +58,7 @@ test('a matrix, and what a changed record changes in it', async () => {
   const before = bytesBelow(outOf('1'));
   expect(bytesBelow(outOf('2'))).toEqual(before);
   changeOneRecord(root);
-  // From now on there is so much of it that long texts are laid aside, and handed to the other thread.
+  // From now on there is so much data that worker threads start before the number of pages is known.
   appendFileSync(join(root, 'data/cells/matrix-0.json'), ' '.repeat(21_000_000));
   const [again, cold] = await Promise.all([build(root, outOf('2'), 2), build(root, outOf('cold'), 2)]);
   const after = bytesBelow(outOf('2'));
