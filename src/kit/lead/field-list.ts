@@ -8,16 +8,16 @@ export const fieldList = () =>
     .min(1)
     .superRefine((fields, context) => {
       fields.forEach(({ name, optional, missing }, i) => {
-        const tell = (key: string, message: string) =>
+        const report = (key: string, message: string) =>
           context.addIssue({ code: 'custom', path: [i, key], message });
         if (fields.findIndex((other) => other.name === name) < i)
-          tell('name', 'is the name of an earlier field');
-        if (!optional && missing === undefined) tell('missing', 'must be told unless the field is optional');
+          report('name', 'is the name of an earlier field');
+        if (!optional && missing === undefined) report('missing', 'is required unless the field is optional');
       });
       if (!fields.some(({ kind }) => kind === 'tel' || kind === 'email'))
         context.addIssue({
           code: 'custom',
-          message: 'must have a field of the kind tel or email, or nobody can be answered',
+          message: 'must have a field of the kind tel or email, so that you can answer',
         });
     });
 
@@ -57,5 +57,5 @@ const fieldName = () =>
         'must be letters, digits, hyphens and underscores, beginning with a small letter, such as zipCode',
     })
     .refine((name) => !RESERVED.test(name) && !(name in {}), {
-      error: 'is a name that the form needs itself; choose another',
+      error: 'is a name that the form uses itself; choose another',
     });

@@ -68,5 +68,5 @@ const retry = () =>
     })
     .refine(({ baseMs, capMs }) => baseMs <= capMs, {
       path: ['capMs'],
-      error: 'must be at least baseMs: it is the limit of the waits',
+      error: 'must be at least baseMs: it is the maximum delay',
     });

@@ -83,7 +83,7 @@ describe('fields', () => {
 
   test.each(['leadId', 'timestamp', 'source', 'reset', 'constructor'])('are not named %s', (taken) => {
     expect(told({ fields: [phone, { ...name, name: taken }] })).toEqual([
-      `invalid-value “lead.fields.1.name” of site is a name that the form needs itself; choose another @ - name: ${taken}`,
+      `invalid-value “lead.fields.1.name” of site is a name that the form uses itself; choose another @ - name: ${taken}`,
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('fields', () => {
 
   test('bring at least one way to answer', () => {
     expect(told({ fields: [name] })).toEqual([
-      'invalid-value “lead.fields” of site must have a field of the kind tel or email, or nobody can be answered @ - name: name',
+      'invalid-value “lead.fields” of site must have a field of the kind tel or email, so that you can answer @ - name: name',
     ]);
   });
 
@@ -160,9 +160,9 @@ describe('endpoints', () => {
   });
 });
 
-test('the limit of the waits is not below the first of them', () => {
+test('the maximum delay is not below the first delay', () => {
   const retry = { retries: 3, baseMs: 2000, capMs: 1000, timeoutMs: 10_000 };
   expect(told({ retry })).toEqual([
-    'invalid-value “lead.retry.capMs” of site must be at least baseMs: it is the limit of the waits @ capMs: 1000',
+    'invalid-value “lead.retry.capMs” of site must be at least baseMs: it is the maximum delay @ capMs: 1000',
   ]);
 });

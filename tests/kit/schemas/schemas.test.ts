@@ -40,7 +40,7 @@ test('what is wrong says how to write it right', () => {
     'origin: must not end with a slash',
   ]);
   expect(faultsOf(kit.businessFields(), { ...business, telephone: '978-555-0142' })).toEqual([
-    'telephone: must be a number as dialled, such as +12075550147',
+    'telephone: must be a number in the format for dialing, such as +12075550147',
   ]);
   const hours = [{ ...business.hours[0], opens: '7 pm' }];
   expect(faultsOf(kit.businessFields(), { ...business, hours })).toEqual([
