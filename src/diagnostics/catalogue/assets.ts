@@ -5,12 +5,12 @@ import { type Known, nameOf, quote, type Spot, suggestion } from '../words.ts';
 type ShownImage = Spot & { readonly source: string };
 
 /** A file with a picture, below `data/`. */
-interface PictureFile {
+export interface PictureFile {
   readonly file: string;
 }
 
 /** In pixels. */
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -131,13 +131,13 @@ export const IMAGES = {
 };
 
 /** A style sheet or a module, below `templates/`, and the option of the definition that names it. */
-interface Sheet {
+export interface Sheet {
   readonly option: string;
   readonly file: string;
 }
 
 /** A web font, and the module that is its file. */
-interface FontFile {
+export interface FontFile {
   readonly family: string;
   readonly file: string;
 }

@@ -32,7 +32,7 @@ export interface FieldMismatch extends Spot {
 type Relation = 'at least' | 'at most' | 'more than' | 'less than' | 'exactly';
 
 /** A bound that something is to keep. */
-interface Bound {
+export interface Bound {
   readonly relation: Relation;
   readonly bound: number;
 }
@@ -135,7 +135,7 @@ export const FIELDS = {
 };
 
 /** A key that is not there, and what would be right behind it. */
-interface Missing extends Spot {
+export interface Missing extends Spot {
   readonly key: string;
   readonly wanted?: ValueKind;
   readonly known?: Known;
@@ -162,7 +162,7 @@ function withValue({ wanted, known }: Missing): string {
 }
 
 /** Columns that a collection needs and a table lacks. */
-interface MissingColumn {
+export interface MissingColumn {
   readonly collection: string;
   readonly columns: readonly string[];
   readonly wanted?: ValueKind;

@@ -127,7 +127,7 @@ export const FILES = {
 };
 
 /** A character that nobody sees, by its name in Unicode, such as U+001B. */
-interface HiddenName {
+export interface HiddenName {
   readonly name: string;
 }
 
@@ -148,20 +148,20 @@ function saveAsUtf8({ isCsv }: { readonly isCsv: boolean }): string {
 }
 
 /** A file that nothing reads, and of how many others of its folder the same is true. */
-interface UnreadFile {
+export interface UnreadFile {
   readonly path: string;
   readonly more: number;
 }
 
 /** A file that would be read if it had another name, and what reads files of that name. */
-interface MisnamedFile extends UnreadFile {
+export interface MisnamedFile extends UnreadFile {
   readonly owner: string;
   readonly pattern: string;
   readonly target: string;
 }
 
 /** A file that is none of those that data is written in. */
-interface ForeignFile extends UnreadFile {
+export interface ForeignFile extends UnreadFile {
   /** Empty when its name has none. */
   readonly ending: string;
 }

@@ -13,7 +13,7 @@ import {
 } from '../words.ts';
 
 /** What claims an address. */
-interface Claim {
+export interface Claim {
   readonly type: string;
   /** File and line of the record that the page is about; a page about none has none. */
   readonly at?: string;
@@ -71,7 +71,7 @@ function claimant({ type, at }: Claim): string {
 }
 
 /** A feed by its path, and the page type that it names. */
-interface Feed {
+export interface Feed {
   readonly path: string;
   readonly type: string;
 }
@@ -107,7 +107,7 @@ export interface Claimant {
 }
 
 /** A path in the output, and what wants it. */
-interface Claimed {
+export interface Claimed {
   readonly path: string;
   readonly by: Claimant;
 }
@@ -189,14 +189,14 @@ export const LINKS = {
 };
 
 /** A text of a page that is too long, and how long it may be. */
-interface TooLong extends OnPages {
+export interface TooLong extends OnPages {
   readonly text: string;
   readonly size: number;
   readonly limit: number;
 }
 
 /** Something that is fetched from another host, or sent there. */
-interface Foreign extends OnPages {
+export interface Foreign extends OnPages {
   readonly host: string;
 }
 
@@ -283,7 +283,7 @@ export const FINISHED = {
 };
 
 /** What something weighs and what it may weigh, in bytes as they travel. */
-interface Weight {
+export interface Weight {
   readonly size: number;
   readonly limit: number;
 }

@@ -65,7 +65,7 @@ export const RECORDS = {
 };
 
 /** A cell that no page is made for. */
-interface Unmet {
+export interface Unmet {
   /** The page type that has such cells. */
   readonly type: string;
   /** The collection of the cells. */

@@ -43,7 +43,7 @@ export interface Owner {
 }
 
 /** A part of a site, as `feeds` or `icons.favicon`. */
-interface Part {
+export interface Part {
   readonly part: string;
 }
 
@@ -108,7 +108,7 @@ export const SITE = {
 };
 
 /** A name that no collection has. */
-interface NoCollection {
+export interface NoCollection {
   readonly name: string;
   readonly known: Known;
 }
@@ -131,7 +131,7 @@ function ownerName({ type, collection }: Owner): string {
 }
 
 /** A setting, or an entry of one, and what is written there. `better` is what it may have meant. */
-interface Named {
+export interface Named {
   readonly part: string;
   readonly written: string;
   readonly better?: string;

@@ -2,7 +2,7 @@ import { errorByKind } from '../entry.ts';
 import { countOf, listNames, quote } from '../words.ts';
 
 /** A key that is not read as one. */
-interface UnreadKey {
+export interface UnreadKey {
   readonly key: string;
   /** The line as it should be. */
   readonly line: string;

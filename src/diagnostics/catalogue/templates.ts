@@ -4,7 +4,7 @@ import { countOf, inventory, type Known, listWords, quote, suggestion } from '..
 import { whyWaiting } from './records.ts';
 
 /** What a template asks for, and on which page first; a setting asks for all pages. */
-interface Asked extends OnPage, Met {
+export interface Asked extends OnPage, Met {
   readonly asked: string;
   readonly setting?: string;
 }
@@ -89,13 +89,13 @@ export interface OnPage {
 }
 
 /** On how many pages it is met, and how many were looked at. */
-interface Met {
+export interface Met {
   readonly met?: number;
   readonly of?: number;
 }
 
 /** Where a function was, and what called it, in the files of the site. */
-interface Frames {
+export interface Frames {
   readonly frames: readonly string[];
 }
 

@@ -68,7 +68,7 @@ export const MARKDOWN = {
 const MARKS = 'signs * _ ~ [ ` or <';
 
 /** A text that has too much of something. */
-interface Heavy extends Spot {
+export interface Heavy extends Spot {
   readonly limit: number;
 }
 
