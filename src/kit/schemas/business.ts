@@ -5,7 +5,9 @@ import { coordinates, day, line } from '../../index.ts';
 export const businessFields = () => ({
   /** The number as text, and in the format for dialing. */
   phone: line(30),
-  telephone: z.string().regex(/^\+\d{8,15}$/, { error: 'must be a number in the format for dialing, such as +12075550147' }),
+  telephone: z
+    .string()
+    .regex(/^\+\d{8,15}$/, { error: 'must be a number in the format for dialing, such as +12075550147' }),
   email: z.email('must be an e-mail address'),
   address: z.strictObject(addressFields()),
   coordinates: coordinates(),
