@@ -162,7 +162,6 @@ describe('directions', () => {
       // It makes a folder for people to work in, with what is there left alone: no output, and nothing to swap.
       'src/init/engine-package.ts',
       'src/init/site-files.ts',
-      'src/output/acquire.ts',
       'src/output/changes-file.ts',
       'src/output/lock.ts',
       'src/output/manifest.ts',
@@ -172,7 +171,6 @@ describe('directions', () => {
       'src/output/releases.ts',
       'src/output/remove.ts',
       'src/output/replace-in-place.ts',
-      'src/output/sign-of-life.ts',
       'src/output/staging.ts',
       'src/output/swap.ts',
       'src/output/take-over.ts',

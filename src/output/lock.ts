@@ -1,103 +1,277 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { atExit } from '../util/at-exit.ts';
-import { acquire, type Claim, holderIn, LIVE, mineOf, socketOf } from './acquire.ts';
 import { allBeside, beside } from './beside.ts';
-import { type Holder, holderNow, isAlive, isNear } from './holder.ts';
-import { answers, giveSign } from './sign-of-life.ts';
+
+/*
+ * A lock is a file that is created exclusively and names its process. A lock of a process that has ended is stale and is removed.
+ *
+ * Between reading a stale lock and removing it, another build may have replaced it. So a lock is first moved to a unique name, then
+ * read again, and put back if it is not the stale one. Until it is put back, its process still holds the lock: whoever
+ * creates a lock holds it only if no moved lock belongs to a running process and the created file is still in its place.
+ */
 
 /** Another build writes to the same output. */
 export class LockedError extends Error {}
 
-/** How long a lock that is held is waited for, and who is told. */
+/** How long to wait for a lock that another build holds. */
 export interface Waiting {
   readonly seconds: number;
-  /** Told once, why there is a wait. */
+  /** Called once, with the reason, when the wait begins. */
   readonly onWait?: (why: string) => void;
 }
 
-/** So often it is tried again, in milliseconds. */
-const AGAIN = 100;
+/** The process that holds a lock. Systems reuse process ids, so a start time is part of it where the system provides one. */
+export interface Holder {
+  /** Unique for each lock. */
+  readonly id: string;
+  readonly pid: number;
+  readonly host: string;
+  /** Linux only: start time of the process, id of the current boot, pid namespace. */
+  readonly started?: string;
+  readonly boot?: string;
+  readonly space?: string;
+}
 
 /**
- * Takes the lock of an output folder, so that two builds cannot write to it at once. Returns the function that
- * gives it back. A lock whose process is gone is taken over, by one of all that try. Throws a LockedError when it is held for
- * longer than is waited.
+ * Takes the lock of an output, so that only one build at a time writes to it, and returns the function that releases it. Replaces
+ * a stale lock. Throws a LockedError if another build holds the lock for longer than `seconds`.
  */
 export async function takeLock(out: string, waiting: Waiting = { seconds: 0 }): Promise<() => void> {
-  const path = beside(out, '.lock');
   mkdirSync(dirname(out), { recursive: true });
-  const claim = await makeClaim(path);
-  const endClaim = () => {
-    rmSync(mineOf(claim), { force: true });
-    claim.endSign?.();
-  };
-  const callOff = atExit(endClaim);
+  const own = JSON.stringify({ id: randomUUID(), ...currentProcess() } satisfies Holder);
   try {
-    await acquireInTime(out, claim, waiting);
+    await waitForLock(out, own, waiting);
   } catch (error) {
-    callOff();
-    endClaim();
+    release(out, own);
     throw error;
   }
-  const giveBack = () => {
-    // It may have been taken for that of a dead process, where nobody could tell, and be another's by now.
-    if (holderIn(path)?.id === claim.me.id) rmSync(path, { force: true });
-    endClaim();
-  };
-  callOff();
-  const callOffAll = atExit(giveBack);
-  await clearClaims(out, claim).catch(() => undefined);
+  const cancel = atExit(() => release(out, own));
   return () => {
-    callOffAll();
-    quietly(giveBack);
+    cancel();
+    release(out, own);
   };
 }
 
-async function makeClaim(lock: string): Promise<Claim> {
-  const me = holderNow();
-  const endSign = await giveSign(socketOf(lock, me.id));
-  return { lock, me: { ...me, answers: endSign !== undefined }, ...(endSign ? { endSign } : {}) };
+/** Describes this process for a lock. */
+export function currentProcess(): Omit<Holder, 'id'> {
+  const started = startTimeOf(process.pid);
+  const boot = tryRead(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
+  const space = tryRead(() => readlinkSync('/proc/self/ns/pid'));
+  return {
+    pid: process.pid,
+    host: hostname(),
+    ...(started ? { started } : {}),
+    ...(boot ? { boot } : {}),
+    ...(space ? { space } : {}),
+  };
 }
 
-async function acquireInTime(out: string, claim: Claim, { seconds, onWait }: Waiting): Promise<void> {
-  const started = performance.now();
-  for (let isTold = false; ; isTold = true) {
-    const holder = await acquire(claim.lock, claim);
-    if (!holder) return;
-    const why = sentence(out, claim.lock, holder);
-    if (performance.now() - started >= seconds * 1000) throw new LockedError(why);
-    if (!isTold) onWait?.(why);
-    await setTimeout(AGAIN);
+/** Milliseconds between two attempts. */
+const RETRY_MS = 100;
+
+async function waitForLock(out: string, own: string, { seconds, onWait }: Waiting): Promise<void> {
+  const deadline = performance.now() + seconds * 1000;
+  for (let isWaiting = false; ; ) {
+    const other = tryLock(out, own);
+    if (!other) return;
+    if (other.holder) {
+      const why = describe(out, other.path, other.holder);
+      if (performance.now() >= deadline) throw new LockedError(why);
+      if (!isWaiting) onWait?.(why);
+      isWaiting = true;
+    }
+    await setTimeout(RETRY_MS);
+    // A lock that names no process is being written, or its process was killed while it wrote.
+    if (!other.holder) removeLock(other.path, other.text);
   }
 }
 
-function sentence(out: string, lock: string, holder: Holder): string {
-  const { pid, host } = holder;
-  const where = isNear(holder) ? '' : ` on ${host}`;
-  const since = statSync(lock, { throwIfNoEntry: false })
+/** A lock file that is in the way. */
+interface LockFile {
+  readonly path: string;
+  readonly text: string;
+  /** Missing if the file does not name a process. */
+  readonly holder?: Holder;
+}
+
+/** Creates the lock, and removes stale ones. Returns the lock that is in the way, or undefined after success. */
+function tryLock(out: string, own: string): LockFile | undefined {
+  const path = lockPath(out);
+  for (;;) {
+    if (create(path, own)) {
+      const moved = findMovedLock(out);
+      if (!moved && readIfExists(path) === own) return undefined;
+      removeLock(path, own);
+      if (moved?.text === own) rmSync(moved.path, { force: true });
+      else if (moved) return moved;
+    } else {
+      const text = readIfExists(path);
+      const holder = parseHolder(text);
+      if (text === undefined) continue;
+      if (!holder) return { path, text };
+      if (!hasEnded(holder)) return { path, text, holder };
+      removeLock(path, text);
+    }
+  }
+}
+
+/** Returns false if the file exists. */
+function create(path: string, own: string): boolean {
+  try {
+    writeFileSync(path, own, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    const written = readIfExists(path);
+    if (written !== undefined && own.startsWith(written)) removeLock(path, written);
+    throw error;
+  }
+}
+
+/** Removes a lock if it still has the given content. */
+function removeLock(path: string, text: string): void {
+  const moved = `${path}${MOVED}${randomUUID()}`;
+  try {
+    renameSync(path, moved);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  if (readIfExists(moved) !== text) {
+    try {
+      linkSync(moved, path);
+    } catch {
+      // There is another lock by now, or the disk has no hard links. The moved lock counts where it is.
+      return;
+    }
+  }
+  rmSync(moved, { force: true });
+}
+
+/** Finds a moved lock whose process may be running. Removes stale ones. */
+function findMovedLock(out: string): LockFile | undefined {
+  for (const path of movedLocks(out)) {
+    const text = readIfExists(path);
+    const holder = parseHolder(text);
+    if (text !== undefined && holder && !hasEnded(holder)) return { path, text, holder };
+    rmSync(path, { force: true });
+  }
+  return undefined;
+}
+
+/** Removes the lock with this content. If that fails, the lock becomes stale when this process ends. */
+function release(out: string, own: string): void {
+  try {
+    // A lock that another process moves at this moment may come back, so look again after each removal.
+    for (let found = locksWith(out, own); found.length > 0; found = locksWith(out, own))
+      for (const path of found) rmSync(path, { force: true });
+  } catch {}
+}
+
+function locksWith(out: string, text: string): string[] {
+  return [lockPath(out), ...movedLocks(out)].filter((path) => readIfExists(path) === text);
+}
+
+function lockPath(out: string): string {
+  return beside(out, LOCK);
+}
+
+function movedLocks(out: string): string[] {
+  return allBeside(out, `${LOCK}${MOVED}`);
+}
+
+const LOCK = '.lock';
+const MOVED = '-moved-';
+
+/** Returns undefined if the text does not describe a process. */
+function parseHolder(text: string | undefined): Holder | undefined {
+  try {
+    const value = JSON.parse(text ?? '') as Partial<Holder> | null;
+    const { id, pid = 0, host } = value ?? {};
+    const isHolder =
+      typeof id === 'string' && typeof host === 'string' && Number.isSafeInteger(pid) && pid > 0;
+    return isHolder ? (value as Holder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the process of a lock has ended for certain. */
+function hasEnded(holder: Holder): boolean {
+  const current = currentProcess();
+  if (holder.host !== current.host) return false;
+  if (holder.boot && current.boot && holder.boot !== current.boot) return true;
+  // In another pid namespace, such as that of another container, the process id has another meaning.
+  if (holder.space !== current.space) return false;
+  if (holder.started && current.started) return startTimeOf(holder.pid) !== holder.started;
+  return !isRunning(holder.pid);
+}
+
+/**
+ * Returns the start time of a process in clock ticks since boot. Undefined on systems without /proc, and for a process that
+ * has ended.
+ */
+function startTimeOf(pid: number): string | undefined {
+  // In a container, /proc may show the processes of another pid namespace.
+  if (tryRead(() => readlinkSync('/proc/self')) !== String(process.pid)) return undefined;
+  const stat = tryRead(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  // The program name, in parentheses, may contain spaces. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+  const [state = '', ...fields] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+  const isZombieOrDead = 'ZX'.includes(state);
+  return isZombieOrDead ? undefined : fields[18];
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // Signal 0 only checks whether the process exists.
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+function describe(out: string, path: string, { pid, host, space }: Holder): string {
+  const current = currentProcess();
+  const isKnown = host === current.host && space === current.space;
+  const since = statSync(path, { throwIfNoEntry: false })
     ?.mtime.toISOString()
     .replace(/T(.*)\..*/, ' $1 UTC');
-  const held = since === undefined ? '' : `, since ${since}: it holds ${lock}`;
-  const way = where === '' ? '' : ' Where that build is gone for certain, delete the lock.';
-  return `Another build (process ${pid}${where}) is writing to ${out}${held}. Wait for it, with --lock-timeout, or stop it.${way}`;
+  const who = [`process ${pid}${isKnown ? '' : ` on ${host}`}`, ...(since ? [`since ${since}`] : [])];
+  const hint = isKnown ? '' : ' If that build no longer runs, delete the lock.';
+  return `Another build is writing to ${out} (${who.join(', ')}) and holds the lock ${path}. Wait for it with --lock-timeout, or stop it.${hint}`;
 }
 
-/** Removes what others have left that were killed while they tried. Needs the lock: nobody replaces it meanwhile. */
-async function clearClaims(out: string, { lock, me }: Claim): Promise<void> {
-  for (const path of allBeside(out, '.lock-').filter((path) => !path.includes(me.id))) {
-    const holder = path.endsWith(LIVE) ? undefined : holderIn(path);
-    const isNeeded = holder
-      ? await isAlive(holder, socketOf(lock, holder.id))
-      : path.endsWith(LIVE) && (await answers(path));
-    if (!isNeeded) rmSync(path, { force: true });
+function readIfExists(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
-/** A lock that stays behind does no harm: its process is gone then. */
-function quietly(work: () => void): void {
+function tryRead(read: () => string): string | undefined {
   try {
-    work();
-  } catch {}
+    return read().trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readlinkSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { holderNow } from '../../src/output/holder.ts';
+import { currentProcess } from '../../src/output/lock.ts';
 import { crosstown } from '../helpers/command.ts';
 import {
   bytesBelow,
@@ -118,7 +118,7 @@ test('--releases switches a link, and a build that changes nothing stays as quic
 });
 
 test('--lock-timeout waits for another build, and tells for whom', async () => {
-  const root = folderWith({ '.site.lock': JSON.stringify({ ...holderNow(), id: 'held' }) });
+  const root = folderWith({ '.site.lock': JSON.stringify({ ...currentProcess(), id: 'held' }) });
   const { code, stderr } = await generate('--out', join(root, 'site'), '--lock-timeout', '0.3');
   const [first, second, ...rest] = stderr.split('\n');
   expect({ code, second, rest }).toEqual({ code: 75, second: first, rest: [''] });

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { SiteFile } from '../../src/model.ts';
-import { type Holder, holderNow } from '../../src/output/holder.ts';
-import { LockedError, takeLock } from '../../src/output/lock.ts';
+import { currentProcess, type Holder, LockedError, takeLock } from '../../src/output/lock.ts';
 import {
   type Approve,
   locked,
@@ -20,15 +19,15 @@ const yes = async () => true;
 const writeSite = (out: string, files: OutputFiles, approve: Approve) =>
   locked(out, () => writeUnlocked({ out }, files, { approve }));
 
-/** A lock of a process that is over. */
+/** A lock of a process that has ended. */
 function stale(change: Partial<Holder> = {}): string {
   const { pid } = spawnSync(process.execPath, ['--version']);
-  return JSON.stringify({ ...holderNow(), id: 'gone', pid, started: '1', ...change });
+  return JSON.stringify({ ...currentProcess(), id: 'gone', pid, started: '1', ...change });
 }
 
 /** A lock of this process. */
 function held(change: Partial<Holder> = {}): string {
-  return JSON.stringify({ ...holderNow(), id: 'held', ...change });
+  return JSON.stringify({ ...currentProcess(), id: 'held', ...change });
 }
 
 function heldBy(lock: string): string {
@@ -37,27 +36,27 @@ function heldBy(lock: string): string {
 
 const sentence = (root: string) => {
   const since = statSync(join(root, LOCK)).mtime.toISOString().slice(0, 19).replace('T', ' ');
-  return `Another build (process ${process.pid}) is writing to ${join(root, 'dist')}, since ${since} UTC: it holds ${join(root, LOCK)}. Wait for it, with --lock-timeout, or stop it.`;
+  return `Another build is writing to ${join(root, 'dist')} (process ${process.pid}, since ${since} UTC) and holds the lock ${join(root, LOCK)}. Wait for it with --lock-timeout, or stop it.`;
 };
 
 const holderOf = (root: string) => JSON.parse(textOf(root, LOCK)) as Holder;
 
 describe('a lock', () => {
-  test('names its process, and is gone with all that belongs to it when it is given back', async () => {
+  test('names its process, and leaves no file when it is released', async () => {
     const root = temporaryFolder();
     const unlock = await takeLock(join(root, 'dist'));
-    expect(holderOf(root)).toMatchObject({ ...holderNow(), id: expect.any(String) });
+    expect(holderOf(root)).toMatchObject({ ...currentProcess(), id: expect.any(String) });
     unlock();
     expect(readdirSync(root)).toEqual([]);
   });
 
-  test('makes the folder that it lies in', async () => {
+  test('creates the folder of the output', async () => {
     const root = temporaryFolder();
     (await takeLock(join(root, 'far/away/dist')))();
     expect(readdirSync(join(root, 'far/away'))).toEqual([]);
   });
 
-  test('that is held is not given twice, even to its own process', async () => {
+  test('is exclusive, also within a process', async () => {
     const root = temporaryFolder();
     const out = join(root, 'dist');
     const unlock = await takeLock(out);
@@ -68,7 +67,7 @@ describe('a lock', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
-  test('of one output does not hold up another beside it', async () => {
+  test('of one output does not block another output beside it', async () => {
     const root = temporaryFolder();
     const unlock = await takeLock(join(root, 'dist'));
     (await takeLock(join(root, 'other')))();
@@ -76,31 +75,28 @@ describe('a lock', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
-  test('that is held is waited for, and why is told once', async () => {
+  test('that is held is waited for, and the reason is reported once', async () => {
     const root = temporaryFolder();
     const out = join(root, 'dist');
     const unlock = await takeLock(out);
-    const told: string[] = [];
-    const second = takeLock(out, { seconds: 60, onWait: (why) => told.push(why) });
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    const reasons: string[] = [];
+    const second = takeLock(out, { seconds: 60, onWait: (why) => reasons.push(why) });
+    await vi.waitFor(() => expect(reasons).toHaveLength(1));
     unlock();
     (await second)();
-    expect(told).toHaveLength(1);
+    expect(reasons).toHaveLength(1);
   });
 
   test.each([
-    ['of a dead process', stale()],
-    ['of a process whose number is that of another by now', stale({ pid: process.pid })],
-    ['of a process before the system was started anew', held({ boot: 'another' })],
-    ['of a container that is gone, with a number that lives here', held({ space: 'pid:[1]', answers: true })],
-    ['of a process without a number', held({ pid: -1 })],
-    ['of another kind', '1'],
-    ['of another kind', '-1'],
-    ['of another kind', '0x1'],
-    ['without a process', ''],
-    ['with something else in it', 'gray'],
-    ['that would lead elsewhere', held({ id: '../dist/index.html' })],
-  ])('%s is taken over', async (_, content) => {
+    ['of a process that has ended', stale()],
+    ['whose process id is used by another process now', stale({ pid: process.pid })],
+    ['of an earlier boot', held({ boot: 'another' })],
+    ['without a valid process id', held({ pid: -1 })],
+    ['with other JSON', '1'],
+    ['with text', 'gray'],
+    ['that is empty', ''],
+    ['that is half written', held().slice(0, 40)],
+  ])('%s is replaced', async (_, content) => {
     const root = heldBy(content);
     const unlock = await takeLock(join(root, 'dist'));
     expect(holderOf(root).id).toMatch(/^[\da-f-]{36}$/);
@@ -110,34 +106,46 @@ describe('a lock', () => {
 
   test.each([
     ['of this process', held()],
-    ['of a machine that cannot be asked', held({ boot: '', host: 'another' })],
-    ['of a container that cannot be asked', held({ space: 'pid:[1]' })],
+    ['of another machine', held({ boot: 'another', host: 'another' })],
+    ['of another pid namespace', held({ space: 'pid:[1]', started: '1' })],
   ])('%s is respected', async (_, content) => {
     const root = heldBy(content);
     await expect(takeLock(join(root, 'dist'))).rejects.toThrow(LockedError);
     expect(readdirSync(root)).toEqual(['.dist.files', LOCK, 'dist']);
   });
 
-  test('of a container that is still there is respected, whatever its numbers are', async () => {
-    const root = temporaryFolder();
-    const unlock = await takeLock(join(root, 'dist'));
-    writeFileSync(join(root, LOCK), JSON.stringify({ ...holderOf(root), space: 'pid:[1]' }));
-    await expect(takeLock(join(root, 'dist'))).rejects.toThrow(LockedError);
-    unlock();
+  test('whose process cannot be checked is named with its host, as a file to delete', async () => {
+    const root = heldBy(held({ host: 'another' }));
+    await expect(takeLock(join(root, 'dist'))).rejects.toThrow(
+      new RegExp(`\\(process ${process.pid} on another, since .*${join(root, LOCK)}.* delete the lock\\.$`),
+    );
   });
 
-  test('is taken over when whoever took it over was killed', async () => {
-    const root = heldBy(stale());
-    writeFileSync(join(root, '.dist.lock-gone.next'), stale({ id: 'second' }));
-    writeFileSync(join(root, '.dist.lock-second.next'), stale({ id: 'third' }));
-    writeFileSync(join(root, '.dist.lock-fourth.mine'), stale({ id: 'fourth' }));
-    (await takeLock(join(root, 'dist')))();
-    expect(readdirSync(root)).toEqual(['.dist.files', 'dist']);
+  test('that is being written is not removed', async () => {
+    const root = heldBy('');
+    const second = takeLock(join(root, 'dist'));
+    writeFileSync(join(root, LOCK), held());
+    await expect(second).rejects.toThrow(LockedError);
+    expect(holderOf(root).id).toBe('held');
+  });
+
+  test('that is empty is replaced by one of several builds', async () => {
+    const out = join(heldBy(''), 'dist');
+    const results = await Promise.allSettled([takeLock(out), takeLock(out), takeLock(out)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  });
+
+  test('that was moved by a killed build is still held', async () => {
+    const root = heldBy(held());
+    const moved = `${LOCK}-moved-1`;
+    renameSync(join(root, LOCK), join(root, moved));
+    await expect(takeLock(join(root, 'dist'))).rejects.toThrow(join(root, moved));
+    expect(readdirSync(root)).toEqual(['.dist.files', moved, 'dist']);
   });
 });
 
 describe('writing a site', () => {
-  test('holds the lock from the first file to the last decision', async () => {
+  test('holds the lock from the first file until the site is approved', async () => {
     const root = temporaryFolder();
     const seen: boolean[] = [];
     const look = () => seen.push(existsSync(join(root, LOCK)));
@@ -151,14 +159,14 @@ describe('writing a site', () => {
     expect(readdirSync(root)).toEqual(['.dist.files', 'dist']);
   });
 
-  test('while another build does changes nothing, and leaves that lock', async () => {
+  test('changes nothing while another build holds the lock', async () => {
     const root = heldBy(held());
     const before = bytesBelow(root);
     await expect(writeSite(join(root, 'dist'), FILES, yes)).rejects.toThrow(LockedError);
     expect(bytesBelow(root)).toEqual(before);
   });
 
-  test('after a build that was killed goes on, and removes its lock', async () => {
+  test('replaces the lock of a killed build', async () => {
     const root = heldBy(stale());
     await writeSite(join(root, 'dist'), FILES, yes);
     expect(bytesBelow(root)).toMatchObject({ 'dist/index.html': 'new' });
@@ -166,8 +174,8 @@ describe('writing a site', () => {
   });
 
   test.each([
-    ['files that fail', failing(), yes],
-    ['a check that fails', FILES, () => Promise.reject(new Error('on purpose'))],
+    ['files that throw', failing(), yes],
+    ['an approval that throws', FILES, () => Promise.reject(new Error('on purpose'))],
   ])('with %s leaves no lock', async (_, files, approve) => {
     const root = folderWith({ 'dist/index.html': 'old', '.dist.files': '["index.html"]' });
     const before = bytesBelow(root);
@@ -175,15 +183,15 @@ describe('writing a site', () => {
     expect(bytesBelow(root)).toEqual(before);
   });
 
-  test('that is not approved leaves no lock', async () => {
+  test('leaves no lock when the site is not approved', async () => {
     const root = temporaryFolder();
     await writeSite(join(root, 'dist'), FILES, async () => false);
     expect(readdirSync(root)).toEqual([]);
   });
 
-  test('leaves no lock when there can be no staging folder', async () => {
+  test('leaves no lock when the staging folder cannot be created', async () => {
     const root = temporaryFolder();
-    // The name of the lock is just short enough for a disk, that of the staging folder is not.
+    // Short enough for the name of the lock, too long for that of the staging folder.
     const out = join(root, 'd'.repeat(245));
     await expect(writeSite(out, FILES, yes)).rejects.toThrow(/ENAMETOOLONG/);
     expect(readdirSync(root)).toEqual([]);
@@ -198,7 +206,7 @@ function* failing(): Generator<SiteFile> {
 describe('the command', () => {
   const site = join(REPOSITORY, 'tests/sites/piano-lessons');
 
-  test('says who holds the output and ends with 75, then writes when the lock is free', async () => {
+  test('names the process that holds the lock and ends with 75; writes once the lock is stale', async () => {
     const root = folderWith({ [LOCK]: held() });
     const out = join(root, 'dist');
     const before = bytesBelow(root);
