@@ -1,16 +1,17 @@
 import { findMissingPhotos } from './assets/photos.ts';
 import { checkTextImages } from './assets/text-images.ts';
 import { checkDefinition } from './config/check-definition.ts';
-import { type EditionData, readAllSettings, withAnySettings } from './config/edition-settings.ts';
+import { readAllSettings, withAnySettings } from './config/locale-settings.ts';
 import { anySettings, readSettings } from './config/settings.ts';
 import { hasErrors } from './diagnostics/catalogue.ts';
 import { toldOnce } from './diagnostics/once.ts';
-import { deriveEditions, type LoadedEditions } from './load/editions.ts';
+import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
 import { loadSite, type ParseCache } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
 import type {
   Dataset,
   Issue,
+  LocaleData,
   Publication,
   SiteDefinition,
   SitePlan,
@@ -18,7 +19,7 @@ import type {
   Unpublished,
 } from './model.ts';
 import { isCertain, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
-import { planEditions, planSite } from './plan/plan.ts';
+import { planLocales, planSite } from './plan/plan.ts';
 import { createBlame } from './sandbox/blame.ts';
 import { eachOnce } from './sandbox/each-once.ts';
 import { guardDefinition } from './sandbox/guard.ts';
@@ -64,25 +65,28 @@ export function planFrom(
  */
 function planWith(
   templates: Templates,
-  { editions, issues }: LoadedEditions,
+  { locales, issues }: LoadedLocales,
   publication: Publication,
 ): Planned {
   const { root, definition } = templates;
-  const [main, ...others] = editions;
+  const [main, ...others] = locales;
   const { dataset } = main;
   if (hasErrors(issues))
     return {
       issues: [...issues, ...withoutFollowing(certainPlanIssues(root, definition, dataset), issues)],
       dataset,
     };
-  const all = decide(templates, editions);
+  const all = decide(templates, locales);
   if (!all.site) return { issues: [...issues, ...all.issues], dataset };
-  const published = publish({ definition, editions: all.editions, plan: all.site.plan }, publication);
+  const published = publish({ definition, locales: all.locales, plan: all.site.plan }, publication);
   const found = [...issues, ...all.issues, ...published.issues];
   if (hasErrors(published.issues)) return { issues: found, dataset };
   const { datasets, unpublished } = published;
   if (!datasets) return { issues: found, dataset: all.dataset, site: { ...all.site, unpublished } };
-  const now = (edition: EditionData, i: number) => ({ ...edition, dataset: datasets[i] ?? edition.dataset });
+  const now = (localeData: LocaleData, i: number) => ({
+    ...localeData,
+    dataset: datasets[i] ?? localeData.dataset,
+  });
   const lasting = decide(templates, [now(main, 0), ...others.map((one, i) => now(one, i + 1))]);
   const told = toldOnce([...found, ...lasting.issues]);
   const site = lasting.site && { site: { ...lasting.site, unpublished } };
@@ -119,50 +123,50 @@ interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
 interface Decided extends Omit<Planned, 'site'> {
   readonly site?: Omit<PlannedSite, 'unpublished'>;
   /** The records that it was made of, those among them that are made of others. */
-  readonly editions: readonly EditionData[];
+  readonly locales: readonly LocaleData[];
 }
 
 /** Decides all pages of records that are sound in themselves. */
 function decide(
   { root, definition, log, isSound }: Templates,
-  loaded: readonly [EditionData, ...EditionData[]],
+  loaded: readonly [LocaleData, ...LocaleData[]],
 ): Decided {
   // Of what is published now: a tag that only drafts have is none.
-  const { editions, issues: derived } = deriveEditions(definition.data, loaded);
-  const [{ dataset }] = editions;
-  const read = readAllSettings(definition, editions);
-  const given = log.isEmpty ? read.given : withAnySettings(editions);
+  const { locales, issues: derived } = deriveLocales(definition.data, loaded);
+  const [{ dataset }] = locales;
+  const read = readAllSettings(definition, locales);
+  const given = log.isEmpty ? read.given : withAnySettings(locales);
   if (!given) {
     // A token of the site may stand for the very setting that is missing.
     const certain = certainPlanIssues(root, definition, dataset).filter((issue) => !isTokenOfSite(issue));
-    return { issues: toldOnce([...derived, ...read.issues, ...certain]), dataset, editions };
+    return { issues: toldOnce([...derived, ...read.issues, ...certain]), dataset, locales };
   }
-  const planned = planEditions(definition, given, isSound);
+  const planned = planLocales(definition, given, isSound);
   // Pages whose function threw something are missing from the plan, or in the wrong place.
   const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
   const shown = () =>
     given.flatMap(({ dataset: { images }, settings }) =>
       checkTextImages(root, images, given === read.given ? settings : undefined),
     );
-  const own = isSound ? [] : [...ownIssues({ root, definition }, editions), ...shown()];
+  const own = isSound ? [] : [...ownIssues({ root, definition }, locales), ...shown()];
   const found = [...derived, ...planIssues, ...own, ...eachOnce(log.take())];
-  const told = editions.length > 1 ? toldOnce(found) : found;
-  const [main] = planned.value.editions;
-  if (hasErrors(told) || !main) return { issues: told, dataset, editions };
+  const told = locales.length > 1 ? toldOnce(found) : found;
+  const [main] = planned.value.locales;
+  if (hasErrors(told) || !main) return { issues: told, dataset, locales };
   const { settings } = main;
   const site = { definition, log, dataset: main.dataset, settings, plan: planned.value };
-  return { issues: told, dataset: main.dataset, site, editions };
+  return { issues: told, dataset: main.dataset, site, locales };
 }
 
 /** What the checks of a site find in its data, and photos that it names and does not have. */
 function ownIssues(
   { root, definition }: Pick<Templates, 'root' | 'definition'>,
-  editions: Decided['editions'],
+  locales: Decided['locales'],
 ): Issue[] {
-  const found = editions.flatMap(
+  const found = locales.flatMap(
     ({ dataset: { collections, site, origins } }) => definition.checks?.(collections, site, origins) ?? [],
   );
-  const [main] = editions;
+  const [main] = locales;
   if (!main) return found;
   const photos = definition.photos?.(main.dataset.collections) ?? [];
   return [...found, ...findMissingPhotos(root, photos, main.dataset)];

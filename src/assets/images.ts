@@ -84,7 +84,7 @@ function isIssue(one: PreparedImage | Issue): one is Issue {
 
 /** The images that texts show, in whatever language, each where it is named first. */
 function imagesInTexts(plan: SitePlan): TextImage[] {
-  return firstOfEach(plan.editions.flatMap((edition) => edition.dataset.images)).filter(
+  return firstOfEach(plan.locales.flatMap((localePlan) => localePlan.dataset.images)).filter(
     ({ isForeign }) => !isForeign,
   );
 }
@@ -93,10 +93,7 @@ function imagesInTexts(plan: SitePlan): TextImage[] {
 function shareDrawings({ shareImages }: SiteDefinition, plan: SitePlan): Drawing[] {
   if (!shareImages) return [];
   const drawIn = new Map(
-    plan.editions.map(({ locale, dataset }) => [
-      locale?.code,
-      shareImages(dataset.collections, dataset.site),
-    ]),
+    plan.locales.map(({ locale, dataset }) => [locale?.code, shareImages(dataset.collections, dataset.site)]),
   );
   const pages = new Map<string, PagePlan>();
   for (const page of plan.pages) {

@@ -11,7 +11,7 @@ type Fault =
   | { readonly kind: 'import' | 'module'; readonly asked: string }
   | { readonly kind: 'broken'; readonly said: string };
 
-interface Spot {
+interface SheetPosition {
   readonly path: string;
   readonly line: number;
   readonly column: number;
@@ -24,9 +24,9 @@ interface Spot {
  */
 export class SheetFault extends Error {
   readonly fault: Fault;
-  readonly spot: Spot | undefined;
+  readonly spot: SheetPosition | undefined;
 
-  constructor(fault: Fault, sheets: Sheets, spot?: Spot) {
+  constructor(fault: Fault, sheets: Sheets, spot?: SheetPosition) {
     super(fault.kind);
     this.fault = fault;
     this.spot = spot ?? spotOf('asked' in fault ? fault.asked : undefined, sheets);
@@ -71,9 +71,9 @@ function inOneLine(message: string): string {
 }
 
 /** Where a word stands in the sheets, if in one place alone. */
-function spotOf(word: string | undefined, sheets: Sheets): Spot | undefined {
+function spotOf(word: string | undefined, sheets: Sheets): SheetPosition | undefined {
   if (!word) return undefined;
-  const spots = [...sheets].flatMap(([path, text]): Spot[] => {
+  const spots = [...sheets].flatMap(([path, text]): SheetPosition[] => {
     const at = text.indexOf(word);
     if (at === -1) return [];
     const before = text.slice(0, at).split('\n');
@@ -92,7 +92,7 @@ export function sheetIssue(
   return { code: 'bad-styles', facts: { ...fault, option, file }, ...(place ? { place } : {}) };
 }
 
-function placeBelow(root: string, { path, line, column, length = 1 }: Spot): Place | undefined {
+function placeBelow(root: string, { path, line, column, length = 1 }: SheetPosition): Place | undefined {
   const file = relative(root, path).replaceAll('\\', '/');
   const isOwn = !file.startsWith('..') && !dirname(file).includes('node_modules');
   return isOwn ? { file, line, column, length } : undefined;

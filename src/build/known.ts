@@ -7,7 +7,7 @@ import type { Known } from './workers/messages.ts';
 
 /** What the heads of all pages end with, in each language. */
 export function headsOf({ definition, plan }: PlannedSite, assets: SiteAssets): string[] {
-  return plan.editions.map((edition) => commonHeadTags({ definition, ...edition }, assets));
+  return plan.locales.map((localePlan) => commonHeadTags({ definition, ...localePlan }, assets));
 }
 
 /** What threads have to know beside the data that each loads for itself. */

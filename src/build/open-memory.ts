@@ -16,7 +16,7 @@ import { countOf, type Shard } from './shards/shard.ts';
 export interface Decided {
   readonly site: PlannedSite;
   readonly assets: SiteAssets;
-  /** What the head of every page ends with, of each edition in its order. */
+  /** What the head of every page ends with, of each locale in order. */
   readonly commonHeads: readonly string[];
   readonly issues: readonly Issue[];
   /** Hash of the data. */
@@ -81,10 +81,10 @@ const FILE_LINES = ['memory', 'page', 'file'];
 
 /** Hash of what every page depends on. Redirects are in a file of their own. */
 function keyOf({ plan }: PlannedSite, code: string, commonHeads: readonly string[]): string {
-  const editions = plan.editions.map(({ locale, settings, dataset }) => [
+  const locales = plan.locales.map(({ locale, settings, dataset }) => [
     locale,
     { ...settings, redirects: [] },
     dataset.site,
   ]);
-  return hashOf(JSON.stringify([code, editions, commonHeads]));
+  return hashOf(JSON.stringify([code, locales, commonHeads]));
 }

@@ -42,27 +42,27 @@ export function question(...parts: QuestionParts): Question {
   return parts.join(SEPARATOR);
 }
 
-const OF_EDITION = '\u0001';
+const OF_LOCALE = '\u0001';
 
 /**
  * Questions as they are asked in one of the languages of a site: the answer may be another in each. Records are those of one
  * language anyway.
  */
-export function inEdition(locale: string, questions: Numbers<Asked>): Numbers<Asked> {
+export function inLocale(locale: string, questions: Numbers<Asked>): Numbers<Asked> {
   const numberOf = oncePerKey((asked: Asked) =>
-    questions(typeof asked === 'string' ? ofEdition(locale, asked) : asked),
+    questions(typeof asked === 'string' ? ofLocale(locale, asked) : asked),
   );
   return Object.assign(numberOf, { all: questions.all });
 }
 
 /** A question as it is asked in a language. */
-export function ofEdition(locale: string | undefined, asked: Question): Question {
-  return locale === undefined ? asked : `${locale}${OF_EDITION}${asked}`;
+export function ofLocale(locale: string | undefined, asked: Question): Question {
+  return locale === undefined ? asked : `${locale}${OF_LOCALE}${asked}`;
 }
 
 /** The language that a question was asked in, unless it is the main one, and the question itself. */
-export function partsOfEdition(asked: Question): readonly [locale: string | undefined, asked: Question] {
-  const end = asked.indexOf(OF_EDITION);
+export function partsOfLocale(asked: Question): readonly [locale: string | undefined, asked: Question] {
+  const end = asked.indexOf(OF_LOCALE);
   return end === -1 ? [undefined, asked] : [asked.slice(0, end), asked.slice(end + 1)];
 }
 

@@ -9,7 +9,7 @@ export interface Vocabulary {
 }
 
 /** What would have been right: a few words, or a vocabulary. */
-export type Known = readonly string[] | Vocabulary;
+export type KnownWords = readonly string[] | Vocabulary;
 
 const MAX_LISTED = 12;
 
@@ -26,7 +26,7 @@ export function shortened(text: string): string {
 }
 
 /** A list for a sentence: `a, b and c`, shortened when it is long. */
-export function listWords(known: Known): string {
+export function listWords(known: KnownWords): string {
   const list = wordsOf(known);
   if (list.length > MAX_LISTED)
     return `${list.slice(0, MAX_LISTED).join(', ')} and ${list.length - MAX_LISTED} more`;
@@ -39,7 +39,7 @@ export function listNames(names: readonly string[]): string {
 }
 
 /** What there is of some things, as a sentence: `The images are a and b.`; or that there are none. */
-export function inventory(things: string, known: Known): string {
+export function inventory(things: string, known: KnownWords): string {
   const list = listWords(known);
   return list ? `The ${things} are ${list}.` : `There are no ${things}.`;
 }
@@ -50,7 +50,7 @@ export function knownSlugs({
   known,
 }: {
   readonly collection: string;
-  readonly known: Known;
+  readonly known: KnownWords;
 }): string {
   const list = listWords(known);
   return list ? `Known slugs are ${list}.` : `${collection} has no records yet: write the first one.`;
@@ -62,7 +62,7 @@ export function countOf(count: number, [one, many]: readonly [one: string, many:
 }
 
 /** `Did you mean …?` when a known word is near enough to be a slip of the hand, or is quoted; else `otherwise`. */
-export function suggestion(word: string, known: Known, otherwise: string): string {
+export function suggestion(word: string, known: KnownWords, otherwise: string): string {
   const { inner } = readTypographic(word) ?? {};
   if (inner !== undefined && wordsOf(known).includes(inner)) return typographicHint(word);
   const near = meantWord(word, known);
@@ -70,19 +70,19 @@ export function suggestion(word: string, known: Known, otherwise: string): strin
 }
 
 /** The known word that was meant: what is between typographic quotation marks, or near enough to be a slip of the hand. */
-export function meantWord(word: string, known: Known): string | undefined {
+export function meantWord(word: string, known: KnownWords): string | undefined {
   const { inner } = readTypographic(word) ?? {};
   if (inner !== undefined && wordsOf(known).includes(inner)) return inner;
   return isVocabulary(known) ? known.nearest(word) : nearestWord(word, known);
 }
 
 /** The key that was meant: without a blank behind it, a colon and the value are parts of the key. */
-export function meantKey(key: string, known: Known): string | undefined {
+export function meantKey(key: string, known: KnownWords): string | undefined {
   return keyWithValue(key, known) ?? meantWord(key, known);
 }
 
 /** The known key that a colon without a blank behind it makes part of another. */
-export function keyWithValue(key: string, known: Known): string | undefined {
+export function keyWithValue(key: string, known: KnownWords): string | undefined {
   return wordsOf(known).find((word) => key.startsWith(`${word}:`));
 }
 
@@ -92,7 +92,7 @@ export function typographicHint(text: string): string {
   return `The typographic quotation marks ${opening} and ${closing} are part of the text: write straight ones, or none.`;
 }
 
-function wordsOf(known: Known): readonly string[] {
+function wordsOf(known: KnownWords): readonly string[] {
   return isVocabulary(known) ? known.words : known;
 }
 
@@ -102,7 +102,7 @@ export function isVocabulary(fact: unknown): fact is Vocabulary {
 }
 
 /** A value in a record. */
-export interface Spot {
+export interface FieldOfRecord {
   /** What the record is called, such as `towns/windham`. */
   readonly record: string;
   /** Where the value is in it, as `owner.phone`; empty for the record as a whole. */
@@ -110,12 +110,12 @@ export interface Spot {
 }
 
 /** `“owner.phone” of towns/windham`. */
-export function nameOf({ record, field }: Spot): string {
+export function nameOf({ record, field }: FieldOfRecord): string {
   return field === '' ? record : `${quote(field)} of ${record}`;
 }
 
 /** A group of keys within a record, or all of it: `“owner” in towns/windham`. */
-export function groupName({ record, field }: Spot): string {
+export function groupName({ record, field }: FieldOfRecord): string {
   return field === '' ? record : `${quote(field)} in ${record}`;
 }
 

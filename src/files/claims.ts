@@ -74,7 +74,7 @@ function claimsOfImages({ files, imagesById }: Assets): Claim[] {
 }
 
 function claimsOfFeeds({ definition, plan }: Input): Claim[] {
-  const feeds: FeedDefinition[] = plan.editions.flatMap((edition) => [...feedsIn(definition, edition)]);
+  const feeds: FeedDefinition[] = plan.locales.flatMap((localePlan) => [...feedsIn(definition, localePlan)]);
   return feeds.map(({ path }) => ({ path, by: { kind: 'feed', name: path } }));
 }
 

@@ -1,8 +1,8 @@
 import type {
   DataRecord,
-  Edition,
   FeedDefinition,
   Links,
+  LocalePlan,
   PagePlan,
   SiteFile,
   SitePlan,
@@ -14,7 +14,7 @@ import { escapeMarkup } from '../util/escape.ts';
 export function feedFiles(
   feeds: readonly FeedDefinition[],
   { pages }: Pick<SitePlan, 'pages'>,
-  { links, settings, locale }: Pick<Edition, 'links' | 'settings' | 'locale'>,
+  { links, settings, locale }: Pick<LocalePlan, 'links' | 'settings' | 'locale'>,
 ): SiteFile[] {
   const own = pages.filter((page) => page.locale === locale?.code);
   return feeds.map((feed) => {
@@ -30,7 +30,7 @@ export function feedFiles(
   });
 }
 
-interface Around {
+interface FeedLocale {
   readonly links: Links;
   readonly settings: SiteSettings;
 }
@@ -40,7 +40,7 @@ interface Entry {
   readonly record: DataRecord;
 }
 
-function atom(feed: FeedDefinition, entries: readonly Entry[], { links, settings }: Around): string {
+function atom(feed: FeedDefinition, entries: readonly Entry[], { links, settings }: FeedLocale): string {
   const self = links.absolute(`/${feed.path}`);
   const index = (feed.index && links.find(feed.index)) ?? links.forPath('/');
   const updated = entries
@@ -61,7 +61,7 @@ ${entries.map((entry) => atomEntry(entry, { links, settings })).join('\n')}
 }
 
 /** Every entry says who wrote it: readers collect entries of many feeds. */
-function atomEntry({ page, record }: Entry, { links, settings }: Around): string {
+function atomEntry({ page, record }: Entry, { links, settings }: FeedLocale): string {
   const url = escapeMarkup(links.absolute(page.canonical));
   return `  <entry>
     <id>${url}</id>

@@ -17,7 +17,7 @@ export function siteFiles({ definition, plan, settings, images }: Input, policy:
   return [
     ...sitemapFiles(plan),
     robotsFile(plan),
-    ...plan.editions.flatMap((edition) => feedFiles(feedsIn(definition, edition), plan, edition)),
+    ...plan.locales.flatMap((localePlan) => feedFiles(feedsIn(definition, localePlan), plan, localePlan)),
     headersFile(policy),
     ...(settings.redirects.length ? [redirectsFile(settings, plan)] : []),
     ...(icons.length ? [webManifestFile(settings, icons)] : []),

@@ -4,22 +4,22 @@ import { pathOfText } from '../util/path-of-text.ts';
 /** What texts of pages are looked for in. */
 export interface TextSources {
   readonly definition: Pick<SiteDefinition, 'copy'>;
-  readonly plan: Pick<SitePlan, 'copyOf' | 'editionOf'>;
+  readonly plan: Pick<SitePlan, 'copyOf' | 'localeOf'>;
 }
 
-/** Finds where a text of a page comes from: its wording, tokens filled in, or a field of its records, or of the site's, that says just that. */
+/** Finds where a text of a page comes from: its copy, tokens filled in, or a field of its records, or of the site's, that says just that. */
 export type FindText = (page: PagePlan, text: string) => Place | undefined;
 
 /** Prepares to look texts up. */
 export function createTextFinder({ definition, plan }: TextSources): FindText {
   return (page, text) => {
     const isMeant = (one: string) => one === text;
-    const { origins, collections, site } = plan.editionOf(page).dataset;
-    const wordings = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
-    const wording = wordings.find(({ slug }) => slug === page.type.id);
-    // The wording is read as it is on the page, and found in its file by its path.
-    const ofCopy = wording && pathOfText(plan.copyOf(page), isMeant);
-    if (ofCopy) return origins.get(wording)?.locate(ofCopy);
+    const { origins, collections, site } = plan.localeOf(page).dataset;
+    const copyRecords = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
+    const copyRecord = copyRecords.find(({ slug }) => slug === page.type.id);
+    // The copy is read as it is on the page, and found in its file by its path.
+    const ofCopy = copyRecord && pathOfText(plan.copyOf(page), isMeant);
+    if (ofCopy) return origins.get(copyRecord)?.locate(ofCopy);
     for (const record of [page.cell, ...Object.values(page.records), site]) {
       const path = record && pathOfText(record, isMeant);
       if (path) return origins.get(record)?.locate(path);

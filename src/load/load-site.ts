@@ -1,6 +1,6 @@
 import type { DataDefinition } from '../model.ts';
-import { type LoadedEditions, loadEditions } from './editions.ts';
 import { readDataFiles } from './files/read-files.ts';
+import { type LoadedLocales, loadLocales } from './load-locales.ts';
 import { openValues } from './records/kept-values.ts';
 
 /** The cache of parsed texts that a run may use. */
@@ -16,10 +16,10 @@ export function loadSite(
   root: string,
   data: DataDefinition,
   { engine, keeps = false }: ParseCache,
-): LoadedEditions {
+): LoadedLocales {
   const kept = engine === undefined ? undefined : openValues(root, engine);
   const files = readDataFiles(root, kept);
-  const { issues, editions } = loadEditions(data, files.value);
+  const { issues, locales } = loadLocales(data, files.value);
   kept?.close(keeps);
-  return { editions, issues: [...files.issues, ...issues] };
+  return { locales, issues: [...files.issues, ...issues] };
 }

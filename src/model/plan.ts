@@ -33,12 +33,20 @@ export interface Alternate {
   readonly href: string;
 }
 
-/** A site in one of its languages, with its texts, addresses and lookups. */
-export interface Edition {
-  /** Undefined if the site has only one language. */
+/** The records of a site in one locale. */
+export interface LocaleData {
+  /** Undefined if the site has only one locale. */
   readonly locale?: Locale;
   readonly dataset: Dataset;
+}
+
+/** The records of a site in one locale, and its settings. */
+export interface ConfiguredLocale extends LocaleData {
   readonly settings: SiteSettings;
+}
+
+/** A site in one locale, with its links and lookups. */
+export interface LocalePlan extends ConfiguredLocale {
   readonly links: Links;
   readonly lookups: Lookups;
 }
@@ -47,12 +55,12 @@ export interface Edition {
 export interface SitePlan {
   readonly pages: readonly PagePlan[];
   /** The site in each of its languages, the main language first. */
-  readonly editions: readonly Edition[];
+  readonly locales: readonly LocalePlan[];
   /** The links and lookups of the main language. */
   readonly links: Links;
   readonly lookups: Lookups;
-  /** The edition that a page is in. */
-  editionOf(page: Pick<PagePlan, 'locale'>): Edition;
+  /** Returns the plan of the locale that a page is in. */
+  localeOf(page: Pick<PagePlan, 'locale'>): LocalePlan;
   /** Returns the copy of a page. Computed on request, so that the plan of very many pages stays small. */
   copyOf(page: PagePlan): DataRecord;
   /** Returns the records from which the page's address was computed. */

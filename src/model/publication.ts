@@ -63,7 +63,7 @@ export interface WaitingPage {
 /** All that a plan of published records has to know of the others. */
 export interface Withheld {
   readonly pages: readonly WaitingPage[];
-  /** Ids of page types whose wording waits. */
+  /** Ids of page types whose copy waits. */
   readonly types: ReadonlySet<string>;
   /** Records without what waits, as they are with it: by these they belong to others. */
   readonly originals: ReadonlyMap<DataRecord, DataRecord>;

@@ -3,7 +3,7 @@ import type { DataRecord, Dataset, Issue, Lookups } from '../model.ts';
 import type { Expansion, JoinedType } from './expand.ts';
 
 /** What cells are held against. */
-interface Known extends Pick<Dataset, 'collections' | 'origins'> {
+interface CellData extends Pick<Dataset, 'collections' | 'origins'> {
   readonly lookups: Lookups;
 }
 
@@ -11,7 +11,7 @@ interface Known extends Pick<Dataset, 'collections' | 'origins'> {
  * Cells that no page is made for, so that their text would be shown nowhere. Page types may share a collection of cells:
  * one that any of them meets is in use, also where the type decides against its page.
  */
-export function checkCells(expansions: readonly Expansion[], known: Known): Issue[] {
+export function checkCells(expansions: readonly Expansion[], known: CellData): Issue[] {
   const collections = new Set(expansions.flatMap(({ type }) => type.cell ?? []));
   return [...collections].flatMap((collection) => {
     const sharing = expansions.filter(({ type }) => type.cell === collection);
@@ -22,11 +22,11 @@ export function checkCells(expansions: readonly Expansion[], known: Known): Issu
 }
 
 /** Where no cell is met the cause is in the page type, or in all cells alike: it is told once, at the first of them. */
-function typeWithoutPages({ type, joins, unmet }: Expansion, known: Known): Issue[] {
+function typeWithoutPages({ type, joins, unmet }: Expansion, known: CellData): Issue[] {
   return [...unmet].slice(0, 1).flatMap((cell) => findCause({ type, joins, cell, missing: 'all' }, known));
 }
 
-function cellsWithoutPages(sharing: readonly Expansion[], known: Known): Issue[] {
+function cellsWithoutPages(sharing: readonly Expansion[], known: CellData): Issue[] {
   const [first, ...others] = sharing;
   if (!first) return [];
   return [...first.unmet]
@@ -48,7 +48,7 @@ interface Unmet extends JoinedType {
 type Cause = Finding<'cell-without-axis' | 'cell-of-nothing' | 'cell-apart'> & { readonly key?: string };
 
 /** What the cell says wrong: the first of it, as the rest may follow from that. */
-function findCause(unmet: Unmet, known: Known): Issue[] {
+function findCause(unmet: Unmet, known: CellData): Issue[] {
   const origin = known.origins.get(unmet.cell);
   const causes = [absentAxes, unknownRecords, contradictions].flatMap((find) => find(unmet, known));
   return causes.slice(0, 1).map(({ key, ...finding }): Issue => {
@@ -67,7 +67,7 @@ function absentAxes(unmet: Unmet): Cause[] {
     });
 }
 
-function unknownRecords(unmet: Unmet, { lookups, collections }: Known): Cause[] {
+function unknownRecords(unmet: Unmet, { lookups, collections }: CellData): Cause[] {
   const { cell } = unmet;
   return axesOf(unmet)
     .filter(({ field, collection }) => !lookups.find(collection, String(cell[field])))
@@ -79,7 +79,7 @@ function unknownRecords(unmet: Unmet, { lookups, collections }: Known): Cause[] 
 }
 
 /** Records that the cell combines, though one of them names another than that. */
-function contradictions(unmet: Unmet, { lookups }: Known): Cause[] {
+function contradictions(unmet: Unmet, { lookups }: CellData): Cause[] {
   const { type, joins, cell } = unmet;
   const slugOf = (axis: string) => String(cell[joins.ofCells[axis] ?? axis]);
   return joins.between.flatMap(({ axis, field, other }): Cause[] => {

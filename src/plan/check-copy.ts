@@ -2,40 +2,43 @@ import { withEmptyFields } from '../load/text/empty-tokens.ts';
 import { fillPattern, type TokenProblem, type TokenScope, tokenIssue } from '../load/text/tokens.ts';
 import type { DataRecord, Dataset, Issue, SiteDefinition } from '../model.ts';
 import { pieceAt, placeOfPiece } from '../util/place-of-piece.ts';
-import { type PageRecords, tokenRecords, type Wordings } from './copy.ts';
+import { type CopyTemplates, type PageRecords, tokenRecords } from './copy.ts';
 import { createTokenCheck } from './token-check.ts';
-import type { PlacedPattern, Wording } from './wording.ts';
+import type { CopyTemplate, PlacedPattern } from './wording.ts';
 
-/** Finds what is wrong with the wording of pages: that there is none, and tokens that stand for nothing. */
+/** Finds what is wrong with the copy of pages: that there is none, and tokens that stand for nothing. */
 export function createCopyCheck(
   { copy: collection, data }: SiteDefinition,
-  wordings: Wordings,
+  templates: CopyTemplates,
   dataset: Dataset,
 ): (page: PageRecords) => readonly Issue[] {
   if (collection === undefined) return () => [];
   const checks = new Map(
-    [...wordings].map(([id, { patterns }]) => [id, createTokenCheck(patterns.map(({ pattern }) => pattern))]),
+    [...templates].map(([id, { patterns }]) => [
+      id,
+      createTokenCheck(patterns.map(({ pattern }) => pattern)),
+    ]),
   );
   return (page) => {
     const { id } = page.type;
-    const wording = wordings.get(id);
+    const template = templates.get(id);
     const pattern = data.collections[collection]?.from ?? '';
-    if (!wording) return [{ code: 'copy-missing', facts: { type: id, collection, pattern } }];
+    if (!template) return [{ code: 'copy-missing', facts: { type: id, collection, pattern } }];
     const records = tokenRecords(page);
     return checks.get(id)?.({ site: dataset.site, ...records })
       ? []
-      : tokenIssues(wording, records, { dataset, data });
+      : tokenIssues(template, records, { dataset, data });
   };
 }
 
-interface Known extends Pick<SiteDefinition, 'data'> {
+interface CopyData extends Pick<SiteDefinition, 'data'> {
   readonly dataset: Dataset;
 }
 
 function tokenIssues(
-  { record, patterns }: Wording,
+  { record, patterns }: CopyTemplate,
   records: ReturnType<typeof tokenRecords>,
-  { dataset, data }: Known,
+  { dataset, data }: CopyData,
 ): Issue[] {
   const scope: TokenScope = { site: dataset.site, ...records };
   const schemaOf = (root: string) =>
@@ -50,7 +53,7 @@ function tokenIssues(
   });
 }
 
-/** Finds tokens of a text of the wording in its file. */
+/** Finds tokens of a text of the copy in its file. */
 function placeFinder(record: DataRecord, { path, text }: PlacedPattern, { origins, files }: Dataset) {
   const value = origins.get(record)?.locate(path);
   const source = value && files.get(value.file)?.text;

@@ -38,7 +38,7 @@ function targetsOf(redirects: readonly Redirect[]): ReadonlyMap<string, string> 
   return targets;
 }
 
-interface Around {
+interface RedirectTargets {
   readonly targets: ReadonlyMap<string, string>;
   readonly paths: ReadonlySet<string>;
   readonly known: Vocabulary;
@@ -49,7 +49,7 @@ interface Around {
 /** The first thing that is wrong: the rest may follow from it. */
 function faultOf(
   { from, to }: Redirect,
-  { targets, paths, known, circles, isSecond }: Around,
+  { targets, paths, known, circles, isSecond }: RedirectTargets,
 ): Fault | undefined {
   if (paths.has(pathOf(from))) return { kind: 'from-page', from };
   if (isSecond) return { kind: 'twice', from };

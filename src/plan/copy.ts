@@ -1,25 +1,25 @@
 import { textSchemaOf } from '../load/text/text-walk.ts';
 import { fillPattern, type TokenScope } from '../load/text/tokens.ts';
 import type { DataRecord, Dataset, PagePlan, Pagination, SiteDefinition } from '../model.ts';
-import { readWording, type Wording } from './wording.ts';
+import { type CopyTemplate, readCopyTemplate } from './wording.ts';
 
 /** The records of a page, and the type that says which they are. */
 export type PageRecords = Pick<PagePlan, 'type' | 'records' | 'cell' | 'pagination'>;
 
-/** Gives each page the wording of its type, with the page's own records in place of the tokens. Without wording it is empty. */
+/** Gives each page the copy of its type, with the page's own records in place of the tokens. Without copy it is empty. */
 export type WriteCopy = (page: PageRecords) => DataRecord;
 
-/** The wording of page types by their id: that is the slug of its record in the copy collection. */
-export type Wordings = ReadonlyMap<unknown, Wording>;
+/** The copy of page types by their id: that is the slug of its record in the copy collection. */
+export type CopyTemplates = ReadonlyMap<unknown, CopyTemplate>;
 
-/** Reads the wording of all page types. */
-export function readWordings({ copy, data }: SiteDefinition, { collections }: Dataset): Wordings {
+/** Reads the copy of all page types. */
+export function readCopyTemplates({ copy, data }: SiteDefinition, { collections }: Dataset): CopyTemplates {
   if (copy === undefined) return new Map();
   const schema = textSchemaOf(data.collections[copy]?.schema);
-  return new Map(collections[copy]?.map((record) => [record.slug, readWording(record, schema)]));
+  return new Map(collections[copy]?.map((record) => [record.slug, readCopyTemplate(record, schema)]));
 }
 
-/** What a page's wording may name: the records of its axes, its cell, and which page of a list it is. */
+/** What a page's copy may name: the records of its axes, its cell, and which page of a list it is. */
 export function tokenRecords({
   records,
   cell,
@@ -34,19 +34,20 @@ function placeInList({ number, count, total }: Pagination): DataRecord {
 }
 
 /** A copywriter, who leaves tokens as they are that cannot be filled in. */
-export function createCopywriter(wordings: Wordings, { site }: Dataset): WriteCopy {
+export function createCopywriter(templates: CopyTemplates, { site }: Dataset): WriteCopy {
   return (page) => {
     const scope: TokenScope = { site, ...tokenRecords(page) };
-    return wordings.get(page.type.id)?.fill((pattern) => fillPattern(pattern, scope).text) ?? {};
+    return templates.get(page.type.id)?.fill((pattern) => fillPattern(pattern, scope).text) ?? {};
   };
 }
 
-/** Gives the dates of the wording of a page; as good as always they are those of its record. */
-export function createDating(wordings: Wordings, writeCopy: WriteCopy): WriteCopy {
+/** Gives the dates of the copy of a page; as good as always they are those of its record. */
+export function createDating(templates: CopyTemplates, writeCopy: WriteCopy): WriteCopy {
   const varying = new Set(
-    [...wordings].flatMap(([id, { patterns }]) => (patterns.some(({ path }) => isDate(path)) ? [id] : [])),
+    [...templates].flatMap(([id, { patterns }]) => (patterns.some(({ path }) => isDate(path)) ? [id] : [])),
   );
-  return (page) => (varying.has(page.type.id) ? writeCopy(page) : (wordings.get(page.type.id)?.record ?? {}));
+  return (page) =>
+    varying.has(page.type.id) ? writeCopy(page) : (templates.get(page.type.id)?.record ?? {});
 }
 
 function isDate([field]: readonly PropertyKey[]): boolean {

@@ -49,7 +49,7 @@ export interface Waiting {
 }
 
 /** All that a site has pages for, and where. */
-interface Known {
+interface LinkTargets {
   readonly find: FindPage;
   readonly paths: ReadonlySet<string>;
   readonly types: readonly PageType[];
@@ -62,7 +62,7 @@ interface Known {
 /** The link service that templates ask. */
 export function createLinks(
   { origin, output }: SiteSettings,
-  { find, paths, types, prefix, waiting }: Known,
+  { find, paths, types, prefix, waiting }: LinkTargets,
 ): Links {
   const typeOf = new Map(types.map((type) => [type.id, type]));
   const known = [...typeOf.keys()];

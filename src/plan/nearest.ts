@@ -10,10 +10,10 @@ export interface Located {
 const EARTH_RADIUS_MILES = 3958.8;
 
 /** A record of which it only matters where it is. */
-type Spot = Pick<Located, 'coordinates'>;
+type Point = Pick<Located, 'coordinates'>;
 
 /** Returns the great-circle distance of two records in miles (haversine formula). */
-export function distanceMiles(a: Spot, b: Spot): number {
+export function distanceMiles(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const dLat = radians(b.coordinates.lat - a.coordinates.lat);
   const dLng = radians(b.coordinates.lng - a.coordinates.lng);

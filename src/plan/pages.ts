@@ -7,11 +7,11 @@ import { paginated } from './paginate.ts';
 import type { ContextOfRecords } from './record-context.ts';
 
 /** What the pages of a site are made with. */
-interface Around {
+interface PageOptions {
   readonly settings: SiteSettings;
   readonly locale: Locale | undefined;
   readonly contextOf: ContextOfRecords;
-  /** The wording of a page, as far as what the engine reads of it goes. */
+  /** The copy of a page, as far as what the engine reads of it goes. */
   readonly datedCopy: WriteCopy;
   readonly checkCopy: (page: PageRecords) => readonly Issue[];
   /** Names the share image of a page, where the site draws them. */
@@ -27,7 +27,7 @@ export interface MadePages {
 }
 
 /** Makes the page of each combination, and the same page at its aliases. */
-export function createPages(combinations: Iterable<Combination>, around: Around): MadePages {
+export function createPages(combinations: Iterable<Combination>, around: PageOptions): MadePages {
   const pages: PagePlan[] = [];
   const originals: PagePlan[] = [];
   const issues: Issue[] = [];
@@ -46,7 +46,7 @@ export function createPages(combinations: Iterable<Combination>, around: Around)
 }
 
 /** The page of a combination; where it shows a list on several pages, all of these. */
-function createParts(combination: Combination, around: Around): [PagePlan, ...PagePlan[]] {
+function createParts(combination: Combination, around: PageOptions): [PagePlan, ...PagePlan[]] {
   const page = createPage(combination, around);
   if (!page.type.paginate) return [page];
   const [first = page, ...others] = paginated(page, around.contextOf(combination), around.settings);
@@ -58,7 +58,7 @@ type Draft = { -readonly [Key in keyof PagePlan]: PagePlan[Key] };
 
 function createPage(
   combination: Combination,
-  { settings, locale, contextOf, datedCopy, shareImageId }: Around,
+  { settings, locale, contextOf, datedCopy, shareImageId }: PageOptions,
 ): PagePlan {
   const { type, records, cell } = combination;
   const context = contextOf(combination);
@@ -85,7 +85,7 @@ function aliasOf(original: PagePlan, path: string, { output }: SiteSettings): Pa
   return { ...original, ...addressOf(path, output) };
 }
 
-/** A page is kept out of search engines by its type, or by any of its records with `indexable: false`, its wording among them. */
+/** A page is kept out of search engines by its type, or by any of its records with `indexable: false`, its copy among them. */
 function isIndexable({ noindex }: PageType, records: readonly DataRecord[]): boolean {
   return !noindex && records.every((record) => record.indexable !== false);
 }

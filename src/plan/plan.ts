@@ -1,7 +1,8 @@
 import type {
+  ConfiguredLocale,
   Dataset,
-  Edition,
   Issue,
+  LocalePlan,
   Origins,
   Result,
   SiteDefinition,
@@ -13,8 +14,8 @@ import { withAlternates } from './alternates.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkLinks } from './check-links.ts';
 import { findBadPaths, findCollisions } from './check-paths.ts';
-import { type GivenEdition, type PlannedEdition, planEdition } from './edition.ts';
 import { createLinks, indexPages } from './links.ts';
+import { type LocalePages, planLocale } from './locale-pages.ts';
 import { checkWaitingLinks, createWaiting } from './waiting.ts';
 
 /** Decides every page of a site of one language. */
@@ -23,7 +24,7 @@ export function planSite(
   dataset: Dataset,
   settings: SiteSettings,
 ): Result<SitePlan> {
-  return planEditions(definition, [{ dataset, settings }]);
+  return planLocales(definition, [{ dataset, settings }]);
 }
 
 /**
@@ -32,51 +33,51 @@ export function planSite(
  * published records only what these lack: all else was told of the plan of all records. Of a site that is known to be sound
  * nothing is looked for.
  */
-export function planEditions(
+export function planLocales(
   definition: SiteDefinition,
-  given: readonly [GivenEdition, ...GivenEdition[]],
+  given: readonly [ConfiguredLocale, ...ConfiguredLocale[]],
   isSound = false,
 ): Result<SitePlan> {
   const [{ dataset }] = given;
-  const planned = given.map((edition) => planEdition(definition, edition, isSound));
-  const pages = sortedBy(withAlternates(planned.flatMap((edition) => edition.pages)), ({ path }) => path);
+  const planned = given.map((one) => planLocale(definition, one, isSound));
+  const pages = sortedBy(withAlternates(planned.flatMap((one) => one.pages)), ({ path }) => path);
   const paths = new Set(pages.map(({ path }) => path));
-  const editions = planned.map((edition) => editionOf(edition, { definition, paths }));
-  const value = sitePlan(pages, editions, planned);
+  const locales = planned.map((pages) => planOfLocale(pages, { definition, paths }));
+  const value = sitePlan(pages, locales, planned);
   if (isSound) return { value, issues: [] };
-  if (dataset.withheld) return { value, issues: publishedIssues(planned, editions) };
+  if (dataset.withheld) return { value, issues: publishedIssues(planned, locales) };
   const origins = originsOf(given);
   const issues = [
-    ...planned.flatMap((edition) => edition.issues),
+    ...planned.flatMap((one) => one.issues),
     ...findBadPaths(pages, origins),
     ...findCollisions(pages, origins),
-    ...given.flatMap((edition) => checkLinks(edition.dataset, edition.settings, paths)),
+    ...given.flatMap((one) => checkLinks(one.dataset, one.settings, paths)),
     ...checkFeeds(definition, dataset),
   ];
   return { value, issues };
 }
 
-/** What published records lack: values that their wording needs, and pages that their texts link to. */
-function publishedIssues(planned: readonly PlannedEdition[], editions: readonly Edition[]): Issue[] {
-  const waiting = planned.flatMap(({ dataset }, i) => checkWaitingLinks(dataset, editions[i]?.links));
+/** What published records lack: values that their copy needs, and pages that their texts link to. */
+function publishedIssues(planned: readonly LocalePages[], locales: readonly LocalePlan[]): Issue[] {
+  const waiting = planned.flatMap(({ dataset }, i) => checkWaitingLinks(dataset, locales[i]?.links));
   return [...planned.flatMap(({ issues }) => issues), ...waiting];
 }
 
-/** Where the records of all editions came from. */
-function originsOf(given: readonly GivenEdition[]): Origins {
+/** Where the records of all locales came from. */
+function originsOf(given: readonly ConfiguredLocale[]): Origins {
   const [main, ...others] = given.map(({ dataset }) => dataset.origins);
   return main && others.length === 0 ? main : new Map(given.flatMap(({ dataset }) => [...dataset.origins]));
 }
 
-interface Around {
+interface SitePages {
   readonly definition: SiteDefinition;
   readonly paths: ReadonlySet<string>;
 }
 
-function editionOf(
-  { locale, dataset, settings, lookups, originals }: PlannedEdition,
-  { definition, paths }: Around,
-): Edition {
+function planOfLocale(
+  { locale, dataset, settings, lookups, originals }: LocalePages,
+  { definition, paths }: SitePages,
+): LocalePlan {
   const find = indexPages(originals);
   const prefix = locale?.prefix ?? '';
   const waiting = dataset.withheld && createWaiting(dataset.withheld, paths, locale?.code);
@@ -89,20 +90,20 @@ function editionOf(
 /** A plan with nothing in its closures but what it needs: with all that is named above stayed the links of the data. */
 function sitePlan(
   pages: SitePlan['pages'],
-  editions: readonly Edition[],
-  planned: readonly Pick<PlannedEdition, 'copyOf' | 'contextOf'>[],
+  locales: readonly LocalePlan[],
+  planned: readonly Pick<LocalePages, 'copyOf' | 'contextOf'>[],
 ): SitePlan {
-  const numbers = new Map(editions.map(({ locale }, i) => [locale?.code, i]));
+  const numbers = new Map(locales.map(({ locale }, i) => [locale?.code, i]));
   const numberOf = ({ locale }: { readonly locale?: string }) => numbers.get(locale) ?? 0;
   const writers = planned.map(({ copyOf, contextOf }) => ({ copyOf, contextOf }));
-  const [main] = editions;
-  if (!main) throw new Error('A site has at least one edition.');
+  const [main] = locales;
+  if (!main) throw new Error('A site has at least one locale.');
   return {
     pages,
-    editions,
+    locales,
     links: main.links,
     lookups: main.lookups,
-    editionOf: (page) => editions[numberOf(page)] ?? main,
+    localeOf: (page) => locales[numberOf(page)] ?? main,
     copyOf: (page) => writers[numberOf(page)]?.copyOf(page) ?? {},
     contextOf: (page) =>
       writers[numberOf(page)]?.contextOf(page) ?? { site: {}, data: {}, lookups: main.lookups },

@@ -6,15 +6,15 @@ import type { DataRecord } from '../model.ts';
 /** What a pattern becomes on one page. */
 export type FillIn = (pattern: TokenPattern) => string;
 
-/** A text of the wording with tokens in it, and where it stands in its record. */
+/** A text of the copy with tokens in it, and where it stands in its record. */
 export interface PlacedPattern {
   readonly text: string;
   readonly pattern: TokenPattern;
   readonly path: readonly PropertyKey[];
 }
 
-/** A record of wording, read once for all pages of its type. */
-export interface Wording {
+/** A record of copy, read once for all pages of its type. */
+export interface CopyTemplate {
   /** As it stands in the data. */
   readonly record: DataRecord;
   readonly patterns: readonly PlacedPattern[];
@@ -22,10 +22,10 @@ export interface Wording {
 }
 
 /**
- * Reads the wording of a page type. Filling it in for a page makes the patterns anew, and the groups that they are in;
+ * Reads the copy of a page type. Filling it in for a page makes the patterns anew, and the groups that they are in;
  * what is the same on all pages stays one and the same frozen value, so that sections made of it are recognised.
  */
-export function readWording(record: DataRecord, schema: TextSchema): Wording {
+export function readCopyTemplate(record: DataRecord, schema: TextSchema): CopyTemplate {
   const patterns: PlacedPattern[] = [];
   const part = readPart(record, { schema, path: [] }, patterns);
   return { record, patterns, fill: (fill) => (part ? part(fill) : record) as DataRecord };
@@ -33,13 +33,13 @@ export function readWording(record: DataRecord, schema: TextSchema): Wording {
 
 type Part = (fill: FillIn) => unknown;
 
-interface Spot {
+interface CopyField {
   readonly schema: TextSchema;
   readonly path: readonly PropertyKey[];
 }
 
 /** Undefined for a value without patterns; those that it has are noted. */
-function readPart(value: unknown, { schema, path }: Spot, patterns: PlacedPattern[]): Part | undefined {
+function readPart(value: unknown, { schema, path }: CopyField, patterns: PlacedPattern[]): Part | undefined {
   if (typeof value === 'string') {
     if (!schema.meta.pattern || !hasTokens(value)) return undefined;
     const pattern = readTokens(value);

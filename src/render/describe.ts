@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Numbers } from '../dependencies/numbers.ts';
-import { type Asked, inEdition } from '../dependencies/questions.ts';
+import { type Asked, inLocale } from '../dependencies/questions.ts';
 import type {
   Dataset,
   GraphNode,
@@ -38,7 +38,7 @@ export interface RenderInput {
   /** Whether to take note of what pages ask for. */
   readonly observed?: boolean;
   /** The language of all this, where it is not the main one of its site: what is asked in it is another question. */
-  readonly edition?: string | undefined;
+  readonly otherLocale?: string | undefined;
 }
 
 /** What a page is made of, before its sections are rendered. */
@@ -99,11 +99,11 @@ export function createDescriber(
 }
 
 function observerFor(
-  { dataset, plan, images, observed, edition }: RenderInput,
+  { dataset, plan, images, observed, otherLocale }: RenderInput,
   questions: Numbers<Asked>,
 ): Observer {
   const build = buildOf({ dataset, plan, images });
-  const numbers = edition === undefined ? questions : inEdition(edition, questions);
+  const numbers = otherLocale === undefined ? questions : inLocale(otherLocale, questions);
   return observed ? observeBuild(build, numbers) : createBlindObserver(build);
 }
 

@@ -1,7 +1,7 @@
 import { createNumbers } from '../dependencies/numbers.ts';
 import type { Asked } from '../dependencies/questions.ts';
 import type { PagePlan, SitePlan } from '../model.ts';
-import { imagesIn } from '../util/edition-images.ts';
+import { imagesIn } from '../util/locale-images.ts';
 import type { RenderInput } from './describe.ts';
 import { createTrees } from './markdown-trees.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
@@ -11,7 +11,7 @@ import { createUsageLog } from './usage.ts';
 export interface SiteRenderInput
   extends Pick<RenderInput, 'definition' | 'images' | 'fragments' | 'log' | 'observed' | 'trees'> {
   readonly plan: SitePlan;
-  /** What the head of every page ends with, of each edition in its order. */
+  /** What the head of every page ends with, of each locale in order. */
   readonly commonHeads: readonly string[];
 }
 
@@ -24,18 +24,18 @@ export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderIn
   const { trees = createTrees() } = input;
   const questions = createNumbers<Asked>();
   const renderers = new Map(
-    plan.editions.map((edition, i) => {
-      const { locale, dataset, settings, links, lookups } = edition;
-      const images = imagesIn(input.definition, edition, input.images);
+    plan.locales.map((localePlan, i) => {
+      const { locale, dataset, settings, links, lookups } = localePlan;
+      const images = imagesIn(input.definition, localePlan, input.images);
       const own = { dataset, settings, images, plan: { ...plan, links, lookups } };
-      const named = { commonHead: commonHeads[i] ?? '', edition: i === 0 ? undefined : locale?.code };
+      const named = { commonHead: commonHeads[i] ?? '', otherLocale: i === 0 ? undefined : locale?.code };
       return [locale?.code, createPageRenderer({ ...input, ...own, ...named, trees }, { usage, questions })];
     }),
   );
   const rendererOf = ({ locale }: PagePlan) => {
     const renderer = renderers.get(locale);
     if (renderer) return renderer;
-    throw new Error(`There is no edition in ${locale}.`);
+    throw new Error(`There is no locale ${locale}.`);
   };
   return {
     usage,

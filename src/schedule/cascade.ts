@@ -1,9 +1,9 @@
-import type { DataRecord, Dataset } from '../model.ts';
+import type { DataRecord, Dataset, LocaleData } from '../model.ts';
 import { leaveOut, NOTHING } from './leave-out.ts';
 import { type AllWaiting, createNameFinder, type Name } from './names.ts';
 import { findWaitingPages } from './waiting-pages.ts';
 import { findWaitingValues } from './waiting-values.ts';
-import type { EditionOfAll, Waits, Whole } from './whole.ts';
+import type { Waits, Whole } from './whole.ts';
 
 /** A record that needs what is not published yet, and the value of it that names this. */
 export interface Need extends Name {
@@ -27,11 +27,11 @@ export interface Cascade {
  */
 export function cascade(whole: Whole, first: Waits): Cascade {
   const waits = new Map(first);
-  const { definition, editions } = whole;
+  const { definition, locales } = whole;
   for (;;) {
     for (const [record, wait] of findWaitingValues(whole, waits)) waits.set(record, wait);
     const all = { waits, pages: pagesByPath(whole, waits) };
-    const looked = editions.map((edition) => lookThrough(edition, definition.copy, all));
+    const looked = locales.map((localeData) => lookThrough(localeData, definition.copy, all));
     const needs = looked.flatMap((one) => one.needs);
     const more = needs.filter(({ canWait }) => canWait);
     if (more.length === 0)
@@ -48,21 +48,21 @@ function pagesByPath(whole: Whole, waits: Waits): AllWaiting['pages'] {
   ]);
 }
 
-/** All pages of a type need its wording: were it to wait for what it names, they would be gone without a word. */
+/** All pages of a type need its copy: were it to wait for what it names, they would be gone without a word. */
 function canWait(record: DataRecord, { site, origins }: Dataset, copy: string | undefined): boolean {
   return record !== site && origins.get(record)?.collection !== copy;
 }
 
 function lookThrough(
-  edition: EditionOfAll,
+  localeData: LocaleData,
   copy: string | undefined,
   all: AllWaiting,
 ): Pick<Cascade, 'changed' | 'needs'> {
-  const { dataset } = edition;
+  const { dataset } = localeData;
   const { site, collections, publishing } = dataset;
   const changed = new Map<DataRecord, DataRecord>();
   const needs: Need[] = [];
-  const namesIn = createNameFinder(edition, all);
+  const namesIn = createNameFinder(localeData, all);
   for (const record of [site, ...Object.values(collections).flat()]) {
     const names = all.waits.has(record) ? [] : namesIn(record);
     const [first] = names;

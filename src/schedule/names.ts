@@ -1,6 +1,6 @@
-import type { DataRecord, Dataset, Wait } from '../model.ts';
+import type { DataRecord, Dataset, LocaleData, Wait } from '../model.ts';
 import { pathsOf } from '../util/path-of.ts';
-import type { EditionOfAll, Waits } from './whole.ts';
+import type { Waits } from './whole.ts';
 
 /** Where a record names something that waits, and why that does. */
 export interface Name {
@@ -16,7 +16,7 @@ export interface AllWaiting {
 
 /** Finds what a record of a dataset names that waits: records by references, pages by fields that are nothing but a link. */
 export function createNameFinder(
-  { dataset, locale }: EditionOfAll,
+  { dataset, locale }: LocaleData,
   { waits, pages }: AllWaiting,
 ): (record: DataRecord) => readonly Name[] {
   const { collections, publishing } = dataset;

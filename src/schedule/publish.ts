@@ -37,9 +37,9 @@ export function publish(whole: Whole, { today, drafts = false }: Publication): P
 }
 
 /** By their keys: a record that waits in several languages is one. */
-function listOf({ definition, editions }: Whole, { waits }: Cascade): WaitingRecord[] {
+function listOf({ definition, locales }: Whole, { waits }: Cascade): WaitingRecord[] {
   const byKey = new Map<string, WaitingRecord>();
-  for (const { dataset } of editions)
+  for (const { dataset } of locales)
     for (const [record, { key, collection }] of dataset.origins) {
       // What is made of values is no record that anybody wrote.
       const isMade = definition.data.collections[collection]?.valuesOf !== undefined;
@@ -49,9 +49,9 @@ function listOf({ definition, editions }: Whole, { waits }: Cascade): WaitingRec
   return sortedBy([...byKey.values()], ({ record }) => record);
 }
 
-function needIssues({ editions }: Whole, { needs }: Cascade): Issue[] {
+function needIssues({ locales }: Whole, { needs }: Cascade): Issue[] {
   const issues = needs.map(({ record, path, wait }): Issue => {
-    const origin = editions.map(({ dataset }) => dataset.origins.get(record)).find(Boolean);
+    const origin = locales.map(({ dataset }) => dataset.origins.get(record)).find(Boolean);
     const facts = { record: origin?.key ?? '', field: path.map(String).join('.'), wait };
     return { code: 'needs-unpublished', facts, ...(origin ? { place: origin.locate(path) } : {}) };
   });
@@ -59,13 +59,13 @@ function needIssues({ editions }: Whole, { needs }: Cascade): Issue[] {
 }
 
 function withoutWaiting(whole: Whole, found: Cascade): Dataset[] {
-  const { definition, editions, plan } = whole;
+  const { definition, locales, plan } = whole;
   const pages = findWaitingPages(whole, found.waits);
   const paths = new Set(plan.pages.map(({ path }) => path));
   const originals = new Map([...found.changed].map(([record, left]) => [left, record]));
-  return editions.map((edition) => {
-    const types = new Set(findWaitingTypes(definition, edition, found.waits).keys());
-    return publishedOf(edition.dataset, found, { pages, paths, originals, types });
+  return locales.map((localeData) => {
+    const types = new Set(findWaitingTypes(definition, localeData, found.waits).keys());
+    return publishedOf(localeData.dataset, found, { pages, paths, originals, types });
   });
 }
 

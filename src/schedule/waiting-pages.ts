@@ -1,10 +1,10 @@
-import type { DataRecord, SiteDefinition, Wait, WaitingPage } from '../model.ts';
-import type { EditionOfAll, Waits, Whole } from './whole.ts';
+import type { DataRecord, LocaleData, SiteDefinition, Wait, WaitingPage } from '../model.ts';
+import type { Waits, Whole } from './whole.ts';
 
-/** The pages that records are on which wait, or whose wording does. */
-export function findWaitingPages({ definition, editions, plan }: Whole, waits: Waits): WaitingPage[] {
+/** The pages that records are on which wait, or whose copy does. */
+export function findWaitingPages({ definition, locales, plan }: Whole, waits: Waits): WaitingPage[] {
   const byLanguage = new Map(
-    editions.map((edition) => [edition.locale?.code, findWaitingTypes(definition, edition, waits)]),
+    locales.map((localeData) => [localeData.locale?.code, findWaitingTypes(definition, localeData, waits)]),
   );
   return plan.pages.flatMap((page) => {
     const { records, cell, type, locale } = page;
@@ -21,17 +21,17 @@ function firstWait(records: readonly (DataRecord | undefined)[], waits: Waits): 
   return undefined;
 }
 
-/** Page types whose wording waits in a language, by their id. */
+/** Page types whose copy waits in a language, by their id. */
 export function findWaitingTypes(
   { copy }: SiteDefinition,
-  { dataset }: EditionOfAll,
+  { dataset }: LocaleData,
   waits: Waits,
 ): ReadonlyMap<string, Wait> {
-  const wordings = copy === undefined ? [] : (dataset.collections[copy] ?? []);
+  const copyRecords = copy === undefined ? [] : (dataset.collections[copy] ?? []);
   return new Map(
-    wordings.flatMap((wording) => {
-      const wait = waits.get(wording);
-      return wait ? [[String(wording.slug), wait] as const] : [];
+    copyRecords.flatMap((copyRecord) => {
+      const wait = waits.get(copyRecord);
+      return wait ? [[String(copyRecord.slug), wait] as const] : [];
     }),
   );
 }

@@ -5,13 +5,13 @@ import type { Waits, Whole } from './whole.ts';
 
 /** The records that are made of values which only waiting records have, and why they wait. */
 export function findWaitingValues(
-  { definition, editions }: Omit<Whole, 'plan'>,
+  { definition, locales }: Omit<Whole, 'plan'>,
   waits: Waits,
 ): ReadonlyMap<DataRecord, Wait> {
   const found = new Map<DataRecord, Wait>();
   for (const [name, { valuesOf }] of Object.entries(definition.data.collections)) {
     if (!valuesOf) continue;
-    for (const { dataset } of editions) {
+    for (const { dataset } of locales) {
       const bySlug = waitsOfValues(dataset, valuesOf, waits);
       for (const record of dataset.collections[name] ?? []) {
         const wait = bySlug.get(String(record.slug));

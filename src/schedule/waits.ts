@@ -11,13 +11,13 @@ export interface FoundWaits extends Period {
  * it, whatever its time zone; a date that is no text says nothing.
  */
 export function findWaits(
-  { definition, editions }: Omit<Whole, 'plan'>,
+  { definition, locales }: Omit<Whole, 'plan'>,
   today: string | undefined,
 ): FoundWaits {
   const waits = new Map<DataRecord, Wait>();
   let from = '';
   let until: string | undefined;
-  for (const { record, key, isDraft, day } of editions.flatMap(({ dataset }) => [
+  for (const { record, key, isDraft, day } of locales.flatMap(({ dataset }) => [
     ...datedIn(definition, dataset),
   ])) {
     const isEarly = day !== undefined && today !== undefined && day > today;

@@ -1,16 +1,9 @@
-import type { DataRecord, Dataset, Locale, SiteDefinition, SitePlan, Wait } from '../model.ts';
-
-/** The records of a site in one language. */
-export interface EditionOfAll {
-  /** None where the site has one language alone. */
-  readonly locale?: Locale;
-  readonly dataset: Dataset;
-}
+import type { DataRecord, LocaleData, SiteDefinition, SitePlan, Wait } from '../model.ts';
 
 /** A site with all of its records, and the plan of its pages once all of them are published. */
 export interface Whole {
   readonly definition: SiteDefinition;
-  readonly editions: readonly EditionOfAll[];
+  readonly locales: readonly LocaleData[];
   readonly plan: Pick<SitePlan, 'pages'>;
 }
 

@@ -18,18 +18,18 @@ export function placeOfPiece(value: Place, file: string, piece: Piece): Place {
 }
 
 /** Something that is written in a text, and where it starts. */
-interface Spot {
+interface Offset {
   readonly written: string;
   readonly at: number;
 }
 
 /** A piece of a text by where it starts. */
-export function pieceAt(text: string, spot: Spot): Piece {
+export function pieceAt(text: string, spot: Offset): Piece {
   return createPieceCounter(text)(spot);
 }
 
 /** The same for several pieces of one text: asked for in their order, those of a kind are counted once and not for each anew. */
-export function createPieceCounter(text: string): (spot: Spot) => Piece {
+export function createPieceCounter(text: string): (spot: Offset) => Piece {
   const counted = new Map<string, { nth: number; next: number; at: number }>();
   return ({ written, at }) => {
     const before = counted.get(written);

@@ -8,7 +8,7 @@ import { TownList } from '../sections/town-list.tsx';
 import { business, reviewedBusiness } from '../structured-data/business.ts';
 import { blockPage } from './block-page.tsx';
 
-/** Pages of which there is one each. Their wording is in data/pages/; what they list comes from the data. */
+/** Pages of which there is one each. Their copy is in data/pages/; what they list comes from the data. */
 export const singlePages = [
   blockPage('about', {
     kind: 'AboutPage',

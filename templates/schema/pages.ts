@@ -18,7 +18,7 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('call'), ...blockHead, body: line(420) }),
 ]);
 
-/** What the wording of every page type has. Tokens such as {town.name} are filled in page by page. */
+/** What the copy of every page type has. Tokens such as {town.name} are filled in page by page. */
 const page = {
   ...pageFields(),
   eyebrow: pattern(60).optional(),
@@ -31,7 +31,7 @@ const page = {
 /** A page of which there is one: its name in menus, breadcrumbs and lists, and its text in blocks. */
 const single = { ...page, name: line(40), blocks: z.array(Block).default([]) };
 
-/** Pages of which there is one, and whose whole wording is their blocks. */
+/** Pages of which there is one, and whose whole copy is their blocks. */
 const PLAIN = z.enum([
   'specials',
   'premium-consultation',
@@ -43,7 +43,7 @@ const PLAIN = z.enum([
   'not-found',
 ]);
 
-/** The head and the wording of one page type: what all have, and the words of its own sections. */
+/** The head and the copy of one page type: what all have, and the words of its own sections. */
 export const PageCopy = z.discriminatedUnion('slug', [
   z.strictObject({ slug: PLAIN, ...single }),
   z.strictObject({ slug: z.literal('home'), ...single, words: words.home }),
@@ -75,9 +75,9 @@ export const Redirect = z.strictObject(redirectFields());
 
 export type Block = z.infer<typeof Block>;
 export type PageCopy = z.infer<typeof PageCopy>;
-/** The wording of a page of which there is one. */
+/** The copy of a page of which there is one. */
 export type SingleCopy = Extract<PageCopy, { blocks: unknown }>;
-/** The wording of one page type, by its id. */
+/** The copy of one page type, by its id. */
 export type CopyFor<Slug extends PageCopy['slug']> = CopyOf<PageCopy, Slug>;
 export type Faq = z.infer<typeof Faq>;
 export type Review = z.infer<typeof Review>;

@@ -83,7 +83,7 @@ describe('names', () => {
 
   test('of collections that there are not', () => {
     expect(told({ ...site, copy: 'lake' })).toEqual([
-      'The wording of pages is read from “lake”, and there is no collection of that name. Did you mean “lakes”?',
+      'The copy of pages is read from “lake”, and there is no collection of that name. Did you mean “lakes”?',
     ]);
     expect(withTypes({ ...lake, axes: { lake: 'laeks' }, cell: 'rates' })).toEqual([
       'The axis “lake” of the page type “lake” is made of “laeks”, and there is no collection of that name. Did you mean “lakes”?',
@@ -105,7 +105,7 @@ describe('names', () => {
 
   test('of two page types that are the same', () => {
     expect(withTypes(lake, { ...lake }, { ...lake })).toEqual([
-      'Two page types have the id “lake”. Links and wording find a page type by its id: give one of them another.',
+      'Two page types have the id “lake”. Links and copy find a page type by its id: give one of them another.',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { wordsOf } from '../../src/diagnostics/catalogue.ts';
 import { checkClaims } from '../../src/files/claims.ts';
 import { siteFiles } from '../../src/files/site-files.ts';
-import type { Edition, FeedDefinition, Image, PagePlan, SitePlan, SiteSettings } from '../../src/model.ts';
+import type { FeedDefinition, Image, LocalePlan, PagePlan, SitePlan, SiteSettings } from '../../src/model.ts';
 import { fileNameFor, isOutputPath, leavesFolder } from '../../src/util/safe-path.ts';
 import { anyImage, datasetOf, definitionOf, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 
@@ -16,12 +16,12 @@ function told(
   const definition = definitionOf([], {
     feeds: () => feeds.map((path) => ({ path }) as FeedDefinition),
   });
-  const edition = { dataset: datasetOf({}) } as Edition;
+  const localePlan = { dataset: datasetOf({}) } as LocalePlan;
   const pages = PAGES.map((file) => {
     const href = `/${file.replace(/(index)?\.html$/, '')}`;
     return { path: href, href } as PagePlan;
   });
-  const plan = { pages, editions: [edition] } as unknown as SitePlan;
+  const plan = { pages, locales: [localePlan] } as unknown as SitePlan;
   const imagesById = new Map(
     Object.entries(drawings).map(([id, path]) => [id, { src: `/${path}` } as Image]),
   );

@@ -30,12 +30,12 @@ function siteOf(english: string, french: string) {
     },
   };
   const { site, issues } = publishedOf({ files, collections, pages: [page('notes'), page('guides')] });
-  const waits = site?.plan.editions.map(({ links }) => links.waits('/notes/storm'));
-  const fields = site?.plan.editions.map(({ dataset }) => dataset.collections.guides?.[0]?.to);
+  const waits = site?.plan.locales.map(({ links }) => links.waits('/notes/storm'));
+  const fields = site?.plan.locales.map(({ dataset }) => dataset.collections.guides?.[0]?.to);
   return {
     paths: site?.plan.pages.map(({ path }) => path).filter((path) => path.includes('storm')),
     alternates: site?.plan.pages.filter(({ alternates }) => alternates).map(({ path }) => path),
-    links: site?.plan.editions.map(({ links }) => links.forPath('/notes/storm')),
+    links: site?.plan.locales.map(({ links }) => links.forPath('/notes/storm')),
     told: messagesOf(issues),
     waiting: site?.unpublished.records.map(({ record }) => record),
     waits,

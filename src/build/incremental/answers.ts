@@ -1,21 +1,21 @@
 import {
   type Asked,
-  ofEdition,
-  partsOfEdition,
+  ofLocale,
+  partsOfLocale,
   partsOfQuestion,
   type Question,
   question,
 } from '../../dependencies/questions.ts';
 import { TemplateMistake } from '../../diagnostics/template-mistake.ts';
-import type { DataRecord, Edition, Images, SiteDefinition, SitePlan } from '../../model.ts';
-import { imagesIn } from '../../util/edition-images.ts';
+import type { DataRecord, Images, LocalePlan, SiteDefinition, SitePlan } from '../../model.ts';
 import { hashOf } from '../../util/hash.ts';
+import { imagesIn } from '../../util/locale-images.ts';
 import { type AddresseeOf, createAddressees } from './addressees.ts';
 import { createRecordAnswers } from './record-answers.ts';
 
 interface Known {
   readonly definition: Pick<SiteDefinition, 'drawings' | 'photos'>;
-  readonly plan: Pick<SitePlan, 'editions' | 'pages'>;
+  readonly plan: Pick<SitePlan, 'locales' | 'pages'>;
   readonly images: Images;
 }
 
@@ -33,13 +33,13 @@ export interface Answers {
 /** Prepares to answer. */
 export function createAnswers({ definition, plan, images }: Known): Answers {
   const addresseeOf = createAddressees(plan);
-  const editions = plan.editions.map((edition, i) => ({
-    locale: i === 0 ? undefined : edition.locale?.code,
-    ...answersOf(edition, { images: imagesIn(definition, edition, images), addresseeOf }),
+  const locales = plan.locales.map((localePlan, i) => ({
+    locale: i === 0 ? undefined : localePlan.locale?.code,
+    ...answersOf(localePlan, { images: imagesIn(definition, localePlan, images), addresseeOf }),
   }));
-  const byLocale = new Map(editions.map((edition) => [edition.locale, edition]));
+  const byLocale = new Map(locales.map((localePlan) => [localePlan.locale, localePlan]));
   const answer = (asked: Question) => {
-    const [locale, own] = partsOfEdition(asked);
+    const [locale, own] = partsOfLocale(asked);
     // A language that the site has no longer: nothing of it stands.
     return byLocale.get(locale)?.answer(own) ?? '';
   };
@@ -47,9 +47,9 @@ export function createAnswers({ definition, plan, images }: Known): Answers {
     answer,
     tell(asked) {
       if (typeof asked === 'string') return telling(asked, answer);
-      for (const { locale, tellRecord } of editions) {
+      for (const { locale, tellRecord } of locales) {
         const told = tellRecord(asked);
-        if (told) return [ofEdition(locale, told[0]), told[1]];
+        if (told) return [ofLocale(locale, told[0]), told[1]];
       }
       // What is no record of the data, such as what a template lists on several pages, is part of the plan of its page.
       return [question('record', ''), ''];
@@ -59,8 +59,8 @@ export function createAnswers({ definition, plan, images }: Known): Answers {
 
 /** A link is noted by its address alone. */
 function telling(asked: Question, answer: Answers['answer']): readonly [Question, string] {
-  const [locale, own] = partsOfEdition(asked);
-  const words = own.startsWith('/') ? ofEdition(locale, question('at', own)) : asked;
+  const [locale, own] = partsOfLocale(asked);
+  const words = own.startsWith('/') ? ofLocale(locale, question('at', own)) : asked;
   return [words, answer(words)];
 }
 
@@ -69,7 +69,7 @@ interface Around {
   readonly addresseeOf: AddresseeOf;
 }
 
-function answersOf({ dataset, lookups, links }: Edition, { images, addresseeOf }: Around) {
+function answersOf({ dataset, lookups, links }: LocalePlan, { images, addresseeOf }: Around) {
   const records = createRecordAnswers(dataset);
   const recordsOf = (collection: string) => dataset.collections[collection] ?? [];
   const answer = (asked: Question): string => {
@@ -98,7 +98,7 @@ function answersOf({ dataset, lookups, links }: Edition, { images, addresseeOf }
   return { answer, tellRecord: records.tell };
 }
 
-type Links = Edition['links'];
+type Links = LocalePlan['links'];
 
 function answerAbout(address: string, links: Links): string {
   return `${links.has(address)} ${links.waits(address)} ${links.forPath(address)}`;

@@ -1,8 +1,8 @@
 import { error, errorByKind, warning } from '../entry.ts';
-import { type Known, nameOf, quote, type Spot, suggestion } from '../words.ts';
+import { type FieldOfRecord, type KnownWords, nameOf, quote, suggestion } from '../words.ts';
 
 /** An image in a text, as the text names it. */
-type ShownImage = Spot & { readonly source: string };
+type ShownImage = FieldOfRecord & { readonly source: string };
 
 /** A file with a picture, below `data/`. */
 export interface PictureFile {
@@ -58,7 +58,7 @@ export const IMAGES = {
   }),
 
   'text-image': errorByKind({
-    missing: (f: ShownImage & { known: Known; isBeside: boolean }) => ({
+    missing: (f: ShownImage & { known: KnownWords; isBeside: boolean }) => ({
       message: `${nameOf(f)} shows data/${f.source}, and there is no such file.`,
       hint: f.isBeside
         ? `Write ./${f.source} for the file in the folder of this text.`
@@ -87,7 +87,7 @@ export const IMAGES = {
   }),
 
   // No error: what only adorns a text is rightly left out for those who do not see it.
-  'image-words': warning((f: Spot) => ({
+  'image-words': warning((f: FieldOfRecord) => ({
     message: `An image in ${nameOf(f)} has no words for those who do not see it.`,
     hint: 'Write between the brackets what it shows, such as ![A van before a red barn](photos/van.jpg).',
   })),

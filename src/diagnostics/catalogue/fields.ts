@@ -12,19 +12,19 @@ import {
 } from '../values.ts';
 import {
   countOf,
+  type FieldOfRecord,
   groupName,
-  type Known,
+  type KnownWords,
   keyWithValue,
   listNames,
   listWords,
   nameOf,
   quote,
-  type Spot,
   suggestion,
 } from '../words.ts';
 
 /** A value that does not fit, and how it was written. */
-export interface FieldMismatch extends Spot {
+export interface FieldMismatch extends FieldOfRecord {
   readonly written: Written;
 }
 
@@ -59,7 +59,7 @@ export const FIELDS = {
     (f: Missing) => ({ message: `${groupName(f)} has no ${quote(f.key)}.`, hint: howToAdd(f) }),
   ),
 
-  'unknown-key': error((f: Spot & { key: string; known: Known }) => ({
+  'unknown-key': error((f: FieldOfRecord & { key: string; known: KnownWords }) => ({
     message: `${quote(f.key)} is not a known key of ${groupName(f)}.`,
     hint: keyWithValue(f.key, f.known)
       ? `Put a blank behind the colon of ${quote(`${keyWithValue(f.key, f.known)}:`)}.`
@@ -94,7 +94,7 @@ export const FIELDS = {
   }),
 
   'invalid-value': errorByKind({
-    'not-known': (f: FieldMismatch & { known: Known }) => ({
+    'not-known': (f: FieldMismatch & { known: KnownWords }) => ({
       message: `${nameOf(f)} cannot be ${f.written.value === undefined ? describe(f.written) : quote(f.written.value)}.`,
       hint: suggestion(f.written.value ?? '', f.known, `Use one of ${listWords(f.known)}.`),
     }),
@@ -135,10 +135,10 @@ export const FIELDS = {
 };
 
 /** A key that is not there, and what would be right behind it. */
-export interface Missing extends Spot {
+export interface Missing extends FieldOfRecord {
   readonly key: string;
   readonly wanted?: ValueKind;
-  readonly known?: Known;
+  readonly known?: KnownWords;
   readonly language: Language;
 }
 
@@ -175,7 +175,7 @@ export const COLUMNS = {
     hint: howToAddColumn(f),
   })),
 
-  'unknown-column': error((f: { collection: string; column: string; known: Known }) => ({
+  'unknown-column': error((f: { collection: string; column: string; known: KnownWords }) => ({
     message: `${quote(f.column)} is not a known column of ${f.collection}.`,
     hint: suggestion(f.column, f.known, `The columns here are ${listWords(f.known)}.`),
   })),

@@ -1,14 +1,14 @@
 import { formatBytes } from '../../util/bytes.ts';
 import { error, errorByKind, warning, warningByKind } from '../entry.ts';
 import {
+  type FieldOfRecord,
   inventory,
-  type Known,
+  type KnownWords,
   listWords,
   nameOf,
   type OnPages,
   pagesOf,
   quote,
-  type Spot,
   suggestion,
 } from '../words.ts';
 
@@ -28,9 +28,9 @@ export const PAGES = {
       /** The files that the collection is read from. */
       pattern: string;
     }) => ({
-      message: `The page type ${quote(f.type)} has no wording: ${f.collection} has no record with that slug.`,
+      message: `The page type ${quote(f.type)} has no copy: ${f.collection} has no record with that slug.`,
       hint: f.pattern.includes('*')
-        ? `Add data/${f.pattern.replace('*', f.type)} with the wording of these pages.`
+        ? `Add data/${f.pattern.replace('*', f.type)} with the copy of these pages.`
         : `Add a record with the slug ${quote(f.type)} to data/${f.pattern}.`,
     }),
   ),
@@ -79,7 +79,7 @@ export interface Feed {
 /** Feeds that would have no entries, or lead nowhere. */
 export const FEEDS = {
   'bad-feed': errorByKind({
-    type: (f: Feed & { known: Known }) => ({
+    type: (f: Feed & { known: KnownWords }) => ({
       message: `The feed ${f.path} is made of pages of the type ${quote(f.type)}, and there is none of that id.`,
       hint: suggestion(f.type, f.known, inventory('page types', f.known)),
     }),
@@ -89,11 +89,11 @@ export const FEEDS = {
         ? suggestion(f.axis, f.known, `Its axes are ${listWords(f.known)}.`)
         : 'It has no axes: a feed is made of pages of which there is one for each entry.',
     }),
-    index: (f: Feed & { known: Known }) => ({
+    index: (f: Feed & { known: KnownWords }) => ({
       message: `The feed ${f.path} leads to the page type ${quote(f.type)}, and there is none of that id.`,
       hint: suggestion(f.type, f.known, inventory('page types with one page', f.known)),
     }),
-    'index-of-many': (f: Feed & { axes: readonly string[]; known: Known }) => ({
+    'index-of-many': (f: Feed & { axes: readonly string[]; known: KnownWords }) => ({
       message: `The feed ${f.path} leads to the page type ${quote(f.type)}, which has a page for each ${f.axes.join(' × ')}.`,
       hint: inventory('page types with one page', f.known),
     }),
@@ -153,7 +153,7 @@ function inSentence(by: Claimant): string {
 
 /** Links and redirects in the data that lead nowhere. */
 export const LINKS = {
-  'dead-link': error((f: Spot & { target: string; known: Known }) => ({
+  'dead-link': error((f: FieldOfRecord & { target: string; known: KnownWords }) => ({
     message: `${nameOf(f)} links to ${quote(f.target)}, and no page has that address.`,
     hint: suggestion(f.target, f.known, 'Correct the address, or add the page that it means.'),
   })),
@@ -181,7 +181,7 @@ export const LINKS = {
       message: `The redirect from ${quote(f.from)} leads to another redirect, ${f.to}.`,
       hint: 'Let it lead to the last address at once.',
     }),
-    'to-nowhere': (f: { from: string; to: string; known: Known }) => ({
+    'to-nowhere': (f: { from: string; to: string; known: KnownWords }) => ({
       message: `The redirect from ${quote(f.from)} leads to ${f.to}, and no page has that address.`,
       hint: suggestion(f.to, f.known, 'Correct the address, or add the page that it means.'),
     }),

@@ -1,6 +1,14 @@
 import type { Wait } from '../../model.ts';
 import { error, errorByKind, warning, warningByKind } from '../entry.ts';
-import { type Known, knownSlugs, listWords, nameOf, quote, type Spot, suggestion } from '../words.ts';
+import {
+  type FieldOfRecord,
+  type KnownWords,
+  knownSlugs,
+  listWords,
+  nameOf,
+  quote,
+  suggestion,
+} from '../words.ts';
 
 /** Records that do not go together. */
 export const RECORDS = {
@@ -16,12 +24,12 @@ export const RECORDS = {
     }),
   ),
 
-  'not-translated': error((f: Spot & { locale: string }) => ({
+  'not-translated': error((f: FieldOfRecord & { locale: string }) => ({
     message: `${nameOf(f)} has no text in ${f.locale}.`,
     hint: `Add “${f.locale}: …” to its languages; or write it without languages, if it is the same in all.`,
   })),
 
-  'unknown-language': error((f: Spot & { language: string; known: readonly string[] }) => ({
+  'unknown-language': error((f: FieldOfRecord & { language: string; known: readonly string[] }) => ({
     message: `${nameOf(f)} has a text in ${quote(f.language)}, which is no language of the site.`,
     hint: suggestion(
       f.language,
@@ -58,10 +66,12 @@ export const RECORDS = {
     hint: 'Spell it the same in all places: its page lists what is spelt as it was first.',
   })),
 
-  'unknown-reference': error((f: Spot & { value: string; collection: string; known: Known }) => ({
-    message: `${nameOf(f)} names ${quote(f.value)}, but ${f.collection} has no record of that slug.`,
-    hint: suggestion(f.value, f.known, knownSlugs(f)),
-  })),
+  'unknown-reference': error(
+    (f: FieldOfRecord & { value: string; collection: string; known: KnownWords }) => ({
+      message: `${nameOf(f)} names ${quote(f.value)}, but ${f.collection} has no record of that slug.`,
+      hint: suggestion(f.value, f.known, knownSlugs(f)),
+    }),
+  ),
 };
 
 /** A cell that no page is made for. */
@@ -104,7 +114,7 @@ export const CELLS = {
     }),
   ),
 
-  'cell-without-axis': error((f: Unmet & { axis: string; collection: string; known: Known }) => ({
+  'cell-without-axis': error((f: Unmet & { axis: string; collection: string; known: KnownWords }) => ({
     message: `${noPage(f)} has no ${quote(f.axis)}.`,
     hint: suggestion(
       f.axis,
@@ -113,7 +123,7 @@ export const CELLS = {
     ),
   })),
 
-  'cell-of-nothing': error((f: Unmet & { value: string; collection: string; known: Known }) => ({
+  'cell-of-nothing': error((f: Unmet & { value: string; collection: string; known: KnownWords }) => ({
     message: `${noPage(f)} names ${quote(f.value)}, but ${f.collection} has no record of that slug.`,
     hint: suggestion(f.value, f.known, knownSlugs(f)),
   })),
@@ -143,13 +153,13 @@ function noPage({ missing, cells, type }: Unmet): string {
 
 /** What is published, and names what is not. */
 export const PUBLISHING = {
-  'needs-unpublished': error((f: Spot & { wait: Wait }) => ({
+  'needs-unpublished': error((f: FieldOfRecord & { wait: Wait }) => ({
     message: `${nameOf(f)} names what is not published yet: ${whyWaiting(f.wait)}.`,
     hint: 'Name something else until then; or make the field optional in templates/, so that it is left out.',
   })),
 
   // No error: whoever wrote it may well mean both to come.
-  'link-waits': warning((f: Spot & { target: string; wait?: Wait }) => ({
+  'link-waits': warning((f: FieldOfRecord & { target: string; wait?: Wait }) => ({
     message: `${nameOf(f)} links to ${quote(f.target)}, which is not published yet: ${whyWaiting(f.wait)}.`,
     hint: 'Until then its words stand without the link.',
   })),

@@ -1,6 +1,6 @@
 import { error, errorByKind, type Words } from '../entry.ts';
 import { describe, type Found } from '../values.ts';
-import { inventory, type Known, listWords, quote, suggestion } from '../words.ts';
+import { inventory, type KnownWords, listWords, quote, suggestion } from '../words.ts';
 
 /** What a part of a site can have to be. */
 const EXPECTED_PARTS = {
@@ -58,14 +58,14 @@ export const SITE = {
       message: `${partName(f)} must be ${EXPECTED_PARTS[f.wanted]}, but it is ${describe(f.found)}.`,
       hint: 'Correct it in templates/.',
     }),
-    unknown: (f: Owner & Part & { known: Known }) => ({
+    unknown: (f: Owner & Part & { known: KnownWords }) => ({
       message: `${partName(f)} is not a known part.`,
       hint: suggestion(f.part, f.known, `The parts are ${listWords(f.known)}.`),
     }),
   }),
 
   'unknown-collection': errorByKind({
-    copy: (f: NoCollection) => noCollection('The wording of pages is read from', f),
+    copy: (f: NoCollection) => noCollection('The copy of pages is read from', f),
     cell: (f: NoCollection & { type: string }) =>
       noCollection(`The cells of the page type ${quote(f.type)} are`, f),
     axis: (f: NoCollection & { type: string; axis: string }) =>
@@ -76,7 +76,7 @@ export const SITE = {
 
   'duplicate-page-type': error((f: { type: string }) => ({
     message: `Two page types have the id ${quote(f.type)}.`,
-    hint: 'Links and wording find a page type by its id: give one of them another.',
+    hint: 'Links and copy find a page type by its id: give one of them another.',
   })),
 
   'reserved-axis': error((f: { type: string; axis: string }) => ({
@@ -100,7 +100,7 @@ export const SITE = {
       message: `The setting ${quote(f.part)} must be ${EXPECTED_PARTS[f.wanted]}, but it is ${describe(f.found)}.`,
       hint: 'Correct it in the site record, or in “settings” in templates/.',
     }),
-    unknown: (f: Part & { known: Known }) => ({
+    unknown: (f: Part & { known: KnownWords }) => ({
       message: `${quote(f.part)} is not a known setting.`,
       hint: suggestion(f.part, f.known, `The settings are ${listWords(f.known)}.`),
     }),
@@ -110,7 +110,7 @@ export const SITE = {
 /** A name that no collection has. */
 export interface NoCollection {
   readonly name: string;
-  readonly known: Known;
+  readonly known: KnownWords;
 }
 
 function noCollection(namer: string, { name, known }: NoCollection) {

@@ -1,6 +1,6 @@
 import type { Wait } from '../../model.ts';
 import { error, errorByKind, type Words, warning } from '../entry.ts';
-import { countOf, inventory, type Known, listWords, quote, suggestion } from '../words.ts';
+import { countOf, inventory, type KnownWords, listWords, quote, suggestion } from '../words.ts';
 import { whyWaiting } from './records.ts';
 
 /** What a template asks for, and on which page first; a setting asks for all pages. */
@@ -26,11 +26,11 @@ export const TEMPLATES = {
   }),
 
   'not-there': errorByKind({
-    image: (f: Asked & { known: Known }) => ({
+    image: (f: Asked & { known: KnownWords }) => ({
       message: `${asker(f)} asks for the image ${quote(f.asked)}, and there is none of that id.`,
       hint: suggestion(f.asked, f.known, inventory('images', f.known)) + howOften(f),
     }),
-    'page-type': (f: Asked & { known: Known }) => ({
+    'page-type': (f: Asked & { known: KnownWords }) => ({
       message: `${asker(f)} links to the page type ${quote(f.asked)}, and there is none of that id.`,
       hint: suggestion(f.asked, f.known, inventory('page types', f.known)) + howOften(f),
     }),

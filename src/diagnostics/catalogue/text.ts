@@ -1,15 +1,23 @@
 import { error, errorByKind, type Words, warning } from '../entry.ts';
 import { nearestWord } from '../nearest-word.ts';
-import { type Known, listWords, nameOf, quote, type Spot, shortened, suggestion } from '../words.ts';
+import {
+  type FieldOfRecord,
+  type KnownWords,
+  listWords,
+  nameOf,
+  quote,
+  shortened,
+  suggestion,
+} from '../words.ts';
 
 /** Markdown texts of which pages would not show all, or not as it was meant. */
 export const MARKDOWN = {
   'lost-html': errorByKind({
-    tag: (f: Spot & { tag: string }) => ({
+    tag: (f: FieldOfRecord & { tag: string }) => ({
       message: `${nameOf(f)} holds the HTML tag <${f.tag}${/^[?!]/.test(f.tag) ? '' : '>'}, and HTML is left out of texts.`,
       hint: insteadOf(f.tag),
     }),
-    comment: (f: Spot) => ({
+    comment: (f: FieldOfRecord) => ({
       message: `A comment in ${nameOf(f)} has no end, so that the rest of the text is left out.`,
       hint: 'Close it with --> behind what is to be left out.',
     }),
@@ -48,18 +56,18 @@ export const MARKDOWN = {
     }),
   }),
 
-  'lost-note': error((f: Spot) => ({
+  'lost-note': error((f: FieldOfRecord) => ({
     message: `${nameOf(f)} holds a note without a mark in the text, so that no page shows it.`,
     hint: 'Write its mark, such as [^1], where it belongs, or delete the note.',
   })),
 
-  'link-scheme': error((f: Spot & { target: string }) => ({
+  'link-scheme': error((f: FieldOfRecord & { target: string }) => ({
     message: `${nameOf(f)} links to ${quote(f.target)}, which is no address that a page may link to.`,
     hint: 'Write the path of a page, or an address that starts with https://, mailto: or tel:.',
   })),
 
   // No error: a template may show a text without a title of its own.
-  'second-title': warning((f: Spot) => ({
+  'second-title': warning((f: FieldOfRecord) => ({
     message: `${nameOf(f)} holds a heading of the first level, which is for the title of the page.`,
     hint: 'Write ## for the headings of a text, and ### below these.',
   })),
@@ -68,7 +76,7 @@ export const MARKDOWN = {
 const MARKS = 'signs * _ ~ [ ` or <';
 
 /** A text that has too much of something. */
-export interface Heavy extends Spot {
+export interface Heavy extends FieldOfRecord {
   readonly limit: number;
 }
 
@@ -149,14 +157,14 @@ function insteadOf(tag: string): string {
 }
 
 /** A token in a text: without its braces, as `town.name`. */
-type Token = Spot & { readonly token: string };
+type Token = FieldOfRecord & { readonly token: string };
 
 /** A token that is not written as tokens are: what stands in the text, and what could be named there. */
 type Misshapen = Token & { readonly written: string; readonly known: readonly string[] };
 
 /** Tokens in texts that nothing can be put in place of. */
 export const TOKENS = {
-  'unknown-token': error((f: Token & { known: Known }) => ({
+  'unknown-token': error((f: Token & { known: KnownWords }) => ({
     message: `The token {${shortened(f.token)}} in ${quote(f.field)} stands for nothing.`,
     hint: suggestion(f.token, f.known, usable(f.known)),
   })),
@@ -197,7 +205,7 @@ export const TOKENS = {
 
 const MEANT = 'A brace that is meant has a backslash before it.';
 
-function usable(known: Known): string {
+function usable(known: KnownWords): string {
   const words = listWords(known);
   return words ? `Here you can use ${words}. ${MEANT}` : 'No tokens can be used here: write the text out.';
 }

@@ -69,13 +69,13 @@ function inOrder(fields: Fields, first: readonly string[] = []): Fields {
   return [...named, ...fields.filter((field) => !named.includes(field))];
 }
 
-type Known = Readonly<Record<string, string | undefined>>;
+type FieldValues = Readonly<Record<string, string | undefined>>;
 
-function withoutFields(context: Known, fields: Fields): Readonly<Record<string, string>> {
+function withoutFields(context: FieldValues, fields: Fields): Readonly<Record<string, string>> {
   return present(context, (name) => fields.every((field) => field.name !== name));
 }
 
-function present(known: Known, isWanted = (_name: string) => true): Readonly<Record<string, string>> {
+function present(known: FieldValues, isWanted = (_name: string) => true): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const name in known) {
     const text = known[name];

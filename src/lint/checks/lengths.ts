@@ -31,7 +31,7 @@ export function createLengthCheck(limits: Limits): (page: PassingPage) => Sighte
   };
 }
 
-/** One wording makes many pages: it is told once, by the page on which it is longest. */
+/** One text makes many pages: it is told once, by the page on which it is longest. */
 function tooLong(measured: Measured, { path, type }: PassingPage['page']): Sighted {
   const { kind, text, size } = measured;
   return {

@@ -9,7 +9,13 @@ import { findExcess } from '../text/markdown-limits.ts';
 import { codeIn } from '../text/markdown-nodes.ts';
 import type { ReplaceText } from '../text/text-walk.ts';
 import { fillTokens, hasTokens, type TokenProblem, type TokenScope, tokenIssue } from '../text/tokens.ts';
-import { type FilledIn, noteLinks, noteMarkdown, type Spot, type TextNotes } from './note-markdown.ts';
+import {
+  type FilledIn,
+  noteLinks,
+  noteMarkdown,
+  type TextNotes,
+  type TextPosition,
+} from './note-markdown.ts';
 import type { PhraseScope } from './phrase-scopes.ts';
 
 /** What the texts of the records of a collection may name. */
@@ -65,7 +71,7 @@ function outsideCode(text: string, problems: readonly TokenProblem[]): readonly 
 function problemIssues(
   problems: readonly TokenProblem[],
   text: string,
-  { record: { origin }, path }: Spot,
+  { record: { origin }, path }: TextPosition,
 ): Issue[] {
   const spot = { record: origin.key, field: path.map(String).join('.') };
   return problems.map((problem) =>

@@ -2,7 +2,7 @@ import { createPieceCounter, pieceAt } from '../../util/place-of-piece.ts';
 import { addressOfPath, imagePathOf, isFromHere } from '../text/image-path.ts';
 import type { ShownImage } from '../text/markdown-content.ts';
 import type { Written } from '../text/markdown-nodes.ts';
-import type { FilledIn, Spot, TextNotes } from './note-markdown.ts';
+import type { FilledIn, TextNotes, TextPosition } from './note-markdown.ts';
 import { TextPicture } from './text-link.ts';
 
 /**
@@ -12,7 +12,7 @@ import { TextPicture } from './text-link.ts';
 export function noteImages(
   images: readonly ShownImage[],
   filled: FilledIn,
-  [spot, out]: readonly [Spot, TextNotes],
+  [spot, out]: readonly [TextPosition, TextNotes],
 ): string {
   const counted = { ...filled, pieceOf: createPieceCounter(filled.text) };
   for (const image of images) noteImage(image, counted, [spot, out]);
@@ -26,7 +26,7 @@ interface Counted extends FilledIn {
 function noteImage(
   { address, words, at, whole }: ShownImage,
   { text, gaps, pieceOf }: Counted,
-  [{ record, path }, out]: readonly [Spot, TextNotes],
+  [{ record, path }, out]: readonly [TextPosition, TextNotes],
 ): void {
   const { origin } = record;
   const about = { record: origin.key, field: path.map(String).join('.') };

@@ -10,7 +10,7 @@ import { noteImages } from './note-images.ts';
 import { TextLink, type TextPicture } from './text-link.ts';
 
 /** A value in a record. */
-export interface Spot {
+export interface TextPosition {
   readonly record: LoadedRecord;
   readonly path: readonly PropertyKey[];
   /** Whether it is nothing but a link. */
@@ -34,7 +34,7 @@ export interface FilledIn {
  * Takes note of the addresses that a Markdown text links to and of its images, and tells what of it no page would show as
  * it is meant. Gives the text as it is to be rendered.
  */
-export function noteMarkdown(filled: FilledIn, spot: Spot, out: TextNotes): string {
+export function noteMarkdown(filled: FilledIn, spot: TextPosition, out: TextNotes): string {
   const excess = findExcess(filled.text);
   if (excess) {
     noteExcess(excess, filled.text, [spot, out]);
@@ -49,7 +49,7 @@ export function noteMarkdown(filled: FilledIn, spot: Spot, out: TextNotes): stri
 function noteExcess(
   { facts, spot: written }: Excess,
   text: string,
-  [{ record, path }, { issues }]: readonly [Spot, TextNotes],
+  [{ record, path }, { issues }]: readonly [TextPosition, TextNotes],
 ): void {
   const about = { record: record.origin.key, field: path.map(String).join('.') };
   const place = record.origin.locatePiece(path, pieceAt(text, written));
@@ -63,7 +63,7 @@ function isLossy({ titles, html, lostNotes }: MarkdownContent): boolean {
 function noteLosses(
   { links, titles, html, lostNotes }: MarkdownContent,
   text: string,
-  [{ record, path }, { issues }]: readonly [Spot, TextNotes],
+  [{ record, path }, { issues }]: readonly [TextPosition, TextNotes],
 ): void {
   const about = { record: record.origin.key, field: path.map(String).join('.') };
   const placed = (piece: Written) => record.origin.locatePiece(path, pieceAt(text, piece));
@@ -86,7 +86,7 @@ function noteLosses(
 export function noteLinks(
   links: readonly Target[],
   { text, gaps }: FilledIn,
-  [{ record, path, isField = false }, out]: readonly [Spot, TextNotes],
+  [{ record, path, isField = false }, out]: readonly [TextPosition, TextNotes],
 ): void {
   if (links.length === 0) return;
   const spot = { origin: record.origin, path: [...path], isField };

@@ -45,11 +45,11 @@ export function resolveTexts({ definition, site, collections, slugs, ...given }:
   return out;
 }
 
-interface Around extends AroundTexts, Pick<Input, 'checkReferences'> {
+interface ResolveOptions extends AroundTexts, Pick<Input, 'checkReferences'> {
   readonly references: Issue[];
 }
 
-function resolveRecords(records: readonly LoadedRecord[], around: Around, out: Output): void {
+function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions, out: Output): void {
   const { references, checkReferences } = around;
   const schema = textSchemaOf(records[0]?.schema);
   const { find } = createReferenceFinder(records[0]?.schema);

@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
 import type { FieldMismatch } from '../../diagnostics/catalogue/fields.ts';
 import type { Finding } from '../../diagnostics/catalogue.ts';
-import { meantKey, type Spot } from '../../diagnostics/words.ts';
+import { type FieldOfRecord, meantKey } from '../../diagnostics/words.ts';
 import type { Issue } from '../../model.ts';
 import { readTypographic } from '../../util/typographic.ts';
 import { languageOf } from '../formats/formats.ts';
@@ -128,7 +128,7 @@ function missingField(found: z.core.$ZodIssue, subject: Subject): Issue {
   return { code: 'missing-field', facts, place: { ...raw.source.locate([...raw.path, ...at]), length: 1 } };
 }
 
-function spotOf(path: readonly PropertyKey[], { name }: Subject): Spot {
+function spotOf(path: readonly PropertyKey[], { name }: Subject): FieldOfRecord {
   return { record: name, field: path.map(String).join('.') };
 }
 

@@ -6,7 +6,7 @@ import {
   pageTypesFor,
   useBuild,
 } from 'crosstown';
-import { Article, Local, Service, Site, Town, Wording } from './schema.ts';
+import { Article, Copy, Local, Service, Site, Town } from './schema.ts';
 
 /** Where the files of each collection lie in data/, and what one record is called in braces, as in {town.name}. */
 export const data = {
@@ -16,7 +16,7 @@ export const data = {
     services: { from: 'services/*.yaml', schema: Service, one: 'service' },
     local: { from: 'local/*.yaml', schema: Local, one: 'local' },
     articles: { from: 'articles/*.md', schema: Article, one: 'article' },
-    pages: { from: 'pages/*.yaml', schema: Wording, one: 'page' },
+    pages: { from: 'pages/*.yaml', schema: Copy, one: 'page' },
   },
 } satisfies DataDefinition;
 

@@ -93,7 +93,7 @@ const link = phrase(['service', 'town'], 90);
 const kind = <Slug extends string, Shape extends z.ZodRawShape>(name: Slug, shape: Shape) =>
   z.strictObject({ slug: z.literal(name), ...page, ...shape });
 
-export const Wording = z.discriminatedUnion('slug', [
+export const Copy = z.discriminatedUnion('slug', [
   kind('home', {
     services: line(),
     towns: z.strictObject({ title: line(), text: line() }),

@@ -11,7 +11,7 @@ import { frame } from './sections/frame.tsx';
 /** The table of contents of the site: its data, its pages, what surrounds them, and what makes them look and move. */
 export default defineSite({
   data,
-  // The collection with the wording of each kind of page.
+  // The collection with the copy of each kind of page.
   copy: 'pages',
   checks,
   pages,

@@ -4,7 +4,7 @@ import { Chimney, Mountains, Roof } from '../drawings/house.tsx';
 import { VISIT } from './visit.tsx';
 
 interface HeroProps {
-  /** The wording of the page. */
+  /** The copy of the page. */
   readonly copy: { readonly heading: string; readonly lead: string };
   /** The way to the page; the home page has none. */
   readonly crumbs?: readonly Crumb[];

@@ -1,9 +1,9 @@
-import type { Edition, Image, Images, SiteDefinition } from '../model.ts';
+import type { Image, Images, LocalePlan, SiteDefinition } from '../model.ts';
 
 /** The images of a site in one of its languages: the same pictures, with what is said of them in that language. */
 export function imagesIn(
   { drawings, photos }: Pick<SiteDefinition, 'drawings' | 'photos'>,
-  { locale, dataset: { collections, site } }: Edition,
+  { locale, dataset: { collections, site } }: LocalePlan,
   images: Images,
 ): Images {
   if (!locale?.prefix) return images;

@@ -1,25 +1,17 @@
 import { joinsOf } from '../load/schema/joins.ts';
-import type { Dataset, Issue, Locale, Lookups, PagePlan, SiteDefinition, SiteSettings } from '../model.ts';
+import type { ConfiguredLocale, Issue, Lookups, PagePlan, SiteDefinition } from '../model.ts';
 import { checkCells } from './check-cells.ts';
 import { createCopyCheck } from './check-copy.ts';
 import { checkOwnText } from './check-own-text.ts';
 import { checkTypes } from './check-types.ts';
-import { createCopywriter, createDating, readWordings, type WriteCopy } from './copy.ts';
+import { createCopywriter, createDating, readCopyTemplates, type WriteCopy } from './copy.ts';
 import { expand } from './expand.ts';
 import { createLookups } from './lookups.ts';
 import { createPages, createShareImageIds } from './pages.ts';
 import { type ContextOfRecords, recordContexts } from './record-context.ts';
 
-/** What a site is planned from in one language. */
-export interface GivenEdition {
-  /** None where the site has one language alone. */
-  readonly locale?: Locale;
-  readonly dataset: Dataset;
-  readonly settings: SiteSettings;
-}
-
 /** The pages of a site in one language, before they know of one another. */
-export interface PlannedEdition extends GivenEdition {
+export interface LocalePages extends ConfiguredLocale {
   readonly lookups: Lookups;
   readonly pages: readonly PagePlan[];
   /** Those at their canonical address. */
@@ -30,16 +22,16 @@ export interface PlannedEdition extends GivenEdition {
 }
 
 /** Decides the pages of a site in one language. One that is known to be sound is not looked at for mistakes. */
-export function planEdition(
+export function planLocale(
   definition: SiteDefinition,
-  given: GivenEdition,
+  given: ConfiguredLocale,
   isSound: boolean,
-): PlannedEdition {
+): LocalePages {
   const { dataset, settings, locale } = given;
   const lookups = createLookups(dataset);
   const contextOf = recordContexts(dataset, lookups);
-  const wordings = readWordings(definition, dataset);
-  const writeCopy = createCopywriter(wordings, dataset);
+  const templates = readCopyTemplates(definition, dataset);
+  const writeCopy = createCopywriter(templates, dataset);
   const { withheld } = dataset;
   const types = definition.pages.filter(({ id }) => !withheld?.types.has(id));
   const expanded = types.map((type) =>
@@ -51,27 +43,27 @@ export function planEdition(
       settings,
       locale,
       contextOf,
-      datedCopy: createDating(wordings, writeCopy),
-      checkCopy: isSound ? () => [] : createCopyCheck(definition, wordings, dataset),
+      datedCopy: createDating(templates, writeCopy),
+      checkCopy: isSound ? () => [] : createCopyCheck(definition, templates, dataset),
       shareImageId: definition.shareImages && createShareImageIds(),
     },
   );
   const { pages, originals } = made;
   const planned = { ...given, lookups, pages, originals, copyOf: writeCopy, contextOf };
-  const ofWording = withoutRepeats(made.issues);
+  const copyIssues = withoutRepeats(made.issues);
   // All else that is wrong was told of the plan of all records.
-  if (withheld || isSound) return { ...planned, issues: ofWording };
+  if (withheld || isSound) return { ...planned, issues: copyIssues };
   const issues = [
     ...expanded.flatMap((entry) => entry.issues),
     ...checkTypes(expanded, dataset),
     ...checkCells(expanded, { ...dataset, lookups }),
     ...checkOwnText(expanded, dataset),
-    ...ofWording,
+    ...copyIssues,
   ];
   return { ...planned, issues };
 }
 
-/** One mistake in the wording of a page type shows on each of its pages; it is told once. */
+/** One mistake in the copy of a page type shows on each of its pages; it is told once. */
 function withoutRepeats(issues: readonly Issue[]): Issue[] {
   const key = ({ code, facts, place }: Issue) =>
     code === 'empty-token'
