@@ -5,7 +5,7 @@ import type { PageContext, PageType } from './pages.ts';
 import type { PagePlan } from './plan.ts';
 import type { GivenSettings } from './settings.ts';
 
-/** A drawing: an SVG created by a component, written as a hashed file, and as PNG if `raster` is set. */
+/** A drawing: an SVG created by a component, written as a hashed SVG file, or as PNG if `raster` is set. */
 export interface Drawing {
   readonly id: string;
   readonly element: ReactElement;
