@@ -1,99 +1,167 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
-import { listFiles, REPOSITORY, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
-import { pack } from '../helpers/package.ts';
-import { type Finished, run } from '../helpers/process.ts';
-import { follow, snippetsBelow, type Walk } from '../helpers/walk.ts';
+import { bytesBelow, listFiles, REPOSITORY, textOf, writeTree } from '../helpers/folders.ts';
+import { run } from '../helpers/process.ts';
+import { type Block, blocksOf, followPage } from '../helpers/shell-blocks.ts';
 
-/* The package as others get it: packed, and installed in a folder that has nothing else; and what newcomers are told to do with it. */
+/*
+ * A fresh clone, with an empty npm cache. The commands of the README run there as they are written; they create a site, which
+ * installs the packed engine. The other pages and the tests of the package use the same clone and the same site.
+ */
 
-const folder = mkdtempSync(join(tmpdir(), 'crosstown-package-'));
-const home = join(folder, 'node_modules/crosstown');
-let tarball = '';
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-package-')));
+const clone = join(folder, 'clone');
+const site = join(folder, 'my-site');
+const home = join(site, 'node_modules/crosstown');
+
+const SETTING = {
+  folder: clone,
+  env: { npm_config_cache: join(folder, 'npm-cache') },
+  // In the clone, this is the command that runs these tests.
+  skipped: ['npm test'],
+};
+
+const PAGES = readdirSync(join(REPOSITORY, 'docs'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
 
 beforeAll(async () => {
-  tarball = await pack(folder);
-  writeTree(folder, { 'package.json': JSON.stringify({ name: 'sites', private: true, type: 'module' }) });
-  const types = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')).devDependencies[
-    '@types/react'
-  ];
-  const names = [tarball, `@types/react@${types}`];
-  const installed = await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...names], {
-    cwd: folder,
-  });
-  expect(installed.code, installed.stderr).toBe(0);
-});
+  await copyRepository();
+  await followPage(textOf(clone, 'README.md'), SETTING);
+}, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A site of the tests in a folder of its own beside the installed package. */
-function siteOutside(name: string): string {
-  const root = join(folder, name);
-  for (const part of ['data', 'templates'])
-    cpSync(join(REPOSITORY, 'tests/sites', name, part), join(root, part), { recursive: true });
-  return root;
+/** Copies what a clone would contain: the files that git tracks or would add, with their uncommitted changes. */
+async function copyRepository(): Promise<void> {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { stdout } = await run('git', args, { cwd: REPOSITORY });
+  const paths = stdout.split('\0').filter((path) => isFile(join(REPOSITORY, path)));
+  for (const path of paths) {
+    mkdirSync(dirname(join(clone, path)), { recursive: true });
+    cpSync(join(REPOSITORY, path), join(clone, path));
+  }
 }
 
-describe('the tarball', () => {
-  test('holds the launcher, the compiled engine and the starter, and nothing of the reference site', () => {
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function packageOf(root: string) {
+  return JSON.parse(textOf(root, 'package.json'));
+}
+
+const { version } = packageOf(REPOSITORY);
+const TARBALL = `vendor/crosstown-${version}.tgz`;
+
+describe('the commands of the documentation', () => {
+  test('in the README create a site that contains its engine', () => {
+    expect(packageOf(site).dependencies.crosstown).toBe(`file:${TARBALL}`);
+    const lock = JSON.parse(textOf(site, 'package-lock.json'));
+    expect(lock.packages['node_modules/crosstown'].resolved).toBe(`file:${TARBALL}`);
+    expect(textOf(site, '.gitignore')).not.toMatch(/vendor|tgz/);
+  });
+
+  test.each(PAGES)('in %s succeed', { timeout: 400_000 }, async (page) => {
+    await followPage(textOf(clone, page), SETTING);
+  });
+
+  test('are marked as examples in a few blocks only, and never in the README', () => {
+    const isExample = ({ kind, info }: Block) => kind !== 'text' && info === 'example';
+    const examples = (page: string) => blocksOf(textOf(REPOSITORY, page)).filter(isExample);
+    expect(examples('README.md')).toEqual([]);
+    expect(PAGES.flatMap(examples).length).toBeLessThanOrEqual(12);
+    const languages = PAGES.flatMap((page) => blocksOf(textOf(REPOSITORY, page)).map(({ kind }) => kind));
+    expect(languages.filter((kind) => /^(bash|shell|console|zsh)$/.test(kind))).toEqual([]);
+  });
+
+  test('name npm scripts that exist', () => {
+    const scripts = new Set([clone, site].flatMap((root) => Object.keys(packageOf(root).scripts)));
+    const pages = ['README.md', '.github/CONTRIBUTING.md', 'src/starter/README.md', ...PAGES];
+    const named = pages.flatMap((page) =>
+      [...textOf(REPOSITORY, page).matchAll(/\bnpm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !scripts.has(name))).toEqual([]);
+    expect(scripts).toContain('test');
+  });
+});
+
+test('npm pack prints one line', async () => {
+  const { code, stdout, stderr } = await run('npm', ['pack', '--dry-run', '--ignore-scripts'], {
+    cwd: clone,
+  });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: `crosstown-${version}.tgz\n` });
+  expect(stderr).not.toContain('npm notice');
+});
+
+test('npm create crosstown is init, and packs an engine that was installed from a file', async () => {
+  const creator = join(site, 'node_modules/create-crosstown');
+  cpSync(join(REPOSITORY, 'bin/create-crosstown'), creator, { recursive: true });
+  const args = [join(creator, 'create.js'), 'second', '--yes', '--no-install'];
+  const { code, stdout } = await run(process.execPath, args, { cwd: folder });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining(`, packed from ${home}.`) });
+  const second = join(folder, 'second');
+  expect(packageOf(second).dependencies.crosstown).toBe(`file:${TARBALL}`);
+  const size = (root: string) => statSync(join(root, TARBALL)).size;
+  expect(size(second) / size(site)).toBeCloseTo(1, 1);
+});
+
+describe('the package', () => {
+  test('contains the launcher, the compiled engine and the starter, and nothing of the reference site', () => {
     const tops = new Set(listFiles(home).map((path) => path.split('/')[0]));
+    tops.delete('node_modules');
     expect([...tops].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'lib', 'package.json']);
   });
 
-  test('is under 500 KB', () => {
-    expect(statSync(tarball).size).toBeLessThan(500_000);
+  test('is smaller than 500 KB', () => {
+    expect(statSync(join(site, TARBALL)).size).toBeLessThan(500_000);
   });
 
-  test('has declarations for every door, and no maps: they would be a third of it', () => {
+  test('has declarations for every entry point, and no source maps: they would be a third of it', () => {
     const files = new Set(listFiles(join(home, 'lib')));
-    for (const door of ['index', 'kit/index', 'kit/islands/index', 'testing/index'])
-      expect([`${door}.js`, `${door}.d.ts`].filter((path) => !files.has(path))).toEqual([]);
+    for (const entry of ['index', 'kit/index', 'kit/islands/index', 'testing/index'])
+      expect([`${entry}.js`, `${entry}.d.ts`].filter((path) => !files.has(path))).toEqual([]);
     expect([...files].filter((path) => path.endsWith('.map'))).toEqual([]);
   });
 
-  test('brings one React, and it is the site’s', () => {
-    const copies = listFiles(join(folder, 'node_modules')).filter((path) =>
+  test('uses the React of the site', () => {
+    const copies = listFiles(join(site, 'node_modules')).filter((path) =>
       /(^|node_modules\/)react\/package\.json$/.test(path),
     );
     expect(copies).toEqual(['react/package.json']);
   });
 });
 
-test('tells its version', async () => {
-  const { version } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
-  expect((await crosstown(['--version'], { home, cwd: folder })).stdout).toBe(`${version}\n`);
+test('prints its version', async () => {
+  expect((await crosstown(['--version'], { home, cwd: site })).stdout).toBe(`${version}\n`);
 });
 
-test('a fault in a template is told by the site’s own line', async () => {
-  const root = join(folder, 'broken');
+test('an error in a template names the line in the source of the site', async () => {
+  const root = join(site, 'broken');
   writeTree(root, {
     'data/site.yaml': 'name: Broken',
     'templates/site.ts': "interface Unused { readonly a: string }\nthrow new Error('broken on purpose');\n",
   });
-  const { stderr } = await crosstown(['generate', '--root', root], { home, cwd: folder });
+  const { stderr } = await crosstown(['generate', '--root', root], { home, cwd: site });
   expect(stderr).toContain(`${join(root, 'templates/site.ts')}:2:7`);
 });
 
 describe.each(['piano-lessons', 'boat-charters'])('%s outside of the repository', (name) => {
-  const generated = (where: string): Promise<Finished> =>
-    crosstown(['generate', '--root', '.'], { home, cwd: where });
-
-  test('is built as in it, byte for byte', async () => {
+  test('has the same bytes as inside of it', async () => {
     const root = siteOutside(name);
-    expect(await generated(root)).toMatchObject({
+    expect(await crosstown(['generate', '--root', '.'], { home, cwd: root })).toMatchObject({
       code: 0,
       stderr: expect.stringMatching(/^Writing \d+ pages\.\n$/),
     });
     const here = join(folder, `${name}-here`);
     await crosstown(['generate', '--root', root, '--out', here]);
-    const bytes = (out: string) =>
-      Object.fromEntries(listFiles(out).map((path) => [path, readFileSync(join(out, path), 'latin1')]));
-    expect(bytes(join(root, 'dist'))).toEqual(bytes(here));
+    expect(bytesBelow(join(root, 'dist'))).toEqual(bytesBelow(here));
   });
 
-  test('compiles, without a look at the engine’s sources', async () => {
+  test('compiles without the sources of the engine', async () => {
     const root = siteOutside(name);
     const options = { ...COMPILER, include: ['templates'] };
     writeTree(root, { 'tsconfig.json': JSON.stringify(options) });
@@ -105,18 +173,15 @@ describe.each(['piano-lessons', 'boat-charters'])('%s outside of the repository'
   });
 });
 
-test('a site of one’s own, as the README says', { timeout: 400_000 }, async () => {
-  const snippets = snippetsBelow('A site of your own', textOf(REPOSITORY, 'README.md'));
-  expect(snippets.length).toBeGreaterThan(8);
-  // The package as it is here, not the one of the registry; and in a folder that has nothing of it above.
-  const instead = (command: string) =>
-    command.replace(/^npx crosstown /, `npm exec --prefix=${folder} --no -- crosstown `);
-  let walk: Walk = { folder: temporaryFolder(), printed: '', failed: false };
-  for (const snippet of snippets) walk = await follow(walk, snippet, instead);
-  expect(walk.failed, walk.printed).toBe(false);
-});
+/** Copies a site of the tests into the folder that has the installed package. */
+function siteOutside(name: string): string {
+  const root = join(site, name);
+  for (const part of ['data', 'templates'])
+    cpSync(join(REPOSITORY, 'tests/sites', name, part), join(root, part), { recursive: true });
+  return root;
+}
 
-/** What the starter's tsconfig.json says too, and declarations of packages are checked besides. */
+/** The options of the starter's tsconfig.json, without skipLibCheck. */
 const COMPILER = {
   compilerOptions: {
     target: 'ES2023',
