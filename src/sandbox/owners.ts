@@ -31,7 +31,7 @@ export function ownersIn({ templates }: Site): (path: string) => Owner {
     if (folder === undefined) return path.includes(IN_PACKAGE) ? 'package' : 'site';
     const own = relative(folder, path).split(sep).join('/');
     if (own.startsWith('kit/')) return 'package';
-    return own.startsWith('watch/') ? 'border' : 'engine';
+    return own.startsWith('sandbox/') ? 'border' : 'engine';
   };
 }
 

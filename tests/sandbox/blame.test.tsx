@@ -41,7 +41,7 @@ describe('templates', () => {
       isEndless: false,
     });
     expect(found?.place).toMatchObject({ file: 'tests/sandbox/blame.test.tsx', length: 5 });
-    expect(found?.frames[0]).toMatch(/^tests\/watch\/blame\.test\.tsx:\d+:\d+$/);
+    expect(found?.frames[0]).toMatch(/^tests\/sandbox\/blame\.test\.tsx:\d+:\d+$/);
   });
 
   test('call a package, or have it called', () => {
