@@ -38,7 +38,7 @@ export async function openEngine(home = HOME) {
       islands: moduleAt('kit/islands/index'),
       thread: moduleAt('build/workers/thread'),
       react: moduleAt('sandbox/react'),
-      dog: moduleAt('sandbox/dog'),
+      watchdog: moduleAt('sandbox/watchdog'),
     },
     outside: OUTSIDE,
   });
@@ -52,7 +52,7 @@ export async function openEngine(home = HOME) {
     main: addressIn(bundle.folder, 'main'),
     engine: {
       thread: addressIn(bundle.folder, 'thread'),
-      dog: addressIn(bundle.folder, 'dog'),
+      watchdog: addressIn(bundle.folder, 'watchdog'),
       code: bundle.code,
       bundleSite: async (path) => {
         const { folder, code } = await openBundle(cache, {

@@ -23,7 +23,7 @@ import type { FragmentOptions } from './render/fragments.tsx';
 import { forgetOldTrees, openTrees } from './render/markdown-trees.ts';
 import { createSiteRenderer } from './render/site-renderer.ts';
 import { eachOnce } from './sandbox/each-once.ts';
-import type { Pulse } from './sandbox/pulse.ts';
+import type { Activity } from './sandbox/watchdog.ts';
 import { summaryOf } from './schedule/counts.ts';
 
 export { placeOfShard, type Shard } from './build/shards/shard.ts';
@@ -64,7 +64,7 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
   const { root, definition, code, engine, publication, force } = options;
   // Before anything is read: what changes from now on counts as changed for the next build.
   const data = code === undefined ? '' : hash();
-  const watched = options.pulse ? { pulse: options.pulse } : {};
+  const watched = options.activity ? { activity: options.activity } : {};
   const known = { engine, keeps: true };
   // Other threads make their plan while this one looks for mistakes in its own.
   const planned = planFrom(root, definition, { ...publication, ...watched, ...known, loaded: crew.ready });
@@ -135,8 +135,8 @@ interface GenerateOptions extends Division {
   readonly fragments?: FragmentOptions | undefined;
   /** Lets other threads help with many pages. Without it this one makes them all. */
   readonly threads?: ThreadOptions;
-  /** Shows somebody that the code of the site comes to an end. */
-  readonly pulse?: Pulse;
+  /** What the watchdog observes. */
+  readonly activity?: Activity;
   /** Told of each page that is made, not of those that stay as they are. */
   readonly onProgress?: (done: number, total: number) => void;
 }

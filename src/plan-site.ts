@@ -24,12 +24,12 @@ import { createBlame } from './sandbox/blame.ts';
 import { eachOnce } from './sandbox/each-once.ts';
 import { guardDefinition } from './sandbox/guard.ts';
 import { createTemplateLog, mistakeOf, type TemplateLog } from './sandbox/log.ts';
-import type { Pulse } from './sandbox/pulse.ts';
+import type { Activity } from './sandbox/watchdog.ts';
 import { publish } from './schedule/publish.ts';
 
-/** For which day a site is planned, and who watches that its code comes to an end. */
+/** For which day a site is planned, and what the watchdog observes. */
 interface PlanOptions extends Publication, ParseCache {
-  readonly pulse?: Pulse;
+  readonly activity?: Activity;
   /** Whether another thread has found the same data sound, and looks for what is wrong with its pages. */
   readonly isSound?: boolean;
   /** Called once the data is loaded and sound, whatever its pages will be. */
@@ -40,13 +40,13 @@ interface PlanOptions extends Publication, ParseCache {
 export function planFrom(
   root: string,
   given: SiteDefinition,
-  { pulse, isSound = false, loaded: onLoad, engine, keeps, ...publication }: PlanOptions = {},
+  { activity, isSound = false, loaded: onLoad, engine, keeps, ...publication }: PlanOptions = {},
 ): Planned {
   const blame = createBlame(root);
   try {
     const wrong = checkDefinition(given);
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
-    const log = createTemplateLog(blame, pulse);
+    const log = createTemplateLog(blame, activity);
     const definition = guardDefinition(given, log);
     const loaded = loadSite(root, definition.data, { engine, keeps });
     if (!hasErrors(loaded.issues)) onLoad?.();

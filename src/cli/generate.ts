@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { type GenerateResult, generate, LockedError, RefusedError } from '../build.ts';
 import { hasErrors } from '../diagnostics/catalogue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
-import type { Pulse } from '../sandbox/pulse.ts';
+import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode, Stop, TemplatesError, UsageError } from './exit.ts';
 import { clearingUp } from './interrupts.ts';
 import { notesOn } from './notes.ts';
@@ -17,9 +17,9 @@ import { importSite } from './site-definition.ts';
 import { asJson, summary } from './summary.ts';
 import { withTemplateFiles } from './template-files.ts';
 import type { Engine } from './types.ts';
-import { type VigilOptions, withVigil } from './vigil.ts';
+import { type WatchdogOptions, withWatchdog } from './watchdog.ts';
 
-interface Options extends PublicationOptions, VigilOptions, PlaceOptions {
+interface Options extends PublicationOptions, WatchdogOptions, PlaceOptions {
   readonly force?: boolean;
   readonly changes?: string;
   readonly threads?: string;
@@ -31,10 +31,10 @@ interface Options extends PublicationOptions, VigilOptions, PlaceOptions {
 export async function runGenerate(options: Options, engine?: Engine): Promise<ExitCode> {
   const progress = createProgress(process.stderr, 'page');
   const place = placeFrom(options);
-  const lastWords = nothingWritten(place.out);
-  const beside = { onStopped: progress.end, lastWords };
-  return withVigil({ ...options, ...beside }, engine, (pulse, patience) =>
-    generateWith(options, engine, { place, progress, pulse, patience }),
+  const lastLine = nothingWritten(place.out);
+  const beside = { onStopped: progress.end, lastLine };
+  return withWatchdog({ ...options, ...beside }, engine, (activity, timeout) =>
+    generateWith(options, engine, { place, progress, activity, timeout }),
   );
 }
 
@@ -42,15 +42,15 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
 interface Shown {
   readonly place: Place;
   readonly progress: Progress;
-  readonly pulse: Pulse;
+  readonly activity: Activity;
   /** In milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 async function generateWith(
   options: Options,
   engine: Engine | undefined,
-  { place, progress, pulse, patience }: Shown,
+  { place, progress, activity, timeout }: Shown,
 ): Promise<ExitCode> {
   const started = performance.now();
   const [root, out] = [resolve(options.root), place.out];
@@ -58,17 +58,17 @@ async function generateWith(
   const numbers = numbersFrom(options);
   const publication = publicationFrom(options);
   await putBack(out);
-  const { module, ...site } = await importSite(root, engine, pulse).catch((error) => tell(error, options));
+  const { module, ...site } = await importSite(root, engine, activity).catch((error) => tell(error, options));
   const result = await generate({
     root,
     ...place,
     ...site,
     force: options.force === true,
     publication,
-    pulse,
+    activity,
     ...(changes === undefined ? {} : { changes }),
     engine: engine?.code,
-    ...(engine ? { threads: { module, entry: engine.thread, patience, ...numbers.threads } } : {}),
+    ...(engine ? { threads: { module, entry: engine.thread, timeout, ...numbers.threads } } : {}),
     ...numbers.releases,
     waiting: { seconds: numbers.lockTimeout, onWait: (why) => console.error(why) },
     whileWriting: clearingUp,

@@ -9,16 +9,16 @@ import { putBack } from './put-back.ts';
 import { importSite } from './site-definition.ts';
 import { withTemplateFiles } from './template-files.ts';
 import type { Engine } from './types.ts';
-import { type VigilOptions, withVigil } from './vigil.ts';
+import { type WatchdogOptions, withWatchdog } from './watchdog.ts';
 
-interface Options extends PublicationOptions, VigilOptions {}
+interface Options extends PublicationOptions, WatchdogOptions {}
 
 /** What `crosstown plan` does. */
 export function runPlan(options: Options, engine?: Engine): Promise<ExitCode> {
-  return withVigil(options, engine, async (pulse) => {
+  return withWatchdog(options, engine, async (activity) => {
     await putBack(resolve(options.root, 'dist'));
-    const { definition } = await importSite(options.root, engine, pulse);
-    const given = { ...publicationFrom(options), pulse, engine: engine?.code };
+    const { definition } = await importSite(options.root, engine, activity);
+    const given = { ...publicationFrom(options), activity, engine: engine?.code };
     return printPlan(planFrom(resolve(options.root), definition, given), options);
   });
 }

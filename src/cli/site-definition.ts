@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteDefinition } from '../model.ts';
-import { createPulse, type Pulse } from '../sandbox/pulse.ts';
+import { type Activity, createActivity } from '../sandbox/watchdog.ts';
 import { TemplatesError, UsageError } from './exit.ts';
 import { printIssues } from './print-issues.ts';
 import { templateErrors } from './template-errors.ts';
@@ -34,7 +34,11 @@ const NAMES = ['site.ts', 'site.tsx'];
  * Imports `templates/site.ts`, or `site.tsx`, of the site at `root`, compiled by the engine that the launcher hands in. Ends the
  * command with a message when there is none or it does not compile.
  */
-export async function importSite(root: string, engine?: Engine, pulse: Pulse = createPulse()): Promise<Site> {
+export async function importSite(
+  root: string,
+  engine?: Engine,
+  activity: Activity = createActivity(),
+): Promise<Site> {
   const path = NAMES.map((name) => join(resolve(root), 'templates', name)).find(existsSync);
   if (path === undefined) {
     throw new UsageError(
@@ -44,7 +48,7 @@ export async function importSite(root: string, engine?: Engine, pulse: Pulse = c
   const bundle: Partial<SiteBundle> =
     (await engine?.bundleSite(path).catch((error) => stop(root, error))) ?? {};
   const { url = pathToFileURL(path).href, ...code } = bundle;
-  const loaded: unknown = await pulse.loading(() => import(url).catch((error) => stop(root, error)));
+  const loaded: unknown = await activity.loading(() => import(url).catch((error) => stop(root, error)));
   const module = loaded as { readonly default?: SiteDefinition };
   if (!module.default)
     throw new UsageError(`${path} has no default export. Export the result of defineSite as default.`);

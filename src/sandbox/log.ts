@@ -3,7 +3,7 @@ import type { TemplateCode } from '../diagnostics/catalogue.ts';
 import { TemplateMistake } from '../diagnostics/template-mistake.ts';
 import type { DataRecord, Issue, PagePlan } from '../model.ts';
 import type { Blame, Thrown } from './blame.ts';
-import { createPulse, type Pulse, type Work } from './pulse.ts';
+import { type Activity, createActivity, type Work } from './watchdog.ts';
 
 /** Something that the code of a site does wrong. */
 export type Mistake = Issue<TemplateCode>;
@@ -14,7 +14,7 @@ export interface TemplateLog {
   /** Takes note of what a piece of the templates has thrown. A fault of the engine is thrown on. */
   threw(error: unknown, piece: Piece & OnPage): void;
   readonly isEmpty: boolean;
-  /** Has something of the templates done, which shows in their pulse. */
+  /** Has something of the templates done, which the watchdog observes. */
   during<T>(work: Work, task: () => T): T;
   /** Another log, which is empty. */
   apart(): TemplateLog;
@@ -25,14 +25,14 @@ export interface TemplateLog {
 }
 
 /** Makes an empty log. */
-export function createTemplateLog(blame: Blame, pulse: Pulse = createPulse()): TemplateLog {
+export function createTemplateLog(blame: Blame, activity: Activity = createActivity()): TemplateLog {
   let mistakes: Mistake[] = [];
   return {
     note: (mistake) => void mistakes.push(mistake),
     threw: (error, piece) => void mistakes.push(mistakeIn(error, piece, blame)),
     whereIs: (error) => blame(error, true) ?? { frames: [] },
-    during: pulse.during,
-    apart: () => createTemplateLog(blame, pulse),
+    during: activity.during,
+    apart: () => createTemplateLog(blame, activity),
     get isEmpty() {
       return mistakes.length === 0;
     },

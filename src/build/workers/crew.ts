@@ -5,9 +5,16 @@ import type { DonePage } from '../finishing.ts';
 import { createMailbox } from './mailbox.ts';
 import { type Maker, makeChunk } from './make-chunk.ts';
 import type { Failure, Job, Known, Report, SharedJob } from './messages.ts';
-import { type Beginning, hire, letLoad, type Others, type ThreadOptions, watchOver } from './others.ts';
+import {
+  type Beginning,
+  hire,
+  letLoad,
+  type Others,
+  StuckPage,
+  type ThreadOptions,
+  watchOver,
+} from './others.ts';
 import { chunksOf, shareAmong, stopSharing } from './share.ts';
-import { StuckPage } from './stuck.ts';
 
 /** The threads that make pages: this one, and others that help. */
 export interface Crew {
@@ -64,7 +71,7 @@ export function createCrew(start: Beginning, options: ThreadOptions | undefined)
       try {
         yield* makeTogether({ ...job, share }, { ...hands, failures }, others);
       } catch (error) {
-        // Made here it does not come to an end either, and whoever watches this thread says where it is.
+        // Rendered in this thread, it does not end either, and the watchdog reports which line of the templates is running.
         if (error instanceof StuckPage) hands.make(error.index);
         throw error;
       } finally {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { createHeartbeat, watchHeartbeats } from '../../sandbox/watchdog.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Load, Report, Start } from './messages.ts';
-import { watchThreads, workMemory } from './stuck.ts';
 
 /** Where other threads find what they need, and how many there may be. */
 export interface ThreadOptions {
@@ -13,8 +13,8 @@ export interface ThreadOptions {
   readonly entry: string;
   /** How many threads make pages; unless told, as many as pay. */
   readonly count?: number;
-  /** So long one may be at work on a page, in milliseconds; unless told, for ever. */
-  readonly patience?: number;
+  /** How long a thread may work on a page, in milliseconds; by default there is no limit. */
+  readonly timeout?: number;
 }
 
 /** What comes from another thread: its reports, or the error that ended it. */
@@ -41,7 +41,7 @@ export function hire(
 ): void {
   const url = new URL(entry);
   for (let i = 0; i < more; i++) {
-    const memory = workMemory();
+    const memory = createHeartbeat();
     work.push(memory);
     const worker = new Worker(url, { workerData: { ...start, module, name, work: memory } satisfies Start });
     const thread = workers.push(worker);
@@ -60,9 +60,20 @@ export function letLoad(others: Others): void {
   for (const worker of others.workers) worker.postMessage('load' satisfies Load);
 }
 
-/** Sees to it that each of them comes to an end with its pages. Returns the function that ends it. */
+/** A page that a thread does not finish. */
+export class StuckPage extends Error {
+  /** Its number in the plan. */
+  readonly index: number;
+
+  constructor(index: number) {
+    super(`A thread does not finish page ${index}.`);
+    this.index = index;
+  }
+}
+
+/** Lets the job fail with a StuckPage when a thread does not finish a page. Returns the function that ends the watch. */
 export function watchOver({ work, mailbox }: Others, options: ThreadOptions | undefined): () => void {
-  const { patience } = options ?? {};
-  if (patience === undefined || work.length === 0) return () => undefined;
-  return watchThreads(work, patience, (fault) => mailbox.put({ fault }));
+  const { timeout } = options ?? {};
+  if (timeout === undefined || work.length === 0) return () => undefined;
+  return watchHeartbeats(work, timeout, (task) => mailbox.put({ fault: new StuckPage(task - 1) }));
 }

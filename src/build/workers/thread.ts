@@ -9,6 +9,7 @@ import { type PlannedSite, planFrom } from '../../plan-site.ts';
 import { openTrees } from '../../render/markdown-trees.ts';
 import type { PageRenderer } from '../../render/page-renderer.ts';
 import { createSiteRenderer } from '../../render/site-renderer.ts';
+import { createActivity } from '../../sandbox/watchdog.ts';
 import { createFinisher, createThriftyFinisher, type Finisher } from '../finishing.ts';
 import { createAnswers } from '../incremental/answers.ts';
 import { createRecorder, type Recorder } from '../incremental/recorder.ts';
@@ -17,7 +18,6 @@ import { changedError, fingerprintOf } from './fingerprint.ts';
 import { makeChunk } from './make-chunk.ts';
 import type { Failure, Known, Load, Report, ReportedPage, SharedJob, Start, TypeUsage } from './messages.ts';
 import { chunksOf } from './share.ts';
-import { shownAtWork } from './stuck.ts';
 
 /* What a thread beside the main one runs: it plans the site for itself, and makes pages until it is ended. */
 
@@ -78,7 +78,13 @@ function* work(job: SharedJob, atWork: AtWork): Generator<Report> {
   const finisher = finisherFor(job, notes.recorder, atWork);
   const { write } = openFolder(job.folder);
   const failures: Failure[] = [];
-  const make = (index: number) => shownAtWork(start.work, index, () => finisher.make(pageAt(site, index)));
+  const { during } = createActivity(start.work);
+  const make = (index: number) =>
+    during(
+      () => ({}),
+      () => finisher.make(pageAt(site, index)),
+      index + 1,
+    );
   for (const chunk of chunksOf(job.share, job.thread)) {
     const pages: ReportedPage[] = [];
     for (const [index, { file, seen }] of makeChunk(chunk, job, { make, failures }))

@@ -1,0 +1,192 @@
+import { Worker, workerData } from 'node:worker_threads';
+import type { OnPage, Piece } from '../diagnostics/catalogue/templates.ts';
+import type { Issue } from '../model.ts';
+import type { Blame } from './blame.ts';
+
+/*
+ * Stops a build whose templates do not end. A thread notes in shared memory what it starts to work on. A timer in another
+ * thread checks whether it has worked on the same thing for longer than the timeout, and interrupts the main thread, also in
+ * an endless loop. There the stack contains the line of the templates that is running.
+ */
+
+/** Describes the code of a site that is running. */
+export type Work = () => Piece & OnPage;
+
+/** What a thread is working on. */
+export interface Activity {
+  /** The innermost work, with the details of the work that it is part of; undefined while no code of the site runs. */
+  readonly current: Work | undefined;
+  /** Whether the modules of the site are being loaded. */
+  readonly isLoading: boolean;
+  /** Runs a task. The watchdog sees its number, which must not be 0. */
+  during<T>(work: Work, task: () => T, number?: number): T;
+  /** Runs a task that loads the modules of the site. */
+  loading<T>(task: () => Promise<T>): Promise<T>;
+}
+
+/** Memory that a thread and its watchdog share: how many tasks were started, and the number of the current one, or 0. */
+const CELLS = { started: 0, task: 1 } as const;
+
+/** Creates the memory through which a watchdog observes a thread. */
+export function createHeartbeat(): SharedArrayBuffer {
+  return new SharedArrayBuffer(Object.keys(CELLS).length * Int32Array.BYTES_PER_ELEMENT);
+}
+
+/** Creates the activity of a thread. */
+export function createActivity(heartbeat: SharedArrayBuffer = createHeartbeat()): Activity {
+  const cells = new Int32Array(heartbeat);
+  let current: Work | undefined;
+  let isLoading = false;
+  const begin = (work: Work, number: number) => {
+    const outer = current;
+    const outerNumber = cells[CELLS.task] ?? 0;
+    Atomics.add(cells, CELLS.started, 1);
+    Atomics.store(cells, CELLS.task, number);
+    current = outer ? () => ({ ...outer(), ...work() }) : work;
+    return () => {
+      Atomics.store(cells, CELLS.task, outerNumber);
+      current = outer;
+    };
+  };
+  return {
+    get current() {
+      return current;
+    },
+    get isLoading() {
+      return isLoading;
+    },
+    during(work, task, number = 1) {
+      const end = begin(work, number);
+      try {
+        return task();
+      } finally {
+        end();
+      }
+    },
+    async loading(task) {
+      const end = begin(() => ({}), 1);
+      isLoading = true;
+      try {
+        return await task();
+      } finally {
+        isLoading = false;
+        end();
+      }
+    },
+  };
+}
+
+/** The share of the elapsed time that counts when the process was idle or got no CPU time. */
+const IDLE_SHARE = 0.25;
+
+/**
+ * Calls back once when a thread has worked on the same task for longer than the timeout, in milliseconds. CPU time of the
+ * process counts, not the clock: a computer may sleep or be busy. Returns the function that ends the watch.
+ */
+export function watchHeartbeats(
+  heartbeats: readonly SharedArrayBuffer[],
+  timeout: number,
+  onTimeout: (task: number) => void,
+): () => void {
+  const interval = Math.min(250, timeout / 8);
+  const threads = heartbeats.map((memory) => ({ cells: new Int32Array(memory), started: -1, spent: 0 }));
+  let before = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    before = process.cpuUsage();
+    const worked = Math.min(interval, Math.max((user + system) / 1000, interval * IDLE_SHARE));
+    for (const thread of threads) {
+      const [started = 0, task = 0] = [thread.cells[CELLS.started], thread.cells[CELLS.task]];
+      thread.spent = task !== 0 && started === thread.started ? thread.spent + worked : 0;
+      thread.started = started;
+      if (thread.spent < timeout) continue;
+      clearInterval(timer);
+      return onTimeout(task);
+    }
+  }, interval);
+  return () => clearInterval(timer);
+}
+
+/** How the code of a site prevents a build from finishing. */
+export type Stopped = 'works' | 'waits' | 'exits';
+
+export interface WatchdogOptions {
+  readonly activity: Activity;
+  readonly heartbeat: SharedArrayBuffer;
+  /** URL of this module as a thread can import it; without it, only waiting and exiting are detected. */
+  readonly url: string | undefined;
+  readonly seconds: number;
+  readonly blame: Blame;
+  /** Is called at most once. Unless the process is exiting already, it must end the process soon, but not at once. */
+  readonly onStopped: (issue: Issue<'template-stops'>, how: Stopped) => void;
+}
+
+/** The event of the process that the watchdog's thread emits in the main thread. */
+const TIMEOUT = 'crosstown:timeout';
+
+/**
+ * Starts to report when the code of a site does not end, waits for a promise that is never settled while it is loaded, or
+ * exits the process. Returns the function that stops the watchdog.
+ */
+export function startWatchdog(options: WatchdogOptions): () => void {
+  const { activity, heartbeat, url, seconds, onStopped } = options;
+  let isStopped = false;
+  const listenerFor = (how: Stopped) => () => {
+    if (isStopped || !activity.current) return;
+    isStopped = true;
+    onStopped(issueNow(options, how), how);
+  };
+  const listeners = [
+    [TIMEOUT, listenerFor('works')],
+    ['beforeExit', listenerFor('waits')],
+    ['exit', listenerFor('exits')],
+  ] as const;
+  for (const [event, listener] of listeners) process.on(event, listener);
+  const data: ThreadData = { watched: heartbeat, timeout: seconds * 1000 };
+  const thread = url === undefined ? undefined : new Worker(new URL(url), { workerData: data, execArgv: [] });
+  thread?.on('error', () => undefined);
+  thread?.unref();
+  return () => {
+    for (const [event, listener] of listeners) process.off(event, listener);
+    void thread?.terminate();
+  };
+}
+
+/** More frames than Node keeps by default: the function that does not end may be deep in other code. */
+const FRAMES = 50;
+
+/** The issue, with the place that the main thread is at: it was interrupted there. */
+function issueNow({ activity, blame, seconds }: WatchdogOptions, how: Stopped): Issue<'template-stops'> {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = FRAMES;
+  const thrown = blame(new Error(), true);
+  Error.stackTraceLimit = limit;
+  const { place, component, frames = [], name = '' } = thrown ?? {};
+  const at = { name, ...activity.current?.() };
+  const piece = at.part === undefined && component !== undefined ? { ...at, component } : at;
+  const kind = activity.isLoading && how === 'works' ? 'loads' : how;
+  return { code: 'template-stops', facts: { ...piece, frames, seconds, kind }, ...(place ? { place } : {}) };
+}
+
+/** What the watchdog's thread is started with. */
+interface ThreadData {
+  readonly watched: SharedArrayBuffer;
+  readonly timeout: number;
+}
+
+const data = workerData as Partial<ThreadData> | null;
+if (data?.watched && data.timeout) watchHeartbeats([data.watched], data.timeout, interruptMainThread);
+
+/** How long the main thread may take to report and exit, in milliseconds. Only native code can hold it up. */
+const EXIT_MS = 5000;
+
+/** Emits the event in the main thread, and then ends the JavaScript that is running there. */
+async function interruptMainThread(): Promise<void> {
+  const { Session } = await import('node:inspector');
+  const session = new Session();
+  session.connectToMainThread();
+  session.post('Runtime.evaluate', { expression: `process.emit('${TIMEOUT}')` });
+  session.post('Runtime.terminateExecution');
+  session.disconnect();
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), EXIT_MS);
+}
