@@ -7,6 +7,7 @@ import { countOf } from './build/shards/shard.ts';
 import { findUnchanged } from './build/unchanged.ts';
 import { type Crew, createCrew } from './build/workers/crew.ts';
 import type { ThreadOptions } from './build/workers/others.ts';
+import { evictOldEntries, openCache } from './cache/cache.ts';
 import { hasErrors } from './diagnostics/catalogue.ts';
 import { checkClaims } from './files/claims.ts';
 import { hashWhenAsked, sizeOfData } from './load/files/data-hash.ts';
@@ -20,7 +21,7 @@ import { isReleased } from './output/releases.ts';
 import { locked, type Written } from './output/write-site.ts';
 import { planFrom } from './plan-site.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
-import { forgetOldTrees, openTrees } from './render/markdown-trees.ts';
+import { openTrees } from './render/markdown-trees.ts';
 import { createSiteRenderer } from './render/site-renderer.ts';
 import { eachOnce } from './sandbox/each-once.ts';
 import type { Activity } from './sandbox/watchdog.ts';
@@ -91,12 +92,12 @@ async function makeAll(
 ): Promise<Omit<GenerateResult, 'sources'>> {
   const { root, fragments, code, engine } = options;
   const { site, assets } = decided;
-  const observation = { observed: code !== undefined, fragments, trees: openTrees(root, engine) };
+  const observation = { observed: code !== undefined, fragments, trees: openTrees(openCache(root), engine) };
   const renderer = createSiteRenderer({ ...decided, ...site, ...assets, ...observation });
   const past = code === undefined ? undefined : openMemory(decided, { ...options, code });
   const known = () => knownOf(root, decided);
   const made = await makeSite({ site, assets, renderer, crew, known, memory: past?.memory }, options);
-  if (engine !== undefined) forgetOldTrees(root, site.plan.pages.length);
+  if (engine !== undefined) evictOldEntries(root);
   return {
     ...made,
     issues: [...decided.issues, ...made.issues],

@@ -158,6 +158,7 @@ describe('directions', () => {
         (opens.test(text) || writes.test(/import \{[^}]*\} from 'node:fs[^']*'/g.exec(text)?.[0] ?? '')),
     );
     expect(writers.map(({ path }) => path).sort()).toEqual([
+      'src/cache/cache.ts',
       'src/cache/store.ts',
       // It makes a folder for people to work in, with what is there left alone: no output, and nothing to swap.
       'src/init/engine-package.ts',

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheOf } from '../cache/store.ts';
+import { type Cache, openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/catalogue.ts';
 import type {
   Dataset,
@@ -17,13 +17,9 @@ import type { TemplateLog } from '../sandbox/log.ts';
 import { hashOf } from '../util/hash.ts';
 import { sortedBy } from '../util/order.ts';
 import { prepareFonts } from './fonts.ts';
-import { prepareImages } from './images.ts';
-import { type Kept, openKept, openKeptFiles } from './kept.ts';
-import { keepLetters } from './lettering.ts';
+import { checkSettingImages, prepareImages } from './images.ts';
 import { bundleScripts } from './scripts.ts';
-import { checkSettingImages } from './setting-images.ts';
-import { SheetFault, sheetIssue } from './sheet-faults.ts';
-import { type BuildStyles, createStyles, readStyles } from './styles.ts';
+import { type BuildStyles, createStyles, readStyles, SheetFault, sheetIssue } from './styles.ts';
 
 /** What pages link to or carry, besides their own content. */
 export interface SiteAssets {
@@ -68,15 +64,14 @@ export async function prepareAssets(
 ): Promise<SiteAssets> {
   // Pages are fetched ahead at the addresses that links lead to: another spelling would be fetched in vain.
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
-  const kept = openKept(cacheOf(root));
-  keepLetters(openKeptFiles(cacheOf(root)), root);
+  const cache = openCache(root);
   const { module, noIslands } = islandsOf(root, definition.islandsModule);
   const [drawn, scripts, styles, print, fonts] = await Promise.all([
-    prepareImages(root, definition, { dataset, plan, kept, code, ...(log ? { log } : {}) }),
-    bundleScripts(root, module, { ...settings, prefetch, kept }),
-    stylesFrom(root, definition.styles, kept),
+    prepareImages(root, definition, { dataset, plan, cache, code, ...(log ? { log } : {}) }),
+    bundleScripts(root, module, { ...settings, prefetch, cache }),
+    stylesFrom(root, definition.styles, cache),
     printStyles(root, definition.printStyles),
-    prepareFonts(definition.fonts ?? [], kept, root),
+    prepareFonts(definition.fonts ?? [], cache, root),
   ]);
   const issues = [...drawn.issues, ...styles.issues, ...print.issues, ...fonts.issues, ...noIslands];
   return {
@@ -94,9 +89,7 @@ export async function prepareAssets(
         const css = fonts.css + (await styles.value([...classes, ...candidates.flat()]));
         return [type, { css, loader: islands.size ? scripts.loader : scripts.bareLoader }] as const;
       });
-      const inline = new Map(await Promise.all(entries));
-      kept.save();
-      return inline;
+      return new Map(await Promise.all(entries));
     },
   };
 }
@@ -110,10 +103,14 @@ function islandsOf(root: string, file: string | undefined): { module?: string; n
 }
 
 /** Without a style sheet class names stand for nothing. */
-async function stylesFrom(root: string, name: string | undefined, kept: Kept): Promise<Result<BuildStyles>> {
+async function stylesFrom(
+  root: string,
+  name: string | undefined,
+  cache: Cache,
+): Promise<Result<BuildStyles>> {
   const none = async () => '';
   if (name === undefined) return { value: none, issues: [] };
-  const work = () => createStyles(join(root, 'templates', name), kept);
+  const work = () => createStyles(join(root, 'templates', name), cache);
   return ofSheet(work, none, { root, option: 'styles', file: name });
 }
 

@@ -1,12 +1,13 @@
-import type { Font } from 'fontkit';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { create, Font } from 'fontkit';
+import { type Cache, createMemoryCache } from '../cache/cache.ts';
 import type { FontDefinition, Issue, SiteFile } from '../model.ts';
-import { hashOf } from '../util/hash.ts';
-import { findFont, isFont, openFont } from './font-files.ts';
-import { type Kept, openKept } from './kept.ts';
-import { isOfSystem } from './of-system.ts';
-import { versionsOf } from './versions.ts';
+import { digestOf, hashOf } from '../util/hash.ts';
+import { packageFile, versionsOf } from './packages.ts';
+import { isOfSystem } from './pictures.ts';
 
-export interface PreparedFonts {
+interface PreparedFonts {
   readonly files: readonly SiteFile[];
   /** @font-face rules, for the start of every page's styles. */
   readonly css: string;
@@ -25,10 +26,10 @@ const TYPOGRAPHIC = '‘’“”–…©·×é';
  */
 export async function prepareFonts(
   fonts: readonly FontDefinition[],
-  kept: Kept = openKept(),
+  cache: Cache = createMemoryCache(),
   root?: string,
 ): Promise<PreparedFonts> {
-  const made = await Promise.all(fonts.map((font) => tryFont(font, kept, root)));
+  const made = await Promise.all(fonts.map((font) => tryFont(font, cache, root)));
   const prepared = made.filter((one) => 'css' in one);
   return {
     issues: made.filter((one) => 'code' in one),
@@ -38,14 +39,14 @@ export async function prepareFonts(
   };
 }
 
-async function tryFont(font: FontDefinition, kept: Kept, root?: string) {
+async function tryFont(font: FontDefinition, cache: Cache, root?: string) {
   const { family, file } = font;
   const bytes = findFont(file, root);
   const fault = (kind: 'missing' | 'broken'): Issue => ({ code: 'bad-font', facts: { kind, family, file } });
   if (!bytes) return fault('missing');
   if (!isFont(bytes)) return fault('broken');
   try {
-    return await prepareFont(font, bytes, kept);
+    return await prepareFont(font, bytes, cache);
   } catch (error) {
     if (isOfSystem(error)) throw error;
     return fault('broken');
@@ -55,32 +56,33 @@ async function tryFont(font: FontDefinition, kept: Kept, root?: string) {
 async function prepareFont(
   font: FontDefinition,
   bytes: Buffer,
-  kept: Kept,
+  cache: Cache,
 ): Promise<{ file: SiteFile; css: string }> {
-  const content = await subsetOf(bytes, kept);
+  const content = await subsetOf(bytes, cache);
   const path = `assets/${font.family.toLowerCase().replaceAll(' ', '-')}-${hashOf(content)}.woff2`;
   const face = `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(/${path})format("woff2")}`;
-  return { file: { path, content }, css: face + fallbackOf(font, bytes, kept) };
+  return { file: { path, content }, css: face + fallbackOf(font, bytes, cache) };
 }
 
-async function subsetOf(font: Buffer, kept: Kept): Promise<Buffer> {
+async function subsetOf(font: Buffer, cache: Cache): Promise<Buffer> {
   const characters = ASCII + TYPOGRAPHIC;
   const tools = versionsOf('subset-font', 'harfbuzzjs', 'fontverter');
-  const key = ['woff2', tools, hashOf(font), characters];
-  const known = kept.find(key);
-  if (known !== undefined) return Buffer.from(known, 'base64');
+  const inputs = [tools, digestOf(font), characters];
+  const cached = cache.find('font-subset', inputs);
+  if (cached) return cached;
   const { default: subsetFont } = await import('subset-font');
-  const subset = await subsetFont(font, characters, { targetFormat: 'woff2' });
-  kept.put(key, subset.toString('base64'));
-  return subset;
+  return cache.put('font-subset', inputs, await subsetFont(font, characters, { targetFormat: 'woff2' }));
 }
 
-function fallbackOf(font: FontDefinition, bytes: Buffer, kept: Kept): string {
+function fallbackOf(font: FontDefinition, bytes: Buffer, cache: Cache): string {
   const { averageWidth, local } = font.fallback;
   const frequencies = JSON.stringify(FREQUENCIES);
-  const made = ['fallback', versionsOf('fontkit'), hashOf(bytes), frequencies, averageWidth];
-  const key = [...made, font.family, font.weight, local];
-  return kept.find(key) ?? kept.put(key, fallbackFace(font, openFont(bytes)));
+  const source = [versionsOf('fontkit'), digestOf(bytes), frequencies];
+  const inputs = [...source, averageWidth, font.family, font.weight, local];
+  return (
+    cache.findText('font-fallback', inputs) ??
+    cache.put('font-fallback', inputs, fallbackFace(font, openFont(bytes)))
+  );
 }
 
 /**
@@ -130,4 +132,39 @@ function averageWidth(font: Font): number {
     total += frequency;
   }
   return sum / total / font.unitsPerEm;
+}
+
+const fromHere = createRequire(import.meta.url);
+
+/** The bytes of a font file, named as a module of an installed package, of the site in `root` or of the engine. */
+export function readFont(specifier: string, root?: string): Buffer {
+  return readFileSync(packageFile(specifier, root));
+}
+
+/** A font of its own, not a collection of several. Loads fontkit at once: letters are drawn while React renders. */
+export function openFont(bytes: Buffer): Font {
+  const fontkit = fromHere('fontkit') as { readonly create: typeof create };
+  const font = fontkit.create(bytes);
+  if (font.type === 'TTC' || font.type === 'DFont')
+    throw new Error('A font collection cannot be used as a web font.');
+  return font as Font;
+}
+
+/** How the files of single fonts begin. Source: https://learn.microsoft.com/typography/opentype/spec/otff and https://www.w3.org/TR/WOFF2/ */
+const SIGNATURES = ['wOF2', 'wOFF', 'OTTO', 'true', '\0\u0001\0\0'];
+
+/** Whether these are the bytes of a font. */
+export function isFont(bytes: Buffer): boolean {
+  return SIGNATURES.includes(bytes.toString('latin1', 0, 4));
+}
+
+/** The bytes of a font file; undefined when it is not there. */
+export function findFont(file: string, root?: string): Buffer | undefined {
+  try {
+    return readFont(file, root);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (/^(?:MODULE_NOT_FOUND|ENOENT|EISDIR|ENOTDIR|ERR_)/.test(code)) return undefined;
+    throw error;
+  }
 }

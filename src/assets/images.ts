@@ -1,4 +1,6 @@
-import { cacheOf } from '../cache/store.ts';
+import type { Cache } from '../cache/cache.ts';
+import { createVocabulary } from '../diagnostics/nearest-word.ts';
+import { TemplateMistake } from '../diagnostics/template-mistake.ts';
 import type {
   Dataset,
   Drawing,
@@ -9,16 +11,15 @@ import type {
   SiteDefinition,
   SiteFile,
   SitePlan,
+  SiteSettings,
   TextImage,
 } from '../model.ts';
 import { createBlame } from '../sandbox/blame.ts';
 import { createTemplateLog, type TemplateLog } from '../sandbox/log.ts';
 import { drawAll, type PreparedImage, prepareDrawing } from './drawings.tsx';
-import { imagesOf } from './images-by-id.ts';
-import type { Kept } from './kept.ts';
-import { checkDrawingIds, checkPhotoIds, onceEach } from './photo-ids.ts';
-import { preparePhoto } from './photos.ts';
-import { openRasterCache } from './raster-cache.ts';
+import { withLettering } from './lettering.ts';
+import { checkDrawingIds, checkPhotoIds, onceEach, preparePhoto } from './photos.ts';
+import { openRasters } from './rasters.ts';
 import { firstOfEach, prepareTextImage } from './text-images.ts';
 
 export interface PreparedImages {
@@ -32,8 +33,7 @@ export interface PreparedImages {
 }
 
 interface Input {
-  /** What is remembered of files from build to build. */
-  readonly kept: Kept;
+  readonly cache: Cache;
   readonly dataset: Dataset;
   readonly plan: SitePlan;
   /** Where it is noted what the drawings of templates do wrong. */
@@ -46,19 +46,19 @@ interface Input {
 export async function prepareImages(
   root: string,
   definition: SiteDefinition,
-  { dataset, plan, kept, code, log = createTemplateLog(createBlame(root)) }: Input,
+  { dataset, plan, cache, code, log = createTemplateLog(createBlame(root)) }: Input,
 ): Promise<PreparedImages> {
-  const cache = openRasterCache(cacheOf(root));
+  const rasters = openRasters(cache);
   const { collections, site } = dataset;
   const list = () => [...definition.drawings(collections, site), ...shareDrawings(definition, plan)];
-  const drawn = drawAll(list, { log, kept, code });
+  const drawn = withLettering({ cache, root }, () => drawAll(list, { log, cache, code }));
   const photos = definition.photos?.(collections) ?? [];
-  const studio = { root, cache, kept };
+  const studio = { root, cache, rasters };
   // With mistakes nothing comes of the pixels, which take most of the time.
   const made = !log.isEmpty
     ? []
     : await Promise.all([
-        ...drawn.map(async (drawing) => [await prepareDrawing(drawing, cache)]),
+        ...drawn.map(async (drawing) => [await prepareDrawing(drawing, rasters)]),
         ...onceEach(photos).map((photo) => preparePhoto(photo, dataset, studio)),
         ...imagesInTexts(plan).map((image) => prepareTextImage(image, studio)),
       ]);
@@ -74,7 +74,7 @@ export async function prepareImages(
     images: imagesOf(byId),
     byId,
     files: [...files.values()],
-    rasterized: cache.made(),
+    rasterized: rasters.made(),
   };
 }
 
@@ -104,4 +104,35 @@ function shareDrawings({ shareImages }: SiteDefinition, plan: SitePlan): Drawing
     const image = drawIn.get(page.locale)?.({ ...page, copy: plan.copyOf(page) });
     return image ? [{ id, raster: true, ...image }] : [];
   });
+}
+
+/** Gives templates the images of a site. */
+export function imagesOf(byId: ReadonlyMap<string, Image>): Images {
+  const known = createVocabulary(byId.keys());
+  return {
+    get(id) {
+      const image = byId.get(id);
+      if (image) return image;
+      throw new TemplateMistake({ kind: 'image', asked: id, known });
+    },
+  };
+}
+
+/** Settings that name images which the site does not have. */
+export function checkSettingImages(
+  { icons, shareImage }: SiteSettings,
+  images: ReadonlyMap<string, Image>,
+): Issue[] {
+  const known = createVocabulary(images.keys());
+  const asked = [
+    ['shareImage', shareImage],
+    ['icons.favicon', icons.favicon],
+    ['icons.touch', icons.touch],
+    ...icons.manifest.map((id, i) => [`icons.manifest.${i}`, id] as const),
+  ] as const;
+  return asked.flatMap(([setting, id]): Issue[] =>
+    id === undefined || images.has(id)
+      ? []
+      : [{ code: 'not-there', facts: { kind: 'image', asked: id, known, setting } }],
+  );
 }

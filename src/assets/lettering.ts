@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Font } from 'fontkit';
+import type { Cache } from '../cache/cache.ts';
 import { TemplateMistake } from '../diagnostics/template-mistake.ts';
-import { hashOf } from '../util/hash.ts';
-import { findFont, isFont, openFont } from './font-files.ts';
-import { type Kept, openKept } from './kept.ts';
-import { versionsOf } from './versions.ts';
+import { digestOf } from '../util/hash.ts';
+import { findFont, isFont, openFont } from './fonts.ts';
+import { versionsOf } from './packages.ts';
 
 /** Text as outlines. It looks the same in every renderer, independent of installed fonts. */
 export interface Lettering {
@@ -21,43 +22,46 @@ export interface LetteringOptions {
 /** Breaks a text into lines of at most `maxWidth` and returns their outlines. A single word can be wider. */
 export type Letter = (text: string, options: LetteringOptions) => Lettering;
 
-/** To be changed with the code below whenever it draws otherwise: letters of another style are not looked up. */
-const STYLE = 1;
+/** Increase when the code below draws differently: cached letters were drawn by the code of their time. */
+const DRAWING_VERSION = 2;
 
-/** Letters are the same whoever asks for them: one store is as good as another. */
-let store: Kept = openKept();
-/** The site whose packages fonts are taken from. */
-let site: string | undefined;
+/** Where letters are cached, and the site whose packages fonts are taken from. */
+interface LetteringContext {
+  readonly cache: Cache;
+  readonly root: string;
+}
 
-/** Looks all letters up in what a build of the site in `root` has kept, and adds those that are new. */
-export function keepLetters(kept: Kept, root?: string): void {
-  store = kept;
-  site = root;
+/** Templates open their lettering themselves, also outside of functions, so the context cannot be an argument. */
+const context = new AsyncLocalStorage<LetteringContext>();
+
+/** Calls `work` with the cache and the site that all lettering drawn in it uses. Outside of it nothing is cached. */
+export function withLettering<T>(current: LetteringContext, work: () => T): T {
+  return context.run(current, work);
 }
 
 /**
- * Returns a function that draws text with a font. `file` is a module path of an installed package. The font is loaded
- * when the first new text is drawn.
+ * Creates a function that draws text as outlines. `file` is a font, as the path of a module of an installed package. It is opened
+ * when the first text that is not cached is drawn. Throws a `TemplateMistake` when the font is missing or no font.
  */
 export function openLettering(file: string): Letter {
   let opened: Font | undefined;
-  let name: string | undefined;
+  let version: string | undefined;
   const bytes = () => fontBytes(file);
   return (text, { size, maxWidth }) => {
-    name ??= `${versionsOf('fontkit')} ${hashOf(bytes())}`;
-    const key = ['letters', STYLE, name, text, size, maxWidth];
-    const known = store.find(key);
-    if (known !== undefined) return JSON.parse(known) as Lettering;
+    version ??= `${versionsOf('fontkit')} ${digestOf(bytes())}`;
+    const inputs = [DRAWING_VERSION, version, text, size, maxWidth];
+    const { cache } = context.getStore() ?? {};
+    const cached = cache?.findText('lettering', inputs);
+    if (cached !== undefined) return JSON.parse(cached) as Lettering;
     opened ??= openFont(bytes());
     const lettering = draw(opened, text, { size, maxWidth });
-    store.put(key, JSON.stringify(lettering));
+    cache?.put('lettering', inputs, JSON.stringify(lettering));
     return lettering;
   };
 }
 
-/** What draws letters is called by templates: that there is no such font is their mistake. */
 function fontBytes(file: string): Buffer {
-  const bytes = findFont(file, site);
+  const bytes = findFont(file, context.getStore()?.root);
   if (bytes && isFont(bytes)) return bytes;
   throw new TemplateMistake({ kind: 'font', asked: file });
 }

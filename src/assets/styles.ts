@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { hashOf } from '../util/hash.ts';
-import { type Kept, openKept } from './kept.ts';
-import { packageFile } from './package-file.ts';
-import { BROWSER_OPTIONS } from './react-chunk.ts';
-import { faultIn, lookFor, SheetFault, type Sheets } from './sheet-faults.ts';
-import { versionsOf } from './versions.ts';
+import { dirname, join, relative } from 'node:path';
+import { type Cache, createMemoryCache } from '../cache/cache.ts';
+import type { Issue, Place } from '../model.ts';
+import { digestOf } from '../util/hash.ts';
+import { packageFile, versionsOf } from './packages.ts';
+import { isOfSystem } from './pictures.ts';
+import { BROWSER_OPTIONS } from './scripts.ts';
 
 /** `Polyfills.None` of Tailwind, a const enum that single-file compilers cannot import. */
 const NO_POLYFILLS = 0;
@@ -18,12 +18,13 @@ export type BuildStyles = (classNames: Iterable<string>) => Promise<string>;
  * as it was, so is what was compiled from them. Throws a `SheetFault` where sheets cannot be compiled: those that no build has
  * compiled are tried at once.
  */
-export async function createStyles(entry: string, kept: Kept = openKept()): Promise<BuildStyles> {
+export async function createStyles(entry: string, cache: Cache = createMemoryCache()): Promise<BuildStyles> {
   const tools = `${versionsOf('tailwindcss')} ${versionsOf('esbuild')} ${BROWSER_OPTIONS.target}`;
-  const paths = ['sheets', tools, entry];
-  const before = await readSheets(JSON.parse(kept.find(paths) ?? '[]') as string[]);
-  const soundOf = (sheets: Sheets) => ['sound', tools, hashesOf(sheets)];
-  let tried = kept.find(soundOf(before)) ? undefined : await openSheets(entry);
+  const before = await readSheets(
+    JSON.parse(cache.findText('sheet-paths', [tools, entry]) ?? '[]') as string[],
+  );
+  const isSound = cache.find('sound-sheets', [tools, hashesOf(before)]) !== undefined;
+  let tried = isSound ? undefined : await openSheets(entry);
   const compile = async (classes: string[]) => {
     const opened = tried ?? (await openSheets(entry));
     // What was compiled is in what the next one would give.
@@ -32,19 +33,19 @@ export async function createStyles(entry: string, kept: Kept = openKept()): Prom
   };
   return async (classNames) => {
     const classes = [...new Set(classNames)].sort();
-    const keyOf = (sheets: Sheets) => ['styles', tools, hashesOf(sheets), classes];
-    const known = kept.find(keyOf(before));
-    if (known !== undefined) return known;
+    const inputsOf = (sheets: Sheets) => [tools, hashesOf(sheets), classes];
+    const cached = cache.findText('styles', inputsOf(before));
+    if (cached !== undefined) return cached;
     const { css, sheets } = await compile(classes);
-    kept.put(paths, JSON.stringify([...sheets.keys()]));
-    kept.put(soundOf(sheets), 'yes');
-    return kept.put(keyOf(sheets), css);
+    cache.put('sheet-paths', [tools, entry], JSON.stringify([...sheets.keys()]));
+    cache.put('sound-sheets', [tools, hashesOf(sheets)], '');
+    return cache.put('styles', inputsOf(sheets), css);
   };
 }
 
 /** In an order of their own: Tailwind reads several at a time. */
 function hashesOf(sheets: Sheets): string[] {
-  return [...sheets].map(([path, text]) => `${path} ${hashOf(text)}`).sort();
+  return [...sheets].map(([path, text]) => `${path} ${digestOf(text)}`).sort();
 }
 
 /** A sheet that is gone is like one with another text. */
@@ -121,4 +122,100 @@ function sheetPath(id: string, base: string): string {
 
 function sheetOf(id: string): string {
   return id === 'tailwindcss' ? 'tailwindcss/index.css' : id.endsWith('.css') ? id : `${id}.css`;
+}
+
+/** Text of style sheets by path. */
+type Sheets = ReadonlyMap<string, string>;
+
+/** What can be wrong with style sheets. */
+type Fault =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'import' | 'module'; readonly asked: string }
+  | { readonly kind: 'broken'; readonly said: string };
+
+interface SheetPosition {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length?: number;
+}
+
+/**
+ * What is wrong with a style sheet. It is thrown since it is met within Tailwind, which passes on nothing but what is thrown;
+ * `sheetIssue` makes a finding of it.
+ */
+export class SheetFault extends Error {
+  readonly fault: Fault;
+  readonly spot: SheetPosition | undefined;
+
+  constructor(fault: Fault, sheets: Sheets, spot?: SheetPosition) {
+    super(fault.kind);
+    this.fault = fault;
+    this.spot = spot ?? spotOf('asked' in fault ? fault.asked : undefined, sheets);
+  }
+}
+
+/** Reads what may not be there. */
+async function lookFor<T>(read: () => Promise<T>, fault: Fault, sheets: Sheets): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isAbsent(error)) throw new SheetFault(fault, sheets);
+    throw error;
+  }
+}
+
+function isAbsent(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return ['ENOENT', 'EISDIR', 'ENOTDIR', 'MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED'].includes(
+    code ?? '',
+  );
+}
+
+/** What Tailwind has thrown: our own, or what it says of the sheets. What comes of the system is thrown on. */
+function faultIn(error: unknown, sheets: Sheets): unknown {
+  if (error instanceof SheetFault || !(error instanceof Error) || isOfSystem(error)) return error;
+  // With the path, line and column of the sheet before it where it does not follow its grammar.
+  const [, path, line, column, said] = /^(.*?):(\d+):(\d+): ([\s\S]*)$/.exec(error.message) ?? [];
+  if (path !== undefined && said !== undefined && sheets.has(path))
+    return new SheetFault({ kind: 'broken', said: inOneLine(said) }, sheets, {
+      path,
+      line: Number(line),
+      column: Number(column),
+    });
+  const spot = spotOf(/`([^`]+)`/.exec(error.message)?.[1], sheets);
+  return new SheetFault({ kind: 'broken', said: inOneLine(error.message) }, sheets, spot);
+}
+
+function inOneLine(message: string): string {
+  const [first = ''] = message.split('\n', 1);
+  return first.replace(/\. (?:Are|Consider) .*$/, '').replace(/[.:\s]+$/, '');
+}
+
+/** Where a word stands in the sheets, if in one place alone. */
+function spotOf(word: string | undefined, sheets: Sheets): SheetPosition | undefined {
+  if (!word) return undefined;
+  const spots = [...sheets].flatMap(([path, text]): SheetPosition[] => {
+    const at = text.indexOf(word);
+    if (at === -1) return [];
+    const before = text.slice(0, at).split('\n');
+    const spot = { path, line: before.length, column: (before.at(-1) ?? '').length + 1, length: word.length };
+    return text.includes(word, at + 1) ? [spot, spot] : [spot];
+  });
+  return spots.length === 1 ? spots[0] : undefined;
+}
+
+/** The finding: at its place in a sheet of the site, else with the option of the definition that names the sheet. */
+export function sheetIssue(
+  { fault, spot }: SheetFault,
+  { root, option, file }: { readonly root: string; readonly option: string; readonly file: string },
+): Issue {
+  const place = spot && placeBelow(root, spot);
+  return { code: 'bad-styles', facts: { ...fault, option, file }, ...(place ? { place } : {}) };
+}
+
+function placeBelow(root: string, { path, line, column, length = 1 }: SheetPosition): Place | undefined {
+  const file = relative(root, path).replaceAll('\\', '/');
+  const isOwn = !file.startsWith('..') && !dirname(file).includes('node_modules');
+  return isOwn ? { file, line, column, length } : undefined;
 }

@@ -7,8 +7,7 @@ import { isAllowedHost } from '../util/allowed-hosts.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { slugOf } from '../util/slug-of.ts';
 import type { PreparedImage } from './drawings.tsx';
-import { isThere } from './pictures.ts';
-import { type Studio, showPicture } from './show-picture.ts';
+import { isThere, type Studio, showPicture } from './pictures.ts';
 
 /**
  * Images in texts whose file is not there, or whose host the policy of the site does not let through; without settings

@@ -1,5 +1,6 @@
+import { openCache } from '../cache/cache.ts';
 import { DEFAULT_BUDGETS, type Witness } from '../lint/budgets/budget.ts';
-import { openSizes } from '../lint/budgets/kept-sizes.ts';
+import { cachedScale, scale } from '../lint/budgets/weights.ts';
 import { createLookout, type Lookout } from '../lint/lookout.ts';
 import { createVerdict, type Verdict } from '../lint/verdict.ts';
 import type { Issue, PagePlan } from '../model.ts';
@@ -56,11 +57,9 @@ export function createWorkbench(parts: Parts): Workbench {
     inline,
     inlineOf,
     async issues(read) {
-      const { scale, save } = openSizes(root);
       const partsOf: Witness['partsOf'] = (page) => renderer.partsOf(page, inlineOf(page));
-      const found = await verdict.issues({ partsOf, read: (page) => read(fileOf(page)), scale });
-      save();
-      return found;
+      const sizes = root === undefined ? scale : cachedScale(openCache(root));
+      return verdict.issues({ partsOf, read: (page) => read(fileOf(page)), scale: sizes });
     },
   };
 }

@@ -2,9 +2,10 @@ import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { prepareDrawing } from '../../src/assets/drawings.tsx';
-import { openRasterCache } from '../../src/assets/raster-cache.ts';
+import { openRasters } from '../../src/assets/rasters.ts';
 import { bundleScripts } from '../../src/assets/scripts.ts';
 import { createStyles, minifyCss } from '../../src/assets/styles.ts';
+import { cacheFolder, createMemoryCache, openCache } from '../../src/cache/cache.ts';
 import { folderWith, temporaryFolder } from '../helpers/folders.ts';
 import { nodesOf } from '../helpers/html.ts';
 import { settingsWith } from '../helpers/samples.ts';
@@ -157,21 +158,23 @@ describe('drawings', () => {
   };
 
   test('are SVG files with a hash, or have the path that they ask for', async () => {
-    const cache = openRasterCache(temporaryFolder());
-    const { image, files } = await prepareDrawing(drawing, cache);
+    const rasters = openRasters(createMemoryCache());
+    const { image, files } = await prepareDrawing(drawing, rasters);
     expect(image).toMatchObject({ width: 8, height: 4, alt: 'A lamp', type: 'image/svg+xml' });
     expect(image.src).toMatch(/^\/assets\/lamp-[0-9a-z]{10}\.svg$/);
     expect(files[0]?.path).toBe(image.src.slice(1));
-    expect((await prepareDrawing({ ...drawing, path: 'favicon.svg' }, cache)).image.src).toBe('/favicon.svg');
-    expect(cache.made()).toBe(0);
+    expect((await prepareDrawing({ ...drawing, path: 'favicon.svg' }, rasters)).image.src).toBe(
+      '/favicon.svg',
+    );
+    expect(rasters.made()).toBe(0);
   });
 
   test('become pixels once, and the same pixels from the cache', async () => {
-    const folder = temporaryFolder();
+    const root = temporaryFolder();
     const raster = { ...drawing, raster: true };
-    const first = openRasterCache(folder);
+    const first = openRasters(openCache(root));
     const made = await prepareDrawing(raster, first);
-    const second = openRasterCache(folder);
+    const second = openRasters(openCache(root));
     const kept = await prepareDrawing(raster, second);
     expect([first.made(), second.made()]).toEqual([1, 0]);
     expect(kept).toEqual(made);
@@ -180,23 +183,23 @@ describe('drawings', () => {
         .subarray(1, 4)
         .toString(),
     ).toBe('PNG');
-    expect(readdirSync(folder)).toHaveLength(1);
+    expect(readdirSync(cacheFolder(root))).toHaveLength(1);
   });
 
   test('another size is another picture', async () => {
-    const cache = openRasterCache(temporaryFolder());
-    await prepareDrawing({ ...drawing, raster: true }, cache);
-    await prepareDrawing({ ...drawing, raster: true, width: 4 }, cache);
-    expect(cache.made()).toBe(2);
+    const rasters = openRasters(createMemoryCache());
+    await prepareDrawing({ ...drawing, raster: true }, rasters);
+    await prepareDrawing({ ...drawing, raster: true, width: 4 }, rasters);
+    expect(rasters.made()).toBe(2);
   });
 
   test('an empty file in the cache is made again', async () => {
-    const folder = temporaryFolder();
+    const root = temporaryFolder();
     const raster = { ...drawing, raster: true };
-    await prepareDrawing(raster, openRasterCache(folder));
-    const [name = ''] = readdirSync(folder);
-    writeFileSync(join(folder, name), '');
-    const { files } = await prepareDrawing(raster, openRasterCache(folder));
+    await prepareDrawing(raster, openRasters(openCache(root)));
+    const [name = ''] = readdirSync(cacheFolder(root));
+    writeFileSync(join(cacheFolder(root), name), '');
+    const { files } = await prepareDrawing(raster, openRasters(openCache(root)));
     expect(files[0]?.content.length).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openFont, readFont } from '../../src/assets/font-files.ts';
-import { prepareFonts } from '../../src/assets/fonts.ts';
+import { openFont, prepareFonts, readFont } from '../../src/assets/fonts.ts';
 import type { FontDefinition } from '../../src/model.ts';
 
 const ASCII = Array.from({ length: 95 }, (_, i) => 32 + i);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openKept } from '../../src/assets/kept.ts';
 import { bundleScripts } from '../../src/assets/scripts.ts';
+import { createMemoryCache } from '../../src/cache/cache.ts';
 import { folderWith } from '../helpers/folders.ts';
 import { settingsWith } from '../helpers/samples.ts';
 
@@ -12,9 +12,9 @@ export function Lamp() { return <p className="lit glow">x</p>; }
 export function Candle() { return <p className="wax">x</p>; }\n`;
 
 /** The scripts of a site with this islands module. */
-function scriptsOf(module: string, kept = openKept()) {
+function scriptsOf(module: string, cache = createMemoryCache()) {
   const root = folderWith({ 'templates/islands/index.ts': module, 'templates/islands/lights.tsx': LAMP });
-  return bundleScripts(root, 'islands/index.ts', { ...settingsWith(), kept });
+  return bundleScripts(root, 'islands/index.ts', { ...settingsWith(), cache });
 }
 
 /** Which of some words the code of an island has. */
@@ -74,14 +74,14 @@ describe('the class names of an island', () => {
   });
 
   test('are kept for the next build, as long as the code is the same', async () => {
-    const kept = openKept();
-    const first = await (await scriptsOf(KIT, kept)).candidatesOf('toaster');
+    const cache = createMemoryCache();
+    const first = await (await scriptsOf(KIT, cache)).candidatesOf('toaster');
     let made = 0;
-    const counted: typeof kept = {
-      ...kept,
+    const counted: typeof cache = {
+      ...cache,
       put(...entry) {
         made += 1;
-        return kept.put(...entry);
+        return cache.put(...entry);
       },
     };
     expect(await (await scriptsOf(KIT, counted)).candidatesOf('toaster')).toEqual(first);

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { drawAll } from '../../src/assets/drawings.tsx';
-import { createSourceReader } from '../../src/assets/element-source.ts';
-import { openKept } from '../../src/assets/kept.ts';
+import { createSourceReader, drawAll } from '../../src/assets/drawings.tsx';
+import { createMemoryCache } from '../../src/cache/cache.ts';
 import type { Drawing } from '../../src/model.ts';
 import { createBlame } from '../../src/sandbox/blame.ts';
 import { createTemplateLog } from '../../src/sandbox/log.ts';
@@ -44,11 +43,11 @@ const drawing = (id: string, element: ReactElement): Drawing => ({
 const scenes = (...towns: Town[]) => towns.map((town) => drawing(town.name, <Scene town={town} />));
 
 function studio() {
-  const kept = openKept();
+  const cache = createMemoryCache();
   const log = createTemplateLog(createBlame('.'));
   const draw = (list: () => readonly Drawing[], code: string | undefined = 'a') => {
     drawn = [];
-    return drawAll(list, { log, kept, code }).map(({ svg }) => svg);
+    return drawAll(list, { log, cache, code }).map(({ svg }) => svg);
   };
   return { draw, log };
 }
@@ -71,9 +70,9 @@ describe('drawings', () => {
 
   test('are drawn each time where nobody knows of which code they are', () => {
     const { draw } = studio();
-    const kept = openKept();
+    const cache = createMemoryCache();
     const log = createTemplateLog(createBlame('.'));
-    for (let i = 0; i < 2; i++) drawAll(() => scenes(gray), { log, kept, code: undefined });
+    for (let i = 0; i < 2; i++) drawAll(() => scenes(gray), { log, cache, code: undefined });
     expect(drawn).toEqual(['Gray', 'Gray']);
     draw(() => scenes(gray));
     expect(drawn).toEqual(['Gray']);

@@ -5,11 +5,10 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { prepareImages } from '../../src/assets/images.ts';
-import { openKept } from '../../src/assets/kept.ts';
-import { checkPhotoIds } from '../../src/assets/photo-ids.ts';
-import { findMissingPhotos, preparePhoto } from '../../src/assets/photos.ts';
-import { openRasterCache } from '../../src/assets/raster-cache.ts';
+import { checkPhotoIds, findMissingPhotos, preparePhoto } from '../../src/assets/photos.ts';
+import { openRasters } from '../../src/assets/rasters.ts';
 import { planFrom } from '../../src/build.ts';
+import { cacheFolder, createMemoryCache, openCache } from '../../src/cache/cache.ts';
 import { formatIssues } from '../../src/diagnostics/report/terminal.ts';
 import type { Issue, Photo, SiteDefinition } from '../../src/model.ts';
 import type { SiteData } from '../../templates/data.ts';
@@ -61,12 +60,12 @@ async function prepare(root: string, changes: Partial<Photo> = {}) {
   return { ...made, issues };
 }
 
-function prepareAll(root: string, changes: Partial<Photo> = {}, cache = cacheIn(root)) {
-  return preparePhoto({ ...photo, ...changes }, dataset, { root, cache, kept: openKept() });
+function prepareAll(root: string, changes: Partial<Photo> = {}, rasters = rastersIn(root)) {
+  return preparePhoto({ ...photo, ...changes }, dataset, { root, rasters, cache: createMemoryCache() });
 }
 
-function cacheIn(root: string) {
-  return openRasterCache(join(root, '.crosstown/cache'));
+function rastersIn(root: string) {
+  return openRasters(openCache(root));
 }
 
 describe('a photo', () => {
@@ -114,7 +113,7 @@ describe('a photo', () => {
   test('is cut once, and comes out of the cache with the same bytes', async () => {
     const root = await rootWithPhoto();
     const first = await prepare(root);
-    const cache = cacheIn(root);
+    const cache = rastersIn(root);
     expect(await prepareAll(root, {}, cache)).toEqual([
       { id: first.id, image: first.image, files: first.files },
     ]);
@@ -153,11 +152,12 @@ describe('a photo', () => {
     const root = await rootWithPhoto();
     const twice = { ...photo, record: { slug: 'casco' } };
     const definition = definitionOf([], { photos: () => [photo, twice] });
-    const { files, images, rasterized } = await prepareImages(root, definition, planned());
+    const { files, images, rasterized } = await prepareImages(root, definition, planned(openCache(root)));
     expect(files).toHaveLength(3);
     expect(rasterized).toBe(3);
     expect(images.get('photo-lake').src).toContain('-800-');
-    expect(readdirSync(join(root, '.crosstown/cache'))).toHaveLength(3);
+    // Three sizes, and the measures of the file.
+    expect(readdirSync(cacheFolder(root))).toHaveLength(4);
   });
 });
 
@@ -323,6 +323,6 @@ describe('in the reference site', () => {
 });
 
 /** A site without pages. */
-function planned() {
-  return { dataset: datasetOf({}), plan: planOf([]).plan, kept: openKept() };
+function planned(cache = createMemoryCache()) {
+  return { dataset: datasetOf({}), plan: planOf([]).plan, cache };
 }

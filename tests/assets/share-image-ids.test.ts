@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { prepareImages } from '../../src/assets/images.ts';
-import { openKept } from '../../src/assets/kept.ts';
+import { createMemoryCache } from '../../src/cache/cache.ts';
 import type { DataRecord, PageType, SharedPage } from '../../src/model.ts';
 import { planSite } from '../../src/plan/plan.ts';
 import { temporaryFolder } from '../helpers/folders.ts';
@@ -31,7 +31,11 @@ async function drawnFor(pages: readonly PageType[]) {
     },
   });
   const { value: plan } = planSite(definition, dataset, settingsWith());
-  const { images } = await prepareImages(temporaryFolder(), definition, { dataset, plan, kept: openKept() });
+  const { images } = await prepareImages(temporaryFolder(), definition, {
+    dataset,
+    plan,
+    cache: createMemoryCache(),
+  });
   const shown = plan.pages.map(({ path, shareImage }) => [path, shareImage && images.get(shareImage).alt]);
   return { drawn, shown: Object.fromEntries(shown) };
 }

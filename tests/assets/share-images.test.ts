@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PreparedImages, prepareImages } from '../../src/assets/images.ts';
-import { openKept } from '../../src/assets/kept.ts';
 import { type PlannedSite, planFrom } from '../../src/build.ts';
+import { createMemoryCache } from '../../src/cache/cache.ts';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
 import reference from '../../templates/site.ts';
 import { REPOSITORY } from '../helpers/folders.ts';
@@ -21,7 +21,7 @@ function referenceSite(): PlannedSite {
 
 let prepared: PreparedImages;
 beforeAll(async () => {
-  prepared = await prepareImages(REPOSITORY, reference, { ...site, kept: openKept() });
+  prepared = await prepareImages(REPOSITORY, reference, { ...site, cache: createMemoryCache() });
 });
 
 /** The content of an Open Graph tag of a page. */

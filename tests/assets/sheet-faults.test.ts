@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { prepareFonts } from '../../src/assets/fonts.ts';
-import { openKept } from '../../src/assets/kept.ts';
-import { SheetFault, sheetIssue } from '../../src/assets/sheet-faults.ts';
-import { createStyles, readStyles } from '../../src/assets/styles.ts';
+import { createStyles, readStyles, SheetFault, sheetIssue } from '../../src/assets/styles.ts';
+import { createMemoryCache, openCache } from '../../src/cache/cache.ts';
 import { wordsOf } from '../../src/diagnostics/catalogue.ts';
 import { folderWith, writeTree } from '../helpers/folders.ts';
 
@@ -68,10 +67,8 @@ describe('a style sheet with a mistake is told', () => {
 test('what was sound is tried once, and what was changed anew', async () => {
   const root = folderWith({ 'templates/styles.css': '.a { color: red }' });
   const build = async () => {
-    const kept = openKept(join(root, 'cache'));
-    const styles = await createStyles(join(root, 'templates/styles.css'), kept);
+    const styles = await createStyles(join(root, 'templates/styles.css'), openCache(root));
     await styles(['a']);
-    kept.save();
   };
   expect([await told(root, build), await told(root, build)]).toEqual(['nothing', 'nothing']);
   writeTree(root, { 'templates/styles.css': '.a {' });
@@ -89,7 +86,7 @@ describe('a font is told', () => {
     ['./a.woff2', { 'a.woff2': 'wOF2 cut off' }, 'is no font that can be read.'],
     ['./a.woff2', { 'a.woff2': 'ttcf and more' }, 'is no font that can be read.'],
   ])('%s of %j', async (file, files, why) => {
-    const { issues } = await prepareFonts([{ ...font, file }], openKept(), folderWith(files));
+    const { issues } = await prepareFonts([{ ...font, file }], createMemoryCache(), folderWith(files));
     expect(issues.map((issue) => wordsOf(issue).message)).toEqual([
       `The file “${file}” of the font “Corner” ${why}`,
     ]);

@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { openKept } from '../../src/assets/kept.ts';
-import { openRasterCache } from '../../src/assets/raster-cache.ts';
+import { openRasters } from '../../src/assets/rasters.ts';
 import { checkTextImages, firstOfEach, prepareTextImage } from '../../src/assets/text-images.ts';
+import { openCache } from '../../src/cache/cache.ts';
 import { wordsOf } from '../../src/diagnostics/catalogue.ts';
 import type { Issue, TextImage } from '../../src/model.ts';
 import { folderWith } from '../helpers/folders.ts';
@@ -95,15 +95,14 @@ describe('before anything is made', () => {
 
 /** Prepares files of a site, and gives the ids, measures and files, or the findings. */
 async function prepare(root: string, sources: readonly string[]) {
-  const cache = openRasterCache(join(root, '.crosstown/cache'));
-  const kept = openKept(join(root, '.crosstown/cache'));
+  const cache = openCache(root);
+  const rasters = openRasters(cache);
   const shownOnce = firstOfEach(sources.map((source) => shown(source)));
-  const all = await Promise.all(shownOnce.map((image) => prepareTextImage(image, { root, cache, kept })));
+  const all = await Promise.all(shownOnce.map((image) => prepareTextImage(image, { root, cache, rasters })));
   const made = all.flat();
-  kept.save();
   const issues = made.filter((one): one is Issue => 'code' in one);
   const images = made.flatMap((one) => ('code' in one ? [] : [one]));
-  return { images, issues, made: cache.made() };
+  return { images, issues, made: rasters.made() };
 }
 
 describe('what is made', () => {

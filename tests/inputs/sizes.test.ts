@@ -1,8 +1,8 @@
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openKept } from '../../src/assets/kept.ts';
 import { openPicture } from '../../src/assets/pictures.ts';
+import { createMemoryCache } from '../../src/cache/cache.ts';
 import { wordsOf } from '../../src/diagnostics/catalogue.ts';
 import { hashOfData } from '../../src/load/files/data-hash.ts';
 import { readDataFiles } from '../../src/load/files/read-files.ts';
@@ -31,7 +31,7 @@ describe('what is too large is told before it is read', () => {
   });
 
   test('a picture', async () => {
-    const told = await openPicture(sparse('data/a.jpg'), 'a.jpg', openKept());
+    const told = await openPicture(sparse('data/a.jpg'), 'a.jpg', createMemoryCache());
     expect(told).toEqual({ kind: 'too-heavy', file: 'a.jpg', megabytes: 200 });
   });
 });

@@ -2,18 +2,13 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameOf, store } from '../../src/cache/store.ts';
+import { cacheFolder, openCache } from '../../src/cache/cache.ts';
 import { parsedToHtml } from '../../src/render/markdown.tsx';
-import {
-  createTrees,
-  forgetOldTrees,
-  type MarkdownTrees,
-  openTrees,
-} from '../../src/render/markdown-trees.ts';
+import { createTrees, type MarkdownTrees, openTrees } from '../../src/render/markdown-trees.ts';
+import { digestOf } from '../../src/util/hash.ts';
 import { folderWith, temporaryFolder } from '../helpers/folders.ts';
 import { anyImage, pageTypeOf, planOf } from '../helpers/samples.ts';
 
-const FOLDER = '.crosstown/cache/markdown';
 const ENGINE = 'an engine';
 
 const PIECES = [
@@ -73,14 +68,16 @@ function shown(text: string, trees?: MarkdownTrees, address = '') {
 describe('a text whose tree is known', () => {
   test('is the HTML of a text that is parsed, and asks the same', () => {
     const root = temporaryFolder();
-    const [once, first] = [createTrees(), openTrees(root, ENGINE)];
+    const [once, first] = [createTrees(), openTrees(openCache(root), ENGINE)];
     fc.assert(
       fc.property(texts, (text) => {
         const plain = shown(text);
-        for (const trees of [once, once, first, openTrees(root, ENGINE)])
+        for (const trees of [once, once, first, openTrees(openCache(root), ENGINE)])
           expect(shown(text, trees)).toEqual(plain);
         // Whose pages lie elsewhere by now.
-        expect(shown(text, openTrees(root, ENGINE), '/now')).toEqual(shown(text, undefined, '/now'));
+        expect(shown(text, openTrees(openCache(root), ENGINE), '/now')).toEqual(
+          shown(text, undefined, '/now'),
+        );
       }),
       { numRuns: 200 },
     );
@@ -100,13 +97,14 @@ describe('stored trees', () => {
   /** A site of which another tree is stored than that of the text. */
   function siteThatStores(tree: unknown): string {
     const root = temporaryFolder();
-    store(join(root, FOLDER, nameOf([ENGINE, TEXT])), JSON.stringify(tree));
+    openCache(root).put('markdown', [ENGINE, digestOf(TEXT)], JSON.stringify(tree));
     return root;
   }
 
   test('are taken, and not by another engine', () => {
     const root = siteThatStores(OTHER);
-    const htmlBy = (engine: string | undefined) => parsedToHtml(TEXT, { trees: openTrees(root, engine) });
+    const htmlBy = (engine: string | undefined) =>
+      parsedToHtml(TEXT, { trees: openTrees(openCache(root), engine) });
     expect([htmlBy(ENGINE), htmlBy('another'), htmlBy(undefined)]).toEqual([
       'stored',
       parsedToHtml(TEXT),
@@ -116,8 +114,8 @@ describe('stored trees', () => {
 
   test('that are damaged are made again', () => {
     const root = siteThatStores(OTHER);
-    const [name = ''] = readdirSync(join(root, FOLDER));
-    const path = join(root, FOLDER, name);
+    const [name = ''] = readdirSync(cacheFolder(root));
+    const path = join(cacheFolder(root), name);
     const whole = readFileSync(path);
     const damages = [
       () => writeFileSync(path, whole.with(3, 0)),
@@ -127,15 +125,14 @@ describe('stored trees', () => {
     ];
     for (const damage of damages) {
       damage();
-      for (const trees of [openTrees(root, ENGINE), openTrees(root, ENGINE)])
+      for (const trees of [openTrees(openCache(root), ENGINE), openTrees(openCache(root), ENGINE)])
         expect(parsedToHtml(TEXT, { trees })).toBe(parsedToHtml(TEXT));
     }
   });
 
   test('are none where nothing can be written', () => {
     const root = folderWith({ '.crosstown': 'a file' });
-    for (const trees of [openTrees(root, ENGINE), openTrees(root, ENGINE)])
+    for (const trees of [openTrees(openCache(root), ENGINE), openTrees(openCache(root), ENGINE)])
       expect(parsedToHtml(TEXT, { trees })).toBe(parsedToHtml(TEXT));
-    expect(() => forgetOldTrees(root, 1)).not.toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { imagesOf } from '../../src/assets/images-by-id.ts';
+import { imagesOf } from '../../src/assets/images.ts';
 import { markdownToHtml } from '../../src/render/markdown.tsx';
 import { elementsIn } from '../helpers/html.ts';
 import { mistakeOf, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';

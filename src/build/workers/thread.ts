@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { imagesOf } from '../../assets/images-by-id.ts';
+import { imagesOf } from '../../assets/images.ts';
+import { openCache } from '../../cache/cache.ts';
 import type { Images, SiteDefinition } from '../../model.ts';
 import { lineOf } from '../../output/memory-file.ts';
 import { openOldOutput } from '../../output/old-output.ts';
@@ -60,7 +61,7 @@ function begun(job: SharedJob): AtWork {
 function begin(known: Known): AtWork {
   if (!site || fingerprintOf(start.root, site) !== known.fingerprint) throw changedError(start.root);
   const images = imagesOf(known.images);
-  const trees = openTrees(start.root, start.engine);
+  const trees = openTrees(openCache(start.root), start.engine);
   const renderer = createSiteRenderer({
     ...site,
     ...start,

@@ -1,5 +1,4 @@
-import type { LeadFormProps } from 'crosstown/kit/islands';
-import { LeadForm, Toaster } from 'crosstown/kit/islands';
+import { LeadForm, type LeadFormProps, Toaster } from 'crosstown/kit/islands';
 import type { Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,8 +1,9 @@
 import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openRasterCache } from '../../src/assets/raster-cache.ts';
+import { openRasters } from '../../src/assets/rasters.ts';
 import { generate } from '../../src/build.ts';
+import { cacheFolder, openCache } from '../../src/cache/cache.ts';
 import { bytesBelow, REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
 import definition from '../sites/piano-lessons/templates/site.ts';
 
@@ -10,7 +11,7 @@ const RASTER_DRAWINGS = 3;
 
 test('a second build of a site makes no pixels, and one without the cache makes the same again', async () => {
   const root = temporaryFolder();
-  const cache = join(root, '.crosstown/cache');
+  const cache = cacheFolder(root);
   for (const part of ['data', 'templates'])
     cpSync(join(REPOSITORY, 'tests/sites/piano-lessons', part), join(root, part), { recursive: true });
   const build = async () => {
@@ -32,12 +33,12 @@ test('a second build of a site makes no pixels, and one without the cache makes 
 });
 
 test('what is damaged is made again, and never handed out', async () => {
-  const folder = temporaryFolder();
+  const root = temporaryFolder();
   const make = async () => Buffer.from('pixels');
-  const ask = () => openRasterCache(folder).get('source', 'recipe', make);
+  const ask = () => openRasters(openCache(root)).get('source', 'recipe', make);
   const made = await ask();
-  const [name = ''] = readdirSync(folder);
-  const path = join(folder, name);
+  const [name = ''] = readdirSync(cacheFolder(root));
+  const path = join(cacheFolder(root), name);
   const stored = readFileSync(path);
   const damages = [
     () => writeFileSync(path, stored.with(2, 0)),
@@ -54,11 +55,11 @@ test('what is damaged is made again, and never handed out', async () => {
 });
 
 test('a cache that cannot be written to is none, and stops nothing', async () => {
-  const folder = join(temporaryFolder(), 'a-file');
-  writeFileSync(folder, '');
-  const cache = openRasterCache(folder);
+  const root = join(temporaryFolder(), 'a-file');
+  writeFileSync(root, '');
+  const rasters = openRasters(openCache(root));
   const make = async () => Buffer.from('pixels');
-  expect(String(await cache.get('source', 'recipe', make))).toBe('pixels');
-  expect(String(await cache.get('source', 'recipe', make))).toBe('pixels');
-  expect(cache.made()).toBe(2);
+  expect(String(await rasters.get('source', 'recipe', make))).toBe('pixels');
+  expect(String(await rasters.get('source', 'recipe', make))).toBe('pixels');
+  expect(rasters.made()).toBe(2);
 });

@@ -1,0 +1,27 @@
+import type { Cache } from '../cache/cache.ts';
+import { digestOf } from '../util/hash.ts';
+import { versionsOf } from './packages.ts';
+
+/** Encoded images, from the cache where it has them: encoding is the slowest part of a build. */
+export interface Rasters {
+  /** Returns the cached result for a source and a recipe, or calls `make` and stores what it returns. */
+  get(source: string | Uint8Array, recipe: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  /** How many results were not in the cache. */
+  made(): number;
+}
+
+/** Opens the raster images of a build. The version of sharp, which decides that of libvips, is part of each key. */
+export function openRasters(cache: Cache): Rasters {
+  let made = 0;
+  const version = versionsOf('sharp');
+  return {
+    made: () => made,
+    async get(source, recipe, make) {
+      const inputs = [version, recipe, digestOf(source)];
+      const cached = cache.find('raster', inputs);
+      if (cached) return cached;
+      made += 1;
+      return cache.put('raster', inputs, await make());
+    },
+  };
+}
