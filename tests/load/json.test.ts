@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Finding, wordsOf } from '../../src/diagnostics/catalogue.ts';
 import { parseJson, parseJsonLines } from '../../src/load/formats/json.ts';
-import { checkJson } from '../../src/load/formats/json-check.ts';
+import { parseJsonText } from '../../src/load/formats/json-parser.ts';
 import { parseYaml } from '../../src/load/formats/yaml.ts';
 import type { Issue } from '../../src/model.ts';
 import { codes, factsOf, placesOf } from '../helpers/samples.ts';
@@ -110,7 +110,7 @@ function isSyntax({ code, facts }: Finding): boolean {
 test('what the platform refuses has one fault in its syntax, and nothing else has', () => {
   fc.assert(
     fc.property(broken, (source) => {
-      const faults = checkJson(source).filter(({ finding }) => isSyntax(finding));
+      const faults = parseJsonText(source).errors.filter(({ finding }) => isSyntax(finding));
       let isSound = true;
       try {
         JSON.parse(source);

@@ -1,61 +1,115 @@
 import type { Issue, Place, SourceFile } from '../../model.ts';
-import { append } from '../../util/append.ts';
-import { createPlacer, type ParsedFile } from './document.ts';
-import { checkJson, type JsonFault } from './json-check.ts';
-import { createJsonPlaces, type JsonPlaces, linesOf } from './json-places.ts';
-import { readSoundJson } from './json-sound.ts';
+import { createPlacer, type ParsedFile, type Places, placesWhenAsked, spanOfPiece } from './document.ts';
+import { findEntries, type JsonError, parseJsonText, type Span } from './json-parser.ts';
 
-/** Parses JSON at the speed of the platform. Only a file with a mistake is read a second time, closely. */
+/** Parses a JSON file. A blank file has the value null. */
 export function parseJson(file: SourceFile): ParsedFile {
   const { path, text } = file;
-  const places = createJsonPlaces(file, false);
-  const { value, faults } = readJson(text);
-  const place = createPlacer({ path, text });
-  const issues = faults.map((fault) => faultIssue(fault, place(...fault.span)));
-  return { file, value, issues, ...places, places, sourceOf: numberSource(value, places) };
+  const { value, errors } = text.trim() === '' ? { value: null, errors: [] } : parseJsonText(text);
+  return parsedFile(file, { value, issues: placedIssues(errors, createPlacer({ path, text })) });
 }
 
-/**
- * Parses JSON Lines, one group of keys in each line; blank lines are passed over. Of a line with a mistake the value is
- * undefined, so that the others are checked in the same run.
- */
+/** Parses JSON Lines: a value in each line that is not blank. The value of a line with an error is undefined. */
 export function parseJsonLines(file: SourceFile): ParsedFile {
   const { path, text } = file;
-  const places = createJsonPlaces(file, true);
   const place = createPlacer({ path, text });
-  const issues: Issue[] = [];
-  const value = linesOf(text).map(([start, end]) => {
-    const line = readJson(text.slice(start, end));
-    append(
-      issues,
-      line.faults.map((fault) => faultIssue(fault, place(start + fault.span[0], start + fault.span[1]))),
-    );
-    return line.value;
+  const lines = findLines(text).map(([start, end]) => {
+    const { value, errors } = parseJsonText(text.slice(start, end));
+    return { value, issues: placedIssues(errors, (from, to) => place(start + from, start + to)) };
   });
-  return { file, value, issues, ...places, places, sourceOf: numberSource(value, places) };
+  const value = lines.map((line) => line.value);
+  return parsedFile(file, { value, issues: lines.flatMap(({ issues }) => issues), hasLines: true });
 }
 
-/** The value, or the faults that it has. A text of nothing is nothing, and no mistake in the syntax. */
-function readJson(text: string): { value: unknown; faults: readonly JsonFault[] } {
-  if (text.trim() === '') return { value: null, faults: [] };
-  const value = readSoundJson(text);
-  if (value !== undefined) return { value, faults: [] };
-  const faults = checkJson(text);
-  return { value: faults.length ? undefined : (JSON.parse(text) as unknown), faults };
+function findLines(text: string): Span[] {
+  const lines: Span[] = [];
+  for (let start = 0; start < text.length; ) {
+    const found = text.indexOf('\n', start);
+    const end = found === -1 ? text.length : found;
+    if (/[^ \t\r]/.test(text.slice(start, end))) lines.push([start, end]);
+    start = end + 1;
+  }
+  return lines;
 }
 
-function faultIssue({ finding }: JsonFault, place: Place): Issue {
-  return { ...finding, place };
+function placedIssues(errors: readonly JsonError[], place: (start: number, end: number) => Place): Issue[] {
+  return errors.map(({ finding, span }) => ({ ...finding, place: place(...span) }));
 }
 
-/** A number as JSON writes it is what was written, but for forms such as 1.0 and 1e3. */
-function numberSource(root: unknown, places: JsonPlaces): ParsedFile['sourceOf'] {
-  return (path) => {
-    const value = path.reduce<unknown>(
+interface Parsed extends Pick<ParsedFile, 'value' | 'issues'> {
+  readonly hasLines?: boolean;
+}
+
+function parsedFile(file: SourceFile, { value, issues, hasLines = false }: Parsed): ParsedFile {
+  let known: JsonPlaces | undefined;
+  const read = () => {
+    known ??= createPlaces(file, hasLines);
+    return known;
+  };
+  const places = placesWhenAsked(read);
+  const sourceOf = (path: readonly PropertyKey[]) => {
+    const found = path.reduce<unknown>(
       (v, key) => (v as Record<PropertyKey, unknown> | undefined)?.[key],
-      root,
+      value,
     );
-    if (typeof value !== 'number') return undefined;
-    return Number.isSafeInteger(value) ? String(value) : places.textAt(path);
+    if (typeof found !== 'number') return undefined;
+    // Other numbers may be written in several ways, such as 1.50.
+    return Number.isSafeInteger(found) ? String(found) : read().textAt(path);
+  };
+  return { file, value, issues, ...places, places, sourceOf };
+}
+
+/** Places in a JSON file, and the text at a path. */
+interface JsonPlaces extends Places {
+  textAt(path: readonly PropertyKey[]): string;
+}
+
+function createPlaces({ path: name, text }: SourceFile, hasLines: boolean): JsonPlaces {
+  const place = createPlacer({ path: name, text });
+  const search = createSearch(text);
+  const roots = hasLines ? findLines(text).map(([start]) => start) : [0];
+  const find = (path: readonly PropertyKey[]): Found => {
+    const [line, ...inner] = hasLines ? path : [0, ...path];
+    const root = roots[Number(line ?? 0)];
+    return root === undefined ? { span: [0, 1] } : search(root, inner);
+  };
+  return {
+    locate: (path) => place(...find(path).span),
+    locateKey(path) {
+      const { span, keySpan } = find(path);
+      return place(...(keySpan ?? span));
+    },
+    locatePiece: (path, piece) => place(...spanOfPiece(text, find(path).span, piece)),
+    textAt: (path) => text.slice(...find(path).span),
+  };
+}
+
+/** Offsets of a value, or of the nearest one above it; of its key if the value itself was found. */
+interface Found {
+  readonly span: Span;
+  readonly keySpan?: Span | undefined;
+}
+
+/** The entries of values of this many characters are cached, so that thousands of places in them are found in one pass. */
+const CACHED_LENGTH = 10_000;
+
+/** Returns a function that follows a path from the offset of a value. */
+function createSearch(text: string): (root: number, path: readonly PropertyKey[]) => Found {
+  const cache = new Map<number, ReturnType<typeof findEntries>>();
+  const entriesAt = (start: number) => {
+    const found = cache.get(start) ?? findEntries(text, start);
+    if (found.end - start >= CACHED_LENGTH) cache.set(start, found);
+    return found;
+  };
+  return (root, path) => {
+    const { start, end } = entriesAt(root);
+    let found: Found = { span: [start, end] };
+    for (const key of path) {
+      const { span } = found;
+      const entry = entriesAt(span[0]).entries.get(text[span[0]] === '[' ? Number(key) : String(key));
+      if (!entry) return { span };
+      found = entry;
+    }
+    return found;
   };
 }
