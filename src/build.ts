@@ -8,7 +8,7 @@ import { findUnchanged } from './build/unchanged.ts';
 import { type Crew, createCrew } from './build/workers/crew.ts';
 import type { ThreadOptions } from './build/workers/others.ts';
 import { evictOldEntries, openCache } from './cache/cache.ts';
-import { hasErrors } from './diagnostics/catalogue.ts';
+import { hasErrors } from './diagnostics/issue.ts';
 import { checkClaims } from './files/claims.ts';
 import { hashWhenAsked, sizeOfData } from './load/files/data-hash.ts';
 import type { Issue, Publication, SiteDefinition, SitePlan, SourceFile, WaitingCounts } from './model.ts';

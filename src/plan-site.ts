@@ -3,8 +3,7 @@ import { checkTextImages } from './assets/text-images.ts';
 import { checkDefinition } from './config/check-definition.ts';
 import { readAllSettings, withAnySettings } from './config/locale-settings.ts';
 import { anySettings, readSettings } from './config/settings.ts';
-import { hasErrors } from './diagnostics/catalogue.ts';
-import { toldOnce } from './diagnostics/once.ts';
+import { hasErrors, uniqueIssues } from './diagnostics/issue.ts';
 import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
 import { loadSite, type ParseCache } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
@@ -88,7 +87,7 @@ function planWith(
     dataset: datasets[i] ?? localeData.dataset,
   });
   const lasting = decide(templates, [now(main, 0), ...others.map((one, i) => now(one, i + 1))]);
-  const told = toldOnce([...found, ...lasting.issues]);
+  const told = uniqueIssues([...found, ...lasting.issues]);
   const site = lasting.site && { site: { ...lasting.site, unpublished } };
   return { issues: told, dataset: lasting.dataset, ...site };
 }
@@ -139,7 +138,7 @@ function decide(
   if (!given) {
     // A token of the site may stand for the very setting that is missing.
     const certain = certainPlanIssues(root, definition, dataset).filter((issue) => !isTokenOfSite(issue));
-    return { issues: toldOnce([...derived, ...read.issues, ...certain]), dataset, locales };
+    return { issues: uniqueIssues([...derived, ...read.issues, ...certain]), dataset, locales };
   }
   const planned = planLocales(definition, given, isSound);
   // Pages whose function threw something are missing from the plan, or in the wrong place.
@@ -150,7 +149,7 @@ function decide(
     );
   const own = isSound ? [] : [...ownIssues({ root, definition }, locales), ...shown()];
   const found = [...derived, ...planIssues, ...own, ...eachOnce(log.take())];
-  const told = locales.length > 1 ? toldOnce(found) : found;
+  const told = locales.length > 1 ? uniqueIssues(found) : found;
   const [main] = planned.value.locales;
   if (hasErrors(told) || !main) return { issues: told, dataset, locales };
   const { settings } = main;

@@ -57,7 +57,7 @@ function checkMenus({ words, pages }: SiteData['data'], origins: Origins): Issue
         const message = `“${slug}” in ${part.join('.')} is a kind of page, of which there are many.`;
         const hint = 'Name a page of which there is one, such as about or services.';
         const place = origins.get(record)?.locate([...part, i]);
-        return [{ code: 'site-error', facts: { message, hint }, ...(place ? { place } : {}) }];
+        return [{ code: 'site-error', facts: { message, hint }, ...(place ? { place: place } : {}) }];
       }),
     ),
   );
@@ -79,7 +79,7 @@ function checkPests({ services }: SiteData['data'], { quote }: SiteData['site'],
     const message = `“${pest}” is no option of the quote form.`;
     const hint = `Choose one of ${options.map(({ value }) => value).join(', ')}, or leave the line out.`;
     const place = origins.get(record)?.locate(['pest']);
-    return [{ code: 'site-error', facts: { message, hint }, ...(place ? { place } : {}) }];
+    return [{ code: 'site-error', facts: { message, hint }, ...(place ? { place: place } : {}) }];
   });
 }
 

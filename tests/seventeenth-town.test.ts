@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../src/build.ts';
-import { severityOf, wordsOf } from '../src/diagnostics/catalogue.ts';
+import { describeIssue, severityOf } from '../src/diagnostics/catalogue.ts';
 import site from '../templates/site.ts';
 import { listFiles, REPOSITORY, shareDrawings, textOf } from './helpers/folders.ts';
 import { attribute, elementsIn } from './helpers/html.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   cpSync(join(FIXTURE, 'cells.yaml'), join(root, 'data/cells/gray.yaml'));
   const { issues } = await generate({ root, out, definition: withoutShareImages(site) });
   expect(
-    issues.filter((issue) => severityOf(issue) === 'error').map((issue) => wordsOf(issue).message),
+    issues.filter((issue) => severityOf(issue) === 'error').map((issue) => describeIssue(issue).message),
   ).toEqual([]);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from '../../src/build.ts';
-import { severityOf, wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue, severityOf } from '../../src/diagnostics/catalogue.ts';
 import { site } from './site.tsx';
 import type { Texts } from './values.ts';
 
@@ -28,7 +28,7 @@ export async function build({ name, description, blurb, themeColor, ...note }: T
     if (errors.length === 0 && !written) throw new Error('Nothing was written, and nobody was told why.');
     return {
       files: written ? filesBelow(join(root, 'dist')) : new Map(),
-      errors: errors.map((issue) => wordsOf(issue).message),
+      errors: errors.map((issue) => describeIssue(issue).message),
       beside: [...readdirSync(folder), ...readdirSync(root)].sort(),
     };
   } finally {

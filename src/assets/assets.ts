@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cache, openCache } from '../cache/cache.ts';
-import { hasErrors } from '../diagnostics/catalogue.ts';
+import { hasErrors } from '../diagnostics/issue.ts';
 import type {
   Dataset,
   Image,

@@ -1,6 +1,6 @@
 import type { Cache } from '../cache/cache.ts';
+import { NotFoundError } from '../diagnostics/issue.ts';
 import { createVocabulary } from '../diagnostics/nearest-word.ts';
-import { TemplateMistake } from '../diagnostics/template-mistake.ts';
 import type {
   Dataset,
   Drawing,
@@ -113,7 +113,7 @@ export function imagesOf(byId: ReadonlyMap<string, Image>): Images {
     get(id) {
       const image = byId.get(id);
       if (image) return image;
-      throw new TemplateMistake({ kind: 'image', asked: id, known });
+      throw new NotFoundError({ kind: 'image', asked: id, known });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Font } from 'fontkit';
 import type { Cache } from '../cache/cache.ts';
-import { TemplateMistake } from '../diagnostics/template-mistake.ts';
+import { NotFoundError } from '../diagnostics/issue.ts';
 import { digestOf } from '../util/hash.ts';
 import { findFont, isFont, openFont } from './fonts.ts';
 import { versionsOf } from './packages.ts';
@@ -41,7 +41,7 @@ export function withLettering<T>(current: LetteringContext, work: () => T): T {
 
 /**
  * Creates a function that draws text as outlines. `file` is a font, as the path of a module of an installed package. It is opened
- * when the first text that is not cached is drawn. Throws a `TemplateMistake` when the font is missing or no font.
+ * when the first text that is not cached is drawn. Throws a `NotFoundError` when the font is missing or no font.
  */
 export function openLettering(file: string): Letter {
   let opened: Font | undefined;
@@ -63,7 +63,7 @@ export function openLettering(file: string): Letter {
 function fontBytes(file: string): Buffer {
   const bytes = findFont(file, context.getStore()?.root);
   if (bytes && isFont(bytes)) return bytes;
-  throw new TemplateMistake({ kind: 'font', asked: file });
+  throw new NotFoundError({ kind: 'font', asked: file });
 }
 
 function draw(font: Font, text: string, { size, maxWidth }: LetteringOptions): Lettering {

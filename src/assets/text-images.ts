@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import type { Vocabulary } from '../diagnostics/nearest-word.ts';
 import { createVocabulary } from '../diagnostics/nearest-word.ts';
-import type { Vocabulary } from '../diagnostics/words.ts';
 import type { Issue, SiteSettings, TextImage } from '../model.ts';
 import { isAllowedHost } from '../util/allowed-hosts.ts';
 import { compareCodeUnits } from '../util/order.ts';

@@ -1,5 +1,5 @@
 import type { SiteAssets } from '../assets/assets.ts';
-import { hasErrors } from '../diagnostics/catalogue.ts';
+import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
 import { weighed } from '../lint/budgets/budget.ts';
 import type { Issue, SiteFile } from '../model.ts';

@@ -1,4 +1,4 @@
-import { TemplateMistake } from '../diagnostics/template-mistake.ts';
+import { NotFoundError } from '../diagnostics/issue.ts';
 import type { PagePlan } from '../model.ts';
 import { eachOnce } from '../sandbox/each-once.ts';
 import type { Mistake } from '../sandbox/log.ts';
@@ -20,6 +20,6 @@ export function collectMistakes(pages: readonly PagePlan[], work: (page: PagePla
 /** The mistakes in what was thrown. Whatever else was thrown is a fault, and thrown on. */
 export function mistakesIn(error: unknown): readonly Mistake[] {
   if (error instanceof PageMistakes) return eachOnce(error.mistakes);
-  if (error instanceof TemplateMistake) return [error.finding];
+  if (error instanceof NotFoundError) return [error.issue];
   throw error;
 }

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { type GenerateResult, generate, LockedError, RefusedError } from '../build.ts';
-import { hasErrors } from '../diagnostics/catalogue.ts';
+import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode, Stop, TemplatesError, UsageError } from './exit.ts';

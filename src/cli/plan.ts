@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { hasErrors } from '../diagnostics/catalogue.ts';
+import { hasErrors } from '../diagnostics/issue.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
 import { type Planned, planFrom } from '../plan-site.ts';
 import { EXIT, type ExitCode } from './exit.ts';

@@ -20,7 +20,7 @@ export function checkHosts(settings: SiteSettings, dataset: Dataset): CheckedHos
     issues.set(written, {
       code: 'unsafe-host',
       facts: { kind: fault, part, written, ...about },
-      ...(place ? { place } : {}),
+      ...(place ? { place: place } : {}),
     });
     return written;
   };

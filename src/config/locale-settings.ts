@@ -1,4 +1,4 @@
-import { toldOnce } from '../diagnostics/once.ts';
+import { uniqueIssues } from '../diagnostics/issue.ts';
 import type { ConfiguredLocale, Issue, LocaleData, SiteDefinition } from '../model.ts';
 import { pathOf } from '../util/path-of.ts';
 import { anySettings, readSettings } from './settings.ts';
@@ -19,7 +19,7 @@ export function readAllSettings(
     return { issues, given: given && withoutEarlyRedirects(given) };
   };
   const [first, ...rest] = [read(main), ...others.map(read)];
-  const issues = toldOnce([first, ...rest].flatMap((one) => one?.issues ?? []));
+  const issues = uniqueIssues([first, ...rest].flatMap((one) => one?.issues ?? []));
   const given = rest.flatMap((one) => one.given ?? []);
   return first?.given && given.length === rest.length
     ? { given: [first.given, ...given], issues }

@@ -107,5 +107,5 @@ function settingIssue({ path, facts }: Misfit, given: GivenSettings, { site, ori
   const isOfRecord = facts.kind === 'missing' || (name in site && given[name] === site[name]);
   const place = isOfRecord ? origins.get(site)?.locate([...path]) : undefined;
   const part = path.map(String).join('.');
-  return { code: 'setting', facts: { part, ...facts }, ...(place ? { place } : {}) };
+  return { code: 'setting', facts: { part, ...facts }, ...(place ? { place: place } : {}) };
 }

@@ -13,12 +13,12 @@ import {
   TEMPLATES,
 } from './catalogue/templates.ts';
 import { MARKDOWN, TOKENS } from './catalogue/text.ts';
-import type { Entry, Severity, Words } from './entry.ts';
+import type { IssueDefinition, IssueText, Severity } from './entry.ts';
 import type { OnPages } from './words.ts';
 
 /**
- * Every finding there is, in the order in which a build may meet it: how grave it is, what it says and the way out. All
- * words are in `catalogue/`, a file for each subject; they are full sentences without jargon, for people who edit data.
+ * All issues, in the order in which a build may report them: severity, message and hint. The texts are in `catalogue/`, one
+ * file per subject, in full sentences for people who edit data.
  */
 export const CATALOGUE = {
   ...TEMPLATES,
@@ -48,9 +48,10 @@ export const CATALOGUE = {
   ...BUDGETS,
 };
 
+/** The code of an issue. */
 export type IssueCode = keyof typeof CATALOGUE;
 
-/** The codes of what goes wrong in the code of a site while its pages are made. */
+/** The codes of issues in a site's own code, found while pages are rendered. */
 export type TemplateCode =
   | 'not-there'
   | keyof typeof TEMPLATE_CALLS
@@ -58,37 +59,30 @@ export type TemplateCode =
   | keyof typeof TEMPLATE_IDLE
   | keyof typeof TEMPLATE_STOPS;
 
-/** What the words of a finding are made of: names, values, numbers and kinds, but no sentences. */
+/** The data that the texts of an issue are made of: names, values, numbers and kinds, no sentences. */
 export type Facts<Code extends IssueCode = IssueCode> = {
-  [C in Code]: (typeof CATALOGUE)[C] extends Entry<infer F> ? Readonly<F> : never;
+  [C in Code]: (typeof CATALOGUE)[C] extends IssueDefinition<infer F> ? Readonly<F> : never;
 }[Code];
 
-/** The codes of what is found on finished pages: their facts say on which. */
+/** The codes of issues on finished pages: their facts name the pages. */
 export type PageCode = {
   [C in IssueCode]: Facts<C> extends OnPages ? C : never;
 }[IssueCode];
 
-/** What is wrong on a finished page, as data. */
-export type PageIssue = Finding<PageCode>;
-
-/** What is wrong, as data: a code, and the facts that this code asks for. Others do not compile. */
-export type Finding<Code extends IssueCode = IssueCode> = {
-  [C in Code]: { readonly code: C; readonly facts: Facts<C> };
-}[Code];
-
-/** How grave a finding is. */
-export function severityOf({ code }: Pick<Finding, 'code'>): Severity {
+/** The severity of an issue. */
+export function severityOf({ code }: { readonly code: IssueCode }): Severity {
   return CATALOGUE[code].severity;
 }
 
-/** The words of a finding: what is wrong, and what to do about it. */
-export function wordsOf({ code, facts }: Finding): Words {
-  // Code and facts belong together by the type of a finding, which TypeScript does not follow into the catalogue.
-  const entry = CATALOGUE[code] as Entry<typeof facts>;
-  return entry.words(facts);
-}
-
-/** Whether a list of findings holds an error. */
-export function hasErrors(findings: readonly Pick<Finding, 'code'>[]): boolean {
-  return findings.some((finding) => severityOf(finding) === 'error');
+/** The message and the hint of an issue. */
+export function describeIssue({
+  code,
+  facts,
+}: {
+  readonly code: IssueCode;
+  readonly facts: Facts;
+}): IssueText {
+  // The type of an issue guarantees that code and facts belong together, which TypeScript cannot infer here.
+  const definition = CATALOGUE[code] as IssueDefinition<typeof facts>;
+  return definition.describe(facts);
 }

@@ -1,52 +1,52 @@
-/** How grave a finding is. An error stops a build; a warning is printed and the build goes on. */
+/** An error stops a build; a warning is printed and the build continues. */
 export type Severity = 'error' | 'warning';
 
-/** What a finding tells people, in full sentences: what is wrong, and what to do about it. */
-export interface Words {
+/** The texts of an issue, in full sentences: what is wrong, and what to do about it. */
+export interface IssueText {
   readonly message: string;
   readonly hint: string;
 }
 
-/** An entry of the catalogue: how grave a finding is, and the words that are made of its facts. */
-export interface Entry<Facts> {
+/** An entry of the catalogue. */
+export interface IssueDefinition<Facts> {
   readonly severity: Severity;
-  /** What kinds of the matter there are; none when all findings of the code read alike. */
+  /** The values of `kind` in its facts; empty for a code with a single text. */
   readonly kinds: readonly string[];
-  readonly words: (facts: Facts) => Words;
+  readonly describe: (facts: Facts) => IssueText;
 }
 
-/** The entry of an error whose findings all read alike. */
-export function error<Facts>(words: (facts: Facts) => Words): Entry<Facts> {
-  return { severity: 'error', kinds: [], words };
+/** Defines an error with a single text. */
+export function error<Facts>(describe: (facts: Facts) => IssueText): IssueDefinition<Facts> {
+  return { severity: 'error', kinds: [], describe };
 }
 
-/** The entry of a warning whose findings all read alike. */
-export function warning<Facts>(words: (facts: Facts) => Words): Entry<Facts> {
-  return { severity: 'warning', kinds: [], words };
+/** Defines a warning with a single text. */
+export function warning<Facts>(describe: (facts: Facts) => IssueText): IssueDefinition<Facts> {
+  return { severity: 'warning', kinds: [], describe };
 }
 
-/** The words of each kind of one matter. `never`: what facts a function takes is for its own entry to say. */
-type Kinds = Readonly<Record<string, (facts: never) => Words>>;
+/** Defines an error with a text for each value of `kind` in its facts. */
+export function errorByKind<K extends Kinds>(kinds: K): IssueDefinition<FactsByKind<K>> {
+  return byKind('error', kinds);
+}
 
-/** The facts of a matter of several kinds: of which kind a finding is, and what the words of that kind need. */
+/** Defines a warning with a text for each value of `kind` in its facts. */
+export function warningByKind<K extends Kinds>(kinds: K): IssueDefinition<FactsByKind<K>> {
+  return byKind('warning', kinds);
+}
+
+/** The texts by kind. `never`, as each function declares the facts that it takes. */
+type Kinds = Readonly<Record<string, (facts: never) => IssueText>>;
+
+/** The facts of each kind: the kind itself, and what its text requires. */
 type FactsByKind<K extends Kinds> = {
   [Kind in keyof K]: { readonly kind: Kind } & (Parameters<K[Kind]> extends [infer Facts] ? Facts : unknown);
 }[keyof K];
 
-/** The entry of an error that has words of its own for each of its kinds; which it is stands in the facts, as `kind`. */
-export function errorByKind<K extends Kinds>(kinds: K): Entry<FactsByKind<K>> {
-  return byKind('error', kinds);
-}
-
-/** The same for a warning. */
-export function warningByKind<K extends Kinds>(kinds: K): Entry<FactsByKind<K>> {
-  return byKind('warning', kinds);
-}
-
-function byKind<K extends Kinds>(severity: Severity, kinds: K): Entry<FactsByKind<K>> {
-  const words = (facts: FactsByKind<K>): Words => {
-    const wordsOfKind = kinds[facts.kind] as (facts: FactsByKind<K>) => Words;
-    return wordsOfKind(facts);
+function byKind<K extends Kinds>(severity: Severity, kinds: K): IssueDefinition<FactsByKind<K>> {
+  const describe = (facts: FactsByKind<K>): IssueText => {
+    const describeKind = kinds[facts.kind] as (facts: FactsByKind<K>) => IssueText;
+    return describeKind(facts);
   };
-  return { severity, kinds: Object.keys(kinds), words };
+  return { severity, kinds: Object.keys(kinds), describe };
 }

@@ -1,5 +1,3 @@
-import type { Vocabulary } from './words.ts';
-
 /** Longer names are not compared: nobody writes them by hand, and to compare two takes the product of their lengths. */
 const LONGEST = 300;
 
@@ -82,6 +80,13 @@ const FEW = 500;
 const COMPARED = 30;
 /** So many entries of the index are looked at for one word, the rarest first. */
 const LOOKED_AT = 2000;
+
+/** What would have been right, where there is so much of it that findings share it. */
+export interface Vocabulary {
+  readonly words: readonly string[];
+  /** The word that was meant, when one is near enough to be a slip of the hand. */
+  nearest(word: string): string | undefined;
+}
 
 /**
  * Words for “Did you mean …?” that many findings share: all addresses of a site, all slugs of a collection. What was

@@ -1,12 +1,5 @@
 import { readTypographic } from '../util/typographic.ts';
-import { nearestWord } from './nearest-word.ts';
-
-/** What would have been right, where there is so much of it that findings share it. */
-export interface Vocabulary {
-  readonly words: readonly string[];
-  /** The word that was meant, when one is near enough to be a slip of the hand. */
-  nearest(word: string): string | undefined;
-}
+import { nearestWord, type Vocabulary } from './nearest-word.ts';
 
 /** What would have been right: a few words, or a vocabulary. */
 export type KnownWords = readonly string[] | Vocabulary;
@@ -27,7 +20,7 @@ export function shortened(text: string): string {
 
 /** A list for a sentence: `a, b and c`, shortened when it is long. */
 export function listWords(known: KnownWords): string {
-  const list = wordsOf(known);
+  const list = wordsIn(known);
   if (list.length > MAX_LISTED)
     return `${list.slice(0, MAX_LISTED).join(', ')} and ${list.length - MAX_LISTED} more`;
   return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
@@ -64,7 +57,7 @@ export function countOf(count: number, [one, many]: readonly [one: string, many:
 /** `Did you mean …?` when a known word is near enough to be a slip of the hand, or is quoted; else `otherwise`. */
 export function suggestion(word: string, known: KnownWords, otherwise: string): string {
   const { inner } = readTypographic(word) ?? {};
-  if (inner !== undefined && wordsOf(known).includes(inner)) return typographicHint(word);
+  if (inner !== undefined && wordsIn(known).includes(inner)) return typographicHint(word);
   const near = meantWord(word, known);
   return near === undefined ? otherwise : `Did you mean ${quote(near)}?`;
 }
@@ -72,7 +65,7 @@ export function suggestion(word: string, known: KnownWords, otherwise: string): 
 /** The known word that was meant: what is between typographic quotation marks, or near enough to be a slip of the hand. */
 export function meantWord(word: string, known: KnownWords): string | undefined {
   const { inner } = readTypographic(word) ?? {};
-  if (inner !== undefined && wordsOf(known).includes(inner)) return inner;
+  if (inner !== undefined && wordsIn(known).includes(inner)) return inner;
   return isVocabulary(known) ? known.nearest(word) : nearestWord(word, known);
 }
 
@@ -83,7 +76,7 @@ export function meantKey(key: string, known: KnownWords): string | undefined {
 
 /** The known key that a colon without a blank behind it makes part of another. */
 export function keyWithValue(key: string, known: KnownWords): string | undefined {
-  return wordsOf(known).find((word) => key.startsWith(`${word}:`));
+  return wordsIn(known).find((word) => key.startsWith(`${word}:`));
 }
 
 /** The way out where typographic quotation marks stand around a text, and belong to it. */
@@ -92,7 +85,7 @@ export function typographicHint(text: string): string {
   return `The typographic quotation marks ${opening} and ${closing} are part of the text: write straight ones, or none.`;
 }
 
-function wordsOf(known: KnownWords): readonly string[] {
+function wordsIn(known: KnownWords): readonly string[] {
   return isVocabulary(known) ? known.words : known;
 }
 

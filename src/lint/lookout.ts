@@ -1,4 +1,4 @@
-import type { PagePlan, PassingPage, Sighted, Sighting, SiteDefinition, SitePlan } from '../model.ts';
+import type { PageIssue, PagePlan, PassingPage, Sighting, SiteDefinition, SitePlan } from '../model.ts';
 import { DEFAULT_BUDGETS } from './budgets/budget.ts';
 import { weightOf, weightOfKept } from './budgets/weights.ts';
 import { createHostCheck } from './checks/hosts.ts';
@@ -26,7 +26,7 @@ export interface LookoutInput extends Addresses, TextSources {
 }
 
 /** Looks at a page for one thing. */
-export type PageCheck = (passing: PassingPage) => readonly Sighted[];
+export type PageCheck = (passing: PassingPage) => readonly PageIssue[];
 
 /** Posts a lookout. */
 export function createLookout(input: LookoutInput): Lookout {
@@ -36,7 +36,7 @@ export function createLookout(input: LookoutInput): Lookout {
   const links = createLinkCheck(input);
   const placed =
     (page: PagePlan) =>
-    ({ place: _, ...sighted }: Sighted): Sighted => {
+    ({ place: _, ...sighted }: PageIssue): PageIssue => {
       const place = sighted.text === undefined ? undefined : find(page, sighted.text);
       return place ? { ...sighted, place } : sighted;
     };

@@ -31,5 +31,5 @@ function equalTitles(title: string, same: readonly PagePlan[], find: FindText): 
   const [first] = ordered;
   const place = first && find(first, title);
   const paths = ordered.map(({ path }) => path);
-  return { code: 'equal-titles', facts: { title, pages: paths }, ...(place ? { place } : {}) };
+  return { code: 'equal-titles', facts: { title, pages: paths }, ...(place ? { place: place } : {}) };
 }

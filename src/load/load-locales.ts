@@ -1,4 +1,4 @@
-import { toldOnce } from '../diagnostics/once.ts';
+import { uniqueIssues } from '../diagnostics/issue.ts';
 import type { DataDefinition, Issue, Locale, LocaleData, SourceFile } from '../model.ts';
 import { loadDataset } from './load.ts';
 import { withDerived } from './records/derive.ts';
@@ -21,7 +21,9 @@ export function loadLocales(definition: DataDefinition, files: readonly SourceFi
       { dataset: first.value, ...(main ? { locale: main } : {}) },
       ...rest.map(({ locale, value }) => ({ locale, dataset: value })),
     ],
-    issues: rest.length ? toldOnce([...first.issues, ...rest.flatMap(({ issues }) => issues)]) : first.issues,
+    issues: rest.length
+      ? uniqueIssues([...first.issues, ...rest.flatMap(({ issues }) => issues)])
+      : first.issues,
   };
 }
 
@@ -38,6 +40,6 @@ export function deriveLocales(
   const rest = others.map(derive);
   return {
     locales: [first.data, ...rest.map(({ data }) => data)],
-    issues: toldOnce([first, ...rest].flatMap(({ issues }) => issues)),
+    issues: uniqueIssues([first, ...rest].flatMap(({ issues }) => issues)),
   };
 }

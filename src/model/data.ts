@@ -1,6 +1,8 @@
 import type { ZodType } from 'zod';
-import type { Finding, IssueCode } from '../diagnostics/catalogue.ts';
+import type { Place } from '../diagnostics/issue.ts';
 import type { LinkSpot, Publishing, Withheld } from './publication.ts';
+
+export type { Issue, Place, Result } from '../diagnostics/issue.ts';
 
 /** A text file of the site. `path` is relative to the site's root and uses forward slashes. */
 export interface SourceFile {
@@ -8,30 +10,6 @@ export interface SourceFile {
   readonly text: string;
   /** Why the file provides no records: it is invalid (and reported), or its name is not that of a data file. */
   readonly unread?: 'broken' | 'foreign';
-}
-
-/** A position in a source file. Lines and columns start at 1; `length` is in characters. */
-export interface Place {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly length: number;
-}
-
-/**
- * An issue as data: a code, the facts that this code requires, and a position. The catalog in `diagnostics/` provides
- * severity and text.
- */
-export type Issue<Code extends IssueCode = IssueCode> = Finding<Code> & {
-  readonly place?: Place;
-  /** A second position, such as the first of two equal slugs. */
-  readonly related?: Place;
-};
-
-/** The result of a stage: a value and its issues. The value is usable if no issue is an error. */
-export interface Result<T> {
-  readonly value: T;
-  readonly issues: readonly Issue[];
 }
 
 /** A validated, deeply frozen record of a collection. */

@@ -1,7 +1,8 @@
-import type { PageIssue } from '../diagnostics/catalogue.ts';
-import type { Place } from './data.ts';
+import type { PageIssue } from '../diagnostics/issue.ts';
 import type { Head } from './pages.ts';
 import type { PagePlan } from './plan.ts';
+
+export type { PageIssue };
 
 /** A page as it passes, just made. */
 export interface PassingPage {
@@ -27,16 +28,5 @@ export interface Sighting {
   readonly firstImage?: string;
   readonly title: string;
   /** What is wrong with it. Left out where nothing is. */
-  readonly found?: readonly Sighted[];
+  readonly found?: readonly PageIssue[];
 }
-
-/** A finding on a page. */
-export type Sighted = PageIssue & {
-  /** A text of the page that it is about: where that stands in the data is looked up in each build, as lines move. */
-  readonly text?: string;
-  readonly place?: Place;
-  /** Findings of one matter and place are told once, with the number of pages. Without it those are one that say the same there. */
-  readonly matter?: string;
-  /** Of one matter the worst is told. */
-  readonly degree?: number;
-};

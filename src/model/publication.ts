@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { HiddenReason } from '../diagnostics/catalogue/records.ts';
 import type { DataRecord, Origin } from './data.ts';
 import type { PagePlan } from './plan.ts';
 
@@ -10,17 +11,12 @@ export interface Publication {
   readonly drafts?: boolean;
 }
 
-/** Why something is not published yet: a record that is a draft, or is dated later than today. */
-export interface Wait {
-  readonly record: string;
-  /** Its day; a draft has none. */
-  readonly until?: string;
-}
+export type { HiddenReason };
 
 /** A record that is not published yet, by its key. What it waits for is another record where it needs that one. */
 export interface WaitingRecord {
   readonly record: string;
-  readonly wait: Wait;
+  readonly wait: HiddenReason;
 }
 
 /** The days for which a site of the same data has the same records; a day of no date is before all others. */
@@ -57,7 +53,7 @@ export interface PublishedThen {
 /** A page that is not published yet. */
 export interface WaitingPage {
   readonly page: PagePlan;
-  readonly wait: Wait;
+  readonly wait: HiddenReason;
 }
 
 /** All that a plan of published records has to know of the others. */

@@ -1,4 +1,3 @@
-import type { Finding } from '../diagnostics/catalogue.ts';
 import type { DataRecord, Dataset, Issue, Lookups } from '../model.ts';
 import type { Expansion, JoinedType } from './expand.ts';
 
@@ -45,7 +44,7 @@ interface Unmet extends JoinedType {
 }
 
 /** What is wrong with a cell, and the key of it that is to blame, where one is. */
-type Cause = Finding<'cell-without-axis' | 'cell-of-nothing' | 'cell-apart'> & { readonly key?: string };
+type Cause = Issue<'cell-without-axis' | 'cell-of-nothing' | 'cell-apart'> & { readonly key?: string };
 
 /** What the cell says wrong: the first of it, as the rest may follow from that. */
 function findCause(unmet: Unmet, known: CellData): Issue[] {
@@ -53,7 +52,7 @@ function findCause(unmet: Unmet, known: CellData): Issue[] {
   const causes = [absentAxes, unknownRecords, contradictions].flatMap((find) => find(unmet, known));
   return causes.slice(0, 1).map(({ key, ...finding }): Issue => {
     const place = key === undefined ? origin?.place : origin?.locate([key]);
-    return { ...finding, ...(place ? { place } : {}) };
+    return { ...finding, ...(place ? { place: place } : {}) };
   });
 }
 

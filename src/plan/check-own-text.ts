@@ -43,7 +43,9 @@ function poorCells({ type, joins, value }: Expansion, origins: Origins): Issue[]
       ? ({ kind: 'same', ...about, other: slugsOf(other) } as const)
       : ({ kind: 'empty', ...about } as const);
     const [place, related] = [origins.get(cell)?.place, origins.get(other?.cell ?? {})?.place];
-    return [{ code: 'no-own-text', facts, ...(place ? { place } : {}), ...(related ? { related } : {}) }];
+    return [
+      { code: 'no-own-text', facts, ...(place ? { place: place } : {}), ...(related ? { related } : {}) },
+    ];
   });
 }
 

@@ -18,7 +18,7 @@ export function findBadPaths(pages: readonly PagePlan[], origins: Origins): Issu
     if (!facts || met.has(page.type.id)) return [];
     met.add(page.type.id);
     const place = originOf(page, origins)?.place;
-    return [{ code: 'bad-path', facts, ...(place ? { place } : {}) }];
+    return [{ code: 'bad-path', facts, ...(place ? { place: place } : {}) }];
   });
 }
 
@@ -42,7 +42,9 @@ export function findCollisions(pages: readonly PagePlan[], origins: Origins): Is
     const place = originOf(page, origins)?.place;
     const related = originOf(other, origins)?.place;
     const facts = { path: page.path, first: claimOf(other, origins), second: claimOf(page, origins) };
-    return [{ code: 'path-collision', facts, ...(place ? { place } : {}), ...(related ? { related } : {}) }];
+    return [
+      { code: 'path-collision', facts, ...(place ? { place: place } : {}), ...(related ? { related } : {}) },
+    ];
   });
 }
 

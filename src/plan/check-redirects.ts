@@ -1,6 +1,6 @@
 import type { Facts } from '../diagnostics/catalogue.ts';
+import type { Vocabulary } from '../diagnostics/nearest-word.ts';
 import { createVocabulary } from '../diagnostics/nearest-word.ts';
-import type { Vocabulary } from '../diagnostics/words.ts';
 import type { Issue, Redirect } from '../model.ts';
 import { pathOf } from '../util/path-of.ts';
 import { circlesIn } from './circles.ts';
@@ -21,7 +21,7 @@ export function checkRedirects(
     met.add(from);
     if (!facts) return [];
     const place = originOf(redirect)?.locate([isOfStart(facts) ? 'from' : 'to']);
-    return [{ code: 'bad-redirect', facts, ...(place ? { place } : {}) }];
+    return [{ code: 'bad-redirect', facts, ...(place ? { place: place } : {}) }];
   });
 }
 

@@ -1,5 +1,5 @@
-import { TemplateMistake } from '../diagnostics/template-mistake.ts';
-import type { Links, PagePlan, PageType, SiteSettings, Wait } from '../model.ts';
+import { NotFoundError } from '../diagnostics/issue.ts';
+import type { HiddenReason, Links, PagePlan, PageType, SiteSettings } from '../model.ts';
 import { pathsOf } from '../util/path-of.ts';
 import { addressOf } from './address.ts';
 
@@ -45,7 +45,7 @@ export interface Waiting {
   /** Whether there will be a page at a path, which there is not now. */
   has(path: string): boolean;
   /** Why there is no page yet of a type for some records; undefined where there will be none. */
-  why(...of: Parameters<FindPage>): Wait | undefined;
+  why(...of: Parameters<FindPage>): HiddenReason | undefined;
 }
 
 /** All that a site has pages for, and where. */
@@ -68,7 +68,7 @@ export function createLinks(
   const known = [...typeOf.keys()];
   const findKnown: FindPage = (type, records) => {
     if (typeOf.has(type)) return find(type, records);
-    throw new TemplateMistake({ kind: 'page-type', asked: type, known });
+    throw new NotFoundError({ kind: 'page-type', asked: type, known });
   };
   return {
     origin,
@@ -78,9 +78,9 @@ export function createLinks(
       if (href !== undefined) return href;
       const slugs = Object.values(records).map((record) => String(record?.slug));
       const wait = waiting?.why(type, records);
-      if (wait) throw new TemplateMistake({ kind: 'waiting-page', asked: type, slugs, wait });
+      if (wait) throw new NotFoundError({ kind: 'waiting-page', asked: type, slugs, wait });
       const axes = Object.keys(typeOf.get(type)?.axes ?? {});
-      throw new TemplateMistake({ kind: 'page', asked: type, slugs, axes });
+      throw new NotFoundError({ kind: 'page', asked: type, slugs, axes });
     },
     absolute: (href) => (href === '/' ? `${origin}/` : origin + href),
     forPath(path) {

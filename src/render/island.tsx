@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { TemplateMistake } from '../diagnostics/template-mistake.ts';
+import { NotFoundError } from '../diagnostics/issue.ts';
 import type { Islands } from '../model.ts';
 import { unsendableIn } from '../sandbox/unsendable.ts';
 import { useSurroundings } from './build-context.tsx';
@@ -55,7 +55,7 @@ export function Island<P extends object>({ component, props, id, shows = [], whe
 function nameOf(component: Named, islands: Islands): string {
   for (const name in islands) if ((islands[name] as object) === component) return name;
   const asked = component.displayName ?? component.name ?? '';
-  throw new TemplateMistake({ kind: 'island', asked, known: Object.keys(islands) });
+  throw new NotFoundError({ kind: 'island', asked, known: Object.keys(islands) });
 }
 
 /** A component, as far as it says what it is called. */

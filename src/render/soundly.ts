@@ -1,5 +1,5 @@
 import { pageName } from '../diagnostics/catalogue/templates.ts';
-import { TemplateMistake } from '../diagnostics/template-mistake.ts';
+import { NotFoundError } from '../diagnostics/issue.ts';
 import type { PagePlan } from '../model.ts';
 import { type Mistake, metOn, onPage, type TemplateLog } from '../sandbox/log.ts';
 import { PageMistakes } from '../sandbox/page-mistakes.ts';
@@ -28,7 +28,7 @@ export function soundly<R extends Rendered>(
     if (mistakes.length === 0) return made;
   } catch (error) {
     mistakes.push(...log.take());
-    if (error instanceof TemplateMistake) mistakes.push(error.finding);
+    if (error instanceof NotFoundError) mistakes.push(error.issue);
     // What is thrown beside them may follow from them.
     else if (mistakes.length === 0) throw withPage(error, page);
   }

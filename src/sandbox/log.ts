@@ -1,6 +1,6 @@
 import type { OnPage, Piece } from '../diagnostics/catalogue/templates.ts';
 import type { TemplateCode } from '../diagnostics/catalogue.ts';
-import { TemplateMistake } from '../diagnostics/template-mistake.ts';
+import { NotFoundError } from '../diagnostics/issue.ts';
 import type { DataRecord, Issue, PagePlan } from '../model.ts';
 import type { Blame, Thrown } from './blame.ts';
 import { type Activity, createActivity, type Work } from './watchdog.ts';
@@ -45,7 +45,7 @@ export function createTemplateLog(blame: Blame, activity: Activity = createActiv
 }
 
 function mistakeIn(error: unknown, piece: Piece & OnPage, blame: Blame): Mistake {
-  if (error instanceof TemplateMistake) return error.finding;
+  if (error instanceof NotFoundError) return error.issue;
   const thrown = blame(error, true);
   if (!thrown) throw error;
   return mistakeOf(thrown, piece);

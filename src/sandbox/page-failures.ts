@@ -68,7 +68,11 @@ function noteIdle(found: Tell[]): Pick<Failures, 'calls' | 'hook' | 'functions'>
       const piece = pieceOf(current);
       found.push((log) => {
         const { place, frames } = log.whereIs(at);
-        log.note({ code: 'idle-hook', facts: { ...piece, hook, frames }, ...(place ? { place } : {}) });
+        log.note({
+          code: 'idle-hook',
+          facts: { ...piece, hook, frames },
+          ...(place ? { place: place } : {}),
+        });
       });
     },
     functions(tag, props, by) {

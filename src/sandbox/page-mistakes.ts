@@ -1,4 +1,4 @@
-import { wordsOf } from '../diagnostics/catalogue.ts';
+import { describeIssue } from '../diagnostics/catalogue.ts';
 import type { Mistake } from './log.ts';
 
 /** Ends the making of a page once all is known that templates do wrong on it. */
@@ -6,7 +6,7 @@ export class PageMistakes extends Error {
   readonly mistakes: readonly Mistake[];
 
   constructor(mistakes: readonly Mistake[]) {
-    super(mistakes.map((mistake) => wordsOf(mistake).message).join(' '));
+    super(mistakes.map((mistake) => describeIssue(mistake).message).join(' '));
     this.mistakes = mistakes;
   }
 }

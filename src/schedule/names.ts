@@ -1,17 +1,17 @@
-import type { DataRecord, Dataset, LocaleData, Wait } from '../model.ts';
+import type { DataRecord, Dataset, HiddenReason, LocaleData } from '../model.ts';
 import { pathsOf } from '../util/path-of.ts';
 import type { Waits } from './whole.ts';
 
 /** Where a record names something that waits, and why that does. */
 export interface Name {
   readonly path: readonly PropertyKey[];
-  readonly wait: Wait;
+  readonly wait: HiddenReason;
 }
 
 /** What waits: records, and pages by their path, of all that there will be. */
 export interface AllWaiting {
   readonly waits: Waits;
-  readonly pages: ReadonlyMap<string, Wait | undefined>;
+  readonly pages: ReadonlyMap<string, HiddenReason | undefined>;
 }
 
 /** Finds what a record of a dataset names that waits: records by references, pages by fields that are nothing but a link. */
@@ -20,7 +20,7 @@ export function createNameFinder(
   { waits, pages }: AllWaiting,
 ): (record: DataRecord) => readonly Name[] {
   const { collections, publishing } = dataset;
-  const bySlug = new Map<string, Wait>();
+  const bySlug = new Map<string, HiddenReason>();
   for (const [collection, records] of Object.entries(collections))
     for (const record of records) {
       const wait = waits.get(record);
@@ -41,7 +41,7 @@ function keyOf(collection: string, slug: unknown): string {
 }
 
 /** Why a link leads to no page yet that may mean several paths: one of those that there will be is enough. */
-function waitOf(paths: readonly string[], pages: AllWaiting['pages']): Wait | undefined {
+function waitOf(paths: readonly string[], pages: AllWaiting['pages']): HiddenReason | undefined {
   const found = paths.filter((path) => pages.has(path)).map((path) => pages.get(path));
   return found.includes(undefined) ? undefined : found[0];
 }
@@ -49,7 +49,7 @@ function waitOf(paths: readonly string[], pages: AllWaiting['pages']): Wait | un
 /** Finds the fields of a record that link to pages that wait. */
 function createLinkFinder(
   { links, origins }: Dataset,
-  waitFor: (target: string) => Wait | undefined,
+  waitFor: (target: string) => HiddenReason | undefined,
 ): (record: DataRecord) => readonly Name[] {
   const byOrigin = new Map<object | undefined, Name[]>();
   for (const { target, spot } of links) {

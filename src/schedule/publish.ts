@@ -1,4 +1,4 @@
-import { toldOnce } from '../diagnostics/once.ts';
+import { uniqueIssues } from '../diagnostics/issue.ts';
 import type {
   DataRecord,
   Dataset,
@@ -55,7 +55,7 @@ function needIssues({ locales }: Whole, { needs }: Cascade): Issue[] {
     const facts = { record: origin?.key ?? '', field: path.map(String).join('.'), wait };
     return { code: 'needs-unpublished', facts, ...(origin ? { place: origin.locate(path) } : {}) };
   });
-  return toldOnce(issues);
+  return uniqueIssues(issues);
 }
 
 function withoutWaiting(whole: Whole, found: Cascade): Dataset[] {

@@ -1,4 +1,4 @@
-import type { DataRecord, LocaleData, SiteDefinition, Wait, WaitingPage } from '../model.ts';
+import type { DataRecord, HiddenReason, LocaleData, SiteDefinition, WaitingPage } from '../model.ts';
 import type { Waits, Whole } from './whole.ts';
 
 /** The pages that records are on which wait, or whose copy does. */
@@ -13,7 +13,7 @@ export function findWaitingPages({ definition, locales, plan }: Whole, waits: Wa
   });
 }
 
-function firstWait(records: readonly (DataRecord | undefined)[], waits: Waits): Wait | undefined {
+function firstWait(records: readonly (DataRecord | undefined)[], waits: Waits): HiddenReason | undefined {
   for (const record of records) {
     const wait = record && waits.get(record);
     if (wait) return wait;
@@ -26,7 +26,7 @@ export function findWaitingTypes(
   { copy }: SiteDefinition,
   { dataset }: LocaleData,
   waits: Waits,
-): ReadonlyMap<string, Wait> {
+): ReadonlyMap<string, HiddenReason> {
   const copyRecords = copy === undefined ? [] : (dataset.collections[copy] ?? []);
   return new Map(
     copyRecords.flatMap((copyRecord) => {

@@ -1,4 +1,4 @@
-import type { DataRecord, Dataset, ValuesOf, Wait } from '../model.ts';
+import type { DataRecord, Dataset, HiddenReason, ValuesOf } from '../model.ts';
 import { slugOf } from '../util/slug-of.ts';
 import { valuesIn } from '../util/values-in.ts';
 import type { Waits, Whole } from './whole.ts';
@@ -7,8 +7,8 @@ import type { Waits, Whole } from './whole.ts';
 export function findWaitingValues(
   { definition, locales }: Omit<Whole, 'plan'>,
   waits: Waits,
-): ReadonlyMap<DataRecord, Wait> {
-  const found = new Map<DataRecord, Wait>();
+): ReadonlyMap<DataRecord, HiddenReason> {
+  const found = new Map<DataRecord, HiddenReason>();
   for (const [name, { valuesOf }] of Object.entries(definition.data.collections)) {
     if (!valuesOf) continue;
     for (const { dataset } of locales) {
@@ -27,8 +27,8 @@ function waitsOfValues(
   { collections }: Dataset,
   { collection, field }: ValuesOf,
   waits: Waits,
-): ReadonlyMap<string, Wait | undefined> {
-  const bySlug = new Map<string, Wait | undefined>();
+): ReadonlyMap<string, HiddenReason | undefined> {
+  const bySlug = new Map<string, HiddenReason | undefined>();
   for (const record of collections[collection] ?? [])
     for (const value of valuesIn(record[field])) {
       const slug = slugOf(String(value));

@@ -1,4 +1,4 @@
-import type { DataRecord, Dataset, Period, SiteDefinition, Wait } from '../model.ts';
+import type { DataRecord, Dataset, HiddenReason, Period, SiteDefinition } from '../model.ts';
 import type { Waits, Whole } from './whole.ts';
 
 /** Records that wait of themselves, and the days for which it is just these. */
@@ -14,7 +14,7 @@ export function findWaits(
   { definition, locales }: Omit<Whole, 'plan'>,
   today: string | undefined,
 ): FoundWaits {
-  const waits = new Map<DataRecord, Wait>();
+  const waits = new Map<DataRecord, HiddenReason>();
   let from = '';
   let until: string | undefined;
   for (const { record, key, isDraft, day } of locales.flatMap(({ dataset }) => [

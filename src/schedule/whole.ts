@@ -1,4 +1,4 @@
-import type { DataRecord, LocaleData, SiteDefinition, SitePlan, Wait } from '../model.ts';
+import type { DataRecord, HiddenReason, LocaleData, SiteDefinition, SitePlan } from '../model.ts';
 
 /** A site with all of its records, and the plan of its pages once all of them are published. */
 export interface Whole {
@@ -8,4 +8,4 @@ export interface Whole {
 }
 
 /** Records that wait, of all languages, and why. */
-export type Waits = ReadonlyMap<DataRecord, Wait>;
+export type Waits = ReadonlyMap<DataRecord, HiddenReason>;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { prepareFonts } from '../../src/assets/fonts.ts';
 import { createStyles, readStyles, SheetFault, sheetIssue } from '../../src/assets/styles.ts';
 import { createMemoryCache, openCache } from '../../src/cache/cache.ts';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { folderWith, writeTree } from '../helpers/folders.ts';
 
 type Work = (path: string) => Promise<unknown>;
@@ -16,7 +16,7 @@ async function told(root: string, work: Work): Promise<string> {
     if (!(error instanceof SheetFault)) throw error;
     const issue = sheetIssue(error, { root, option: 'styles', file: 'styles.css' });
     const { file, line, column } = issue.place ?? {};
-    return `${file ? `${file}:${line}:${column}` : 'nowhere'} ${wordsOf(issue).message}`;
+    return `${file ? `${file}:${line}:${column}` : 'nowhere'} ${describeIssue(issue).message}`;
   }
 }
 
@@ -87,7 +87,7 @@ describe('a font is told', () => {
     ['./a.woff2', { 'a.woff2': 'ttcf and more' }, 'is no font that can be read.'],
   ])('%s of %j', async (file, files, why) => {
     const { issues } = await prepareFonts([{ ...font, file }], createMemoryCache(), folderWith(files));
-    expect(issues.map((issue) => wordsOf(issue).message)).toEqual([
+    expect(issues.map((issue) => describeIssue(issue).message)).toEqual([
       `The file “${file}” of the font “Corner” ${why}`,
     ]);
   });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { openRasters } from '../../src/assets/rasters.ts';
 import { checkTextImages, firstOfEach, prepareTextImage } from '../../src/assets/text-images.ts';
 import { openCache } from '../../src/cache/cache.ts';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import type { Issue, TextImage } from '../../src/model.ts';
 import { folderWith } from '../helpers/folders.ts';
 import { factsOf, placesOf, settingsWith } from '../helpers/samples.ts';
@@ -51,7 +51,7 @@ describe('before anything is made', () => {
       { kind: 'missing', source: 'photos' },
       { kind: 'missing', source: 'no.jpg' },
     ]);
-    expect(issues.map((issue) => wordsOf(issue).hint)).toEqual([
+    expect(issues.map((issue) => describeIssue(issue).hint)).toEqual([
       'Did you mean “photos/van.jpg”?',
       'Put the file in that place, or correct its name: capital letters count.',
       'Put the file in that place, or correct its name: capital letters count.',
@@ -60,7 +60,9 @@ describe('before anything is made', () => {
 
   test('what lies beside the text is pointed at', () => {
     const [issue] = check([shown('hoist.jpg', { folder: 'log' })]);
-    expect(issue && wordsOf(issue).hint).toBe('Write ./hoist.jpg for the file in the folder of this text.');
+    expect(issue && describeIssue(issue).hint).toBe(
+      'Write ./hoist.jpg for the file in the folder of this text.',
+    );
   });
 
   test('names that no system takes are missing, and nothing more', () => {

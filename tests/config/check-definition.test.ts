@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkDefinition } from '../../src/config/check-definition.ts';
 import { defineSite, pageTypesFor } from '../../src/config/define.ts';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { reference, slug } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 
@@ -15,7 +15,7 @@ const site = defineSite({ data, pages: [lake] });
 /** What is told of a definition, as it comes from a module that nobody has checked. */
 function told(definition: unknown): string[] {
   return checkDefinition(definition as SiteDefinition).map((issue) =>
-    Object.values(wordsOf(issue)).join(' '),
+    Object.values(describeIssue(issue)).join(' '),
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSettings } from '../../src/config/settings.ts';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { loadDataset } from '../../src/load/load.ts';
 import type { GivenSettings } from '../../src/model.ts';
 import { definitionOf, load, placesOf, sources } from '../helpers/samples.ts';
@@ -14,7 +14,7 @@ function settingsOf(site: string, own: GivenSettings = {}) {
 }
 
 function told(site: string, own: GivenSettings = {}): string[] {
-  return settingsOf(site, own).issues.map((issue) => Object.values(wordsOf(issue)).join(' '));
+  return settingsOf(site, own).issues.map((issue) => Object.values(describeIssue(issue)).join(' '));
 }
 
 test('a name and an origin are enough', () => {

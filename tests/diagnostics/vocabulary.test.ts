@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { createVocabulary, nearestWord } from '../../src/diagnostics/nearest-word.ts';
 
 const SERVICES = ['ants', 'mice-and-rats', 'wasps', 'bed-bugs', 'ticks', 'mosquitoes'];
@@ -46,7 +46,7 @@ test('thousands of findings share a vocabulary, and each is put into words', () 
   const known = createVocabulary(PATHS);
   const hints = PATHS.map((path) => {
     const facts = { record: 'R', field: 'F', target: `${path}x`, known };
-    return wordsOf({ code: 'dead-link', facts }).hint;
+    return describeIssue({ code: 'dead-link', facts }).hint;
   });
   expect(hints).toEqual(PATHS.map((path) => `Did you mean “${path}”?`));
 });
@@ -58,5 +58,5 @@ test('nothing near is nothing, in a long list too', () => {
 test('a list for a sentence is that of the words', () => {
   const known = createVocabulary(['long', 'little']);
   const facts = { record: 'R', field: 'F', value: 'qq', collection: 'lakes', known };
-  expect(wordsOf({ code: 'unknown-reference', facts }).hint).toBe('Known slugs are long and little.');
+  expect(describeIssue({ code: 'unknown-reference', facts }).hint).toBe('Known slugs are long and little.');
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Finding, hasErrors, severityOf, wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue, severityOf } from '../../src/diagnostics/catalogue.ts';
+import { hasErrors, type Issue } from '../../src/diagnostics/issue.ts';
 import { createVocabulary, nearestWord } from '../../src/diagnostics/nearest-word.ts';
 import { countOf, listWords, quote, suggestion } from '../../src/diagnostics/words.ts';
 
@@ -125,14 +126,14 @@ describe('catalogue', () => {
   });
 
   test('each kind of a matter has words of its own, made of the facts of that kind', () => {
-    expect(wordsOf({ code: 'syntax', facts: { kind: 'indentation' } }).message).toMatch(/indented/);
-    expect(wordsOf({ code: 'bad-redirect', facts: { kind: 'twice', from: '/old' } }).message).toMatch(
+    expect(describeIssue({ code: 'syntax', facts: { kind: 'indentation' } }).message).toMatch(/indented/);
+    expect(describeIssue({ code: 'bad-redirect', facts: { kind: 'twice', from: '/old' } }).message).toMatch(
       /\/old/,
     );
   });
 
   test('does not compile with facts that are wrong, missing or of another kind', () => {
-    const findings: readonly Finding[] = [
+    const findings: readonly Issue[] = [
       { code: 'photo-missing', facts: { file: 'photos/pier.jpg' } },
       // @ts-expect-error The fact has another name.
       { code: 'photo-missing', facts: { path: 'photos/pier.jpg' } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { checkClaims } from '../../src/files/claims.ts';
 import { siteFiles } from '../../src/files/site-files.ts';
 import type { FeedDefinition, Image, LocalePlan, PagePlan, SitePlan, SiteSettings } from '../../src/model.ts';
@@ -27,7 +27,7 @@ function told(
   );
   const files = Object.values(drawings).map((path) => ({ path, content: '' }));
   const site = { definition, plan, settings };
-  return checkClaims(site, { files, imagesById }).map((issue) => wordsOf(issue).message);
+  return checkClaims(site, { files, imagesById }).map((issue) => describeIssue(issue).message);
 }
 
 const CASES: readonly (readonly [path: string, message: string])[] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Facts, type Finding, type IssueCode, wordsOf } from '../../src/diagnostics/catalogue.ts';
-import { TemplateMistake } from '../../src/diagnostics/template-mistake.ts';
+import { describeIssue, type Facts, type IssueCode } from '../../src/diagnostics/catalogue.ts';
+import { NotFoundError } from '../../src/diagnostics/issue.ts';
 import { loadDataset } from '../../src/load/load.ts';
 import type {
   CollectionDefinition,
@@ -158,7 +158,7 @@ export function factsOf<Code extends IssueCode>(issues: readonly Issue[], code: 
 
 /** The messages of issues, in their order. */
 export function messagesOf(issues: readonly Issue[]): string[] {
-  return issues.map((issue) => wordsOf(issue).message);
+  return issues.map((issue) => describeIssue(issue).message);
 }
 
 /** Places as `file:line:column` with the length, for comparing. */
@@ -175,11 +175,11 @@ export function lanternObserver(): Observer {
 }
 
 /** What a template is told to be wrong about; a test fails when it is right. */
-export function mistakeOf(ask: () => unknown): Finding<'not-there'> {
+export function mistakeOf(ask: () => unknown): Issue<'not-there'> {
   try {
     ask();
   } catch (error) {
-    if (error instanceof TemplateMistake) return error.finding;
+    if (error instanceof NotFoundError) return error.issue;
     throw error;
   }
   throw new Error('There was no mistake.');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { line, markdown, reference, slug } from '../../src/load/schema/fields.ts';
 import { createColumnCheck } from '../../src/load/validate/columns.ts';
 import { load } from '../helpers/samples.ts';
@@ -64,7 +64,9 @@ test('the header of a table has a limit', () => {
   const header = (count: number) =>
     ['slug', 'name', ...Array.from({ length: count }, (_, i) => `c${i}`)].join(',');
   const told = (count: number) =>
-    load({ 'data/rows.csv': `${header(count)}\na,b` }, rows).issues.map((issue) => wordsOf(issue).message);
+    load({ 'data/rows.csv': `${header(count)}\na,b` }, rows).issues.map(
+      (issue) => describeIssue(issue).message,
+    );
   expect(told(999)).toEqual([
     'This table cannot be used: its header has 1001 columns, and 1000 are the most.',
   ]);
@@ -76,6 +78,6 @@ test.each([1_000_000, 200])(
   (length) => {
     const near = 'x'.repeat(length);
     const { issues } = load({ 'data/rows.json': JSON.stringify([{ slug: 'a', name: 'b', near }]) }, rows);
-    expect(issues.map((issue) => wordsOf(issue).message.length < 400)).toEqual([true]);
+    expect(issues.map((issue) => describeIssue(issue).message.length < 400)).toEqual([true]);
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { markdown, slug } from '../../src/load/schema/fields.ts';
 import { findExcess, MARKDOWN_LIMITS } from '../../src/load/text/markdown-limits.ts';
 import { parsedToHtml } from '../../src/render/markdown.tsx';
@@ -11,7 +11,9 @@ const collections = { texts: { from: 'texts/*.md', schema } };
 
 function told(body: string): string[] {
   const { issues } = load({ 'data/texts/a.md': `---\nslug: a\n---\n${body}` }, collections);
-  return issues.map((issue, i) => `${placesOf(issues)[i]?.replace(/\+.*/, '')} ${wordsOf(issue).message}`);
+  return issues.map(
+    (issue, i) => `${placesOf(issues)[i]?.replace(/\+.*/, '')} ${describeIssue(issue).message}`,
+  );
 }
 
 const A_PARAGRAPH = '“body” of texts/a has a paragraph with more than 1,000 signs * _ ~ [ ` or <.';

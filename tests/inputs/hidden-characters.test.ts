@@ -1,6 +1,6 @@
 import { expect, type TestContext, test } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { readDataFiles } from '../../src/load/files/read-files.ts';
 import { loadDataset } from '../../src/load/load.ts';
 import { line, markdown, slug } from '../../src/load/schema/fields.ts';
@@ -45,7 +45,7 @@ function told(onTestFinished: TestContext['onTestFinished'], path: string, text:
   const { value, issues } = readDataFiles(root);
   return [...issues, ...loadDataset({ collections }, value).issues].map((issue) => {
     const { place } = issue;
-    return `${place?.file}:${place?.line}:${place?.column} ${wordsOf(issue).message}`;
+    return `${place?.file}:${place?.line}:${place?.column} ${describeIssue(issue).message}`;
   });
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAddress, readHost } from '../../src/config/hosts.ts';
 import { readSettings } from '../../src/config/settings.ts';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import type { GivenSettings } from '../../src/model.ts';
 import { contentSecurityPolicy } from '../../src/render/csp.ts';
 import { definitionOf, load, placesOf, settingsWith } from '../helpers/samples.ts';
@@ -87,7 +87,7 @@ test.each([
 function told(site: string, own: GivenSettings = {}) {
   const { value } = load({ 'data/site.yaml': site }, {});
   const { issues } = readSettings(definitionOf([], { settings: () => own }), value);
-  return issues.map((issue, i) => `${placesOf(issues)[i]} ${Object.values(wordsOf(issue)).join(' ')}`);
+  return issues.map((issue, i) => `${placesOf(issues)[i]} ${Object.values(describeIssue(issue)).join(' ')}`);
 }
 
 const HOW = 'in the site record, or in “settings” in templates/.';

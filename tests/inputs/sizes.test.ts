@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openPicture } from '../../src/assets/pictures.ts';
 import { createMemoryCache } from '../../src/cache/cache.ts';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { hashOfData } from '../../src/load/files/data-hash.ts';
 import { readDataFiles } from '../../src/load/files/read-files.ts';
 import { folderWith } from '../helpers/folders.ts';
@@ -25,7 +25,7 @@ describe('what is too large is told before it is read', () => {
   ])('%s', (path, megabytes, size) => {
     const { value, issues } = readDataFiles(sparse(path, size));
     expect(value).toMatchObject([{ path, unread: 'broken' }]);
-    expect(issues.map((issue) => wordsOf(issue).message)).toEqual([
+    expect(issues.map((issue) => describeIssue(issue).message)).toEqual([
       `This file cannot be used: it is larger than ${megabytes} MB.`,
     ]);
   });

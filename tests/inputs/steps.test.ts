@@ -14,7 +14,7 @@ afterAll(() => session.disconnect());
 
 // Branches are counted of what is compiled from now on.
 const { z } = await import('zod');
-const { wordsOf } = await import('../../src/diagnostics/catalogue.ts');
+const { describeIssue } = await import('../../src/diagnostics/catalogue.ts');
 const { line, markdown, reference, slug } = await import('../../src/load/schema/fields.ts');
 const { load } = await import('../helpers/samples.ts');
 
@@ -29,7 +29,7 @@ const collections = { rows: { from: 'rows.*', schema } };
 /** Loads some data, with the words of all that is wrong. */
 function loadAll(file: string, text: string): number {
   const { issues } = load({ [file]: text }, collections);
-  return issues.map((issue) => wordsOf(issue).hint?.length ?? 0).length;
+  return issues.map((issue) => describeIssue(issue).hint?.length ?? 0).length;
 }
 
 /** What was counted since it was asked for the last time. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { createHostCheck } from '../../src/lint/checks/hosts.ts';
 import { createLengthCheck } from '../../src/lint/checks/lengths.ts';
 import { createLinkCheck } from '../../src/lint/checks/links.ts';
 import { createWordCheck } from '../../src/lint/checks/words.ts';
-import type { PassingPage, Sighted } from '../../src/model.ts';
+import type { PageIssue, PassingPage } from '../../src/model.ts';
 import { pageAt, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 
 const { plan } = planOf([
@@ -24,7 +24,7 @@ function passing(...pieces: readonly (string | Buffer)[]): PassingPage {
   };
 }
 
-const told = (found: readonly Sighted[]) => found.map((sighted) => wordsOf(sighted).message);
+const told = (found: readonly PageIssue[]) => found.map((sighted) => describeIssue(sighted).message);
 
 describe('links', () => {
   const redirects = [{ from: '/old', to: '/', status: 301 }];

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { createTextFinder } from '../../src/lint/find-text.ts';
 import { createGathered } from '../../src/lint/gathered.ts';
 import { createTitleNotes } from '../../src/lint/titles.ts';
-import type { PagePlan, Sighted } from '../../src/model.ts';
+import type { PageIssue, PagePlan } from '../../src/model.ts';
 import { datasetOf, definitionOf, pageAt, pageTypeOf, placesOf, planOf } from '../helpers/samples.ts';
 
-const nowhere = (page: string, target = '/x'): Sighted => ({
+const nowhere = (page: string, target = '/x'): PageIssue => ({
   code: 'link-to-nowhere',
   facts: { kind: 'page', page, others: 0, target },
 });
 
-const long = (page: string, size: number): Sighted => ({
+const long = (page: string, size: number): PageIssue => ({
   code: 'too-long',
   facts: { kind: 'heading', page, others: 0, text: `${size}`, size, limit: 80 },
-  matter: 'heading town',
+  group: 'heading town',
   degree: size,
 });
 
@@ -26,7 +26,7 @@ test('one matter is told once, on the first page, whichever was made first', () 
     const gathered = createGathered();
     for (const page of pages) gathered.note([nowhere(page)]);
     gathered.note([nowhere('/b', '/y')]);
-    expect(gathered.issues().map((issue) => wordsOf(issue).message)).toEqual([
+    expect(gathered.issues().map((issue) => describeIssue(issue).message)).toEqual([
       'On the page /a (and 2 others) something links to “/x”, and there is no page or file of that address.',
       'On the page /b something links to “/y”, and there is no page or file of that address.',
     ]);

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { findForeignLetter } from '../../src/load/files/encodings.ts';
 import { line, markdown, reference, slug } from '../../src/load/schema/fields.ts';
 import { load } from '../helpers/samples.ts';
@@ -70,7 +70,7 @@ describe('of whatever stands in a file there is something true to say', () => {
         );
         const lines = written.split('\n');
         for (const issue of issues) {
-          const { message, hint } = wordsOf(issue);
+          const { message, hint } = describeIssue(issue);
           expect(`${message}${hint}`).not.toMatch(/undefined|\[object/);
           const { line: at = 1, column = 1, length = 1 } = issue.place ?? {};
           expect(at).toBeLessThanOrEqual(lines.length);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Finding, wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { parseJson, parseJsonLines } from '../../src/load/formats/json.ts';
 import { parseJsonText } from '../../src/load/formats/json-parser.ts';
 import { parseYaml } from '../../src/load/formats/yaml.ts';
@@ -103,7 +103,7 @@ const broken = fc
   });
 
 /** A key that is written twice is valid for the platform. */
-function isSyntax({ code, facts }: Finding): boolean {
+function isSyntax({ code, facts }: Issue): boolean {
   return code === 'syntax' && facts.kind !== 'duplicate-key';
 }
 
@@ -121,7 +121,7 @@ test('what the platform refuses has one fault in its syntax, and nothing else ha
       for (const { span, finding } of faults) {
         expect(span[0]).toBeGreaterThanOrEqual(0);
         expect(span[0]).toBeLessThanOrEqual(source.length);
-        expect(Object.values(wordsOf(finding)).join(' ')).not.toMatch(/undefined|NaN/);
+        expect(Object.values(describeIssue(finding)).join(' ')).not.toMatch(/undefined|NaN/);
       }
     }),
     { numRuns: 2000 },
@@ -179,7 +179,9 @@ describe('wrong syntax is told in words, at its place', () => {
   ])('%s', (source, reason, at) => {
     const { value: read, issues } = parseJson(file(source));
     expect(read).toBeUndefined();
-    expect(issues.map((issue) => wordsOf(issue).message)).toEqual([`This is not valid JSON: ${reason}.`]);
+    expect(issues.map((issue) => describeIssue(issue).message)).toEqual([
+      `This is not valid JSON: ${reason}.`,
+    ]);
     expect(placesOf(issues)).toEqual([`data/towns.json:${at}`]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hasErrors, wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
+import { hasErrors } from '../../src/diagnostics/issue.ts';
 import { loadDataset } from '../../src/load/load.ts';
 import { internalLink, line, markdown, pattern, reference, slug } from '../../src/load/schema/fields.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
@@ -121,7 +122,7 @@ describe('tokens in texts', () => {
       'data/posts/a.md': '---\ntitle: A\n---\n\nText.\n\nMore of {site.nmae}.\n',
     });
     expect(placesOf(issues)).toEqual(['data/posts/a.md:7:9+11']);
-    expect(issues.map((issue) => wordsOf(issue).hint)).toEqual(['Did you mean “site.name”?']);
+    expect(issues.map((issue) => describeIssue(issue).hint)).toEqual(['Did you mean “site.name”?']);
   });
 
   test('the same mistake twice in a text has two places', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hasErrors } from '../../src/diagnostics/catalogue.ts';
+import { hasErrors } from '../../src/diagnostics/issue.ts';
 import { readDataFiles } from '../../src/load/files/read-files.ts';
 import { folderWith, temporaryFolder } from '../helpers/folders.ts';
 import { placesOf } from '../helpers/samples.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { loadDataset } from '../../src/load/load.ts';
 import { line, reference, slug, zip } from '../../src/load/schema/fields.ts';
 import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
@@ -80,7 +80,7 @@ test('references to records that do not exist are placed, in lists too', () => {
     'data/camps.yaml:3:18+7',
     'data/camps.yaml:4:9+4',
   ]);
-  expect(issues.map((issue) => wordsOf(issue).hint)).toEqual([
+  expect(issues.map((issue) => describeIssue(issue).hint)).toEqual([
     'Did you mean “long”?',
     'Known slugs are little and long.',
     'Known slugs are pines.',
@@ -152,7 +152,9 @@ test('thousands of references to nowhere are each told with a way out', () => {
     },
     { lakes, camps },
   );
-  expect(issues.map((issue) => wordsOf(issue).hint)).toEqual(names.map((name) => `Did you mean “${name}”?`));
+  expect(issues.map((issue) => describeIssue(issue).hint)).toEqual(
+    names.map((name) => `Did you mean “${name}”?`),
+  );
   expect(new Set(factsOf(issues, 'unknown-reference').map(({ known }) => known)).size).toBe(1);
 });
 
@@ -162,7 +164,7 @@ describe('a collection without records', () => {
   test('has none that could be named, and it is said so', () => {
     const { issues } = load({ 'data/camps.yaml': camp }, { lakes, camps });
     expect(codes(issues)).toEqual(['empty-collection', 'unknown-reference']);
-    expect(issues.map((issue) => wordsOf(issue).hint)[1]).toBe(
+    expect(issues.map((issue) => describeIssue(issue).hint)[1]).toBe(
       'lakes has no records yet: write the first one.',
     );
   });

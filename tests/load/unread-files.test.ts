@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hasErrors, wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
+import { hasErrors } from '../../src/diagnostics/issue.ts';
 import { withoutBraces } from '../../src/load/files/patterns.ts';
 import { readDataFiles } from '../../src/load/files/read-files.ts';
 import { loadDataset } from '../../src/load/load.ts';
@@ -80,7 +81,7 @@ describe('a file whose name is not quite that of one that is read is the only mi
       { kind: 'ending', path: 'data/lakes/a.yml', more: 1 },
       { kind: 'ending', path: 'data/lakes/b.YAML', more: 0 },
     ]);
-    expect(issues.map((issue) => wordsOf(issue).hint)).toEqual([
+    expect(issues.map((issue) => describeIssue(issue).hint)).toEqual([
       'Rename it to a.yaml, and the others likewise.',
       'Rename it to b.yaml.',
     ]);

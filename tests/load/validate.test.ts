@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { day, line, moment, reference, slug, zip } from '../../src/load/schema/fields.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
 
@@ -47,7 +47,7 @@ function only(lines: string): { code: string; at: string; message: string; hint:
   return {
     code: issue.code,
     at: (placesOf([issue])[0] ?? '').replace('data/piers.yaml:', ''),
-    ...wordsOf(issue),
+    ...describeIssue(issue),
   };
 }
 
@@ -194,7 +194,7 @@ test.each([
     { piers: { from: 'piers.yaml', schema: Pier.pick({ slug: true, name: true }), one: 'pier' } },
   );
   expect(codes(issues)).toEqual(['unknown-key']);
-  expect(issues.map((issue) => wordsOf(issue).hint)).toEqual([hint]);
+  expect(issues.map((issue) => describeIssue(issue).hint)).toEqual([hint]);
 });
 
 describe('typographic quotation marks around a value', () => {
@@ -216,7 +216,7 @@ describe('typographic quotation marks around a value', () => {
           }),
         },
       },
-    ).issues.map((issue) => wordsOf(issue).hint);
+    ).issues.map((issue) => describeIssue(issue).hint);
   const PART = /^The typographic quotation marks . and . are part of the text/;
 
   test.each(['count: “5”', 'count: ‘5’', 'opened: „2026-05-31“', 'kind: «fixed»', 'near: “a”', 'near: ”a”'])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { parseYaml } from '../../src/load/formats/yaml.ts';
 import { codes, factsOf, placesOf } from '../helpers/samples.ts';
 
@@ -100,7 +100,7 @@ describe('refused with a place', () => {
     expect(value).toBeUndefined();
     expect(codes(issues)).toEqual(['syntax']);
     expect(placesOf(issues)[0]).toMatch(/^data\/towns.yaml:3:1\+/);
-    expect(issues.map(wordsOf)).toEqual([
+    expect(issues.map(describeIssue)).toEqual([
       {
         message: 'This is not valid YAML: the key “name” is written twice.',
         hint: 'Delete one of the two, or give it another name.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { joinsOf } from '../../src/load/schema/joins.ts';
 import type { DataRecord, PageType } from '../../src/model.ts';
 import { expand } from '../../src/plan/expand.ts';
@@ -155,7 +155,7 @@ describe('page types without a page', () => {
       [pageTypeOf({ id: 'stay', path: () => '/stay', ...changes })],
       datasetOf(records),
     );
-    return issues.filter(({ code }) => code === 'type-without-pages').map(wordsOf);
+    return issues.filter(({ code }) => code === 'type-without-pages').map(describeIssue);
   };
   const axes = { boat: 'boats', harbor: 'harbors' };
   const boats = [{ slug: 'gull', harbor: 'north' }];
@@ -194,7 +194,7 @@ describe('cells without a page', () => {
     const { issues } = planOf(types, datasetOf({ ...stock, ...more, fares }));
     return issues
       .filter(({ code }) => code !== 'path-collision' && code !== 'no-own-text')
-      .map((issue) => `${issue.place?.line}: ${Object.values(wordsOf(issue)).join(' ')}`);
+      .map((issue) => `${issue.place?.line}: ${Object.values(describeIssue(issue)).join(' ')}`);
   };
 
   test('records of an axis without a cell are none of it', () => {

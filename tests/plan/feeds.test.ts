@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import type { FeedDefinition } from '../../src/model.ts';
 import { checkFeeds } from '../../src/plan/check-feeds.ts';
 import { datasetOf, definitionOf, pageTypeOf } from '../helpers/samples.ts';
@@ -13,7 +13,7 @@ const pages = [
 function told(feed: Partial<FeedDefinition>): string[] {
   const whole = { path: 'log.xml', title: 'Log', pageType: 'entry', axis: 'entry', ...feed };
   return checkFeeds(definitionOf(pages, { feeds: () => [whole] }), datasetOf({})).map((issue) =>
-    Object.values(wordsOf(issue)).join(' '),
+    Object.values(describeIssue(issue)).join(' '),
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import type { DataRecord, Dataset, Redirect } from '../../src/model.ts';
 import { checkLinks } from '../../src/plan/check-links.ts';
 import { checkRedirects } from '../../src/plan/check-redirects.ts';
@@ -100,7 +100,7 @@ describe('links in texts', () => {
     const issues = check('/gray/dy', '/nowhere-at-all', '/Blog');
     expect(codes(issues)).toEqual(['dead-link', 'dead-link', 'dead-link']);
     expect(placesOf(issues)[1]).toBe('data/a.md:2:1+15');
-    expect(issues.map((issue) => wordsOf(issue).hint)).toEqual([
+    expect(issues.map((issue) => describeIssue(issue).hint)).toEqual([
       'Did you mean “/gray/day”?',
       'Correct the address, or add the page that it means.',
       'Did you mean “/blog”?',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import type { DataRecord, PageType } from '../../src/model.ts';
 import { datasetOf, pageTypeOf, placesOf, planOf } from '../helpers/samples.ts';
 
@@ -26,7 +26,7 @@ function found(type: PageType, more: Readonly<Record<string, readonly DataRecord
   return planOf([type], datasetOf({ ...stock, ...more })).issues;
 }
 
-const messages = (issues: ReturnType<typeof found>) => issues.map((issue) => wordsOf(issue).message);
+const messages = (issues: ReturnType<typeof found>) => issues.map((issue) => describeIssue(issue).message);
 
 describe('axes without cells', () => {
   test('that have nothing to do with one another make pages that differ by names', () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../../src/build.ts';
-import { severityOf, wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue, severityOf } from '../../src/diagnostics/catalogue.ts';
 import site from '../../templates/site.ts';
 import { pagesOf } from '../helpers/built-site.ts';
 import { disguiseData } from '../helpers/disguise.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   const { issues } = await generate({ root, out, definition });
   const errors = issues.filter((issue) => severityOf(issue) === 'error');
-  expect(errors.map((issue) => wordsOf(issue).message)).toEqual([]);
+  expect(errors.map((issue) => describeIssue(issue).message)).toEqual([]);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { generate } from '../../src/build.ts';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { defineSite, Island, pageTypesFor, useBuild } from '../../src/index.ts';
 import { slug } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
@@ -28,7 +28,7 @@ function rootWith(walks: number): string {
 async function told(definition: SiteDefinition, root = rootWith(2)): Promise<string[]> {
   const { issues, written } = await generate({ root, out: `${root}/dist`, definition });
   expect([written, existsSync(`${root}/dist`)]).toEqual([undefined, false]);
-  return issues.map((issue) => Object.values(wordsOf(issue)).join(' '));
+  return issues.map((issue) => Object.values(describeIssue(issue)).join(' '));
 }
 
 function siteOf(walk: Partial<Parameters<typeof pageType<'walk', { readonly walk: 'walks' }>>[0]>) {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { generate } from '../../src/build.ts';
-import { wordsOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { slug } from '../../src/load/schema/fields.ts';
 import type { DataRecord, PageContext } from '../../src/model.ts';
 import { folderWith, textOf } from '../helpers/folders.ts';
@@ -86,7 +86,7 @@ test('where a page has another class each time it is made, that is told, and not
   expect(written).toBeUndefined();
   const [issue, ...others] = issues;
   expect([issue?.code, others]).toEqual(['restless-class', []]);
-  expect(issue && wordsOf(issue).message).toMatch(
+  expect(issue && describeIssue(issue).message).toMatch(
     /^The pages of the type “walk” have other classes each time they are made, “c-\d+” the last time/,
   );
 });

@@ -6,7 +6,7 @@ import {
   type Question,
   question,
 } from '../../dependencies/questions.ts';
-import { TemplateMistake } from '../../diagnostics/template-mistake.ts';
+import { NotFoundError } from '../../diagnostics/issue.ts';
 import type { DataRecord, Images, LocalePlan, SiteDefinition, SitePlan } from '../../model.ts';
 import { hashOf } from '../../util/hash.ts';
 import { imagesIn } from '../../util/locale-images.ts';
@@ -113,7 +113,7 @@ function addressOfPage(links: Links, type: string, axesAndSlugs: readonly string
   try {
     return links.find(type, recordsNamed(axesAndSlugs)) ?? '';
   } catch (error) {
-    if (error instanceof TemplateMistake) return '';
+    if (error instanceof NotFoundError) return '';
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import type { Wait } from '../../model.ts';
 import { error, errorByKind, warning, warningByKind } from '../entry.ts';
 import {
   type FieldOfRecord,
@@ -151,22 +150,29 @@ function noPage({ missing, cells, type }: Unmet): string {
     : `This record of ${cells} makes no page: it`;
 }
 
-/** What is published, and names what is not. */
+/** Why something is not published yet: a record is a draft, or is dated later than today. */
+export interface HiddenReason {
+  readonly record: string;
+  /** Its date; a draft has none. */
+  readonly until?: string;
+}
+
+/** Published records and links that need something unpublished. */
 export const PUBLISHING = {
-  'needs-unpublished': error((f: FieldOfRecord & { wait: Wait }) => ({
+  'needs-unpublished': error((f: FieldOfRecord & { wait: HiddenReason }) => ({
     message: `${nameOf(f)} names what is not published yet: ${whyWaiting(f.wait)}.`,
     hint: 'Name something else until then; or make the field optional in templates/, so that it is left out.',
   })),
 
   // No error: whoever wrote it may well mean both to come.
-  'link-waits': warning((f: FieldOfRecord & { target: string; wait?: Wait }) => ({
+  'link-waits': warning((f: FieldOfRecord & { target: string; wait?: HiddenReason }) => ({
     message: `${nameOf(f)} links to ${quote(f.target)}, which is not published yet: ${whyWaiting(f.wait)}.`,
     hint: 'Until then its words stand without the link.',
   })),
 };
 
 /** Why something waits: `posts/spring is a draft`. What a page only lists may wait as well. */
-export function whyWaiting(wait: Wait | undefined): string {
+export function whyWaiting(wait: HiddenReason | undefined): string {
   if (!wait) return 'more has to be published first';
   return wait.until === undefined ? `${wait.record} is a draft` : `${wait.record} is dated ${wait.until}`;
 }

@@ -1,4 +1,4 @@
-import { error, errorByKind, type Words } from '../entry.ts';
+import { error, errorByKind, type IssueText } from '../entry.ts';
 import { describe, type Found } from '../values.ts';
 import { inventory, type KnownWords, listWords, quote, suggestion } from '../words.ts';
 
@@ -158,7 +158,7 @@ function signName(sign = ''): string {
   return sign.trim() === '' ? 'a blank' : quote(sign);
 }
 
-function cannot({ part, written, better = 'https://www.example.com' }: Named, why: string): Words {
+function cannot({ part, written, better = 'https://www.example.com' }: Named, why: string): IssueText {
   const such = better === 'https://www.example.com' ? 'an address such as ' : '';
   return {
     message: `The setting ${quote(part)} cannot be ${quote(written)}: ${why}.`,

@@ -1,7 +1,6 @@
-import type { Wait } from '../../model.ts';
-import { error, errorByKind, type Words, warning } from '../entry.ts';
+import { error, errorByKind, type IssueText, warning } from '../entry.ts';
 import { countOf, inventory, type KnownWords, listWords, quote, suggestion } from '../words.ts';
-import { whyWaiting } from './records.ts';
+import { type HiddenReason, whyWaiting } from './records.ts';
 
 /** What a template asks for, and on which page first; a setting asks for all pages. */
 export interface Asked extends OnPage, Met {
@@ -40,7 +39,7 @@ export const TEMPLATES = {
         ? `It has pages for records of ${listWords(f.axes)}. Where one may be missing, ask links.find.${howOften(f)}`
         : `It has one page, for no record.${howOften(f)}`,
     }),
-    'waiting-page': (f: Asked & { slugs: readonly string[]; wait: Wait }) => ({
+    'waiting-page': (f: Asked & { slugs: readonly string[]; wait: HiddenReason }) => ({
       message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, which is not published yet: ${whyWaiting(f.wait)}.`,
       hint: `Ask links.find in the template: it gives no address until then.${howOften(f)}`,
     }),
@@ -55,8 +54,8 @@ export const TEMPLATES = {
   }),
 
   // The checks of a site know what it is about, and find their own words.
-  'site-error': error((words: Words) => words),
-  'site-warning': warning((words: Words) => words),
+  'site-error': error((words: IssueText) => words),
+  'site-warning': warning((words: IssueText) => words),
 };
 
 function asker({ setting, ...where }: Asked): string {

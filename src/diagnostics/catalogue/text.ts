@@ -1,4 +1,4 @@
-import { error, errorByKind, type Words, warning } from '../entry.ts';
+import { error, errorByKind, type IssueText, warning } from '../entry.ts';
 import { nearestWord } from '../nearest-word.ts';
 import {
   type FieldOfRecord,
@@ -84,7 +84,7 @@ function numberOf({ limit }: Heavy): string {
   return String(limit).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-function tooManySigns(f: Heavy, where: string, signs: string): Words {
+function tooManySigns(f: Heavy, where: string, signs: string): IssueText {
   return {
     message: `${nameOf(f)} has ${where ? `${where} ` : ''}more than ${numberOf(f)} ${signs}.`,
     hint: 'Write a backslash before those that are meant as such, put code into lines of ```, or split the text with blank lines.',

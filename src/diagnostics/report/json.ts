@@ -1,5 +1,5 @@
 import type { Issue } from '../../model.ts';
-import { severityOf, wordsOf } from '../catalogue.ts';
+import { describeIssue, severityOf } from '../catalogue.ts';
 import { inOrder } from './terminal.ts';
 
 /** Issues for programs: stable order, words included. */
@@ -10,7 +10,7 @@ export function issuesAsJson(issues: readonly Issue[]): object[] {
     severity: severityOf(issue),
     ...(issue.place ? { place: issue.place } : {}),
     ...(issue.related ? { related: issue.related } : {}),
-    ...wordsOf(issue),
+    ...describeIssue(issue),
   }));
 }
 
@@ -21,7 +21,7 @@ export function issuesAsJson(issues: readonly Issue[]): object[] {
 export function githubAnnotations(issues: readonly Issue[]): string {
   return inOrder(issues)
     .map((issue) => {
-      const { message, hint } = wordsOf(issue);
+      const { message, hint } = describeIssue(issue);
       const { place } = issue;
       const at = place ? ` file=${property(place.file)},line=${place.line},col=${place.column}` : '';
       return `::${severityOf(issue)}${at}::${data(`${message} ${hint}`)}`;

@@ -1,7 +1,7 @@
 import type pc from 'picocolors';
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { compareCodeUnits } from '../../util/order.ts';
-import { severityOf, wordsOf } from '../catalogue.ts';
+import { describeIssue, severityOf } from '../catalogue.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
@@ -65,7 +65,7 @@ export function inOrder(issues: readonly Issue[]): Issue[] {
 }
 
 function formatIssue(issue: Issue, linesOf: LinesOf, colors: Colors): string {
-  const { message, hint } = wordsOf(issue);
+  const { message, hint } = describeIssue(issue);
   const severity = severityOf(issue);
   const label = severity === 'error' ? colors.red(severity) : colors.yellow(severity);
   const where = issue.place ? `${colors.bold(formatPlace(issue.place))}  ` : '';

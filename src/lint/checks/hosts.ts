@@ -1,5 +1,5 @@
 import type { Facts } from '../../diagnostics/catalogue.ts';
-import type { AllowedHosts, PassingPage, Sighted, SiteSettings } from '../../model.ts';
+import type { AllowedHosts, PageIssue, PassingPage, SiteSettings } from '../../model.ts';
 import { isAllowedHost } from '../../util/allowed-hosts.ts';
 import { addressOf, elementAt, inPieces, isOfIsland, type Reference, referencesIn } from '../references.ts';
 
@@ -12,7 +12,7 @@ interface Need {
 }
 
 /** What is fetched from other hosts, or sent there, although the site's Content-Security-Policy does not let it. */
-export function createHostCheck({ hosts, origin }: SiteSettings): (page: PassingPage) => Sighted[] {
+export function createHostCheck({ hosts, origin }: SiteSettings): (page: PassingPage) => PageIssue[] {
   const isBlocked = ({ kind, host }: Need) =>
     host !== origin && !isAllowedHost(host, hosts[kind as keyof AllowedHosts]);
   const blockedIn = inPieces((html) => (mayHaveHosts(html) ? needsIn(html).filter(isBlocked) : []));

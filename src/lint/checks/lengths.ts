@@ -1,5 +1,5 @@
 import type { Facts } from '../../diagnostics/catalogue.ts';
-import type { Budgets, PassingPage, Sighted } from '../../model.ts';
+import type { Budgets, PageIssue, PassingPage } from '../../model.ts';
 import { titleWidth } from '../../util/title.ts';
 import { unescapeMarkup } from '../../util/unescape.ts';
 import { htmlOf, oncePerPiece } from '../references.ts';
@@ -14,7 +14,7 @@ interface Measured {
 }
 
 /** Titles, descriptions and headings that are too long once their tokens are filled in, of pages that search engines may show. */
-export function createLengthCheck(limits: Limits): (page: PassingPage) => Sighted[] {
+export function createLengthCheck(limits: Limits): (page: PassingPage) => PageIssue[] {
   const headingIn = createHeadingSearch();
   return ({ page, head, body }) => {
     if (!page.indexable || page.href !== page.canonical) return [];
@@ -32,13 +32,13 @@ export function createLengthCheck(limits: Limits): (page: PassingPage) => Sighte
 }
 
 /** One text makes many pages: it is told once, by the page on which it is longest. */
-function tooLong(measured: Measured, { path, type }: PassingPage['page']): Sighted {
+function tooLong(measured: Measured, { path, type }: PassingPage['page']): PageIssue {
   const { kind, text, size } = measured;
   return {
     code: 'too-long',
     facts: { ...measured, page: path, others: 0 },
     text,
-    matter: `too-long ${kind} ${type.id}`,
+    group: `too-long ${kind} ${type.id}`,
     degree: size,
   };
 }

@@ -1,5 +1,5 @@
 import { createVocabulary } from '../../diagnostics/nearest-word.ts';
-import type { PassingPage, Sighted, SitePlan, SiteSettings } from '../../model.ts';
+import type { PageIssue, PassingPage, SitePlan, SiteSettings } from '../../model.ts';
 import { detached } from '../../util/detached.ts';
 import { pathOf } from '../../util/path-of.ts';
 import { addressOf, asBuffer, elementAt, inPieces, type Reference, referencesIn } from '../references.ts';
@@ -16,7 +16,7 @@ export interface Addresses {
  * Links of finished pages that lead nowhere: to no page or file of the site, to a mere redirect, or to an id that the page
  * does not have. What other pages have for ids is not looked at.
  */
-export function createLinkCheck(site: Addresses): (page: Linking) => Sighted[] {
+export function createLinkCheck(site: Addresses): (page: Linking) => PageIssue[] {
   const isSound = createCensus(site);
   const isSuspect = ({ attribute, value }: Reference) =>
     (attribute === 'href' || attribute === 'src') && !isSound(value);
@@ -92,7 +92,7 @@ function createJudge(site: Addresses) {
   const hasId = createIdSearch();
   // Made for the first mistake: most sites have none.
   let known: ReturnType<typeof createVocabulary> | undefined;
-  return (target: string, { page, content }: Linking): Sighted[] => {
+  return (target: string, { page, content }: Linking): PageIssue[] => {
     const on = { page: page.path, others: 0, target };
     const { pathname, hash } = partsOf(target, origin + page.href);
     const path = pathOf(pathname);

@@ -1,4 +1,4 @@
-import type { Dataset, PassingPage, Sighted } from '../../model.ts';
+import type { Dataset, PageIssue, PassingPage } from '../../model.ts';
 import { unescapeMarkup } from '../../util/unescape.ts';
 import { inPieces } from '../references.ts';
 
@@ -21,7 +21,7 @@ interface Slip {
 const NONE: readonly Slip[] = [];
 
 /** Words on finished pages that only a slip of a template writes there. One that stands in the data as well is meant. */
-export function createWordCheck({ files }: Pick<Dataset, 'files'>): (page: PassingPage) => Sighted[] {
+export function createWordCheck({ files }: Pick<Dataset, 'files'>): (page: PassingPage) => PageIssue[] {
   const known = new Map<string, boolean>();
   const isMeant = (word: string) => {
     const meant = known.get(word) ?? [...files.values()].some(({ text }) => text.includes(word));
@@ -41,7 +41,7 @@ export function createWordCheck({ files }: Pick<Dataset, 'files'>): (page: Passi
     return [...first.values()].map((slip) => ({
       code: 'slipped-value',
       facts: { kind: 'word', page: page.path, others: 0, ...slip },
-      matter: `slipped-value ${slip.word} ${page.type.id}`,
+      group: `slipped-value ${slip.word} ${page.type.id}`,
     }));
   };
 }

@@ -100,5 +100,8 @@ export function broken(
   { line, column, text } = { line: 1, column: 1, text: '' },
 ): Opened {
   const place = { file: path, line, column, length: 1 };
-  return { file: { path, text, unread: 'broken' }, issues: [{ code: 'file-unreadable', facts, place }] };
+  return {
+    file: { path, text, unread: 'broken' },
+    issues: [{ code: 'file-unreadable', facts, place: place }],
+  };
 }

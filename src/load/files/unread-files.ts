@@ -1,5 +1,4 @@
 import { dirname, extname } from 'node:path/posix';
-import type { Finding } from '../../diagnostics/catalogue.ts';
 import type { Issue } from '../../model.ts';
 import { formatOf } from '../formats/formats.ts';
 import { isNoData, renamedTo, sortOf } from './file-endings.ts';
@@ -14,7 +13,7 @@ interface UnreadFiles {
 /** What is wrong with a file: a finding, once it is known of how many others of its folder the same is true. */
 interface Reason {
   readonly owner?: string;
-  readonly finding: (more: number) => Finding<'misnamed-file' | 'unused-file' | 'no-data-file'>;
+  readonly finding: (more: number) => Issue<'misnamed-file' | 'unused-file' | 'no-data-file'>;
 }
 
 /**

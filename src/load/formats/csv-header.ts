@@ -1,4 +1,3 @@
-import type { Finding } from '../../diagnostics/catalogue.ts';
 import type { Issue } from '../../model.ts';
 import type { CsvPlaces } from './csv-places.ts';
 
@@ -23,16 +22,16 @@ function groupsOf(name: string): string[] {
 }
 
 /** Spreadsheets leave columns without names behind the last; these do no harm while they are empty. */
-function unnamed(index: number, rows: readonly Row[]): Finding | undefined {
+function unnamed(index: number, rows: readonly Row[]): Issue | undefined {
   const isEmpty = rows.every((cells) => (cells[index] ?? '') === '');
   return isEmpty ? undefined : { code: 'syntax', facts: { kind: 'unnamed-column', number: index + 1 } };
 }
 
-function reserved(name: string): Finding | undefined {
+function reserved(name: string): Issue | undefined {
   if (!name.split('.').includes('__proto__')) return undefined;
   return { code: 'file-unreadable', facts: { kind: 'reserved-column', column: '__proto__' } };
 }
 
-function twice(column: string, isTwice: boolean): Finding | undefined {
+function twice(column: string, isTwice: boolean): Issue | undefined {
   return isTwice ? { code: 'syntax', facts: { kind: 'same-column', column } } : undefined;
 }

@@ -39,7 +39,7 @@ const MOST_COLUMNS = 1000;
 function tooWide(file: SourceFile, columns: number, { header }: CsvPlaces): ParsedFile {
   const place = { ...header(), length: 1 };
   const facts = { kind: 'many-columns', columns, limit: MOST_COLUMNS } as const;
-  return unusable(file, [{ code: 'syntax', facts, place }], place);
+  return unusable(file, [{ code: 'syntax', facts, place: place }], place);
 }
 
 type Row = readonly string[];
@@ -105,7 +105,7 @@ function findRowIssues({ columns, rows, separator }: Table, places: CsvPlaces): 
 
 function failed(file: SourceFile, error: CsvError): ParsedFile {
   const place = placeOf(file, error);
-  return unusable(file, [{ code: 'syntax', facts: slipOf(error), place }], place);
+  return unusable(file, [{ code: 'syntax', facts: slipOf(error), place: place }], place);
 }
 
 /** The line of a mistake; of a mark that is not closed the mark that opens, and not the end of the file. */

@@ -1,11 +1,12 @@
 import type { MissingInJson } from '../../diagnostics/catalogue/syntax.ts';
-import type { Facts, Finding } from '../../diagnostics/catalogue.ts';
+import type { Facts } from '../../diagnostics/catalogue.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
 import { findHiddenEscapes } from '../../util/control-characters.ts';
 import { indexOfTypographic, isTypographic } from '../../util/typographic.ts';
 
 /** Something that a JSON file must not contain, and its offsets in the text. */
 export interface JsonError {
-  readonly finding: Finding<'syntax' | 'file-unreadable'>;
+  readonly finding: Issue<'syntax' | 'file-unreadable'>;
   readonly span: Span;
 }
 

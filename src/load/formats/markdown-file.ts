@@ -87,7 +87,7 @@ const ENGINES = {
 
 function misreadFields({ value, locate, locateKey }: ParsedFile): Issue[] {
   if (value === undefined || value === null) return [];
-  const fault = (facts: Fault, place: Place): Issue[] => [{ code: 'file-unreadable', facts, place }];
+  const fault = (facts: Fault, place: Place): Issue[] => [{ code: 'file-unreadable', facts, place: place }];
   if (!isPlain(value)) return fault({ kind: 'no-fields', written: writtenOf(value, 'YAML') }, locate([]));
   return 'body' in value ? fault({ kind: 'text-among-fields', field: 'body' }, locateKey(['body'])) : [];
 }
@@ -95,5 +95,5 @@ function misreadFields({ value, locate, locateKey }: ParsedFile): Issue[] {
 function refused(source: SourceFile, facts: Fault, at = 0): ParsedFile {
   const end = source.text.indexOf('\n', at);
   const place = createPlacer(source)(at, end === -1 ? source.text.length : end);
-  return unusable(source, [{ code: 'file-unreadable', facts, place }], place);
+  return unusable(source, [{ code: 'file-unreadable', facts, place: place }], place);
 }

@@ -130,11 +130,15 @@ function typographic({ value }: Scalar<string>, place: Place): Issue {
   return {
     code: 'syntax',
     facts: { kind: 'typographic', language: 'YAML', mark: value.charAt(0) },
-    place,
+    place: place,
   };
 }
 
 /** A key that stands in a group a second time. */
 function clash({ value }: Scalar, place: Place): Issue {
-  return { code: 'syntax', facts: { kind: 'duplicate-key', language: 'YAML', key: String(value) }, place };
+  return {
+    code: 'syntax',
+    facts: { kind: 'duplicate-key', language: 'YAML', key: String(value) },
+    place: place,
+  };
 }

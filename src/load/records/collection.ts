@@ -60,7 +60,7 @@ function missing({ name, from }: Wanted): Issue {
 function empty({ name, from }: Wanted, [file]: readonly SourceFile[]): Issue {
   const facts = { collection: name, pattern: from, isWritten: file !== undefined };
   const place = file && { file: file.path, line: 1, column: 1, length: 1 };
-  return { code: 'empty-collection', facts, ...(place ? { place } : {}) };
+  return { code: 'empty-collection', facts, ...(place ? { place: place } : {}) };
 }
 
 function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {

@@ -53,7 +53,7 @@ function noteExcess(
 ): void {
   const about = { record: record.origin.key, field: path.map(String).join('.') };
   const place = record.origin.locatePiece(path, pieceAt(text, written));
-  issues.push({ code: 'heavy-text', facts: { ...facts, ...about }, place });
+  issues.push({ code: 'heavy-text', facts: { ...facts, ...about }, place: place });
 }
 
 function isLossy({ titles, html, lostNotes }: MarkdownContent): boolean {

@@ -86,7 +86,8 @@ export function fillPhrase(text: string, values: TokenScope): string {
 /** The issue of a token. `place` is that of the token itself where the source line shows it. */
 export function tokenIssue(problem: TokenProblem, spot: TextSpot, place: Place): Issue {
   const { code, token } = problem;
-  if (code === 'empty-token' || code === 'nested-token') return { code, facts: { ...spot, token }, place };
+  if (code === 'empty-token' || code === 'nested-token')
+    return { code, facts: { ...spot, token }, place: place };
   const about = {
     ...spot,
     token,
@@ -94,7 +95,7 @@ export function tokenIssue(problem: TokenProblem, spot: TextSpot, place: Place):
       return problem.known;
     },
   };
-  if (problem.code !== 'token-form') return { code: 'unknown-token', facts: about, place };
+  if (problem.code !== 'token-form') return { code: 'unknown-token', facts: about, place: place };
   const { kind, written } = problem;
-  return { code: 'token-form', facts: Object.assign(about, { kind, written }), place };
+  return { code: 'token-form', facts: Object.assign(about, { kind, written }), place: place };
 }

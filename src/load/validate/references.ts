@@ -1,5 +1,5 @@
+import type { Vocabulary } from '../../diagnostics/nearest-word.ts';
 import { createVocabulary } from '../../diagnostics/nearest-word.ts';
-import type { Vocabulary } from '../../diagnostics/words.ts';
 import type { Issue } from '../../model.ts';
 import type { LoadedCollection } from '../records/collection.ts';
 import type { LoadedRecord } from '../records/row-reader.ts';

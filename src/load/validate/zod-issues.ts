@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { FieldMismatch } from '../../diagnostics/catalogue/fields.ts';
-import type { Finding } from '../../diagnostics/catalogue.ts';
+
 import { type FieldOfRecord, meantKey } from '../../diagnostics/words.ts';
 import type { Issue } from '../../model.ts';
 import { readTypographic } from '../../util/typographic.ts';
@@ -78,7 +78,7 @@ function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
     ...spotOf(found.path, subject),
     written: { ...writtenOf(value, language), ...(isQuoted ? { isQuoted } : {}) },
   };
-  return [{ ...unfitValue(found, unfit, knownValues(found, subject)), place }];
+  return [{ ...unfitValue(found, unfit, knownValues(found, subject)), place: place }];
 }
 
 /** Whether a text fits, or the number that it says, without the typographic quotation marks around it. */
@@ -89,7 +89,7 @@ function fitsUnquoted(value: unknown, schema: ZodType | undefined): boolean {
   return schema.safeParse(isNumber ? Number(inner) : inner).success;
 }
 
-function unfitValue(found: z.core.$ZodIssue, unfit: FieldMismatch, known: readonly string[]): Finding {
+function unfitValue(found: z.core.$ZodIssue, unfit: FieldMismatch, known: readonly string[]): Issue {
   if (known.length) return { code: 'invalid-value', facts: { kind: 'not-known', ...unfit, known } };
   return misfitOf(found, unfit);
 }
@@ -108,7 +108,7 @@ function unknownKey(key: string, at: readonly PropertyKey[], subject: Subject): 
   const { raw } = subject;
   const known = knownKeys(at, subject);
   const place = raw.source.locateKey([...raw.path, ...at, key]);
-  return { code: 'unknown-key', facts: { ...spotOf(at, subject), key, known }, place };
+  return { code: 'unknown-key', facts: { ...spotOf(at, subject), key, known }, place: place };
 }
 
 function missingField(found: z.core.$ZodIssue, subject: Subject): Issue {

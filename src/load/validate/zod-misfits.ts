@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { FieldMismatch } from '../../diagnostics/catalogue/fields.ts';
-import type { Facts, Finding } from '../../diagnostics/catalogue.ts';
+import type { Facts } from '../../diagnostics/catalogue.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
 import { isFormat, isZodsOwn, kindOf } from './zod-kinds.ts';
 
 /** Why zod refuses a value, as a finding. Words that the schema has of its own are told, zod's are not. */
-export function misfitOf(found: z.core.$ZodIssue, unfit: FieldMismatch): Finding {
+export function misfitOf(found: z.core.$ZodIssue, unfit: FieldMismatch): Issue {
   if (!isZodsOwn(found)) return invalid({ kind: 'schema', ...unfit, said: found.message });
   if (found.code === 'invalid_type')
     return {
@@ -21,10 +22,7 @@ export function misfitOf(found: z.core.$ZodIssue, unfit: FieldMismatch): Finding
   return invalid({ kind: 'schema', ...unfit, said: found.message });
 }
 
-function outOfBounds(
-  found: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
-  unfit: FieldMismatch,
-): Finding {
+function outOfBounds(found: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, unfit: FieldMismatch): Issue {
   const isSmall = found.code === 'too_small';
   const bound = Number(isSmall ? found.minimum : found.maximum);
   const relation = isSmall ? 'at least' : 'at most';
@@ -35,6 +33,6 @@ function outOfBounds(
   return invalid({ kind: 'number', ...unfit, relation: found.inclusive === false ? open : relation, bound });
 }
 
-function invalid(facts: Facts<'invalid-value'>): Finding {
+function invalid(facts: Facts<'invalid-value'>): Issue {
   return { code: 'invalid-value', facts };
 }

@@ -5,7 +5,7 @@ import type { SiteData } from './data.ts';
 export function checks(_: SiteData['data'], site: SiteData['site'], origins: Origins): Issue[] {
   const warning = (field: 'origin' | 'email' | 'form', message: string, hint: string): Issue => {
     const place = origins.get(site)?.locate([field]);
-    return { code: 'site-warning', facts: { message, hint }, ...(place ? { place } : {}) };
+    return { code: 'site-warning', facts: { message, hint }, ...(place ? { place: place } : {}) };
   };
   const invented = (['origin', 'email'] as const).filter((field) => site[field].endsWith('.example'));
   return [

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate } from '../../../src/build.ts';
-import { hasErrors } from '../../../src/diagnostics/catalogue.ts';
+import { hasErrors } from '../../../src/diagnostics/issue.ts';
 import type { PagePlan } from '../../../src/model.ts';
 import definition from '../../../templates/site.ts';
 

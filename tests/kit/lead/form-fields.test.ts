@@ -2,7 +2,7 @@ import { leadFormFields } from 'crosstown/kit';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { wordsOf } from '../../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../../src/diagnostics/catalogue.ts';
 import { load } from '../../helpers/samples.ts';
 import { settings } from './samples.ts';
 
@@ -14,7 +14,7 @@ function loadForm(form: object) {
   const { value, issues } = load({ 'data/site.yaml': text }, {}, site);
   const lines = text.split('\n');
   const told = issues.map((issue) => {
-    const message = wordsOf(issue).message.replace(/\.$/, '');
+    const message = describeIssue(issue).message.replace(/\.$/, '');
     return `${issue.code} ${message} @ ${lines[(issue.place?.line ?? 0) - 1]?.trim()}`;
   });
   return { lead: value.site.lead as z.infer<typeof site>['lead'], told };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../../src/diagnostics/catalogue.ts';
 import { createScales, DEFAULT_BUDGETS, type Share } from '../../../src/lint/budgets/budget.ts';
 import { brotliBound, brotliSize, travelSize, weightOf } from '../../../src/lint/budgets/weights.ts';
 import type { PagePlan } from '../../../src/model.ts';
@@ -50,7 +50,7 @@ async function messages(
     { name: 'CSS', content: noise(500) },
   ];
   const found = await scales.issues({ partsOf, read: scales.read });
-  return found.map((issue) => wordsOf(issue).message);
+  return found.map((issue) => describeIssue(issue).message);
 }
 
 test('a light site has no issues', async () => {
