@@ -47,7 +47,7 @@ export type {
   SiteSettings,
 } from './model.ts';
 export { distanceMiles } from './plan/nearest.ts';
-export { useBuild } from './render/build-context.tsx';
-export { Text } from './render/holes.tsx';
-export { Island } from './render/island.tsx';
+export { useBuild } from './render/context.tsx';
+export { Island } from './render/islands.tsx';
 export { Markdown } from './render/markdown.tsx';
+export { Text } from './render/placeholders.tsx';

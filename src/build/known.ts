@@ -1,6 +1,6 @@
 import type { SiteAssets } from '../assets/assets.ts';
 import type { PlannedSite } from '../plan-site.ts';
-import { commonHeadTags } from '../render/common-head.ts';
+import { commonHeadTags } from '../render/head.ts';
 import type { Decided } from './open-memory.ts';
 import { fingerprintOf } from './workers/fingerprint.ts';
 import type { Known } from './workers/messages.ts';

@@ -6,7 +6,7 @@ import type { Issue, SiteFile } from '../model.ts';
 import type { Output } from '../output/output.ts';
 import { type Approve, type OutputFile, type Written, writeSite } from '../output/write-site.ts';
 import type { PlannedSite } from '../plan-site.ts';
-import { headerPolicy } from '../render/csp.ts';
+import { headerPolicy } from '../render/document.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { countByType } from '../render/usage.ts';
 import { fileOf } from '../util/page-file.ts';

@@ -14,13 +14,11 @@ import type {
 } from '../model.ts';
 import type { TemplateLog } from '../sandbox/log.ts';
 import { titleOfPart } from '../util/title.ts';
-import { ownImage } from './chosen-image.ts';
+import { buildOf, createContexts } from './context.tsx';
 import type { FragmentOptions } from './fragments.tsx';
-import { headTags } from './head.ts';
-import { jsonLdScript } from './json-ld.ts';
+import { headTags, jsonLdScript, ownImage } from './head.ts';
 import type { MarkdownTrees } from './markdown-trees.ts';
-import { createBlindObserver, type Observer, observeBuild } from './observe.ts';
-import { buildOf, createContexts } from './page-context.ts';
+import { createBlindObserver, type Observer, observeBuild } from './tracked-build.ts';
 
 /** Everything that pages are made of, decided by the stages before. */
 export interface RenderInput {

@@ -1,11 +1,10 @@
 import type { SiteSettings } from '../model.ts';
 import { attributes } from '../util/escape.ts';
-import { contentSecurityPolicy } from './csp.ts';
+import { cspHash } from '../util/hash.ts';
 import type { RenderedSection } from './fragments.tsx';
-import { createPageBuffer } from './page-buffer.ts';
 
 /** What is the same on every page of a site. */
-export interface Frame {
+interface Frame {
   readonly settings: SiteSettings;
   /** Links to feeds, icons, the manifest and the like. */
   readonly commonHead: string;
@@ -31,7 +30,7 @@ export interface DocumentParts {
 }
 
 /** Makes pages as bytes: head, then the fragments one after another. The bytes of one hold until the next is made. */
-export type AssembleDocument = (parts: DocumentParts, inline: InlineCode) => Buffer;
+type AssembleDocument = (parts: DocumentParts, inline: InlineCode) => Buffer;
 
 /** Makes the function that assembles pages. Fragments are copied, never parsed again. */
 export function createAssembler(frame: Frame): AssembleDocument {
@@ -101,5 +100,91 @@ function typeFrame({ settings, commonHead }: Frame, { css, loader }: InlineCode,
     open: Buffer.from(`${open.join('\n')}\n`),
     styles: Buffer.from(['', ...styles, ''].join('\n')),
     close: Buffer.from(`\n${end.join('\n')}\n`),
+  };
+}
+
+/** The inline code of a page, or of all pages, that the policy lets through by its hash. */
+interface PolicySources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * A Content-Security-Policy without unsafe-inline. Source: https://www.w3.org/TR/CSP3/
+ * `frame-ancestors` counts only in a header, so the meta element goes without it.
+ */
+export function contentSecurityPolicy(
+  code: PolicySources,
+  settings: SiteSettings,
+  place: 'header' | 'meta',
+): string {
+  const { hosts } = settings;
+  const idle = settings.idleScript ? [new URL(settings.idleScript).origin] : [];
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': scriptSources(code.scripts, [...idle, ...(hosts.script ?? [])]),
+    'style-src': ["'self'", ...code.styles.map(cspHash)],
+    'img-src': ["'self'", 'data:', ...(hosts.image ?? [])],
+    'connect-src': ["'self'", ...idle, ...(hosts.connect ?? [])],
+    'form-action': ["'self'", ...(hosts.form ?? [])],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    ...(place === 'header' ? { 'frame-ancestors': ["'none'"] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+}
+
+/** Every script of a page is fetched by the one that it carries; a page without that one runs none. */
+function scriptSources(scripts: readonly string[], hosts: readonly string[]): string[] {
+  const sources = scripts.length ? ["'self'", ...scripts.map(cspHash), ...hosts] : hosts;
+  return sources.length ? [...sources] : ["'none'"];
+}
+
+/** The policy of all pages: `_headers` has one rule for the whole site. */
+export function headerPolicy(
+  inline: readonly { readonly css: string; readonly loader: string }[],
+  settings: SiteSettings,
+): string {
+  const scripts = new Set(inline.map(({ loader }) => loader).filter(Boolean));
+  const styles = inline.map(({ css }) => css).filter(Boolean);
+  return contentSecurityPolicy({ scripts: [...scripts], styles }, settings, 'header');
+}
+
+/** Puts a page together, piece by piece, in memory that is used for one page after another. */
+interface PageBuffer {
+  add(piece: string | Uint8Array): void;
+  /** The bytes since the last call. They hold until the next piece is added. */
+  take(): Buffer;
+}
+
+const FIRST_SIZE = 262_144;
+
+/** Makes a buffer, which grows to the size of the largest page. */
+function createPageBuffer(): PageBuffer {
+  let buffer = Buffer.allocUnsafe(FIRST_SIZE);
+  let end = 0;
+  const reserve = (more: number) => {
+    if (end + more <= buffer.length) return;
+    const larger = Buffer.allocUnsafe(2 * (end + more));
+    buffer.copy(larger, 0, 0, end);
+    buffer = larger;
+  };
+  return {
+    add(piece) {
+      // A character takes three bytes at most: those that take four are two characters long.
+      reserve(typeof piece === 'string' ? piece.length * 3 : piece.length);
+      if (typeof piece === 'string') end += buffer.write(piece, end);
+      else {
+        buffer.set(piece, end);
+        end += piece.length;
+      }
+    },
+    take() {
+      const page = buffer.subarray(0, end);
+      end = 0;
+      return page;
+    },
   };
 }

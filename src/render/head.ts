@@ -1,10 +1,21 @@
-import type { ChosenImage, Head, Image, Images, PagePlan, SitePlan, SiteSettings } from '../model.ts';
+import type {
+  ChosenImage,
+  GraphNode,
+  Head,
+  Image,
+  Images,
+  LocalePlan,
+  PagePlan,
+  SiteDefinition,
+  SitePlan,
+  SiteSettings,
+} from '../model.ts';
 import { attributes, escapeMarkup } from '../util/escape.ts';
+import { feedsIn } from '../util/feeds.ts';
 import { hreflangsOf } from '../util/hreflangs.ts';
 import { titleOfPart, withBrand } from '../util/title.ts';
-import { imagesByMedia } from './chosen-image.ts';
 
-export interface HeadInput {
+interface HeadInput {
   readonly page: PagePlan;
   readonly head: Head;
   readonly plan: SitePlan;
@@ -138,4 +149,60 @@ function property(name: string, content: string): string {
 
 function link(values: Readonly<Record<string, string | boolean | undefined>>): string {
   return `<link${attributes(values)}>`;
+}
+
+type Described = Pick<LocalePlan, 'locale' | 'dataset' | 'settings'> & {
+  readonly definition: SiteDefinition;
+};
+
+/** Links that every page's head ends with: icons, manifest, feeds, the style sheet for paper, as far as the site has them. */
+export function commonHeadTags(
+  { definition, ...localePlan }: Described,
+  { images, fonts, printHref }: { images: Images; fonts: readonly string[]; printHref?: string },
+): string {
+  const { favicon, touch, manifest } = localePlan.settings.icons;
+  const image = (id: string | undefined) => (id === undefined ? [] : [images.get(id)]);
+  return [
+    ...fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
+    ...image(favicon).map(({ src, type }) => link({ rel: 'icon', href: src, type })),
+    ...image(touch).map(({ src }) => link({ rel: 'apple-touch-icon', href: src })),
+    ...(manifest.length ? [link({ rel: 'manifest', href: '/site.webmanifest' })] : []),
+    ...feedsIn(definition, localePlan).map(({ path, title }) =>
+      link({ rel: 'alternate', type: 'application/atom+xml', href: `/${path}`, title }),
+    ),
+    // The browser fetches it at the lowest priority: it does not apply to screens.
+    ...(printHref ? [link({ rel: 'stylesheet', href: printHref, media: 'print' })] : []),
+  ].join('\n');
+}
+
+/**
+ * A page's JSON-LD as one graph, safe inside a script element: the characters that could end the element or
+ * start a comment are written as JSON escapes, which parse back to the same text.
+ * Source: https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements
+ */
+export function jsonLdScript(nodes: readonly GraphNode[]): string {
+  if (nodes.length === 0) return '';
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
+  return `<script type="application/ld+json">${escapeForScript(json)}</script>`;
+}
+
+/** Makes JSON safe inside a script element. */
+export function escapeForScript(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** The id of the image that stands where no condition holds. */
+export function ownImage(asked: string | ChosenImage): string {
+  return typeof asked === 'string' ? asked : asked.id;
+}
+
+/** The images of a picture, each with the condition under which it is the one that is shown. */
+function imagesByMedia(asked: string | ChosenImage): { id: string; media?: string }[] {
+  const { id, sources = [] } = typeof asked === 'string' ? { id: asked } : asked;
+  if (sources.length === 0) return [{ id }];
+  // A browser that cannot read the negation fetches nothing ahead, and the same image a moment later.
+  const others = sources
+    .flatMap(({ media }) => media.split(',').map((one) => `(${one.trim()})`))
+    .join(' or ');
+  return [{ id, media: `not (${others})` }, ...sources];
 }

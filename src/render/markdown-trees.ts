@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast';
 import type { Cache } from '../cache/cache.ts';
 import { digestOf } from '../util/hash.ts';
-import { parseMarkdown } from './markdown-parser.ts';
+import { parseMarkdown } from './markdown.tsx';
 
 /**
  * Parsed Markdown texts, before addresses of the site are filled in. Parsing takes most of the time of a text and depends on the

@@ -1,12 +1,17 @@
 import type { Element, Root } from 'hast';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import remarkRehype from 'remark-rehype';
 import { imagePathOf } from '../load/text/image-path.ts';
+import { LINK_SCHEMES } from '../load/text/link-schemes.ts';
 import { findExcess } from '../load/text/markdown-limits.ts';
 import { type PlainBlock, type PlainPiece, readPlainMarkdown } from '../load/text/plain-markdown.ts';
 import type { Images, Links } from '../model.ts';
 import { templateValue } from '../sandbox/value-kind.ts';
 import { hashOf } from '../util/hash.ts';
-import { type Build, useSurroundings } from './build-context.tsx';
-import { parseMarkdown, treeToHtml } from './markdown-parser.ts';
+import { type Build, useSurroundings } from './context.tsx';
 import type { MarkdownTrees } from './markdown-trees.ts';
 
 /**
@@ -118,4 +123,29 @@ function keepNotesApart({ properties }: Element, text: string): void {
   if (typeof id === 'string') properties.id = own(id);
   if (typeof href === 'string' && /^#fn(ref)?-/.test(href)) properties.href = `#${own(href.slice(1))}`;
   if (ariaDescribedBy) properties.ariaDescribedBy = [own(String(ariaDescribedBy))];
+}
+
+/** What a text may hold. Ids are not marked a second time: no HTML is taken over, so all are those of notes. */
+const SCHEMA = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  protocols: { ...defaultSchema.protocols, href: [...LINK_SCHEMES] },
+};
+
+/** Put together once: that takes about as long as a short text. */
+const PARSER = remark()
+  .use(remarkGfm)
+  .use(remarkRehype, { clobberPrefix: '' })
+  .use(rehypeSanitize, SCHEMA)
+  .use(rehypeStringify)
+  .freeze();
+
+/** Markdown as a sanitised tree of elements, with all addresses as they are written. */
+export function parseMarkdown(text: string): Root {
+  return PARSER.runSync(PARSER.parse(text));
+}
+
+/** The HTML of a tree. */
+function treeToHtml(tree: Root): string {
+  return PARSER.stringify(tree).trim();
 }

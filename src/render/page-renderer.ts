@@ -2,10 +2,13 @@ import type { ReactElement } from 'react';
 import { createNumbers, type Numbers } from '../dependencies/numbers.ts';
 import type { Asked } from '../dependencies/questions.ts';
 import { type Uses, usesOf } from '../dependencies/uses.ts';
-import type { PagePlan, PassingPage } from '../model.ts';
+import { pageName } from '../diagnostics/catalogue/templates.ts';
+import { NotFoundError } from '../diagnostics/issue.ts';
+import type { PagePart, PagePlan, PassingPage } from '../model.ts';
 import { createBlame } from '../sandbox/blame.ts';
-import { createTemplateLog, type TemplateLog } from '../sandbox/log.ts';
-import { createDescriber, type Description, type RenderInput } from './describe.ts';
+import { createTemplateLog, type Mistake, metOn, onPage, type TemplateLog } from '../sandbox/log.ts';
+import { PageMistakes } from '../sandbox/page-mistakes.ts';
+import { createDescriber, type Describe, type Description, type RenderInput } from './describe.ts';
 import { createAssembler, type DocumentParts, type InlineCode } from './document.ts';
 import {
   createSectionRenderer,
@@ -13,9 +16,7 @@ import {
   type RenderedSection,
   type RenderSection,
 } from './fragments.tsx';
-import { escapeText } from './holes.tsx';
-import { createPartTeller, type TellParts } from './page-parts.ts';
-import { soundly } from './soundly.ts';
+import { escapeText } from './placeholders.tsx';
 import { createUsageLog, type UsageLog } from './usage.ts';
 
 export interface PageRenderer {
@@ -32,7 +33,7 @@ export interface PageRenderer {
 }
 
 /** What a page asked of the build, by the numbers of the questions, and what it uses. */
-export interface Trace {
+interface Trace {
   /** What it asked itself, and what was asked for its own fragments. */
   readonly questions: readonly number[];
   /** What its own fragments use. */
@@ -45,7 +46,7 @@ interface SharedFragment extends Fragment {
   readonly questions: readonly number[];
 }
 
-export interface FinishedPage extends Trace, PassingPage {}
+interface FinishedPage extends Trace, PassingPage {}
 
 /** A page that is decided and rendered, but for what pages of its type carry in themselves. */
 interface MadePage extends Trace {
@@ -57,7 +58,7 @@ interface MadePage extends Trace {
 interface Parts extends DocumentParts, Pick<Description, 'summary' | 'firstImage'> {}
 
 /** What the renderers of several languages note together. */
-export type Shared = Pick<PageRenderer, 'usage' | 'questions'>;
+type Shared = Pick<PageRenderer, 'usage' | 'questions'>;
 
 function shareNothing(): Shared {
   return { usage: createUsageLog(), questions: createNumbers() };
@@ -145,4 +146,67 @@ function partsIn(body: readonly RenderedSection[]): { own: Set<Uses>; fragments:
 
 function isShared(fragment: Fragment): fragment is SharedFragment {
   return fragment.questions !== undefined;
+}
+
+/** Tells what a page is made of, for saying what weighs most. */
+type TellParts = (page: PagePlan, inline: InlineCode) => readonly PagePart[];
+
+/** Makes each part of a page once more: few pages are asked for. */
+function createPartTeller(describe: Describe, renderSection: RenderSection): TellParts {
+  const partOf = (element: ReactElement): PagePart => ({
+    name: nameOf(element),
+    content: renderSection(element).html.join(''),
+  });
+  return (page, { css }) => {
+    const { before, sections, after, jsonLd } = describe(page);
+    return [
+      { name: 'CSS', content: css },
+      { name: 'structured data', content: jsonLd },
+      ...[...before, ...sections, ...after].map(partOf),
+    ];
+  };
+}
+
+function nameOf({ type }: ReactElement): string {
+  return typeof type === 'function' ? type.name : String(type);
+}
+
+/** A page with all that is on it. */
+interface Rendered {
+  readonly before: readonly RenderedSection[];
+  readonly sections: readonly RenderedSection[];
+  readonly after: readonly RenderedSection[];
+}
+
+/** Makes a page. When templates do anything wrong on it, all of that is thrown, as PageMistakes. */
+function soundly<R extends Rendered>(page: PagePlan, make: (page: PagePlan) => R, log: TemplateLog): R {
+  const mistakes: Mistake[] = [];
+  try {
+    const made = log.during(
+      () => onPage(page),
+      () => make(page),
+    );
+    mistakes.push(...log.take(), ...mistakesOn(made));
+    if (mistakes.length === 0) return made;
+  } catch (error) {
+    mistakes.push(...log.take());
+    if (error instanceof NotFoundError) mistakes.push(error.issue);
+    // What is thrown beside them may follow from them.
+    else if (mistakes.length === 0) throw withPage(error, page);
+  }
+  throw new PageMistakes(mistakes.map((mistake) => metOn(mistake, page)));
+}
+
+/** A fault of ours, with the page that it was met on. */
+function withPage(error: unknown, page: PagePlan): unknown {
+  if (error instanceof Error) error.stack = `${error.stack}\n    on the page ${pageName(onPage(page))}`;
+  return error;
+}
+
+function mistakesOn({ before, sections, after }: Rendered): Mistake[] {
+  const found: Mistake[] = [];
+  for (const list of [before, sections, after])
+    for (const { fragments } of list)
+      for (const { mistakes } of fragments) if (mistakes) found.push(...mistakes);
+  return found;
 }

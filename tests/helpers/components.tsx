@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BuildProvider } from '../../src/render/build-context.tsx';
+import { BuildProvider } from '../../src/render/context.tsx';
 import { createBlame } from '../../src/sandbox/blame.ts';
 import { createTemplateLog } from '../../src/sandbox/log.ts';
 import { elementsIn, nodesOf } from './html.ts';

@@ -18,7 +18,7 @@ import type {
   SourceFile,
 } from '../../src/model.ts';
 import { planSite } from '../../src/plan/plan.ts';
-import { createBlindObserver, type Observer } from '../../src/render/observe.ts';
+import { createBlindObserver, type Observer } from '../../src/render/tracked-build.ts';
 
 /** Settings of a small site, for tests that care about one of them. */
 export function settingsWith(changes: Partial<SiteSettings> = {}): SiteSettings {

@@ -4,7 +4,7 @@ import { readAddress, readHost } from '../../src/config/hosts.ts';
 import { readSettings } from '../../src/config/settings.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import type { GivenSettings } from '../../src/model.ts';
-import { contentSecurityPolicy } from '../../src/render/csp.ts';
+import { contentSecurityPolicy } from '../../src/render/document.ts';
 import { definitionOf, load, placesOf, settingsWith } from '../helpers/samples.ts';
 
 const wildcard = { wildcard: true };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { classNamesIn, classValuesIn } from '../../src/render/classes.ts';
 import { markdownToHtml } from '../../src/render/markdown.tsx';
+import { classNamesIn, classValuesIn } from '../../src/render/usage.ts';
 
 const namesIn = (html: string) => classValuesIn(html).flatMap(classNamesIn);
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../src/render/csp.ts';
-import { createAssembler } from '../../src/render/document.ts';
-import { jsonLdScript } from '../../src/render/json-ld.ts';
+import { contentSecurityPolicy, createAssembler } from '../../src/render/document.ts';
+import { jsonLdScript } from '../../src/render/head.ts';
 import { cspHash } from '../../src/util/hash.ts';
 import { settingsWith } from '../helpers/samples.ts';
 

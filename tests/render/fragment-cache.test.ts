@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFragmentCache } from '../../src/render/fragment-cache.ts';
-import type { Fragment } from '../../src/render/fragments.tsx';
+import { createFragmentCache, type Fragment } from '../../src/render/fragments.tsx';
 
 function fragmentOf(size: number): Fragment {
   return { pieces: ['x'.repeat(size)], holes: [], uses: '' };

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { partsOfUses } from '../../src/dependencies/uses.ts';
-import { useBuild } from '../../src/render/build-context.tsx';
-import { classNamesIn, classValuesIn } from '../../src/render/classes.ts';
+import { useBuild } from '../../src/render/context.tsx';
 import { createSectionRenderer } from '../../src/render/fragments.tsx';
-import { Island } from '../../src/render/island.tsx';
+import { Island } from '../../src/render/islands.tsx';
+import { classNamesIn, classValuesIn } from '../../src/render/usage.ts';
 import { attribute, elementsIn } from '../helpers/html.ts';
 import { lanternObserver } from '../helpers/samples.ts';
 

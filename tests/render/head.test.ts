@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Head, SiteSettings } from '../../src/model.ts';
-import { commonHeadTags } from '../../src/render/common-head.ts';
-import { headTags } from '../../src/render/head.ts';
+import { commonHeadTags, headTags } from '../../src/render/head.ts';
 import { withBrand } from '../../src/util/title.ts';
 import { nodesOf, textIn } from '../helpers/html.ts';
 import {

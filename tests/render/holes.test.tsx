@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { ReactElement, ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { useBuild } from '../../src/render/build-context.tsx';
+import { useBuild } from '../../src/render/context.tsx';
 import { createSectionRenderer } from '../../src/render/fragments.tsx';
-import { cutAtHoles, Text, takeOut } from '../../src/render/holes.tsx';
+import { cutAtHoles, Text, takeOut } from '../../src/render/placeholders.tsx';
 import { lanternObserver } from '../helpers/samples.ts';
 
 /* What is passed to a section is rendered apart and put in afterwards: the HTML is that of React in one go. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { useId } from 'react';
 import { expect, test } from 'vitest';
 import { createSectionRenderer } from '../../src/render/fragments.tsx';
-import { Island } from '../../src/render/island.tsx';
+import { Island } from '../../src/render/islands.tsx';
 import { deepFreeze } from '../../src/util/plain.ts';
 import { lanternObserver } from '../helpers/samples.ts';
 

@@ -10,9 +10,8 @@ import {
 } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { classValuesIn } from '../../src/render/classes.ts';
-import { createPlainMarkup } from '../../src/render/plain-markup.ts';
-import { withoutPreloads } from '../../src/render/preloads.ts';
+import { createPlainMarkup, withoutPreloads } from '../../src/render/plain-markup.ts';
+import { classValuesIn } from '../../src/render/usage.ts';
 
 /* The short way is there for speed alone: whatever it writes, React writes the same. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRecurrence, type Recurrence } from '../../src/render/recurrence.ts';
+import { createRecurrence, type Recurrence } from '../../src/render/fragments.tsx';
 
 /** Looks so often for a component; of so many looks one finds it. */
 function look(recurrence: Recurrence, component: string, { times, each }: { times: number; each: number }) {

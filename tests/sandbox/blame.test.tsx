@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { HoursTable } from '../../src/kit/index.ts';
-import { useBuild } from '../../src/render/build-context.tsx';
+import { useBuild } from '../../src/render/context.tsx';
 import { createBlame } from '../../src/sandbox/blame.ts';
 import { createTemplateLog } from '../../src/sandbox/log.ts';
 import { renderWatched } from '../../src/sandbox/rendering.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeForScript, jsonLdScript } from '../../src/render/json-ld.ts';
+import { escapeForScript, jsonLdScript } from '../../src/render/head.ts';
 import { attributes, escapeMarkup } from '../../src/util/escape.ts';
 import { nodesOf, textIn } from '../helpers/html.ts';
 

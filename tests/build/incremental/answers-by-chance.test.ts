@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { generate } from '../../../src/build.ts';
 import { coordinates, line, slug } from '../../../src/load/schema/fields.ts';
 import type { DataRecord, PageContext, SiteDefinition } from '../../../src/model.ts';
-import { useBuild } from '../../../src/render/build-context.tsx';
+import { useBuild } from '../../../src/render/context.tsx';
 import { bytesBelow, folderWith, temporaryFolder } from '../../helpers/folders.ts';
 import { definitionOf, pageTypeOf, settingsWith } from '../../helpers/samples.ts';
 

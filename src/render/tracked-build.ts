@@ -1,11 +1,55 @@
-import type { Numbers } from '../dependencies/numbers.ts';
+import { createNumbers, type Numbers } from '../dependencies/numbers.ts';
 import { type Asked, type Question, question } from '../dependencies/questions.ts';
 import type { DataRecord, Images, Links, Lookups } from '../model.ts';
 import { oncePerKey } from '../util/once-per-key.ts';
-import type { Build } from './build-context.tsx';
+import type { Build } from './context.tsx';
+
+/** Gives what a build gives, and takes note of what is asked of it. */
+export interface Observer {
+  readonly build: Build;
+  /** Does some work, and says what was asked meanwhile; work within work has its own list. */
+  observe<T>(work: () => T): Observed<T>;
+  /** Takes note of a record that was given unasked. */
+  given(record: DataRecord): void;
+}
+
+/** An observer that takes note of nothing, for builds that remember nothing. */
+export function createBlindObserver(build: Build): Observer {
+  return {
+    build,
+    observe: (work) => ({ value: work(), questions: [] }),
+    given: () => undefined,
+  };
+}
+
+/** A value, and the numbers of the questions whose answers made it. */
+interface Observed<T> {
+  readonly value: T;
+  readonly questions: readonly number[];
+}
+
+/** Watches a build. The site record is not noted: all pages are made anew when it changes. */
+export function observeBuild(build: Build, questions: Numbers<Asked> = createNumbers()): Observer {
+  let asked = new Set<number>();
+  const ask = (number: number) => void asked.add(number);
+  const askRecord = (record: DataRecord) => ask(questions(record));
+  return {
+    build: noted(build, { ask, questions, askRecord }),
+    given: askRecord,
+    observe(work) {
+      const outer = asked;
+      asked = new Set();
+      try {
+        return { value: work(), questions: [...asked] };
+      } finally {
+        asked = outer;
+      }
+    },
+  };
+}
 
 /** Where it is noted what was asked. */
-export interface Notes {
+interface Notes {
   /** Nothing is asked twice in one list. */
   ask(number: number): void;
   askRecord(record: DataRecord): void;
@@ -13,7 +57,7 @@ export interface Notes {
 }
 
 /** The same build, of which all that is asked is noted. */
-export function noted(build: Build, notes: Notes): Build {
+function noted(build: Build, notes: Notes): Build {
   return {
     ...build,
     data: observeData(build.data, notes),
