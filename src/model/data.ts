@@ -1,8 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Place } from '../diagnostics/issue.ts';
-import type { LinkSpot, Publishing, Withheld } from './publication.ts';
 
-export type { Issue, Place, Result } from '../diagnostics/issue.ts';
+export type { Issue, PageIssue, Place, Result } from '../diagnostics/issue.ts';
 
 /** A text file of the site. `path` is relative to the site's root and uses forward slashes. */
 export interface SourceFile {
@@ -64,47 +63,4 @@ export interface DataDefinition {
   /** The site record. Default: `site.yaml`, with the fields of `StandardSite`. */
   readonly site?: { readonly from: string; readonly schema: ZodType };
   readonly collections: Readonly<Record<string, CollectionDefinition>>;
-}
-
-/** A link from a text of the data to an address of the site. */
-export interface InternalLink {
-  readonly target: string;
-  /** The record's key, and the path of the text in it. */
-  readonly record: string;
-  readonly field: string;
-  readonly spot?: LinkSpot;
-  place(): Place;
-}
-
-/** An image in a text of the data. */
-export interface TextImage {
-  /** The path of the file below `data/`, or the URL of an image on another host. */
-  readonly source: string;
-  readonly isForeign: boolean;
-  /** The folder of the text below `data/`, for suggestions. */
-  readonly folder: string;
-  /** The record's key, and the path of the text in it. */
-  readonly record: string;
-  readonly field: string;
-  readonly spot?: LinkSpot;
-  place(): Place;
-}
-
-/** All records of a site, validated, with tokens replaced and references checked. */
-export interface Dataset {
-  readonly site: DataRecord;
-  readonly collections: Readonly<Record<string, readonly DataRecord[]>>;
-  readonly origins: Origins;
-  /** Links from texts of the data to addresses of the site. Empty after they were checked. */
-  readonly links: readonly InternalLink[];
-  /** Images in texts of the data. */
-  readonly images: readonly TextImage[];
-  /** Slugs of rejected records; `unknown` if a whole file could not be read. */
-  readonly refused: ReadonlySet<string> | 'unknown';
-  /** The source files by path, for the source lines of issues. */
-  readonly files: ReadonlyMap<string, SourceFile>;
-  /** For deciding what is published; not there once that is decided. */
-  readonly publishing?: Publishing;
-  /** Of a dataset of published records alone: what is not in it. */
-  readonly withheld?: Withheld;
 }

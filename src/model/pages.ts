@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { DataRecord } from './data.ts';
-import type { Alternate } from './plan.ts';
 import type { ChosenImage, Images, Links, Lookups } from './services.ts';
 
 /** Text and elements of a page's head. The engine adds canonical, robots, Open Graph and Twitter elements. */
@@ -137,4 +136,34 @@ export interface PageContext extends RecordContext {
   readonly copy: DataRecord;
   /** The part of the list on this page, for page types with `paginate`. */
   readonly pagination?: Pagination;
+}
+
+/** A planned page: everything that is decided before rendering. */
+export interface PagePlan {
+  readonly path: string;
+  /** The address in links, with a trailing slash if the site uses them. */
+  readonly href: string;
+  readonly type: PageType;
+  readonly records: Readonly<Record<string, DataRecord>>;
+  readonly cell?: DataRecord;
+  /** The canonical path; differs from `path` for aliases. */
+  readonly canonical: string;
+  /** Whether search engines may show the page. Robots meta, sitemap, feeds and structured data use this value. */
+  readonly indexable: boolean;
+  /** The language tag, if the site has several languages. */
+  readonly locale?: string;
+  /** The page in all languages, including itself, if it exists in several. */
+  readonly alternates?: readonly Alternate[];
+  /** The part of a list that the page shows, if the list has several pages. */
+  readonly pagination?: Pagination;
+  /** Id of its share image, if the site has share images. */
+  readonly shareImage?: string;
+  readonly updated?: string;
+}
+
+/** A page in one of the languages of its site. */
+export interface Alternate {
+  /** A language tag (BCP 47). */
+  readonly locale: string;
+  readonly href: string;
 }

@@ -1,37 +1,9 @@
-import type { DataRecord, Dataset, Locale } from './data.ts';
-import type { PageType, Pagination, RecordContext } from './pages.ts';
+import type { PageIssue } from '../diagnostics/issue.ts';
+import type { DataRecord, Locale } from './data.ts';
+import type { Dataset } from './dataset.ts';
+import type { Head, PagePlan, RecordContext } from './pages.ts';
 import type { Links, Lookups } from './services.ts';
-import type { SiteSettings } from './settings.ts';
-
-/** A planned page: everything that is decided before rendering. */
-export interface PagePlan {
-  readonly path: string;
-  /** The address in links, with a trailing slash if the site uses them. */
-  readonly href: string;
-  readonly type: PageType;
-  readonly records: Readonly<Record<string, DataRecord>>;
-  readonly cell?: DataRecord;
-  /** The canonical path; differs from `path` for aliases. */
-  readonly canonical: string;
-  /** Whether search engines may show the page. Robots meta, sitemap, feeds and structured data use this value. */
-  readonly indexable: boolean;
-  /** The language tag, if the site has several languages. */
-  readonly locale?: string;
-  /** The page in all languages, including itself, if it exists in several. */
-  readonly alternates?: readonly Alternate[];
-  /** The part of a list that the page shows, if the list has several pages. */
-  readonly pagination?: Pagination;
-  /** Id of its share image, if the site has share images. */
-  readonly shareImage?: string;
-  readonly updated?: string;
-}
-
-/** A page in one of the languages of its site. */
-export interface Alternate {
-  /** A language tag (BCP 47). */
-  readonly locale: string;
-  readonly href: string;
-}
+import type { SiteSettings } from './site.ts';
 
 /** The records of a site in one locale. */
 export interface LocaleData {
@@ -65,4 +37,31 @@ export interface SitePlan {
   copyOf(page: PagePlan): DataRecord;
   /** Returns the records from which the page's address was computed. */
   contextOf(page: PagePlan): RecordContext;
+}
+
+/** A page as it passes, just made. */
+export interface PassingPage {
+  readonly page: PagePlan;
+  /** The whole file. Holds until the next page is made. */
+  readonly content: Uint8Array;
+  /** Its body, section by section, in pieces: one that recurs on other pages are the same bytes there. */
+  readonly body: readonly { readonly html: readonly (string | Uint8Array)[] }[];
+  /** Title and description as its page type gave them. */
+  readonly head: Pick<Head, 'title' | 'description'>;
+  /** Its structured data as a script element, or nothing. */
+  readonly jsonLd: string;
+  /** Address of the image that it shows first. */
+  readonly firstImage: string | undefined;
+}
+
+/** What was seen on a page when it was made: plain data, which threads send and the next build remembers. */
+export interface Sighting {
+  /** Its size before compression. */
+  readonly bytes: number;
+  /** An upper bound of its size as it travels, for the pages that stand for their type. */
+  readonly bound?: number;
+  readonly firstImage?: string;
+  readonly title: string;
+  /** What is wrong with it. Left out where nothing is. */
+  readonly found?: readonly PageIssue[];
 }

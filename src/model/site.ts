@@ -1,9 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
-import type { Budgets } from './budgets.ts';
 import type { DataDefinition, DataRecord, Issue, Origins } from './data.ts';
-import type { PageContext, PageType } from './pages.ts';
-import type { PagePlan } from './plan.ts';
-import type { GivenSettings } from './settings.ts';
+import type { PageContext, PagePlan, PageType } from './pages.ts';
 
 /** A drawing: an SVG created by a component, written as a hashed SVG file, or as PNG if `raster` is set. */
 export interface Drawing {
@@ -113,4 +110,103 @@ export interface Stamp {
   readonly bytes: number;
   /** Modification time in milliseconds. */
   readonly mtime: number;
+}
+
+/** Hosts that pages may contact, by directive of the Content-Security-Policy. */
+export interface AllowedHosts {
+  readonly script?: readonly string[] | undefined;
+  readonly connect?: readonly string[] | undefined;
+  readonly form?: readonly string[] | undefined;
+  readonly image?: readonly string[] | undefined;
+}
+
+/** Ids of square drawings for browser tabs and home screens. Omitted ones are not linked. */
+export interface Icons {
+  readonly favicon?: string | undefined;
+  readonly touch?: string | undefined;
+  /** Icons of the web manifest. Without any, there is no manifest. */
+  readonly manifest: readonly string[];
+}
+
+/** The settings of a site. */
+export interface SiteSettings {
+  readonly name: string;
+  readonly shortName: string;
+  readonly origin: string;
+  readonly language: string;
+  readonly output: 'file' | 'directory';
+  readonly themeColor?: string | undefined;
+  readonly themeColorDark?: string | undefined;
+  readonly backgroundColor?: string | undefined;
+  readonly description?: string | undefined;
+  readonly keywords: readonly string[];
+  /** Id of the share image of pages that have none of their own. Without it, these pages have no share image. */
+  readonly shareImage?: string | undefined;
+  readonly icons: Icons;
+  readonly preconnect: readonly string[];
+  readonly prefetch: readonly string[];
+  readonly idleScript: string | null;
+  readonly idleTimeoutMs: number;
+  readonly hosts: AllowedHosts;
+  readonly redirects: readonly Redirect[];
+}
+
+/**
+ * The settings that a site definition returns. Missing ones come from the fields of the site record with these names,
+ * redirects from the collection `redirects`, and otherwise from the engine's defaults.
+ */
+export type GivenSettings = { readonly [Name in keyof SiteSettings]?: SiteSettings[Name] | undefined };
+
+/** A redirect with its HTTP status. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: number;
+}
+
+/** The default site record: only fields that the engine reads. A name and an origin are enough. */
+export interface StandardSite {
+  readonly name: string;
+  readonly shortName?: string | undefined;
+  readonly origin: string;
+  readonly language: string;
+  readonly locales?: string[] | undefined;
+  readonly output: 'file' | 'directory';
+  readonly themeColor?: string | undefined;
+  readonly themeColorDark?: string | undefined;
+  readonly backgroundColor?: string | undefined;
+  readonly description?: string | undefined;
+  readonly keywords: readonly string[];
+  readonly prefetch: readonly string[];
+}
+
+/**
+ * Limits of a site. Sizes are in bytes after Brotli compression. A build that exceeds one fails and lists the largest
+ * parts.
+ */
+export interface Budgets {
+  /** HTML with inlined CSS: for every page, and for 95 % of the pages. */
+  readonly page: number;
+  readonly mostPages: number;
+  readonly css: number;
+  readonly react: number;
+  readonly islands: number;
+  readonly font: number;
+  readonly fonts: number;
+  /** The first image of a page. */
+  readonly firstImage: number;
+  /** Everything that a page loads before the browser is idle: HTML, web fonts, first image. */
+  readonly beforeIdle: number;
+  /** Width of a title in search results, in CSS pixels. Exceeding this limit or one of the next two is a warning. */
+  readonly titleWidth: number;
+  /** Length of a meta description in characters. */
+  readonly description: number;
+  /** Length of a heading in characters. */
+  readonly heading: number;
+}
+
+/** A part of a page, to report what contributes to its size. */
+export interface PagePart {
+  readonly name: string;
+  readonly content: string | Uint8Array;
 }

@@ -1,7 +1,60 @@
 import type { ZodType } from 'zod';
 import type { HiddenReason } from '../diagnostics/catalogue/records.ts';
-import type { DataRecord, Origin } from './data.ts';
-import type { PagePlan } from './plan.ts';
+import type { Place } from '../diagnostics/issue.ts';
+import type { DataRecord, Origin, Origins, SourceFile } from './data.ts';
+import type { PagePlan } from './pages.ts';
+
+export type { HiddenReason } from '../diagnostics/catalogue/records.ts';
+
+/** All records of a site, validated, with tokens replaced and references checked. */
+export interface Dataset {
+  readonly site: DataRecord;
+  readonly collections: Readonly<Record<string, readonly DataRecord[]>>;
+  readonly origins: Origins;
+  /** Links from texts of the data to addresses of the site. Empty after they were checked. */
+  readonly links: readonly InternalLink[];
+  /** Images in texts of the data. */
+  readonly images: readonly TextImage[];
+  /** Slugs of rejected records; `unknown` if a whole file could not be read. */
+  readonly refused: ReadonlySet<string> | 'unknown';
+  /** The source files by path, for the source lines of issues. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** For deciding what is published; not there once that is decided. */
+  readonly publishing?: Publishing;
+  /** Of a dataset of published records alone: what is not in it. */
+  readonly withheld?: Withheld;
+}
+
+/** A link from a text of the data to an address of the site. */
+export interface InternalLink {
+  readonly target: string;
+  /** The record's key, and the path of the text in it. */
+  readonly record: string;
+  readonly field: string;
+  readonly spot?: LinkSpot;
+  place(): Place;
+}
+
+/** An image in a text of the data. */
+export interface TextImage {
+  /** The path of the file below `data/`, or the URL of an image on another host. */
+  readonly source: string;
+  readonly isForeign: boolean;
+  /** The folder of the text below `data/`, for suggestions. */
+  readonly folder: string;
+  /** The record's key, and the path of the text in it. */
+  readonly record: string;
+  readonly field: string;
+  readonly spot?: LinkSpot;
+  place(): Place;
+}
+
+/** Where a link stands: a field that is nothing else may be left out of its record. */
+export interface LinkSpot {
+  readonly origin: Origin;
+  readonly path: readonly PropertyKey[];
+  readonly isField: boolean;
+}
 
 /** The day that a site is built for, and whether unpublished records are included. */
 export interface Publication {
@@ -10,8 +63,6 @@ export interface Publication {
   /** Includes drafts and records with a later date, for preview. */
   readonly drafts?: boolean;
 }
-
-export type { HiddenReason };
 
 /** A record that is not published yet, by its key. What it waits for is another record where it needs that one. */
 export interface WaitingRecord {
@@ -76,11 +127,4 @@ export interface Publishing {
     record: DataRecord,
     look: (slug: string, collection: string, path: readonly PropertyKey[]) => Found | undefined,
   ): readonly Found[];
-}
-
-/** Where a link stands: a field that is nothing else may be left out of its record. */
-export interface LinkSpot {
-  readonly origin: Origin;
-  readonly path: readonly PropertyKey[];
-  readonly isField: boolean;
 }
