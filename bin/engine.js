@@ -36,7 +36,7 @@ export async function openEngine(home = HOME) {
       index: moduleAt('index'),
       kit: moduleAt('kit/index'),
       islands: moduleAt('kit/islands/index'),
-      thread: moduleAt('build/workers/thread'),
+      worker: moduleAt('build/workers/worker'),
       react: moduleAt('sandbox/react'),
       watchdog: moduleAt('sandbox/watchdog'),
     },
@@ -51,7 +51,7 @@ export async function openEngine(home = HOME) {
   return {
     main: addressIn(bundle.folder, 'main'),
     engine: {
-      thread: addressIn(bundle.folder, 'thread'),
+      worker: addressIn(bundle.folder, 'worker'),
       watchdog: addressIn(bundle.folder, 'watchdog'),
       code: bundle.code,
       bundleSite: async (path) => {

@@ -48,7 +48,7 @@ const compiled = await openBundle(cacheFolder(repository), {
   entryPoints: {
     run: join(repository, 'scripts/matrix/run.tsx'),
     site: join(repository, 'scripts/matrix/site.ts'),
-    thread: join(repository, 'src/build/workers/thread.ts'),
+    worker: join(repository, 'src/build/workers/worker.ts'),
   },
   doors: {
     crosstown: join(repository, 'src/index.ts'),

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { prepareAssets } from './assets/assets.ts';
+import { buildPages } from './build/build-pages.ts';
 import { headsOf, knownOf } from './build/known.ts';
-import { makeSite } from './build/make-site.ts';
-import { type Decided, type Division, openMemory } from './build/open-memory.ts';
+import { type Decided, type Division, openPreviousBuild } from './build/previous-build.ts';
 import { countOf } from './build/shards/shard.ts';
 import { findUnchanged } from './build/unchanged.ts';
-import { type Crew, createCrew } from './build/workers/crew.ts';
-import type { ThreadOptions } from './build/workers/others.ts';
+import type { WorkerOptions } from './build/workers/others.ts';
+import { createWorkerPool, type WorkerPool } from './build/workers/pool.ts';
 import { evictOldEntries, openCache } from './cache/cache.ts';
 import { hasErrors } from './diagnostics/issue.ts';
 import { checkClaims } from './files/claims.ts';
 import { hashWhenAsked, sizeOfData } from './load/files/data-hash.ts';
 import type { Issue, Publication, SiteDefinition, SitePlan, SourceFile, WaitingCounts } from './model.ts';
+import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/changes-file.ts';
 import { guardOutput } from './output/guard.ts';
 import type { Waiting } from './output/lock.ts';
-import { memoryPath } from './output/memory-file.ts';
 import { outputAt } from './output/output.ts';
 import { isReleased } from './output/releases.ts';
 import { locked, type Written } from './output/write-site.ts';
@@ -49,19 +49,23 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
 }
 
 async function build(options: GenerateOptions, hash: () => string): Promise<GenerateResult> {
-  const { root, out, fragments, code, engine, force, threads, publication = {} } = options;
+  const { root, out, fragments, code, engine, force, workers, publication = {} } = options;
   const start = { root, publication, engine, fragments, remembers: code !== undefined };
-  const crew = createCrew(start, threads);
+  const crew = createWorkerPool(start, workers);
   // A build that remembers the one before has most often little to make.
-  if (force || !existsSync(memoryPath(out))) crew.callEarly(sizeOfData(root));
+  if (force || !existsSync(buildManifestPath(out))) crew.startEarly(sizeOfData(root));
   try {
     return await buildWith(crew, options, hash);
   } finally {
-    await crew.dismiss();
+    await crew.terminate();
   }
 }
 
-async function buildWith(crew: Crew, options: GenerateOptions, hash: () => string): Promise<GenerateResult> {
+async function buildWith(
+  crew: WorkerPool,
+  options: GenerateOptions,
+  hash: () => string,
+): Promise<GenerateResult> {
   const { root, definition, code, engine, publication, force } = options;
   // Before anything is read: what changes from now on counts as changed for the next build.
   const data = code === undefined ? '' : hash();
@@ -86,7 +90,7 @@ async function buildWith(crew: Crew, options: GenerateOptions, hash: () => strin
 
 /** Makes and writes the files of a site that is decided. Needs the lock of the output. */
 async function makeAll(
-  crew: Crew,
+  crew: WorkerPool,
   decided: Decided,
   options: GenerateOptions,
 ): Promise<Omit<GenerateResult, 'sources'>> {
@@ -94,9 +98,10 @@ async function makeAll(
   const { site, assets } = decided;
   const observation = { observed: code !== undefined, fragments, trees: openTrees(openCache(root), engine) };
   const renderer = createSiteRenderer({ ...decided, ...site, ...assets, ...observation });
-  const past = code === undefined ? undefined : openMemory(decided, { ...options, code });
+  const past = code === undefined ? undefined : openPreviousBuild(decided, { ...options, code });
   const known = () => knownOf(root, decided);
-  const made = await makeSite({ site, assets, renderer, crew, known, memory: past?.memory }, options);
+  const making = { site, assets, renderer, pool: crew, known, incremental: past?.memory };
+  const made = await buildPages(making, options);
   if (engine !== undefined) evictOldEntries(root);
   return {
     ...made,
@@ -105,7 +110,7 @@ async function makeAll(
     waiting: summaryOf(site.unpublished).waiting,
     plan: site.plan,
     rasterized: assets.rasterized,
-    ...(past?.isDamaged ? { isMemoryDamaged: true } : {}),
+    ...(past?.isDamaged ? { isManifestDamaged: true } : {}),
   };
 }
 
@@ -135,7 +140,7 @@ interface GenerateOptions extends Division {
   readonly changes?: string;
   readonly fragments?: FragmentOptions | undefined;
   /** Lets other threads help with many pages. Without it this one makes them all. */
-  readonly threads?: ThreadOptions;
+  readonly workers?: WorkerOptions;
   /** What the watchdog observes. */
   readonly activity?: Activity;
   /** Told of each page that is made, not of those that stay as they are. */
@@ -156,5 +161,5 @@ export interface GenerateResult {
   /** How many raster images had to be made; the others were in the cache. */
   readonly rasterized?: number;
   /** What the last build left could not be read, so all was made anew. */
-  readonly isMemoryDamaged?: boolean;
+  readonly isManifestDamaged?: boolean;
 }

@@ -166,7 +166,7 @@ describe('directions', () => {
       'src/output/changes-file.ts',
       'src/output/lock.ts',
       'src/output/manifest.ts',
-      'src/output/memory-file.ts',
+      'src/output/build-manifest-file.ts',
       'src/output/places-in.ts',
       'src/output/recover.ts',
       'src/output/releases.ts',

@@ -36,11 +36,11 @@ async function build(name: keyof typeof sites, code = 'as it was'): Promise<void
   const definition: SiteDefinition = sites[name];
   // Compiled beside this module, wherever that is.
   const urlOf = (name: string) => pathToFileURL(join(dirname(process.argv[1] ?? ''), name)).href;
-  const where = { module: urlOf('site.js'), entry: urlOf('thread.js') };
+  const where = { module: urlOf('site.js'), entry: urlOf('worker.js') };
   const threads = { ...where, name, ...(count ? { count: Number(count) } : {}) };
   // The command knows its own code too: with it, what is parsed once is kept for the next build.
   const engine = 'of this bench';
-  const { written, issues } = await generate({ root, out, definition, code, engine, threads });
+  const { written, issues } = await generate({ root, out, definition, code, engine, workers: threads });
   const errors = issues.filter(({ code: kind }) => kind !== 'site-warning');
   if (!written) throw new Error(`Nothing was written: ${JSON.stringify(errors.slice(0, 3))}`);
 }

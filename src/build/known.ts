@@ -1,7 +1,7 @@
 import type { SiteAssets } from '../assets/assets.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { commonHeadTags } from '../render/head.ts';
-import type { Decided } from './open-memory.ts';
+import type { Decided } from './previous-build.ts';
 import { fingerprintOf } from './workers/fingerprint.ts';
 import type { Known } from './workers/messages.ts';
 

@@ -1,21 +1,21 @@
 import type { PagePlan } from '../model.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { fileOf } from '../util/page-file.ts';
-import type { DonePage, Finisher } from './finishing.ts';
-import type { RememberedFile } from './incremental/memory.ts';
-import type { MemoryInUse, Notes } from './noting.ts';
+import type { FileEntry } from './incremental/manifest.ts';
+import type { IncrementalState, ManifestInProgress } from './manifest-in-progress.ts';
+import type { BuiltPage, PageBuilder } from './page-builder.ts';
 import { ownPages } from './shards/shard.ts';
-import type { Crew } from './workers/crew.ts';
 import type { Job, Known, Report } from './workers/messages.ts';
+import type { WorkerPool } from './workers/pool.ts';
 
 /** Who makes the pages of a plan, and with what. */
 export interface Team extends Pick<Job, 'inline' | 'out' | 'folder' | 'files'> {
-  readonly crew: Crew;
-  readonly finisher: Finisher;
+  readonly pool: WorkerPool;
+  readonly finisher: PageBuilder;
   readonly renderer: Pick<PageRenderer, 'usage' | 'forget'>;
   /** What of the last build matters; undefined for one that remembers nothing. */
-  readonly memory: Pick<MemoryInUse, 'former' | 'shard'> | undefined;
-  readonly notes: Notes | undefined;
+  readonly incremental: Pick<IncrementalState, 'former' | 'shard'> | undefined;
+  readonly notes: ManifestInProgress | undefined;
   known(): Known;
   /** Whether what is made by now will not be used. */
   isInVain(): boolean;
@@ -24,18 +24,18 @@ export interface Team extends Pick<Job, 'inline' | 'out' | 'folder' | 'files'> {
 }
 
 /** Finishes all pages: those that stay as they are first, then those that threads share in making. */
-export async function* finishPages(pages: readonly PagePlan[], team: Team): AsyncGenerator<DonePage> {
-  const { crew, finisher, memory, inline, out, folder, files, known, isInVain, notes } = team;
+export async function* finishPages(pages: readonly PagePlan[], team: Team): AsyncGenerator<BuiltPage> {
+  const { pool, finisher, incremental, inline, out, folder, files, known, isInVain, notes } = team;
   const toMake: number[] = [];
-  const isOwn = memory?.shard ? ownPages(memory.shard, pages.length) : () => true;
+  const isOwn = incremental?.shard ? ownPages(incremental.shard, pages.length) : () => true;
   for (const [index, page] of pages.entries()) {
     if (!isOwn(index)) continue;
-    const kept = finisher.keep(page);
+    const kept = finisher.reuse(page);
     if (kept) yield kept;
     else toMake.push(index);
   }
-  const isShared = crew.callFor(toMake.length) > 1;
-  const before = filesOf(isShared ? toMake.map((index) => pageAt(pages, index)) : [], memory?.former);
+  const isShared = pool.startFor(toMake.length) > 1;
+  const before = filesOf(isShared ? toMake.map((index) => pageAt(pages, index)) : [], incremental?.former);
   const hands = {
     known,
     isInVain,
@@ -43,12 +43,12 @@ export async function* finishPages(pages: readonly PagePlan[], team: Team): Asyn
     make(index: number) {
       const page = pageAt(pages, index);
       // By now it may be known to stay as it is, from what came out the same on another.
-      return finisher.keep(page) ?? finisher.make(page);
+      return finisher.reuse(page) ?? finisher.build(page);
     },
     receive: (report: Report, thread: number) => takeOver(report, { ...team, pages, thread }),
   };
   let done = 0;
-  for await (const made of crew.make({ inline, out, folder, files, pages: toMake, before }, hands)) {
+  for await (const made of pool.build({ inline, out, folder, files, pages: toMake, before }, hands)) {
     yield made;
     team.onProgress?.(++done, toMake.length);
   }
@@ -63,8 +63,8 @@ function pageAt(pages: readonly PagePlan[], index: number): PagePlan {
 /** What the last build left of some pages. */
 function filesOf(
   pages: readonly PagePlan[],
-  former: MemoryInUse['former'] = () => undefined,
-): ReadonlyMap<string, RememberedFile> {
+  former: IncrementalState['former'] = () => undefined,
+): ReadonlyMap<string, FileEntry> {
   return new Map(
     pages.flatMap((page) => {
       const file = fileOf(page);
@@ -83,7 +83,7 @@ interface Receiver extends Pick<Team, 'renderer' | 'notes'> {
 function* takeOver(
   { pages: made, lines, usage: used }: Report,
   { renderer, notes, pages, thread }: Receiver,
-): Generator<DonePage> {
+): Generator<BuiltPage> {
   notes?.add(thread, lines);
   for (const { type, uses } of used) renderer.usage.note(type, uses);
   for (const { index, ...done } of made) {

@@ -1,10 +1,10 @@
 import { openDataFiles } from '../load/files/read-files.ts';
 import type { Issue, Publication, SourceFile, Stamp, WaitingCounts } from '../model.ts';
-import { memoryPath, readMemoryFile } from '../output/memory-file.ts';
+import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
 import { openOldOutput } from '../output/old-output.ts';
 import type { Written } from '../output/write-site.ts';
 import { isSamePublication } from '../schedule/counts.ts';
-import { readFiles, readWhole } from './incremental/whole.ts';
+import { readFiles, readSummary } from './incremental/summary.ts';
 
 interface Looked {
   readonly root: string;
@@ -30,9 +30,9 @@ export interface Unchanged {
  * loaded, planned or made. Undefined in any doubt.
  */
 export function findUnchanged({ root, out, code, data, publication }: Looked): Unchanged | undefined {
-  const linesOf = readMemoryFile(memoryPath(out));
+  const linesOf = readBuildManifest(buildManifestPath(out));
   if (typeof linesOf === 'string') return undefined;
-  const whole = readWhole(linesOf);
+  const whole = readSummary(linesOf);
   if (whole?.code !== code || !isSamePublication(whole.published, publication)) return undefined;
   // Most often it is the data that changed, and then it does not matter how all of the files are.
   if (whole.data !== data()) return undefined;

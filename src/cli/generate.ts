@@ -68,14 +68,14 @@ async function generateWith(
     activity,
     ...(changes === undefined ? {} : { changes }),
     engine: engine?.code,
-    ...(engine ? { threads: { module, entry: engine.thread, timeout, ...numbers.threads } } : {}),
+    ...(engine ? { workers: { module, entry: engine.worker, timeout, ...numbers.threads } } : {}),
     ...numbers.releases,
     waiting: { seconds: numbers.lockTimeout, onWait: (why) => console.error(why) },
     whileWriting: clearingUp,
     onProgress: progress.update,
   }).catch(stop);
   progress.end();
-  if (result.isMemoryDamaged)
+  if (result.isManifestDamaged)
     console.error('What the last build remembered could not be read, so everything was made anew.');
   const seconds = (performance.now() - started) / 1000;
   tellFindings(result, root, place);

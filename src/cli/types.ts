@@ -3,7 +3,7 @@ import type { ExitCode } from './exit.ts';
 /** The engine as the launcher runs it, compiled. Where it runs from its sources, templates are imported as they are. */
 export interface Engine {
   /** Address of the module that a thread beside the main one runs. */
-  readonly thread: string;
+  readonly worker: string;
   /** Address of the module whose thread stops templates that do not end. */
   readonly watchdog: string;
   /** Hash of its code, its packages and Node: what it makes of the same text another time is the same. */

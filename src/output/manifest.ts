@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { sortedBy } from '../util/order.ts';
 import { beside } from './beside.ts';
-import { memoryPath, readMemoryFile } from './memory-file.ts';
+import { buildManifestPath, readBuildManifest } from './build-manifest-file.ts';
 
 /**
  * The paths of all files that builds have written to an output and that may still be there: nothing else in it is ever removed.
@@ -49,7 +49,7 @@ function fromManifest(path: string): ReadonlySet<string> | undefined {
 
 /** The memory names the files of the last build too. */
 function fromMemory(out: string): ReadonlySet<string> | undefined {
-  const linesOf = readMemoryFile(memoryPath(out));
+  const linesOf = readBuildManifest(buildManifestPath(out));
   if (typeof linesOf === 'string') return undefined;
   const files = new Set<string>();
   for (const line of linesOf(['page', 'file']))

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Numbers } from '../dependencies/numbers.ts';
-import { type Asked, inLocale } from '../dependencies/questions.ts';
+import { type Dependency, inLocale } from '../dependencies/dependencies.ts';
+import type { Interner } from '../dependencies/interner.ts';
 import type {
   Dataset,
   GraphNode,
@@ -63,10 +63,10 @@ export type Describe = (page: PagePlan) => Description;
 /** Prepares to describe pages; all that is asked on the way goes through the observer. */
 export function createDescriber(
   input: RenderInput,
-  questions: Numbers<Asked>,
+  dependencies: Interner<Dependency>,
 ): { describe: Describe; observer: Observer } {
   const { definition, plan, settings, log } = input;
-  const observer = observerFor(input, questions);
+  const observer = observerFor(input, dependencies);
   const { images } = observer.build;
   const contextOf = createContexts(observer.build, input);
   const giveRecords = ({ type, records, cell, pagination }: PagePlan) => {
@@ -98,10 +98,10 @@ export function createDescriber(
 
 function observerFor(
   { dataset, plan, images, observed, otherLocale }: RenderInput,
-  questions: Numbers<Asked>,
+  dependencies: Interner<Dependency>,
 ): Observer {
   const build = buildOf({ dataset, plan, images });
-  const numbers = otherLocale === undefined ? questions : inLocale(otherLocale, questions);
+  const numbers = otherLocale === undefined ? dependencies : inLocale(otherLocale, dependencies);
   return observed ? observeBuild(build, numbers) : createBlindObserver(build);
 }
 

@@ -21,7 +21,7 @@ export interface Fragment {
   readonly holes: readonly number[];
   readonly uses: Uses;
   /** What was asked of the build while it was rendered. Undefined when that was asked in the name of its one page. */
-  readonly questions?: readonly number[];
+  readonly dependencies?: readonly number[];
   /** What its components do wrong. */
   readonly mistakes?: readonly Mistake[];
 }
@@ -95,9 +95,9 @@ function createCachedRenderer(
     const known = cache.get(key);
     cache.forget(recurrence.note(element.type, key, known !== undefined));
     if (known) return withBytes(known);
-    const { value, questions } = observe(() => renderAnew(element));
+    const { value, dependencies } = observe(() => renderAnew(element));
     const { pieces, holes, uses, mistakes } = value;
-    const sound = { pieces, holes, uses, questions };
+    const sound = { pieces, holes, uses, dependencies };
     const fragment = mistakes ? { ...sound, mistakes } : sound;
     cache.set(key, fragment);
     return fragment;

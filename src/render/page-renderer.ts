@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { createNumbers, type Numbers } from '../dependencies/numbers.ts';
-import type { Asked } from '../dependencies/questions.ts';
+import type { Dependency } from '../dependencies/dependencies.ts';
+import { createInterner, type Interner } from '../dependencies/interner.ts';
 import { type Uses, usesOf } from '../dependencies/uses.ts';
 import { pageName } from '../diagnostics/catalogue/templates.ts';
 import { NotFoundError } from '../diagnostics/issue.ts';
@@ -21,21 +21,21 @@ import { createUsageLog, type UsageLog } from './usage.ts';
 
 export interface PageRenderer {
   /** Renders what a page is made of, before it is known what pages of its type carry in themselves. */
-  survey(page: PagePlan): Trace;
+  sample(page: PagePlan): Trace;
   /** What the pages of each type that were met so far use, by the type's id. */
   readonly usage: UsageLog;
-  /** All questions that were asked so far. */
-  readonly questions: Numbers<Asked>;
+  /** All dependencies that were asked so far. */
+  readonly dependencies: Interner<Dependency>;
   render(page: PagePlan, inline: InlineCode): FinishedPage;
   /** Drops what was surveyed of a page: it is made elsewhere. */
   forget(page: PagePlan): void;
   readonly partsOf: TellParts;
 }
 
-/** What a page asked of the build, by the numbers of the questions, and what it uses. */
+/** What a page asked of the build, by the numbers of the dependencies, and what it uses. */
 interface Trace {
   /** What it asked itself, and what was asked for its own fragments. */
-  readonly questions: readonly number[];
+  readonly dependencies: readonly number[];
   /** What its own fragments use. */
   readonly uses: readonly Uses[];
   /** Fragments that may be on other pages too: they know themselves what they asked and use. */
@@ -43,7 +43,7 @@ interface Trace {
 }
 
 interface SharedFragment extends Fragment {
-  readonly questions: readonly number[];
+  readonly dependencies: readonly number[];
 }
 
 interface FinishedPage extends Trace, PassingPage {}
@@ -58,40 +58,40 @@ interface MadePage extends Trace {
 interface Parts extends DocumentParts, Pick<Description, 'summary' | 'firstImage'> {}
 
 /** What the renderers of several languages note together. */
-type Shared = Pick<PageRenderer, 'usage' | 'questions'>;
+type Shared = Pick<PageRenderer, 'usage' | 'dependencies'>;
 
 function shareNothing(): Shared {
-  return { usage: createUsageLog(), questions: createNumbers() };
+  return { usage: createUsageLog(), dependencies: createInterner() };
 }
 
 /** Renders the pages of a plan. Each is decided once, and fragments that recur are rendered once. */
 export function createPageRenderer(input: RenderInput, shared: Shared = shareNothing()): PageRenderer {
   const { definition, settings, commonHead, fragments, trees } = input;
   const { log = createTemplateLog(createBlame('.')) } = input;
-  const { usage, questions } = shared;
-  const { describe, observer } = createDescriber(input, questions);
+  const { usage, dependencies } = shared;
+  const { describe, observer } = createDescriber(input, dependencies);
   const options = { ...fragments, log: log.apart(), trees };
   const renderSection = createSectionRenderer(observer, definition.islands, options);
   const assemble = createAssembler({ settings, commonHead });
-  const surveyed = new Map<PagePlan, MadePage>();
+  const sampled = new Map<PagePlan, MadePage>();
   const make = createMaker({ describe, observer, renderSection, usage, log });
   return {
     usage,
-    questions,
-    survey(page) {
+    dependencies,
+    sample(page) {
       const made = make(page);
-      surveyed.set(page, made);
+      sampled.set(page, made);
       return made;
     },
     render(page, inline) {
-      const made = surveyed.get(page) ?? make(page);
-      surveyed.delete(page);
-      const { parts, body, questions, uses, fragments } = made;
+      const made = sampled.get(page) ?? make(page);
+      sampled.delete(page);
+      const { parts, body, dependencies, uses, fragments } = made;
       const { summary: head, jsonLd, firstImage } = parts;
       const content = assemble(parts, inline);
-      return { page, body, head, jsonLd, firstImage, questions, uses, fragments, content };
+      return { page, body, head, jsonLd, firstImage, dependencies, uses, fragments, content };
     },
-    forget: (page) => void surveyed.delete(page),
+    forget: (page) => void sampled.delete(page),
     partsOf: createPartTeller(describe, renderSection),
   };
 }
@@ -106,13 +106,13 @@ interface Hands extends ReturnType<typeof createDescriber> {
 function createMaker({ describe, observer, renderSection, usage, log }: Hands): (page: PagePlan) => MadePage {
   const renderAll = (page: PagePlan) => rendered(describe(page), renderSection, page.cell);
   return (page) => {
-    const { value: parts, questions } = observer.observe(() => soundly(page, renderAll, log));
+    const { value: parts, dependencies } = observer.observe(() => soundly(page, renderAll, log));
     const body = [...parts.before, ...parts.sections, ...parts.after];
     const { own, fragments } = partsIn(body);
     if (parts.bodyClass) own.add(usesOf([escapeText(parts.bodyClass)], []));
     usage.note(page.type.id, own);
     for (const fragment of fragments) usage.note(page.type.id, [fragment.uses]);
-    return { parts, body, questions, uses: [...own], fragments };
+    return { parts, body, dependencies, uses: [...own], fragments };
   };
 }
 
@@ -145,7 +145,7 @@ function partsIn(body: readonly RenderedSection[]): { own: Set<Uses>; fragments:
 }
 
 function isShared(fragment: Fragment): fragment is SharedFragment {
-  return fragment.questions !== undefined;
+  return fragment.dependencies !== undefined;
 }
 
 /** Tells what a page is made of, for saying what weighs most. */

@@ -1,5 +1,5 @@
-import { createNumbers } from '../dependencies/numbers.ts';
-import type { Asked } from '../dependencies/questions.ts';
+import type { Dependency } from '../dependencies/dependencies.ts';
+import { createInterner } from '../dependencies/interner.ts';
 import type { PagePlan, SitePlan } from '../model.ts';
 import { imagesIn } from '../util/locale-images.ts';
 import type { RenderInput } from './describe.ts';
@@ -22,14 +22,17 @@ export interface SiteRenderInput
 export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderInput): PageRenderer {
   const usage = createUsageLog();
   const { trees = createTrees() } = input;
-  const questions = createNumbers<Asked>();
+  const dependencies = createInterner<Dependency>();
   const renderers = new Map(
     plan.locales.map((localePlan, i) => {
       const { locale, dataset, settings, links, lookups } = localePlan;
       const images = imagesIn(input.definition, localePlan, input.images);
       const own = { dataset, settings, images, plan: { ...plan, links, lookups } };
       const named = { commonHead: commonHeads[i] ?? '', otherLocale: i === 0 ? undefined : locale?.code };
-      return [locale?.code, createPageRenderer({ ...input, ...own, ...named, trees }, { usage, questions })];
+      return [
+        locale?.code,
+        createPageRenderer({ ...input, ...own, ...named, trees }, { usage, dependencies }),
+      ];
     }),
   );
   const rendererOf = ({ locale }: PagePlan) => {
@@ -39,8 +42,8 @@ export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderIn
   };
   return {
     usage,
-    questions,
-    survey: (page) => rendererOf(page).survey(page),
+    dependencies,
+    sample: (page) => rendererOf(page).sample(page),
     render: (page, inline) => rendererOf(page).render(page, inline),
     forget: (page) => rendererOf(page).forget(page),
     partsOf: (page, inline) => rendererOf(page).partsOf(page, inline),

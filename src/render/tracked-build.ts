@@ -1,5 +1,5 @@
-import { createNumbers, type Numbers } from '../dependencies/numbers.ts';
-import { type Asked, type Question, question } from '../dependencies/questions.ts';
+import { type Dependency, type DependencyKey, dependencyKey } from '../dependencies/dependencies.ts';
+import { createInterner, type Interner } from '../dependencies/interner.ts';
 import type { DataRecord, Images, Links, Lookups } from '../model.ts';
 import { oncePerKey } from '../util/once-per-key.ts';
 import type { Build } from './context.tsx';
@@ -17,7 +17,7 @@ export interface Observer {
 export function createBlindObserver(build: Build): Observer {
   return {
     build,
-    observe: (work) => ({ value: work(), questions: [] }),
+    observe: (work) => ({ value: work(), dependencies: [] }),
     given: () => undefined,
   };
 }
@@ -25,22 +25,22 @@ export function createBlindObserver(build: Build): Observer {
 /** A value, and the numbers of the questions whose answers made it. */
 interface Observed<T> {
   readonly value: T;
-  readonly questions: readonly number[];
+  readonly dependencies: readonly number[];
 }
 
 /** Watches a build. The site record is not noted: all pages are made anew when it changes. */
-export function observeBuild(build: Build, questions: Numbers<Asked> = createNumbers()): Observer {
+export function observeBuild(build: Build, dependencies: Interner<Dependency> = createInterner()): Observer {
   let asked = new Set<number>();
-  const ask = (number: number) => void asked.add(number);
-  const askRecord = (record: DataRecord) => ask(questions(record));
+  const add = (number: number) => void asked.add(number);
+  const addRecord = (record: DataRecord) => add(dependencies(record));
   return {
-    build: noted(build, { ask, questions, askRecord }),
-    given: askRecord,
+    build: noted(build, { add, dependencies, addRecord }),
+    given: addRecord,
     observe(work) {
       const outer = asked;
       asked = new Set();
       try {
-        return { value: work(), questions: [...asked] };
+        return { value: work(), dependencies: [...asked] };
       } finally {
         asked = outer;
       }
@@ -51,9 +51,9 @@ export function observeBuild(build: Build, questions: Numbers<Asked> = createNum
 /** Where it is noted what was asked. */
 interface Notes {
   /** Nothing is asked twice in one list. */
-  ask(number: number): void;
-  askRecord(record: DataRecord): void;
-  readonly questions: Numbers<Asked>;
+  add(number: number): void;
+  addRecord(record: DataRecord): void;
+  readonly dependencies: Interner<Dependency>;
 }
 
 /** The same build, of which all that is asked is noted. */
@@ -68,11 +68,11 @@ function noted(build: Build, notes: Notes): Build {
 }
 
 /** Whoever takes a collection in hand may read all of it. */
-function observeData(data: Build['data'], { ask, questions }: Notes): Build['data'] {
-  const numberOf = oncePerKey((name: string) => questions(question('all', name)));
+function observeData(data: Build['data'], { add, dependencies }: Notes): Build['data'] {
+  const numberOf = oncePerKey((name: string) => dependencies(dependencyKey('all', name)));
   const properties = Object.entries(data).map(([name, records]) => {
     const get = () => {
-      ask(numberOf(name));
+      add(numberOf(name));
       return records;
     };
     return [name, { get, enumerable: true }] as const;
@@ -80,12 +80,12 @@ function observeData(data: Build['data'], { ask, questions }: Notes): Build['dat
   return Object.defineProperties({}, Object.fromEntries(properties)) as Build['data'];
 }
 
-function observeLinks(links: Links, { ask, questions }: Notes): Links {
-  const numberOf = oncePerKey((path: string) => questions(question('address', path)));
-  const askAddress = (path: string) => ask(numberOf(path));
+function observeLinks(links: Links, { add, dependencies }: Notes): Links {
+  const numberOf = oncePerKey((path: string) => dependencies(dependencyKey('address', path)));
+  const askAddress = (path: string) => add(numberOf(path));
   const find: Links['find'] = (type, records) => {
     const href = links.find(type, records);
-    ask(questions(href ?? questionFor(type, records)));
+    add(dependencies(href ?? keyFor(type, records)));
     return href;
   };
   return {
@@ -107,52 +107,52 @@ function observeLinks(links: Links, { ask, questions }: Notes): Links {
   };
 }
 
-function questionFor(type: string, records: Readonly<Record<string, DataRecord>> = {}): Question {
-  return question(
+function keyFor(type: string, records: Readonly<Record<string, DataRecord>> = {}): DependencyKey {
+  return dependencyKey(
     'page',
     type,
     ...Object.keys(records).flatMap((axis) => [axis, String(records[axis]?.slug)]),
   );
 }
 
-function observeLookups(lookups: Lookups, { ask, questions, askRecord }: Notes): Lookups {
+function observeLookups(lookups: Lookups, { add, dependencies, addRecord }: Notes): Lookups {
   // By one name after the other: to put a question into words for each look-up takes longer than to answer it.
   const naming = oncePerKey((collection: string) =>
     oncePerKey((field: string) =>
-      oncePerKey((value: string) => questions(question('naming', collection, field, value))),
+      oncePerKey((value: string) => dependencies(dependencyKey('naming', collection, field, value))),
     ),
   );
-  const places = oncePerKey((collection: string) => questions(question('places', collection)));
+  const places = oncePerKey((collection: string) => dependencies(dependencyKey('places', collection)));
   return {
     find(collection, slug) {
-      ask(naming(collection)('slug')(slug));
+      add(naming(collection)('slug')(slug));
       return lookups.find(collection, slug);
     },
     naming(collection, field, value) {
-      ask(naming(collection)(field)(value));
+      add(naming(collection)(field)(value));
       return lookups.naming(collection, field, value);
     },
     nearest(collection, to, count, accept) {
-      ask(places(collection));
+      add(places(collection));
       // What is looked at and turned down counts as well: it may be accepted another time.
       const seen =
         accept &&
         ((record: DataRecord) => {
-          askRecord(record);
+          addRecord(record);
           return accept(record);
         });
       const found = lookups.nearest(collection, to, count, seen);
-      for (const record of found) askRecord(record);
+      for (const record of found) addRecord(record);
       return found;
     },
   };
 }
 
-function observeImages(images: Images, { ask, questions }: Notes): Images {
-  const numberOf = oncePerKey((id: string) => questions(question('image', id)));
+function observeImages(images: Images, { add, dependencies }: Notes): Images {
+  const numberOf = oncePerKey((id: string) => dependencies(dependencyKey('image', id)));
   return {
     get(id) {
-      ask(numberOf(id));
+      add(numberOf(id));
       return images.get(id);
     },
   };

@@ -208,10 +208,10 @@ describe('the memory', () => {
     await site.build();
     damage(memory(site.root));
     site.edit('data/cities.csv', 'Tacoma', 'Old Tacoma');
-    const { isMemoryDamaged, written } = await rebuildOnly(site);
-    expect(isMemoryDamaged).toBe(true);
+    const { isManifestDamaged, written } = await rebuildOnly(site);
+    expect(isManifestDamaged).toBe(true);
     expect(written?.changed).toHaveLength(written?.files ?? 0);
-    expect((await site.build()).isMemoryDamaged).toBeUndefined();
+    expect((await site.build()).isManifestDamaged).toBeUndefined();
   });
 
   test('is that of the last build that was written', async () => {

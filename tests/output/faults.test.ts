@@ -18,7 +18,7 @@ vi.mock('node:fs', async (original) => {
 });
 const { locked, writeSite } = await import('../../src/output/write-site.ts');
 const { recover } = await import('../../src/output/recover.ts');
-const { openMemoryFile, memoryPath } = await import('../../src/output/memory-file.ts');
+const { createBuildManifest, buildManifestPath } = await import('../../src/output/build-manifest-file.ts');
 
 // What is killed here never calls off what it would do at its exit.
 process.setMaxListeners(0);
@@ -43,7 +43,7 @@ async function build(root: string, releases?: number) {
   const out = join(root, 'dist');
   await recover(out);
   return locked(out, () => {
-    const memory = openMemoryFile(memoryPath(out));
+    const memory = createBuildManifest(buildManifestPath(out));
     const settled = () => memory.save();
     const files = [
       { path: 'index.html', content: 'new' },

@@ -78,7 +78,7 @@ describe('a component that never comes again with the same props', () => {
     expect(again().html.join('')).toBe(again().html.join(''));
     expect(rendered).toBe(2);
     // What it asked counts as asked by its page.
-    expect(again().fragments[0]?.questions).toBeUndefined();
+    expect(again().fragments[0]?.dependencies).toBeUndefined();
     const counter = () => render(<Counter start={1} />).fragments[0];
     for (let n = 0; n < 1100; n++) counter();
     expect(counter()).toBe(counter());

@@ -1,42 +1,42 @@
-import type { Numbers } from '../../dependencies/numbers.ts';
+import type { Interner } from '../../dependencies/interner.ts';
 import type { Uses } from '../../dependencies/uses.ts';
-import { hashOfPieces, type Line } from './memory.ts';
+import { hashFragment, type ManifestLine } from './manifest.ts';
 import type { Renumbering } from './renumbering.ts';
 
 /** A fragment as this build made it. */
-export interface AskedFragment {
+export interface TracedFragment {
   readonly pieces: readonly (string | Buffer)[];
   readonly uses: Uses;
-  readonly questions: readonly number[];
+  readonly dependencies: readonly number[];
 }
 
 /** Numbers fragments as pages name them, and writes each down once. */
 export interface FragmentNotes {
-  numberOf(fragment: AskedFragment): number;
+  numberOf(fragment: TracedFragment): number;
   /** The number of what was fragment `former` in the memory that is kept from. */
   keep(former: number): number;
 }
 
 /** What fragments are written down with, and where. */
 interface Book {
-  readonly uses: Numbers<Uses>;
+  readonly uses: Interner<Uses>;
   readonly former: Renumbering;
-  write(line: Line): void;
+  write(line: ManifestLine): void;
 }
 
 /** Begins the list of fragments. Of one that stands on several pages the hash is written down as well. */
 export function createFragmentNotes({ uses, former: before, write }: Book): FragmentNotes {
-  const known = new WeakMap<AskedFragment, { readonly number: number; isShared: boolean }>();
+  const known = new WeakMap<TracedFragment, { readonly number: number; isShared: boolean }>();
   const kept: number[] = [];
   let count = 0;
-  const add = (questions: readonly number[], used: number) => {
-    write(['fragment', questions, used]);
+  const add = (dependencies: readonly number[], used: number) => {
+    write(['fragment', dependencies, used]);
     return count++;
   };
   const addFormer = (former: number) => {
     const fragment = before.fragments[former];
     if (!fragment) throw new Error(`The memory has no fragment ${former}.`);
-    const number = add(fragment.questions.map(before.question), before.uses(fragment.uses));
+    const number = add(fragment.dependencies.map(before.dependency), before.uses(fragment.uses));
     if (fragment.hash !== undefined) write(['shared', number, fragment.hash]);
     return number;
   };
@@ -48,11 +48,11 @@ export function createFragmentNotes({ uses, former: before, write }: Book): Frag
     numberOf(fragment) {
       const met = known.get(fragment);
       if (!met) {
-        const number = add(fragment.questions, uses(fragment.uses));
+        const number = add(fragment.dependencies, uses(fragment.uses));
         known.set(fragment, { number, isShared: false });
         return number;
       }
-      if (!met.isShared) write(['shared', met.number, hashOfPieces(fragment.pieces)]);
+      if (!met.isShared) write(['shared', met.number, hashFragment(fragment.pieces)]);
       met.isShared = true;
       return met.number;
     },

@@ -1,25 +1,25 @@
-import type { Numbers } from '../../dependencies/numbers.ts';
-import type { Asked } from '../../dependencies/questions.ts';
+import type { Dependency } from '../../dependencies/dependencies.ts';
+import type { Interner } from '../../dependencies/interner.ts';
 import type { Uses } from '../../dependencies/uses.ts';
-import type { Memory } from './memory.ts';
+import type { BuildManifest } from './manifest.ts';
 
 /** What has a number in the memory that is kept from, and the number that it has now. */
 export interface Renumbering {
-  question(former: number): number;
+  dependency(former: number): number;
   uses(former: number): number;
-  readonly fragments: Memory['fragments'];
+  readonly fragments: BuildManifest['fragments'];
 }
 
 /** The lists of this build. */
 interface Lists {
-  readonly questions: Numbers<Asked>;
-  readonly uses: Numbers<Uses>;
+  readonly dependencies: Interner<Dependency>;
+  readonly uses: Interner<Uses>;
 }
 
 /** Gives what is kept from a memory its new numbers. */
-export function renumbering(before: Memory | undefined, { questions, uses }: Lists): Renumbering {
+export function renumbering(before: BuildManifest | undefined, { dependencies, uses }: Lists): Renumbering {
   return {
-    question: onceEach((former) => questions(before?.questions[former]?.asked ?? '')),
+    dependency: onceEach((former) => dependencies(before?.dependencies[former]?.key ?? '')),
     uses: onceEach((former) => uses(before?.uses[former] ?? '')),
     fragments: before?.fragments ?? [],
   };

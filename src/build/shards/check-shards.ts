@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Publication } from '../../model.ts';
-import { memoryPath } from '../../output/memory-file.ts';
+import { buildManifestPath } from '../../output/build-manifest-file.ts';
 import { isSamePublication } from '../../schedule/counts.ts';
-import type { Memory } from '../incremental/memory.ts';
+import type { BuildManifest } from '../incremental/manifest.ts';
 import { pagesIn, type ShardOf, type Sources } from './shard.ts';
 
 /** A folder that a shard is in. */
@@ -13,7 +13,7 @@ export type Found = FoundShard | BrokenShard;
 export interface FoundShard {
   readonly folder: string;
   readonly shard: ShardOf;
-  readonly memory: Memory;
+  readonly memory: BuildManifest;
 }
 
 interface BrokenShard {
@@ -43,7 +43,7 @@ export function whatIsWrong(folder: string, found: readonly Found[], now: Now): 
     ];
   const sound = found.filter((one): one is FoundShard => one.shard !== undefined);
   const broken = found.flatMap((one) =>
-    one.shard ? [] : `${memoryPath(pagesIn(one.folder))} ${FAULTS[one.fault]}`,
+    one.shard ? [] : `${buildManifestPath(pagesIn(one.folder))} ${FAULTS[one.fault]}`,
   );
   return [
     ...broken,

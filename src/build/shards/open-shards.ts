@@ -1,16 +1,21 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stamp } from '../../model.ts';
+import { buildManifestPath, readBuildManifest } from '../../output/build-manifest-file.ts';
 import { RefusedError } from '../../output/guard.ts';
-import { memoryPath, readMemoryFile } from '../../output/memory-file.ts';
 import { hashOf } from '../../util/hash.ts';
-import { joinMemories, type Line, type Memory, readMemory } from '../incremental/memory.ts';
+import {
+  type BuildManifest,
+  joinManifests,
+  type ManifestLine,
+  parseBuildManifest,
+} from '../incremental/manifest.ts';
 import { type Found, type FoundShard, type Now, whatIsWrong } from './check-shards.ts';
 import { pagesIn, type ShardOf } from './shard.ts';
 
 /** All shards of a site, as one build that is remembered. */
 export interface Shards {
-  readonly memory: Memory;
+  readonly memory: BuildManifest;
   /** Whether a page is there, in the size with which it was left. */
   isThere(path: string, stamp: Stamp): boolean;
   /** The bytes of a page. Throws a RefusedError when they are not those that were written. */
@@ -29,7 +34,7 @@ export function openShards(folder: string, now: Now): Shards {
   const folders = new Map(
     sound.flatMap(({ folder, memory }) => [...memory.pages.keys()].map((path) => [path, folder] as const)),
   );
-  const memory = joinMemories(sound.map((one) => one.memory));
+  const memory = joinManifests(sound.map((one) => one.memory));
   const placeOf = (path: string) => join(pagesIn(folders.get(path) ?? ''), path);
   return {
     memory,
@@ -49,15 +54,15 @@ function foldersIn(folder: string): string[] {
 }
 
 function readShard(folder: string): Found[] | undefined {
-  const linesOf = readMemoryFile(memoryPath(pagesIn(folder)));
+  const linesOf = readBuildManifest(buildManifestPath(pagesIn(folder)));
   if (linesOf === 'none') return existsSync(pagesIn(folder)) ? [{ folder, fault: 'unknown' }] : undefined;
   if (linesOf === 'damaged') return [{ folder, fault: 'damaged' }];
   let shard: ShardOf | undefined;
   const withoutManifest = function* () {
-    for (const line of linesOf() as Iterable<Line>)
+    for (const line of linesOf() as Iterable<ManifestLine>)
       if (line[0] === 'shard') shard = line[1] as ShardOf;
       else yield line;
   };
-  const memory = readMemory(withoutManifest());
+  const memory = parseBuildManifest(withoutManifest());
   return [shard && memory ? { folder, shard, memory } : { folder, fault: 'version' }];
 }

@@ -3,9 +3,9 @@ import type { Image, Publication } from '../../model.ts';
 import type { SettledFile } from '../../output/write-site.ts';
 import type { InlineCode } from '../../render/document.ts';
 import type { FragmentOptions } from '../../render/fragments.tsx';
-import type { DonePage } from '../finishing.ts';
-import type { RememberedFile } from '../incremental/memory.ts';
-import type { Share } from './share.ts';
+import type { FileEntry } from '../incremental/manifest.ts';
+import type { BuiltPage } from '../page-builder.ts';
+import type { ChunkQueue } from './chunk-queue.ts';
 
 /* What threads tell one another. A definition holds functions, which cannot be sent: each thread imports its own. */
 
@@ -48,18 +48,18 @@ export interface Job {
   /** Numbers of the pages in the plan. */
   readonly pages: readonly number[];
   /** What the last build left of them, by path. */
-  readonly before: ReadonlyMap<string, RememberedFile>;
+  readonly before: ReadonlyMap<string, FileEntry>;
 }
 
 /** A job as a thread receives it. */
-export interface SharedJob extends Job, Known {
-  readonly share: Share;
+export interface WorkerJob extends Job, Known {
+  readonly queue: ChunkQueue;
   /** The number of the thread; the main one is 0. */
   readonly thread: number;
 }
 
 /** A page that another thread has made and written. */
-export interface ReportedPage extends Pick<DonePage, 'seen'> {
+export interface ReportedPage extends Pick<BuiltPage, 'seen'> {
   /** Its number in the plan. */
   readonly index: number;
   readonly file: SettledFile;

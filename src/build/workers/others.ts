@@ -4,7 +4,7 @@ import type { Mailbox } from './mailbox.ts';
 import type { Load, Report, Start } from './messages.ts';
 
 /** Where other threads find what they need, and how many there may be. */
-export interface ThreadOptions {
+export interface WorkerOptions {
   /** Address of the module that exports the site's definition. */
   readonly module: string;
   /** Name of the export; `default` unless told. */
@@ -18,26 +18,28 @@ export interface ThreadOptions {
 }
 
 /** What comes from another thread: its reports, or the error that ended it. */
-export type Letter = { readonly thread: number; readonly report: Report } | { readonly fault: unknown };
+export type WorkerMessage =
+  | { readonly thread: number; readonly report: Report }
+  | { readonly fault: unknown };
 
 /** What they begin with, as far as it is the same for all. */
 export type Beginning = Omit<Start, 'module' | 'name' | 'work'>;
 
 /** The threads beside the main one. */
-export interface Others {
+export interface Pool {
   readonly workers: Worker[];
   /** Where each of them shows its work. */
   readonly work: SharedArrayBuffer[];
-  readonly mailbox: Mailbox<Letter>;
+  readonly mailbox: Mailbox<WorkerMessage>;
   /** Whether the data is known to be sound, so that they may load it. */
   isReady: boolean;
 }
 
 /** Starts more of them. */
-export function hire(
+export function startWorkers(
   more: number,
-  { workers, work, mailbox, isReady }: Others,
-  { module, name = 'default', entry, start }: ThreadOptions & { readonly start: Beginning },
+  { workers, work, mailbox, isReady }: Pool,
+  { module, name = 'default', entry, start }: WorkerOptions & { readonly start: Beginning },
 ): void {
   const url = new URL(entry);
   for (let i = 0; i < more; i++) {
@@ -55,7 +57,7 @@ export function hire(
 }
 
 /** Lets all of them load the site, those that are there and those that are started later. */
-export function letLoad(others: Others): void {
+export function letLoad(others: Pool): void {
   others.isReady = true;
   for (const worker of others.workers) worker.postMessage('load' satisfies Load);
 }
@@ -72,7 +74,7 @@ export class StuckPage extends Error {
 }
 
 /** Lets the job fail with a StuckPage when a thread does not finish a page. Returns the function that ends the watch. */
-export function watchOver({ work, mailbox }: Others, options: ThreadOptions | undefined): () => void {
+export function watchOver({ work, mailbox }: Pool, options: WorkerOptions | undefined): () => void {
   const { timeout } = options ?? {};
   if (timeout === undefined || work.length === 0) return () => undefined;
   return watchHeartbeats(work, timeout, (task) => mailbox.put({ fault: new StuckPage(task - 1) }));

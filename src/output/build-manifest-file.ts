@@ -13,10 +13,10 @@ import { atExit } from '../util/at-exit.ts';
 import { beside } from './beside.ts';
 
 /** Gives the lines of a memory, or those of some kinds alone. They are parsed one by one, as they are asked for. */
-export type MemoryLines = (kinds?: readonly string[]) => Iterable<unknown>;
+export type ManifestLines = (kinds?: readonly string[]) => Iterable<unknown>;
 
 /** Where it lies: beside the output and not in it, so that it is never published. */
-export function memoryPath(out: string): string {
+export function buildManifestPath(out: string): string {
   return beside(out, '.memory');
 }
 
@@ -24,7 +24,7 @@ export function memoryPath(out: string): string {
  * Reads what a build left beside its output for the next: lines of JSON, unless there is nothing, or it cannot be trusted. The last
  * line is the hash of all others.
  */
-export function readMemoryFile(path: string): MemoryLines | 'damaged' | 'none' {
+export function readBuildManifest(path: string): ManifestLines | 'damaged' | 'none' {
   if (!existsSync(path)) return 'none';
   const bytes = bytesOf(path);
   if (!bytes) return 'damaged';
@@ -55,7 +55,7 @@ function* parsedLines(bytes: Buffer, kinds?: readonly string[]): Generator<unkno
 }
 
 /** A memory that is being written. Until it is saved the old one stands. */
-export interface MemoryFile {
+export interface BuildManifestFile {
   /** Lines as `lineOf` gives them. */
   write(lines: string): void;
   save(): void;
@@ -71,7 +71,7 @@ export function lineOf(line: unknown): string {
 const CHUNK = 65_536;
 
 /** Opens the file that becomes the memory of this build. Needs the lock of the output. */
-export function openMemoryFile(path: string): MemoryFile {
+export function createBuildManifest(path: string): BuildManifestFile {
   const half = `${path}-new`;
   // One that another user has left cannot be written to, but it can be replaced.
   rmSync(half, { force: true });

@@ -4,7 +4,7 @@ const BETWEEN = '\u0000';
  * Data as one text: plain data that JSON would write alike has the same text, and other data another. Here texts stand as they
  * are, behind their length: on a large site a hash is taken of every record, and JSON looks at each letter.
  */
-export function textOfData(data: unknown): string {
+export function serializeData(data: unknown): string {
   const parts: (string | number)[] = [];
   addTo(parts, data);
   return parts.join(BETWEEN);

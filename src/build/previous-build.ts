@@ -1,14 +1,14 @@
 import type { SiteAssets } from '../assets/assets.ts';
 import type { Issue, Publication } from '../model.ts';
-import { memoryPath, readMemoryFile } from '../output/memory-file.ts';
+import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
 import { openOldOutput } from '../output/old-output.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { summaryOf } from '../schedule/counts.ts';
 import { hashOf } from '../util/hash.ts';
-import { createAnswers } from './incremental/answers.ts';
-import { type Line, readMemory } from './incremental/memory.ts';
-import { createRecall } from './incremental/recall.ts';
-import type { MemoryInUse } from './noting.ts';
+import { createFingerprints } from './incremental/fingerprints.ts';
+import { type ManifestLine, parseBuildManifest } from './incremental/manifest.ts';
+import { createPreviousBuild } from './incremental/up-to-date.ts';
+import type { IncrementalState } from './manifest-in-progress.ts';
 import { openShards } from './shards/open-shards.ts';
 import { countOf, type Shard } from './shards/shard.ts';
 
@@ -40,17 +40,17 @@ export interface Division {
 }
 
 /** Reads what the last build left beside the output, or what all shards left, and compares it with what is there now. */
-export function openMemory(
+export function openPreviousBuild(
   { site, assets, commonHeads, issues, data }: Decided,
   { out, code, force = false, publication = {}, shard, shards: folder }: Options,
-): { memory: MemoryInUse; isDamaged: boolean } {
-  const path = memoryPath(out);
+): { memory: IncrementalState; isDamaged: boolean } {
+  const path = buildManifestPath(out);
   const key = keyOf(site, code, commonHeads);
-  const answers = createAnswers({ ...site, ...assets });
+  const fingerprints = createFingerprints({ ...site, ...assets });
   const shards = folder === undefined ? undefined : openShards(folder, { code, data, publication });
-  const linesOf = force ? 'none' : readMemoryFile(path);
+  const linesOf = force ? 'none' : readBuildManifest(path);
   const lines = typeof linesOf === 'string' ? undefined : linesOf(shards && FILE_LINES);
-  const last = lines && readMemory(lines as Iterable<Line>, key);
+  const last = lines && parseBuildManifest(lines as Iterable<ManifestLine>, key);
   const old = openOldOutput(out);
   const known = shards?.memory ?? last;
   const isUntouched = shards?.isThere ?? old.isUntouched;
@@ -61,16 +61,16 @@ export function openMemory(
     memory: {
       path,
       key,
-      recall: known && createRecall(known, { ...answers, key, isUntouched }),
-      answers,
-      whole: { code, data, pages, issues, published },
+      previous: known && createPreviousBuild(known, { ...fingerprints, key, isUntouched }),
+      fingerprints,
+      summary: { code, data, pages, issues, published },
       ...(shard ? { shard: { ...shard, code, data, published } } : {}),
       former,
       untouched(path) {
         const left = former(path);
         return left && old.isUntouched(path, left) ? left : undefined;
       },
-      standing: { isInPlace: !shards, read: (shards ?? old).read },
+      reusable: { isInPlace: !shards, read: (shards ?? old).read },
     },
     isDamaged: linesOf === 'damaged',
   };

@@ -1,5 +1,5 @@
 /** Work that threads take chunk by chunk, each as fast as it can. It is the same memory for all of them. */
-export interface Share {
+export interface ChunkQueue {
   /** How many pieces of work there are. */
   readonly count: number;
   /** How many are taken at once. */
@@ -12,14 +12,14 @@ export interface Share {
 const MOST = 64;
 
 /** Divides some work. The first chunk of each thread is its own, however late it comes. */
-export function shareAmong(threads: number, count: number): Share {
+export function createChunkQueue(threads: number, count: number): ChunkQueue {
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   next[0] = threads;
   return { count, size: Math.min(MOST, Math.ceil(count / threads)), next };
 }
 
 /** The chunks of a thread, as lists of places: they only rise. */
-export function* chunksOf({ count, size, next }: Share, thread: number): Generator<readonly number[]> {
+export function* chunksOf({ count, size, next }: ChunkQueue, thread: number): Generator<readonly number[]> {
   for (let chunk = thread; chunk * size < count; chunk = Atomics.add(next, 0, 1)) {
     const from = chunk * size;
     yield Array.from({ length: Math.min(size, count - from) }, (_, i) => from + i);
@@ -27,6 +27,6 @@ export function* chunksOf({ count, size, next }: Share, thread: number): Generat
 }
 
 /** Lets nobody take another chunk. Those before the last that was taken are all being worked on. */
-export function stopSharing({ count, next }: Share): void {
+export function closeQueue({ count, next }: ChunkQueue): void {
   Atomics.store(next, 0, count);
 }

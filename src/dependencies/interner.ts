@@ -1,11 +1,11 @@
 /** Numbers things in the order in which they are met; the same thing has the same number. */
-export interface Numbers<T> {
+export interface Interner<T> {
   (thing: T): number;
   all(): Iterable<T>;
 }
 
 /** Makes a new numbering, from 0. */
-export function createNumbers<T>(): Numbers<T> {
+export function createInterner<T>(): Interner<T> {
   const numbers = new Map<T, number>();
   const numberOf = (thing: T) => {
     const known = numbers.get(thing);

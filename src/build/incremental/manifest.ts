@@ -1,20 +1,20 @@
-import type { Question } from '../../dependencies/questions.ts';
+import type { DependencyKey } from '../../dependencies/dependencies.ts';
 import type { Uses } from '../../dependencies/uses.ts';
 import type { Sighting, Stamp } from '../../model.ts';
 import { hashOf } from '../../util/hash.ts';
 import { joined, newSegment, readInto } from './segments.ts';
-import type { Whole } from './whole.ts';
+import type { BuildSummary } from './summary.ts';
 
 /** A file, and the hash of its content. */
-export interface RememberedFile extends Stamp {
+export interface FileEntry extends Stamp {
   readonly hash: string;
 }
 
 /** A page of the last build. Questions, uses and fragments are numbers in the lists of its memory. */
-export interface RememberedPage extends RememberedFile {
+export interface PageEntry extends FileEntry {
   /** What the plan said of it. */
   readonly plan: string;
-  readonly questions: readonly number[];
+  readonly dependencies: readonly number[];
   /** What its own fragments use. */
   readonly uses: readonly number[];
   /** Those that it may share with other pages. */
@@ -24,42 +24,42 @@ export interface RememberedPage extends RememberedFile {
 }
 
 /** A fragment of the last build that several pages may share, without its HTML. */
-export interface RememberedFragment {
-  readonly questions: readonly number[];
+export interface FragmentEntry {
+  readonly dependencies: readonly number[];
   readonly uses: number;
   /** The hash of its HTML, for those that stand on several pages. */
   hash?: string;
 }
 
 /** What a build remembers of the one before, so that it makes anew only what changed. */
-export interface Memory {
+export interface BuildManifest {
   /** Hash of all that every page depends on: the code, the settings, the site record. */
   readonly key: string;
   /** Hash of the inline code of each page type, by its id. */
   readonly inline: ReadonlyMap<string, string>;
-  readonly questions: readonly { readonly asked: Question; readonly answer: string }[];
+  readonly dependencies: readonly { readonly key: DependencyKey; readonly fingerprint: string }[];
   readonly uses: readonly Uses[];
-  readonly fragments: readonly RememberedFragment[];
-  readonly pages: ReadonlyMap<string, RememberedPage>;
-  readonly files: ReadonlyMap<string, RememberedFile>;
+  readonly fragments: readonly FragmentEntry[];
+  readonly pages: ReadonlyMap<string, PageEntry>;
+  readonly files: ReadonlyMap<string, FileEntry>;
 }
 
 /**
- * A line of a memory that is written down. Each thread numbers its questions, uses and fragments for itself, in the
+ * A line of a memory that is written down. Each thread numbers its dependencies, uses and fragments for itself, in the
  * order in which they are listed; its lines stand behind its own `segment`.
  */
-export type Line =
+export type ManifestLine =
   | readonly ['memory', version: number, key: string]
   | readonly ['inline', type: string, hash: string]
   | readonly ['segment', thread: number]
-  | readonly ['question', asked: Question, answer: string]
+  | readonly ['dependency', asked: DependencyKey, answer: string]
   | readonly ['uses', uses: Uses]
-  | readonly ['fragment', questions: readonly number[], uses: number]
+  | readonly ['fragment', dependencies: readonly number[], uses: number]
   | readonly ['shared', fragment: number, hash: string]
-  | readonly ['page', file: string, page: RememberedPage]
-  | readonly ['file', path: string, file: RememberedFile]
+  | readonly ['page', file: string, page: PageEntry]
+  | readonly ['file', path: string, file: FileEntry]
   | readonly ['shard', shard: unknown]
-  | readonly ['whole', whole: Whole];
+  | readonly ['summary', summary: BuildSummary];
 
 /** Raised whenever lines change their meaning. */
 export const VERSION = 7;
@@ -68,10 +68,10 @@ export const VERSION = 7;
  * Reads a memory; undefined when it is of another version. Whether the lines are whole is checked before. Of one with another key than
  * is asked for no page stands: then its pages are files like all others.
  */
-export function readMemory(lines: Iterable<Line>, asked?: string): Memory | undefined {
+export function parseBuildManifest(lines: Iterable<ManifestLine>, asked?: string): BuildManifest | undefined {
   let key: string | undefined;
   const inline = new Map<string, string>();
-  const files = new Map<string, RememberedFile>();
+  const files = new Map<string, FileEntry>();
   let current = newSegment();
   const segments = new Map([[0, current]]);
   for (const line of lines) {
@@ -88,19 +88,19 @@ export function readMemory(lines: Iterable<Line>, asked?: string): Memory | unde
   return key === undefined ? undefined : { key, inline, files, ...joined(segments.values()) };
 }
 
-function fileIn({ hash, bytes, mtime }: RememberedFile): RememberedFile {
+function fileIn({ hash, bytes, mtime }: FileEntry): FileEntry {
   return { hash, bytes, mtime };
 }
 
 /** The memories of several builds of one site, each of its own pages, as that of one build. */
-export function joinMemories(memories: readonly Memory[]): Memory {
+export function joinManifests(memories: readonly BuildManifest[]): BuildManifest {
   const files = new Map(memories.flatMap((memory) => [...memory.files]));
   const key = memories.find((memory) => memory.pages.size > 0)?.key ?? '';
   return { key, inline: commonInline(memories), files, ...joined(memories) };
 }
 
 /** Pages of a type that carry different code in themselves are none to keep. */
-function commonInline(memories: readonly Memory[]): Memory['inline'] {
+function commonInline(memories: readonly BuildManifest[]): BuildManifest['inline'] {
   const inline = new Map<string, string>();
   for (const [type, hash] of memories.flatMap((memory) => [...memory.inline]))
     inline.set(type, (inline.get(type) ?? hash) === hash ? hash : '');
@@ -108,6 +108,6 @@ function commonInline(memories: readonly Memory[]): Memory['inline'] {
 }
 
 /** Hash of the HTML of a fragment between its holes. */
-export function hashOfPieces(pieces: readonly (string | Buffer)[]): string {
+export function hashFragment(pieces: readonly (string | Buffer)[]): string {
   return hashOf(pieces.join('\n'));
 }

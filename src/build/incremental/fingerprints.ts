@@ -1,17 +1,17 @@
 import {
-  type Asked,
-  ofLocale,
-  partsOfLocale,
-  partsOfQuestion,
-  type Question,
-  question,
-} from '../../dependencies/questions.ts';
+  type Dependency,
+  type DependencyKey,
+  dependencyKey,
+  partsOfKey,
+  splitLocale,
+  withLocale,
+} from '../../dependencies/dependencies.ts';
 import { NotFoundError } from '../../diagnostics/issue.ts';
 import type { DataRecord, Images, LocalePlan, SiteDefinition, SitePlan } from '../../model.ts';
 import { hashOf } from '../../util/hash.ts';
 import { imagesIn } from '../../util/locale-images.ts';
-import { type AddresseeOf, createAddressees } from './addressees.ts';
-import { createRecordAnswers } from './record-answers.ts';
+import { createLinkTargets, type LinkTargetOf } from './link-targets.ts';
+import { createRecordFingerprints } from './record-fingerprints.ts';
 
 interface Known {
   readonly definition: Pick<SiteDefinition, 'drawings' | 'photos'>;
@@ -20,60 +20,60 @@ interface Known {
 }
 
 /** Answers what pages asked, from the data as it is now. */
-export interface Answers {
+export interface Fingerprints {
   /**
    * Equal answers mean that what was asked for is the same. Each is a short text: what was asked for itself, or its hash; empty
    * where there is nothing of the kind.
    */
-  answer(asked: Question): string;
+  of(asked: DependencyKey): string;
   /** What was asked in words, for the next build, and its answer. */
-  tell(asked: Asked): readonly [Question, answer: string];
+  resolve(asked: Dependency): readonly [DependencyKey, answer: string];
 }
 
 /** Prepares to answer. */
-export function createAnswers({ definition, plan, images }: Known): Answers {
-  const addresseeOf = createAddressees(plan);
+export function createFingerprints({ definition, plan, images }: Known): Fingerprints {
+  const addresseeOf = createLinkTargets(plan);
   const locales = plan.locales.map((localePlan, i) => ({
     locale: i === 0 ? undefined : localePlan.locale?.code,
     ...answersOf(localePlan, { images: imagesIn(definition, localePlan, images), addresseeOf }),
   }));
   const byLocale = new Map(locales.map((localePlan) => [localePlan.locale, localePlan]));
-  const answer = (asked: Question) => {
-    const [locale, own] = partsOfLocale(asked);
+  const answer = (asked: DependencyKey) => {
+    const [locale, own] = splitLocale(asked);
     // A language that the site has no longer: nothing of it stands.
     return byLocale.get(locale)?.answer(own) ?? '';
   };
   return {
-    answer,
-    tell(asked) {
+    of: answer,
+    resolve(asked) {
       if (typeof asked === 'string') return telling(asked, answer);
       for (const { locale, tellRecord } of locales) {
         const told = tellRecord(asked);
-        if (told) return [ofLocale(locale, told[0]), told[1]];
+        if (told) return [withLocale(locale, told[0]), told[1]];
       }
       // What is no record of the data, such as what a template lists on several pages, is part of the plan of its page.
-      return [question('record', ''), ''];
+      return [dependencyKey('record', ''), ''];
     },
   };
 }
 
 /** A link is noted by its address alone. */
-function telling(asked: Question, answer: Answers['answer']): readonly [Question, string] {
-  const [locale, own] = partsOfLocale(asked);
-  const words = own.startsWith('/') ? ofLocale(locale, question('at', own)) : asked;
+function telling(asked: DependencyKey, answer: Fingerprints['of']): readonly [DependencyKey, string] {
+  const [locale, own] = splitLocale(asked);
+  const words = own.startsWith('/') ? withLocale(locale, dependencyKey('at', own)) : asked;
   return [words, answer(words)];
 }
 
 interface Around {
   readonly images: Images;
-  readonly addresseeOf: AddresseeOf;
+  readonly addresseeOf: LinkTargetOf;
 }
 
 function answersOf({ dataset, lookups, links }: LocalePlan, { images, addresseeOf }: Around) {
-  const records = createRecordAnswers(dataset);
+  const records = createRecordFingerprints(dataset);
   const recordsOf = (collection: string) => dataset.collections[collection] ?? [];
-  const answer = (asked: Question): string => {
-    const parts = partsOfQuestion(asked);
+  const answer = (asked: DependencyKey): string => {
+    const parts = partsOfKey(asked);
     switch (parts[0]) {
       case 'record':
         return records.named(parts[1]);
@@ -95,7 +95,7 @@ function answersOf({ dataset, lookups, links }: LocalePlan, { images, addresseeO
         return hashOfImage(images, parts[1]);
     }
   };
-  return { answer, tellRecord: records.tell };
+  return { answer, tellRecord: records.resolve };
 }
 
 type Links = LocalePlan['links'];

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { imagesOf } from '../../assets/images.ts';
 import { openCache } from '../../cache/cache.ts';
 import type { Images, SiteDefinition } from '../../model.ts';
-import { lineOf } from '../../output/memory-file.ts';
+import { lineOf } from '../../output/build-manifest-file.ts';
 import { openOldOutput } from '../../output/old-output.ts';
 import { openFolder } from '../../output/staging.ts';
 import { settle } from '../../output/write-site.ts';
@@ -11,14 +11,14 @@ import { openTrees } from '../../render/markdown-trees.ts';
 import type { PageRenderer } from '../../render/page-renderer.ts';
 import { createSiteRenderer } from '../../render/site-renderer.ts';
 import { createActivity } from '../../sandbox/watchdog.ts';
-import { createFinisher, createThriftyFinisher, type Finisher } from '../finishing.ts';
-import { createAnswers } from '../incremental/answers.ts';
-import { createRecorder, type Recorder } from '../incremental/recorder.ts';
+import { createFingerprints } from '../incremental/fingerprints.ts';
+import { createManifestWriter, type ManifestWriter } from '../incremental/manifest-writer.ts';
+import { createIncrementalPageBuilder, createPageBuilder, type PageBuilder } from '../page-builder.ts';
 import { createWorkbench } from '../workbench.ts';
+import { makeChunk } from './build-chunk.ts';
+import { chunksOf } from './chunk-queue.ts';
 import { changedError, fingerprintOf } from './fingerprint.ts';
-import { makeChunk } from './make-chunk.ts';
-import type { Failure, Known, Load, Report, ReportedPage, SharedJob, Start, TypeUsage } from './messages.ts';
-import { chunksOf } from './share.ts';
+import type { Failure, Known, Load, Report, ReportedPage, Start, TypeUsage, WorkerJob } from './messages.ts';
 
 /* What a thread beside the main one runs: it plans the site for itself, and makes pages until it is ended. */
 
@@ -26,7 +26,7 @@ const start = workerData as Start;
 const definition = await importDefinition(start);
 let site: PlannedSite | undefined;
 let atWork: AtWork | undefined;
-parentPort?.on('message', (message: Load | SharedJob) => {
+parentPort?.on('message', (message: Load | WorkerJob) => {
   if (message === 'load') site = planned();
   else for (const report of work(message, begun(message))) parentPort?.postMessage(report);
 });
@@ -53,7 +53,7 @@ function planned(): PlannedSite | undefined {
   return planFrom(root, definition, { ...publication, engine, isSound: true }).site;
 }
 
-function begun(job: SharedJob): AtWork {
+function begun(job: WorkerJob): AtWork {
   atWork ??= begin(job);
   return atWork;
 }
@@ -73,7 +73,7 @@ function begin(known: Known): AtWork {
   return { site, images, renderer, newUsage: usageTeller(renderer) };
 }
 
-function* work(job: SharedJob, atWork: AtWork): Generator<Report> {
+function* work(job: WorkerJob, atWork: AtWork): Generator<Report> {
   const { site, images, renderer } = atWork;
   const notes = takeNotes(renderer);
   const finisher = finisherFor(job, notes.recorder, atWork);
@@ -83,16 +83,16 @@ function* work(job: SharedJob, atWork: AtWork): Generator<Report> {
   const make = (index: number) =>
     during(
       () => ({}),
-      () => finisher.make(pageAt(site, index)),
+      () => finisher.build(pageAt(site, index)),
       index + 1,
     );
-  for (const chunk of chunksOf(job.share, job.thread)) {
+  for (const chunk of chunksOf(job.queue, job.thread)) {
     const pages: ReportedPage[] = [];
     for (const [index, { file, seen }] of makeChunk(chunk, job, { make, failures }))
       pages.push({ index, file: settle(file, write), seen });
     yield { pages, lines: notes.take(), usage: atWork.newUsage() };
   }
-  if (start.remembers) notes.recorder.finish(createAnswers({ ...site, images }));
+  if (start.remembers) notes.recorder.finish(createFingerprints({ ...site, images }));
   yield { pages: [], lines: notes.take(), usage: atWork.newUsage(), end: { failures } };
 }
 
@@ -103,7 +103,7 @@ function pageAt({ plan }: PlannedSite, index: number) {
 }
 
 /** Collects the lines for the memory, until they are taken. */
-function takeNotes({ questions }: PageRenderer) {
+function takeNotes({ dependencies }: PageRenderer) {
   let lines = '';
   const write = (line: unknown) => {
     lines += lineOf(line);
@@ -113,25 +113,29 @@ function takeNotes({ questions }: PageRenderer) {
     lines = '';
     return taken;
   };
-  return { recorder: createRecorder({ write, questions }), take };
+  return { recorder: createManifestWriter({ write, dependencies }), take };
 }
 
 /** Which pages stand as they are was decided before: a thread makes all that it is given. */
-function finisherFor({ inline, files, out, before }: SharedJob, recorder: Recorder, parts: AtWork): Finisher {
+function finisherFor(
+  { inline, files, out, before }: WorkerJob,
+  recorder: ManifestWriter,
+  parts: AtWork,
+): PageBuilder {
   const workbench = createWorkbench({ ...parts, inline, files });
-  if (!start.remembers) return createFinisher(workbench);
+  if (!start.remembers) return createPageBuilder(workbench);
   const old = openOldOutput(out);
   const standing = { isInPlace: true, read: old.read };
   const untouched = (path: string) => {
     const known = before.get(path);
     return known && old.isUntouched(path, known) ? known : undefined;
   };
-  return createThriftyFinisher(workbench, {
-    recall: undefined,
+  return createIncrementalPageBuilder(workbench, {
+    previous: undefined,
     inline: new Map(),
     untouched,
-    recorder,
-    standing,
+    manifest: recorder,
+    reusable: standing,
   });
 }
 

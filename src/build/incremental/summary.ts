@@ -2,7 +2,7 @@ import { isVocabulary } from '../../diagnostics/words.ts';
 import type { Issue, PublishedThen, Stamp } from '../../model.ts';
 
 /** A build as a whole: what went in, and what it found. */
-export interface Whole {
+export interface BuildSummary {
   /** Hashes of the code and of the data. */
   readonly code: string;
   readonly data: string;
@@ -15,8 +15,8 @@ export interface Whole {
 type LinesOf = (kinds: readonly string[]) => Iterable<unknown>;
 
 /** Reads what a memory tells of the build as a whole. */
-export function readWhole(linesOf: LinesOf): Whole | undefined {
-  const [line] = linesOf(['whole']) as Iterable<readonly ['whole', Whole]>;
+export function readSummary(linesOf: LinesOf): BuildSummary | undefined {
+  const [line] = linesOf(['summary']) as Iterable<readonly ['summary', BuildSummary]>;
   return line?.[1];
 }
 
@@ -27,6 +27,6 @@ export function readFiles(linesOf: LinesOf): Map<string, Stamp> {
 }
 
 /** Whether findings can be told again from what is written down. A vocabulary is too large for that, and can be asked. */
-export function areTellable(issues: readonly Issue[]): boolean {
+export function areSerializable(issues: readonly Issue[]): boolean {
   return issues.every(({ facts }) => !Object.values(facts as object).some(isVocabulary));
 }

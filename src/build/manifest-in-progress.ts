@@ -1,37 +1,37 @@
-import type { Numbers } from '../dependencies/numbers.ts';
-import type { Asked } from '../dependencies/questions.ts';
+import type { Dependency } from '../dependencies/dependencies.ts';
+import type { Interner } from '../dependencies/interner.ts';
 import type { Issue } from '../model.ts';
-import { lineOf, openMemoryFile } from '../output/memory-file.ts';
+import { createBuildManifest, lineOf } from '../output/build-manifest-file.ts';
 import type { InlineCode } from '../render/document.ts';
 import { hashOf } from '../util/hash.ts';
-import type { Standing } from './finishing.ts';
-import type { Answers } from './incremental/answers.ts';
-import { type Line, type RememberedFile, VERSION } from './incremental/memory.ts';
-import type { Recall } from './incremental/recall.ts';
-import { createRecorder, type Recorder } from './incremental/recorder.ts';
-import { areTellable, type Whole } from './incremental/whole.ts';
+import type { Fingerprints } from './incremental/fingerprints.ts';
+import { type FileEntry, type ManifestLine, VERSION } from './incremental/manifest.ts';
+import { createManifestWriter, type ManifestWriter } from './incremental/manifest-writer.ts';
+import { areSerializable, type BuildSummary } from './incremental/summary.ts';
+import type { PreviousBuild } from './incremental/up-to-date.ts';
+import type { ReusableFiles } from './page-builder.ts';
 import type { ShardOf } from './shards/shard.ts';
 
 /** What is known of the last build, and where this one is written down. */
-export interface MemoryInUse {
+export interface IncrementalState {
   readonly path: string;
   readonly key: string;
-  readonly recall: Recall | undefined;
-  readonly answers: Answers;
+  readonly previous: PreviousBuild | undefined;
+  readonly fingerprints: Fingerprints;
   /** What went into this build, and what was found before anything was made. */
-  readonly whole: Whole;
+  readonly summary: BuildSummary;
   /** Which of the pages are made, where that is not all of them. */
   readonly shard?: ShardOf;
   /** A file as the last build left it. */
-  former(path: string): RememberedFile | undefined;
+  former(path: string): FileEntry | undefined;
   /** The same, when it is untouched. */
-  untouched(path: string): RememberedFile | undefined;
-  readonly standing: Standing;
+  untouched(path: string): FileEntry | undefined;
+  readonly reusable: ReusableFiles;
 }
 
 /** What the next build will remember of this one. */
-export interface Notes {
-  readonly recorder: Recorder;
+export interface ManifestInProgress {
+  readonly manifest: ManifestWriter;
   /** Hash of what pages of each type carry in themselves, by its id. */
   readonly inline: ReadonlyMap<string, string>;
   /** Takes in what another thread wrote down. */
@@ -44,25 +44,25 @@ export interface Notes {
 }
 
 /** Begins to write down what the next build will remember. */
-export function takeNotes(
-  { path, key, recall, answers, whole, shard }: MemoryInUse,
-  questions: Numbers<Asked>,
+export function beginManifest(
+  { path, key, previous, fingerprints, summary, shard }: IncrementalState,
+  dependencies: Interner<Dependency>,
   code: ReadonlyMap<string, InlineCode>,
-): Notes {
+): ManifestInProgress {
   const inline = new Map([...code].map(([type, { css, loader }]) => [type, hashOf(`${css}\n${loader}`)]));
-  const file = openMemoryFile(path);
-  const write = (line: Line) => file.write(lineOf(line));
+  const file = createBuildManifest(path);
+  const write = (line: ManifestLine) => file.write(lineOf(line));
   // First, since the key says what of all that follows is worth reading.
   write(['memory', VERSION, key]);
-  const recorder = createRecorder({ write, questions }, recall?.memory);
+  const manifest = createManifestWriter({ write, dependencies }, previous?.manifest);
   let isAnswered = false;
   const answerAll = () => {
-    if (!isAnswered) recorder.finish(answers);
+    if (!isAnswered) manifest.finish(fingerprints);
     isAnswered = true;
   };
   return {
     inline,
-    recorder,
+    manifest,
     add(thread, lines) {
       write(['segment', thread]);
       file.write(lines);
@@ -72,8 +72,8 @@ export function takeNotes(
     discard: file.discard,
     save(found) {
       answerAll();
-      const issues = [...whole.issues, ...found];
-      if (areTellable(issues)) write(['whole', { ...whole, issues }]);
+      const issues = [...summary.issues, ...found];
+      if (areSerializable(issues)) write(['summary', { ...summary, issues }]);
       if (shard) write(['shard', shard]);
       for (const [type, hash] of inline) write(['inline', type, hash]);
       file.save();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textOfData } from '../../../src/build/incremental/text-of-data.ts';
+import { serializeData } from '../../../src/build/incremental/serialize-data.ts';
 
 /** Data that looks alike: the same few texts, numbers and marks in every place. */
 const scrap = fc.constantFrom(
@@ -35,7 +35,7 @@ test('texts are equal where those of JSON are, and other where they are not', ()
   const byJson = new Map<string | undefined, string>();
   fc.assert(
     fc.property(data, (one) => {
-      const [text, json] = [textOfData({ one }), JSON.stringify({ one })];
+      const [text, json] = [serializeData({ one }), JSON.stringify({ one })];
       expect(byText.get(text) ?? json).toBe(json);
       expect(byJson.get(json) ?? text).toBe(text);
       byText.set(text, json);
@@ -46,9 +46,9 @@ test('texts are equal where those of JSON are, and other where they are not', ()
 });
 
 test('what JSON cannot tell apart counts as the same, and what it can does not', () => {
-  expect(textOfData({ a: undefined, b: () => 1 })).toBe(textOfData({}));
-  expect(textOfData([undefined, Number.NaN])).toBe(textOfData([null, null]));
-  expect(textOfData({ at: new Date(0) })).not.toBe(textOfData({ at: new Date(1) }));
-  expect(textOfData(['a', 'b'])).not.toBe(textOfData(['a\u00001\u0000b']));
-  expect(textOfData({ a: 'b' })).not.toBe(textOfData(['a', 'b']));
+  expect(serializeData({ a: undefined, b: () => 1 })).toBe(serializeData({}));
+  expect(serializeData([undefined, Number.NaN])).toBe(serializeData([null, null]));
+  expect(serializeData({ at: new Date(0) })).not.toBe(serializeData({ at: new Date(1) }));
+  expect(serializeData(['a', 'b'])).not.toBe(serializeData(['a\u00001\u0000b']));
+  expect(serializeData({ a: 'b' })).not.toBe(serializeData(['a', 'b']));
 });

@@ -1,17 +1,17 @@
-import type { DonePage } from '../finishing.ts';
+import type { BuiltPage } from '../page-builder.ts';
+import { type ChunkQueue, closeQueue } from './chunk-queue.ts';
 import type { Failure } from './messages.ts';
-import { type Share, stopSharing } from './share.ts';
 
 interface Work {
   /** Numbers of the pages in the plan. */
   readonly pages: readonly number[];
-  readonly share: Share;
+  readonly queue: ChunkQueue;
 }
 
 /** Who makes pages. */
 export interface Maker {
   /** Makes the page of this number. */
-  make(index: number): DonePage;
+  make(index: number): BuiltPage;
   /** Gets the page that could not be made. */
   readonly failures: Failure[];
 }
@@ -22,17 +22,17 @@ export interface Maker {
  */
 export function* makeChunk(
   chunk: readonly number[],
-  { pages, share }: Work,
+  { pages, queue }: Work,
   { make, failures }: Maker,
-): Generator<readonly [index: number, done: DonePage]> {
+): Generator<readonly [index: number, done: BuiltPage]> {
   for (const at of chunk) {
     const index = pages[at] ?? 0;
-    let done: DonePage;
+    let done: BuiltPage;
     try {
       done = make(index);
     } catch (error) {
       failures.push({ at, reason: String(error) });
-      return stopSharing(share);
+      return closeQueue(queue);
     }
     yield [index, done];
   }

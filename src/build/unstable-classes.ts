@@ -2,7 +2,7 @@ import type { Issue } from '../model.ts';
 import type { UsageLog } from '../render/usage.ts';
 
 /** Begins to watch the classes of pages that are made again; what it gives says which page type has a new one even then. */
-export function watchClasses({ types }: Pick<UsageLog, 'types'>): () => Issue[] {
+export function watchForUnstableClasses({ types }: Pick<UsageLog, 'types'>): () => Issue[] {
   const before = new Map([...types].map(([type, { classes }]) => [type, new Set(classes)]));
   return () => {
     for (const [type, { classes }] of types)

@@ -10,25 +10,25 @@ import { headerPolicy } from '../render/document.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { countByType } from '../render/usage.ts';
 import { fileOf } from '../util/page-file.ts';
-import { createFinisher, createThriftyFinisher, type Finisher } from './finishing.ts';
+import { beginManifest, type IncrementalState, type ManifestInProgress } from './manifest-in-progress.ts';
 import { mistakesIn } from './mistakes.ts';
-import { type MemoryInUse, type Notes, takeNotes } from './noting.ts';
-import { watchClasses } from './restless.ts';
+import { createIncrementalPageBuilder, createPageBuilder, type PageBuilder } from './page-builder.ts';
+import { runSamplingPass } from './sampling-pass.ts';
 import { finishPages } from './sharing.ts';
-import { surveyPages } from './survey.ts';
+import { watchForUnstableClasses } from './unstable-classes.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';
-import type { Crew } from './workers/crew.ts';
 import type { Known } from './workers/messages.ts';
+import type { WorkerPool } from './workers/pool.ts';
 
 /** A site that is planned, whose assets are there. */
 export interface Making {
   readonly site: PlannedSite;
   readonly assets: SiteAssets;
   readonly renderer: PageRenderer;
-  readonly crew: Crew;
+  readonly pool: WorkerPool;
   /** What other threads have to know. */
   readonly known: () => Known;
-  readonly memory: MemoryInUse | undefined;
+  readonly incremental: IncrementalState | undefined;
 }
 
 interface MakeOptions extends Output {
@@ -52,8 +52,8 @@ export interface Made {
 }
 
 /** Makes all files of a site that are not there yet as they should be. */
-export async function makeSite(making: Making, options: MakeOptions): Promise<Made> {
-  const issues = surveyPages(making);
+export async function buildPages(making: Making, options: MakeOptions): Promise<Made> {
+  const issues = runSamplingPass(making);
   if (hasErrors(issues)) return { issues };
   try {
     // Seldom: a page outside the sample used a class that no page in it has.
@@ -64,7 +64,7 @@ export async function makeSite(making: Making, options: MakeOptions): Promise<Ma
     // This one goes on whatever it meets, so that all is known after it.
     const made = await attempt(making, options);
     if (made) return made;
-    const findRestless = watchClasses(making.renderer.usage);
+    const findRestless = watchForUnstableClasses(making.renderer.usage);
     return (await attempt(making, options)) ?? { issues: findRestless() };
   } catch (error) {
     return { issues: mistakesIn(error) };
@@ -73,19 +73,21 @@ export async function makeSite(making: Making, options: MakeOptions): Promise<Ma
 
 /** Undefined, with nothing written, when the pages turned out to use more than was known. */
 async function attempt(making: Making, options: AttemptOptions): Promise<Made | undefined> {
-  const { site, assets, renderer, memory } = making;
+  const { site, assets, renderer, incremental } = making;
   const known = renderer.usage.size();
   const isComplete = () => renderer.usage.size() === known;
   const inline = await assets.inlineFor(renderer.usage.types);
   const others = otherFiles(making, inline);
   const files = [...assets.files, ...others].map(({ path }) => path);
-  const hasLostFiles = memory?.recall?.hasLost([...files, ...site.plan.pages.map(fileOf)]);
-  const given = { root: options.root, isPart: memory?.shard !== undefined };
+  const hasLostFiles = incremental?.previous?.hasRemovedFiles([...files, ...site.plan.pages.map(fileOf)]);
+  const given = { root: options.root, isPart: incremental?.shard !== undefined };
   const lost = hasLostFiles ? { hasLostFiles } : {};
   const workbench = createWorkbench({ ...making, inline, files, ...given, ...lost });
-  const notes = memory && takeNotes(memory, renderer.questions, workbench.inline);
+  const notes = incremental && beginManifest(incremental, renderer.dependencies, workbench.inline);
   const finisher =
-    notes && memory ? createThriftyFinisher(workbench, { ...memory, ...notes }) : createFinisher(workbench);
+    notes && incremental
+      ? createIncrementalPageBuilder(workbench, { ...incremental, ...notes })
+      : createPageBuilder(workbench);
   let issues: readonly Issue[] = [];
   const approve: Approve = async (read) => {
     if (!isComplete()) return false;
@@ -106,8 +108,8 @@ async function attempt(making: Making, options: AttemptOptions): Promise<Made | 
 
 interface Hands extends MakeOptions {
   readonly workbench: Workbench;
-  readonly finisher: Finisher;
-  readonly notes: Notes | undefined;
+  readonly finisher: PageBuilder;
+  readonly notes: ManifestInProgress | undefined;
   /** Where the files go. */
   readonly folder: string;
   /** The files that are neither pages nor assets. */
@@ -125,19 +127,19 @@ function otherFiles({ site, assets }: Making, inline: Workbench['inline']): Site
   return siteFiles({ ...site, ...assets }, headerPolicy(code, site.settings));
 }
 
-/** All files of the site, each made when it is asked for, so that they need not be in memory together. */
+/** All files of the site, each made when it is asked for, so that they need not be in incremental together. */
 async function* filesOf(
-  { site, assets, crew, known, memory }: Making,
+  { site, assets, pool, known, incremental }: Making,
   hands: Hands,
 ): AsyncGenerator<OutputFile> {
   const { finisher, workbench, others } = hands;
   const { inline, verdict, renderer } = workbench;
   const { pages } = site.plan;
   // Those are made when all shards are put together; what they weigh is known in each.
-  const isWhole = !memory?.shard;
+  const isWhole = !incremental?.shard;
   for (const file of weighed(assets.files, verdict)) if (isWhole) yield finisher.file(file);
   for (const file of isWhole ? others : []) yield finisher.file(file);
-  const team = { ...hands, crew, known, inline, memory, renderer };
+  const team = { ...hands, pool, known, inline, incremental, renderer };
   for await (const { page, file, seen } of finishPages(pages, team)) {
     verdict.note(page, seen);
     yield file;

@@ -2,28 +2,28 @@ import type { Uses } from '../../dependencies/uses.ts';
 import type { PagePlan, Stamp } from '../../model.ts';
 import { hashOf } from '../../util/hash.ts';
 import { fileOf } from '../../util/page-file.ts';
-import type { Answers } from './answers.ts';
-import { hashOfPieces, type Memory, type RememberedFragment, type RememberedPage } from './memory.ts';
+import type { Fingerprints } from './fingerprints.ts';
+import { type BuildManifest, type FragmentEntry, hashFragment, type PageEntry } from './manifest.ts';
 
 /** A fragment of a page that was made in this build. */
-export interface MadeFragment {
+export interface RenderedFragment {
   readonly pieces: readonly (string | Buffer)[];
 }
 
 /** What may be asked of a memory: which pages stand as they are. */
-export interface Recall {
-  readonly memory: Memory;
+export interface PreviousBuild {
+  readonly manifest: BuildManifest;
   /** A page as it was left, when it would be made the same again and its file is untouched. */
-  standing(page: PagePlan): RememberedPage | undefined;
+  findUpToDate(page: PagePlan): PageEntry | undefined;
   /** Whether a file that the last build left is not among those of this one. */
-  hasLost(files: readonly string[]): boolean;
+  hasRemovedFiles(files: readonly string[]): boolean;
   /** What the fragments of a page use. */
-  usesOf(page: RememberedPage): readonly Uses[];
+  usesOf(page: PageEntry): readonly Uses[];
   /** Takes note of a page that was made anew, with the fragments that it may share: what came out the same as before holds for other pages too. */
-  learn(page: PagePlan, fragments: readonly MadeFragment[]): void;
+  noteRendered(page: PagePlan, fragments: readonly RenderedFragment[]): void;
 }
 
-interface Around extends Pick<Answers, 'answer'> {
+interface Around extends Pick<Fingerprints, 'of'> {
   /** Hash of what every page depends on now. */
   readonly key: string;
   /** Whether a file of the output is as it was left. */
@@ -31,7 +31,7 @@ interface Around extends Pick<Answers, 'answer'> {
 }
 
 /** What the plan says of a page, as one text. */
-export function planOf(page: PagePlan): string {
+export function planFingerprint(page: PagePlan): string {
   const { type, href, canonical, indexable, shareImage = '', alternates = [] } = page;
   const others = alternates.flatMap(({ locale, href }) => [locale, href]);
   const part = partOf(page);
@@ -50,29 +50,29 @@ function partOf({ pagination }: PagePlan): readonly (string | number)[] {
  * those of its fragments are the same. A fragment whose answers changed may still come out the same, as the menus do when
  * a text of a town changed: this is known once a page that asks for the very same fragment was made anew.
  */
-export function createRecall(memory: Memory, { key, answer, isUntouched }: Around): Recall {
-  const standing = new Map<PagePlan, RememberedPage>();
-  const isSame = onceEach(memory.questions, ({ asked, answer: before }) => answer(asked) === before);
-  const areSame = (questions: readonly number[]) => questions.every(isSame);
+export function createPreviousBuild(memory: BuildManifest, { key, of, isUntouched }: Around): PreviousBuild {
+  const standing = new Map<PagePlan, PageEntry>();
+  const isSame = onceEach(memory.dependencies, ({ key, fingerprint }) => of(key) === fingerprint);
+  const areSame = (dependencies: readonly number[]) => dependencies.every(isSame);
   const cameOutTheSame = new Set<number>();
-  const answersHold = onceEach(memory.fragments, ({ questions }) => areSame(questions));
+  const answersHold = onceEach(memory.fragments, ({ dependencies }) => areSame(dependencies));
   const stands = (fragment: number) => answersHold(fragment) || cameOutTheSame.has(fragment);
   const asPlanned = (page: PagePlan) => {
     const known = key === memory.key ? memory.pages.get(fileOf(page)) : undefined;
-    return known && known.plan === planOf(page) && areSame(known.questions) ? known : undefined;
+    return known && known.plan === planFingerprint(page) && areSame(known.dependencies) ? known : undefined;
   };
   return {
-    memory,
-    standing(page) {
+    manifest: memory,
+    findUpToDate(page) {
       const known = standing.get(page) ?? asPlanned(page);
       if (!known || standing.has(page)) return known;
       if (!known.fragments.every(stands) || !isUntouched(fileOf(page), known)) return undefined;
       standing.set(page, known);
       return known;
     },
-    hasLost: (files) => hasLost(memory, new Set(files)),
+    hasRemovedFiles: (files) => hasLost(memory, new Set(files)),
     usesOf: (page) => usesIn(memory, page),
-    learn(page, made) {
+    noteRendered(page, made) {
       const known = asPlanned(page);
       if (!known || known.fragments.length !== made.length) return;
       // Behind a fragment that came out otherwise nothing is sure to be in its old place.
@@ -86,17 +86,17 @@ export function createRecall(memory: Memory, { key, answer, isUntouched }: Aroun
   };
 }
 
-function hasLost({ pages, files }: Memory, now: ReadonlySet<string>): boolean {
+function hasLost({ pages, files }: BuildManifest, now: ReadonlySet<string>): boolean {
   return [...pages.keys(), ...files.keys()].some((file) => !now.has(file));
 }
 
-function usesIn(memory: Memory, { uses, fragments }: RememberedPage): readonly Uses[] {
+function usesIn(memory: BuildManifest, { uses, fragments }: PageEntry): readonly Uses[] {
   const ofFragments = fragments.map((number) => memory.fragments[number]?.uses ?? -1);
   return [...uses, ...ofFragments].flatMap((number) => memory.uses[number] ?? []);
 }
 
-function isSameHtml(before: RememberedFragment | undefined, { pieces }: MadeFragment): boolean {
-  return before?.hash !== undefined && before.hash === hashOfPieces(pieces);
+function isSameHtml(before: FragmentEntry | undefined, { pieces }: RenderedFragment): boolean {
+  return before?.hash !== undefined && before.hash === hashFragment(pieces);
 }
 
 /** Decides once for each entry of a list, when it is first asked. */

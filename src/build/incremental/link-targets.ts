@@ -1,13 +1,13 @@
 import type { Links, PagePlan, SitePlan } from '../../model.ts';
 
 /** Tells which page is at an address that links lead to. Empty where there is none. */
-export type AddresseeOf = (href: string, links: Pick<Links, 'find'>) => string;
+export type LinkTargetOf = (href: string, links: Pick<Links, 'find'>) => string;
 
 /**
  * Prepares to tell which page is at an address: its type and its records. A link leads to the same page for as long as this is
  * the same, and the page is the one that is found by them.
  */
-export function createAddressees({ pages }: Pick<SitePlan, 'pages'>): AddresseeOf {
+export function createLinkTargets({ pages }: Pick<SitePlan, 'pages'>): LinkTargetOf {
   let byHref: ReadonlyMap<string, PagePlan> | undefined;
   return (href, { find }) => {
     byHref ??= new Map(pages.filter(isLinked).map((page) => [page.href, page]));
