@@ -4,21 +4,21 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { isBuildOutput } from '../src/init/site-files.ts';
 
 /**
- * Makes `lib/`, which the package has in place of `src/`: JavaScript and declarations. Traces name its lines, which read
- * as the sources do without comments and types: maps would be a third of the package. What runs in
- * browsers stays as it is, since it is compiled with each site, and so does the starter site. `npm pack` runs it.
+ * Compiles `src/` to `lib/`, which the package contains instead: JavaScript and declarations. There are no source maps, which
+ * would be a third of the package: the JavaScript reads as the sources do, without comments and types. Code for browsers and
+ * the starter site are copied, because they are compiled with each site. Runs before `npm pack`.
  */
 const repository = resolve(import.meta.dirname, '..');
 const lib = join(repository, 'lib');
 const compiler = join(repository, 'node_modules/typescript/bin/tsc');
 
 rmSync(lib, { recursive: true, force: true });
-// Comments stand in the declarations, for editors.
 compile('--removeComments', '--declaration', 'false');
+// Declarations keep their comments, for editors.
 compile('--emitDeclarationOnly');
-const doors = ['index', 'kit/index', 'kit/islands/index', 'testing/index'];
-const told = declarationsFrom(doors.map((door) => join(lib, `${door}.d.ts`)));
-for (const path of filesBelow(lib)) if (path.endsWith('.d.ts') && !told.has(path)) rmSync(path);
+const entryPoints = ['index', 'kit/index', 'kit/islands/index', 'testing/index'];
+const used = declarationsFrom(entryPoints.map((entry) => join(lib, `${entry}.d.ts`)));
+for (const path of filesBelow(lib)) if (path.endsWith('.d.ts') && !used.has(path)) rmSync(path);
 cpSync(join(repository, 'src/assets/browser'), join(lib, 'assets/browser'), { recursive: true });
 const starter = join(repository, 'src/starter');
 cpSync(starter, join(lib, 'starter'), {
@@ -26,23 +26,24 @@ cpSync(starter, join(lib, 'starter'), {
   filter: (path) => !isBuildOutput(relative(starter, path).replaceAll('\\', '/')),
 });
 
+/** Types are not checked here, which takes most of the time: `npm run typecheck` does it. */
 function compile(...options: readonly string[]): void {
   const project = join(repository, 'tsconfig.package.json');
-  execFileSync(process.execPath, [compiler, '-p', project, ...options], { stdio: 'inherit' });
+  execFileSync(process.execPath, [compiler, '-p', project, '--noCheck', ...options], { stdio: 'inherit' });
 }
 
-/** The declarations that a site can meet: those of some modules, and of all that these name. */
-function declarationsFrom(paths: readonly string[], met = new Set<string>()): ReadonlySet<string> {
+/** Returns the declarations that a site can use: those of some modules and of all modules that they import. */
+function declarationsFrom(paths: readonly string[], visited = new Set<string>()): ReadonlySet<string> {
   for (const path of paths) {
-    if (met.has(path) || !existsSync(path)) continue;
-    met.add(path);
+    if (visited.has(path) || !existsSync(path)) continue;
+    visited.add(path);
     const names = readFileSync(path, 'utf8').matchAll(/(?:from |import\()["'](\.[^"']+)["']/g);
     const next = [...names].map(([, name = '']) =>
       join(dirname(path), name.replace(/\.(ts|tsx|js)$/, '.d.ts')),
     );
-    declarationsFrom(next, met);
+    declarationsFrom(next, visited);
   }
-  return met;
+  return visited;
 }
 
 function filesBelow(folder: string): string[] {

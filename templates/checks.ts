@@ -16,7 +16,7 @@ export function checks(data: SiteData['data'], site: SiteData['site'], origins: 
 function checkEndpoint(site: SiteData['site'], origins: Origins): Issue[] {
   if (site.quote.endpoint) return [];
   const message = 'The quote form has no endpoint, so leads are not delivered anywhere.';
-  const hint = 'Set quote.endpoint in data/site.yaml; the README lists the services that it can be.';
+  const hint = 'Set quote.endpoint in data/site.yaml; docs/lead-form.md lists the services.';
   return [warning({ message, hint }, { record: site, field: 'quote' }, origins)];
 }
 
