@@ -46,7 +46,7 @@ export type {
   SiteDefinition,
   SiteSettings,
 } from './model.ts';
-export { distanceMiles } from './plan/nearest.ts';
+export { distanceMiles } from './plan/lookups.ts';
 export { useBuild } from './render/context.tsx';
 export { Island } from './render/islands.tsx';
 export { Markdown } from './render/markdown.tsx';

@@ -3,12 +3,12 @@ import { withDerivedCollections } from './records/derived-collections.ts';
 import { readCollections } from './records/read-collections.ts';
 import type { LoadedRecord } from './records/row-reader.ts';
 import { resolveTexts } from './resolve/resolve-texts.ts';
-import { publishingOf } from './validate/publishing.ts';
 import {
   type Collections,
   createReferenceCheck,
   findDuplicateSlugs,
   indexBySlug,
+  publishingOf,
 } from './validate/references.ts';
 
 /** How data is loaded. */

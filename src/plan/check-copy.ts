@@ -1,10 +1,20 @@
-import { withEmptyFields } from '../load/text/empty-tokens.ts';
-import { fillPattern, type TokenProblem, type TokenScope, tokenIssue } from '../load/text/tokens.ts';
+import {
+  fillPattern,
+  type TokenProblem,
+  type TokenScope,
+  tokenIssue,
+  withEmptyFields,
+} from '../load/text/tokens.ts';
 import type { DataRecord, Dataset, Issue, SiteDefinition } from '../model.ts';
 import { pieceAt, placeOfPiece } from '../util/place-of-piece.ts';
-import { type CopyTemplates, type PageRecords, tokenRecords } from './copy.ts';
-import { createTokenCheck } from './token-check.ts';
-import type { CopyTemplate, PlacedPattern } from './wording.ts';
+import {
+  type CopyTemplate,
+  type CopyTemplates,
+  createTokenCheck,
+  type PageRecords,
+  type PlacedPattern,
+  tokenRecords,
+} from './copy.ts';
 
 /** Finds what is wrong with the copy of pages: that there is none, and tokens that stand for nothing. */
 export function createCopyCheck(

@@ -1,6 +1,6 @@
 import type { Joins } from '../load/schema/joins.ts';
 import type { DataRecord, Dataset, Issue, PageType, Result } from '../model.ts';
-import type { ContextOfRecords } from './record-context.ts';
+import type { ContextOfRecords } from './pages.ts';
 
 /** One combination of axis records that a page is made for. */
 export interface Combination {

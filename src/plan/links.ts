@@ -1,10 +1,10 @@
 import { NotFoundError } from '../diagnostics/issue.ts';
-import type { HiddenReason, Links, PagePlan, PageType, SiteSettings } from '../model.ts';
+import type { HiddenReason, Links, PagePlan, PageType, SiteSettings, Withheld } from '../model.ts';
 import { pathsOf } from '../util/path-of.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from './pages.ts';
 
 /** Finds the address of a page by its type and the records that it is for. */
-export type FindPage = Links['find'];
+type FindPage = Links['find'];
 
 interface Branch extends Map<unknown, Branch | string> {}
 
@@ -41,7 +41,7 @@ function branchBelow(branch: Branch, slug: unknown): Branch {
 }
 
 /** Tells of pages that are not published yet. */
-export interface Waiting {
+interface Waiting {
   /** Whether there will be a page at a path, which there is not now. */
   has(path: string): boolean;
   /** Why there is no page yet of a type for some records; undefined where there will be none. */
@@ -92,5 +92,23 @@ export function createLinks(
       const all = waiting ? pathsOf(href, prefix) : [];
       return !all.some((path) => paths.has(path)) && all.some((path) => waiting?.has(path));
     },
+  };
+}
+
+/** Compares the pages that there will be, in a language, with the paths of those that there are in any. */
+export function createWaiting(
+  { pages, paths: all }: Withheld,
+  now: ReadonlySet<string>,
+  language: string | undefined,
+): Waiting {
+  const own = pages.filter(
+    ({ page: { href, canonical, locale } }) => href === canonical && locale === language,
+  );
+  const waits = new Map(own.map(({ page, wait }) => [page.href, wait]));
+  const gone = new Set([...all].filter((path) => !now.has(path)));
+  const find = indexPages(own.map(({ page }) => page));
+  return {
+    has: (path) => gone.has(path),
+    why: (...of) => waits.get(find(...of) ?? ''),
   };
 }

@@ -1,5 +1,6 @@
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
 import type { DataRecord, Dataset, Lookups } from '../model.ts';
-import { type FindNearest, indexPlaces, type Located } from './nearest.ts';
 
 /**
  * Finds records by what they are or name, each in the time that the answer takes: a page of a large matrix must not
@@ -43,3 +44,93 @@ function indexBy(records: readonly DataRecord[], field: string): Map<unknown, Da
 function isLocated(record: DataRecord): record is DataRecord & Located {
   return typeof record.coordinates === 'object' && record.coordinates !== null;
 }
+
+/** A record with a point on the globe, in decimal degrees. */
+export interface Located {
+  readonly slug: string;
+  readonly coordinates: { readonly lat: number; readonly lng: number };
+}
+
+const EARTH_RADIUS_MILES = 3958.8;
+
+/** A record of which it only matters where it is. */
+type Point = Pick<Located, 'coordinates'>;
+
+/** Returns the great-circle distance of two records in miles (haversine formula). */
+export function distanceMiles(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const dLat = radians(b.coordinates.lat - a.coordinates.lat);
+  const dLng = radians(b.coordinates.lng - a.coordinates.lng);
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(a.coordinates.lat)) * Math.cos(radians(b.coordinates.lat)) * Math.sin(dLng / 2) ** 2;
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(h));
+}
+
+/** Finds the `count` records nearest to one, nearest first; equals in order of slug. The record itself is left out. */
+type FindNearest<T> = (to: Located, count: number, accept?: (record: T) => boolean) => T[];
+
+/** Puts records on a globe on which neighbors are found without a look at all of them. */
+export function indexPlaces<T extends Located>(records: readonly T[]): FindNearest<T> {
+  const around = createSearch(records);
+  // Pages of one place ask for the same neighbors; how many they want and what they accept differs.
+  const known = new WeakMap<object, readonly T[]>();
+  const nearestOf = (to: Located) => {
+    const near = known.get(to) ?? around(to, FIRST_REACH);
+    known.set(to, near);
+    return near;
+  };
+  const within = (to: Located, reach: number) => (reach === FIRST_REACH ? nearestOf(to) : around(to, reach));
+  return (to, count, accept) => {
+    if (!accept) return count > FIRST_REACH ? around(to, count) : nearestOf(to).slice(0, count);
+    for (let reach = FIRST_REACH; ; reach *= 4) {
+      const near = within(to, reach);
+      const accepted = firstOf(near, count, accept);
+      if (accepted.length >= count || near.length < reach) return accepted;
+    }
+  };
+}
+
+/** So many neighbors are looked at first, where not all of them may be wanted. */
+const FIRST_REACH = 16;
+
+function firstOf<T>(list: readonly T[], count: number, accept: (item: T) => boolean): T[] {
+  const found: T[] = [];
+  for (const item of list) {
+    if (found.length >= count) break;
+    if (accept(item)) found.push(item);
+  }
+  return found;
+}
+
+/** Finds the nearest records, whatever they are. */
+function createSearch<T extends Located>(records: readonly T[]): (to: Located, count: number) => T[] {
+  // An index of nothing is refused by the library.
+  if (records.length === 0) return () => [];
+  const index = new KDBush(records.length);
+  for (const { coordinates } of records) index.add(coordinates.lng, coordinates.lat);
+  index.finish();
+  return (to, count) => {
+    const { lat, lng } = to.coordinates;
+    const isOther = (id: number) => records[id]?.slug !== to.slug;
+    const byDistance = (ids: readonly number[]) =>
+      ids
+        .flatMap((id) => records[id] ?? [])
+        .map((record) => ({ record, miles: distanceMiles(to, record) }))
+        .sort((a, b) => a.miles - b.miles || (a.record.slug < b.record.slug ? -1 : 1));
+    if (count === 0) return [];
+    const found = byDistance(around(index, lng, lat, count + 1, Number.POSITIVE_INFINITY, isOther));
+    const [last, next] = [found[count - 1], found[count]];
+    const recordsOf = (list: typeof found) => list.slice(0, count).map(({ record }) => record);
+    if (!last || !next || next.miles - last.miles > TIE) return recordsOf(found);
+    // Once more for all as near as the last: which of several equals the index meets first is chance.
+    const reach = (last.miles + TIE) * KILOMETERS_PER_MILE;
+    return recordsOf(byDistance(around(index, lng, lat, Number.POSITIVE_INFINITY, reach, isOther)));
+  };
+}
+
+/** Distances in miles that differ by less are equal. */
+const TIE = 1e-6;
+
+/** Of the globe that the index measures on, whose radius is 6371 kilometers. */
+const KILOMETERS_PER_MILE = 6371 / EARTH_RADIUS_MILES;

@@ -1,10 +1,19 @@
-import type { DataRecord, Issue, Locale, PagePlan, PageType, SiteSettings } from '../model.ts';
+import type {
+  Alternate,
+  DataRecord,
+  Dataset,
+  Issue,
+  Locale,
+  Lookups,
+  PagePlan,
+  PageType,
+  Pagination,
+  RecordContext,
+  SiteSettings,
+} from '../model.ts';
 import { oncePerKey } from '../util/once-per-key.ts';
-import { addressOf } from './address.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination } from './expand.ts';
-import { paginated } from './paginate.ts';
-import type { ContextOfRecords } from './record-context.ts';
 
 /** What the pages of a site are made with. */
 interface PageOptions {
@@ -19,7 +28,7 @@ interface PageOptions {
 }
 
 /** The pages of all combinations, in their order. */
-export interface MadePages {
+interface MadePages {
   readonly pages: readonly PagePlan[];
   /** Those at their canonical address. */
   readonly originals: readonly PagePlan[];
@@ -107,4 +116,99 @@ function latest(records: readonly DataRecord[]): string | undefined {
     if (typeof date === 'string' && (last === undefined || date > last)) last = date;
   }
   return last;
+}
+
+/**
+ * The pages of a list: the first at the address of the type, the others below it, each with its own part. A type without
+ * a list has the one page. Each is canonical by itself, as its entries are on no other.
+ * Source: https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
+ */
+function paginated(
+  page: PagePlan,
+  context: RecordContext,
+  { output }: Pick<SiteSettings, 'output'>,
+): readonly PagePlan[] {
+  const { paginate } = page.type;
+  if (!paginate) return [page];
+  const items = paginate.items(context);
+  const count = Math.max(1, Math.ceil(items.length / paginate.size));
+  const addresses = Array.from({ length: count }, (_, i) => addressOf(pathOfPart(page.path, i + 1), output));
+  const hrefs = addresses.map(({ href }) => href);
+  return addresses.map((address, i) => {
+    const own = items.slice(i * paginate.size, (i + 1) * paginate.size);
+    const pagination = {
+      ...neighborsOf(hrefs, i),
+      items: own,
+      number: i + 1,
+      count,
+      total: items.length,
+      hrefs,
+    };
+    return { ...page, ...address, canonical: address.href, ...changeOf(page, own), pagination };
+  });
+}
+
+/** `/news`, `/news/page/2`. */
+function pathOfPart(first: string, number: number): string {
+  if (number === 1) return first;
+  return `${first === '/' ? '' : first}/page/${number}`;
+}
+
+function neighborsOf(hrefs: readonly string[], at: number): Pick<Pagination, 'previous' | 'next'> {
+  const [previous, next] = [hrefs[at - 1], hrefs[at + 1]];
+  return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) };
+}
+
+/** A page of a list changes with its entries. */
+function changeOf({ type, updated = '' }: PagePlan, items: readonly DataRecord[]): Pick<PagePlan, 'updated'> {
+  if (type.updated) return {};
+  const dates = items.map((item) => item.updated ?? item.date).filter((date) => typeof date === 'string');
+  const last = [updated, ...dates].reduce((a, b) => (a > b ? a : b));
+  return last === '' ? {} : { updated: last };
+}
+
+/** Gives what there is for a page before any page has an address. */
+export type ContextOfRecords = (page: Pick<PagePlan, 'records' | 'cell'>) => RecordContext;
+
+/** The records of a page under the names of its axes, with what is the same for all pages. */
+export function recordContexts({ site, collections }: Dataset, lookups: Lookups): ContextOfRecords {
+  // A spread that depends on a condition costs thirty times as much as these, which say what there is.
+  return ({ records, cell }) =>
+    cell
+      ? { site, data: collections, lookups, cell, ...records }
+      : { site, data: collections, lookups, ...records };
+}
+
+/** The address of a page as links write it, for either way of laying out a site. */
+export function addressOf(path: string, output: SiteSettings['output']): Pick<PagePlan, 'path' | 'href'> {
+  // Static hosts look for /404.html, whatever the layout of the rest.
+  const isFile = output !== 'directory' || path === '/' || path === '/404';
+  return { path, href: isFile ? path : `${path}/` };
+}
+
+/**
+ * Tells each page of the same page in the other languages of the site: of the same type, for records of the same slugs. A
+ * page that is in one language alone has no alternates, and no page of a site of one language has.
+ */
+export function withAlternates(pages: readonly PagePlan[]): readonly PagePlan[] {
+  const same = new Map<string, Alternate[]>();
+  for (const page of pages) {
+    const { locale, href, canonical } = page;
+    if (locale === undefined || href !== canonical) continue;
+    const key = keyOf(page);
+    const known = same.get(key) ?? [];
+    same.set(key, known);
+    known.push({ locale, href });
+  }
+  if (same.size === 0) return pages;
+  return pages.map((page) => {
+    const alternates = same.get(keyOf(page)) ?? [];
+    return alternates.length > 1 ? { ...page, alternates } : page;
+  });
+}
+
+function keyOf({ type, records, pagination }: PagePlan): string {
+  return [type.id, pagination?.number ?? 1, ...Object.values(records).map(({ slug }) => String(slug))].join(
+    '\n',
+  );
 }

@@ -1,22 +1,34 @@
+import { joinsOf } from '../load/schema/joins.ts';
 import type {
   ConfiguredLocale,
   Dataset,
   Issue,
   LocalePlan,
+  Lookups,
   Origins,
+  PagePlan,
   Result,
   SiteDefinition,
   SitePlan,
   SiteSettings,
 } from '../model.ts';
 import { sortedBy } from '../util/order.ts';
-import { withAlternates } from './alternates.ts';
-import { checkFeeds } from './check-feeds.ts';
-import { checkLinks } from './check-links.ts';
-import { findBadPaths, findCollisions } from './check-paths.ts';
-import { createLinks, indexPages } from './links.ts';
-import { type LocalePages, planLocale } from './locale-pages.ts';
-import { checkWaitingLinks, createWaiting } from './waiting.ts';
+import { findBadPaths, findCollisions } from './check-addresses.ts';
+import { checkCells, checkTypes } from './check-cells.ts';
+import { createCopyCheck } from './check-copy.ts';
+import { checkOwnText } from './check-own-text.ts';
+import { checkFeeds, checkLinks, checkWaitingLinks } from './check-references.ts';
+import { createCopywriter, createDating, readCopyTemplates, type WriteCopy } from './copy.ts';
+import { expand } from './expand.ts';
+import { createLinks, createWaiting, indexPages } from './links.ts';
+import { createLookups } from './lookups.ts';
+import {
+  type ContextOfRecords,
+  createPages,
+  createShareImageIds,
+  recordContexts,
+  withAlternates,
+} from './pages.ts';
 
 /** Decides every page of a site of one language. */
 export function planSite(
@@ -108,4 +120,62 @@ function sitePlan(
     contextOf: (page) =>
       writers[numberOf(page)]?.contextOf(page) ?? { site: {}, data: {}, lookups: main.lookups },
   };
+}
+
+/** The pages of a site in one language, before they know of one another. */
+interface LocalePages extends ConfiguredLocale {
+  readonly lookups: Lookups;
+  readonly pages: readonly PagePlan[];
+  /** Those at their canonical address. */
+  readonly originals: readonly PagePlan[];
+  readonly copyOf: WriteCopy;
+  readonly contextOf: ContextOfRecords;
+  readonly issues: readonly Issue[];
+}
+
+/** Decides the pages of a site in one language. One that is known to be sound is not looked at for mistakes. */
+function planLocale(definition: SiteDefinition, given: ConfiguredLocale, isSound: boolean): LocalePages {
+  const { dataset, settings, locale } = given;
+  const lookups = createLookups(dataset);
+  const contextOf = recordContexts(dataset, lookups);
+  const templates = readCopyTemplates(definition, dataset);
+  const writeCopy = createCopywriter(templates, dataset);
+  const { withheld } = dataset;
+  const types = definition.pages.filter(({ id }) => !withheld?.types.has(id));
+  const expanded = types.map((type) =>
+    expand({ type, joins: joinsOf(type, definition.data) }, dataset, contextOf),
+  );
+  const made = createPages(
+    expanded.flatMap(({ value }) => value),
+    {
+      settings,
+      locale,
+      contextOf,
+      datedCopy: createDating(templates, writeCopy),
+      checkCopy: isSound ? () => [] : createCopyCheck(definition, templates, dataset),
+      shareImageId: definition.shareImages && createShareImageIds(),
+    },
+  );
+  const { pages, originals } = made;
+  const planned = { ...given, lookups, pages, originals, copyOf: writeCopy, contextOf };
+  const copyIssues = withoutRepeats(made.issues);
+  // All else that is wrong was told of the plan of all records.
+  if (withheld || isSound) return { ...planned, issues: copyIssues };
+  const issues = [
+    ...expanded.flatMap((entry) => entry.issues),
+    ...checkTypes(expanded, dataset),
+    ...checkCells(expanded, { ...dataset, lookups }),
+    ...checkOwnText(expanded, dataset),
+    ...copyIssues,
+  ];
+  return { ...planned, issues };
+}
+
+/** One mistake in the copy of a page type shows on each of its pages; it is told once. */
+function withoutRepeats(issues: readonly Issue[]): Issue[] {
+  const key = ({ code, facts, place }: Issue) =>
+    code === 'empty-token'
+      ? JSON.stringify([code, facts, place])
+      : JSON.stringify([code, 'type' in facts ? facts.type : 'token' in facts ? facts.token : '', place]);
+  return [...new Map([...issues].reverse().map((issue) => [key(issue), issue])).values()].reverse();
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { internalLink, line, markdown, slug } from '../../src/load/schema/fields.ts';
-import { htmlIn } from '../../src/load/text/markdown-html.ts';
+import { htmlIn } from '../../src/load/text/markdown-content.ts';
 import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
 const guides = {

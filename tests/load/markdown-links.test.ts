@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseMarkdown, readMarkdown } from '../../src/load/text/markdown-content.ts';
-import { plainLinks, type Target } from '../../src/load/text/markdown-links.ts';
+import {
+  parseMarkdown,
+  plainLinks,
+  readMarkdown,
+  type Target,
+} from '../../src/load/text/markdown-content.ts';
 
 const PIECES = [
   '[a](/b)',

@@ -4,7 +4,7 @@ import { joinsOf } from '../../src/load/schema/joins.ts';
 import type { DataRecord, PageType } from '../../src/model.ts';
 import { expand } from '../../src/plan/expand.ts';
 import { createLookups } from '../../src/plan/lookups.ts';
-import { recordContexts } from '../../src/plan/record-context.ts';
+import { recordContexts } from '../../src/plan/pages.ts';
 import { codes, datasetOf, pageTypeOf, planOf } from '../helpers/samples.ts';
 
 const dataset = datasetOf({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import type { FeedDefinition } from '../../src/model.ts';
-import { checkFeeds } from '../../src/plan/check-feeds.ts';
+import { checkFeeds } from '../../src/plan/check-references.ts';
 import { datasetOf, definitionOf, pageTypeOf } from '../helpers/samples.ts';
 
 const pages = [

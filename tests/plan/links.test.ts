@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import type { DataRecord, Dataset, Redirect } from '../../src/model.ts';
-import { checkLinks } from '../../src/plan/check-links.ts';
-import { checkRedirects } from '../../src/plan/check-redirects.ts';
-import { createRedirectOrigins } from '../../src/plan/redirect-origins.ts';
+import { checkRedirects, createRedirectOrigins } from '../../src/plan/check-addresses.ts';
+import { checkLinks } from '../../src/plan/check-references.ts';
 import {
   codes,
   datasetOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceMiles, indexPlaces, type Located } from '../../src/plan/nearest.ts';
+import { distanceMiles, indexPlaces, type Located } from '../../src/plan/lookups.ts';
 
 /** By a look at every place. */
 function nearestByHand(to: Located, among: readonly Located[], count: number): Located[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DataRecord } from '../../src/model.ts';
-import { createBeginnings, ownTextOf, wordsOf } from '../../src/plan/own-text.ts';
+import { createBeginnings, ownTextOf, wordsOf } from '../../src/plan/check-own-text.ts';
 import { pageTypeOf } from '../helpers/samples.ts';
 
 const type = pageTypeOf({ id: 'fare', path: () => '/' });

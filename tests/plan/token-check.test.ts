@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTokens } from '../../src/load/text/token-pattern.ts';
 import { fillPattern } from '../../src/load/text/tokens.ts';
-import { createTokenCheck } from '../../src/plan/token-check.ts';
+import { createTokenCheck } from '../../src/plan/copy.ts';
 
 /* Each record is looked at once; a page must not be told otherwise for it. */
 

@@ -3,7 +3,7 @@ import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { isPlain } from '../../util/plain.ts';
 import type { DataFile } from '../records/kept-values.ts';
-import { writtenOf } from '../validate/zod-kinds.ts';
+import { writtenOf } from '../validate/zod-issues.ts';
 import {
   createPlacer,
   type ParsedFile,

@@ -4,7 +4,7 @@ import type { Issue } from '../../model.ts';
 import { isPlain } from '../../util/plain.ts';
 import type { Table } from '../formats/document.ts';
 import { schemaAt, shapeOf, unwrap } from '../schema/schema-walk.ts';
-import { kindOf } from './zod-kinds.ts';
+import { kindOf } from './zod-issues.ts';
 
 /** A row that did not fit its schema. */
 interface Row {

@@ -1,8 +1,9 @@
-import type { Vocabulary } from '../../diagnostics/nearest-word.ts';
-import { createVocabulary } from '../../diagnostics/nearest-word.ts';
-import type { Issue } from '../../model.ts';
+import type { ZodType } from 'zod';
+import { createVocabulary, type Vocabulary } from '../../diagnostics/nearest-word.ts';
+import type { DataRecord, Issue, Publishing } from '../../model.ts';
 import type { LoadedCollection } from '../records/collection.ts';
 import type { LoadedRecord } from '../records/row-reader.ts';
+import { createReferenceFinder, type ReferenceFinder } from '../schema/find-references.ts';
 import type { CheckSlug } from '../schema/reference-kinds.ts';
 
 export type Collections = ReadonlyMap<string, LoadedCollection>;
@@ -64,4 +65,26 @@ function isKnown(
 ): boolean {
   if (index?.has(slug) || collection?.refused.has(slug)) return true;
   return collection === undefined || collection.incomplete;
+}
+
+/** What has to be known of records to decide which of them are published. It is put in order when somebody asks. */
+export function publishingOf(records: readonly LoadedRecord[]): Publishing {
+  const drafts = records.flatMap(({ value, isDraft }) => (isDraft ? [value] : []));
+  let byValue: ReadonlyMap<DataRecord, LoadedRecord> | undefined;
+  const loadedOf = (record: DataRecord) => {
+    byValue ??= new Map(records.map((loaded) => [loaded.value, loaded]));
+    return byValue.get(record);
+  };
+  const finders = new Map<ZodType, ReferenceFinder>();
+  return {
+    drafts: new Set(drafts),
+    schemaOf: (record) => loadedOf(record)?.schema,
+    namesIn(record, look) {
+      const loaded = loadedOf(record);
+      if (!loaded) return [];
+      const finder = finders.get(loaded.schema) ?? createReferenceFinder(loaded.schema);
+      finders.set(loaded.schema, finder);
+      return finder.find(loaded.written ?? loaded.value, look);
+    },
+  };
 }

@@ -1,7 +1,8 @@
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 import type { Issue } from '../../model.ts';
 import type { ParsedFile } from '../formats/document.ts';
-import { mapScalars, type TextSchema } from '../text/text-walk.ts';
+import { listsField } from '../schema/schema-parts.ts';
+import { mapScalars, type TextSchema, textSchemaOf } from '../text/text-walk.ts';
 import type { ColumnCheck } from './columns.ts';
 import { placedIssues } from './zod-issues.ts';
 
@@ -16,7 +17,7 @@ export interface RawRecord {
 }
 
 /** A schema, and the same prepared for walking through very many records. */
-export interface RecordSchema {
+interface RecordSchema {
   readonly schema: ZodType;
   readonly texts: TextSchema;
   /** Keys that may stand in the record beside those of the schema. */
@@ -53,4 +54,50 @@ function readScalar(text: string, wants: TextSchema['wants']): unknown {
   return wants === 'boolean' && /^(?:true|false|TRUE|FALSE)$/.test(text)
     ? text.toLowerCase() === 'true'
     : text;
+}
+
+const SWITCHES = z.object({ draft: z.boolean().optional(), indexable: z.boolean().optional() });
+const PREPARED = { schema: SWITCHES, texts: textSchemaOf(SWITCHES) };
+
+/** Fields that the engine reads of every record of a collection, whether its schema lists them or not. */
+const SWITCH_NAMES: readonly string[] = Object.keys(SWITCHES.shape);
+
+/** A record that is checked, and whether it says that it is a draft. */
+interface SwitchedRecord extends Validated {
+  readonly isDraft?: boolean;
+}
+
+/**
+ * Checks one record against its schema, but for what the engine reads itself. Where a schema lists such a field, it says what
+ * that is.
+ */
+export function validateSwitched(
+  prepared: RecordSchema,
+  raw: RawRecord,
+  label: () => string,
+): SwitchedRecord {
+  const taken = SWITCH_NAMES.filter(
+    (name) => name in raw.value && !listsField(prepared.schema, name, raw.value),
+  );
+  const beside = { ...prepared, beside: SWITCH_NAMES };
+  if (taken.length === 0) return withDraft(validateRecord(beside, raw, label));
+  const { own, rest } = divide(raw.value, taken);
+  const checked = validateRecord(beside, { ...raw, value: rest }, label);
+  const switches = validateRecord(PREPARED, { ...raw, value: own }, label);
+  const issues = [...checked.issues, ...switches.issues];
+  if (!checked.value || !switches.value) return { ...checked, value: undefined, issues, isDraft: false };
+  const { draft, ...shown } = switches.value;
+  return withDraft({ ...checked, value: { ...checked.value, ...shown }, issues }, draft);
+}
+
+function withDraft(checked: Validated, draft: unknown = checked.value?.draft): SwitchedRecord {
+  return { ...checked, isDraft: draft === true };
+}
+
+type Row = RawRecord['value'];
+
+function divide(row: Row, names: readonly string[]): { readonly own: Row; readonly rest: Row } {
+  const rest = { ...row };
+  for (const name of names) delete rest[name];
+  return { own: Object.fromEntries(names.map((name) => [name, row[name]])), rest };
 }

@@ -1,17 +1,16 @@
 import { type ZodType, z } from 'zod';
-import type { FieldMismatch } from '../../diagnostics/catalogue/fields.ts';
-
+import type { FieldMismatch, Format } from '../../diagnostics/catalogue/fields.ts';
+import type { Facts } from '../../diagnostics/catalogue.ts';
+import { foundIn, type Language, type ValueKind, type Written } from '../../diagnostics/values.ts';
 import { type FieldOfRecord, meantKey } from '../../diagnostics/words.ts';
 import type { Issue } from '../../model.ts';
 import { readTypographic } from '../../util/typographic.ts';
 import { languageOf } from '../formats/formats.ts';
 import { literalsOf, schemaAt, shapeOf, unwrap } from '../schema/schema-walk.ts';
 import type { RawRecord } from './validate.ts';
-import { kindOf, writtenOf } from './zod-kinds.ts';
-import { misfitOf } from './zod-misfits.ts';
 
 /** A record that did not fit its schema. */
-export interface Subject {
+interface Subject {
   readonly schema: ZodType;
   readonly raw: RawRecord;
   /** What the record is called in messages. */
@@ -134,4 +133,75 @@ function spotOf(path: readonly PropertyKey[], { name }: Subject): FieldOfRecord 
 
 function valueAt(written: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((v, key) => (v as Record<PropertyKey, unknown> | undefined)?.[key], written);
+}
+
+/** Why zod refuses a value, as a finding. Words that the schema has of its own are told, zod's are not. */
+function misfitOf(found: z.core.$ZodIssue, unfit: FieldMismatch): Issue {
+  if (!isZodsOwn(found)) return invalid({ kind: 'schema', ...unfit, said: found.message });
+  if (found.code === 'invalid_type')
+    return {
+      code: 'wrong-type',
+      facts: { kind: 'field', ...unfit, wanted: kindOf(found.expected) ?? 'other' },
+    };
+  if (found.code === 'too_small' || found.code === 'too_big') return outOfBounds(found, unfit);
+  if (found.code === 'not_multiple_of')
+    return invalid({ kind: 'step', ...unfit, step: Number(found.divisor) });
+  if (found.code === 'invalid_union') return invalid({ kind: 'no-variant', ...unfit });
+  if (found.code === 'invalid_format' && isFormat(found.format))
+    return invalid({ kind: 'format', ...unfit, format: found.format });
+  if (found.message === 'Invalid input') return invalid({ kind: 'unexplained', ...unfit });
+  return invalid({ kind: 'schema', ...unfit, said: found.message });
+}
+
+function outOfBounds(found: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, unfit: FieldMismatch): Issue {
+  const isSmall = found.code === 'too_small';
+  const bound = Number(isSmall ? found.minimum : found.maximum);
+  const relation = isSmall ? 'at least' : 'at most';
+  const exact = found.exact ? 'exactly' : relation;
+  if (found.origin === 'array') return invalid({ kind: 'entries', ...unfit, relation: exact, bound });
+  if (found.origin === 'string') return invalid({ kind: 'length', ...unfit, relation: exact, bound });
+  const open = isSmall ? 'more than' : 'less than';
+  return invalid({ kind: 'number', ...unfit, relation: found.inclusive === false ? open : relation, bound });
+}
+
+function invalid(facts: Facts<'invalid-value'>): Issue {
+  return { code: 'invalid-value', facts };
+}
+
+const KINDS: Readonly<Record<string, ValueKind>> = {
+  string: 'text',
+  number: 'number',
+  int: 'integer',
+  boolean: 'boolean',
+  date: 'date',
+  array: 'list',
+  tuple: 'list',
+  object: 'group',
+  record: 'group',
+  enum: 'choice',
+  literal: 'choice',
+  union: 'variant',
+  null: 'nothing',
+};
+
+/** The kind of value that zod means by a name. Undefined for those that say nothing of what to write. */
+export function kindOf(name: string): ValueKind | undefined {
+  return Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+}
+
+/** A value of a data file for findings. */
+export function writtenOf(value: unknown, language: Language): Written {
+  return { ...foundIn(value), language };
+}
+
+const FORMATS: ReadonlySet<string> = new Set<Format>(['email', 'url', 'date', 'time', 'datetime']);
+
+/** Whether the catalogue has words for a format of zod. */
+function isFormat(format: string): format is Format {
+  return FORMATS.has(format);
+}
+
+/** Whether a message is zod's own, which schemas without words of theirs leave. */
+function isZodsOwn({ message }: z.core.$ZodIssue): boolean {
+  return /^(Invalid|Too (small|big)|Unrecognized)\b/.test(message);
 }

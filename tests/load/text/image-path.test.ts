@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressOfPath, imagePathOf } from '../../../src/load/text/image-path.ts';
+import { addressOfPath, imagePathOf } from '../../../src/load/text/addresses.ts';
 
 test.each([
   ['photos/van.jpg', 'photos/van.jpg'],

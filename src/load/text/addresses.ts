@@ -5,9 +5,7 @@ import { leavesFolder } from '../../util/safe-path.ts';
  * The path below `data/` that the address of an image in a text means, or why it means none: it is the address of another
  * host (`foreign`) or of something else with a scheme, it starts at the root of the site, or it leaves `data/`.
  */
-export type ImagePath =
-  | { readonly path: string }
-  | { readonly fault: 'foreign' | 'scheme' | 'rooted' | 'outside' };
+type ImagePath = { readonly path: string } | { readonly fault: 'foreign' | 'scheme' | 'rooted' | 'outside' };
 
 /**
  * Reads the address of an image in a text. It counts from `data/`; with `./` or `../` before it from `folder`, the one
@@ -42,4 +40,21 @@ function decoded(address: string): string {
   } catch {
     return address;
   }
+}
+
+/** How addresses may begin that a text links to. All others are dropped when the text is rendered, as scripts have to be. */
+export const LINK_SCHEMES: readonly string[] = [
+  'http',
+  'https',
+  'mailto',
+  'tel',
+  'sms',
+  'irc',
+  'ircs',
+  'xmpp',
+];
+
+/** The scheme of an address, such as `https`; undefined for a path. */
+export function schemeOf(address: string): string | undefined {
+  return /^([^/?#]*?):/.exec(address)?.[1]?.toLowerCase();
 }

@@ -1,13 +1,16 @@
 import type { Issue } from '../../model.ts';
 import { createPieceCounter, pieceAt } from '../../util/place-of-piece.ts';
 import type { LoadedRecord } from '../records/row-reader.ts';
-import { LINK_SCHEMES, schemeOf } from '../text/link-schemes.ts';
-import { type MarkdownContent, readMarkdown } from '../text/markdown-content.ts';
+import { addressOfPath, imagePathOf, isFromHere, LINK_SCHEMES, schemeOf } from '../text/addresses.ts';
+import {
+  type MarkdownContent,
+  readMarkdown,
+  type ShownImage,
+  type Target,
+  type Written,
+} from '../text/markdown-content.ts';
 import { type Excess, findExcess } from '../text/markdown-limits.ts';
-import type { Target } from '../text/markdown-links.ts';
-import type { Written } from '../text/markdown-nodes.ts';
-import { noteImages } from './note-images.ts';
-import { TextLink, type TextPicture } from './text-link.ts';
+import { TextLink, TextPicture } from './text-link.ts';
 
 /** A value in a record. */
 export interface TextPosition {
@@ -106,4 +109,56 @@ function isOfSite({ target }: Target): boolean {
 function isSafe({ target }: Target): boolean {
   const scheme = schemeOf(target);
   return scheme === undefined || LINK_SCHEMES.includes(scheme);
+}
+
+/**
+ * Takes note of the images of a Markdown text, and tells what is wrong with how they are named. Gives the text back with
+ * paths that count from `data/` in place of those that count from the folder of the text.
+ */
+function noteImages(
+  images: readonly ShownImage[],
+  filled: FilledIn,
+  [spot, out]: readonly [TextPosition, TextNotes],
+): string {
+  const counted = { ...filled, pieceOf: createPieceCounter(filled.text) };
+  for (const image of images) noteImage(image, counted, [spot, out]);
+  return countingFromData(filled.text, images, spot.record.origin.folder);
+}
+
+interface Counted extends FilledIn {
+  readonly pieceOf: ReturnType<typeof createPieceCounter>;
+}
+
+function noteImage(
+  { address, words, at, whole }: ShownImage,
+  { text, gaps, pieceOf }: Counted,
+  [{ record, path }, out]: readonly [TextPosition, TextNotes],
+): void {
+  const { origin } = record;
+  const about = { record: origin.key, field: path.map(String).join('.') };
+  const placed = (piece: Written) => origin.locatePiece(path, pieceAt(text, piece));
+  if (words.trim() === '') out.issues.push({ code: 'image-words', facts: about, place: placed(whole) });
+  // An address with a gap in it is told for that.
+  if (gaps.some((gap) => address.includes(gap))) return;
+  const found = imagePathOf(address, origin.folder);
+  if ('fault' in found && found.fault !== 'foreign') {
+    const facts = { ...about, kind: found.fault, source: address };
+    out.issues.push({ code: 'text-image', facts, place: placed({ written: address, at }) });
+    return;
+  }
+  const piece = pieceOf({ written: address, at });
+  const source = 'path' in found ? { path: found.path } : { url: address };
+  out.images.push(new TextPicture(piece, source, { origin, path: [...path], isField: false }));
+}
+
+/** Several images may be named at one place, as with `![van][van]`: each place once, from the last on. */
+function countingFromData(text: string, images: readonly ShownImage[], folder: string): string {
+  const places = new Map(images.map(({ at, address }) => [at, address]));
+  let counted = text;
+  for (const [at, address] of [...places].sort(([a], [b]) => b - a)) {
+    const found = imagePathOf(address, folder);
+    if (isFromHere(address) && 'path' in found)
+      counted = counted.slice(0, at) + addressOfPath(found.path) + counted.slice(at + address.length);
+  }
+  return counted;
 }

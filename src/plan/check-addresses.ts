@@ -1,0 +1,165 @@
+import type { Facts } from '../diagnostics/catalogue.ts';
+import { createVocabulary, type Vocabulary } from '../diagnostics/nearest-word.ts';
+import type { Issue, Origin, Origins, PagePlan, Redirect } from '../model.ts';
+import { fileOf } from '../util/page-file.ts';
+import { pathOf } from '../util/path-of.ts';
+
+const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
+const MAX_LENGTH = 1000;
+/** File systems take names of 255 bytes; the ending wants some of them. */
+const MAX_SEGMENT = 200;
+
+/**
+ * Paths that no address can be made of, one of each page type: it is most often the type that is to blame, and then for
+ * all of its pages. The shape follows Google's advice on URL structure: readable words, hyphens.
+ */
+export function findBadPaths(pages: readonly PagePlan[], origins: Origins): Issue[] {
+  const met = new Set<string>();
+  return pages.flatMap((page): Issue[] => {
+    const facts = checkPath(page);
+    if (!facts || met.has(page.type.id)) return [];
+    met.add(page.type.id);
+    const place = originOfPage(page, origins)?.place;
+    return [{ code: 'bad-path', facts, ...(place ? { place: place } : {}) }];
+  });
+}
+
+function checkPath({ type: { id: type }, path }: PagePlan): Facts<'bad-path'> | undefined {
+  const isTooLong =
+    path.length > MAX_LENGTH || path.split('/').some((segment) => segment.length > MAX_SEGMENT);
+  if (isTooLong) return { kind: 'too-long', type, path, limit: MAX_LENGTH, partLimit: MAX_SEGMENT };
+  return PATH.test(path) ? undefined : { kind: 'unclean', type, path };
+}
+
+/** Pages that claim one address, or one file, as / and /index do. Names the sources of both. */
+export function findCollisions(pages: readonly PagePlan[], origins: Origins): Issue[] {
+  const first = new Map<string, PagePlan>();
+  return pages.flatMap((page): Issue[] => {
+    const file = fileOf(page);
+    const other = first.get(file);
+    if (!other) {
+      first.set(file, page);
+      return [];
+    }
+    const place = originOfPage(page, origins)?.place;
+    const related = originOfPage(other, origins)?.place;
+    const facts = { path: page.path, first: claimOf(other, origins), second: claimOf(page, origins) };
+    return [
+      { code: 'path-collision', facts, ...(place ? { place: place } : {}), ...(related ? { related } : {}) },
+    ];
+  });
+}
+
+function originOfPage(page: PagePlan, origins: Origins) {
+  const record = Object.values(page.records).at(-1);
+  return record && origins.get(record);
+}
+
+function claimOf(page: PagePlan, origins: Origins): Facts<'path-collision'>['first'] {
+  const place = originOfPage(page, origins)?.place;
+  return { type: page.type.id, ...(place ? { at: `${place.file}:${place.line}` } : {}) };
+}
+
+/** Redirects that start at a page or twice, lead nowhere, to another redirect or in a circle; each at its line. */
+export function checkRedirects(
+  redirects: readonly Redirect[],
+  paths: ReadonlySet<string>,
+  originOf: OriginOfRedirect,
+): Issue[] {
+  const targets = targetsOf(redirects);
+  const around = { targets, paths, known: createVocabulary(paths), circles: circlesIn(targets) };
+  const met = new Set<string>();
+  return redirects.flatMap((redirect): Issue[] => {
+    const from = pathOf(redirect.from);
+    const facts = checkRedirect(redirect, { ...around, isSecond: met.has(from) });
+    met.add(from);
+    if (!facts) return [];
+    const place = originOf(redirect)?.locate([isAboutStart(facts) ? 'from' : 'to']);
+    return [{ code: 'bad-redirect', facts, ...(place ? { place: place } : {}) }];
+  });
+}
+
+type RedirectFault = Facts<'bad-redirect'>;
+
+function isAboutStart({ kind }: RedirectFault): boolean {
+  return kind === 'from-page' || kind === 'twice';
+}
+
+/** Where each address leads; of an address that stands there twice the first counts. */
+function targetsOf(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
+  const targets = new Map<string, string>();
+  for (const { from, to } of redirects) if (!targets.has(pathOf(from))) targets.set(pathOf(from), pathOf(to));
+  return targets;
+}
+
+interface RedirectTargets {
+  readonly targets: ReadonlyMap<string, string>;
+  readonly paths: ReadonlySet<string>;
+  readonly known: Vocabulary;
+  readonly circles: ReturnType<typeof circlesIn>;
+  readonly isSecond: boolean;
+}
+
+/** The first thing that is wrong: the rest may follow from it. */
+function checkRedirect(
+  { from, to }: Redirect,
+  { targets, paths, known, circles, isSecond }: RedirectTargets,
+): RedirectFault | undefined {
+  if (paths.has(pathOf(from))) return { kind: 'from-page', from };
+  if (isSecond) return { kind: 'twice', from };
+  const circle = circles.get(pathOf(from));
+  // It is told once, and of what leads into it nobody knows yet where it should end.
+  if (circle) return circle[0] === pathOf(from) ? { kind: 'circle', addresses: circle } : undefined;
+  if (targets.has(pathOf(to))) return { kind: 'to-redirect', from, to };
+  return to.startsWith('/') && !paths.has(pathOf(to)) ? { kind: 'to-nowhere', from, to, known } : undefined;
+}
+
+/** Finds the record that a redirect is, or was made of. */
+export type OriginOfRedirect = (redirect: Redirect) => Origin | undefined;
+
+/** Settings may give records of the data as they are, or make redirects of them: these are known by what they say. */
+export function createRedirectOrigins(redirects: readonly Redirect[], origins: Origins): OriginOfRedirect {
+  if (redirects.every((redirect) => origins.has(redirect))) return (redirect) => origins.get(redirect);
+  const said = new Map<string, Origin>();
+  for (const [record, origin] of origins) {
+    const { from, to } = record as Partial<Redirect>;
+    if (typeof from === 'string' && typeof to === 'string') said.set(`${from}\n${to}`, origin);
+  }
+  return (redirect) => origins.get(redirect) ?? said.get(`${redirect.from}\n${redirect.to}`);
+}
+
+/**
+ * Steps that lead round and round: for each address in such a circle, or on a way into one, all that are in the circle,
+ * in the order in which `next` has them.
+ */
+export function circlesIn(next: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  const done = new Set<string>();
+  for (const start of next.keys()) {
+    const way: string[] = [];
+    const at = new Map<string, number>();
+    let address: string | undefined = start;
+    while (address !== undefined && next.has(address) && !done.has(address) && !at.has(address)) {
+      at.set(address, way.length);
+      way.push(address);
+      address = next.get(address);
+    }
+    const circle =
+      address === undefined ? undefined : (found.get(address) ?? circleOf(way, at.get(address), next));
+    for (const step of way) {
+      done.add(step);
+      if (circle) found.set(step, circle);
+    }
+  }
+  return found;
+}
+
+function circleOf(
+  way: readonly string[],
+  from: number | undefined,
+  next: ReadonlyMap<string, string>,
+): readonly string[] | undefined {
+  if (from === undefined) return undefined;
+  const members = new Set(way.slice(from));
+  return [...next.keys()].filter((address) => members.has(address));
+}

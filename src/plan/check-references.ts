@@ -1,0 +1,86 @@
+import { createVocabulary } from '../diagnostics/nearest-word.ts';
+import type {
+  Dataset,
+  FeedDefinition,
+  InternalLink,
+  Issue,
+  Links,
+  PageType,
+  Redirect,
+  SiteDefinition,
+  SiteSettings,
+} from '../model.ts';
+import { pathOf } from '../util/path-of.ts';
+import { checkRedirects, createRedirectOrigins, type OriginOfRedirect } from './check-addresses.ts';
+
+/** Links in texts of the data, and redirects, to addresses of this site that no page has. */
+export function checkLinks(
+  { links, origins }: Pick<Dataset, 'links' | 'origins'>,
+  { redirects }: Pick<SiteSettings, 'redirects'>,
+  paths: ReadonlySet<string>,
+): Issue[] {
+  const originOf = createRedirectOrigins(redirects, origins);
+  const dead = links.filter(({ target }) => !paths.has(pathOf(target)));
+  const isOfRedirect = dead.length ? linksOfRedirects(redirects, originOf) : () => false;
+  const known = createVocabulary(paths);
+  const issues = dead.flatMap((link): Issue[] => {
+    const { target, record, field } = link;
+    if (isOfRedirect(link)) return [];
+    return [{ code: 'dead-link', facts: { record, field, target, known }, place: link.place() }];
+  });
+  return [...issues, ...checkRedirects(redirects, paths, originOf)];
+}
+
+/** Tells the links that redirects consist of: their schema may say that they are addresses of the site, and they are told once. */
+function linksOfRedirects(
+  redirects: readonly Redirect[],
+  originOf: OriginOfRedirect,
+): (link: InternalLink) => boolean {
+  const keys = new Set(redirects.map((redirect) => originOf(redirect)?.key));
+  return ({ record, field }) => (field === 'to' || field === 'from') && keys.has(record);
+}
+
+/** Feeds of page types or axes that there are not, and those whose entries no page lists. */
+export function checkFeeds({ feeds, pages }: SiteDefinition, { collections, site }: Dataset): Issue[] {
+  const types = new Map(pages.map((type) => [type.id, type]));
+  return feeds(collections, site).flatMap((feed) => [
+    ...checkEntries(feed, types),
+    ...checkIndex(feed, types),
+  ]);
+}
+
+type Types = ReadonlyMap<string, PageType>;
+
+function checkEntries({ path, pageType: type, axis }: FeedDefinition, types: Types): Issue[] {
+  const axes = types.get(type)?.axes;
+  if (!axes) return [{ code: 'bad-feed', facts: { kind: 'type', path, type, known: [...types.keys()] } }];
+  if (Object.hasOwn(axes, axis)) return [];
+  return [{ code: 'bad-feed', facts: { kind: 'axis', path, type, axis, known: Object.keys(axes) } }];
+}
+
+function checkIndex({ path, index: type }: FeedDefinition, types: Types): Issue[] {
+  if (type === undefined) return [];
+  const axes = Object.keys(types.get(type)?.axes ?? {});
+  if (types.has(type) && axes.length === 0) return [];
+  const single = [...types.values()].filter((one) => Object.keys(one.axes).length === 0);
+  const known = single.map(({ id }) => id);
+  const facts = types.has(type)
+    ? ({ kind: 'index-of-many', path, type, axes, known } as const)
+    : ({ kind: 'index', path, type, known } as const);
+  return [{ code: 'bad-feed', facts }];
+}
+
+/** Texts of the data that link to a page that is not published yet. */
+export function checkWaitingLinks(
+  { links, withheld }: Pick<Dataset, 'links' | 'withheld'>,
+  known: Pick<Links, 'waits'> | undefined,
+): Issue[] {
+  const waits = new Map(withheld?.pages.map(({ page, wait }) => [page.path, wait]));
+  return links.flatMap((link): Issue[] => {
+    const { target, record, field } = link;
+    if (!known?.waits(target)) return [];
+    const wait = waits.get(pathOf(target));
+    const facts = { record, field, target, ...(wait ? { wait } : {}) };
+    return [{ code: 'link-waits', facts, place: link.place() }];
+  });
+}
