@@ -147,36 +147,22 @@ describe('directions', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  test('only output/, the cache and a new site write to disk', () => {
+  test('only output/, cache/, init/ and testing/ write to disk', () => {
     const writes =
       /\b(writeFileSync|writeFile|mkdirSync|mkdir|renameSync|rmSync|rm|unlinkSync|rmdirSync|linkSync|symlinkSync|copyFileSync|writeSync|cpSync)\b/;
-    // To open a file for reading writes nothing.
+    // Opening a file for reading writes nothing.
     const opens = /\bopenSync\((?!\w+, 'r'\))/;
     const writers = src.filter(
       ({ imports, text }) =>
         imports.some(({ to }) => /^node:fs/.test(to)) &&
         (opens.test(text) || writes.test(/import \{[^}]*\} from 'node:fs[^']*'/g.exec(text)?.[0] ?? '')),
     );
-    expect(writers.map(({ path }) => path).sort()).toEqual([
-      'src/cache/cache.ts',
-      'src/cache/store.ts',
-      // It makes a folder for people to work in, with what is there left alone: no output, and nothing to swap.
-      'src/init/engine-package.ts',
-      'src/init/site-files.ts',
-      'src/output/changes-file.ts',
-      'src/output/lock.ts',
-      'src/output/manifest.ts',
-      'src/output/build-manifest-file.ts',
-      'src/output/places-in.ts',
-      'src/output/recover.ts',
-      'src/output/releases.ts',
-      'src/output/remove.ts',
-      'src/output/replace-in-place.ts',
-      'src/output/staging.ts',
-      'src/output/swap.ts',
-      'src/output/take-over.ts',
-      'src/testing/index.ts',
-    ]);
+    const others = writers
+      .map(({ path }) => path)
+      .filter((path) => !/^src\/(output|cache|init|testing)\//.test(path));
+    expect(others).toEqual([]);
+    // The check finds what it looks for.
+    expect(writers.length).toBeGreaterThan(4);
   });
 });
 
