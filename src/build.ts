@@ -13,12 +13,11 @@ import { checkClaims } from './files/claims.ts';
 import { hashWhenAsked, sizeOfData } from './load/files/data-hash.ts';
 import type { Issue, Publication, SiteDefinition, SitePlan, SourceFile, WaitingCounts } from './model.ts';
 import { buildManifestPath } from './output/build-manifest-file.ts';
-import { writeChanges } from './output/changes-file.ts';
+import { writeChanges } from './output/file-list.ts';
 import { guardOutput } from './output/guard.ts';
 import type { Waiting } from './output/lock.ts';
-import { outputAt } from './output/output.ts';
-import { isReleased } from './output/releases.ts';
-import { locked, type Written } from './output/write-site.ts';
+import { isReleased, resolveOutput } from './output/releases.ts';
+import { type WriteResult, withLock } from './output/write-site.ts';
 import { planFrom } from './plan-site.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
 import { openTrees } from './render/markdown-trees.ts';
@@ -30,7 +29,7 @@ import { summaryOf } from './schedule/counts.ts';
 export { placeOfShard, type Shard } from './build/shards/shard.ts';
 export { RefusedError } from './output/guard.ts';
 export { LockedError } from './output/lock.ts';
-export { recover } from './output/recover.ts';
+export { recover } from './output/swap.ts';
 export type { Planned, PlannedSite } from './plan-site.ts';
 export { planFrom } from './plan-site.ts';
 
@@ -38,7 +37,7 @@ export { planFrom } from './plan-site.ts';
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
   const { root, code, force = false, shards, publication = {}, releases } = options;
   guardOutput(root, { ...options, force });
-  const out = outputAt(options.out);
+  const out = resolveOutput(options.out);
   const data = hashWhenAsked(root);
   const known = { root, out, data, publication };
   const isOtherwise = force || shards !== undefined || (releases !== undefined && !isReleased(out));
@@ -85,7 +84,7 @@ async function buildWith(
   const decided = { site, assets, commonHeads: headsOf(site, assets), issues, data };
   const write = () => makeAll(crew, decided, options);
   const { whileWriting = (work) => work() } = options;
-  return whileWriting(async () => ({ sources, ...(await locked(options.out, write, options.waiting)) }));
+  return whileWriting(async () => ({ sources, ...(await withLock(options.out, write, options.waiting)) }));
 }
 
 /** Makes and writes the files of a site that is decided. Needs the lock of the output. */
@@ -157,7 +156,7 @@ export interface GenerateResult {
   readonly waiting?: WaitingCounts;
   /** Not made when nothing changed since the last build. */
   readonly plan?: SitePlan;
-  readonly written?: Written;
+  readonly written?: WriteResult;
   /** How many raster images had to be made; the others were in the cache. */
   readonly rasterized?: number;
   /** What the last build left could not be read, so all was made anew. */

@@ -3,8 +3,8 @@ import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
 import { weighed } from '../lint/budgets/budget.ts';
 import type { Issue, SiteFile } from '../model.ts';
-import type { Output } from '../output/output.ts';
-import { type Approve, type OutputFile, type Written, writeSite } from '../output/write-site.ts';
+import type { Output } from '../output/swap.ts';
+import { type Approve, type OutputFile, type WriteResult, writeSite } from '../output/write-site.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { headerPolicy } from '../render/document.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
@@ -48,7 +48,7 @@ interface AttemptOptions extends MakeOptions {
 /** What came of it. Without `written` nothing was written. */
 export interface Made {
   readonly issues: readonly Issue[];
-  readonly written?: Written;
+  readonly written?: WriteResult;
 }
 
 /** Makes all files of a site that are not there yet as they should be. */
@@ -97,9 +97,9 @@ async function attempt(making: Making, options: AttemptOptions): Promise<Made | 
   const isInVain = () => options.breaksOff === true && !isComplete();
   const filesIn = (folder: string) =>
     filesOf(making, { workbench, finisher, notes, folder, others, files, isInVain, ...options });
-  let written: Written | undefined;
+  let written: WriteResult | undefined;
   try {
-    written = await writeSite(options, filesIn, { approve, settled: () => notes?.save(issues) });
+    written = await writeSite(options, filesIn, { approve, onSwapped: () => notes?.save(issues) });
   } finally {
     if (!written) notes?.discard();
   }

@@ -1,7 +1,7 @@
 import type { SiteAssets } from '../assets/assets.ts';
 import type { Issue, Publication } from '../model.ts';
 import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
-import { openOldOutput } from '../output/old-output.ts';
+import { openOldOutput } from '../output/file-list.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { summaryOf } from '../schedule/counts.ts';
 import { hashOf } from '../util/hash.ts';

@@ -1,8 +1,8 @@
 import { openDataFiles } from '../load/files/read-files.ts';
 import type { Issue, Publication, SourceFile, Stamp, WaitingCounts } from '../model.ts';
 import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
-import { openOldOutput } from '../output/old-output.ts';
-import type { Written } from '../output/write-site.ts';
+import { openOldOutput } from '../output/file-list.ts';
+import type { WriteResult } from '../output/write-site.ts';
 import { isSamePublication } from '../schedule/counts.ts';
 import { readFiles, readSummary } from './incremental/summary.ts';
 
@@ -20,7 +20,7 @@ export interface Unchanged {
   readonly issues: readonly Issue[];
   readonly pages: number;
   readonly waiting: WaitingCounts;
-  readonly written: Written;
+  readonly written: WriteResult;
   /** The files that findings stand in. */
   readonly sources: ReadonlyMap<string, SourceFile>;
 }
@@ -49,7 +49,7 @@ export function findUnchanged({ root, out, code, data, publication }: Looked): U
   };
 }
 
-function writtenOf(files: ReadonlyMap<string, Stamp>): Written {
+function writtenOf(files: ReadonlyMap<string, Stamp>): WriteResult {
   let total = 0;
   for (const { bytes } of files.values()) total += bytes;
   return { files: files.size, bytes: total, changed: [], removed: [] };

@@ -10,14 +10,14 @@ import {
   writeSync,
 } from 'node:fs';
 import { atExit } from '../util/at-exit.ts';
-import { beside } from './beside.ts';
+import { siblingPath } from './paths.ts';
 
 /** Gives the lines of a memory, or those of some kinds alone. They are parsed one by one, as they are asked for. */
 export type ManifestLines = (kinds?: readonly string[]) => Iterable<unknown>;
 
 /** Where it lies: beside the output and not in it, so that it is never published. */
 export function buildManifestPath(out: string): string {
-  return beside(out, '.memory');
+  return siblingPath(out, '.memory');
 }
 
 /**

@@ -1,47 +1,47 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { isEmpty, readManifest } from './manifest.ts';
-import { outputAt } from './output.ts';
+import { readFileList } from './file-list.ts';
+import { resolveOutput } from './releases.ts';
 
-/** The output folder holds, or may hold, something that is not ours to replace. */
+/** Writing the site would replace files that no build has written. */
 export class RefusedError extends Error {}
 
 const SOURCES = ['data', 'templates', 'src', 'bin', 'scripts', 'tests', '.git', 'node_modules'];
 
-interface Wanted {
+interface OutputOptions {
   readonly out: string;
-  /** Files of the site may take the place of others. */
+  /** Whether files of the site may replace files that no build has written. */
   readonly force: boolean;
 }
 
 /**
- * Throws a RefusedError when writing to `out` would replace sources of the site, by whatever links it leads there, or when nobody
- * knows which of the files in it a build has written.
+ * Throws a RefusedError if writing to `out`, or to the folder that it links to, would replace sources of the site, or if it is
+ * unknown which of its files a build has written.
  */
-export function guardOutput(root: string, { out, force }: Wanted): void {
+export function guardOutput(root: string, { out, force }: OutputOptions): void {
   guardSources(root, out, out);
-  guardSources(realPath(root), realPath(outputAt(out)), out);
+  guardSources(realPath(root), realPath(resolveOutput(out)), out);
   if (existsSync(out) && !statSync(out).isDirectory())
     throw new RefusedError(`${out} is a file. Choose a folder with --out.`);
-  if (force || isEmpty(out) || readManifest(outputAt(out))) return;
+  if (force || !existsSync(out) || readdirSync(out).length === 0 || readFileList(resolveOutput(out))) return;
   throw new RefusedError(
-    `${out} holds files, and nothing beside it says that a build has written them. Empty it, or choose another folder with --out. With --force the files of the site are written there all the same, and all others stay.`,
+    `${out} contains files, and there is no record that a build has written them. Empty it, or choose another folder with --out. With --force, the files of the site are written there and all others are kept.`,
   );
 }
 
-/** `named` is what people call the output. */
-function guardSources(root: string, out: string, named: string): void {
+/** `shown` is the path for messages. */
+function guardSources(root: string, out: string, shown: string): void {
   const below = relative(out, root);
   if (below === '' || !below.startsWith('..')) {
-    throw new RefusedError(`${named} holds the site's own sources. Choose another folder with --out.`);
+    throw new RefusedError(`${shown} contains the sources of the site. Choose another folder with --out.`);
   }
   const [first = ''] = relative(root, out).split(/[\\/]/);
   if (SOURCES.includes(first)) {
-    throw new RefusedError(`${named} belongs to the sources of the site. Choose another folder with --out.`);
+    throw new RefusedError(`${shown} is a source folder of the site. Choose another folder with --out.`);
   }
 }
 
-/** A path without links; its end need not be there yet. */
+/** Resolves the links in a path. Its end need not exist. */
 function realPath(path: string): string {
   if (existsSync(path)) return realpathSync.native(path);
   return dirname(path) === path ? path : join(realPath(dirname(path)), basename(path));

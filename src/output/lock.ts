@@ -13,14 +13,14 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { atExit } from '../util/at-exit.ts';
-import { allBeside, beside } from './beside.ts';
+import { findSiblings, siblingPath } from './paths.ts';
 
 /*
  * A lock is a file that is created exclusively and names its process. A lock of a process that has ended is stale and is removed.
  *
  * Between reading a stale lock and removing it, another build may have replaced it. So a lock is first moved to a unique name, then
- * read again, and put back if it is not the stale one. Until it is put back, its process still holds the lock: whoever
- * creates a lock holds it only if no moved lock belongs to a running process and the created file is still in its place.
+ * read again, and put back if it is not the stale one. Until it is put back, its process still holds the lock: a build
+ * that creates a lock holds it only if no moved lock belongs to a running process and the created file is still in its place.
  */
 
 /** Another build writes to the same output. */
@@ -95,7 +95,7 @@ async function waitForLock(out: string, own: string, { seconds, onWait }: Waitin
     }
     await setTimeout(RETRY_MS);
     // A lock that names no process is being written, or its process was killed while it wrote.
-    if (!other.holder) removeLock(other.path, other.text);
+    if (!other.holder && readIfExists(other.path) === other.text) removeLock(other.path, other.text);
   }
 }
 
@@ -186,11 +186,11 @@ function locksWith(out: string, text: string): string[] {
 }
 
 function lockPath(out: string): string {
-  return beside(out, LOCK);
+  return siblingPath(out, LOCK);
 }
 
 function movedLocks(out: string): string[] {
-  return allBeside(out, `${LOCK}${MOVED}`);
+  return findSiblings(out, `${LOCK}${MOVED}`);
 }
 
 const LOCK = '.lock';

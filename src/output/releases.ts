@@ -1,40 +1,58 @@
-import { lstatSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { basename } from 'node:path';
-import { allBeside, beside } from './beside.ts';
+import { lstatSync, readlinkSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { findSiblings, siblingPath } from './paths.ts';
 
-/** Whether the output is a link that builds switch. */
+/*
+ * With `--releases`, each site is a folder `.dist-release-7` beside the output, and the output is a symbolic link to the last one.
+ */
+
+const RELEASE = '-release-';
+const LINK = '-link';
+
+/** Whether the output is a link to a release. */
 export function isReleased(out: string): boolean {
   const found = lstatSync(out, { throwIfNoEntry: false });
   return found?.isSymbolicLink() === true && releaseNumber(out, readlinkSync(out)) > 0;
 }
 
-/** The folders of all releases, the last one first. */
-export function releasesOf(out: string): string[] {
-  return allBeside(out, RELEASE)
+/** Returns the folders of all releases, newest first. */
+export function listReleases(out: string): string[] {
+  return findSiblings(out, RELEASE)
     .filter((path) => releaseNumber(out, basename(path)) > 0)
     .sort((a, b) => releaseNumber(out, basename(b)) - releaseNumber(out, basename(a)));
 }
 
-/** Makes the output a link to a release. The link is another one from one moment to the next. */
-export function linkTo(release: string, out: string): void {
-  const fresh = beside(out, LINK);
-  rmSync(fresh, { force: true });
-  symlinkSync(basename(release), fresh);
-  renameSync(fresh, out);
+/** Returns the paths of the next two releases. */
+export function nextReleasePaths(out: string): [string, string] {
+  const last = releaseNumber(out, basename(listReleases(out)[0] ?? ''));
+  return [siblingPath(out, `${RELEASE}${last + 1}`), siblingPath(out, `${RELEASE}${last + 2}`)];
 }
 
-/** The names of the next two releases. */
-export function nextReleases(out: string): [string, string] {
-  const last = releaseNumber(out, basename(releasesOf(out)[0] ?? ''));
-  return [beside(out, `${RELEASE}${last + 1}`), beside(out, `${RELEASE}${last + 2}`)];
+/** Makes the output a link to a release, in one operation. */
+export function switchLink(release: string, out: string): void {
+  const link = siblingPath(out, LINK);
+  rmSync(link, { force: true });
+  symlinkSync(basename(release), link);
+  renameSync(link, out);
 }
 
-const RELEASE = '-release-';
-const LINK = '-link';
+/**
+ * Returns the folder that a build replaces: the target of a link that the user made, otherwise the output itself.
+ */
+export function resolveOutput(out: string): string {
+  const isLink = lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  if (!isLink || isReleased(out)) return out;
+  try {
+    return realpathSync.native(out);
+  } catch {
+    // The target does not exist yet.
+    return resolve(dirname(out), readlinkSync(out));
+  }
+}
 
-/** The number in the name of a release; 0 for any other name. */
+/** Returns the number in the name of a release, 0 for any other name. */
 function releaseNumber(out: string, name: string): number {
-  const start = basename(beside(out, RELEASE));
+  const start = basename(siblingPath(out, RELEASE));
   const digits = name.startsWith(start) ? name.slice(start.length) : '';
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : 0;
 }

@@ -1,119 +1,206 @@
 import {
   chmodSync,
   closeSync,
+  copyFileSync,
   existsSync,
   fstatSync,
+  linkSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
+  readlinkSync,
+  symlinkSync,
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { SiteFile, Stamp } from '../model.ts';
 import { atExit } from '../util/at-exit.ts';
-import { allBeside, beside, NEW, OLD } from './beside.ts';
-import { flush, flushFolder } from './flush.ts';
-import { readManifest, writeManifest } from './manifest.ts';
-import { filesBelow } from './old-output.ts';
-import type { Finished, Output } from './output.ts';
-import { placesIn } from './places-in.ts';
-import { type Leftover, removeAtOnce, removeAway } from './remove.ts';
-import { swap } from './swap.ts';
-import { takeOverForeign, takeOverOwn } from './take-over.ts';
+import { someOf } from '../util/some-of.ts';
+import { readFileList, writeFileList } from './file-list.ts';
+import {
+  copyDates,
+  flushDisk,
+  flushFolder,
+  type Leftover,
+  removeFolder,
+  removeFolderSync,
+  targetsIn,
+} from './file-operations.ts';
+import { RefusedError } from './guard.ts';
+import { findFiles, findSiblings, NEW, OLD, siblingPath } from './paths.ts';
+import { type FinishedSite, type Output, swap } from './swap.ts';
 
-/** A folder that becomes the output when everything is in it. Until then the old output stays as it is. */
+/** A folder that becomes the output when it is complete. Until then the old output does not change. */
 export interface Staging extends FolderWriter {
   readonly folder: string;
-  /** Takes over a file of the old output as it is. */
+  /** Takes a file from the old output, unchanged. */
   keep(path: string): void;
-  /** The bytes of a file that was written or kept. */
+  /** Returns the content of a file that was written or kept. */
   read(path: string): Buffer;
-  /** Puts the new output, with these files, in the place of the old. Returns the folders that nobody needs any more. */
-  commit(finished: Omit<Finished, 'folder'>): Promise<readonly string[]>;
-  /** Removes what was written; the old output was never touched. Nothing is thrown. */
+  /** Replaces the old output. Returns the folders that are no longer needed. */
+  commit(finished: Omit<FinishedSite, 'folder'>): Promise<readonly string[]>;
+  /** Removes the folder. Never throws. */
   discard(): Promise<readonly Leftover[]>;
 }
 
-/** Writes new files into a folder, as several threads may at once, each with files of its own. */
+/** Writes new files into a folder. Several threads may write to the same folder, each of them other files. */
 export interface FolderWriter {
   write(file: SiteFile): Stamp;
 }
 
-/** Opens a staging folder beside `out`, on the same disk, so that the swap is two renames. Needs the lock of `out`. */
+/** Creates a staging folder beside the output, on the same disk, so that the swap is two renames. Requires the lock of the output. */
 export function openStaging(output: Output): Staging {
   const { out } = output;
   mkdirSync(dirname(out), { recursive: true });
-  const folder = mkdtempSync(beside(out, NEW));
+  const folder = mkdtempSync(siblingPath(out, NEW));
   chmodSync(folder, 0o755);
   const kept = new Set<string>();
-  const place = placesIn(folder);
-  const callOff = atExit(() => removeAtOnce(folder));
+  const cancel = atExit(() => removeFolderSync(folder));
   return {
     folder,
-    write: writerFor(place).write,
+    write: openFolderWriter(folder).write,
     keep: (path) => void kept.add(path),
     read: (path) => readFileSync(join(kept.has(path) ? out : folder, path)),
     async commit(rest) {
       const finished = { ...rest, folder };
-      await fillUp(finished, kept, output);
+      await completeFolder(finished, kept, output);
       const replaced = swap(finished, output);
-      callOff();
+      cancel();
       flushFolder(dirname(out));
       return replaced;
     },
     discard() {
-      callOff();
-      return removeAway(folder);
+      cancel();
+      return removeFolder(folder);
     },
   };
 }
 
-/** Clears away what builds have left behind that were killed: the lock is ours. */
+/** Opens an existing folder for writing. */
+export function openFolderWriter(folder: string): FolderWriter {
+  const targetOf = targetsIn(folder);
+  return {
+    write: ({ path, content }) =>
+      writeNewFile(targetOf(path), typeof content === 'string' ? Buffer.from(content) : content),
+  };
+}
+
+/** Removes what killed builds have left. Requires the lock of the output. */
 export async function clearLeftovers(out: string): Promise<Leftover[]> {
   const leftovers: Leftover[] = [];
-  for (const path of allBeside(out, NEW)) {
-    // The last whole copy of a site stays until there is another.
+  for (const path of findSiblings(out, NEW)) {
+    // Without an output, this may be the only complete copy of the site.
     if (path.endsWith(OLD) && !existsSync(out)) continue;
-    leftovers.push(...(await removeAway(path)));
+    leftovers.push(...(await removeFolder(path)));
   }
   return leftovers;
 }
 
-/** Opens a folder that is there for writing. */
-export function openFolder(folder: string): FolderWriter {
-  return writerFor(placesIn(folder));
-}
-
-/** Brings in what the new output has in common with the old, and sees to it that all of it is on the disk. */
-async function fillUp(
-  { folder, site, removed }: Finished,
-  kept: ReadonlySet<string>,
-  { out, force = false }: Output,
-): Promise<void> {
-  const ours = readManifest(out);
-  const paths = filesBelow(out).filter((path) => !ours?.has(path));
-  await takeOverOwn(kept, { from: out, to: folder });
-  await takeOverForeign({ paths, site, force, from: out, to: folder });
-  await flush(folder);
-  // Before the swap: whenever the build ends, each file that it leaves is known to be of a build.
-  writeManifest(out, new Set([...site, ...removed]));
-}
-
-function writerFor(place: (path: string) => string): FolderWriter {
-  return {
-    write: ({ path, content }) =>
-      writeWhole(place(path), typeof content === 'string' ? Buffer.from(content) : content),
-  };
-}
-
-/** Plain synchronous calls: for very many small files they take half the time of the promise API. */
-function writeWhole(path: string, bytes: Uint8Array): Stamp {
+/** Synchronous calls take half the time of the promise API for many small files. */
+function writeNewFile(path: string, bytes: Uint8Array): Stamp {
   const handle = openSync(path, 'wx', 0o644);
   try {
     for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
     return { bytes: bytes.length, mtime: fstatSync(handle).mtimeMs };
   } finally {
     closeSync(handle);
+  }
+}
+
+/** Adds the files that stay the same, and writes everything to the disk. */
+async function completeFolder(
+  { folder, site, removed }: FinishedSite,
+  kept: ReadonlySet<string>,
+  { out, force = false }: Output,
+): Promise<void> {
+  const ours = readFileList(out);
+  const foreign = findFiles(out).filter((path) => !ours?.has(path));
+  await linkKeptFiles(kept, { from: out, to: folder });
+  await linkForeignFiles(foreign, { site, force, from: out, to: folder });
+  await flushDisk(folder);
+  // Before the swap, so that every file of this build is in the list even if the process is killed during the swap.
+  writeFileList(out, new Set([...site, ...removed]));
+}
+
+interface Folders {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Number of files to link before yielding to the event loop, so that signals are handled. */
+const BATCH = 200;
+
+async function linkKeptFiles(paths: Iterable<string>, { from, to }: Folders): Promise<void> {
+  let count = 0;
+  const targetOf = targetsIn(to);
+  for (const path of paths) {
+    linkOrCopy(join(from, path), targetOf(path));
+    if (++count % BATCH === 0) await setImmediate();
+  }
+}
+
+interface ForeignFiles extends Folders {
+  readonly site: ReadonlySet<string>;
+  readonly force: boolean;
+}
+
+/**
+ * Links files that no build has written, such as a CNAME or `.well-known/`. Throws a RefusedError if the site needs the path of
+ * one for a file with other content.
+ */
+async function linkForeignFiles(
+  paths: readonly string[],
+  { site, force, from, to }: ForeignFiles,
+): Promise<void> {
+  const conflicts: string[] = [];
+  const targetOf = targetsIn(to);
+  let count = 0;
+  for (const path of paths) {
+    if (++count % BATCH === 0) await setImmediate();
+    if (site.has(path)) {
+      if (!force && !hasSameBytes(join(from, path), join(to, path))) conflicts.push(path);
+      continue;
+    }
+    try {
+      linkForeignFile(join(from, path), targetOf(path));
+    } catch (error) {
+      // A folder where the site has a file, or the reverse, or a name that this disk does not distinguish.
+      if (!['EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      conflicts.push(path);
+    }
+  }
+  if (conflicts.length > 0) throw new RefusedError(describeConflicts(from, conflicts));
+}
+
+function hasSameBytes(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((path) => (lstatSync(path).isFile() ? readFileSync(path) : undefined));
+  return one !== undefined && other !== undefined && one.equals(other);
+}
+
+function describeConflicts(out: string, paths: readonly string[]): string {
+  const names = someOf(paths);
+  if (paths.length === 1)
+    return `${names} in ${out} was not written by a build, and the site has a file of that name. Move it elsewhere, or replace it with --force.`;
+  return `${names} in ${out} were not written by a build, and the site has files of these names. Move them elsewhere, or replace them with --force.`;
+}
+
+function linkForeignFile(from: string, to: string): void {
+  // Some systems follow a symbolic link when they create a hard link to it.
+  if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+  else linkOrCopy(from, to);
+}
+
+/** Creates a hard link, or a copy with the same date where the disk has no hard links. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' || !existsSync(from)) throw error;
+    copyFileSync(from, to);
+    copyDates(from, to);
   }
 }

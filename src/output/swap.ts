@@ -1,51 +1,58 @@
-import { existsSync, renameSync } from 'node:fs';
-import { OLD } from './beside.ts';
-import type { Finished, Output } from './output.ts';
-import { isReleased, linkTo, nextReleases, releasesOf } from './releases.ts';
-import { replaceInPlace } from './replace-in-place.ts';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { copyDates, isSameDate, messageOf, statIfExists } from './file-operations.ts';
+import { LockedError, takeLock } from './lock.ts';
+import { findSiblings, IN_PLACE_FOLDER, NEW, OLD } from './paths.ts';
+import { isReleased, listReleases, nextReleasePaths, resolveOutput, switchLink } from './releases.ts';
 
-/** Puts a whole site in the place of the output. Returns the folders that nobody needs any more; none of them is removed yet. */
-export function swap(finished: Finished, { out, releases }: Output): string[] {
-  const before = releasesOf(out);
+/** Where and how to write a site. */
+export interface Output {
+  readonly out: string;
+  /** How many sites to keep, each in a folder of its own. The output is a link to the newest. */
+  readonly releases?: number;
+  /** Whether files of the site may replace files that no build has written. */
+  readonly force?: boolean;
+}
+
+/** A complete site in a staging folder. */
+export interface FinishedSite {
+  readonly folder: string;
+  /** The files of the site. All others in the folder were not written by a build. */
+  readonly site: ReadonlySet<string>;
+  /** Files of the last build that are not part of this one. */
+  readonly removed: readonly string[];
+}
+
+/** Replaces the output with a complete site. Returns the folders that are no longer needed. */
+export function swap(finished: FinishedSite, { out, releases }: Output): string[] {
+  const before = listReleases(out);
   if (releases !== undefined || isReleased(out))
-    return switchLink(finished.folder, { out, before, keep: releases ?? before.length });
+    return addRelease(finished.folder, { out, before, keep: releases ?? before.length });
   const old = `${finished.folder}${OLD}`;
   try {
-    return exchange(finished.folder, { out, old }) ? [old] : [];
+    return exchangeFolders(finished.folder, { out, old }) ? [old] : [];
   } catch (error) {
-    // A disk that is mounted there, or a layer below of a container, cannot be renamed.
+    // A mounted disk cannot be renamed, nor can a folder of a lower layer of a container image.
     if (!['EBUSY', 'EXDEV'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     replaceInPlace(finished, out);
     return [finished.folder];
   }
 }
 
-interface Switch {
-  readonly out: string;
-  /** The releases there are. */
-  readonly before: readonly string[];
-  readonly keep: number;
-}
-
-function switchLink(folder: string, { out, before, keep }: Switch): string[] {
-  const [first, second] = nextReleases(out);
-  // The first time the output is a folder yet, and becomes the release before.
-  const isFolder = !isReleased(out) && existsSync(out);
-  const [former, release] = isFolder ? [first, second] : [undefined, first];
-  renameSync(folder, release);
-  try {
-    if (former !== undefined) renameSync(out, former);
-    linkTo(release, out);
-  } catch (error) {
-    if (former !== undefined && !existsSync(out)) renameSync(former, out);
-    renameSync(release, folder);
-    throw error;
-  }
-  return [...(former === undefined ? [] : [former]), ...before].slice(Math.max(keep, 1) - 1);
-}
-
-/** Two renames; between them nothing is lost, since `recover` puts back what was there. Says whether there was anything. */
-function exchange(folder: string, { out, old }: { readonly out: string; readonly old: string }): boolean {
+/** Two renames. If the process is killed between them, `recover` restores the old output. Returns whether there was one. */
+function exchangeFolders(
+  folder: string,
+  { out, old }: { readonly out: string; readonly old: string },
+): boolean {
   const replaces = existsSync(out);
   if (replaces) renameSync(out, old);
   try {
@@ -55,4 +62,125 @@ function exchange(folder: string, { out, old }: { readonly out: string; readonly
     throw error;
   }
   return replaces;
+}
+
+interface ReleaseOptions {
+  readonly out: string;
+  /** The existing releases. */
+  readonly before: readonly string[];
+  readonly keep: number;
+}
+
+function addRelease(folder: string, { out, before, keep }: ReleaseOptions): string[] {
+  const [first, second] = nextReleasePaths(out);
+  // The first time, the output is still a folder. It becomes the previous release.
+  const isFolder = !isReleased(out) && existsSync(out);
+  const [previous, release] = isFolder ? [first, second] : [undefined, first];
+  renameSync(folder, release);
+  try {
+    if (previous !== undefined) renameSync(out, previous);
+    switchLink(release, out);
+  } catch (error) {
+    if (previous !== undefined && !existsSync(out)) renameSync(previous, out);
+    renameSync(release, folder);
+    throw error;
+  }
+  return [...(previous === undefined ? [] : [previous]), ...before].slice(Math.max(keep, 1) - 1);
+}
+
+/**
+ * Replaces the files of an output that cannot be renamed, each in one operation, but not all at once. Copies all of them to the
+ * disk of the output first, so that a full disk is detected before anything is replaced.
+ */
+export function replaceInPlace({ folder, site, removed }: FinishedSite, out: string): void {
+  const staged = join(out, IN_PLACE_FOLDER);
+  rmSync(staged, { recursive: true, force: true });
+  const changed = [...site].filter((path) => !isSame(join(folder, path), join(out, path)));
+  try {
+    for (const path of changed) copyFile(join(folder, path), join(staged, path));
+  } catch (error) {
+    rmSync(staged, { recursive: true, force: true });
+    throw error;
+  }
+  try {
+    replaceFiles(changed, { removed, staged, out });
+  } catch (error) {
+    if (error instanceof Error)
+      error.message += `. ${out} cannot be replaced as a whole, and now contains a part of the new site. Generate the site again`;
+    throw error;
+  }
+  rmSync(staged, { recursive: true, force: true });
+}
+
+interface Replacement {
+  readonly removed: readonly string[];
+  readonly staged: string;
+  readonly out: string;
+}
+
+function replaceFiles(changed: readonly string[], { removed, staged, out }: Replacement): void {
+  for (const path of removed) rmSync(join(out, path), { force: true });
+  for (const path of removed) removeEmptyFolders(dirname(join(out, path)), out);
+  for (const path of changed) {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    renameSync(join(staged, path), join(out, path));
+  }
+}
+
+/** Compares size and date: unchanged files were copied with their dates. */
+function isSame(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((path) => statIfExists(path));
+  return other?.isFile() === true && one?.size === other.size && isSameDate(one.mtimeMs, other.mtimeMs);
+}
+
+function copyFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+  copyDates(from, to);
+}
+
+function removeEmptyFolders(folder: string, out: string): void {
+  if (folder === out || !existsSync(folder) || readdirSync(folder).length > 0) return;
+  rmdirSync(folder);
+  removeEmptyFolders(dirname(folder), out);
+}
+
+/** The result of restoring an output. */
+export interface Recovery {
+  /** Why the output could not be restored. Missing after success. */
+  readonly reason?: string;
+}
+
+/**
+ * Restores an output that is missing because a build was killed between the two renames of the swap. Must run first: the next build
+ * would remove the copy. Returns undefined if there is nothing to restore, or while another build holds the lock. Never throws.
+ */
+export async function recover(output: string): Promise<Recovery | undefined> {
+  try {
+    const out = resolveOutput(output);
+    if (existsSync(out) || findCopies(out).length === 0) return undefined;
+    const unlock = await takeLock(out);
+    try {
+      return existsSync(out) ? undefined : restore(out);
+    } finally {
+      unlock();
+    }
+  } catch (error) {
+    return error instanceof LockedError ? undefined : { reason: messageOf(error) };
+  }
+}
+
+function restore(out: string): Recovery | undefined {
+  const [copy] = findCopies(out);
+  if (copy === undefined) return undefined;
+  if (listReleases(out).includes(copy)) switchLink(copy, out);
+  else renameSync(copy, out);
+  return {};
+}
+
+/** Finds complete sites beside an output, the best one first. */
+function findCopies(out: string): string[] {
+  const old = findSiblings(out, NEW).filter((path) => path.endsWith(OLD));
+  const date = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return [...old.sort((a, b) => date(b) - date(a)), ...listReleases(out)];
 }

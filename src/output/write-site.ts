@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SiteFile, Stamp } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
-import { attempt, noteFiles, type Others, othersIn } from './accounts.ts';
+import { findOtherFiles, type OtherFiles, updateFileList } from './file-list.ts';
+import { type Leftover, messageOf, removeFolder } from './file-operations.ts';
 import { takeLock, type Waiting } from './lock.ts';
-import type { Finished, Output } from './output.ts';
 import { isReleased } from './releases.ts';
-import { type Leftover, removeAway } from './remove.ts';
 import { clearLeftovers, type FolderWriter, openStaging, type Staging } from './staging.ts';
+import type { FinishedSite, Output } from './swap.ts';
 
-/** A file to write, one that another thread has written, or one of the old output that stays as it is. */
+/** A file to write, or one that is written already. */
 export type OutputFile = NewFile | SettledFile;
 
-/** A file that is where it belongs. */
+/** A file that another thread has written, or one that stays as it is in the old output. */
 export type SettledFile = WrittenFile | KeptFile;
 
 export interface NewFile extends SiteFile {
-  /** Told when it was written. */
+  /** Called after the file was written. */
   readonly onWritten?: (stamp: Stamp) => void;
 }
 
@@ -29,52 +29,51 @@ export interface KeptFile {
   readonly kept: Stamp;
 }
 
-/** What became of the output. Paths are relative to it and sorted. `removed` are those of the build before that are gone. */
-export interface Written extends Others {
+/** What a build changed in the output. Paths are relative to the output and sorted. */
+export interface WriteResult extends OtherFiles {
   readonly files: number;
   readonly bytes: number;
-  /** Files that are new or have another content. */
+  /** Files that are new or have new content. */
   readonly changed: readonly string[];
-  /** What could not be cleared away, or noted for the next build, though the site is in its place. */
+  /** What failed after the swap. The site is complete all the same. */
   readonly leftovers?: readonly Leftover[];
 }
 
-/** The files of a site, as they are made; other threads write theirs into the folder themselves. */
+/** The files of a site, or a function that returns them while other threads write to the staging folder. */
 export type OutputFiles = Iterable<OutputFile> | ((folder: string) => AsyncIterable<OutputFile>);
 
-/** Says whether the files may go out. `read` gives the bytes of one of them. */
+/** Returns whether the site may be published. `read` returns the content of a file. */
 export type Approve = (read: (path: string) => Uint8Array) => Promise<boolean>;
 
-/** What is decided and done on the way. */
 export interface Steps {
   readonly approve: Approve;
-  /** Called once the site is in its place. What it throws is told, and harms nothing. */
-  readonly settled?: () => void;
+  /** Called after the swap. An I/O error is returned as a leftover. */
+  readonly onSwapped?: () => void;
 }
 
 /**
- * Writes all files of a site into a staging folder, and swaps it for the output when `approve` says so after the
- * last of them; when nothing changed the output stays as it is. Whatever is thrown on the way, it stays as it was; once the site
- * is in its place nothing is thrown any more.
+ * Writes the files of a site to a staging folder, and swaps it with the output if `approve` returns true; if no file changed,
+ * the output stays as it is. After any error the output is unchanged. After the swap nothing is thrown. Returns undefined if the site
+ * was not approved.
  */
 export async function writeSite(
   output: Output,
   files: OutputFiles,
-  { approve, settled = () => undefined }: Steps,
-): Promise<Written | undefined> {
+  { approve, onSwapped = () => undefined }: Steps,
+): Promise<WriteResult | undefined> {
   const leftovers = await clearLeftovers(output.out);
   const staging = openStaging(output);
   try {
     const list = typeof files === 'function' ? files(staging.folder) : files;
-    const { site, ...counts } = await fill(staging, list);
+    const { site, ...counts } = await writeFiles(staging, list);
     if (!(await approve(staging.read))) {
       await staging.discard();
       return undefined;
     }
-    const written = { ...counts, ...othersIn(output.out, site) };
-    const replaced = await putInPlace(staging, output, { ...written, site });
-    leftovers.push(...attempt(settled), ...attempt(() => noteFiles(output.out, site)));
-    for (const folder of replaced) leftovers.push(...(await removeAway(folder)));
+    const written = { ...counts, ...findOtherFiles(output.out, site) };
+    const replaced = await swapIfChanged(staging, output, { ...written, site });
+    leftovers.push(...attempt(onSwapped), ...attempt(() => updateFileList(output.out, site)));
+    for (const folder of replaced) leftovers.push(...(await removeFolder(folder)));
     return leftovers.length > 0 ? { ...written, leftovers } : written;
   } catch (error) {
     await staging.discard();
@@ -82,58 +81,68 @@ export async function writeSite(
   }
 }
 
-/** Does some work while no other build can write to `out`. Throws a LockedError when another is at it for longer than is waited. */
-export async function locked<T>(out: string, work: () => Promise<T>, waiting?: Waiting): Promise<T> {
-  const unlock = await takeLock(out, waiting);
+/** Runs a function while no other build can write to `out`. Throws a LockedError if another build holds the lock. */
+export async function withLock<T>(out: string, work: () => Promise<T>, waiting?: Waiting): Promise<T> {
+  const release = await takeLock(out, waiting);
   try {
     return await work();
   } finally {
-    unlock();
+    release();
   }
 }
 
-/** What is filled in and counted, file by file. */
-interface Filled extends Pick<Written, 'files' | 'bytes' | 'changed'> {
+interface WrittenFiles extends Pick<WriteResult, 'files' | 'bytes' | 'changed'> {
   readonly site: ReadonlySet<string>;
 }
 
-/** So many files are filled in before anybody else gets a word in: somebody may want to end this. */
-const AT_ONCE = 100;
+/** Number of files to write before yielding to the event loop, so that signals are handled. */
+const BATCH = 100;
 
-async function fill(
+async function writeFiles(
   staging: Staging,
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
-): Promise<Filled> {
+): Promise<WrittenFiles> {
   const changed: string[] = [];
   const site = new Set<string>();
   let bytes = 0;
   for await (const file of files) {
     site.add(file.path);
-    const settled = settle(file, staging.write);
+    const settled = writeIfNew(file, staging.write);
     if ('kept' in settled) staging.keep(file.path);
     else changed.push(file.path);
     bytes += ('kept' in settled ? settled.kept : settled.written).bytes;
-    if (site.size % AT_ONCE === 0) await setImmediate();
+    if (site.size % BATCH === 0) await setImmediate();
   }
   return { files: site.size, bytes, changed: changed.sort(compareCodeUnits), site };
 }
 
-/** Returns the folders that nobody needs any more. */
-async function putInPlace(
-  staging: Staging,
-  { out, releases }: Output,
-  { changed, ...finished }: Pick<Written, 'changed'> & Omit<Finished, 'folder'>,
-): Promise<readonly string[]> {
-  const isOtherwise = releases !== undefined && !isReleased(out);
-  if (changed.length > 0 || finished.removed.length > 0 || isOtherwise) return staging.commit(finished);
-  await staging.discard();
-  return [];
-}
-
-/** Writes a file if it is new. */
-export function settle(file: OutputFile, write: FolderWriter['write']): SettledFile {
+/** Writes a file unless it is written already. */
+export function writeIfNew(file: OutputFile, write: FolderWriter['write']): SettledFile {
   if (!('content' in file)) return file;
   const written = write(file);
   file.onWritten?.(written);
   return { path: file.path, written };
+}
+
+/** Returns the folders that are no longer needed. */
+async function swapIfChanged(
+  staging: Staging,
+  { out, releases }: Output,
+  { changed, ...finished }: Pick<WriteResult, 'changed'> & Omit<FinishedSite, 'folder'>,
+): Promise<readonly string[]> {
+  const isFirstRelease = releases !== undefined && !isReleased(out);
+  if (changed.length > 0 || finished.removed.length > 0 || isFirstRelease) return staging.commit(finished);
+  await staging.discard();
+  return [];
+}
+
+/** Runs a step after the swap. Returns an I/O error instead of throwing it. */
+function attempt(work: () => void): Leftover[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error)) throw error;
+    return [{ reason: messageOf(error) }];
+  }
 }

@@ -1,13 +1,12 @@
 /**
- * Does some clearing up when the process ends before it was done. Returns the function that calls it off. Nothing can be
- * waited for, and nobody hears of what goes wrong.
+ * Runs a synchronous cleanup when the process exits, and ignores its errors. Returns the function that cancels it.
  */
-export function atExit(clearUp: () => void): () => void {
+export function atExit(cleanUp: () => void): () => void {
   const listener = () => {
     try {
-      clearUp();
+      cleanUp();
     } catch {
-      // The next build clears up what is left.
+      // The next build removes what is left.
     }
   };
   process.once('exit', listener);

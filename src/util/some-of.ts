@@ -1,8 +1,7 @@
-/** So many are named. */
-const NAMED = 5;
+const MOST_NAMES = 5;
 
-/** Names of many: the first of them, and how many more there are. */
+/** Joins the first names of a list, and the number of further names. */
 export function someOf(names: readonly string[]): string {
-  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
-  return names.slice(0, NAMED).join(', ') + more;
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+  return names.slice(0, MOST_NAMES).join(', ') + more;
 }

@@ -68,7 +68,7 @@ test('a folder that nobody knows is refused, and filled by force, with all that 
   const refused = await generate('--out', out);
   expect(refused).toMatchObject({ code: 3, stdout: '' });
   expect(refused.stderr).toBe(
-    `${out} holds files, and nothing beside it says that a build has written them. Empty it, or choose another folder with --out. With --force the files of the site are written there all the same, and all others stay.\n`,
+    `${out} contains files, and there is no record that a build has written them. Empty it, or choose another folder with --out. With --force, the files of the site are written there and all others are kept.\n`,
   );
   expect(bytesBelow(root)).toEqual(before);
   const forced = await generate('--out', out, '--force');
@@ -93,7 +93,7 @@ test('a file that stands in the way of the site is named, and the site stays as 
   const { code, stderr } = await crosstown(['generate', '--root', root]);
   expect({ code, stderr }).toEqual({
     code: 3,
-    stderr: `Writing 1 page.\nnew-town.html in ${out} was not written by a build, and the site needs its place. Move it elsewhere, or let the site take its place with --force.\n`,
+    stderr: `Writing 1 page.\nnew-town.html in ${out} was not written by a build, and the site has a file of that name. Move it elsewhere, or replace it with --force.\n`,
   });
   expect(all()).toEqual(before);
   expect((await crosstown(['generate', '--root', root, '--force'])).code).toBe(0);

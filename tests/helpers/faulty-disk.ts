@@ -1,28 +1,28 @@
 import type * as Fs from 'node:fs';
 
-/** What goes wrong, and when. */
+/** An error that a test injects. */
 export interface Fault {
-  /** At which operation that changes the disk, counted from 0. */
+  /** Number of the operation that changes the disk, from 0. */
   readonly at: number;
-  /** The operation fails, or the process ends in the midst of it and does nothing any more. */
+  /** The operation fails, or the process is killed during it and does nothing after that. */
   readonly kind: 'fails' | 'dies';
   readonly code?: string;
-  /** A folder that is a mounted disk: it cannot be renamed. */
+  /** A folder that is a mounted disk, which cannot be renamed. */
   readonly mounted?: string;
 }
 
-/** What a process that was killed throws, at the operation and at all that come after. */
+/** Thrown by a killed process at the operation and at all later ones. */
 export class Killed extends Error {}
 
-/** A disk on which one operation goes wrong. */
+/** A disk on which one operation fails. */
 export interface FaultyDisk {
-  /** From now on operations below this folder count. */
+  /** Starts to count operations below this folder. */
   arm(root: string, fault?: Fault): void;
-  /** Ends it, and gives the operations that were done. */
+  /** Stops, and returns the operations. */
   disarm(): string[];
 }
 
-/** All that changes a disk, and is used by the engine. */
+/** The functions used by the engine that change a disk. */
 const CHANGING = [
   'mkdirSync',
   'mkdtempSync',
@@ -48,7 +48,7 @@ interface State {
   isDead: boolean;
 }
 
-/** The functions of `node:fs` with faults in them, and the switch of the faults. Hand them to `vi.mock`. */
+/** Returns the functions of `node:fs` with injected errors, for `vi.mock`, and the disk that controls them. */
 export function faultyDisk(fs: typeof Fs): { fs: typeof Fs; disk: FaultyDisk } {
   const state: State = { root: '', fault: undefined, done: [], isDead: false };
   const wrapped = Object.fromEntries(CHANGING.map((name) => [name, faulty(name, fs, state)]));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import { type GenerateResult, generate } from '../../src/build.ts';
 import type { SiteDefinition } from '../../src/model.ts';
-import { copyDates } from '../../src/output/dates.ts';
+import { copyDates } from '../../src/output/file-operations.ts';
 import { bytesBelow, listFiles, REPOSITORY, shareDrawings, temporaryFolder } from './folders.ts';
 
 /** A site in a folder of its own, built again and again as its data changes. */

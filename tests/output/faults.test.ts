@@ -5,8 +5,8 @@ import type { FaultyDisk } from '../helpers/faulty-disk.ts';
 import { bytesBelow, folderWith, writeTree } from '../helpers/folders.ts';
 
 /*
- * Each operation of a build that changes the disk goes wrong once: it fails, or the process is killed in the midst of it. Then
- * whatever comes next goes wrong as well. There is a whole site all the time, the old one or the new one.
+ * Every operation of a build that changes the disk fails once, or the process is killed during it. After that, the next build fails
+ * too. At any time the output is a complete site, the old or the new one.
  */
 
 const held = vi.hoisted(() => ({ disk: undefined as FaultyDisk | undefined }));
@@ -16,11 +16,11 @@ vi.mock('node:fs', async (original) => {
   held.disk = disk;
   return { ...fs, default: fs };
 });
-const { locked, writeSite } = await import('../../src/output/write-site.ts');
-const { recover } = await import('../../src/output/recover.ts');
+const { withLock, writeSite } = await import('../../src/output/write-site.ts');
+const { recover } = await import('../../src/output/swap.ts');
 const { createBuildManifest, buildManifestPath } = await import('../../src/output/build-manifest-file.ts');
 
-// What is killed here never calls off what it would do at its exit.
+// Killed builds never remove their exit listeners.
 process.setMaxListeners(0);
 
 function disk(): FaultyDisk {
@@ -38,11 +38,11 @@ function oldSite(): string {
   return folderWith({ ...Object.fromEntries(files), '.dist.files': own });
 }
 
-/** A build as the command does it: what is missing is put back, then all is made, then noted. */
+/** Runs the steps of the command: restore the output, write the site, save the memory. */
 async function build(root: string, releases?: number) {
   const out = join(root, 'dist');
   await recover(out);
-  return locked(out, () => {
+  return withLock(out, () => {
     const memory = createBuildManifest(buildManifestPath(out));
     const settled = () => memory.save();
     const files = [
@@ -51,15 +51,15 @@ async function build(root: string, releases?: number) {
       { path: 'a/b/c.html', content: 'new' },
     ];
     const output = { out, ...(releases ? { releases } : {}) };
-    return writeSite(output, files, { approve: async () => true, settled });
+    return writeSite(output, files, { approve: async () => true, onSwapped: settled });
   });
 }
 
-/** What the next builds find: nothing can be written any more. */
+/** Runs a build that fails because the disk is full. */
 async function buildOnFullDisk(root: string): Promise<void> {
   const out = join(root, 'dist');
   await recover(out);
-  await locked(out, async () => {
+  await withLock(out, async () => {
     const files = (function* () {
       yield { path: 'index.html', content: 'newer' };
       throw Object.assign(new Error('ENOSPC: on purpose'), { code: 'ENOSPC', syscall: 'write' });
@@ -68,7 +68,7 @@ async function buildOnFullDisk(root: string): Promise<void> {
   }).catch((error: Error) => expect(error.message).toContain('on purpose'));
 }
 
-/** The same process cannot be dead for itself. */
+/** Removes the locks of the killed build: it has the process id of the test, which is running. */
 function bury(root: string): void {
   for (const name of readdirSync(root).filter((name) => name.startsWith('.dist.lock')))
     rmSync(join(root, name));
@@ -89,7 +89,7 @@ describe.each([
   ['into a folder', undefined],
   ['into a release', 2],
 ] as const)('a build %s', (_, releases) => {
-  test('that is killed at any operation leaves a whole site, whatever comes after', async () => {
+  test('that is killed at any operation leaves a complete site, whatever the next build does', async () => {
     const count = (await operations(releases)).length;
     expect(count).toBeGreaterThan(30);
     for (let at = 0; at < count; at++) {
@@ -108,7 +108,7 @@ describe.each([
   });
 
   test.each(['EIO', 'EBUSY', 'EXDEV'])(
-    'in which any operation fails with %s leaves a whole site, and says so when it is the new one',
+    'in which any operation fails with %s leaves a complete site, the new one if no error is reported',
     async (code) => {
       const count = (await operations(releases)).length;
       for (let at = 0; at < count; at++) {
@@ -119,7 +119,7 @@ describe.each([
         const name = `${at}: ${done.at(-1)}`;
         const site = siteIn(root);
         if (written instanceof Error) expect(written.message, name).toContain('on purpose');
-        // What is left of the site before is told, and no failure.
+        // Files of the old site that cannot be removed are reported, but are no error.
         const isClearing = /(rename|rmdir|unlink)Sync \S*-(old|gone)/.test(done[at] ?? '');
         if (isClearing)
           expect(written, name).toMatchObject({
@@ -134,7 +134,7 @@ describe.each([
   );
 });
 
-test('a mounted output, of which any operation goes wrong, has whole files, and is right after the next build', async () => {
+test('a mounted output has complete files after any error, and is correct after the next build', async () => {
   for (const kind of ['fails', 'dies'] as const) {
     let count = 1;
     for (let at = -1; at < count; at++) {
@@ -163,7 +163,7 @@ test('a mounted output, of which any operation goes wrong, has whole files, and 
   }
 });
 
-test('what another user has left behind, and cannot be removed, is told, and the build goes on', async () => {
+test('a staging folder that another user has left and that cannot be removed is reported, and the build continues', async () => {
   const count = (await operations()).length;
   for (let at = 0; at < count; at++) {
     const root = oldSite();
@@ -176,5 +176,5 @@ test('what another user has left behind, and cannot be removed, is told, and the
     ]);
     return expect(siteIn(root)).toEqual(NEW);
   }
-  throw new Error('It was never tried to remove it.');
+  throw new Error('The build never tried to remove it.');
 });

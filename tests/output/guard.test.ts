@@ -7,7 +7,7 @@ import { folderWith, temporaryFolder } from '../helpers/folders.ts';
 
 const guardOutput = (root: string, out: string, force = false) => guard(root, { out, force });
 
-describe('where a site may be written', () => {
+describe('a site may be written to', () => {
   const root = () => folderWith({ 'data/site.yaml': '', 'templates/site.ts': '', 'package.json': '{}' });
 
   test.each(['dist', 'public/site', '../elsewhere-that-is-new'])('%s', (out) => {
@@ -21,45 +21,45 @@ describe('where a site may be written', () => {
     expect(() => guardOutput(root(), join(built, 'dist'))).not.toThrow();
   });
 
-  test('an output whose memory names its files, as builds before left it', () => {
+  test('an output without a file list whose files are in the memory of the last build', () => {
     const lines = '["file","index.html",{}]\n';
     const hash = createHash('sha256').update(lines).digest('hex');
     const built = folderWith({ 'dist/index.html': '', '.dist.memory': lines + hash });
     expect(() => guardOutput(root(), join(built, 'dist'))).not.toThrow();
   });
 
-  test('anywhere else only by force', () => {
+  test('any other folder only with --force', () => {
     const strange = folderWith({ 'dist/taxes.txt': 'keep' });
     expect(() => guardOutput(root(), join(strange, 'dist'), true)).not.toThrow();
     expect(() => guardOutput(root(), join(strange, 'dist'))).toThrow(
-      `${join(strange, 'dist')} holds files, and nothing beside it says that a build has written them. Empty it, or choose another folder with --out. With --force the files of the site are written there all the same, and all others stay.`,
+      `${join(strange, 'dist')} contains files, and there is no record that a build has written them. Empty it, or choose another folder with --out. With --force, the files of the site are written there and all others are kept.`,
     );
   });
 
   test.each(['.', '..', '/', 'data', 'data/sub', 'templates', 'src', '.git', 'node_modules/x'])(
-    'never %s',
+    'not to %s',
     (out) => {
       const site = root();
       expect(() => guardOutput(site, out === '/' ? out : join(site, out))).toThrow(RefusedError);
     },
   );
 
-  test('never a folder with files that no build wrote', () => {
+  test('not to a folder with files that no build has written', () => {
     expect(() => guardOutput(root(), folderWith({ 'taxes.txt': 'keep' }))).toThrow(RefusedError);
   });
 
-  // Any website may have such files.
-  test('never a hand-made website', () => {
+  // Files such as robots.txt do not show that a build has written a folder.
+  test('not to a website that was made by hand', () => {
     const signs = { 'index.html': 'by hand', 'robots.txt': '', 'sitemap.xml': '', _headers: '' };
     expect(() => guardOutput(root(), folderWith({ ...signs, 'photos/cat.jpg': '' }))).toThrow(RefusedError);
   });
 
-  test('never a file', () => {
+  test('not to a file', () => {
     const folder = folderWith({ dist: 'a file' });
     expect(() => guardOutput(root(), join(folder, 'dist'))).toThrow(`${join(folder, 'dist')} is a file.`);
   });
 
-  test('never through links into the sources', () => {
+  test('not to the sources through links', () => {
     const site = root();
     symlinkSync('data', join(site, 'shown'));
     symlinkSync(site, join(site, 'self'));

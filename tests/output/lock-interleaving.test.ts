@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type * as Fs from 'node:fs';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { folderWith } from '../helpers/folders.ts';
 
 /*
@@ -105,6 +105,9 @@ describe.each([
 ])('on a disk %s hard links', (_, hasHardLinks) => {
   beforeEach(() => {
     hook.hasHardLinks = hasHardLinks;
+  });
+  afterEach(() => {
+    hook.hasHardLinks = true;
   });
 
   test.each(STARTS)('with %s, one of three builds gets the lock in any order', async (_, files) => {

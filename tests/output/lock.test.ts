@@ -6,8 +6,8 @@ import type { SiteFile } from '../../src/model.ts';
 import { currentProcess, type Holder, LockedError, takeLock } from '../../src/output/lock.ts';
 import {
   type Approve,
-  locked,
   type OutputFiles,
+  withLock,
   writeSite as writeUnlocked,
 } from '../../src/output/write-site.ts';
 import { crosstown } from '../helpers/command.ts';
@@ -17,7 +17,7 @@ const LOCK = '.dist.lock';
 const FILES: SiteFile[] = [{ path: 'index.html', content: 'new' }];
 const yes = async () => true;
 const writeSite = (out: string, files: OutputFiles, approve: Approve) =>
-  locked(out, () => writeUnlocked({ out }, files, { approve }));
+  withLock(out, () => writeUnlocked({ out }, files, { approve }));
 
 /** A lock of a process that has ended. */
 function stale(change: Partial<Holder> = {}): string {

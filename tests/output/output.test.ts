@@ -12,22 +12,21 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RefusedError } from '../../src/output/guard.ts';
-import { type Output, outputAt } from '../../src/output/output.ts';
-import { recover } from '../../src/output/recover.ts';
-import { replaceInPlace } from '../../src/output/replace-in-place.ts';
+import { resolveOutput } from '../../src/output/releases.ts';
+import { type Output, recover, replaceInPlace } from '../../src/output/swap.ts';
 import { writeSite } from '../../src/output/write-site.ts';
 import { bytesBelow, folderWith, temporaryFolder, textOf } from '../helpers/folders.ts';
 
 const approve = async () => true;
 
-/** Writes a site with these files, of the content given. */
+/** Writes a site with these files and contents. */
 function write(output: Output, files: Readonly<Record<string, string>>) {
   const list = Object.entries(files).map(([path, content]) => ({ path, content }));
-  return writeSite({ ...output, out: outputAt(output.out) }, list, { approve });
+  return writeSite({ ...output, out: resolveOutput(output.out) }, list, { approve });
 }
 
 describe('files that no build has written', () => {
-  test('stay, whatever they are: a name for the host, hidden folders, links', async () => {
+  test('are kept: files for the host, hidden folders, links', async () => {
     const root = temporaryFolder();
     const out = join(root, 'dist');
     await write({ out }, { 'index.html': 'old', 'gone.html': 'old' });
@@ -49,8 +48,8 @@ describe('files that no build has written', () => {
 
   test.each([
     ['a file of that name', { 'a.html': 'by hand' }, { 'a.html': 'new' }, 'a.html'],
-    ['a file where there is to be a folder', { a: 'by hand' }, { 'a/b.html': 'new' }, 'a'],
-    ['a folder where there is to be a file', { 'a/b.html': 'by hand' }, { a: 'new' }, 'a/b.html'],
+    ['a file where the site has a folder', { a: 'by hand' }, { 'a/b.html': 'new' }, 'a'],
+    ['a folder where the site has a file', { 'a/b.html': 'by hand' }, { a: 'new' }, 'a/b.html'],
   ])('are not replaced: %s', async (_, foreign, files, named) => {
     const own = { 'dist/index.html': 'old', '.dist.files': '["index.html"]' };
     const entries = Object.entries(foreign).map(([path, text]) => [`dist/${path}`, text]);
@@ -60,12 +59,12 @@ describe('files that no build has written', () => {
     const attempt = write({ out }, { 'index.html': 'new', ...files } as Record<string, string>);
     await expect(attempt).rejects.toThrow(RefusedError);
     await expect(attempt).rejects.toThrow(
-      `${named} in ${out} was not written by a build, and the site needs its place. Move it elsewhere, or let the site take its place with --force.`,
+      `${named} in ${out} was not written by a build, and the site has a file of that name. Move it elsewhere, or replace it with --force.`,
     );
     expect(bytesBelow(root)).toEqual(before);
   });
 
-  test('are of the site when they are the same, or by force', async () => {
+  test('become files of the site if they are the same, or with --force', async () => {
     const root = folderWith({ 'dist/same.html': 'same', 'dist/other.html': 'by hand', '.dist.files': '[]' });
     const out = join(root, 'dist');
     await write({ out }, { 'same.html': 'same' });
@@ -76,7 +75,7 @@ describe('files that no build has written', () => {
 });
 
 describe('an output that is a link', () => {
-  test('stays one, and the folder that it leads to is replaced', async () => {
+  test('stays a link, and its target is replaced', async () => {
     const root = folderWith({ 'www/site/index.html': 'old', 'www/.site.files': '["index.html"]' });
     symlinkSync('www/site', join(root, 'dist'));
     await write({ out: join(root, 'dist') }, { 'index.html': 'new' });
@@ -85,7 +84,7 @@ describe('an output that is a link', () => {
     expect(readdirSync(join(root, 'www'))).toEqual(['.site.files', 'site']);
   });
 
-  test('may lead to a folder that is not there yet', async () => {
+  test('may have a target that does not exist yet', async () => {
     const root = temporaryFolder();
     symlinkSync('www/site', join(root, 'dist'));
     await write({ out: join(root, 'dist') }, { 'index.html': 'new' });
@@ -96,7 +95,7 @@ describe('an output that is a link', () => {
 describe('releases', () => {
   const releasesIn = (root: string) => readdirSync(root).filter((name) => name.startsWith('.dist-release-'));
 
-  test('are kept, the last ones, and the output is a link to the last', async () => {
+  test('are limited in number, and the output is a link to the newest', async () => {
     const root = temporaryFolder();
     const out = join(root, 'dist');
     for (const content of ['1', '2', '3', '4']) await write({ out, releases: 2 }, { 'index.html': content });
@@ -106,7 +105,7 @@ describe('releases', () => {
     expect(readdirSync(root)).toEqual(['.dist-release-3', '.dist-release-4', '.dist.files', 'dist']);
   });
 
-  test('begin with the site that was a folder', async () => {
+  test('start with the previous site as a folder', async () => {
     const root = temporaryFolder();
     const out = join(root, 'dist');
     await write({ out }, { 'index.html': 'folder' });
@@ -115,7 +114,7 @@ describe('releases', () => {
     expect(lstatSync(out).isSymbolicLink()).toBe(true);
   });
 
-  test('go on without the option, as many as there are; nothing is made anew where nothing changed', async () => {
+  test('continue without the option, with the same number of releases', async () => {
     const root = temporaryFolder();
     const out = join(root, 'dist');
     for (const content of ['1', '2']) await write({ out, releases: 2 }, { 'index.html': content });
@@ -123,7 +122,7 @@ describe('releases', () => {
     expect(releasesIn(root)).toEqual(['.dist-release-2', '.dist-release-3']);
   });
 
-  test('are put back by their link, and the site is that of the last', async () => {
+  test('are restored as a link to the newest one', async () => {
     const root = temporaryFolder();
     const out = join(root, 'dist');
     for (const content of ['1', '2']) await write({ out, releases: 2 }, { 'index.html': content });
@@ -133,23 +132,23 @@ describe('releases', () => {
   });
 });
 
-describe('what is missing', () => {
-  test('is put back from what was there last, though there are releases of long ago', async () => {
+describe('a missing output', () => {
+  test('is restored from the previous output, not from an older release', async () => {
     const root = folderWith({ '.dist-new-abc-old/index.html': 'old', '.dist-release-4/index.html': 'older' });
     expect(await recover(join(root, 'dist'))).toEqual({});
     expect(textOf(root, 'dist/index.html')).toBe('old');
   });
 
-  test('is put back from the copy that lies beside it, once', async () => {
+  test('is restored once from the copy beside it', async () => {
     const root = folderWith({ '.dist-new-abc-old/index.html': 'old', '.dist-new-abc/index.html': 'new' });
     expect(await recover(join(root, 'dist'))).toEqual({});
     expect(textOf(root, 'dist/index.html')).toBe('old');
     expect(await recover(join(root, 'dist'))).toBeUndefined();
   });
 
-  // Removing it had begun: it may be half of a site.
+  // These may be incomplete sites.
   test.each(['.dist-new-abc-old-gone/index.html', '.dist-new-abc/index.html', 'other/index.html'])(
-    'is not put back from %s',
+    'is not restored from %s',
     async (path) => {
       const root = folderWith({ [path]: 'half' });
       expect(await recover(join(root, 'dist'))).toBeUndefined();
@@ -158,7 +157,7 @@ describe('what is missing', () => {
   );
 });
 
-test('an output that cannot be replaced gets the files of the site one by one', () => {
+test('the files of an output that cannot be renamed are replaced one by one', () => {
   const old = { 'index.html': 'old', 'same.html': 'same', 'deep/gone.html': 'old', file: 'old', CNAME: 'x' };
   const out = folderWith(old);
   const folder = folderWith({

@@ -13,7 +13,7 @@ const OLD = {
 };
 const yes = async () => true;
 const writeSite = (out: string, files: OutputFiles, approve: Approve) => write({ out }, files, { approve });
-/** What is there when nothing is left over. */
+/** The siblings of a finished output. */
 const ALL = ['.dist.files', 'dist'];
 const NEW: SiteFile[] = [
   { path: 'index.html', content: 'new \u00e9' },
@@ -44,13 +44,13 @@ describe('writing a site', () => {
     expect(readdirSync(root)).toEqual(ALL);
   });
 
-  test('makes the output, and folders above it', async () => {
+  test('creates the output and the folders above it', async () => {
     const root = temporaryFolder();
     await writeSite(join(root, 'far/away/dist'), NEW, yes);
     expect(readdirSync(join(root, 'far/away'))).toEqual(ALL);
   });
 
-  test.each([0, 1, 3])('that fails after %i files leaves the old output and nothing else', async (count) => {
+  test.each([0, 1, 3])('leaves the old output and nothing else after an error in file %i', async (count) => {
     const root = folderWith(OLD);
     const before = statSync(join(root, 'dist/index.html'));
     await expect(writeSite(join(root, 'dist'), failingAfter(count), yes)).rejects.toThrow('in the middle');
@@ -62,14 +62,14 @@ describe('writing a site', () => {
     });
   });
 
-  test('that is not approved leaves the old output and nothing else', async () => {
+  test('leaves the old output and nothing else if the site is not approved', async () => {
     const root = folderWith(OLD);
     expect(await writeSite(join(root, 'dist'), NEW, async () => false)).toBeUndefined();
     expect(bytesBelow(root)).toEqual(OLD);
     expect(readdirSync(root)).toEqual(ALL);
   });
 
-  test('that was checked and failed leaves the old output', async () => {
+  test('leaves the old output if the approval throws', async () => {
     const root = folderWith(OLD);
     const fail = async () => {
       throw new Error('while checking');
@@ -79,7 +79,7 @@ describe('writing a site', () => {
     expect(readdirSync(root)).toEqual(ALL);
   });
 
-  test('is approved after the last file, not before', async () => {
+  test('asks for approval after the last file', async () => {
     const seen: string[] = [];
     function* files(): Generator<SiteFile> {
       for (const file of NEW) {
@@ -94,14 +94,14 @@ describe('writing a site', () => {
     expect(seen.at(-1)).toBe('approve');
   });
 
-  test('two files of one path are our mistake, and leave the old output', async () => {
+  test('rejects two files with the same path, and leaves the old output', async () => {
     const root = folderWith(OLD);
     await expect(writeSite(join(root, 'dist'), [...NEW, ...NEW], yes)).rejects.toThrow(/EEXIST/);
     expect(bytesBelow(root)).toEqual(OLD);
   });
 });
 
-test('until the swap the old output is there', async () => {
+test('the old output exists until the swap', async () => {
   const root = folderWith(OLD);
   const staging = openStaging({ out: join(root, 'dist') });
   for (const file of NEW) staging.write(file);
@@ -110,13 +110,13 @@ test('until the swap the old output is there', async () => {
   expect(existsSync(join(root, 'dist/gone'))).toBe(false);
 });
 
-test('others may read the output', async () => {
+test('all users may read the output', async () => {
   const root = temporaryFolder();
   await writeSite(join(root, 'dist'), NEW, yes);
   expect(statSync(join(root, 'dist')).mode & 0o055).toBe(0o055);
 });
 
-test('what a killed run left behind is cleared away', async () => {
+test('the staging folder of a killed build is removed', async () => {
   const root = folderWith(OLD);
   mkdirSync(join(root, '.dist-new-killed'));
   await writeSite(join(root, 'dist'), NEW, yes);

@@ -3,9 +3,9 @@ import { imagesOf } from '../../assets/images.ts';
 import { openCache } from '../../cache/cache.ts';
 import type { Images, SiteDefinition } from '../../model.ts';
 import { lineOf } from '../../output/build-manifest-file.ts';
-import { openOldOutput } from '../../output/old-output.ts';
-import { openFolder } from '../../output/staging.ts';
-import { settle } from '../../output/write-site.ts';
+import { openOldOutput } from '../../output/file-list.ts';
+import { openFolderWriter } from '../../output/staging.ts';
+import { writeIfNew } from '../../output/write-site.ts';
 import { type PlannedSite, planFrom } from '../../plan-site.ts';
 import { openTrees } from '../../render/markdown-trees.ts';
 import type { PageRenderer } from '../../render/page-renderer.ts';
@@ -77,7 +77,7 @@ function* work(job: WorkerJob, atWork: AtWork): Generator<Report> {
   const { site, images, renderer } = atWork;
   const notes = takeNotes(renderer);
   const finisher = finisherFor(job, notes.recorder, atWork);
-  const { write } = openFolder(job.folder);
+  const { write } = openFolderWriter(job.folder);
   const failures: Failure[] = [];
   const { during } = createActivity(start.work);
   const make = (index: number) =>
@@ -89,7 +89,7 @@ function* work(job: WorkerJob, atWork: AtWork): Generator<Report> {
   for (const chunk of chunksOf(job.queue, job.thread)) {
     const pages: ReportedPage[] = [];
     for (const [index, { file, seen }] of makeChunk(chunk, job, { make, failures }))
-      pages.push({ index, file: settle(file, write), seen });
+      pages.push({ index, file: writeIfNew(file, write), seen });
     yield { pages, lines: notes.take(), usage: atWork.newUsage() };
   }
   if (start.remembers) notes.recorder.finish(createFingerprints({ ...site, images }));

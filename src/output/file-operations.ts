@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  type Stats,
+  statSync,
+  unlinkSync,
+  utimesSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { GONE } from './paths.ts';
+
+/** Returns a function that returns the path of a file in a folder and creates the folders above it, each of them once. */
+export function targetsIn(folder: string): (path: string) => string {
+  const created = new Set<string>([folder]);
+  return (path) => {
+    const target = join(folder, path);
+    const parent = dirname(target);
+    if (!created.has(parent)) mkdirSync(parent, { recursive: true });
+    created.add(parent);
+    return target;
+  };
+}
+
+/** Gives a copy the dates of its original, as precisely as the system stores them. */
+export function copyDates(from: string, to: string): void {
+  const { atimeMs, mtimeMs } = statSync(from);
+  utimesSync(to, atimeMs / 1000, mtimeMs / 1000);
+}
+
+/** Milliseconds that copying may change a date by, since it converts dates to seconds. */
+const DATE_TOLERANCE = 0.01;
+
+/** Whether two dates in milliseconds are the same. */
+export function isSameDate(a: number, b: number): boolean {
+  return Math.abs(a - b) < DATE_TOLERANCE;
+}
+
+/** Returns undefined if the file is missing, or if one of the folders above it is a file. */
+export function statIfExists(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Milliseconds to wait for a busy disk. */
+const FLUSH_TIMEOUT_MS = 20_000;
+
+/**
+ * Writes all buffered data of the disk of a folder, so that no file is empty after a power failure. Linux only; on other systems the
+ * operating system decides when to write. One call per disk takes a hundredth of the time of one call per file.
+ */
+export function flushDisk(folder: string): Promise<void> {
+  if (process.platform !== 'linux') return Promise.resolve();
+  return new Promise((done) => {
+    execFile('sync', ['-f', folder], { timeout: FLUSH_TIMEOUT_MS }, () => done());
+  });
+}
+
+/** Writes the buffered names in a folder, where the system can open folders. */
+export function flushFolder(folder: string): void {
+  try {
+    const handle = openSync(folder, 'r');
+    try {
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    // The names are valid all the same, unless the power fails within the next seconds.
+  }
+}
+
+/** Something that failed after the swap, when the new site was complete. */
+export interface Leftover {
+  /** What could not be removed. Missing if the information for the next build could not be written. */
+  readonly path?: string;
+  readonly reason: string;
+}
+
+/** Number of files to remove before yielding to the event loop, so that signals are handled. */
+const BATCH = 200;
+
+/**
+ * Removes a folder with its contents, and returns what could not be removed. Renames the folder first, so that a part of it is never
+ * mistaken for a complete site. Leaves other disks that are mounted in it alone.
+ */
+export async function removeFolder(path: string): Promise<Leftover[]> {
+  let count = 0;
+  const work = removeStepwise(path);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    if (++count % BATCH === 0) await setImmediate();
+  }
+}
+
+/** Milliseconds that removing a folder may delay the end of the process. */
+const EXIT_LIMIT_MS = 400;
+
+/** Removes a folder when the process exits. The next build removes what is left. */
+export function removeFolderSync(path: string): void {
+  const start = performance.now();
+  const work = removeStepwise(path);
+  while (performance.now() - start < EXIT_LIMIT_MS && !work.next().done);
+}
+
+function* removeStepwise(path: string): Generator<void, Leftover[]> {
+  const gone = path.endsWith(GONE) ? path : `${path}${GONE}`;
+  const leftovers: Leftover[] = [];
+  try {
+    if (gone !== path) renameSync(path, gone);
+    const found = lstatSync(gone);
+    if (found.isDirectory()) yield* removeContents(gone, found.dev);
+    else unlinkSync(gone);
+  } catch (error) {
+    const exists = (error as NodeJS.ErrnoException).code !== 'ENOENT';
+    if (exists) leftovers.push({ path: existsSync(gone) ? gone : path, reason: messageOf(error) });
+  }
+  return leftovers;
+}
+
+/** Continues after an error, and throws the first one at the end. */
+function* removeContents(folder: string, disk: number): Generator<void> {
+  if (lstatSync(folder).dev !== disk) throw new Error(`another disk is mounted at ${folder}`);
+  let first: unknown;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    try {
+      if (entry.isDirectory()) yield* removeContents(path, disk);
+      else yield unlinkSync(path);
+    } catch (error) {
+      first ??= error;
+    }
+  }
+  if (first) throw first;
+  rmdirSync(folder);
+}
+
+/** Returns the message of anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
