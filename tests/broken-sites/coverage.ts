@@ -15,7 +15,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'file-unreadable dangling-link': LINKS,
   'file-unreadable link-loop': LINKS,
   'file-unreadable no-file': LINKS,
-  'syntax odd-row': 'What the parser of CSV may find besides; nothing is known that makes it.',
   'template-stops works': WAITED_FOR,
   'template-stops loads': WAITED_FOR,
   'restless-class': 'It takes more pages than a sample has; tests/render/late-class.test.ts has them.',

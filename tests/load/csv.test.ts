@@ -47,9 +47,9 @@ test('rows and columns that a spreadsheet leaves empty are none', () => {
 
 describe('places', () => {
   test.each([
-    ['the short way', 'slug,zip,g.lat,g.lng,note\na,1,2,3,x\n\nbb, 22 ,,4,"y, ""z"""\n'],
-    ['the way through csv-parse', 'slug,zip,g.lat,g.lng,note\na,1,2,3,x\n  \nbb, 22 ,,4,"y, ""z"""\n'],
-  ])('of rows, cells and groups, %s', (_what, text) => {
+    ['an empty line', 'slug,zip,g.lat,g.lng,note\na,1,2,3,x\n\nbb, 22 ,,4,"y, ""z"""\n'],
+    ['a blank line', 'slug,zip,g.lat,g.lng,note\na,1,2,3,x\n  \nbb, 22 ,,4,"y, ""z"""\n'],
+  ])('of rows, cells and groups behind %s', (_what, text) => {
     const { locate, locateKey, locatePiece } = parse(text);
     const spanOf = (...path: PropertyKey[]) => {
       const { line, column, length } = locate(path);

@@ -184,13 +184,6 @@ const CSV_SLIPS = {
     message: 'This is not valid CSV: a quotation mark stands in the middle of a cell.',
     hint: 'Put quotation marks around the whole cell, and write those of the text twice.',
   }),
-  'odd-row': (f: {
-    /** What the parser says, without the full stop. */
-    said: string;
-  }) => ({
-    message: `This is not valid CSV: ${f.said}.`,
-    hint: 'Compare the row with the header: separators and quotation marks.',
-  }),
 };
 
 /** Files that do not follow the rules of their format. */

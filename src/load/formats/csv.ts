@@ -1,26 +1,34 @@
-import { CsvError } from 'csv-parse/sync';
-import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { append } from '../../util/append.ts';
-import { openingQuotation } from '../../util/opening-quotation.ts';
-import { findHeaderIssues } from './csv-header.ts';
-import { type CsvPlaces, csvPlacesWhenAsked } from './csv-places.ts';
-import { readCsvRows } from './csv-rows.ts';
-import { type Separator, separatorOf } from './csv-separator.ts';
-import { createPlacer, type ParsedFile, unusable } from './document.ts';
+import {
+  CsvSyntaxError,
+  findCells,
+  findSeparator,
+  readCsvRows,
+  type Separator,
+  type Span,
+} from './csv-reader.ts';
+import {
+  createPlacer,
+  type ParsedFile,
+  type Places,
+  placesWhenAsked,
+  spanOfPiece,
+  unusable,
+} from './document.ts';
 
 /**
- * Reads a CSV file with a header row, which tells the separator too. Every cell is text until a schema wants a number; an
- * empty cell is a missing field, and a row of empty cells, which spreadsheets leave, is no record; a header with a dot,
- * `coordinates.lat`, makes a group. Of a row with more or fewer cells than the header has the value is undefined.
+ * Parses a CSV file with a header row. Each cell is text until a schema wants a number. An empty cell is a missing field, and a row
+ * of empty cells no record: its value is undefined. A column with a dot, `coordinates.lat`, is a field of a group. The value of a
+ * row with more or fewer cells than the header is undefined too.
  */
 export function parseCsv(file: SourceFile): ParsedFile {
   const { path, text } = file;
   try {
-    const separator = separatorOf(text);
+    const separator = findSeparator(text);
     const [columns = [], ...rows] = readCsvRows(text, separator).rows;
     const places = csvPlacesWhenAsked(file);
-    if (columns.length > MOST_COLUMNS) return tooWide({ path, text }, columns.length, places);
+    if (columns.length > MAX_COLUMNS) return tooWide({ path, text }, columns.length, places);
     const issues = findHeaderIssues(columns, rows, places);
     const value = issues.length ? undefined : readRecords(columns, rows);
     if (value) append(issues, findRowIssues({ columns, rows, separator }, places));
@@ -28,18 +36,27 @@ export function parseCsv(file: SourceFile): ParsedFile {
     const table = { columns: columns.filter((name) => name !== ''), header, column };
     return { file, value, issues, table, ...places, places, sourceOf: () => undefined };
   } catch (error) {
-    if (error instanceof CsvError) return failed({ path, text }, error);
-    throw error;
+    if (!(error instanceof CsvSyntaxError)) throw error;
+    const place = placeOfError({ path, text }, error);
+    return unusable({ path, text }, [{ code: 'syntax', facts: { kind: error.kind }, place }], place);
   }
 }
 
-/** No schema has so many fields; each column is looked for in each row. */
-const MOST_COLUMNS = 1000;
+/** The quotation mark that is not closed, or the line with one in the middle of a cell. */
+function placeOfError(file: SourceFile, { kind, at }: CsvSyntaxError): Place {
+  const place = createPlacer(file);
+  return kind === 'open-cell'
+    ? place(at, at + 1)
+    : place(file.text.lastIndexOf('\n', at - 1) + 1, file.text.length);
+}
+
+/** Each column is looked for in each row, and no schema has this many fields. */
+const MAX_COLUMNS = 1000;
 
 function tooWide(file: SourceFile, columns: number, { header }: CsvPlaces): ParsedFile {
   const place = { ...header(), length: 1 };
-  const facts = { kind: 'many-columns', columns, limit: MOST_COLUMNS } as const;
-  return unusable(file, [{ code: 'syntax', facts, place: place }], place);
+  const facts = { kind: 'many-columns', columns, limit: MAX_COLUMNS } as const;
+  return unusable(file, [{ code: 'syntax', facts, place }], place);
 }
 
 type Row = readonly string[];
@@ -50,7 +67,7 @@ function readRecords(columns: Row, rows: readonly Row[]): unknown[] {
   return rows.map((cells) => (fits(cells) ? toRecord(cells) : undefined));
 }
 
-/** Whether a row has a cell for each column that has a name, and for none that there is not. */
+/** Returns whether a row has a cell for each column with a name, and no text in cells without a column. */
 function createFit(columns: Row): (cells: Row) => boolean {
   const named = columns.findLastIndex((name) => name !== '') + 1;
   return (cells) =>
@@ -58,7 +75,7 @@ function createFit(columns: Row): (cells: Row) => boolean {
     (cells.length >= named && cells.every((cell, i) => i < columns.length || cell === ''));
 }
 
-/** Makes a record of the cells of a row: what is in a column, in a group of columns, or in none. Undefined without any. */
+/** Returns a function that makes a record of the cells of a row; undefined for a row of empty cells. */
 function createGrouping(columns: Row): (cells: Row) => Record<string, unknown> | undefined {
   const paths = columns.map((name) => name.split('.'));
   return (cells) => {
@@ -103,38 +120,99 @@ function findRowIssues({ columns, rows, separator }: Table, places: CsvPlaces): 
   return issues;
 }
 
-function failed(file: SourceFile, error: CsvError): ParsedFile {
-  const place = placeOf(file, error);
-  return unusable(file, [{ code: 'syntax', facts: slipOf(error), place: place }], place);
+/** Finds columns with unusable names, each at its cell of the header. */
+function findHeaderIssues(columns: Row, rows: readonly Row[], places: CsvPlaces): Issue[] {
+  const groups = new Set(columns.flatMap(groupsOf));
+  return columns.flatMap((name, i): Issue[] => {
+    const issue =
+      name === ''
+        ? unnamed(i, rows)
+        : (reserved(name) ?? twice(name, columns.indexOf(name) < i || groups.has(name)));
+    return issue ? [{ ...issue, place: places.cell(i) }] : [];
+  });
 }
 
-/** The line of a mistake; of a mark that is not closed the mark that opens, and not the end of the file. */
-function placeOf(file: SourceFile, error: CsvError & { readonly lines?: unknown }): Place {
-  const { text } = file;
-  const place = createPlacer(file);
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    const opening = openingQuotation(text, text.length, ['"', '"']);
-    return place(opening, opening + 1);
+/** Returns the groups that a column is in: `a` and `a.b` for `a.b.c`. */
+function groupsOf(name: string): string[] {
+  const parts = name.split('.');
+  return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('.'));
+}
+
+/** Spreadsheets leave columns without names behind the last one; these are ignored while they are empty. */
+function unnamed(index: number, rows: readonly Row[]): Issue | undefined {
+  const isEmpty = rows.every((cells) => (cells[index] ?? '') === '');
+  return isEmpty ? undefined : { code: 'syntax', facts: { kind: 'unnamed-column', number: index + 1 } };
+}
+
+function reserved(name: string): Issue | undefined {
+  if (!name.split('.').includes('__proto__')) return undefined;
+  return { code: 'file-unreadable', facts: { kind: 'reserved-column', column: '__proto__' } };
+}
+
+function twice(column: string, isTwice: boolean): Issue | undefined {
+  return isTwice ? { code: 'syntax', facts: { kind: 'same-column', column } } : undefined;
+}
+
+/** Places of rows, cells and columns. */
+interface CsvPlaces extends Places {
+  header(): Place;
+  /** The cell of the header with an index. */
+  cell(index: number): Place;
+  /** The cell of the header with a name. */
+  column(name: string): Place;
+}
+
+/** Reads the file again for the first place that is asked for: places of files without issues are hardly ever needed. */
+function csvPlacesWhenAsked(file: SourceFile): CsvPlaces {
+  let places: CsvPlaces | undefined;
+  const known = () => {
+    places ??= createCsvPlaces(file);
+    return places;
+  };
+  return {
+    ...placesWhenAsked(known),
+    header: () => known().header(),
+    cell: (index) => known().cell(index),
+    column: (name) => known().column(name),
+  };
+}
+
+function createCsvPlaces({ path, text }: SourceFile): CsvPlaces {
+  const separator = findSeparator(text);
+  const { rows, starts } = readCsvRows(text, separator);
+  const header = rows[0] ?? [];
+  const names = header.map((name) => name.split('.'));
+  const place = createPlacer({ path, text });
+  // At the end of a row tabs may be empty cells.
+  const behindRow = separator === '\t' ? /[\n\r ]+$/ : /\s+$/;
+  const lineSpan = (line: number): Span => {
+    const start = starts[line] ?? 0;
+    return [start, start + text.slice(start, starts[line + 1]).replace(behindRow, '').length];
+  };
+  const cellSpan = (line: number, column: number): Span => {
+    const span = lineSpan(line);
+    return findCells(text, separator, span[0])[column] ?? span;
+  };
+  const spanOf = ([index, ...path]: readonly PropertyKey[]): Span => {
+    const line = Number(index) + 1;
+    const column = columnOf(names, path.map(String));
+    return column === -1 ? lineSpan(line) : cellSpan(line, column);
+  };
+  return {
+    locate: (path) => place(...spanOf(path)),
+    locateKey: ([, ...path]) => place(...cellSpan(0, columnOf(names, path.map(String)))),
+    locatePiece: (path, piece) => place(...spanOfPiece(text, spanOf(path), piece)),
+    header: () => place(...lineSpan(0)),
+    cell: (index) => place(...cellSpan(0, index)),
+    column: (name) => place(...cellSpan(0, header.indexOf(name))),
+  };
+}
+
+/** Returns the first column of the field or group at a path, or of the nearest group above it; -1 for a whole record. */
+function columnOf(names: readonly (readonly string[])[], path: readonly string[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const column = names.findIndex((name) => path.slice(0, length).every((key, i) => name[i] === key));
+    if (column !== -1) return column;
   }
-  // The parser counts a lone carriage return as the end of a line.
-  const start = startOfLine(text, Number(error.lines ?? 1));
-  return place(text.lastIndexOf('\n', start - 1) + 1, text.length);
+  return -1;
 }
-
-function startOfLine(text: string, line: number): number {
-  const ends = /[\r\n]/g;
-  for (let left = line; left > 1 && ends.test(text); left -= 1);
-  return ends.lastIndex;
-}
-
-function slipOf({ code, message }: CsvError): Facts<'syntax'> {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return { kind: 'open-cell' };
-  if (QUOTATION_SLIPS.has(code)) return { kind: 'quotation-mark' };
-  return { kind: 'odd-row', said: message.replace(/\.$/, '') };
-}
-
-const QUOTATION_SLIPS: ReadonlySet<string> = new Set([
-  'INVALID_OPENING_QUOTE',
-  'CSV_INVALID_CLOSING_QUOTE',
-  'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE',
-]);
