@@ -37,7 +37,6 @@ export async function openEngine(home = HOME) {
       kit: moduleAt('kit/index'),
       islands: moduleAt('kit/islands/index'),
       worker: moduleAt('build/workers/worker'),
-      react: moduleAt('sandbox/react'),
       watchdog: moduleAt('sandbox/watchdog'),
     },
     outside: OUTSIDE,
@@ -46,7 +45,6 @@ export async function openEngine(home = HOME) {
     crosstown: addressIn(bundle.folder, 'index'),
     'crosstown/kit': addressIn(bundle.folder, 'kit'),
     'crosstown/kit/islands': addressIn(bundle.folder, 'islands'),
-    react: addressIn(bundle.folder, 'react'),
   };
   return {
     main: addressIn(bundle.folder, 'main'),

@@ -170,12 +170,10 @@ test('no import cycles', () => {
   expect(findCycles(all)).toEqual([]);
 });
 
-test('no default exports but page types, the site itself, and what stands for React, which has one', () => {
+test('no default exports but page types and the site itself', () => {
   const wrong = all.filter(
     ({ path, hasDefaultExport }) =>
-      hasDefaultExport &&
-      path !== 'src/sandbox/react.ts' &&
-      !/^(src\/starter\/)?templates\/(site\.ts|pages\/[^/]+\.tsx)$/.test(path),
+      hasDefaultExport && !/^(src\/starter\/)?templates\/(site\.ts|pages\/[^/]+\.tsx)$/.test(path),
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });

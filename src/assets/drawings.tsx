@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Cache } from '../cache/cache.ts';
 import type { Drawing, Image, SiteFile } from '../model.ts';
 import type { Mistake, TemplateLog } from '../sandbox/log.ts';
-import { renderWatched } from '../sandbox/rendering.ts';
+import { renderChecked } from '../sandbox/render.ts';
 import { digestOf, hashOf } from '../util/hash.ts';
 import { fileNameFor } from '../util/safe-path.ts';
 import type { Rasters } from './rasters.ts';
@@ -48,7 +48,7 @@ export function drawAll(list: () => readonly Drawing[], { log, cache, code }: St
 function draw({ id, element }: Drawing, log: TemplateLog): { svg: string; mistakes: Mistake[] } {
   const svg = log.during(
     () => ({ drawing: id }),
-    () => renderWatched(element, renderToStaticMarkup, log),
+    () => renderChecked(element, renderToStaticMarkup, log),
   );
   const mistakes = log.take().map((one) => ({ ...one, facts: { ...one.facts, drawing: id } }) as Mistake);
   return { svg, mistakes };

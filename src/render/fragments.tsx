@@ -4,7 +4,7 @@ import { createUses, type Uses } from '../dependencies/uses.ts';
 import type { Islands } from '../model.ts';
 import { createBlame } from '../sandbox/blame.ts';
 import { createTemplateLog, type Mistake, type TemplateLog } from '../sandbox/log.ts';
-import { renderWatched } from '../sandbox/rendering.ts';
+import { renderChecked } from '../sandbox/render.ts';
 import { type Build, BuildProvider, type IslandCall, type Surroundings, withBuild } from './context.tsx';
 import { createIslandMarkup, type FilledIsland, type IslandMarkup } from './islands.tsx';
 import type { MarkdownTrees } from './markdown-trees.ts';
@@ -181,7 +181,7 @@ function writeIn(
   calls.length = 0;
   const render = (node: ReactNode) =>
     renderToStaticMarkup(<BuildProvider value={current}>{node}</BuildProvider>);
-  const html = withoutPreloads(renderWatched(element, render, log));
+  const html = withoutPreloads(renderChecked(element, render, log));
   return { html, classes: classValuesIn(html), calls, names: [] };
 }
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { NotFoundError } from '../diagnostics/issue.ts';
 import type { Islands } from '../model.ts';
 import type { TemplateLog } from '../sandbox/log.ts';
-import { renderWatchedIsland } from '../sandbox/rendering.ts';
+import { renderCheckedIsland } from '../sandbox/render.ts';
 import { unsendableIn } from '../sandbox/unsendable.ts';
 import { escapeForSingleQuotes } from '../util/escape.ts';
 import { type IslandCall, useSurroundings } from './context.tsx';
@@ -118,7 +118,7 @@ export function createIslandMarkup(log: TemplateLog): IslandMarkup {
 
 function mouldOf({ component, props, json, prefix }: IslandCall, log: TemplateLog): Mould {
   const render = (node: ReactNode) => renderToString(node, { identifierPrefix: prefix });
-  const html = renderWatchedIsland(createElement(component, props), render, log);
+  const html = renderCheckedIsland(createElement(component, props), render, log);
   return {
     html: cutAtHoles(html),
     classes: classValuesIn(html),

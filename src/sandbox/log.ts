@@ -18,8 +18,6 @@ export interface TemplateLog {
   during<T>(work: Work, task: () => T): T;
   /** Another log, which is empty. */
   apart(): TemplateLog;
-  /** Where in the files of the site an error was made. */
-  whereIs(error: Error): Pick<Thrown, 'place' | 'frames'>;
   /** All since the last call. */
   take(): readonly Mistake[];
 }
@@ -30,7 +28,6 @@ export function createTemplateLog(blame: Blame, activity: Activity = createActiv
   return {
     note: (mistake) => void mistakes.push(mistake),
     threw: (error, piece) => void mistakes.push(mistakeIn(error, piece, blame)),
-    whereIs: (error) => blame(error, true) ?? { frames: [] },
     during: activity.during,
     apart: () => createTemplateLog(blame, activity),
     get isEmpty() {

@@ -36,12 +36,10 @@ export function createHeartbeat(): SharedArrayBuffer {
 export function createActivity(heartbeat: SharedArrayBuffer = createHeartbeat()): Activity {
   const cells = new Int32Array(heartbeat);
   let current: Work | undefined;
-  let isLoading = false;
   const begin = (work: Work, number: number) => {
     const outer = current;
-    const outerNumber = cells[CELLS.task] ?? 0;
+    const outerNumber = Atomics.exchange(cells, CELLS.task, number);
     Atomics.add(cells, CELLS.started, 1);
-    Atomics.store(cells, CELLS.task, number);
     current = outer ? () => ({ ...outer(), ...work() }) : work;
     return () => {
       Atomics.store(cells, CELLS.task, outerNumber);
@@ -53,7 +51,7 @@ export function createActivity(heartbeat: SharedArrayBuffer = createHeartbeat())
       return current;
     },
     get isLoading() {
-      return isLoading;
+      return current === LOADING;
     },
     during(work, task, number = 1) {
       const end = begin(work, number);
@@ -64,17 +62,17 @@ export function createActivity(heartbeat: SharedArrayBuffer = createHeartbeat())
       }
     },
     async loading(task) {
-      const end = begin(() => ({}), 1);
-      isLoading = true;
+      const end = begin(LOADING, 1);
       try {
         return await task();
       } finally {
-        isLoading = false;
         end();
       }
     },
   };
 }
+
+const LOADING: Work = () => ({});
 
 /** The share of the elapsed time that counts when the process was idle or got no CPU time. */
 const IDLE_SHARE = 0.25;

@@ -6,7 +6,7 @@ import { HoursTable } from '../../src/kit/index.ts';
 import { useBuild } from '../../src/render/context.tsx';
 import { createBlame } from '../../src/sandbox/blame.ts';
 import { createTemplateLog } from '../../src/sandbox/log.ts';
-import { renderWatched } from '../../src/sandbox/rendering.ts';
+import { renderChecked } from '../../src/sandbox/render.ts';
 import { framesOf } from '../../src/sandbox/stack.ts';
 import { REPOSITORY } from '../helpers/folders.ts';
 
@@ -25,7 +25,7 @@ const blame = createBlame(REPOSITORY);
 const log = createTemplateLog(blame);
 
 function rendered(element: ReactElement) {
-  renderWatched(element, renderToStaticMarkup, log);
+  renderChecked(element, renderToStaticMarkup, log);
   return log.take();
 }
 

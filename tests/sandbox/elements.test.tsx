@@ -9,6 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
   Suspense,
+  use,
   useContext,
   useId,
   useState,
@@ -17,7 +18,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createBlame } from '../../src/sandbox/blame.ts';
 import { createTemplateLog } from '../../src/sandbox/log.ts';
-import { renderWatched, renderWatchedIsland } from '../../src/sandbox/rendering.ts';
+import { renderChecked, renderCheckedIsland } from '../../src/sandbox/render.ts';
 
 /* To be looked at changes nothing: React makes the same HTML, with the same ids, of a tree that is watched. */
 
@@ -91,7 +92,7 @@ describe('what is watched comes out as it would', () => {
     fc.assert(
       fc.property(tree, (node) => {
         const element = <Plain>{node}</Plain>;
-        expect(renderWatched(element, renderToStaticMarkup, log)).toBe(renderToStaticMarkup(element));
+        expect(renderChecked(element, renderToStaticMarkup, log)).toBe(renderToStaticMarkup(element));
         expect(log.take()).toEqual([]);
       }),
       { numRuns: 1000 },
@@ -102,7 +103,7 @@ describe('what is watched comes out as it would', () => {
     fc.assert(
       fc.property(tree, (node) => {
         const element = <Plain>{node}</Plain>;
-        expect(renderWatchedIsland(element, inIsland, log)).toBe(inIsland(element));
+        expect(renderCheckedIsland(element, inIsland, log)).toBe(inIsland(element));
         expect(log.take()).toEqual([]);
       }),
       { numRuns: 1000 },
@@ -111,11 +112,11 @@ describe('what is watched comes out as it would', () => {
 });
 
 const told = (element: ReactElement) => {
-  renderWatched(element, renderToStaticMarkup, log);
+  renderChecked(element, renderToStaticMarkup, log);
   return log.take().map(({ code, facts }) => [code, 'component' in facts ? facts.component : undefined]);
 };
 const toldOfIsland = (element: ReactElement) => {
-  renderWatchedIsland(element, inIsland, log);
+  renderCheckedIsland(element, inIsland, log);
   return log.take().map(({ code, facts }) => [code, 'component' in facts ? facts.component : undefined]);
 };
 
@@ -148,25 +149,69 @@ const Bush = (): ReactNode => (
 const Late = async () => <p>late</p>;
 
 describe('what goes wrong', () => {
-  test('is told of every component', () => {
+  test('is reported up to the first component that throws', () => {
     expect(
       told(
         <Plain>
-          <Thrower />
+          <Late />
           <Late />
           <p>
+            <Thrower />
             <Thrower />
           </p>
         </Plain>,
       ),
     ).toEqual([
-      ['template-throws', 'Thrower'],
+      ['template-waits', 'Late'],
       ['template-waits', 'Late'],
       ['template-throws', 'Thrower'],
     ]);
   });
 
-  test('in a boundary is told too', () => {
+  test('is reported in components of every kind', () => {
+    class Old extends Component {
+      override render(): ReactNode {
+        throw new Error('no');
+      }
+    }
+    const Kept = memo(function Kept(): ReactNode {
+      throw new Error('no');
+    });
+    const Passing = forwardRef(function Passing(): ReactNode {
+      throw new Error('no');
+    });
+    for (const [Kind, name] of [
+      [Old, 'Old'],
+      [Kept, 'Kept'],
+      [Passing, 'Passing'],
+    ] as const)
+      expect(told(<Plain>{createElement(Kind)}</Plain>)).toEqual([['template-throws', name]]);
+    const Reader = () => (
+      <Place.Consumer>
+        {() => {
+          throw new Error('no');
+        }}
+      </Place.Consumer>
+    );
+    expect(told(<Reader />)).toEqual([['template-throws', 'Reader']]);
+  });
+
+  test('is reported when it waits with the hook “use” or throws a promise', () => {
+    const never = new Promise<string>(() => {});
+    const Used = () => <p>{use(never)}</p>;
+    const Promising = (): ReactNode => {
+      throw never;
+    };
+    for (const Kind of [Used, Promising]) {
+      expect(told(<Kind />)).toEqual([['template-waits', Kind.name]]);
+      expect(told(<Suspense fallback="soon">{createElement(Kind)}</Suspense>)).toEqual([
+        ['template-waits', Kind.name],
+      ]);
+      expect(toldOfIsland(<Kind />)).toEqual([['template-waits', Kind.name]]);
+    }
+  });
+
+  test('is reported in a Suspense too', () => {
     expect(
       told(
         <Suspense>

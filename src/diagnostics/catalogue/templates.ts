@@ -129,10 +129,6 @@ export const TEMPLATE_CALLS = {
       message: `${pieceName(f)} shows a component that is loaded later${forPage(f)}, and pages are made without waiting.`,
       hint: `Import it in place of “lazy”. What only browsers need belongs in an island.${howOften(f)}`,
     }),
-    fallback: (f: Piece & OnPage & Met) => ({
-      message: `${pieceName(f)} shows the fallback of a Suspense${forPage(f)}, and what it stands for never comes.`,
-      hint: `Show what is in the Suspense without waiting, or make it an island.${howOften(f)}`,
-    }),
   }),
 };
 
@@ -220,11 +216,6 @@ export const TEMPLATE_IDLE = {
   'lost-function': error((f: Piece & OnPage & Met & { tag: string; prop: string }) => ({
     message: `${pieceName(f)} gives the tag ${f.tag} a function as “${f.prop}”${forPage(f)}, and no function is written to a page.`,
     hint: `Where visitors do something there has to be an island: make a component of it, and show it with Island.${howOften(f)}`,
-  })),
-
-  'idle-hook': error((f: Piece & OnPage & Met & Frames & { hook: string }) => ({
-    message: `${pieceName(f)} calls ${f.hook}${forPage(f)}, and that does nothing on a page, which is written once.`,
-    hint: `Leave it out, or make the component an island.${howOften(f)}${calledFrom(f)}`,
   })),
 
   'island-props': error(

@@ -1,6 +1,6 @@
 import React, { useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
 
-/** Opens and closes, as it is thought. */
+/** Hooks have no effect on a page, and are no issue; functions of tags are. */
 export function Menu() {
   const id = useId();
   const [isOpen, toggle] = useToggle();
@@ -19,7 +19,7 @@ function useToggle() {
   return [isOpen, useCallback(() => setOpen((before) => !before), [])] as const;
 }
 
-/** The hooks of the whole of React are the same. */
+/** A form with a function as its action. */
 export function Search() {
   const [words, find] = React.useReducer((_: string, next: string) => next, '');
   const field = useRef<HTMLInputElement>(null);
@@ -31,18 +31,18 @@ export function Search() {
   );
 }
 
-/** Harmless: these hooks do what they do anywhere. */
+/** Uses a hook that works on a page. */
 export function Shared() {
   const words = useMemo(() => ['saw', 'axe'].join(' and '), []);
   return <p>{words}</p>;
 }
 
-/** A tag of somebody’s own. */
+/** A custom element. */
 export function Wish() {
   return React.createElement('wish-list', { onwish: () => undefined }, 'Wishes');
 }
 
-/** An island may do all of this. */
+/** An island, which may do all of this. */
 export function Rating({ stars }: { readonly stars: readonly unknown[] }) {
   const [chosen, choose] = useState(0);
   const [, again] = useReducer((n: number) => n + 1, 0);
@@ -54,7 +54,7 @@ export function Rating({ stars }: { readonly stars: readonly unknown[] }) {
   );
 }
 
-/** An island that is given what cannot travel. */
+/** An island that is given props that JSON cannot contain. */
 export function Stars({ days }: { readonly [name: string]: unknown }) {
   return <p>{Array.isArray(days) ? days.length : 0}</p>;
 }

@@ -73,7 +73,7 @@ function double(left: number): number {
 
 const Plan = lazy(async () => ({ default: () => <p>A map.</p> }));
 
-/** Waits in each of the ways. */
+/** Waits in each of the ways. Of components that wait with “use”, the last is reported. */
 export function Later() {
   return (
     <>
@@ -101,7 +101,7 @@ function Promised() {
 
 const Place = createContext('here');
 
-/** What is thrown outside of components, a boundary catches. */
+/** Waits in a function that is no component, in a Suspense. */
 function Told() {
   return <Place.Consumer>{() => use(never)}</Place.Consumer>;
 }
