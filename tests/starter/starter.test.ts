@@ -5,12 +5,12 @@ import { parse } from 'yaml';
 import { listFiles, REPOSITORY, textOf } from '../helpers/folders.ts';
 import { repeatedShare } from '../helpers/shingles.ts';
 
-/* The site that `crosstown init` begins with, as it lies in the repository. */
+/* The site that `crosstown init` copies, built in the repository. */
 
 const root = join(REPOSITORY, 'src/starter');
 const site = await buildSite(root);
 
-test('has no errors, and warns of what must not be published', () => {
+test('has no errors, and warns about fictional values', () => {
   const told = site.findings.map(({ severity, message }) => `${severity}: ${message}`);
   expect(told).toEqual([
     'warning: This address is nobody’s.',
@@ -19,13 +19,13 @@ test('has no errors, and warns of what must not be published', () => {
   ]);
 });
 
-test('has a page of each kind, and one for each service in each town', () => {
+test('has a page of each type, and one for each service in each town', () => {
   expect(site.pages).toHaveLength(19);
   const local = site.pages.filter((path) => /^\/[a-z-]+-(lake|placid)\//.test(path));
   expect(local).toHaveLength(6);
 });
 
-test('wants the packages that it is tested with here', () => {
+test('depends on the package versions that it is tested with here', () => {
   const own = JSON.parse(textOf(root, '_package.json'));
   const ours = JSON.parse(textOf(REPOSITORY, 'package.json'));
   const wanted = { ...own.dependencies, ...own.devDependencies };
@@ -34,7 +34,7 @@ test('wants the packages that it is tested with here', () => {
   expect(Object.keys(wanted)).toEqual(expect.arrayContaining(Object.keys(ours.peerDependencies)));
 });
 
-test('calls by another name what npm would leave out or read as its own', () => {
+test('renames files that npm would omit or interpret', () => {
   const names = listFiles(root).filter((path) => !/^(node_modules|dist|\.crosstown)\//.test(path));
   expect(names).toEqual(expect.arrayContaining(['_package.json', '_gitignore']));
   expect(names.filter((path) => /(^|\/)(package\.json|\.gitignore|\.npmignore|\.npmrc)$/.test(path))).toEqual(
@@ -42,7 +42,7 @@ test('calls by another name what npm would leave out or read as its own', () => 
   );
 });
 
-test('is small enough to be read', () => {
+test('is small enough to read', () => {
   const lines = (pattern: RegExp) =>
     listFiles(join(root, 'templates'))
       .filter((path) => pattern.test(path))
@@ -52,22 +52,22 @@ test('is small enough to be read', () => {
   expect(lines(/\.css$/)).toBeLessThanOrEqual(650);
 });
 
-describe('its texts', () => {
+describe('its text', () => {
   const cells = ['lake-placid', 'saranac-lake', 'tupper-lake'].flatMap(
     (town) =>
       parse(textOf(root, `data/local/${town}.yaml`)) as { body: string; town: string; service: string }[],
   );
 
-  test('say enough of each service in each town', () => {
+  test('is long enough for each service in each town', () => {
     expect(cells).toHaveLength(6);
     for (const { body } of cells) expect(body.split(/\s+/).length).toBeGreaterThan(150);
   });
 
-  test('repeat nothing from town to town', () => {
+  test('does not repeat between towns', () => {
     expect(repeatedShare(cells.map(({ body }) => body))).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  test('link in the running text to the town or the service, and to a neighboring page', () => {
+  test('links to the town or the service, and to a neighboring page', () => {
     for (const { body, town, service } of cells) {
       const targets = [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, target]) => target);
       expect(targets.some((target) => target === `/${town}` || target === `/services/${service}`)).toBe(true);
@@ -77,7 +77,7 @@ describe('its texts', () => {
     }
   });
 
-  test('are American', () => {
+  test('is American English', () => {
     const british =
       /\b(fortnight\w*|whilst|rubbish|neighbour\w*|colour\w*|odour\w*|storeys?|draughts?|tyres?|autumn|let by the week|used to be let)\b/gi;
     const found = site.pages.flatMap((path) => site.read(path).match(british) ?? []);
