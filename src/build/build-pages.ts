@@ -1,7 +1,7 @@
 import type { SiteAssets } from '../assets/assets.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
-import { weighed } from '../lint/budgets/budget.ts';
+import { withAssets } from '../lint/size-budget.ts';
 import type { Issue, SiteFile } from '../model.ts';
 import type { Output } from '../output/swap.ts';
 import { type Approve, type OutputFile, type WriteResult, writeSite } from '../output/write-site.ts';
@@ -137,11 +137,11 @@ async function* filesOf(
   const { pages } = site.plan;
   // Those are made when all shards are put together; what they weigh is known in each.
   const isWhole = !incremental?.shard;
-  for (const file of weighed(assets.files, verdict)) if (isWhole) yield finisher.file(file);
+  for (const file of withAssets(assets.files, verdict)) if (isWhole) yield finisher.file(file);
   for (const file of isWhole ? others : []) yield finisher.file(file);
   const team = { ...hands, pool, known, inline, incremental, renderer };
   for await (const { page, file, seen } of finishPages(pages, team)) {
-    verdict.note(page, seen);
+    verdict.page(page, seen);
     yield file;
   }
 }

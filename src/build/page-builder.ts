@@ -1,4 +1,4 @@
-import type { PagePlan, Sighting, SiteFile, Stamp } from '../model.ts';
+import type { PagePlan, PageReport, SiteFile, Stamp } from '../model.ts';
 import type { OutputFile } from '../output/write-site.ts';
 import { hashOf } from '../util/hash.ts';
 import { fileOf } from '../util/page-file.ts';
@@ -11,7 +11,7 @@ import type { Workbench } from './workbench.ts';
 export interface BuiltPage {
   readonly page: PagePlan;
   readonly file: OutputFile;
-  readonly seen: Sighting;
+  readonly seen: PageReport;
 }
 
 /** Decides for each file of a site whether it is made anew or stays as the last build left it. */
@@ -47,7 +47,7 @@ export function createPageBuilder({ renderer, inlineOf, lookout }: Workbench): P
     reuse: () => undefined,
     build(page) {
       const made = renderer.render(page, inlineOf(page));
-      return { page, file: { path: fileOf(page), content: made.content }, seen: lookout.look(made) };
+      return { page, file: { path: fileOf(page), content: made.content }, seen: lookout.lint(made) };
     },
   };
 }
@@ -63,7 +63,7 @@ export function createIncrementalPageBuilder(workbench: Workbench, past: Previou
       if (!known) return undefined;
       renderer.usage.note(page.type.id, previous?.usesOf(known) ?? []);
       const path = fileOf(page);
-      const seen = lookout.lookAgain(page, known.seen, () => reusable.read(path));
+      const seen = lookout.relint(page, known.seen, () => reusable.read(path));
       const record = ({ bytes, mtime }: Stamp) => manifest.keep(path, { ...known, bytes, mtime, seen });
       const before = reusable.isInPlace ? known : untouched(path);
       const content = () => reusable.read(path);
@@ -74,7 +74,7 @@ export function createIncrementalPageBuilder(workbench: Workbench, past: Previou
       const { content } = made;
       const path = fileOf(page);
       previous?.noteRendered(page, made.fragments);
-      const seen = lookout.look(made);
+      const seen = lookout.lint(made);
       const hash = hashOf(content);
       const record = ({ bytes, mtime }: Stamp) =>
         manifest.page(path, { plan: planFingerprint(page), hash, bytes, mtime, seen }, made);

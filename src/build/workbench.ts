@@ -1,8 +1,8 @@
 import { openCache } from '../cache/cache.ts';
-import { DEFAULT_BUDGETS, type Witness } from '../lint/budgets/budget.ts';
-import { cachedScale, scale } from '../lint/budgets/weights.ts';
-import { createLookout, type Lookout } from '../lint/lookout.ts';
-import { createVerdict, type Verdict } from '../lint/verdict.ts';
+import { createLintReport, type LintReport } from '../lint/lint-report.ts';
+import { createPageLint, type PageLint } from '../lint/page-lint.ts';
+import { DEFAULT_BUDGETS, type PageSource } from '../lint/size-budget.ts';
+import { brotli, cachedCompressor } from '../lint/sizes.ts';
 import type { Issue, PagePlan } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import type { InlineCode } from '../render/document.ts';
@@ -13,8 +13,8 @@ import { fileOf } from '../util/page-file.ts';
 /** What pages are finished with, once it is decided what each type carries in itself. */
 export interface Workbench {
   readonly renderer: PageRenderer;
-  readonly lookout: Lookout;
-  readonly verdict: Verdict;
+  readonly lookout: PageLint;
+  readonly verdict: LintReport;
   /** What the pages of a type carry in themselves, by its id. */
   readonly inline: ReadonlyMap<string, InlineCode>;
   inlineOf(page: PagePlan): InlineCode;
@@ -41,13 +41,13 @@ interface Parts {
 export function createWorkbench(parts: Parts): Workbench {
   const { site, renderer, inline, files, hasLostFiles = false, isPart = false, root } = parts;
   const limits = { ...DEFAULT_BUDGETS, ...site.definition.budgets };
-  const verdict = createVerdict(site, limits, { isPart });
+  const verdict = createLintReport(site, limits, { isShard: isPart });
   for (const [type, { css }] of inline) verdict.css(type, css);
   const inlineOf = ({ type }: PagePlan) => inline.get(type.id) ?? { css: '', loader: '' };
   const counts = countByType(site.plan.pages);
   return {
     renderer,
-    lookout: createLookout({
+    lookout: createPageLint({
       ...site,
       files: new Set(files),
       siblingsOf: ({ type }) => counts.get(type.id) ?? 0,
@@ -57,9 +57,9 @@ export function createWorkbench(parts: Parts): Workbench {
     inline,
     inlineOf,
     async issues(read) {
-      const partsOf: Witness['partsOf'] = (page) => renderer.partsOf(page, inlineOf(page));
-      const sizes = root === undefined ? scale : cachedScale(openCache(root));
-      return verdict.issues({ partsOf, read: (page) => read(fileOf(page)), scale: sizes });
+      const partsOf: PageSource['partsOf'] = (page) => renderer.partsOf(page, inlineOf(page));
+      const sizes = root === undefined ? brotli : cachedCompressor(openCache(root));
+      return verdict.issues({ partsOf, read: (page) => read(fileOf(page)), compressor: sizes });
     },
   };
 }

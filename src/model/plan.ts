@@ -39,29 +39,29 @@ export interface SitePlan {
   contextOf(page: PagePlan): RecordContext;
 }
 
-/** A page as it passes, just made. */
-export interface PassingPage {
+/** A rendered page. */
+export interface RenderedPage {
   readonly page: PagePlan;
-  /** The whole file. Holds until the next page is made. */
+  /** The whole file. Valid until the next page is rendered. */
   readonly content: Uint8Array;
-  /** Its body, section by section, in pieces: one that recurs on other pages are the same bytes there. */
+  /** The body by section, in pieces. A piece that is on several pages is the same array on each. */
   readonly body: readonly { readonly html: readonly (string | Uint8Array)[] }[];
-  /** Title and description as its page type gave them. */
+  /** Title and description from its page type. */
   readonly head: Pick<Head, 'title' | 'description'>;
-  /** Its structured data as a script element, or nothing. */
+  /** Its structured data as a script element, or empty. */
   readonly jsonLd: string;
-  /** Address of the image that it shows first. */
+  /** Address of the first image on the page. */
   readonly firstImage: string | undefined;
 }
 
-/** What was seen on a page when it was made: plain data, which threads send and the next build remembers. */
-export interface Sighting {
-  /** Its size before compression. */
+/** The lint report of a page: plain data, which workers send and the build manifest keeps. */
+export interface PageReport {
+  /** Size before compression. */
   readonly bytes: number;
-  /** An upper bound of its size as it travels, for the pages that stand for their type. */
+  /** An upper bound of its transfer size, for the sampled pages of its type. */
   readonly bound?: number;
   readonly firstImage?: string;
   readonly title: string;
-  /** What is wrong with it. Left out where nothing is. */
-  readonly found?: readonly PageIssue[];
+  /** Omitted if there are none. */
+  readonly issues?: readonly PageIssue[];
 }

@@ -4,7 +4,7 @@ import { createInterner, type Interner } from '../dependencies/interner.ts';
 import { type Uses, usesOf } from '../dependencies/uses.ts';
 import { pageName } from '../diagnostics/catalogue/templates.ts';
 import { NotFoundError } from '../diagnostics/issue.ts';
-import type { PagePart, PagePlan, PassingPage } from '../model.ts';
+import type { PagePart, PagePlan, RenderedPage } from '../model.ts';
 import { createBlame } from '../sandbox/blame.ts';
 import { createTemplateLog, type Mistake, metOn, onPage, type TemplateLog } from '../sandbox/log.ts';
 import { PageMistakes } from '../sandbox/page-mistakes.ts';
@@ -46,7 +46,7 @@ interface SharedFragment extends Fragment {
   readonly dependencies: readonly number[];
 }
 
-interface FinishedPage extends Trace, PassingPage {}
+interface FinishedPage extends Trace, RenderedPage {}
 
 /** A page that is decided and rendered, but for what pages of its type carry in themselves. */
 interface MadePage extends Trace {

@@ -2,7 +2,7 @@ import { CATALOGUE } from '../../src/diagnostics/catalogue.ts';
 import type { Told } from './run-case.ts';
 
 const WEIGHED =
-  'What it weighs, and its name, change with the packages; tests/lint/budgets/budget.test.ts has it.';
+  'What it weighs, and its name, change with the packages; tests/lint/size-budget.test.ts has it.';
 
 const LINKS = 'Links in circles and pipes are nothing for a repository; broken-sites.test.ts makes them.';
 
@@ -21,7 +21,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'over-budget react': WEIGHED,
   'over-budget islands': WEIGHED,
   'over-budget font': WEIGHED,
-  'over-budget fonts': 'To cut a font takes seconds; tests/lint/budgets/budget.test.ts has more than one.',
+  'over-budget fonts': 'To cut a font takes seconds; tests/lint/size-budget.test.ts has more than one.',
 };
 
 /**

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createHostCheck } from '../../src/lint/checks/hosts.ts';
-import { createLengthCheck } from '../../src/lint/checks/lengths.ts';
-import { createLinkCheck } from '../../src/lint/checks/links.ts';
-import { createWordCheck } from '../../src/lint/checks/words.ts';
-import { referencesIn } from '../../src/lint/references.ts';
-import type { PassingPage } from '../../src/model.ts';
+import { createHostCheck } from '../../src/lint/check-hosts.ts';
+import { createLinkCheck } from '../../src/lint/check-links.ts';
+import { createArtifactCheck, createLengthCheck } from '../../src/lint/check-texts.ts';
+import { findReferences } from '../../src/lint/html.ts';
+import type { RenderedPage } from '../../src/model.ts';
 import { pageAt, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 
 /* What is looked for in a quick way is found where the plain way finds it. */
@@ -17,7 +16,7 @@ const { plan } = planOf([
 const page = pageAt(plan, '/walks/harbor');
 
 /** A page with this body in pieces, every other of them as bytes that recur. */
-function passing(parts: readonly string[]): PassingPage {
+function passing(parts: readonly string[]): RenderedPage {
   const html = parts.map((part, i) => (i % 2 ? part : bytesOf(part)));
   const head = { title: 'Walks', description: '' };
   return {
@@ -58,7 +57,7 @@ test('references are those that an expression finds', () => {
     fc.property(written, (parts) => {
       const html = parts.join('');
       const plain = [...html.matchAll(/ (href|src|action|poster)="([^"]*)"/g)];
-      expect(referencesIn(html)).toEqual(
+      expect(findReferences(html)).toEqual(
         plain.map(({ 1: attribute, 2: value, index: at }) => ({ attribute, value, at })),
       );
     }),
@@ -125,7 +124,7 @@ test('the first heading is that of the whole page, however it is cut', () => {
 });
 
 test('words are those that stand by themselves', () => {
-  const check = createWordCheck({ files: new Map() });
+  const check = createArtifactCheck({ files: new Map() });
   const words = ['undefined', 'NaN', '[object Object]', 'Invalid Date'];
   const parts = scraps(...words, 'fined', '[object', 'Invalid', 'unde', '_', '.');
   fc.assert(

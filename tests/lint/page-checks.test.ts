@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { createHostCheck } from '../../src/lint/checks/hosts.ts';
-import { createLengthCheck } from '../../src/lint/checks/lengths.ts';
-import { createLinkCheck } from '../../src/lint/checks/links.ts';
-import { createWordCheck } from '../../src/lint/checks/words.ts';
-import type { PageIssue, PassingPage } from '../../src/model.ts';
+import { createHostCheck } from '../../src/lint/check-hosts.ts';
+import { createLinkCheck } from '../../src/lint/check-links.ts';
+import { createArtifactCheck, createLengthCheck } from '../../src/lint/check-texts.ts';
+import type { PageIssue, RenderedPage } from '../../src/model.ts';
 import { pageAt, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 
 const { plan } = planOf([
@@ -13,7 +12,7 @@ const { plan } = planOf([
 ]);
 
 /** A page with this body, in one piece or several. */
-function passing(...pieces: readonly (string | Buffer)[]): PassingPage {
+function passing(...pieces: readonly (string | Buffer)[]): RenderedPage {
   return {
     page: pageAt(plan, '/walks/harbor'),
     content: Buffer.from(`<main id="content">${pieces.join('')}</main>`),
@@ -87,7 +86,7 @@ describe('links', () => {
 });
 
 describe('words', () => {
-  const check = createWordCheck({ files: new Map() });
+  const check = createArtifactCheck({ files: new Map() });
 
   test.each([
     [
@@ -115,7 +114,7 @@ describe('words', () => {
 
   test('one that stands in the data is meant', () => {
     const files = new Map([['data/a.md', { path: 'data/a.md', text: 'The border is undefined.' }]]);
-    const meant = createWordCheck({ files });
+    const meant = createArtifactCheck({ files });
     expect(meant(passing('<p>The border is undefined.</p>'))).toEqual([]);
     expect(meant(passing('<p>NaN</p>'))).toHaveLength(1);
   });
@@ -176,7 +175,7 @@ describe('lengths', () => {
     ...passing(`<h1 class="x">${heading}</h1>`),
     head: { title, description },
   });
-  const kinds = (passing: PassingPage) => check(passing).map(({ facts }) => 'kind' in facts && facts.kind);
+  const kinds = (passing: RenderedPage) => check(passing).map(({ facts }) => 'kind' in facts && facts.kind);
 
   test('what fits is silent; entities and tags do not count', () => {
     expect(check(page('Walks', 'd'.repeat(160), `${'h'.repeat(78)}&amp;<em>h</em>`))).toEqual([]);

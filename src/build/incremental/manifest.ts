@@ -1,6 +1,6 @@
 import type { DependencyKey } from '../../dependencies/dependencies.ts';
 import type { Uses } from '../../dependencies/uses.ts';
-import type { Sighting, Stamp } from '../../model.ts';
+import type { PageReport, Stamp } from '../../model.ts';
 import { hashOf } from '../../util/hash.ts';
 import { joined, newSegment, readInto } from './segments.ts';
 import type { BuildSummary } from './summary.ts';
@@ -20,7 +20,7 @@ export interface PageEntry extends FileEntry {
   /** Those that it may share with other pages. */
   readonly fragments: readonly number[];
   /** What was seen of it when it was made. */
-  readonly seen: Sighting;
+  readonly seen: PageReport;
 }
 
 /** A fragment of the last build that several pages may share, without its HTML. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { createTextFinder } from '../../src/lint/find-text.ts';
-import { createGathered } from '../../src/lint/gathered.ts';
-import { createTitleNotes } from '../../src/lint/titles.ts';
+import { createDuplicateTitles, createPageIssues } from '../../src/lint/lint-report.ts';
+import { createTextFinder } from '../../src/lint/page-lint.ts';
 import type { PageIssue, PagePlan } from '../../src/model.ts';
 import { datasetOf, definitionOf, pageAt, pageTypeOf, placesOf, planOf } from '../helpers/samples.ts';
 
@@ -23,9 +22,9 @@ test('one matter is told once, on the first page, whichever was made first', () 
     ['/a', '/b', '/c'],
     ['/c', '/a', '/b'],
   ]) {
-    const gathered = createGathered();
-    for (const page of pages) gathered.note([nowhere(page)]);
-    gathered.note([nowhere('/b', '/y')]);
+    const gathered = createPageIssues();
+    for (const page of pages) gathered.add([nowhere(page)]);
+    gathered.add([nowhere('/b', '/y')]);
     expect(gathered.issues().map((issue) => describeIssue(issue).message)).toEqual([
       'On the page /a (and 2 others) something links to “/x”, and there is no page or file of that address.',
       'On the page /b something links to “/y”, and there is no page or file of that address.',
@@ -34,13 +33,13 @@ test('one matter is told once, on the first page, whichever was made first', () 
 });
 
 test('of one matter the worst is told', () => {
-  const gathered = createGathered();
+  const gathered = createPageIssues();
   for (const [page, size] of [
     ['/a', 90],
     ['/b', 120],
     ['/c', 120],
   ] as const)
-    gathered.note([long(page, size)]);
+    gathered.add([long(page, size)]);
   expect(gathered.issues()).toMatchObject([{ facts: { page: '/b', size: 120, others: 2 } }]);
 });
 
@@ -58,10 +57,10 @@ test('equal titles are told where the first of them is written, but not of alias
     types.map((one, i) => (i ? one : { ...one, aliases: [] })),
     dataset,
   );
-  const notes = createTitleNotes(createTextFinder({ definition: definitionOf(types), plan }));
+  const notes = createDuplicateTitles(createTextFinder({ definition: definitionOf(types), plan }));
   const alias: PagePlan = { ...pageAt(plan, '/c'), href: '/also', path: '/also' };
   for (const page of [...plan.pages, alias].reverse())
-    notes.note(page, { title: String(Object.values(page.records)[0]?.name) });
+    notes.add(page, { title: String(Object.values(page.records)[0]?.name) });
   const found = notes.issues();
   expect(found).toMatchObject([{ code: 'equal-titles', facts: { title: 'Same', pages: ['/a', '/b'] } }]);
   expect(placesOf(found)).toEqual(['data/walks.yaml:1:3+1']);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { describeIssue } from '../../../src/diagnostics/catalogue.ts';
-import { createScales, DEFAULT_BUDGETS, type Share } from '../../../src/lint/budgets/budget.ts';
-import { brotliBound, brotliSize, travelSize, weightOf } from '../../../src/lint/budgets/weights.ts';
-import type { PagePlan } from '../../../src/model.ts';
-import { pageTypeOf } from '../../helpers/samples.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
+import { type BudgetOptions, createSizeBudget, DEFAULT_BUDGETS } from '../../src/lint/size-budget.ts';
+import { brotliBound, brotliSize, sizeOfPage, transferSize } from '../../src/lint/sizes.ts';
+import type { PagePlan } from '../../src/model.ts';
+import { pageTypeOf } from '../helpers/samples.ts';
 
 /** Bytes that do not compress, always the same. */
 function noise(length: number, seed = 'a'): Buffer {
@@ -25,15 +25,18 @@ const page = (path: string): PagePlan => ({
 });
 
 /** What has been put on the scales; pages as their bytes, of a type that has so many. */
-function openScales(siblings: number, share?: Share) {
-  const scales = createScales(DEFAULT_BUDGETS, share);
+function openScales(siblings: number, share?: BudgetOptions) {
+  const scales = createSizeBudget(DEFAULT_BUDGETS, share);
   const written = new Map<PagePlan, Uint8Array>();
   return {
     ...scales,
     read: (page: PagePlan) => written.get(page) ?? Buffer.from(''),
     page(page: PagePlan, content: Uint8Array, firstImage?: string) {
       written.set(page, content);
-      scales.page(page, { ...weightOf(content, page.path, siblings), ...(firstImage ? { firstImage } : {}) });
+      scales.page(page, {
+        ...sizeOfPage(content, page.path, siblings),
+        ...(firstImage ? { firstImage } : {}),
+      });
     },
   };
 }
@@ -41,7 +44,7 @@ function openScales(siblings: number, share?: Share) {
 async function messages(
   fill: (scales: ReturnType<typeof openScales>) => void,
   siblings = 1,
-  share?: Share,
+  share?: BudgetOptions,
 ): Promise<string[]> {
   const scales = openScales(siblings, share);
   fill(scales);
@@ -105,7 +108,7 @@ describe('pages', () => {
   test('the pages that are compressed are told by their path, and stay the same as a site grows', () => {
     const paths = Array.from({ length: 4000 }, (_, i) => `/areas/town-${i}`);
     const sampled = (siblings: number) =>
-      paths.filter((path) => weightOf(Buffer.from('x'), path, siblings).bound !== undefined);
+      paths.filter((path) => sizeOfPage(Buffer.from('x'), path, siblings).bound !== undefined);
     expect(sampled(160)).toHaveLength(4000);
     const [some, fewer] = [sampled(4000), sampled(16_000)];
     expect(some.length).toBeGreaterThan(80);
@@ -148,8 +151,8 @@ test('CSS, the number of fonts, and the first image', async () => {
 });
 
 test('pictures travel as they are, texts as brotli', async () => {
-  expect(await travelSize({ path: 'a.png', content: Buffer.alloc(5000) }, 10)).toBe(5000);
-  expect(await travelSize({ path: 'a.svg', content: Buffer.alloc(5000) }, 10)).toBe(
+  expect(await transferSize({ path: 'a.png', content: Buffer.alloc(5000) }, 10)).toBe(5000);
+  expect(await transferSize({ path: 'a.svg', content: Buffer.alloc(5000) }, 10)).toBe(
     await brotliSize(Buffer.alloc(5000)),
   );
 });
@@ -159,9 +162,9 @@ test('of pictures only those are weighed that pages begin with', async () => {
   for (const name of ['first', 'later']) scales.asset({ path: `assets/${name}.svg`, content: noise(60_000) });
   scales.page(page('/p'), Buffer.from('<p>'), '/assets/first.svg');
   const weighed: number[] = [];
-  const weigh = async (content: string | Uint8Array) => weighed.push(content.length);
-  const scale = { bound: brotliBound, weigh };
-  await scales.issues({ partsOf: () => [], read: scales.read, scale });
+  const size = async (content: string | Uint8Array) => weighed.push(content.length);
+  const compressor = { bound: brotliBound, size };
+  await scales.issues({ partsOf: () => [], read: scales.read, compressor });
   expect(weighed).toEqual([60_000]);
 });
 
@@ -172,6 +175,6 @@ test('in a part of a site a page is too heavy for any, and nobody says how many 
   };
   const [most, any] = [fill(DEFAULT_BUDGETS.mostPages + 500), fill(DEFAULT_BUDGETS.page + 500)];
   expect(await messages(most)).toEqual([expect.stringContaining('/heavy')]);
-  expect(await messages(most, 1, { isPart: true })).toEqual([]);
-  expect(await messages(any, 1, { isPart: true })).toEqual([expect.stringContaining('/heavy')]);
+  expect(await messages(most, 1, { isShard: true })).toEqual([]);
+  expect(await messages(any, 1, { isShard: true })).toEqual([expect.stringContaining('/heavy')]);
 });

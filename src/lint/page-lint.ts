@@ -1,0 +1,97 @@
+import type {
+  PageIssue,
+  PagePlan,
+  PageReport,
+  Place,
+  RenderedPage,
+  SiteDefinition,
+  SitePlan,
+} from '../model.ts';
+import { pathOfText } from '../util/path-of-text.ts';
+import { createHostCheck } from './check-hosts.ts';
+import { createLinkCheck, type LinkTargets } from './check-links.ts';
+import { createArtifactCheck, createLengthCheck } from './check-texts.ts';
+import { DEFAULT_BUDGETS } from './size-budget.ts';
+import { sizeOfKeptPage, sizeOfPage } from './sizes.ts';
+
+/** Checks each page, in the worker that builds it. */
+export interface PageLint {
+  lint(rendered: RenderedPage): PageReport;
+  /** Updates the report of an unchanged page: its size sample, lost links and positions in the data. `read` returns its bytes. */
+  relint(page: PagePlan, previous: PageReport, read: () => Buffer): PageReport;
+}
+
+interface PageLintInput extends LinkTargets, TextSources {
+  readonly definition: SiteDefinition;
+  readonly plan: SitePlan;
+  readonly dataset: Parameters<typeof createArtifactCheck>[0];
+  /** Returns the number of pages of the page's type. */
+  siblingsOf(page: PagePlan): number;
+  /** Whether addresses were removed that unchanged pages may still link to. */
+  readonly hasLostAddresses: boolean;
+}
+
+type PageCheck = (rendered: RenderedPage) => readonly PageIssue[];
+
+export function createPageLint(input: PageLintInput): PageLint {
+  const { definition, dataset, settings, siblingsOf, hasLostAddresses } = input;
+  const limits = { ...DEFAULT_BUDGETS, ...definition.budgets };
+  const find = createTextFinder(input);
+  const links = createLinkCheck(input);
+  const withPlace =
+    (page: PagePlan) =>
+    ({ place: _, ...issue }: PageIssue): PageIssue => {
+      const place = issue.text === undefined ? undefined : find(page, issue.text);
+      return place ? { ...issue, place } : issue;
+    };
+  const linksOf = (page: PagePlan, content: Buffer) => links({ page, content, body: [{ html: [content] }] });
+  const checks: readonly PageCheck[] = [
+    links,
+    createArtifactCheck(dataset),
+    createHostCheck(settings),
+    createLengthCheck(limits),
+  ];
+  return {
+    lint(rendered) {
+      const { page, content, firstImage, head } = rendered;
+      const issues = checks.flatMap((check) => check(rendered)).map(withPlace(page));
+      return {
+        ...sizeOfPage(content, page.path, siblingsOf(page)),
+        ...(firstImage === undefined ? {} : { firstImage }),
+        title: head.title,
+        ...(issues.length ? { issues } : {}),
+      };
+    },
+    relint(page, previous, read) {
+      const size = sizeOfKeptPage(previous, { path: page.path, siblings: siblingsOf(page) }, read);
+      const { bound: _, issues: known = [], ...rest } = previous;
+      const issues = [...known, ...(hasLostAddresses ? linksOf(page, read()) : [])].map(withPlace(page));
+      return { ...rest, ...size, ...(issues.length ? { issues } : {}) };
+    },
+  };
+}
+
+export interface TextSources {
+  readonly definition: Pick<SiteDefinition, 'copy'>;
+  readonly plan: Pick<SitePlan, 'copyOf' | 'localeOf'>;
+}
+
+/** Finds the source of a text of a page: its copy with tokens filled in, or a field of its records or of the site with exactly that text. */
+export type FindText = (page: PagePlan, text: string) => Place | undefined;
+
+export function createTextFinder({ definition, plan }: TextSources): FindText {
+  return (page, text) => {
+    const isEqual = (one: string) => one === text;
+    const { origins, collections, site } = plan.localeOf(page).dataset;
+    const copyRecords = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
+    const copyRecord = copyRecords.find(({ slug }) => slug === page.type.id);
+    // Tokens are filled in to compare the copy; its path locates it in the file.
+    const ofCopy = copyRecord && pathOfText(plan.copyOf(page), isEqual);
+    if (ofCopy) return origins.get(copyRecord)?.locate(ofCopy);
+    for (const record of [page.cell, ...Object.values(page.records), site]) {
+      const path = record && pathOfText(record, isEqual);
+      if (path) return origins.get(record)?.locate(path);
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,275 @@
+import type { WeighedPart } from '../diagnostics/catalogue/pages.ts';
+import type { Facts } from '../diagnostics/catalogue.ts';
+import type { Budgets, Issue, PagePart, PagePlan, PageReport, SiteFile } from '../model.ts';
+import { compareCodeUnits, sortedBy } from '../util/order.ts';
+import { WIDEST_TITLE } from '../util/title.ts';
+import { brotli, brotliSize, type Compressor, type PageSize, transferSize } from './sizes.ts';
+
+/** The engine's limits. A site may set others. */
+export const DEFAULT_BUDGETS: Budgets = {
+  page: 20_000,
+  mostPages: 14_000,
+  css: 8_000,
+  react: 62_000,
+  islands: 5_000,
+  font: 16_000,
+  fonts: 1,
+  firstImage: 25_000,
+  beforeIdle: 60_000,
+  titleWidth: WIDEST_TITLE,
+  description: 160,
+  heading: 80,
+};
+
+/** Collects the sizes of everything that is written and reports what is over its limit. */
+interface SizeBudget {
+  asset(file: SiteFile): void;
+  css(type: string, css: string): void;
+  /** Pages may come in any order. */
+  page(page: PagePlan, size: PageSize & Pick<PageReport, 'firstImage'>): void;
+  issues(source: PageSource): Promise<Issue[]>;
+}
+
+/** Details of pages, used only for those that may be over a limit. */
+export interface PageSource {
+  readonly partsOf: (page: PagePlan) => readonly PagePart[];
+  readonly read: ReadPage;
+  /** Default: no cache. */
+  readonly compressor?: Compressor;
+}
+
+export interface BudgetOptions {
+  /** Whether the pages are only a shard of the site. */
+  readonly isShard?: boolean;
+}
+
+/** `mostPages` is the limit for this share of the pages. */
+const MOST_PAGES_SHARE = 0.95;
+const MAX_REPORTED = 10;
+
+/** For a shard only `limits.page` applies to pages: the share over `limits.mostPages` is known once all shards are joined. */
+export function createSizeBudget(limits: Budgets, { isShard = false }: BudgetOptions = {}): SizeBudget {
+  const assets: SiteFile[] = [];
+  const styles = new Map<string, string>();
+  const pages = new Map<string, WrittenPage[]>();
+  const firstImages = new Map<string, string>();
+  let count = 0;
+  return {
+    asset: (file) => void assets.push(file),
+    css: (type, css) => void styles.set(type, css),
+    page(page, { firstImage, bytes, bound }) {
+      count += 1;
+      const before = firstImages.get(firstImage ?? '');
+      if (firstImage !== undefined && (before === undefined || page.path < before))
+        firstImages.set(firstImage, page.path);
+      const alike = pages.get(page.type.id) ?? [];
+      pages.set(page.type.id, alike);
+      alike.push({ page, bytes, ...(bound === undefined ? {} : { bound }) });
+    },
+    async issues({ partsOf, read, compressor = brotli }) {
+      const { heavy, count: over } = await findHeavyPages(
+        pages.values(),
+        Math.min(limits.page, limits.mostPages),
+        { read, size: compressor.size },
+      );
+      const css = await Promise.all([...styles].map((entry) => styleIssues(entry, limits, compressor)));
+      const measured = assets.filter(({ path }) => hasLimit(path) || firstImages.has(`/${path}`));
+      const sizes = new Map(await Promise.all(measured.map((file) => sizeOf(file, limits, compressor))));
+      return [
+        ...(await heavyPages(heavy, isShard ? 0 : over / count, { limits, partsOf })),
+        ...css.flat(),
+        ...assetIssues(sizes, limits),
+        ...earlyIssues({ heaviest: heavy[0], firstImages: inOrderOfPaths(firstImages), sizes }, limits),
+      ];
+    },
+  };
+}
+
+function inOrderOfPaths(firstImages: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map(sortedBy([...firstImages], ([, path]) => path));
+}
+
+/** Yields the files and adds each to the budget. */
+export function* withAssets(
+  files: readonly SiteFile[],
+  budget: Pick<SizeBudget, 'asset'>,
+): Generator<SiteFile> {
+  for (const file of files) {
+    budget.asset(file);
+    yield file;
+  }
+}
+
+/** Images count only as the first image of a page: compressing all drawings of a site takes 0.1 s. */
+function hasLimit(path: string): boolean {
+  return /\.(js|woff2)$/.test(path);
+}
+
+async function sizeOf(file: SiteFile, limits: Budgets, compressor: Compressor): Promise<[string, number]> {
+  const { path } = file;
+  const limit = path.startsWith('assets/islands-')
+    ? limits.islands
+    : path.endsWith('.js')
+      ? limits.react
+      : limits.firstImage;
+  return [`/${path}`, await transferSize(file, limit, compressor)];
+}
+
+async function styleIssues(
+  [type, css]: [string, string],
+  limits: Budgets,
+  compressor: Compressor,
+): Promise<Issue[]> {
+  const size = await transferSize({ path: 'styles.css', content: css }, limits.css, compressor);
+  return overBudget({ kind: 'styles', type, size, limit: limits.css });
+}
+
+interface PageLimits {
+  readonly limits: Budgets;
+  readonly partsOf: (page: PagePlan) => readonly PagePart[];
+}
+
+/** Pages over `limits.page`; if `share` of all pages, more than 5 %, is over `limits.mostPages`, the heaviest of these. */
+async function heavyPages(
+  heavy: readonly HeavyPage[],
+  share: number,
+  { limits, partsOf }: PageLimits,
+): Promise<Issue[]> {
+  const mostAreLight = share <= 1 - MOST_PAGES_SHARE + Number.EPSILON;
+  const limitFor = (size: number) => (mostAreLight || size > limits.page ? limits.page : limits.mostPages);
+  const reported = heavy.filter(({ size }) => size > limitFor(size)).slice(0, MAX_REPORTED);
+  const issues = reported.map(async ({ page, size }) =>
+    overBudget({
+      kind: 'page',
+      path: page.path,
+      size,
+      limit: limitFor(size),
+      parts: await heaviestOf(partsOf(page)),
+    }),
+  );
+  return (await Promise.all(issues)).flat();
+}
+
+interface WrittenPage extends PageSize {
+  readonly page: PagePlan;
+}
+
+interface HeavyPage {
+  readonly page: PagePlan;
+  readonly size: number;
+}
+
+/** Returns the bytes of a written page. */
+type ReadPage = (page: PagePlan) => Uint8Array;
+
+interface HeavyPages {
+  /** The heavy pages that were measured, heaviest first. */
+  readonly heavy: readonly HeavyPage[];
+  /** The estimated number of all heavy pages. */
+  readonly count: number;
+}
+
+/** At most this many candidates are measured, the heaviest ones. */
+const MAX_MEASURED = 64;
+/** Measuring takes 0.1 s per page. */
+const BATCH = 8;
+
+/**
+ * Finds the pages over the limit at a cost that does not depend on their number. Pages of one type are similar: the worst
+ * compression ratio of the sample is an upper bound for all. Pages whose bound is over the limit are measured, heaviest
+ * first, until a whole batch is under the limit: all others are lighter. If the last batch is over it, the rest is estimated
+ * from the ratio of sizes to bounds.
+ */
+async function findHeavyPages(
+  types: Iterable<readonly WrittenPage[]>,
+  limit: number,
+  { read, size: measure }: Pick<Compressor, 'size'> & { readonly read: ReadPage },
+): Promise<HeavyPages> {
+  const candidates = [...types]
+    .flatMap((pages) => candidatesAmong(pages, limit))
+    .sort((a, b) => b.bound - a.bound || compareCodeUnits(a.page.path, b.page.path));
+  const heavy: (HeavyPage & Candidate)[] = [];
+  for (let at = 0; at < Math.min(MAX_MEASURED, candidates.length); at += BATCH) {
+    const batch = candidates.slice(at, at + BATCH);
+    const sized = await Promise.all(
+      batch.map(async (candidate) => ({ ...candidate, size: await measure(read(candidate.page)) })),
+    );
+    const tooHeavy = sized.filter(({ size }) => size > limit);
+    heavy.push(...tooHeavy);
+    if (tooHeavy.length === 0) return { heavy: heaviestFirst(heavy), count: heavy.length };
+  }
+  const slack = Math.min(1, ...heavy.map(({ size, bound }) => size / bound));
+  const more = candidates.slice(MAX_MEASURED).filter(({ bound }) => bound * slack > limit);
+  return { heavy: heaviestFirst(heavy), count: heavy.length + more.length };
+}
+
+interface Candidate {
+  readonly page: PagePlan;
+  readonly bound: number;
+}
+
+function candidatesAmong(pages: readonly WrittenPage[], limit: number): Candidate[] {
+  const ratios = pages.flatMap(({ bytes, bound }) => (bound === undefined ? [] : bound / bytes));
+  const worst = ratios.reduce((a, b) => Math.max(a, b), ratios.length ? 0 : 1);
+  return pages.flatMap(({ page, bytes, bound = bytes * worst }) =>
+    bytes > limit && bound > limit ? { page, bound } : [],
+  );
+}
+
+function heaviestFirst(heavy: readonly HeavyPage[]): HeavyPage[] {
+  return [...heavy].sort((a, b) => b.size - a.size);
+}
+
+function overBudget(facts: Facts<'over-budget'> & { readonly size: number }): Issue[] {
+  return facts.size > facts.limit ? [{ code: 'over-budget', facts }] : [];
+}
+
+/** The heaviest parts of a page. Parts are compressed one by one, so that their sum exceeds the page. */
+async function heaviestOf(parts: readonly PagePart[]): Promise<readonly WeighedPart[]> {
+  const sized = await Promise.all(
+    parts
+      .filter(({ content }) => content.length > 0)
+      .map(async ({ name, content }) => ({ name, size: await brotliSize(content) })),
+  );
+  return sized.sort((a, b) => b.size - a.size).slice(0, 4);
+}
+
+function assetIssues(sizes: ReadonlyMap<string, number>, limits: Budgets): Issue[] {
+  const found = [...sizes].flatMap(([path, size]) => {
+    if (path.startsWith('/assets/react-'))
+      return overBudget({ kind: 'react', path, size, limit: limits.react });
+    if (path.startsWith('/assets/islands-'))
+      return overBudget({ kind: 'islands', path, size, limit: limits.islands });
+    return path.endsWith('.woff2') ? overBudget({ kind: 'font', path, size, limit: limits.font }) : [];
+  });
+  const count = fontsAmong(sizes).length;
+  if (count <= limits.fonts) return found;
+  return [...found, { code: 'over-budget', facts: { kind: 'fonts', count, limit: limits.fonts } }];
+}
+
+interface Early {
+  /** The heaviest page over `limits.mostPages`, if any. */
+  readonly heaviest: HeavyPage | undefined;
+  /** Address of an image → path of the first page that shows it first. */
+  readonly firstImages: ReadonlyMap<string, string>;
+  readonly sizes: ReadonlyMap<string, number>;
+}
+
+/** Checks what pages fetch before the browser is idle, for the worst case: heaviest page, heaviest image. */
+function earlyIssues({ heaviest, firstImages, sizes }: Early, limits: Budgets): Issue[] {
+  const images = [...firstImages].map(([src, path]) => ({ src, path, size: sizes.get(src) ?? 0 }));
+  const html = heaviest?.size ?? limits.mostPages;
+  const fonts = fontsAmong(sizes).reduce((sum, [, size]) => sum + size, 0);
+  const early = html + fonts + Math.max(0, ...images.map(({ size }) => size));
+  const worst = heaviest ? { path: heaviest.page.path } : {};
+  return [
+    ...images.flatMap(({ src, path, size }) =>
+      overBudget({ kind: 'first-image', path, image: src, size, limit: limits.firstImage }),
+    ),
+    ...overBudget({ kind: 'before-idle', ...worst, size: early, limit: limits.beforeIdle }),
+  ];
+}
+
+function fontsAmong(sizes: ReadonlyMap<string, number>): [string, number][] {
+  return [...sizes].filter(([path]) => path.endsWith('.woff2'));
+}
