@@ -2,23 +2,22 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { lookup } from 'mrmime';
 
-/** A file of a site, read. */
-export interface Found {
+/** The content of a file. */
+export interface FoundFile {
   readonly content: Buffer;
   readonly type: string;
   readonly encoding: 'br' | undefined;
 }
 
 /**
- * Finds what a site has at a path: the file, `<path>.html` or `<path>/index.html`; compressed where there is such a file
- * beside it and the visitor takes it. Nothing outside of the folder is found, by `..` or by a symbolic link, and neither
- * are the files that are for the host.
+ * Finds the file for a path: the file itself, `<path>.html` or `<path>/index.html`, compressed if the client accepts it and a
+ * compressed file exists. Never finds files outside the folder, through `..` or symbolic links, nor `_headers` and `_redirects`.
  */
 export async function findFile(
   folder: string,
   path: string,
   acceptsBrotli: boolean,
-): Promise<Found | undefined> {
+): Promise<FoundFile | undefined> {
   if (!path.startsWith('/') || /[\\\0]|\/\.\.(\/|$)|^\/_(headers|redirects)$/.test(path)) return undefined;
   for (const name of namesFor(path)) {
     const type = typeOf(name);
@@ -30,7 +29,7 @@ export async function findFile(
   return undefined;
 }
 
-/** The text of a file that a site may have. */
+/** Returns the text of a file, empty if it is missing. */
 export async function readText(folder: string, name: string): Promise<string> {
   return (await read(folder, name))?.toString() ?? '';
 }
@@ -52,7 +51,7 @@ async function read(folder: string, name: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Whether Node says that there is no such file, or that no file can have this name. */
+/** Whether an error means that the file is missing or that its name is impossible. */
 function isMissing(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'].includes(
@@ -60,7 +59,7 @@ function isMissing(error: unknown): boolean {
   );
 }
 
-/** What a file is by its ending. All texts of a site are UTF-8. */
+/** Returns the media type for a file extension. All text files of a site are UTF-8. */
 function typeOf(name: string): string {
   const type = lookup(name) ?? 'application/octet-stream';
   return /^text\//.test(type) ? `${type};charset=utf-8` : type;

@@ -71,7 +71,7 @@ function below(folder: string, files: Readonly<Record<string, string>>): Record<
   return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
 }
 
-/** Asks for a path as it is written: `fetch` would tidy it up. */
+/** Requests a path without the normalization of `fetch`. */
 function ask(address: string, path: string, method = 'GET', headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(address);
   return new Promise<{ status: number; location: string | undefined; text: string }>((done, fail) => {
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect(await ask(address, path)).toMatchObject({ status: 404, text: 'nothing here' });
   });
 
-  test('is not found by a symbolic link that leaves the folder', async () => {
+  test('is not found through a symbolic link that leads out of the folder', async () => {
     const { folder, address } = await serve();
     writeFileSync(join(folder, 'secret.html'), 'secret');
     mkdirSync(join(folder, 'elsewhere'));
@@ -149,14 +149,14 @@ describe('a page', () => {
     expect(await ask(address, '/inside')).toMatchObject({ status: 200, text: 'about' });
   });
 
-  test('of a folder that is a link itself is found', async () => {
+  test('is found if the folder itself is a link', async () => {
     const { folder, address } = await serve();
     renameSync(join(folder, 'dist'), join(folder, 'release-2'));
     symlinkSync(join(folder, 'release-2'), join(folder, 'dist'));
     expect(await ask(address, '/about')).toMatchObject({ status: 200, text: 'about' });
   });
 
-  test('can be asked for without its content', async () => {
+  test('supports HEAD', async () => {
     const response = await fetch(`${(await serve()).address}/about`, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
       200,
@@ -165,19 +165,19 @@ describe('a page', () => {
     ]);
   });
 
-  test.each(['PUT', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {
+  test.each(['PUT', 'DELETE', 'OPTIONS'])('rejects %s', async (method) => {
     expect((await ask((await serve()).address, '/about', method)).status).toBe(405);
   });
 });
 
 describe('a site', () => {
-  test('without a page for lost visitors has none, and goes on', async () => {
+  test('without a 404.html responds with 404', async () => {
     const { address } = await serve({ 'index.html': 'home' });
     expect(await ask(address, '/nowhere')).toMatchObject({ status: 404 });
     expect(await ask(address, '/')).toMatchObject({ status: 200, text: 'home' });
   });
 
-  test('may have a folder in the place of that page, of its rules or of a page', async () => {
+  test('may have folders with the names of 404.html, _headers, _redirects or a page', async () => {
     const { address } = await serve({
       'index.html': 'home',
       '404.html/x': '',
@@ -190,7 +190,7 @@ describe('a site', () => {
     expect(await ask(address, '/')).toMatchObject({ status: 200, text: 'home' });
   });
 
-  test('that is away for a moment is waited for', async () => {
+  test('that is missing for a moment is waited for', async () => {
     const { folder, address } = await serve();
     renameSync(join(folder, 'dist'), join(folder, 'old'));
     const asked = ask(address, '/about');
@@ -199,17 +199,17 @@ describe('a site', () => {
     expect(await asked).toMatchObject({ status: 200, text: 'about' });
   });
 
-  test('that is away for longer is told to be, which is no 404', async () => {
+  test('that is missing for longer is a 503, not a 404', async () => {
     const { folder, address } = await serve();
     rmSync(join(folder, 'dist'), { recursive: true });
     const { status, text } = await ask(address, '/about');
     expect([status, text]).toEqual([
       503,
-      'There is no site here at the moment. It may be being written: reload the page.\n',
+      'The site does not exist at the moment. If it is being written, reload the page.\n',
     ]);
   });
 
-  test('is served whole while it is put in place again and again', async () => {
+  test('is served completely while it is replaced repeatedly', async () => {
     const { folder, address } = await serve();
     const swapping = (async () => {
       for (let swaps = 0; swaps < 12; swaps += 1) {
@@ -233,7 +233,7 @@ describe('a site', () => {
 });
 
 describe('headers', () => {
-  test('are those of all rules that match', async () => {
+  test('come from all rules that match', async () => {
     const { address } = await serve();
     const page = (await fetch(`${address}/about`)).headers;
     expect([page.get('x-test'), page.get('cache-control')]).toEqual(['yes', 'public']);
@@ -243,12 +243,12 @@ describe('headers', () => {
     for (const headers of [page, asset]) expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('say what a file is, and nothing is guessed', async () => {
+  test('contain the media type', async () => {
     const { headers } = await fetch(`${(await serve()).address}/data.unknown`);
     expect(headers.get('content-type')).toBe('application/octet-stream');
   });
 
-  test('tell of a compressed file, which is there for who takes it', async () => {
+  test('name the encoding of a compressed file, which is sent to clients that accept it', async () => {
     const { address } = await serve();
     const taken = await ask(address, '/assets/a.js', 'GET', { 'accept-encoding': 'gzip, br' });
     expect(taken.text).toBe('compressed');
@@ -290,7 +290,7 @@ describe('a redirect', () => {
     ['/away?q=1', 302, 'https://other.example/x?y=1#z'],
     ['/part?q=1', 301, '/about?q=1#team'],
     ['/caf%C3%A9-old', 301, '/caf%C3%A9'],
-    // Whatever is asked for, and whatever a rule says, a path leads to no other host.
+    // A path never leads to another host.
     ['/any/x', 302, '/other.example/x'],
     ['/to//other.example', 302, '/other.example'],
     ['/to/%5cother.example', 302, '/%5Cother.example'],
@@ -301,18 +301,18 @@ describe('a redirect', () => {
     expect(await ask((await serve()).address, path)).toMatchObject({ status, location });
   });
 
-  test('is not remembered: the next site on this port has others', async () => {
+  test('is not cached, since the next site on this port has other rules', async () => {
     const { headers } = await fetch(`${(await serve()).address}/areas`, { redirect: 'manual' });
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('may show another file where there is none', async () => {
+  test('with status 200 shows another file if the path has none', async () => {
     const { address } = await serve();
     expect(await ask(address, '/shown')).toMatchObject({ status: 200, text: 'about' });
     expect(await ask(address, '/gone')).toMatchObject({ status: 410, text: 'nothing here' });
   });
 
-  test('that only a host can decide on is passed over', async () => {
+  test('that only a host can decide is skipped', async () => {
     expect((await ask((await serve()).address, '/home-only-in-canada')).status).toBe(404);
   });
 });

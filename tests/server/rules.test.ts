@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { headersFor } from '../../src/server/headers.ts';
-import { matcherOf } from '../../src/server/patterns.ts';
-import { findRedirect, sameSite } from '../../src/server/redirects.ts';
+import { compilePattern, findHeaders, findRedirect, toLocalUrl } from '../../src/server/rules.ts';
 
 describe('a pattern', () => {
   test.each<[pattern: string, path: string, captured: Record<string, string> | undefined]>([
@@ -26,11 +24,11 @@ describe('a pattern', () => {
     ['/caf%C3%A9', '/café', {}],
     ['/%', '/%', {}],
   ])('%s, %s', (pattern, path, captured) => {
-    expect(matcherOf(pattern)(path)).toEqual(captured);
+    expect(compilePattern(pattern)(path)).toEqual(captured);
   });
 });
 
-test('whatever stands in the files of rules, they are read, and what they give can be sent', () => {
+test('any rule files can be read, and their results can be sent', () => {
   const token = fc.oneof(
     fc.constantFrom(
       '/*',
@@ -53,7 +51,7 @@ test('whatever stands in the files of rules, they are read, and what they give c
   const file = fc.array(token, { maxLength: 12 }).map((tokens) => tokens.join(' '));
   fc.assert(
     fc.property(file, fc.webPath(), (text, path) => {
-      for (const [name, value] of headersFor(text, path))
+      for (const [name, value] of findHeaders(text, path))
         expect(() => new Headers([[name, value]])).not.toThrow();
       const { location = '/' } = findRedirect(text, path || '/') ?? {};
       expect(location).toMatch(/^(https?:\/\/|\/(?![/\\]))[\x21-\x7e]*$|^\/$/);
@@ -61,11 +59,11 @@ test('whatever stands in the files of rules, they are read, and what they give c
   );
 });
 
-test('no address, however it is written, becomes one of another host', () => {
+test('no URL leads to another host', () => {
   const piece = fc.constantFrom('/', '\\', '.', '..', '//', 'evil.example', '%2f', '@', ':', '?', '#', 'a');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const { origin } = new URL(sameSite(pieces.join('')), 'https://own.example/a/b');
+      const { origin } = new URL(toLocalUrl(pieces.join('')), 'https://own.example/a/b');
       expect(origin).toBe('https://own.example');
     }),
   );
