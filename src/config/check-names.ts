@@ -1,5 +1,5 @@
 import { joinsOf } from '../load/schema/joins.ts';
-import { referencesIn } from '../load/schema/schema-parts.ts';
+import { referencesIn } from '../load/schema/zod.ts';
 import type { DataDefinition, Issue, PageType, SiteDefinition } from '../model.ts';
 
 /** Names in the definition of a site that stand for nothing, or for two things at once. */

@@ -1,7 +1,7 @@
 import type { ZodType, z } from 'zod';
 import type { ExpectedPart } from '../diagnostics/catalogue/site.ts';
 import { type Found, foundIn } from '../diagnostics/values.ts';
-import { schemaAt, shapeOf } from '../load/schema/schema-walk.ts';
+import { schemaAt, shapeOf } from '../load/schema/zod.ts';
 import { isPlain } from '../util/plain.ts';
 
 /** Something that is not as its schema wants it. */

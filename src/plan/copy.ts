@@ -1,4 +1,4 @@
-import { type TextSchema, textSchemaOf } from '../load/text/text-walk.ts';
+import { type CompiledSchema, compileSchema } from '../load/schema/visitor.ts';
 import { readTokens, type Token, type TokenPattern } from '../load/text/token-pattern.ts';
 import { fillPattern, hasProblem, hasTokens, type TokenScope } from '../load/text/tokens.ts';
 import type { DataRecord, Dataset, PagePlan, Pagination, SiteDefinition } from '../model.ts';
@@ -15,7 +15,7 @@ export type CopyTemplates = ReadonlyMap<unknown, CopyTemplate>;
 /** Reads the copy of all page types. */
 export function readCopyTemplates({ copy, data }: SiteDefinition, { collections }: Dataset): CopyTemplates {
   if (copy === undefined) return new Map();
-  const schema = textSchemaOf(data.collections[copy]?.schema);
+  const schema = compileSchema(data.collections[copy]?.schema);
   return new Map(collections[copy]?.map((record) => [record.slug, readCopyTemplate(record, schema)]));
 }
 
@@ -76,7 +76,7 @@ export interface CopyTemplate {
  * Reads the copy of a page type. Filling it in for a page makes the patterns anew, and the groups that they are in;
  * what is the same on all pages stays one and the same frozen value, so that sections made of it are recognised.
  */
-function readCopyTemplate(record: DataRecord, schema: TextSchema): CopyTemplate {
+function readCopyTemplate(record: DataRecord, schema: CompiledSchema): CopyTemplate {
   const patterns: PlacedPattern[] = [];
   const part = readPart(record, { schema, path: [] }, patterns);
   return { record, patterns, fill: (fill) => (part ? part(fill) : record) as DataRecord };
@@ -85,7 +85,7 @@ function readCopyTemplate(record: DataRecord, schema: TextSchema): CopyTemplate 
 type Part = (fill: FillIn) => unknown;
 
 interface CopyField {
-  readonly schema: TextSchema;
+  readonly schema: CompiledSchema;
   readonly path: readonly PropertyKey[];
 }
 
@@ -98,9 +98,10 @@ function readPart(value: unknown, { schema, path }: CopyField, patterns: PlacedP
     return (fill) => fill(pattern);
   }
   if (typeof value !== 'object' || value === null) return undefined;
+  const option = schema.option(value);
   const parts = Object.entries(value).flatMap(([key, item]) => {
     const below = [...path, Array.isArray(value) ? Number(key) : key];
-    const part = readPart(item, { schema: schema.child(key, value), path: below }, patterns);
+    const part = readPart(item, { schema: option.child(key), path: below }, patterns);
     return part ? [{ key, part }] : [];
   });
   if (parts.length === 0) return undefined;

@@ -1,5 +1,5 @@
-import { type ZodType, z } from 'zod';
-import { childSchema, unwrap } from '../load/schema/schema-walk.ts';
+import type { ZodType } from 'zod';
+import { childSchema, isDictionary, isList, minimumEntries } from '../load/schema/zod.ts';
 import { isPlain } from '../util/plain.ts';
 
 /** What is left of a value that cannot do without what is left out. */
@@ -29,9 +29,9 @@ type Below = (key: PropertyKey, item: unknown) => unknown;
 
 function withoutEntries(list: readonly unknown[], below: Below, schema: ZodType | undefined): unknown {
   const left = list.map((item, i) => below(i, item)).filter((item) => item !== NOTHING);
-  const isList = bareOf(schema) instanceof z.ZodArray;
   // A tuple has its entries in their places.
-  if (left.length < list.length && (!isList || left.length < leastOf(schema))) return NOTHING;
+  if (left.length < list.length && !(schema && isList(schema) && left.length >= minimumEntries(schema)))
+    return NOTHING;
   return Object.freeze(left);
 }
 
@@ -61,23 +61,9 @@ interface Owner {
 /** What stands in place of a field that is not written; undefined where it must be. */
 function absenceOf(key: string, { group, schema }: Owner): { readonly value: unknown } | undefined {
   // Keys of a record come and go.
-  if (bareOf(schema) instanceof z.ZodRecord) return { value: undefined };
+  if (isDictionary(schema)) return { value: undefined };
   const field = childSchema(schema, key, group);
   const absent = field?.safeParse(undefined);
   if (absent?.success) return { value: absent.data };
   return field?.safeParse(null).success ? { value: null } : undefined;
-}
-
-function bareOf(schema: ZodType | undefined): ZodType | undefined {
-  return schema && unwrap(schema);
-}
-
-/** How many entries a list must have. */
-function leastOf(schema: ZodType | undefined): number {
-  const checks = bareOf(schema)?.def.checks ?? [];
-  const bounds = checks.map(({ _zod: { def } }) => {
-    const { minimum, length } = def as { readonly minimum?: number; readonly length?: number };
-    return minimum ?? length ?? 0;
-  });
-  return Math.max(0, ...bounds);
 }

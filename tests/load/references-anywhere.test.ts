@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ZodType, z } from 'zod';
 import { reference, slug } from '../../src/load/schema/fields.ts';
-import { referenceFields, referencesIn } from '../../src/load/schema/schema-parts.ts';
+import { referenceFields, referencesIn } from '../../src/load/schema/zod.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
 
 /* References are looked up whatever is around them in the schema, in what was written. */

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { line, markdown, pattern, reference } from '../../src/load/schema/fields.ts';
-import { metaOf, schemaAt, shapeOf } from '../../src/load/schema/schema-walk.ts';
-import { mapTexts, textSchemaOf } from '../../src/load/text/text-walk.ts';
+import { compileSchema, mapTexts } from '../../src/load/schema/visitor.ts';
+import { metaOf, schemaAt, shapeOf } from '../../src/load/schema/zod.ts';
 import { cspHash, hashOf } from '../../src/util/hash.ts';
 import { compareCodeUnits, sortedBy } from '../../src/util/order.ts';
 import { deepFreeze, isPlain } from '../../src/util/plain.ts';
@@ -94,7 +94,7 @@ describe('schemas', () => {
   test('mapTexts meets every text with its path, and copies the rest', () => {
     const value = { a: 'A', b: [{ c: 'C' }], n: 1, x: { y: ['Y', null, true] } };
     const met: string[] = [];
-    const mapped = mapTexts(value, textSchemaOf(schema), (text, meta, path) => {
+    const mapped = mapTexts(value, compileSchema(schema), (text, { meta }, path) => {
       met.push(`${path.map(String).join('.')}${meta.markdown ? ' (markdown)' : ''}`);
       return text.toLowerCase();
     });

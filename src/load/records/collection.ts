@@ -3,9 +3,8 @@ import type { Issue, Result, SourceFile } from '../../model.ts';
 import { append } from '../../util/append.ts';
 import { parseDataFile } from '../formats/formats.ts';
 import type { LoadOptions } from '../load.ts';
-import { createReferenceFinder } from '../schema/find-references.ts';
-import { schemaAt } from '../schema/schema-walk.ts';
-import { textSchemaOf } from '../text/text-walk.ts';
+import { compileSchema, createReferenceFinder } from '../schema/visitor.ts';
+import { schemaAt } from '../schema/zod.ts';
 import { filesFor } from './locales.ts';
 import { localizedFile } from './localize.ts';
 import { fileName } from './record-names.ts';
@@ -35,7 +34,16 @@ export function readCollection(
   const own = filesFor(matching, locale);
   const takesSlug = !!schemaAt(schema, ['slug']);
   const keepsWritten = createReferenceFinder(schema).readsInput;
-  const wanted = { name, from, schema, texts: textSchemaOf(schema), takesSlug, keepsWritten, locale, isOne };
+  const wanted = {
+    name,
+    from,
+    schema,
+    compiled: compileSchema(schema),
+    takesSlug,
+    keepsWritten,
+    locale,
+    isOne,
+  };
   const out: Outcome = { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
   // One file after the other, so that only one is in memory beside the records that were made of it.
   for (const file of own) readFile(wanted, file, out);
@@ -68,9 +76,9 @@ function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
     out.isUnsure = true;
     return;
   }
-  const { texts, locale } = wanted;
+  const { compiled, locale } = wanted;
   const parsed = parseDataFile(file);
-  const source = locale ? localizedFile(parsed, texts, locale) : parsed;
+  const source = locale ? localizedFile(parsed, compiled, locale) : parsed;
   const { value, issues, places } = source;
   append(out.fileIssues, issues);
   if (issues.length) noteUnreadable(file, out);

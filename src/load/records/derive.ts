@@ -2,7 +2,7 @@ import type { DataDefinition, DataRecord, Dataset, Issue, Origin, Result, Values
 import { slugOf } from '../../util/slug-of.ts';
 import { valuesIn } from '../../util/values-in.ts';
 import { slug } from '../schema/fields.ts';
-import { shapeOf } from '../schema/schema-walk.ts';
+import { shapeOf } from '../schema/zod.ts';
 
 /**
  * A dataset with the collections that are made of the values in a field of others, such as the tags of posts: a record for

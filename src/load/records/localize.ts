@@ -1,7 +1,7 @@
 import type { Issue, Locale } from '../../model.ts';
 import { isPlain } from '../../util/plain.ts';
 import type { ParsedFile, Places } from '../formats/document.ts';
-import type { TextSchema } from '../text/text-walk.ts';
+import { type CompiledSchema, mapValues } from '../schema/visitor.ts';
 
 /** A record in one language, and what it lacks in it. */
 export interface Localized<Row> {
@@ -18,36 +18,23 @@ export interface Localized<Row> {
  */
 export function localize<Row extends object>(
   row: Row,
-  schema: TextSchema,
+  schema: CompiledSchema,
   locale: Locale | undefined,
 ): Localized<Row> {
   const missing: PropertyKey[][] = [];
   const strange: PropertyKey[][] = [];
   if (!locale) return { value: row, missing, strange };
-  // A record is a group of fields whatever is picked in it.
-  return { value: pick(row, schema, { locale, missing, strange, path: [] }) as Row, missing, strange };
-}
-
-interface Picking {
-  readonly locale: Locale;
-  readonly missing: PropertyKey[][];
-  readonly strange: PropertyKey[][];
-  readonly path: readonly PropertyKey[];
-}
-
-function pick(value: unknown, schema: TextSchema, picking: Picking): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const { locale, missing, strange, path } = picking;
-  if (schema.meta.localized && isByLanguage(value, locale)) {
-    const own = value[locale.code];
-    if (own === undefined || own === null) missing.push([...path]);
-    for (const key of Object.keys(value)) if (!locale.all.includes(key)) strange.push([...path, key]);
-    return own ?? undefined;
-  }
-  const below = (item: unknown, key: PropertyKey) =>
-    pick(item, schema.child(key, value), { ...picking, path: [...path, key] });
-  if (Array.isArray(value)) return value.map(below);
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, below(item, key)]));
+  const value = mapValues(row, schema, {
+    group(group, { meta }, path) {
+      if (!meta.localized || !isByLanguage(group, locale)) return group;
+      const own = group[locale.code] ?? undefined;
+      if (own === undefined) missing.push([...path]);
+      for (const key of Object.keys(group)) if (!locale.all.includes(key)) strange.push([...path, key]);
+      return own;
+    },
+  });
+  // A record is a group of fields, whatever is replaced in it.
+  return { value: value as Row, missing, strange };
 }
 
 /** Whether a group has a value for each language, and is not a value itself. */
@@ -56,7 +43,7 @@ function isByLanguage(value: object, { all }: Locale): value is Readonly<Record<
 }
 
 /** The places of a file for who knows its records in one language: where a field has one value for each, that of the language. */
-export function localizedFile(source: ParsedFile, schema: TextSchema, locale: Locale): ParsedFile {
+export function localizedFile(source: ParsedFile, schema: CompiledSchema, locale: Locale): ParsedFile {
   const inFile = (path: readonly PropertyKey[]) => pathInFile(path, schema, locale.code);
   const places = (from: Places): Places => ({
     locate: (path) => from.locate(inFile(path)),
@@ -73,12 +60,16 @@ export function localizedFile(source: ParsedFile, schema: TextSchema, locale: Lo
 }
 
 /** Where there is no value for the language, the place of the field is found: it is the nearest above. */
-function pathInFile(path: readonly PropertyKey[], schema: TextSchema, code: string): readonly PropertyKey[] {
+function pathInFile(
+  path: readonly PropertyKey[],
+  schema: CompiledSchema,
+  code: string,
+): readonly PropertyKey[] {
   let current = schema;
   return path.flatMap((key, i) => {
     // The number of a record in its list.
     if (i === 0 && typeof key === 'number') return [key];
-    current = current.below(key);
+    current = current.child(key);
     return current.meta.localized ? [key, code] : [key];
   });
 }

@@ -4,8 +4,8 @@ import { append } from '../../util/append.ts';
 import { isPlain } from '../../util/plain.ts';
 import type { ParsedFile } from '../formats/document.ts';
 import { languageOf } from '../formats/formats.ts';
-import { schemaAt } from '../schema/schema-walk.ts';
-import type { TextSchema } from '../text/text-walk.ts';
+import type { CompiledSchema } from '../schema/visitor.ts';
+import { schemaAt } from '../schema/zod.ts';
 import { createColumnCheck } from '../validate/columns.ts';
 import { type Validated, validateRecord, validateSwitched } from '../validate/validate.ts';
 import { writtenOf } from '../validate/zod-issues.ts';
@@ -30,7 +30,7 @@ export interface Wanted {
   readonly name: string;
   readonly from: string;
   readonly schema: ZodType;
-  readonly texts: TextSchema;
+  readonly compiled: CompiledSchema;
   readonly takesSlug: boolean;
   /** Whether references are looked up in what is written. */
   readonly keepsWritten: boolean;
@@ -53,7 +53,7 @@ export interface Outcome {
 
 /** Reads the entries of a file. `index` is the entry's place in it, -1 for a file that is one record. */
 export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
-  const { name, schema, texts, keepsWritten, locale, isOne } = wanted;
+  const { name, schema, compiled, keepsWritten, locale, isOne } = wanted;
   const validate = isOne ? validateRecord : validateSwitched;
   const columns = source.table && createColumnCheck(source.table, name);
   return (row: unknown, index: number, out: Outcome): void => {
@@ -65,10 +65,10 @@ export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFil
     }
     const slug = index < 0 ? fileName(withoutLanguage(file.path, locale)) : undefined;
     const given = withSlug(row, wanted, slug);
-    const { value, ...languages } = localize(given, texts, locale);
+    const { value, ...languages } = localize(given, compiled, locale);
     const label = () => recordLabel(name, value, index);
     const checked: Validated & { readonly isDraft?: boolean } = validate(
-      { schema, texts },
+      { schema, compiled },
       { value, path, source, columns },
       label,
     );

@@ -3,11 +3,10 @@ import { append } from '../../util/append.ts';
 import { pieceAt } from '../../util/place-of-piece.ts';
 import { deepFreeze, isPlain } from '../../util/plain.ts';
 import type { LoadedRecord } from '../records/row-reader.ts';
-import { createReferenceFinder } from '../schema/find-references.ts';
-import type { FieldMeta } from '../schema/schema-walk.ts';
+import { compileSchema, createReferenceFinder, mapTexts, type Replace } from '../schema/visitor.ts';
+import type { FieldMeta } from '../schema/zod.ts';
 import { codeIn } from '../text/markdown-content.ts';
 import { findExcess } from '../text/markdown-limits.ts';
-import { mapTexts, type ReplaceText, textSchemaOf } from '../text/text-walk.ts';
 import {
   fillTokens,
   hasTokens,
@@ -69,7 +68,7 @@ interface ResolveOptions extends AroundTexts, Pick<Input, 'checkReferences'> {
 
 function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions, out: Output): void {
   const { references, checkReferences } = around;
-  const schema = textSchemaOf(records[0]?.schema);
+  const schema = compileSchema(records[0]?.schema);
   const { find } = createReferenceFinder(records[0]?.schema);
   for (const record of records) {
     for (const issue of find(record.written ?? record.value, checkReferences(record))) references.push(issue);
@@ -88,7 +87,7 @@ export interface AroundTexts {
 }
 
 /** Makes the function that fills in the tokens of a record's texts, and takes note of what is in them. */
-function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes): ReplaceText {
+function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes): Replace<string> {
   const { scopeOf, schemaOf, phraseScope } = around;
   let own: TokenScope | undefined;
   const fill = (text: string, meta: FieldMeta, path: readonly PropertyKey[]): FilledIn => {
@@ -103,7 +102,7 @@ function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes
     append(out.issues, problemIssues(told, text, { record, path }));
     return { text: filled, gaps: problems.map(({ written }) => written) };
   };
-  return (text, meta, path) => {
+  return (text, { meta }, path) => {
     if (meta.pattern) return text;
     const filled = hasTokens(text) ? fill(text, meta, path) : { text, gaps: NONE };
     if (meta.phrase) return text;

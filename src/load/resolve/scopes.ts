@@ -1,5 +1,5 @@
 import type { DataDefinition, DataRecord } from '../../model.ts';
-import { referenceFields } from '../schema/schema-parts.ts';
+import { referenceFields } from '../schema/zod.ts';
 import type { TokenScope } from '../text/tokens.ts';
 import type { Collections } from '../validate/references.ts';
 import type { AroundTexts } from './resolve-texts.ts';

@@ -1,5 +1,5 @@
 import type { DataDefinition, PageType } from '../../model.ts';
-import { type ReferenceField, referenceFields } from './schema-parts.ts';
+import { type ReferenceField, referenceFields } from './zod.ts';
 
 /** How the records of a page type name one another. */
 export interface Joins {

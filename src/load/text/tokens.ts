@@ -1,8 +1,8 @@
-import { type ZodType, z } from 'zod';
+import type { ZodType } from 'zod';
 import { editDistance } from '../../diagnostics/nearest-word.ts';
 import type { Issue, Place } from '../../model.ts';
 import { isPlain } from '../../util/plain.ts';
-import { schemaAt, shapeOf, unwrap } from '../schema/schema-walk.ts';
+import { isList, schemaAt, shapeOf } from '../schema/zod.ts';
 import { readTokens, type Token, type TokenPattern } from './token-pattern.ts';
 
 interface FilledText {
@@ -235,5 +235,5 @@ function isTextField(token: string, schemaOf: SchemaOfRoot): boolean {
   const [root = '', ...path] = token.split('.');
   const schema = schemaOf(root);
   const field = schema && path.length > 0 ? schemaAt(schema, path) : undefined;
-  return field !== undefined && !shapeOf(field) && !(unwrap(field) instanceof z.ZodArray);
+  return field !== undefined && !shapeOf(field) && !isList(field);
 }

@@ -3,7 +3,7 @@ import { meantWord } from '../../diagnostics/words.ts';
 import type { Issue } from '../../model.ts';
 import { isPlain } from '../../util/plain.ts';
 import type { Table } from '../formats/document.ts';
-import { schemaAt, shapeOf, unwrap } from '../schema/schema-walk.ts';
+import { schemaAt, shapeOf, typeName } from '../schema/zod.ts';
 import { kindOf } from './zod-issues.ts';
 
 /** A row that did not fit its schema. */
@@ -80,7 +80,7 @@ function isWithin(column: string, name: string): boolean {
 
 function wantedAt(path: readonly PropertyKey[], { schema, written }: Row): ReturnType<typeof kindOf> {
   const wanted = schemaAt(schema, path, written);
-  return wanted && kindOf(unwrap(wanted).def.type);
+  return wanted && kindOf(typeName(wanted));
 }
 
 /** A schema may hold itself: so deep nobody nests the columns of a table. */

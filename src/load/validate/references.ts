@@ -3,8 +3,7 @@ import { createVocabulary, type Vocabulary } from '../../diagnostics/nearest-wor
 import type { DataRecord, Issue, Publishing } from '../../model.ts';
 import type { LoadedCollection } from '../records/collection.ts';
 import type { LoadedRecord } from '../records/row-reader.ts';
-import { createReferenceFinder, type ReferenceFinder } from '../schema/find-references.ts';
-import type { CheckSlug } from '../schema/reference-kinds.ts';
+import { type CheckSlug, createReferenceFinder, type ReferenceFinder } from '../schema/visitor.ts';
 
 export type Collections = ReadonlyMap<string, LoadedCollection>;
 

@@ -1,8 +1,8 @@
 import { type ZodType, z } from 'zod';
 import type { Issue } from '../../model.ts';
 import type { ParsedFile } from '../formats/document.ts';
-import { listsField } from '../schema/schema-parts.ts';
-import { mapScalars, type TextSchema, textSchemaOf } from '../text/text-walk.ts';
+import { type CompiledSchema, compileSchema, mapValues } from '../schema/visitor.ts';
+import { listsField } from '../schema/zod.ts';
 import type { ColumnCheck } from './columns.ts';
 import { placedIssues } from './zod-issues.ts';
 
@@ -19,7 +19,7 @@ export interface RawRecord {
 /** A schema, and the same prepared for walking through very many records. */
 interface RecordSchema {
   readonly schema: ZodType;
-  readonly texts: TextSchema;
+  readonly compiled: CompiledSchema;
   /** Keys that may stand in the record beside those of the schema. */
   readonly beside?: readonly string[];
 }
@@ -33,14 +33,16 @@ export interface Validated {
 
 /** Checks one record against its schema. Each thing zod finds becomes an issue at its place in the file. */
 export function validateRecord(
-  { schema, texts, beside = [] }: RecordSchema,
+  { schema, compiled, beside = [] }: RecordSchema,
   raw: RawRecord,
   name: () => string,
 ): Validated {
-  const written = mapScalars(raw.value, texts, (scalar, { wants }, path) => {
-    if (typeof scalar === 'number' && wants === 'text')
-      return raw.source.sourceOf([...raw.path, ...path]) ?? scalar;
-    return typeof scalar === 'string' && raw.source.table ? readScalar(scalar, wants) : scalar;
+  const written = mapValues(raw.value, compiled, {
+    scalar(value, own, path) {
+      if (typeof value === 'number' && own.scalar === 'string')
+        return raw.source.sourceOf([...raw.path, ...path]) ?? value;
+      return typeof value === 'string' && raw.source.table ? readScalar(value, own.scalar) : value;
+    },
   });
   const parsed = schema.safeParse(written);
   if (parsed.success) return { value: parsed.data as Record<string, unknown>, written, issues: [] };
@@ -49,15 +51,15 @@ export function validateRecord(
 }
 
 /** In CSV all is text: reads a number, or true and false, which Excel writes in capitals, where the schema wants one. */
-function readScalar(text: string, wants: TextSchema['wants']): unknown {
-  if (wants === 'number' && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
-  return wants === 'boolean' && /^(?:true|false|TRUE|FALSE)$/.test(text)
+function readScalar(text: string, kind: CompiledSchema['scalar']): unknown {
+  if (kind === 'number' && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  return kind === 'boolean' && /^(?:true|false|TRUE|FALSE)$/.test(text)
     ? text.toLowerCase() === 'true'
     : text;
 }
 
 const SWITCHES = z.object({ draft: z.boolean().optional(), indexable: z.boolean().optional() });
-const PREPARED = { schema: SWITCHES, texts: textSchemaOf(SWITCHES) };
+const PREPARED = { schema: SWITCHES, compiled: compileSchema(SWITCHES) };
 
 /** Fields that the engine reads of every record of a collection, whether its schema lists them or not. */
 const SWITCH_NAMES: readonly string[] = Object.keys(SWITCHES.shape);

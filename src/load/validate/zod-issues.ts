@@ -1,4 +1,4 @@
-import { type ZodType, z } from 'zod';
+import type { ZodType, z } from 'zod';
 import type { FieldMismatch, Format } from '../../diagnostics/catalogue/fields.ts';
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import { foundIn, type Language, type ValueKind, type Written } from '../../diagnostics/values.ts';
@@ -6,7 +6,7 @@ import { type FieldOfRecord, meantKey } from '../../diagnostics/words.ts';
 import type { Issue } from '../../model.ts';
 import { readTypographic } from '../../util/typographic.ts';
 import { languageOf } from '../formats/formats.ts';
-import { literalsOf, schemaAt, shapeOf, unwrap } from '../schema/schema-walk.ts';
+import { literalsOf, optionsOf, schemaAt, shapeOf, typeName } from '../schema/zod.ts';
 import type { RawRecord } from './validate.ts';
 
 /** A record that did not fit its schema. */
@@ -84,7 +84,7 @@ function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
 function fitsUnquoted(value: unknown, schema: ZodType | undefined): boolean {
   const { inner } = (typeof value === 'string' && readTypographic(value)) || {};
   if (inner === undefined || !schema) return false;
-  const isNumber = kindOf(unwrap(schema).def.type) === 'number';
+  const isNumber = kindOf(typeName(schema)) === 'number';
   return schema.safeParse(isNumber ? Number(inner) : inner).success;
 }
 
@@ -99,8 +99,7 @@ function knownValues(found: z.core.$ZodIssue, { schema, written }: Subject): str
   if (found.code !== 'invalid_union') return [];
   const key = found.path.at(-1);
   const union = schemaAt(schema, found.path.slice(0, -1), written);
-  const options = union && unwrap(union) instanceof z.ZodUnion ? (unwrap(union) as z.ZodUnion).options : [];
-  return options.flatMap((option) => literalsOf(shapeOf(option as ZodType)?.[String(key)]).map(String));
+  return optionsOf(union).flatMap((option) => literalsOf(shapeOf(option)?.[String(key)]).map(String));
 }
 
 function unknownKey(key: string, at: readonly PropertyKey[], subject: Subject): Issue {
@@ -114,7 +113,7 @@ function missingField(found: z.core.$ZodIssue, subject: Subject): Issue {
   const { raw, schema, written } = subject;
   const owner = found.path.slice(0, -1);
   const schemaOfField = schemaAt(schema, found.path, written);
-  const wanted = schemaOfField && kindOf(unwrap(schemaOfField).def.type);
+  const wanted = schemaOfField && kindOf(typeName(schemaOfField));
   const facts = {
     ...spotOf(owner, subject),
     key: String(found.path.at(-1)),

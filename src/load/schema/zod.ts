@@ -1,0 +1,306 @@
+import { type ZodType, z } from 'zod';
+import { isPlain } from '../../util/plain.ts';
+
+/* Reads zod schemas. With `visitor.ts` it holds all knowledge of how zod represents them. */
+
+/** Metadata of a field, set by the helpers in `fields.ts`. */
+export interface FieldMeta {
+  /** The collection that the value names a record of. */
+  readonly reference?: string;
+  readonly markdown?: boolean;
+  readonly pattern?: boolean;
+  /** Names of the values that the template supplies for the tokens of the text. */
+  readonly phrase?: readonly string[];
+  readonly link?: boolean;
+  /** Whether the field may have one value for each locale. */
+  readonly localized?: boolean;
+}
+
+type Shape = Readonly<Record<string, ZodType>>;
+
+/**
+ * Returns the schema inside wrappers that do not change the shape of the written value, such as `optional` and `default`.
+ * Of a transformation it is the side that describes the written value.
+ */
+export function unwrap(schema: ZodType): ZodType {
+  const inner = innerOf(schema);
+  return inner === undefined ? schema : unwrap(inner);
+}
+
+/** Whether `z.preprocess` receives the value before the schema does. */
+function isPreprocessed(schema: ZodType): boolean {
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return true;
+  const inner = innerOf(schema);
+  return inner !== undefined && isPreprocessed(inner);
+}
+
+function innerOf(schema: ZodType): ZodType | undefined {
+  if (schema instanceof z.ZodPipe)
+    return (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as ZodType;
+  if (schema instanceof z.ZodLazy) return schema.unwrap() as ZodType;
+  return (schema.def as { readonly innerType?: ZodType }).innerType;
+}
+
+/** Returns the metadata of a schema or of the schema that it wraps. */
+export function metaOf(schema: ZodType | undefined): FieldMeta {
+  return ((schema && (unwrap(schema).meta() ?? schema.meta())) ?? {}) as FieldMeta;
+}
+
+/** Returns the collection that `reference()` recorded on this schema itself. */
+export function ownReference(schema: ZodType): string | undefined {
+  return (schema.meta() as FieldMeta | undefined)?.reference;
+}
+
+/** Returns the fields of an object schema; of a discriminated union those of the option that the value selects. */
+export function shapeOf(schema: ZodType | undefined, value?: unknown): Shape | undefined {
+  const bare = schema && optionFor(schema, value);
+  return bare instanceof z.ZodObject ? (bare.shape as Shape) : undefined;
+}
+
+/** Returns the schema at a path below `value`; undefined if the schema does not describe that path. */
+export function schemaAt(
+  schema: ZodType,
+  path: readonly PropertyKey[],
+  value?: unknown,
+): ZodType | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  const child = childSchema(schema, key, value);
+  return child && schemaAt(child, rest, fieldOf(value, key));
+}
+
+/** Returns the schema of the value under `key` of `owner`. */
+export function childSchema(schema: ZodType, key: PropertyKey, owner: unknown): ZodType | undefined {
+  const bare = optionFor(schema, owner);
+  if (bare instanceof z.ZodArray) return bare.element as ZodType;
+  if (bare instanceof z.ZodTuple)
+    return (bare.def.items[Number(key)] ?? bare.def.rest ?? undefined) as ZodType;
+  if (bare instanceof z.ZodRecord) return bare.valueType as ZodType;
+  // Without a value that selects an option, the first option that has the key describes it.
+  if (bare instanceof z.ZodUnion)
+    return optionsOf(bare)
+      .map((option) => childSchema(option, key, undefined))
+      .find(Boolean);
+  return shapeOf(bare)?.[String(key)];
+}
+
+function optionFor(schema: ZodType, value: unknown): ZodType {
+  const bare = unwrap(schema);
+  const union = discriminatedOptions(bare);
+  const chosen = union?.byValue.get(fieldOf(value, union.key));
+  return chosen ? optionFor(chosen, value) : bare;
+}
+
+/** Returns the discriminating key of a discriminated union, and its options by the values of that key. */
+export function discriminatedOptions(
+  schema: ZodType,
+): { readonly key: string; readonly byValue: ReadonlyMap<unknown, ZodType> } | undefined {
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return undefined;
+  const key = schema.def.discriminator;
+  const byValue = new Map<unknown, ZodType>();
+  for (const option of optionsOf(schema))
+    for (const value of literalsOf(shapeOf(option)?.[key]))
+      if (!byValue.has(value)) byValue.set(value, option);
+  return { key, byValue };
+}
+
+/** Returns the options of a union; none for other schemas. */
+export function optionsOf(schema: ZodType | undefined): readonly ZodType[] {
+  const bare = schema && unwrap(schema);
+  return bare instanceof z.ZodUnion ? (bare.options as readonly ZodType[]) : [];
+}
+
+/** Returns the values that a literal or an enumeration allows. */
+export function literalsOf(schema: ZodType | undefined): readonly unknown[] {
+  if (schema instanceof z.ZodLiteral) return [...schema.values];
+  return schema instanceof z.ZodEnum ? schema.options : [];
+}
+
+/** Returns zod's name of the kind of value that a schema describes, such as `string`. */
+export function typeName(schema: ZodType): string {
+  return unwrap(schema).def.type;
+}
+
+/** Returns the kind of scalar that a schema reads, if it is one of these. */
+export function scalarOf(schema: ZodType): 'string' | 'number' | 'boolean' | undefined {
+  const bare = isPreprocessed(schema) ? undefined : unwrap(schema);
+  if (bare instanceof z.ZodString) return 'string';
+  if (bare instanceof z.ZodNumber) return 'number';
+  return bare instanceof z.ZodBoolean ? 'boolean' : undefined;
+}
+
+/** Returns whether a schema describes lists of any length. */
+export function isList(schema: ZodType): boolean {
+  return unwrap(schema) instanceof z.ZodArray;
+}
+
+/** Returns whether a schema describes groups with any keys. */
+export function isDictionary(schema: ZodType): boolean {
+  return unwrap(schema) instanceof z.ZodRecord;
+}
+
+/** Returns whether a schema is a union itself, without wrappers. */
+export function isUnion(schema: ZodType): boolean {
+  return schema instanceof z.ZodUnion;
+}
+
+/** Returns whether a schema is a transformation itself, without wrappers. */
+export function isPipe(schema: ZodType): boolean {
+  return schema instanceof z.ZodPipe;
+}
+
+/** Returns the least number of entries that a list must have. */
+export function minimumEntries(schema: ZodType): number {
+  const bounds = (unwrap(schema).def.checks ?? []).map(({ _zod: { def } }) => {
+    const { minimum, length } = def as { readonly minimum?: number; readonly length?: number };
+    return minimum ?? length ?? 0;
+  });
+  return Math.max(0, ...bounds);
+}
+
+function fieldOf(owner: unknown, key: PropertyKey): unknown {
+  return typeof owner === 'object' && owner !== null
+    ? (owner as Record<PropertyKey, unknown>)[key]
+    : undefined;
+}
+
+/** A schema inside another, and the values that it describes. */
+export interface Part {
+  readonly schema: ZodType;
+  /** The field of an object that the schema belongs to. */
+  readonly key?: string;
+  /** Calls `visit` with each value that the schema describes, and its key where that is one step down. */
+  each(value: unknown, visit: (item: unknown, key?: PropertyKey) => void): void;
+}
+
+/** Returns the schemas that a schema consists of. */
+export function partsOf(schema: ZodType): readonly Part[] {
+  if (schema instanceof z.ZodObject) return partsOfObject(schema);
+  if (schema instanceof z.ZodArray) return [entriesOf(schema.element as ZodType, () => true)];
+  if (schema instanceof z.ZodTuple) return partsOfTuple(schema);
+  if (schema instanceof z.ZodRecord)
+    return [keysOf(schema.keyType as unknown as ZodType), valuesOf(schema.valueType as ZodType, () => true)];
+  if (schema instanceof z.ZodPipe) {
+    const [input, output] = [schema.in as ZodType, schema.out as ZodType];
+    return [itself(input), itself(output, (value) => input.safeParse(value).data)];
+  }
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
+    const { innerType, defaultValue } = schema.def;
+    return [itself(innerType as ZodType, (value) => (value === undefined ? defaultValue : value))];
+  }
+  if (schema instanceof z.ZodLazy) return [itself(schema.unwrap() as ZodType)];
+  return Object.values(schema.def)
+    .flat()
+    .filter(isSchema)
+    .map((part) => itself(part));
+}
+
+function partsOfObject({ shape, def }: z.ZodObject): Part[] {
+  const fields = Object.entries(shape).map(
+    ([key, schema]): Part => ({
+      schema: schema as ZodType,
+      key,
+      each: (value, visit) => isPlain(value) && visit(value[key], key),
+    }),
+  );
+  const others = def.catchall && valuesOf(def.catchall as ZodType, (key) => !Object.hasOwn(shape, key));
+  return others ? [...fields, others] : fields;
+}
+
+function partsOfTuple({ def: { items, rest } }: z.ZodTuple): Part[] {
+  const fixed = items.map((item, at) => entriesOf(item as ZodType, (i) => i === at));
+  return rest ? [...fixed, entriesOf(rest as ZodType, (i) => i >= items.length)] : fixed;
+}
+
+function itself(schema: ZodType, valueFor = (value: unknown) => value): Part {
+  return { schema, each: (value, visit) => visit(valueFor(value)) };
+}
+
+function entriesOf(schema: ZodType, isIncluded: (index: number) => boolean): Part {
+  return {
+    schema,
+    each(value, visit) {
+      if (Array.isArray(value)) for (const [i, item] of value.entries()) if (isIncluded(i)) visit(item, i);
+    },
+  };
+}
+
+function valuesOf(schema: ZodType, isIncluded: (key: string) => boolean): Part {
+  return {
+    schema,
+    each(value, visit) {
+      if (isPlain(value)) for (const key of Object.keys(value)) if (isIncluded(key)) visit(value[key], key);
+    },
+  };
+}
+
+function keysOf(schema: ZodType): Part {
+  return {
+    schema,
+    each(value, visit) {
+      if (isPlain(value)) for (const key of Object.keys(value)) visit(key, key);
+    },
+  };
+}
+
+function isSchema(value: unknown): value is ZodType {
+  return value instanceof z.ZodType;
+}
+
+/** A reference in a schema: the collection that it names records of, and the keys that lead to it. */
+export interface SchemaReference {
+  readonly collection: string;
+  readonly path: readonly string[];
+}
+
+/** Returns all references in a schema, at any depth. */
+export function referencesIn(
+  schema: ZodType,
+  path: readonly string[] = [],
+  seen = new Set<ZodType>(),
+): readonly SchemaReference[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const collection = ownReference(schema);
+  if (collection !== undefined) return [{ collection, path }];
+  return partsOf(schema).flatMap((part) =>
+    referencesIn(part.schema, part.key === undefined ? path : [...path, part.key], seen),
+  );
+}
+
+/** A field of a record that names one record of a collection. */
+export interface ReferenceField {
+  readonly field: string;
+  readonly collection: string;
+}
+
+/** Returns the fields of a record that name one record each; of a union those of all options. */
+export function referenceFields(schema: ZodType): ReferenceField[] {
+  const found = shapesOf(schema)
+    .flatMap((shape) => Object.entries(shape))
+    .flatMap(([field, inner]) => {
+      const collection = referenceOf(inner);
+      return collection === undefined ? [] : [[`${field} ${collection}`, { field, collection }] as const];
+    });
+  return [...new Map(found).values()];
+}
+
+/** Returns whether a schema describes a field of the record. A schema without fields may describe any. */
+export function listsField(schema: ZodType, field: string, record: unknown): boolean {
+  const own = shapeOf(schema, record);
+  const shapes = own ? [own] : shapesOf(schema);
+  return shapes.length === 0 || shapes.some((shape) => field in shape);
+}
+
+function shapesOf(schema: ZodType): Shape[] {
+  const bare = unwrap(schema);
+  if (bare instanceof z.ZodObject) return [bare.shape as Shape];
+  const hasSeveral = bare instanceof z.ZodUnion || bare instanceof z.ZodIntersection;
+  return hasSeveral ? partsOf(bare).flatMap((part) => shapesOf(part.schema)) : [];
+}
+
+/** Returns the collection of a reference before or after a transformation. */
+function referenceOf(schema: ZodType): string | undefined {
+  if (!(schema instanceof z.ZodPipe)) return metaOf(schema).reference;
+  return referenceOf(schema.out as ZodType) ?? referenceOf(schema.in as ZodType);
+}
