@@ -10,7 +10,7 @@ import { createWorkerPool, type WorkerPool } from './build/workers/pool.ts';
 import { evictOldEntries, openCache } from './cache/cache.ts';
 import { hasErrors } from './diagnostics/issue.ts';
 import { checkClaims } from './files/claims.ts';
-import { hashWhenAsked, sizeOfData } from './load/files/data-hash.ts';
+import { hashWhenAsked, sizeOfData } from './load/files/data-folder.ts';
 import type { Issue, Publication, SiteDefinition, SitePlan, SourceFile, WaitingCounts } from './model.ts';
 import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/file-list.ts';

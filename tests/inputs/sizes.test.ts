@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openPicture } from '../../src/assets/pictures.ts';
 import { createMemoryCache } from '../../src/cache/cache.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { hashOfData } from '../../src/load/files/data-hash.ts';
+import { hashOfData } from '../../src/load/files/data-folder.ts';
 import { readDataFiles } from '../../src/load/files/read-files.ts';
 import { folderWith } from '../helpers/folders.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hashOfData } from '../../src/load/files/data-hash.ts';
+import { hashOfData } from '../../src/load/files/data-folder.ts';
 import { folderWith, temporaryFolder } from '../helpers/folders.ts';
 
 const FILES = { 'data/a.yaml': 'a: 1', 'data/towns/b.yaml': 'b: 2', 'data/photo.jpg': 'light' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { hasErrors } from '../../src/diagnostics/issue.ts';
-import { withoutBraces } from '../../src/load/files/patterns.ts';
+import { withoutBraces } from '../../src/load/files/file-names.ts';
 import { readDataFiles } from '../../src/load/files/read-files.ts';
 import { loadDataset } from '../../src/load/load.ts';
 import { line, reference, slug } from '../../src/load/schema/fields.ts';

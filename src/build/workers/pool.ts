@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { MUCH_DATA } from '../../load/files/data-hash.ts';
+import { MUCH_DATA } from '../../load/files/data-folder.ts';
 import type { BuiltPage } from '../page-builder.ts';
 import { type Maker, makeChunk } from './build-chunk.ts';
 import { chunksOf, closeQueue, createChunkQueue } from './chunk-queue.ts';

@@ -23,18 +23,14 @@ export const FILES = {
   })),
 
   'file-unreadable': errorByKind({
-    'not-utf8': (f: { encoding: string; letter: string; isCsv: boolean }) => ({
-      message: `This file cannot be used: it is not UTF-8 text. It seems to be ${f.encoding}, in which this letter is ${quote(f.letter)}.`,
+    'not-utf8': (f: { isCsv: boolean }) => ({
+      message: 'This file cannot be used: it is not UTF-8 text.',
       hint: saveAsUtf8(f),
     }),
     'utf-16': (f: { isCsv: boolean }) => ({
       message:
         'This file cannot be used: it is not UTF-8 text. It seems to be UTF-16 without the mark that says so.',
       hint: saveAsUtf8(f),
-    }),
-    'broken-letter': () => ({
-      message: 'This file cannot be used: it is UTF-8 text, but the letter here is broken.',
-      hint: 'Write that letter again, and save the file with the encoding UTF-8.',
     }),
     'too-large': (f: { megabytes: number; isTable: boolean }) => ({
       message: `This file cannot be used: it is larger than ${f.megabytes} MB.`,

@@ -1,13 +1,19 @@
-import type { Result, SourceFile } from '../../model.ts';
-import { formatOf } from '../formats/formats.ts';
-import type { KeptValues } from '../records/kept-values.ts';
-import { isNoData } from './file-endings.ts';
-import { broken, createOpener, type Opened } from './open-file.ts';
-import { isHidden, walkData } from './walk-data.ts';
+import { isUtf8 } from 'node:buffer';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Facts } from '../../diagnostics/catalogue.ts';
+import type { Issue, Result, SourceFile } from '../../model.ts';
+import { findHiddenCharacters } from '../../util/control-characters.ts';
+import { createPlacer } from '../formats/document.ts';
+import { formatOf, languageOf } from '../formats/formats.ts';
+import type { DataFile, KeptValues } from '../records/kept-values.ts';
+import { createByteReader, isHidden, type ReadBytes, walkData } from './data-folder.ts';
+import { decodeText, decodeUtf16, findInvalidUtf8, hidesControls, looksLikeUtf16 } from './decode.ts';
+import { isNoData } from './file-names.ts';
 
 /**
- * Reads every data file below `root/data`, sorted by path. Files that are not clean text become issues, and stay in the list
- * as unread: nobody else need wonder where they are. So do those that may have been meant as data.
+ * Reads every data file below `root/data`, sorted by path. Files that cannot be used are reported and stay in the list as
+ * `broken`; files that may have been meant as data stay in it as `foreign`. `kept` is the cache of parsed texts.
  */
 export function readDataFiles(root: string, kept?: KeptValues): Result<readonly SourceFile[]> {
   const open = createOpener(root, kept);
@@ -20,13 +26,147 @@ export function readDataFiles(root: string, kept?: KeptValues): Result<readonly 
   return { value: opened.map(({ file }) => file), issues: opened.flatMap(({ issues }) => issues) };
 }
 
-/** Some data files, for showing lines of them. */
+/** Opens the data files with the given paths, to show lines of them. */
 export function openDataFiles(root: string, paths: readonly string[]): ReadonlyMap<string, SourceFile> {
   const open = createOpener(root);
   return new Map(paths.map((path) => [path, formatOf(path) ? open(path).file : foreign(path)] as const));
 }
 
-/** A file that is not looked into. */
+/** Returns a file that is not opened. */
 function foreign(path: string): SourceFile {
   return { path, text: '', unread: 'foreign' };
+}
+
+/** YAML and Markdown are parsed into nodes, which take many times their memory. */
+const MAX_TEXT_BYTES = 10_000_000;
+/** About the longest string that V8 can hold. */
+const MAX_TABLE_BYTES = 500_000_000;
+
+/** A file and its issues. */
+interface Opened {
+  readonly file: SourceFile;
+  readonly issues: readonly Issue[];
+}
+
+/** Returns a function that opens data files below a root. Files that cannot be used are marked as broken. */
+function createOpener(root: string, kept?: KeptValues): (path: string) => Opened {
+  const readBytes = createByteReader();
+  const read: ReadBytes = (path) => inUtf8(readBytes(path));
+  return (path) => {
+    const absolute = join(root, path);
+    const { size, mtimeMs } = statSync(absolute);
+    const tooLarge = sizeFault(path, size);
+    if (tooLarge) return broken(path, tooLarge);
+    const written = readBytes(absolute);
+    const bytes = inUtf8(written);
+    if (!isUtf8(bytes)) return invalidUtf8(path, bytes);
+    // Before the file is read again, into the same buffer.
+    const isClean = !hidesControls(bytes);
+    if (!isClean && looksLikeUtf16(bytes)) return broken(path, { kind: 'utf-16', isCsv: isCsv(path) });
+    const isOther = bytes !== written;
+    const source = openSource(path, bytes, { absolute, size, mtimeMs, read });
+    const file: DataFile = kept ? Object.assign(source, { kept }) : source;
+    if (!isClean) return withControls(file);
+    return { file, issues: isOther ? [otherEncoding(path)] : [] };
+  };
+}
+
+function inUtf8(bytes: Buffer): Buffer {
+  const text = decodeUtf16(bytes);
+  return text === undefined ? bytes : Buffer.from(text);
+}
+
+function isCsv(path: string): boolean {
+  return languageOf(path) === 'CSV';
+}
+
+/** UTF-16 with a byte-order mark is certain, so the file is used. */
+function otherEncoding(file: string): Issue {
+  const facts = { encoding: 'UTF-16', isCsv: isCsv(file) } as const;
+  return { code: 'other-encoding', facts, place: { file, line: 1, column: 1, length: 1 } };
+}
+
+/** Larger files are reported without their line. */
+const MAX_SHOWN_BYTES = 100_000;
+
+/** Reports bytes that are not UTF-8. Guessing their encoding would publish wrong letters. */
+function invalidUtf8(path: string, bytes: Buffer): Opened {
+  const isShown = bytes.length <= MAX_SHOWN_BYTES && !hidesControls(bytes);
+  const at = { ...findInvalidUtf8(bytes), text: isShown ? bytes.toString() : '' };
+  return broken(path, { kind: 'not-utf8', isCsv: isCsv(path) }, at);
+}
+
+/** Reports all control characters of a file. Its lines are not shown, because a terminal might execute them. */
+function withControls({ path, text }: SourceFile): Opened {
+  const place = createPlacer({ path, text });
+  const issues = findHiddenCharacters(text).map(
+    ({ index, name }): Issue => ({
+      code: 'file-unreadable',
+      facts: { kind: 'control-character', name },
+      place: place(index, index + 1),
+    }),
+  );
+  return { file: { path, text: '', unread: 'broken' }, issues };
+}
+
+type Fault = Facts<'file-unreadable'>;
+
+function sizeFault(path: string, size: number): Fault | undefined {
+  const isTable = formatOf(path)?.isTable === true;
+  const most = isTable ? MAX_TABLE_BYTES : MAX_TEXT_BYTES;
+  return size > most ? { kind: 'too-large', megabytes: most / 1_000_000, isTable } : undefined;
+}
+
+/** Reports a file that cannot be used. `text` is shown with the issue. */
+function broken(
+  path: string,
+  facts: Fault,
+  { line, column, text } = { line: 1, column: 1, text: '' },
+): Opened {
+  const place = { file: path, line, column, length: 1 };
+  return {
+    file: { path, text, unread: 'broken' },
+    issues: [{ code: 'file-unreadable', facts, place: place }],
+  };
+}
+
+/** A file and its state when it was first read. */
+interface FileState {
+  readonly absolute: string;
+  readonly size: number;
+  readonly mtimeMs: number;
+  readonly read: ReadBytes;
+}
+
+/** Texts up to this size stay in memory; all texts that people write for a site are smaller than the program itself. */
+const KEPT_BYTES = 100_000;
+
+/**
+ * Creates a source file. The text of a large file is not kept: the file is read again for its parser, and once more if an issue
+ * has to be placed. So only one large text is in memory while a site is loaded.
+ */
+function openSource(path: string, bytes: Buffer, seen: FileState): SourceFile {
+  if (bytes.length <= KEPT_BYTES) return { path, text: decodeText(bytes) ?? '' };
+  let kept: string | undefined;
+  let timesRead = 0;
+  return {
+    path,
+    get text() {
+      if (kept !== undefined) return kept;
+      const text = readAgain(seen);
+      timesRead += 1;
+      // After the parser, only places need the text, and they need it again.
+      if (timesRead > 1) kept = text;
+      return text;
+    },
+  };
+}
+
+function readAgain({ absolute, size, mtimeMs, read }: FileState): string {
+  const bytes = read(absolute);
+  const now = statSync(absolute);
+  const text = now.size === size && now.mtimeMs === mtimeMs ? decodeText(bytes) : undefined;
+  if (text !== undefined) return text;
+  const error = new Error('it was changed while it was being read; run the command again');
+  throw Object.assign(error, { code: 'ECHANGED', syscall: 'read', path: absolute });
 }

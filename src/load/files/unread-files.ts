@@ -1,24 +1,26 @@
-import { dirname, extname } from 'node:path/posix';
+import { basename, dirname, extname } from 'node:path/posix';
+import picomatch from 'picomatch';
+import type { Facts } from '../../diagnostics/catalogue.ts';
+import { nearestWord } from '../../diagnostics/nearest-word.ts';
 import type { Issue } from '../../model.ts';
-import { formatOf } from '../formats/formats.ts';
-import { isNoData, renamedTo, sortOf } from './file-endings.ts';
-import { createMeaning, type Source } from './misnamed-files.ts';
+import { ENDINGS, formatOf, languageOf } from '../formats/formats.ts';
+import { exportedTo, isNoData, namesFor, renamedTo, sortOf } from './file-names.ts';
 
-/** The findings of files that nothing reads, and the collections that would be read from some of them. */
+/** Issues for files that no collection reads, and the collections that some of them are meant for. */
 interface UnreadFiles {
   readonly issues: readonly Issue[];
   readonly lacking: ReadonlySet<string>;
 }
 
-/** What is wrong with a file: a finding, once it is known of how many others of its folder the same is true. */
+/** Why a file is not read. `issue` takes the number of other files in its folder with the same reason. */
 interface Reason {
   readonly owner?: string;
-  readonly finding: (more: number) => Issue<'misnamed-file' | 'unused-file' | 'no-data-file'>;
+  readonly issue: (more: number) => Issue<'misnamed-file' | 'unused-file' | 'no-data-file'>;
 }
 
 /**
- * Says of files that nothing reads why, and what would have them read: most often there is a slip in the ending or in the
- * name of a folder. Of files in one folder that have one ending it is said once. `others` are the paths of all other files.
+ * Reports files that no collection reads, with the reason: most often a misspelt extension or folder. Files of one folder with the
+ * same extension and reason are one issue. `others` are the paths of all files that are read.
  */
 export function findUnreadFiles(
   unread: readonly string[],
@@ -30,7 +32,7 @@ export function findUnreadFiles(
   for (const path of unread) {
     if (isNoData(path)) continue;
     const reason = reasonOf(path);
-    const { code, facts } = reason.finding(0);
+    const { code, facts } = reason.issue(0);
     const kind = 'kind' in facts ? facts.kind : '';
     const key = [code, kind, reason.owner, dirname(path), extname(path)].join('\n');
     const group = groups.get(key);
@@ -40,7 +42,7 @@ export function findUnreadFiles(
   const found = [...groups.values()];
   return {
     issues: found.map(({ path, reason, more }) => {
-      return { ...reason.finding(more), place: { file: path, line: 1, column: 1, length: 1 } };
+      return { ...reason.issue(more), place: { file: path, line: 1, column: 1, length: 1 } };
     }),
     lacking: new Set(found.flatMap(({ reason }) => reason.owner ?? [])),
   };
@@ -51,20 +53,96 @@ function createReasons(sources: readonly Source[], others: ReadonlySet<string>):
   return (path) => {
     const misnamed = meaning.reader(path);
     if (misnamed) {
-      const finding = (more: number) =>
+      const issue = (more: number) =>
         ({ code: 'misnamed-file', facts: { ...misnamed, path, more } }) as const;
-      return { owner: misnamed.owner, finding };
+      return { owner: misnamed.owner, issue };
     }
     const twin = renamedTo(path).find((target) => others.has(target));
     if (twin !== undefined)
       return {
-        finding: (more) => ({ code: 'no-data-file', facts: { kind: 'twin', target: twin, path, more } }),
+        issue: (more) => ({ code: 'no-data-file', facts: { kind: 'twin', target: twin, path, more } }),
       };
     if (formatOf(path)) {
       const hints = meaning.hints(path);
-      return { finding: (more) => ({ code: 'unused-file', facts: { path, more, ...hints } }) };
+      return { issue: (more) => ({ code: 'unused-file', facts: { path, more, ...hints } }) };
     }
     const { sort, ending } = sortOf(path);
-    return { finding: (more) => ({ code: 'no-data-file', facts: { kind: sort, path, ending, more } }) };
+    return { issue: (more) => ({ code: 'no-data-file', facts: { kind: sort, path, ending, more } }) };
   };
+}
+
+/** A collection, its pattern, and whether any file matches it. */
+interface Source {
+  readonly name: string;
+  readonly from: string;
+  readonly hasFiles: boolean;
+}
+
+type Distributive<F> = F extends unknown ? Omit<F, 'path' | 'more'> : never;
+
+/** The collection that would read a file with another name. */
+type Reader = Distributive<Facts<'misnamed-file'>>;
+
+/** Guesses what file names are meant to be. */
+interface Meaning {
+  /** The collection that a file is meant for; undefined when that is not certain. */
+  reader(path: string): Reader | undefined;
+  /** Suggestions for a file whose purpose is not certain. */
+  hints(path: string): Pick<Facts<'unused-file'>, 'near' | 'pattern' | 'owner'>;
+}
+
+function createMeaning(sources: readonly Source[], others: ReadonlySet<string>): Meaning {
+  const readers = sources.map((source) => ({ ...source, reads: picomatch(`data/${source.from}`) }));
+  // For a collection without files, a file with a similar name or of another format is the one that was meant.
+  const idle = readers.filter(({ hasFiles }) => !hasFiles);
+  const idleFiles = idle.filter(({ from }) => !from.includes('*'));
+  const find = (from: typeof readers, targets: readonly string[]) => {
+    for (const target of targets) {
+      const reader = others.has(target) ? undefined : from.find(({ reads }) => reads(target));
+      if (reader) return { owner: reader.name, pattern: reader.from, target };
+    }
+    return undefined;
+  };
+  return {
+    reader(path) {
+      const renamed = find(readers, renamedTo(path));
+      if (renamed) return { kind: 'ending', ...renamed };
+      const meant = find(
+        idle,
+        [path, ...renamedTo(path)].flatMap((name) => near(name, idle) ?? []),
+      );
+      if (meant) return { kind: isMoved(path, meant.target) ? 'folder' : 'name', ...meant };
+      const exported = find(idle, [exportedTo(path) ?? []].flat());
+      if (exported) return { kind: 'export', ...exported };
+      const written = find(idleFiles, inOtherFormats(path));
+      return written && { kind: 'format', ...written, language: languageOf(written.target) };
+    },
+    hints: (path) => hintsFor(path, sources),
+  };
+}
+
+function hintsFor(path: string, sources: readonly Source[]): ReturnType<Meaning['hints']> {
+  const meant = near(path, sources);
+  if (meant !== undefined) return { near: meant };
+  const folder = dirname(path);
+  const neighbour = sources.find(({ from }) =>
+    namesFor(`data/${from}`, path).some((name) => dirname(name) === folder),
+  );
+  return neighbour && folder !== 'data' ? { pattern: neighbour.from, owner: neighbour.name } : {};
+}
+
+/** Returns the matching path that is closest to a misspelt one; undefined when none is close. */
+function near(path: string, sources: readonly Source[]): string | undefined {
+  return nearestWord(
+    path,
+    sources.flatMap(({ from }) => namesFor(`data/${from}`, path)),
+  );
+}
+
+function isMoved(path: string, target: string): boolean {
+  return basename(path) === basename(target);
+}
+
+function inOtherFormats(path: string): string[] {
+  return formatOf(path) ? ENDINGS.map((ending) => path.replace(/\.[^./]+$/, `.${ending}`)) : [];
 }

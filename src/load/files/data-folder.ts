@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  type Dirent,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { compareCodeUnits } from '../../util/order.ts';
+import { formatOf } from '../formats/formats.ts';
+
+/** Why an entry cannot be read: a link without a target, a circular link, or a pipe or device. */
+type NoFile = 'dangling-link' | 'link-loop' | 'no-file';
+
+/** A file below `data/`, or an entry that cannot be read as one. `path` begins with `data/`. */
+interface DataEntry {
+  readonly path: string;
+  readonly fault?: NoFile;
+}
+
+/** Lists everything below `root/data`, sorted by path without extension: `sebago.yaml` before `sebago-lake.yaml`. Follows links, but not in circles. */
+export function walkData(root: string): DataEntry[] {
+  const data = join(root, 'data');
+  if (!statSync(data, { throwIfNoEntry: false })) return [];
+  return walk({ root, path: 'data', above: [realpathSync(data)] }).sort(
+    (a, b) => compareCodeUnits(stemOf(a), stemOf(b)) || compareCodeUnits(a.path, b.path),
+  );
+}
+
+/** Returns the path without the file extension, which would change the order of names. */
+function stemOf({ path }: DataEntry): string {
+  return path.replace(/\.[^./]*$/, '');
+}
+
+/** Whether the name of a file or of one of its folders starts with a dot, as those of editors and systems do. */
+export function isHidden(path: string): boolean {
+  return path.includes('/.');
+}
+
+interface Folder {
+  readonly root: string;
+  readonly path: string;
+  /** The real paths of the folder and of those above it. */
+  readonly above: readonly string[];
+}
+
+function walk({ root, path: folder, above }: Folder): DataEntry[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): DataEntry[] => {
+    const path = `${folder}/${entry.name}`;
+    const kind = entry.isSymbolicLink() ? behindLink(join(root, path)) : entry;
+    if (typeof kind === 'string') return [{ path, fault: kind }];
+    if (kind.isFile()) return [{ path }];
+    if (!kind.isDirectory()) return [{ path, fault: 'no-file' }];
+    const real = realpathSync(join(root, path));
+    return above.includes(real)
+      ? [{ path, fault: 'link-loop' }]
+      : walk({ root, path, above: [...above, real] });
+  });
+}
+
+function behindLink(path: string): Pick<Dirent, 'isFile' | 'isDirectory'> | NoFile {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) ?? 'dangling-link';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return 'link-loop';
+    throw error;
+  }
+}
+
+/** Returns the hash of the names and contents of all files below `root/data`, including photos. */
+export function hashOfData(root: string): string {
+  const hash = createHash('sha256');
+  const read = createByteReader();
+  for (const { path, fault } of walkData(root)) {
+    // Some editors mark an open file by a hidden link without a target.
+    if (fault && isHidden(path)) continue;
+    const content = fault ? Buffer.from(fault) : contentOf(join(root, path), read);
+    hash.update(`${path.slice('data'.length)}\u0000${fault ?? content.length}\u0000`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** No data file and no picture may be larger. Larger files are hashed by size and modification time. */
+const MAX_BYTES = 500_000_000;
+
+function contentOf(path: string, read: ReadBytes): Buffer {
+  const { size, mtimeMs } = statSync(path);
+  return size > MAX_BYTES ? Buffer.from(`${size} ${mtimeMs}`) : read(path);
+}
+
+/** Returns a function that hashes the data on its first call and returns the same hash afterwards. */
+export function hashWhenAsked(root: string): () => string {
+  let hash: string | undefined;
+  return () => {
+    hash ??= hashOfData(root);
+    return hash;
+  };
+}
+
+/** From this many bytes of tables on, which are thousands of records, worker threads start early. */
+export const MUCH_DATA = 20_000_000;
+
+/** Returns the size of all tables (CSV, JSON, JSON Lines) in bytes. */
+export function sizeOfData(root: string): number {
+  const tables = walkData(root).filter(({ path, fault }) => !fault && formatOf(path)?.isTable);
+  return tables.reduce((sum, { path }) => sum + statSync(join(root, path)).size, 0);
+}
+
+/** Reads a file. The bytes are valid until the next call. */
+export type ReadBytes = (path: string) => Buffer;
+
+/** Larger files get a buffer of their own, which is freed. */
+const SHARED_BYTES = 16_000_000;
+
+/** Creates a reader that reuses its buffer: allocating one for each file takes ten times as long as reading it. */
+export function createByteReader(): ReadBytes {
+  let shared = Buffer.alloc(0);
+  return (path) => {
+    const { size } = statSync(path);
+    if (size > SHARED_BYTES) return readFileSync(path);
+    if (size > shared.length) shared = Buffer.allocUnsafeSlow(Math.min(2 * size, SHARED_BYTES));
+    return shared.subarray(0, readInto(shared.subarray(0, size), path));
+  };
+}
+
+/** Fills a buffer from a file. Returns the number of bytes, which is smaller if the file shrank meanwhile. */
+function readInto(buffer: Buffer, path: string): number {
+  const file = openSync(path, 'r');
+  try {
+    let length = 0;
+    for (let more = -1; more !== 0 && length < buffer.length; length += more)
+      more = readSync(file, buffer, length, buffer.length - length, length);
+    return length;
+  } finally {
+    closeSync(file);
+  }
+}
