@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crosstown } from '../helpers/command.ts';
+import { crosstown, crosstownProcess } from '../helpers/command.ts';
 import { bytesBelow, listFiles, writeTree } from '../helpers/folders.ts';
 
 const HERE = import.meta.dirname;
@@ -33,6 +33,9 @@ export const CASES = readdirSync(HERE, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== BASE)
   .map(({ name }) => name)
   .sort();
+
+/** Cases whose templates end the process that runs them. */
+const ENDS_PROCESS = ['template-that-ends-the-process', 'template-that-waits'];
 
 /** A finding as programs are told of it. */
 export interface Told {
@@ -60,7 +63,8 @@ export async function runCase(name: string): Promise<Outcome> {
   try {
     layOut(root, name);
     const before = outputOf(root);
-    const { code, stdout, stderr } = await crosstown(['generate', '--root', root, '--json'], { cwd: root });
+    const command = ENDS_PROCESS.includes(name) ? crosstownProcess : crosstown;
+    const { code, stdout, stderr } = await command(['generate', '--root', root, '--json'], { cwd: root });
     if (stdout === '') throw new Error(`The case “${name}” was not told as JSON.\n${stderr}`);
     const { issues } = JSON.parse(stdout) as { issues: readonly Told[] };
     const wasExecuted = existsSync(join(root, 'executed'));

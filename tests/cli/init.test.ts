@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { EXIT } from '../../src/cli/exit.ts';
-import { crosstown } from '../helpers/command.ts';
+import { crosstown, crosstownProcess } from '../helpers/command.ts';
 import {
   bytesBelow,
   folderWith,
@@ -170,7 +170,10 @@ A folder cannot be named "what?": "?" is not allowed.
 describe('the engine', () => {
   test('is copied from a .tgz file into the site', async () => {
     const cwd = folderWith({ 'engine-2.0.0.tgz': 'packed' });
-    const { code, stdout } = await init(cwd, 'site', '--engine', 'engine-2.0.0.tgz');
+    const { code, stdout } = await crosstownProcess(
+      ['init', '--no-install', 'site', '--engine', 'engine-2.0.0.tgz'],
+      { cwd },
+    );
     expect(code).toBe(EXIT.ok);
     expect(
       stdout,

@@ -1,4 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
+import { format } from 'node:util';
+import { openEngine } from '../../bin/engine.js';
+import type { main } from '../../src/cli/main.ts';
 import { REPOSITORY } from './folders.ts';
 import { type Finished, run } from './process.ts';
 
@@ -9,10 +13,91 @@ interface Setting {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs `node bin/crosstown.js` as people do, without colours and outside CI. */
-export function crosstown(
+/** Runs `node bin/crosstown.js` in a process of its own, without colors and outside CI. */
+export function crosstownProcess(
   args: readonly string[],
   { home = REPOSITORY, cwd = REPOSITORY, env = {} }: Setting = {},
 ): Promise<Finished> {
   return run(process.execPath, [join(home, 'bin/crosstown.js'), ...args], { cwd, env });
+}
+
+/**
+ * Runs a command as `node bin/crosstown.js` does, with the same compiled engine, but in the process of the test: starting Node and
+ * loading the engine takes longer than most builds of tests. With another engine or environment it starts a process; tests of signals
+ * and of what ends a process call `crosstownProcess`.
+ */
+export async function crosstown(
+  args: readonly string[],
+  { home, cwd = REPOSITORY, env }: Setting = {},
+): Promise<Finished> {
+  if (home !== undefined || env !== undefined)
+    return crosstownProcess(args, { cwd, ...(home === undefined ? {} : { home }), ...(env ? { env } : {}) });
+  const { command, engine } = await loadCommand();
+  const printed: Printed = { cwd, stdout: '', stderr: '' };
+  const code = await printing.run(printed, async () => {
+    interceptOutput();
+    return command([process.execPath, join(REPOSITORY, 'bin/crosstown.js'), ...args], engine);
+  });
+  return { code, stdout: printed.stdout, stderr: printed.stderr };
+}
+
+/** What a command that runs in this process prints, and the folder that it is called in. */
+interface Printed {
+  readonly cwd: string;
+  stdout: string;
+  stderr: string;
+}
+
+const printing = new AsyncLocalStorage<Printed>();
+
+type Loaded = { readonly command: typeof main } & Pick<Awaited<ReturnType<typeof openEngine>>, 'engine'>;
+
+let loaded: Promise<Loaded> | undefined;
+
+/** Loads the compiled engine once for each worker of the test runner. Colors are decided when it is loaded. */
+function loadCommand(): Promise<Loaded> {
+  loaded ??= (async () => {
+    for (const name of ['CI', 'GITHUB_ACTIONS', 'FORCE_COLOR']) delete process.env[name];
+    process.env.NO_COLOR = '1';
+    // Each build that runs beside others waits for the end of the process.
+    process.setMaxListeners(0);
+    // esbuild remembers the working folder in which it is loaded, and those of tests are removed.
+    await import('esbuild');
+    const { main: url, engine } = await openEngine();
+    const { main: command } = (await import(/* @vite-ignore */ url)) as { readonly main: typeof main };
+    return { command, engine };
+  })();
+  return loaded;
+}
+
+const INTERCEPTED = Symbol.for('crosstown.tests.intercepted');
+
+/** Has what is printed within `printing` collected, and nothing else. The test runner replaces the console for each file. */
+function interceptOutput(): void {
+  const target = console as typeof console & { [INTERCEPTED]?: boolean };
+  if (!target[INTERCEPTED]) {
+    const { log, error } = target;
+    Object.assign(target, {
+      [INTERCEPTED]: true,
+      log: (...args: unknown[]) => collect('stdout', `${format(...args)}\n`) || log(...args),
+      error: (...args: unknown[]) => collect('stderr', `${format(...args)}\n`) || error(...args),
+    });
+  }
+  const streams = process as typeof process & { [INTERCEPTED]?: boolean };
+  if (streams[INTERCEPTED]) return;
+  streams[INTERCEPTED] = true;
+  for (const name of ['stdout', 'stderr'] as const) {
+    const write = process[name].write.bind(process[name]);
+    process[name].write = ((...args: Parameters<typeof write>) =>
+      collect(name, String(args[0])) || write(...args)) as typeof write;
+  }
+  const workingFolder = process.cwd.bind(process);
+  process.cwd = () => printing.getStore()?.cwd ?? workingFolder();
+}
+
+function collect(stream: 'stdout' | 'stderr', text: string): boolean {
+  const printed = printing.getStore();
+  if (!printed) return false;
+  printed[stream] += text;
+  return true;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
-import { crosstown } from '../helpers/command.ts';
+import { crosstownProcess as crosstown } from '../helpers/command.ts';
 import { bytesBelow, REPOSITORY, temporaryFolder, writeTree } from '../helpers/folders.ts';
 import { environment } from '../helpers/process.ts';
 import { nameOf, WALKS, walkOutsideOfSample, walksModule } from '../helpers/walks.ts';
