@@ -19,9 +19,9 @@ if (process.pid === 1)
 const unmet = unmetPeers(HOME);
 if (unmet === undefined) {
   const { main: url, engine } = await openEngine();
-  const { main, watchOutlets } = await import(url);
-  const outlets = watchOutlets();
-  process.exitCode = await outlets.codeAfter(await main(process.argv, engine));
+  const { main, watchStreams } = await import(url);
+  const streams = watchStreams();
+  process.exitCode = await streams.exitCodeAfter(await main(process.argv, engine));
 } else {
   console.error(unmet);
   process.exitCode = 2;

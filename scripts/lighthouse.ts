@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { planFrom } from '../src/build.ts';
-import { importSite } from '../src/cli/site-definition.ts';
+import { importSite } from '../src/cli/import-site.ts';
 import { createPreviewServer } from '../src/server/server.ts';
 import { CHROMIUM } from './browsers/chromium.ts';
 import { findProgram } from './browsers/find-program.ts';

@@ -4,18 +4,18 @@ import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode, Stop, TemplatesError, UsageError } from './exit.ts';
-import { clearingUp } from './interrupts.ts';
-import { notesOn } from './notes.ts';
-import { numbersFrom } from './numbers.ts';
-import { printIssues } from './print-issues.ts';
-import { createProgress, type Progress } from './progress.ts';
-import { type PublicationOptions, publicationFrom } from './publication.ts';
-import { putBack } from './put-back.ts';
-import { type Place, type PlaceOptions, placeFrom } from './shard.ts';
-import { shownPath } from './shown-path.ts';
-import { importSite } from './site-definition.ts';
-import { asJson, summary } from './summary.ts';
-import { withTemplateFiles } from './template-files.ts';
+import { importSite } from './import-site.ts';
+import {
+  findPlace,
+  type Place,
+  type PlaceOptions,
+  type PublicationOptions,
+  parseNumbers,
+  parsePublication,
+} from './options.ts';
+import { withSignalHandlers } from './process.ts';
+import { printIssues, recoverOutput, shownPath, withTemplateFiles } from './reporting.ts';
+import { createProgress, formatSummary, notesFor, type Progress, summaryAsJson } from './summary.ts';
 import type { Engine } from './types.ts';
 import { type WatchdogOptions, withWatchdog } from './watchdog.ts';
 
@@ -30,7 +30,7 @@ interface Options extends PublicationOptions, WatchdogOptions, PlaceOptions {
 /** What `crosstown generate` does. */
 export async function runGenerate(options: Options, engine?: Engine): Promise<ExitCode> {
   const progress = createProgress(process.stderr, 'page');
-  const place = placeFrom(options);
+  const place = findPlace(options);
   const lastLine = nothingWritten(place.out);
   const beside = { onStopped: progress.end, lastLine };
   return withWatchdog({ ...options, ...beside }, engine, (activity, timeout) =>
@@ -55,9 +55,9 @@ async function generateWith(
   const started = performance.now();
   const [root, out] = [resolve(options.root), place.out];
   const changes = changesPath(options.changes, out);
-  const numbers = numbersFrom(options);
-  const publication = publicationFrom(options);
-  await putBack(out);
+  const numbers = parseNumbers(options);
+  const publication = parsePublication(options);
+  await recoverOutput(out);
   const { module, ...site } = await importSite(root, engine, activity).catch((error) => tell(error, options));
   const result = await generate({
     root,
@@ -71,7 +71,7 @@ async function generateWith(
     ...(engine ? { workers: { module, entry: engine.worker, timeout, ...numbers.threads } } : {}),
     ...numbers.releases,
     waiting: { seconds: numbers.lockTimeout, onWait: (why) => console.error(why) },
-    whileWriting: clearingUp,
+    whileWriting: withSignalHandlers,
     onProgress: progress.update,
   }).catch(stop);
   progress.end();
@@ -79,10 +79,10 @@ async function generateWith(
     console.error('What the last build remembered could not be read, so everything was made anew.');
   const seconds = (performance.now() - started) / 1000;
   tellFindings(result, root, place);
-  for (const note of notesOn(result, { out, force: options.force === true })) console.error(note);
-  if (options.json) console.log(JSON.stringify(asJson(result, { seconds, out }), null, 2));
+  for (const note of notesFor(result, { out, force: options.force === true })) console.error(note);
+  if (options.json) console.log(JSON.stringify(summaryAsJson(result, { seconds, out }), null, 2));
   else if (result.written)
-    console.log(summary(result, { seconds, out, areDraftsShown: options.drafts === true }));
+    console.log(formatSummary(result, { seconds, out, areDraftsShown: options.drafts === true }));
   if (!result.written) console.error(nothingWritten(out));
   return hasErrors(result.issues) || !result.written ? EXIT.problems : EXIT.ok;
 }

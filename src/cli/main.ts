@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
+import { createSourceMaps } from '../sandbox/source-maps.ts';
 import { generateCommand, initCommand, mergeCommand, planCommand, previewCommand } from './commands.ts';
 import { EXIT, type ExitCode, exitCodeOf, isIoError, Stop } from './exit.ts';
-import { inSources } from './stack.ts';
 import type { Action, Engine } from './types.ts';
 
-export { watchOutlets } from './outlets.ts';
+export { watchStreams } from './process.ts';
 
 /** Runs the command line. Returns the exit code; it never throws. The launcher hands in the compiled engine. */
 export async function main(argv: readonly string[], engine?: Engine): Promise<ExitCode> {
@@ -44,8 +45,19 @@ function report(error: unknown): ExitCode {
   else if (isIoError(error))
     console.error(`Crosstown could not use ${error.path ?? 'a file'}: ${error.message}`);
   else {
-    if (error instanceof Error && error.stack) error.stack = inSources(error.stack);
+    if (error instanceof Error && error.stack) error.stack = mapStack(error.stack);
     console.error('This is a fault in Crosstown or in the templates, not in the data:\n', error);
   }
   return exitCodeOf(error);
+}
+
+const PLACE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
+
+/** A stack trace that tells of the sources, not of what was compiled from them. */
+function mapStack(stack: string): string {
+  const sourceOf = createSourceMaps();
+  return stack.replace(PLACE, (place, url: string, line: string, column: string) => {
+    const source = sourceOf({ path: fileURLToPath(url), line: Number(line), column: Number(column) });
+    return source ? `${source.path}:${source.line}:${source.column}` : place;
+  });
 }

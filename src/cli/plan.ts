@@ -3,11 +3,9 @@ import { hasErrors } from '../diagnostics/issue.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
 import { type Planned, planFrom } from '../plan-site.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { printIssues } from './print-issues.ts';
-import { type PublicationOptions, publicationFrom } from './publication.ts';
-import { putBack } from './put-back.ts';
-import { importSite } from './site-definition.ts';
-import { withTemplateFiles } from './template-files.ts';
+import { importSite } from './import-site.ts';
+import { type PublicationOptions, parsePublication } from './options.ts';
+import { printIssues, recoverOutput, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
 import { type WatchdogOptions, withWatchdog } from './watchdog.ts';
 
@@ -16,9 +14,9 @@ interface Options extends PublicationOptions, WatchdogOptions {}
 /** What `crosstown plan` does. */
 export function runPlan(options: Options, engine?: Engine): Promise<ExitCode> {
   return withWatchdog(options, engine, async (activity) => {
-    await putBack(resolve(options.root, 'dist'));
+    await recoverOutput(resolve(options.root, 'dist'));
     const { definition } = await importSite(options.root, engine, activity);
-    const given = { ...publicationFrom(options), activity, engine: engine?.code };
+    const given = { ...parsePublication(options), activity, engine: engine?.code };
     return printPlan(planFrom(resolve(options.root), definition, given), options);
   });
 }

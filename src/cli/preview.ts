@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createPreviewServer } from '../server/server.ts';
 import { EXIT, type ExitCode, isIoError, UsageError } from './exit.ts';
-import type { PublicationOptions } from './publication.ts';
-import { putBack } from './put-back.ts';
+import type { PublicationOptions } from './options.ts';
+import { recoverOutput } from './reporting.ts';
 import type { Engine } from './types.ts';
 
 interface Options extends PublicationOptions {
@@ -22,7 +22,7 @@ const APART = '.crosstown/preview';
 export async function runPreview(options: Options, engine?: Engine): Promise<ExitCode> {
   const isApart = options.drafts || options.today !== undefined;
   const folder = resolve(options.root, isApart ? APART : options.out);
-  await putBack(folder);
+  await recoverOutput(folder);
   if (!isApart && !existsSync(join(folder, 'index.html')))
     throw new UsageError(`There is no site in ${folder}. Run “npm run generate” first.`);
   const port = portFrom(options.port);

@@ -2,10 +2,11 @@ import type { GenerateResult } from '../build.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { formatBytes, formatCount } from '../diagnostics/report/terminal.ts';
 import { waitingSentence } from '../diagnostics/report/waiting.ts';
-import { shownPath } from './shown-path.ts';
+import { someOf } from '../util/some-of.ts';
+import { shownPath } from './reporting.ts';
 
 /** A build that has come to its end. */
-export interface Run {
+interface Run {
   readonly seconds: number;
   readonly out: string;
 }
@@ -16,7 +17,7 @@ interface Summarized extends Run {
 }
 
 /** What was made, for people. */
-export function summary(
+export function formatSummary(
   { pages: count, written, waiting }: GenerateResult,
   { seconds, out, areDraftsShown }: Summarized,
 ): string {
@@ -36,7 +37,7 @@ function changesIn(written: GenerateResult['written']): string {
 }
 
 /** What was found and made, for programs. */
-export function asJson(result: GenerateResult, { seconds, out }: Run): object {
+export function summaryAsJson(result: GenerateResult, { seconds, out }: Run): object {
   return {
     pages: result.pages,
     ...countsOf(result.written),
@@ -52,4 +53,52 @@ function countsOf(written: GenerateResult['written']): object {
   if (!written) return {};
   const { files, bytes, changed, removed } = written;
   return { files, bytes, changed: changed.length, removed: removed.length };
+}
+
+/** What people may want to know of a site that is in its place: what could not be cleared away, and with --force what else lies there. */
+export function notesFor(
+  { written }: GenerateResult,
+  { out, force = false }: { out: string; force?: boolean },
+): string[] {
+  const name = shownPath(out);
+  const leftovers = (written?.leftovers ?? []).map(({ path, reason }) =>
+    path === undefined
+      ? `The site in ${name} is complete, but what the next build has to know could not be written: ${reason}. That build makes more anew than it has to.`
+      : `The site in ${name} is complete, but ${path} is left over and could not be removed: ${reason}. Delete it by hand.`,
+  );
+  const foreign = force ? (written?.foreign ?? []) : [];
+  if (foreign.length === 0) return leftovers;
+  const verb =
+    foreign.length === 1
+      ? 'was not written by this build, and stays'
+      : 'were not written by this build, and stay';
+  return [...leftovers, `${someOf(foreign)} in ${name} ${verb}.`];
+}
+
+export interface Progress {
+  update(done: number, total: number): void;
+  end(): void;
+}
+
+const REDRAW_MS = 80;
+
+/** A line that counts things up on a terminal, named by one of them. Elsewhere, in CI or a log, one plain line when the count begins. */
+export function createProgress(stream: NodeJS.WriteStream, noun: string): Progress {
+  const live = stream.isTTY === true && process.env.CI === undefined;
+  let last = Number.NEGATIVE_INFINITY;
+  let begun = false;
+  return {
+    update(done, total) {
+      const now = performance.now();
+      if (live && (now - last >= REDRAW_MS || done === total)) {
+        stream.write(`\r\u001b[2KWriting ${noun}s: ${done} of ${total}`);
+        last = now;
+      }
+      if (!live && !begun) stream.write(`Writing ${total} ${noun}${total === 1 ? '' : 's'}.\n`);
+      begun = true;
+    },
+    end() {
+      if (live && begun) stream.write('\r\u001b[2K');
+    },
+  };
 }

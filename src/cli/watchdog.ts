@@ -4,8 +4,7 @@ import type { Issue } from '../model.ts';
 import { createBlame } from '../sandbox/blame.ts';
 import { type Activity, createActivity, createHeartbeat, startWatchdog } from '../sandbox/watchdog.ts';
 import { EXIT, UsageError } from './exit.ts';
-import { printIssues } from './print-issues.ts';
-import { withTemplateFiles } from './template-files.ts';
+import { printIssues, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
 
 /** Options of commands that run templates. */

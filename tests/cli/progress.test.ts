@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createProgress } from '../../src/cli/progress.ts';
+import { createProgress } from '../../src/cli/summary.ts';
 
 let written: string[] = [];
 const stream = (isTTY: boolean) =>

@@ -3,7 +3,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EXIT, UsageError } from '../../src/cli/exit.ts';
-import { publicationFrom } from '../../src/cli/publication.ts';
+import { parsePublication } from '../../src/cli/options.ts';
 import { crosstown } from '../helpers/command.ts';
 import { REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
 import { environment } from '../helpers/process.ts';
@@ -18,7 +18,7 @@ function generate(...options: string[]) {
 describe('--today', () => {
   test.each(['2026-02-30', '2026-2-3', 'tomorrow', '', '2026-01-01T09:00:00Z'])('%j is no day', (today) => {
     const message = `“${today}” is not a day. Give one such as 2027-01-05.`;
-    expect(() => publicationFrom({ today })).toThrow(new UsageError(message));
+    expect(() => parsePublication({ today })).toThrow(new UsageError(message));
   });
 
   test.each(['generate', 'plan', 'preview'])('%s refuses what is no day', async (command) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeFrom, shardOfMachine } from '../../src/cli/shard.ts';
+import { findPlace, shardFromEnvironment } from '../../src/cli/options.ts';
 
 test.each([
   ['GitLab', { CI_NODE_INDEX: '2', CI_NODE_TOTAL: '8' }],
@@ -19,7 +19,7 @@ test.each([
   ['Kubernetes', { JOB_COMPLETION_INDEX: '1', CROSSTOWN_SHARD_COUNT: '8' }],
   ['GitHub, or anybody', { CROSSTOWN_SHARD_INDEX: '1', CROSSTOWN_SHARD_COUNT: '8', CI_NODE_INDEX: '7' }],
 ])('%s', (_, environment) => {
-  expect(shardOfMachine(environment)).toEqual({ index: 2, count: 8 });
+  expect(shardFromEnvironment(environment)).toEqual({ index: 2, count: 8 });
 });
 
 test.each([
@@ -37,22 +37,22 @@ test.each([
   ],
   [{ CIRCLE_NODE_INDEX: 'x', CIRCLE_NODE_TOTAL: '8' }, 'CircleCI says that this is shard x of 8'],
 ])('%j is told', (environment, message) => {
-  expect(() => shardOfMachine(environment)).toThrow(message);
+  expect(() => shardFromEnvironment(environment)).toThrow(message);
 });
 
 test('shards are beside the output', () => {
-  expect(placeFrom({ root: '/site', out: 'public', shard: '2/8' })).toEqual({
+  expect(findPlace({ root: '/site', out: 'public', shard: '2/8' })).toEqual({
     shard: { index: 2, count: 8 },
     out: '/site/public.shards/2-of-8/pages',
   });
-  expect(placeFrom({ root: '/site', out: 'dist', shards: true })).toEqual({
+  expect(findPlace({ root: '/site', out: 'dist', shards: true })).toEqual({
     out: '/site/dist',
     shards: '/site/dist.shards',
   });
 });
 
 test.each(['0/8', '9/8', '2', '2/0', 'a/b', '1.5/2', '-1/2', '1/20000'])('“%s” is no shard', (shard) => {
-  expect(() => placeFrom({ root: '.', out: 'dist', shard })).toThrow(
+  expect(() => findPlace({ root: '.', out: 'dist', shard })).toThrow(
     `“${shard}” is no shard. Give one of so many, such as 2/8`,
   );
 });

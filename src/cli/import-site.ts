@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteDefinition } from '../model.ts';
+import type { Message } from 'esbuild';
+import type { Issue, SiteDefinition, SourceFile } from '../model.ts';
 import { type Activity, createActivity } from '../sandbox/watchdog.ts';
 import { TemplatesError, UsageError } from './exit.ts';
-import { printIssues } from './print-issues.ts';
-import { templateErrors } from './template-errors.ts';
+import { printIssues, withTemplateFiles } from './reporting.ts';
 import type { Engine, SiteBundle } from './types.ts';
 
 /** A site's definition and the code that it stands on. */
-export interface Site {
+interface Site {
   readonly definition: SiteDefinition;
   /** Address of the compiled module that exports it. */
   readonly module: string;
@@ -60,4 +60,34 @@ function stop(root: string, error: unknown): never {
   if (!found) throw error;
   printIssues(found.issues, found.files);
   throw new TemplatesError(found.issues);
+}
+
+const NO_EXPORT = /^The requested module '(.+)' does not provide an export named '(.+)'$/;
+
+/** What could not be compiled, or put together, as issues, with their files. Undefined for any other error. */
+function templateErrors(
+  root: string,
+  error: unknown,
+): { issues: Issue[]; files: ReadonlyMap<string, SourceFile> } | undefined {
+  const issues = issuesOf(error);
+  if (!issues) return undefined;
+  return { issues, files: withTemplateFiles(root, issues, new Map()) };
+}
+
+function issuesOf(error: unknown): Issue[] | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('errors' in error && Array.isArray(error.errors)) return (error.errors as Message[]).map(issueOf);
+  const [, module = '', name] = (error instanceof SyntaxError && NO_EXPORT.exec(error.message)) || [];
+  if (name === undefined) return undefined;
+  const from = /engine-[^/]*\/index\.js$/.test(module) ? 'crosstown' : module;
+  return [{ code: 'bad-template', facts: { kind: 'export', name, module: from } }];
+}
+
+function issueOf({ text, location }: Message): Issue {
+  const facts = { kind: 'compiler', said: text.replace(/\.$/, '') } as const;
+  if (!location) return { code: 'bad-template', facts };
+  const { file, line, lineText, length } = location;
+  // esbuild counts bytes.
+  const column = Buffer.from(lineText).subarray(0, location.column).toString().length + 1;
+  return { code: 'bad-template', facts, place: { file, line, column, length } };
 }

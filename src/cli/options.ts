@@ -1,6 +1,60 @@
 import { resolve } from 'node:path';
 import { placeOfShard, type Shard } from '../build.ts';
+import type { Publication } from '../model.ts';
 import { UsageError } from './exit.ts';
+
+/** The options of `generate` that are numbers, as they are typed. */
+interface NumberOptions {
+  readonly threads?: string;
+  readonly releases?: string;
+  readonly lockTimeout?: string;
+}
+
+/** Each thread holds all the data; more than this is a slip of the hand. */
+const MOST_THREADS = 64;
+/** Each release has all files that changed once more. */
+const MOST_RELEASES = 100;
+
+/** Reads them. One that is none ends the command. */
+export function parseNumbers({ threads, releases, lockTimeout }: NumberOptions) {
+  return {
+    threads: threads === undefined ? {} : { count: parseCount(threads, 'threads', MOST_THREADS) },
+    releases: releases === undefined ? {} : { releases: parseCount(releases, 'releases', MOST_RELEASES) },
+    /** In seconds. */
+    lockTimeout: lockTimeout === undefined ? 0 : parseSeconds(lockTimeout),
+  };
+}
+
+function parseCount(text: string, of: string, most: number): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
+  throw new UsageError(`“${text}” is not a number of ${of}. Give one from 1 to ${most}.`);
+}
+
+function parseSeconds(text: string): number {
+  const seconds = Number(text);
+  if (text.trim() !== '' && seconds >= 0 && Number.isFinite(seconds)) return seconds;
+  throw new UsageError(`“${text}” is not a number of seconds. Give 0 or more.`);
+}
+
+/** The options that say what is published, as they are typed. */
+export interface PublicationOptions {
+  readonly today?: string;
+  readonly drafts?: boolean;
+}
+
+/** Reads them. A day that is none ends the command. */
+export function parsePublication({ today, drafts = false }: PublicationOptions): Publication {
+  if (today === undefined) return { drafts };
+  if (isDay(today)) return { today, drafts };
+  throw new UsageError(`“${today}” is not a day. Give one such as 2027-01-05.`);
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
 
 /** Which part of a site is made, and from what. */
 export interface PlaceOptions {
@@ -20,19 +74,19 @@ export interface Place {
 }
 
 /** The shards of `dist` are beside it, each in a folder of its own. */
-export function placeFrom({ root, out, shard, shards }: PlaceOptions): Place {
+export function findPlace({ root, out, shard, shards }: PlaceOptions): Place {
   const whole = resolve(root, out);
   const beside = `${whole}.shards`;
   if (shards !== undefined) return { out: whole, shards: shards === true ? beside : resolve(root, shards) };
   if (shard === undefined) return { out: whole };
-  const own = shard === 'auto' ? shardOfMachine(process.env) : shardFrom(shard);
+  const own = shard === 'auto' ? shardFromEnvironment(process.env) : parseShard(shard);
   return { shard: own, out: placeOfShard(beside, own) };
 }
 
 /** More of them would each plan all pages and make next to none. */
-const MOST = 10_000;
+const MOST_SHARDS = 10_000;
 
-function shardFrom(text: string): Shard {
+function parseShard(text: string): Shard {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { index: Number(index), count: Number(count) };
   if (isShard(shard)) return shard;
@@ -42,7 +96,7 @@ function shardFrom(text: string): Shard {
 }
 
 function isShard({ index, count }: Shard): boolean {
-  return Number.isInteger(index) && index >= 1 && index <= count && count <= MOST;
+  return Number.isInteger(index) && index >= 1 && index <= count && count <= MOST_SHARDS;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -85,7 +139,7 @@ const SERVICES: readonly Service[] = [
 ];
 
 /** The shard of a machine among others that run the same command. Throws a UsageError when nothing says which it is. */
-export function shardOfMachine(environment: Environment): Shard {
+export function shardFromEnvironment(environment: Environment): Shard {
   const service = SERVICES.find(({ index }) => environment[index] !== undefined);
   if (!service)
     throw new UsageError(
