@@ -1,7 +1,7 @@
 import type { DataDefinition } from '../model.ts';
 import { readDataFiles } from './files/read-files.ts';
+import { openValues } from './formats/parse-cache.ts';
 import { type LoadedLocales, loadLocales } from './load-locales.ts';
-import { openValues } from './records/kept-values.ts';
 
 /** The cache of parsed texts that a run may use. */
 export interface ParseCache {

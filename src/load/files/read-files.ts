@@ -6,7 +6,7 @@ import type { Issue, Result, SourceFile } from '../../model.ts';
 import { findHiddenCharacters } from '../../util/control-characters.ts';
 import { createPlacer } from '../formats/document.ts';
 import { formatOf, languageOf } from '../formats/formats.ts';
-import type { DataFile, KeptValues } from '../records/kept-values.ts';
+import type { DataFile, KeptValues } from '../formats/parse-cache.ts';
 import { createByteReader, isHidden, type ReadBytes, walkData } from './data-folder.ts';
 import { decodeText, decodeUtf16, findInvalidUtf8, hidesControls, looksLikeUtf16 } from './decode.ts';
 import { isNoData } from './file-names.ts';

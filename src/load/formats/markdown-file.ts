@@ -2,7 +2,6 @@ import matter from 'gray-matter';
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { isPlain } from '../../util/plain.ts';
-import type { DataFile } from '../records/kept-values.ts';
 import { writtenOf } from '../validate/zod-issues.ts';
 import {
   createPlacer,
@@ -12,6 +11,7 @@ import {
   spanOfPiece,
   unusable,
 } from './document.ts';
+import type { DataFile } from './parse-cache.ts';
 import { parseYaml } from './yaml.ts';
 
 /**

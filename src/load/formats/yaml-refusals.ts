@@ -20,8 +20,8 @@ export const MAX_DEPTH = 64;
 export const MAX_ALIASES = 100;
 
 /**
- * Where brackets are open too many levels deep. The parser recurses and would exhaust the machine before it could
- * say so. Brackets in prose are closed again, or few.
+ * Returns the offset at which brackets are nested too deep; undefined if they are not. Checked before parsing, because the parser
+ * recurses and would exhaust the stack. Brackets in prose are few, or closed again.
  */
 export function findTooDeep(text: string): number | undefined {
   let depth = 0;
@@ -32,14 +32,14 @@ export function findTooDeep(text: string): number | undefined {
   return undefined;
 }
 
-/** The text of a document, and where its parts stand in the file. */
+/** The text of a document, and functions that return places in it. */
 interface Source {
   readonly text: string;
   readonly place: Placer;
   at(node: unknown): Place;
 }
 
-/** Things that YAML allows and that do harm in a site's data, each at its place. */
+/** Reports what YAML allows and site data must not contain: duplicate keys, deep nesting, alias bombs, `__proto__`, NaN and others. */
 export function refusedNodes(doc: Document, { text, place, at }: Source): Issue[] {
   const issues: Issue[] = [];
   const refuse = (node: unknown, facts: Facts<'file-unreadable'>) =>
@@ -79,8 +79,8 @@ export function refusedNodes(doc: Document, { text, place, at }: Source): Issue[
   return issues;
 }
 
-/** Whether the parser tells something of a document itself: warnings, and keys that are groups, which it makes texts of. */
-export function isTold(doc: Document): boolean {
+/** Whether the parser reports something itself: warnings, and keys that are groups, which it turns into text. */
+export function hasParserWarnings(doc: Document): boolean {
   return doc.warnings.length > 0 || hasOddKeys(doc.contents);
 }
 
@@ -89,10 +89,10 @@ function hasOddKeys(node: unknown): boolean {
   return isSeq(node) && node.items.some(hasOddKeys);
 }
 
-/** How YAML writes characters between double quotation marks, or two that make one. */
+/** An escape in double quotation marks, or two that make one character. */
 const ESCAPE = /\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\(?:x..|u.{4}|U.{8}|[^\n])/g;
 
-/** What nobody sees in a text, where its escape stands: in the file itself it is refused when that is read. */
+/** Reports escaped control characters. Unescaped ones are refused when the file is read. */
 function hiddenIn({ range }: Scalar, { text, place }: Pick<Source, 'text' | 'place'>): Issue[] {
   const [start, end] = range ?? [0, 0];
   return findHiddenEscapes(text.slice(start, end), ESCAPE, readEscape).map(({ index, name, code }) => ({
@@ -106,7 +106,7 @@ function readEscape(code: string): string {
   return String(parseDocument(`"${code}"`).toJS());
 }
 
-/** Keys that YAML takes for two and JavaScript for one, such as 1 and "1". */
+/** Returns keys that are written twice, also those that only JavaScript considers equal, such as 1 and "1". */
 function keysThatClash(map: YAMLMap): Scalar[] {
   const seen = new Set<string>();
   return map.items.flatMap(({ key }) => {
@@ -118,7 +118,7 @@ function keysThatClash(map: YAMLMap): Scalar[] {
   });
 }
 
-/** Whether a colon within a text between typographic quotation marks has made a key of what is before it. */
+/** Whether a colon in a text with typographic quotation marks has made a key of the part before it. */
 function isQuotedAround(key: unknown, value: unknown): key is Scalar<string> {
   if (!isScalar(key) || !isScalar(value)) return false;
   if (typeof key.value !== 'string' || typeof value.value !== 'string') return false;
@@ -134,7 +134,6 @@ function typographic({ value }: Scalar<string>, place: Place): Issue {
   };
 }
 
-/** A key that stands in a group a second time. */
 function clash({ value }: Scalar, place: Place): Issue {
   return {
     code: 'syntax',

@@ -1,32 +1,44 @@
-import type { SourceFile } from '../../model.ts';
-import { type DataFile, oddNumbers, type SoundText, sourceFrom } from '../records/kept-values.ts';
-import { type ParsedFile, placesWhenAsked } from './document.ts';
-import { type ParsedStretch, parseStretch, type Stretch } from './yaml-document.ts';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type ScalarTag,
+} from 'yaml';
+import type { Facts } from '../../diagnostics/catalogue.ts';
+import type { Issue, Place, SourceFile } from '../../model.ts';
+import { createPlacer, type ParsedFile, type Placer, placesWhenAsked, spanOfPiece } from './document.ts';
+import { type DataFile, oddNumbers, type SoundText, sourceFrom } from './parse-cache.ts';
+import { findSyntaxIssues } from './yaml-errors.ts';
+import { findTooDeep, hasParserWarnings, MAX_ALIASES, MAX_DEPTH, refusedNodes } from './yaml-refusals.ts';
 
 /**
- * Reads YAML and knows the place of every value. `from` and `to` bound the YAML within the file, for front matter.
- * Mistakes come back as issues; the value is undefined when there are any. A text whose values are kept is parsed only
- * when somebody asks for a place.
+ * Parses YAML 1.2. `from` and `to` are the offsets of the YAML in the file, for front matter. The value is undefined when there are
+ * issues. A text in the cache is parsed only when a place is needed.
  */
 export function parseYaml(file: DataFile, from = 0, to?: number): ParsedFile {
   const parse = () => parseStretch(stretchOf(file, from, to));
   const stretch = stretchOf(file, from, to);
   const known = file.kept?.find(stretch.text);
   if (known) return unparsed(file, known, parse);
-  const { saysNothing, ...parsed } = parseStretch(stretch);
+  const { isClean, ...parsed } = parseStretch(stretch);
   const { value, sourceOf } = parsed;
-  if (file.kept && saysNothing) file.kept.put(stretch.text, { value, numbers: oddNumbers(value, sourceOf) });
+  if (file.kept && isClean) file.kept.put(stretch.text, { value, numbers: oddNumbers(value, sourceOf) });
   // The nodes take several times the memory of the values.
   return { file, ...parsed, places: placesWhenAsked(parse) };
 }
 
-/** A large text is read each time that it is asked for. */
 function stretchOf({ path, text }: SourceFile, from: number, to: number | undefined): Stretch {
   const before = text.slice(0, from).replace(/[^\n]/g, ' ');
   return { file: { path, text }, from, text: before + text.slice(from, to) };
 }
 
-/** A file of which the values are known. */
+/** Returns a file with values from the cache. */
 function unparsed(file: SourceFile, known: SoundText, parse: () => ParsedStretch): ParsedFile {
   let parsed: ParsedStretch | undefined;
   const asked = () => {
@@ -35,4 +47,162 @@ function unparsed(file: SourceFile, known: SoundText, parse: () => ParsedStretch
   };
   const places = placesWhenAsked(asked);
   return { file, value: known.value, issues: [], ...places, places, sourceOf: sourceFrom(known, asked) };
+}
+
+/** The YAML in a file. */
+interface Stretch {
+  /** A copy, as a large source file reads its text again on each access. */
+  readonly file: SourceFile;
+  /** The offset of the YAML. */
+  readonly from: number;
+  /** The file up to the end of the YAML, with blanks before it, so that offsets are those of the file. */
+  readonly text: string;
+}
+
+/** A parsed stretch. */
+interface ParsedStretch extends Omit<ParsedFile, 'file' | 'places'> {
+  /** Whether there are no issues and no warnings of the parser, so that the values may be cached. */
+  readonly isClean: boolean;
+}
+
+function parseStretch({ file, from, text }: Stretch): ParsedStretch {
+  const place = createPlacer(file);
+  const tooDeep = findTooDeep(text);
+  const doc = tooDeep === undefined ? parseSafely(text) : undefined;
+  const nodes = createNodes(doc);
+  const spanOf = (node: unknown): readonly [number, number] => {
+    const range = (node as Node | null | undefined)?.range ?? doc?.contents?.range ?? [from, from + 1];
+    return [range[0], range[1]];
+  };
+  const at = (node: unknown): Place => place(...spanOf(node));
+  const { value, issues } = readDocument(doc, { text, place, at, tooDeep: tooDeep ?? from });
+  return {
+    value,
+    issues,
+    isClean: issues.length === 0 && doc !== undefined && !hasParserWarnings(doc),
+    locate: (path) => at(nodes.nearest(path)),
+    locateKey: (path) => at(nodes.key(path) ?? nodes.nearest(path)),
+    locatePiece: (path, piece) => place(...spanOfPiece(text, spanOf(nodes.nearest(path)), piece)),
+    sourceOf: (path) => {
+      const node = nodes.at(path);
+      return isScalar(node) ? node.source : undefined;
+    },
+  };
+}
+
+interface Reading {
+  readonly text: string;
+  readonly place: Placer;
+  readonly at: (node: unknown) => Place;
+  readonly tooDeep: number;
+}
+
+function readDocument(
+  doc: Document | undefined,
+  { text, place, at, tooDeep }: Reading,
+): { value: unknown; issues: Issue[] } {
+  const refuse = (facts: Facts<'file-unreadable'>, where: Place) => ({
+    value: undefined,
+    issues: [{ code: 'file-unreadable', facts, place: where } as const],
+  });
+  if (!doc) return refuse({ kind: 'too-deep', levels: MAX_DEPTH }, place(tooDeep, tooDeep + 1));
+  const directive = /^%\S+/m.exec(text);
+  // %YAML 1.1 would bring back octal numbers, yes and no as true and false, and dates.
+  if (directive && doc.directives?.docStart) {
+    return refuse(
+      { kind: 'directive', directive: directive[0] },
+      place(directive.index, directive.index + directive[0].length),
+    );
+  }
+  const syntaxIssues = findSyntaxIssues(doc, { text, place });
+  const issues = syntaxIssues.length ? syntaxIssues : refusedNodes(doc, { text, place, at });
+  if (issues.length) return { value: undefined, issues };
+  try {
+    return { value: doc.toJS({ maxAliasCount: MAX_ALIASES + 1 }), issues: [] };
+  } catch (error) {
+    // The parser throws for nested aliases that expand without end.
+    if (error instanceof ReferenceError) return refuse({ kind: 'endless-aliases' }, at(doc.contents));
+    throw error;
+  }
+}
+
+/** Returns undefined when the recursive parser exhausts the stack, as for a file of brackets. */
+function parseSafely(text: string): Document | undefined {
+  try {
+    // Duplicate keys are found in yaml-refusals.ts: the parser would compare each key with all others.
+    return parseDocument(text, { version: '1.2', uniqueKeys: false, customTags: keepLeadingZeros });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** YAML 1.2 reads 04101 as a number. Here a leading zero makes it text: a ZIP code, a phone, a part number. */
+function keepLeadingZeros(tags: unknown[]): never {
+  return tags.map((tag) => {
+    if (!isScalarTag(tag)) return tag;
+    if (tag.tag === 'tag:yaml.org,2002:int' && tag.test?.test('7'))
+      return { ...tag, test: /^[-+]?(?:0|[1-9][0-9]*)$/ };
+    if (tag.tag === 'tag:yaml.org,2002:float' && tag.test?.test('1.5')) {
+      return { ...tag, test: /^[-+]?(?:(?:0|[1-9][0-9]*)\.[0-9]*|\.[0-9]+)$/ };
+    }
+    return tag;
+  }) as never;
+}
+
+function isScalarTag(tag: unknown): tag is ScalarTag {
+  return typeof tag === 'object' && tag !== null && 'test' in tag;
+}
+
+/** Looks up nodes of a document by path. */
+interface Nodes {
+  /** The node at a path; undefined when there is none. */
+  at(path: readonly PropertyKey[]): unknown;
+  /** The node at a path, or the nearest one above it. */
+  nearest(path: readonly PropertyKey[]): unknown;
+  /** The key at the end of a path. */
+  key(path: readonly PropertyKey[]): unknown;
+}
+
+/** Follows aliases. The keys of a map are indexed on first use, as a map may have very many. */
+function createNodes(doc: Document | undefined): Nodes {
+  const indexes = new WeakMap<object, Map<string, Pair>>();
+  const pairAt = (node: unknown, key: PropertyKey): Pair | undefined => {
+    if (!isMap(node)) return undefined;
+    const index = indexes.get(node) ?? indexPairs(node.items);
+    indexes.set(node, index);
+    return index.get(String(key));
+  };
+  const real = (node: unknown) => (isAlias(node) && doc ? node.resolve(doc) : node);
+  const childOf = (node: unknown, key: PropertyKey): unknown => {
+    const parent = real(node);
+    return isSeq(parent) ? parent.items[Number(key)] : pairAt(parent, key)?.value;
+  };
+  const nearest = (path: readonly PropertyKey[]) => {
+    let node: unknown = doc?.contents;
+    for (const key of path) {
+      const child = childOf(node, key);
+      if (child === undefined || child === null) break;
+      node = child;
+    }
+    return node;
+  };
+  return {
+    at: (path) => path.reduce<unknown>(childOf, doc?.contents),
+    nearest,
+    key(path) {
+      const last = path.at(-1);
+      return last === undefined ? undefined : pairAt(nearest(path.slice(0, -1)), last)?.key;
+    },
+  };
+}
+
+function indexPairs(items: readonly unknown[]): Map<string, Pair> {
+  const index = new Map<string, Pair>();
+  for (const pair of items) {
+    if (!isPair(pair) || !isScalar(pair.key)) continue;
+    const key = String(pair.key.value);
+    if (!index.has(key)) index.set(key, pair);
+  }
+  return index;
 }

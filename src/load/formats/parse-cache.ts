@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import { openPack, type Pack } from '../../cache/pack.ts';
 import { cacheOf, nameOf } from '../../cache/store.ts';
 import type { SourceFile } from '../../model.ts';
-import type { ParsedFile } from '../formats/document.ts';
+import type { ParsedFile } from './document.ts';
 
 /** What is in texts that were parsed before. */
 export interface KeptValues {
