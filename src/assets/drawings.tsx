@@ -64,7 +64,7 @@ export async function prepareDrawing(drawing: Drawn, rasters: Rasters): Promise<
   return { id, image: { src: `/${path}`, width, height, alt, type }, files: [{ path, content }] };
 }
 
-function rasterize(svg: string, { width, height }: Drawing, rasters: Rasters): Promise<Buffer> {
+function rasterize(svg: string, { width, height }: Drawing, rasters: Rasters): Promise<Uint8Array> {
   return rasters.get(svg, `png ${width}x${height}`, async () => {
     const { default: sharp } = await import('sharp');
     return sharp(Buffer.from(svg))

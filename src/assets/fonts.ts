@@ -64,7 +64,7 @@ async function prepareFont(
   return { file: { path, content }, css: face + fallbackOf(font, bytes, cache) };
 }
 
-async function subsetOf(font: Buffer, cache: Cache): Promise<Buffer> {
+async function subsetOf(font: Buffer, cache: Cache): Promise<Uint8Array> {
   const characters = ASCII + TYPOGRAPHIC;
   const tools = versionsOf('subset-font', 'harfbuzzjs', 'fontverter');
   const inputs = [tools, digestOf(font), characters];

@@ -5,7 +5,7 @@ import { versionsOf } from './packages.ts';
 /** Encoded images, from the cache where it has them: encoding is the slowest part of a build. */
 export interface Rasters {
   /** Returns the cached result for a source and a recipe, or calls `make` and stores what it returns. */
-  get(source: string | Uint8Array, recipe: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  get(source: string | Uint8Array, recipe: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** How many results were not in the cache. */
   made(): number;
 }

@@ -21,7 +21,7 @@ import { threadId } from 'node:worker_threads';
  */
 export interface Cache {
   /** Returns the value of an entry, or undefined when there is none or its file is damaged. */
-  find(kind: string, inputs: Inputs): Buffer | undefined;
+  find(kind: string, inputs: Inputs): Uint8Array | undefined;
   /** Like `find`, for values that are text. */
   findText(kind: string, inputs: Inputs): string | undefined;
   /** Stores a value and returns it. A cache that cannot be written to stores nothing and reports nothing. */
