@@ -22,7 +22,7 @@ import { planFrom } from './plan-site.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
 import { openTrees } from './render/markdown-trees.ts';
 import { createSiteRenderer } from './render/site-renderer.ts';
-import { eachOnce } from './sandbox/each-once.ts';
+import { mergeIssues } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
 import { summaryOf } from './schedule/counts.ts';
 
@@ -77,7 +77,7 @@ async function buildWith(
   const refused = (issues: readonly Issue[]) => ({ issues, sources, pages: 0 });
   if (!site) return refused(planIssues);
   const assets = await prepareAssets(root, { ...site, code: force ? undefined : code });
-  const thrown = eachOnce(site.log.take());
+  const thrown = mergeIssues(site.log.take());
   if (thrown.length) return refused([...planIssues, ...thrown]);
   const issues = [...planIssues, ...assets.issues, ...checkClaims(site, assets)];
   if (hasErrors(issues)) return refused(issues);

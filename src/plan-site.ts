@@ -19,10 +19,9 @@ import type {
 } from './model.ts';
 import { isCertain, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
 import { planLocales, planSite } from './plan/plan.ts';
-import { createBlame } from './sandbox/blame.ts';
-import { eachOnce } from './sandbox/each-once.ts';
+import { createErrorAttribution } from './sandbox/attribute.ts';
 import { guardDefinition } from './sandbox/guard.ts';
-import { createTemplateLog, mistakeOf, type TemplateLog } from './sandbox/log.ts';
+import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
 import { publish } from './schedule/publish.ts';
 
@@ -41,20 +40,20 @@ export function planFrom(
   given: SiteDefinition,
   { activity, isSound = false, loaded: onLoad, engine, keeps, ...publication }: PlanOptions = {},
 ): Planned {
-  const blame = createBlame(root);
+  const attribute = createErrorAttribution(root);
   try {
     const wrong = checkDefinition(given);
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
-    const log = createTemplateLog(blame, activity);
+    const log = createTemplateLog(attribute, activity);
     const definition = guardDefinition(given, log);
     const loaded = loadSite(root, definition.data, { engine, keeps });
     if (!hasErrors(loaded.issues)) onLoad?.();
     return planWith({ root, definition, log, isSound }, loaded, publication);
   } catch (error) {
     // Functions of schemas are called by zod, wherever a value is validated.
-    const thrown = blame(error);
+    const thrown = attribute(error);
     if (!thrown) throw error;
-    return { issues: [mistakeOf(thrown, { name: thrown.name })], dataset: NOTHING };
+    return { issues: [issueOfError(thrown, { name: thrown.name })], dataset: NOTHING };
   }
 }
 
@@ -148,7 +147,7 @@ function decide(
       checkTextImages(root, images, given === read.given ? settings : undefined),
     );
   const own = isSound ? [] : [...ownIssues({ root, definition }, locales), ...shown()];
-  const found = [...derived, ...planIssues, ...own, ...eachOnce(log.take())];
+  const found = [...derived, ...planIssues, ...own, ...mergeIssues(log.take())];
   const told = locales.length > 1 ? uniqueIssues(found) : found;
   const [main] = planned.value.locales;
   if (hasErrors(told) || !main) return { issues: told, dataset, locales };

@@ -13,7 +13,7 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
-import type { TemplateLog } from '../sandbox/log.ts';
+import type { TemplateLog } from '../sandbox/template-issues.ts';
 import { hashOf } from '../util/hash.ts';
 import { sortedBy } from '../util/order.ts';
 import { prepareFonts } from './fonts.ts';

@@ -2,8 +2,8 @@ import { isValidElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Cache } from '../cache/cache.ts';
 import type { Drawing, Image, SiteFile } from '../model.ts';
-import type { Mistake, TemplateLog } from '../sandbox/log.ts';
 import { renderChecked } from '../sandbox/render.ts';
+import type { TemplateIssue, TemplateLog } from '../sandbox/template-issues.ts';
 import { digestOf, hashOf } from '../util/hash.ts';
 import { fileNameFor } from '../util/safe-path.ts';
 import type { Rasters } from './rasters.ts';
@@ -37,20 +37,22 @@ export function drawAll(list: () => readonly Drawing[], { log, cache, code }: St
     const inputs = source === undefined ? undefined : [code, drawing.id, digestOf(source)];
     const cached = inputs && cache.findText('drawing', inputs);
     if (cached !== undefined) return { ...drawing, svg: cached };
-    const { svg, mistakes } = draw(drawing, log.apart());
-    for (const mistake of mistakes) log.note(mistake);
+    const { svg, mistakes } = draw(drawing, log.createSeparate());
+    for (const mistake of mistakes) log.add(mistake);
     if (inputs && mistakes.length === 0) cache.put('drawing', inputs, svg);
     return { ...drawing, svg };
   });
 }
 
 /** Has one drawn, with a log of its own, and says what its components do wrong. */
-function draw({ id, element }: Drawing, log: TemplateLog): { svg: string; mistakes: Mistake[] } {
+function draw({ id, element }: Drawing, log: TemplateLog): { svg: string; mistakes: TemplateIssue[] } {
   const svg = log.during(
     () => ({ drawing: id }),
     () => renderChecked(element, renderToStaticMarkup, log),
   );
-  const mistakes = log.take().map((one) => ({ ...one, facts: { ...one.facts, drawing: id } }) as Mistake);
+  const mistakes = log
+    .take()
+    .map((one) => ({ ...one, facts: { ...one.facts, drawing: id } }) as TemplateIssue);
   return { svg, mistakes };
 }
 

@@ -14,8 +14,8 @@ import type {
   SiteSettings,
   TextImage,
 } from '../model.ts';
-import { createBlame } from '../sandbox/blame.ts';
-import { createTemplateLog, type TemplateLog } from '../sandbox/log.ts';
+import { createErrorAttribution } from '../sandbox/attribute.ts';
+import { createTemplateLog, type TemplateLog } from '../sandbox/template-issues.ts';
 import { drawAll, type PreparedImage, prepareDrawing } from './drawings.tsx';
 import { withLettering } from './lettering.ts';
 import { checkDrawingIds, checkPhotoIds, onceEach, preparePhoto } from './photos.ts';
@@ -46,7 +46,7 @@ interface Input {
 export async function prepareImages(
   root: string,
   definition: SiteDefinition,
-  { dataset, plan, cache, code, log = createTemplateLog(createBlame(root)) }: Input,
+  { dataset, plan, cache, code, log = createTemplateLog(createErrorAttribution(root)) }: Input,
 ): Promise<PreparedImages> {
   const rasters = openRasters(cache);
   const { collections, site } = dataset;

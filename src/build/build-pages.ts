@@ -9,9 +9,9 @@ import type { PlannedSite } from '../plan-site.ts';
 import { headerPolicy } from '../render/document.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { countByType } from '../render/usage.ts';
+import { issuesIn } from '../sandbox/template-issues.ts';
 import { fileOf } from '../util/page-file.ts';
 import { beginManifest, type IncrementalState, type ManifestInProgress } from './manifest-in-progress.ts';
-import { mistakesIn } from './mistakes.ts';
 import { createIncrementalPageBuilder, createPageBuilder, type PageBuilder } from './page-builder.ts';
 import { runSamplingPass } from './sampling-pass.ts';
 import { finishPages } from './sharing.ts';
@@ -67,7 +67,7 @@ export async function buildPages(making: Making, options: MakeOptions): Promise<
     const findRestless = watchForUnstableClasses(making.renderer.usage);
     return (await attempt(making, options)) ?? { issues: findRestless() };
   } catch (error) {
-    return { issues: mistakesIn(error) };
+    return { issues: issuesIn(error) };
   }
 }
 

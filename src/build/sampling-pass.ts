@@ -1,12 +1,12 @@
 import type { Issue } from '../model.ts';
 import { sampleOf } from '../render/usage.ts';
+import { collectIssues } from '../sandbox/template-issues.ts';
 import type { Making } from './build-pages.ts';
-import { collectMistakes } from './mistakes.ts';
 import { ownPages } from './shards/shard.ts';
 
 /**
  * Learns what pages use, before any is finished: from a sample of those that have to be made, and from the incremental of all
- * others. Gives the mistakes of their templates.
+ * others. Returns the issues of their templates.
  */
 export function runSamplingPass({ site, renderer, incremental, pool }: Making): Issue[] {
   const recall = incremental?.previous;
@@ -16,7 +16,7 @@ export function runSamplingPass({ site, renderer, incremental, pool }: Making): 
   const toMake = pages.filter((page, index) => isOwn(index) && !recall?.findUpToDate(page));
   pool.startFor(toMake.length);
   // The same pages in all shards: what a type carries in itself has to be the same in all of them.
-  const mistakes = collectMistakes(sampleOf(shard ? pages : toMake), (page) => {
+  const issues = collectIssues(sampleOf(shard ? pages : toMake), (page) => {
     const { fragments } = renderer.sample(page);
     recall?.noteRendered(page, fragments);
   });
@@ -24,5 +24,5 @@ export function runSamplingPass({ site, renderer, incremental, pool }: Making): 
     const known = recall?.findUpToDate(page);
     if (known) renderer.usage.note(page.type.id, recall?.usesOf(known) ?? []);
   }
-  return mistakes;
+  return issues;
 }

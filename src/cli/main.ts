@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
-import { createSourceMaps } from '../sandbox/source-maps.ts';
+import { createSourceMaps } from '../sandbox/attribute.ts';
 import { generateCommand, initCommand, mergeCommand, planCommand, previewCommand } from './commands.ts';
 import { EXIT, type ExitCode, exitCodeOf, isIoError, Stop } from './exit.ts';
 import type { Action, Engine } from './types.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import type { Issue } from '../model.ts';
-import { createBlame } from '../sandbox/blame.ts';
+import { createErrorAttribution } from '../sandbox/attribute.ts';
 import { type Activity, createActivity, createHeartbeat, startWatchdog } from '../sandbox/watchdog.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
@@ -39,13 +39,13 @@ export async function withWatchdog<T>(
   const root = resolve(options.root);
   const heartbeat = createHeartbeat();
   const activity = createActivity(heartbeat);
-  const blame = createBlame(root);
+  const attribute = createErrorAttribution(root);
   const stop = startWatchdog({
     activity,
     heartbeat,
     url: engine?.watchdog,
     seconds,
-    blame,
+    attribute,
     onStopped(issue, how) {
       printStopped([issue], { ...options, root });
       process.exitCode = EXIT.problems;

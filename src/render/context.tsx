@@ -12,7 +12,7 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
-import type { TemplateLog } from '../sandbox/log.ts';
+import type { TemplateLog } from '../sandbox/template-issues.ts';
 import type { MarkdownTrees } from './markdown-trees.ts';
 
 /** What sections can use. It is equal for all pages of a build, so sections can be reused. */

@@ -12,7 +12,7 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
-import type { TemplateLog } from '../sandbox/log.ts';
+import type { TemplateLog } from '../sandbox/template-issues.ts';
 import { titleOfPart } from '../util/title.ts';
 import { buildOf, createContexts } from './context.tsx';
 import type { FragmentOptions } from './fragments.tsx';
@@ -114,7 +114,7 @@ function scriptOf({ type }: PagePlan, graph: readonly GraphNode[], log: Template
     const holds = /bigint/i.test(String(error)) ? 'with a bigint' : 'that holds itself';
     const found = { kind: 'other', value: `a list ${holds}` } as const;
     const piece = { part: 'structuredData', owner: type.id, at: [], wanted: 'json' } as const;
-    log.note({ code: 'template-returns', facts: { ...piece, found } });
+    log.add({ code: 'template-returns', facts: { ...piece, found } });
     return '';
   }
 }

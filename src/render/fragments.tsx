@@ -2,9 +2,9 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createUses, type Uses } from '../dependencies/uses.ts';
 import type { Islands } from '../model.ts';
-import { createBlame } from '../sandbox/blame.ts';
-import { createTemplateLog, type Mistake, type TemplateLog } from '../sandbox/log.ts';
+import { createErrorAttribution } from '../sandbox/attribute.ts';
 import { renderChecked } from '../sandbox/render.ts';
+import { createTemplateLog, type TemplateIssue, type TemplateLog } from '../sandbox/template-issues.ts';
 import { type Build, BuildProvider, type IslandCall, type Surroundings, withBuild } from './context.tsx';
 import { createIslandMarkup, type FilledIsland, type IslandMarkup } from './islands.tsx';
 import type { MarkdownTrees } from './markdown-trees.ts';
@@ -23,7 +23,7 @@ export interface Fragment {
   /** What was asked of the build while it was rendered. Undefined when that was asked in the name of its one page. */
   readonly dependencies?: readonly number[];
   /** What its components do wrong. */
-  readonly mistakes?: readonly Mistake[];
+  readonly mistakes?: readonly TemplateIssue[];
 }
 
 /** A section with all its holes filled. */
@@ -57,7 +57,11 @@ const DEFAULT_CACHE_BYTES = 32_000_000;
 export function createSectionRenderer(
   observer: Observer,
   islands: Islands,
-  { cacheBytes = DEFAULT_CACHE_BYTES, log = createTemplateLog(createBlame('.')), trees }: Options = {},
+  {
+    cacheBytes = DEFAULT_CACHE_BYTES,
+    log = createTemplateLog(createErrorAttribution('.')),
+    trees,
+  }: Options = {},
 ): RenderSection {
   const renderAnew = createFragmentRenderer(observer.build, islands, { log, trees });
   if (cacheBytes === 0) {
@@ -134,7 +138,7 @@ function withBytes(fragment: Fragment): Fragment {
 interface RenderedFragment extends Pieces {
   readonly uses: Uses;
   /** What its components do wrong; there is none but on pages that are never written. */
-  readonly mistakes?: readonly Mistake[];
+  readonly mistakes?: readonly TemplateIssue[];
 }
 
 /** Makes the function that renders an element, whatever was rendered before. */

@@ -2,9 +2,9 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { NotFoundError } from '../diagnostics/issue.ts';
 import type { Islands } from '../model.ts';
-import type { TemplateLog } from '../sandbox/log.ts';
 import { renderCheckedIsland } from '../sandbox/render.ts';
-import { unsendableIn } from '../sandbox/unsendable.ts';
+import type { TemplateLog } from '../sandbox/template-issues.ts';
+import { findUnserializable } from '../sandbox/template-values.ts';
 import { escapeForSingleQuotes } from '../util/escape.ts';
 import { type IslandCall, useSurroundings } from './context.tsx';
 import { createPropsKeys } from './fragments.tsx';
@@ -38,8 +38,8 @@ interface IslandProps<P extends object> {
 export function Island<P extends object>({ component, props, id, shows = [], when }: IslandProps<P>) {
   const { islands, calls, log, sendable } = useSurroundings();
   const name = nameOf(component, islands);
-  const unsendable = unsendableIn(props, sendable);
-  for (const one of unsendable) log.note({ code: 'island-props', facts: { island: name, ...one } });
+  const unsendable = findUnserializable(props, sendable);
+  for (const one of unsendable) log.add({ code: 'island-props', facts: { island: name, ...one } });
   const prefix = `${id ?? name}-`;
   const marker = `island:${calls.length};`;
   const open = takeOutTexts(props, unsendable.length ? [] : shows);

@@ -8,7 +8,7 @@ import { imagePathOf, LINK_SCHEMES } from '../load/text/addresses.ts';
 import { findExcess } from '../load/text/markdown-limits.ts';
 import { type PlainBlock, type PlainPiece, readPlainMarkdown } from '../load/text/plain-markdown.ts';
 import type { Images, Links } from '../model.ts';
-import { templateValue } from '../sandbox/value-kind.ts';
+import { describeValue } from '../sandbox/template-values.ts';
 import { hashOf } from '../util/hash.ts';
 import { type Build, useSurroundings } from './context.tsx';
 import type { MarkdownTrees } from './markdown-trees.ts';
@@ -20,15 +20,15 @@ import type { MarkdownTrees } from './markdown-trees.ts';
 export function Markdown({ text, className }: { text: string; className?: string }) {
   const { build, log, trees } = useSurroundings();
   if (typeof text !== 'string') {
-    const found = templateValue(text);
-    log.note({ code: 'template-shows', facts: { kind: 'markdown', component: 'Markdown', found } });
+    const found = describeValue(text);
+    log.add({ code: 'template-shows', facts: { kind: 'markdown', component: 'Markdown', found } });
     return null;
   }
   // Texts of the data were looked at when they were loaded, but for those whose field is of another type.
   const excess = findExcess(text);
   if (excess) {
     const { limit } = excess.facts;
-    log.note({ code: 'template-shows', facts: { kind: 'heavy-markdown', component: 'Markdown', limit } });
+    log.add({ code: 'template-shows', facts: { kind: 'heavy-markdown', component: 'Markdown', limit } });
     return null;
   }
   return (

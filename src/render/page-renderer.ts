@@ -5,9 +5,15 @@ import { type Uses, usesOf } from '../dependencies/uses.ts';
 import { pageName } from '../diagnostics/catalogue/templates.ts';
 import { NotFoundError } from '../diagnostics/issue.ts';
 import type { PagePart, PagePlan, RenderedPage } from '../model.ts';
-import { createBlame } from '../sandbox/blame.ts';
-import { createTemplateLog, type Mistake, metOn, onPage, type TemplateLog } from '../sandbox/log.ts';
-import { PageMistakes } from '../sandbox/page-mistakes.ts';
+import { createErrorAttribution } from '../sandbox/attribute.ts';
+import {
+  createTemplateLog,
+  issueOnPage,
+  PageIssuesError,
+  pageFacts,
+  type TemplateIssue,
+  type TemplateLog,
+} from '../sandbox/template-issues.ts';
 import { createDescriber, type Describe, type Description, type RenderInput } from './describe.ts';
 import { createAssembler, type DocumentParts, type InlineCode } from './document.ts';
 import {
@@ -67,10 +73,10 @@ function shareNothing(): Shared {
 /** Renders the pages of a plan. Each is decided once, and fragments that recur are rendered once. */
 export function createPageRenderer(input: RenderInput, shared: Shared = shareNothing()): PageRenderer {
   const { definition, settings, commonHead, fragments, trees } = input;
-  const { log = createTemplateLog(createBlame('.')) } = input;
+  const { log = createTemplateLog(createErrorAttribution('.')) } = input;
   const { usage, dependencies } = shared;
   const { describe, observer } = createDescriber(input, dependencies);
-  const options = { ...fragments, log: log.apart(), trees };
+  const options = { ...fragments, log: log.createSeparate(), trees };
   const renderSection = createSectionRenderer(observer, definition.islands, options);
   const assemble = createAssembler({ settings, commonHead });
   const sampled = new Map<PagePlan, MadePage>();
@@ -180,10 +186,10 @@ interface Rendered {
 
 /** Makes a page. When templates do anything wrong on it, all of that is thrown, as PageMistakes. */
 function soundly<R extends Rendered>(page: PagePlan, make: (page: PagePlan) => R, log: TemplateLog): R {
-  const mistakes: Mistake[] = [];
+  const mistakes: TemplateIssue[] = [];
   try {
     const made = log.during(
-      () => onPage(page),
+      () => pageFacts(page),
       () => make(page),
     );
     mistakes.push(...log.take(), ...mistakesOn(made));
@@ -194,17 +200,17 @@ function soundly<R extends Rendered>(page: PagePlan, make: (page: PagePlan) => R
     // What is thrown beside them may follow from them.
     else if (mistakes.length === 0) throw withPage(error, page);
   }
-  throw new PageMistakes(mistakes.map((mistake) => metOn(mistake, page)));
+  throw new PageIssuesError(mistakes.map((mistake) => issueOnPage(mistake, page)));
 }
 
 /** A fault of ours, with the page that it was met on. */
 function withPage(error: unknown, page: PagePlan): unknown {
-  if (error instanceof Error) error.stack = `${error.stack}\n    on the page ${pageName(onPage(page))}`;
+  if (error instanceof Error) error.stack = `${error.stack}\n    on the page ${pageName(pageFacts(page))}`;
   return error;
 }
 
-function mistakesOn({ before, sections, after }: Rendered): Mistake[] {
-  const found: Mistake[] = [];
+function mistakesOn({ before, sections, after }: Rendered): TemplateIssue[] {
+  const found: TemplateIssue[] = [];
   for (const list of [before, sections, after])
     for (const { fragments } of list)
       for (const { mistakes } of fragments) if (mistakes) found.push(...mistakes);

@@ -1,6 +1,6 @@
 import { createElement, Fragment, isValidElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { forget, isPromise } from '../sandbox/suspension.ts';
+import { ignoreRejection, isPromise } from '../sandbox/template-values.ts';
 import { escapeText } from './placeholders.tsx';
 import { CLASS, classValuesIn } from './usage.ts';
 
@@ -61,7 +61,7 @@ function write(node: unknown, notes: Notes): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (Array.isArray(node)) return writeAll(node, notes);
   if (!isValidElement<Props>(node)) {
-    if (isPromise(node)) forget(node);
+    if (isPromise(node)) ignoreRejection(node);
     throw new NotPlain();
   }
   const { type, props } = node;

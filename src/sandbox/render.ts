@@ -10,9 +10,8 @@ import {
   Suspense,
 } from 'react';
 import type { Piece } from '../diagnostics/catalogue/templates.ts';
-import type { Mistake, TemplateLog } from './log.ts';
-import { forget, isPromise } from './suspension.ts';
-import { templateValue } from './value-kind.ts';
+import type { TemplateIssue, TemplateLog } from './template-issues.ts';
+import { describeValue, ignoreRejection, isPromise } from './template-values.ts';
 
 /** Renders a node to HTML, as one of the functions of react-dom does. */
 export type Render = (node: ReactNode) => string;
@@ -56,10 +55,10 @@ function renderIn(run: Run, element: ReactElement, render: Render): string {
     return render(checked(element, run, undefined));
   } catch (error) {
     const { thrown, log } = run;
-    if (thrown && thrown.error === error) log.threw(error, pieceOf(thrown.by));
+    if (thrown && thrown.error === error) log.addThrown(error, pieceOf(thrown.by));
     // React throws an error of its own when a component waits for a promise.
-    else if (thrown && !isOverflow(thrown.error)) log.note(waiting('promise', thrown.by));
-    else if (!run.isEndless) log.threw(error, {});
+    else if (thrown && !isOverflow(thrown.error)) log.add(waiting('promise', thrown.by));
+    else if (!run.isEndless) log.addThrown(error, {});
     return '';
   }
 }
@@ -78,7 +77,7 @@ function checked(node: unknown, run: Run, by: Caller | undefined): ReactNode {
   if (isValidElement<Props>(node)) return checkedElement(node, run, by);
   if (Array.isArray(node)) return node.map((child) => checked(child, run, by));
   if (isPromise(node)) {
-    forget(node);
+    ignoreRejection(node);
     return refused(waiting('promise', by), node, run);
   }
   if (Symbol.iterator in node)
@@ -88,9 +87,9 @@ function checked(node: unknown, run: Run, by: Caller | undefined): ReactNode {
 }
 
 /** Notes an issue, and shows nothing on a page. In an island, what to do with the node is left to React. */
-function refused(issue: Mistake, node: unknown, { isIsland, log }: Run): ReactNode {
+function refused(issue: TemplateIssue, node: unknown, { isIsland, log }: Run): ReactNode {
   if (isIsland) return node as ReactNode;
-  log.note(issue);
+  log.add(issue);
   return null;
 }
 
@@ -198,7 +197,7 @@ function checkedClass(type: ComponentClass<Props>, run: Run, shownBy: Caller | u
 function noteFunctions(tag: string, props: Props, log: TemplateLog, by: Caller | undefined): void {
   for (const prop in props)
     if (typeof props[prop] === 'function' && prop !== 'children')
-      log.note({ code: 'lost-function', facts: { ...pieceOf(by), tag, prop } });
+      log.add({ code: 'lost-function', facts: { ...pieceOf(by), tag, prop } });
 }
 
 function calledBy(shownBy: Caller | undefined, component: unknown): Caller {
@@ -221,7 +220,7 @@ function isTooDeep(run: Run, by: Caller): boolean {
   run.isEndless = by.depth > MAX_DEPTH || run.deep > MAX_DEEP;
   if (run.isEndless) {
     const facts = { component: nameOf(by.component), frames: [], cycle: namesOfCycle(by) };
-    run.log.note({ code: 'template-endless', facts });
+    run.log.add({ code: 'template-endless', facts });
   }
   return run.isEndless;
 }
@@ -249,10 +248,10 @@ function pieceOf(by: Caller | undefined): Piece {
   return { component: nameOf(component), ...(shownBy ? { shownBy: nameOf(shownBy.component) } : {}) };
 }
 
-function waiting(kind: 'promise' | 'code', by: Caller | undefined): Mistake {
+function waiting(kind: 'promise' | 'code', by: Caller | undefined): TemplateIssue {
   return { code: 'template-waits', facts: { ...pieceOf(by), kind } };
 }
 
-function showing(kind: 'value' | 'component', value: unknown, by: Caller | undefined): Mistake {
-  return { code: 'template-shows', facts: { ...pieceOf(by), kind, found: templateValue(value) } };
+function showing(kind: 'value' | 'component', value: unknown, by: Caller | undefined): TemplateIssue {
+  return { code: 'template-shows', facts: { ...pieceOf(by), kind, found: describeValue(value) } };
 }

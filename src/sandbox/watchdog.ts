@@ -1,7 +1,7 @@
 import { Worker, workerData } from 'node:worker_threads';
 import type { OnPage, Piece } from '../diagnostics/catalogue/templates.ts';
 import type { Issue } from '../model.ts';
-import type { Blame } from './blame.ts';
+import type { ErrorAttribution } from './attribute.ts';
 
 /*
  * Stops a build whose templates do not end. A thread notes in shared memory what it starts to work on. A timer in another
@@ -114,7 +114,7 @@ export interface WatchdogOptions {
   /** URL of this module as a thread can import it; without it, only waiting and exiting are detected. */
   readonly url: string | undefined;
   readonly seconds: number;
-  readonly blame: Blame;
+  readonly attribute: ErrorAttribution;
   /** Is called at most once. Unless the process is exiting already, it must end the process soon, but not at once. */
   readonly onStopped: (issue: Issue<'template-stops'>, how: Stopped) => void;
 }
@@ -154,10 +154,10 @@ export function startWatchdog(options: WatchdogOptions): () => void {
 const FRAMES = 50;
 
 /** The issue, with the place that the main thread is at: it was interrupted there. */
-function issueNow({ activity, blame, seconds }: WatchdogOptions, how: Stopped): Issue<'template-stops'> {
+function issueNow({ activity, attribute, seconds }: WatchdogOptions, how: Stopped): Issue<'template-stops'> {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = FRAMES;
-  const thrown = blame(new Error(), true);
+  const thrown = attribute(new Error(), true);
   Error.stackTraceLimit = limit;
   const { place, component, frames = [], name = '' } = thrown ?? {};
   const at = { name, ...activity.current?.() };

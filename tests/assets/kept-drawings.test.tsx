@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSourceReader, drawAll } from '../../src/assets/drawings.tsx';
 import { createMemoryCache } from '../../src/cache/cache.ts';
 import type { Drawing } from '../../src/model.ts';
-import { createBlame } from '../../src/sandbox/blame.ts';
-import { createTemplateLog } from '../../src/sandbox/log.ts';
+import { createErrorAttribution } from '../../src/sandbox/attribute.ts';
+import { createTemplateLog } from '../../src/sandbox/template-issues.ts';
 
 /* Drawings that no build of the same code has to make again. */
 
@@ -44,7 +44,7 @@ const scenes = (...towns: Town[]) => towns.map((town) => drawing(town.name, <Sce
 
 function studio() {
   const cache = createMemoryCache();
-  const log = createTemplateLog(createBlame('.'));
+  const log = createTemplateLog(createErrorAttribution('.'));
   const draw = (list: () => readonly Drawing[], code: string | undefined = 'a') => {
     drawn = [];
     return drawAll(list, { log, cache, code }).map(({ svg }) => svg);
@@ -71,7 +71,7 @@ describe('drawings', () => {
   test('are drawn each time where nobody knows of which code they are', () => {
     const { draw } = studio();
     const cache = createMemoryCache();
-    const log = createTemplateLog(createBlame('.'));
+    const log = createTemplateLog(createErrorAttribution('.'));
     for (let i = 0; i < 2; i++) drawAll(() => scenes(gray), { log, cache, code: undefined });
     expect(drawn).toEqual(['Gray', 'Gray']);
     draw(() => scenes(gray));

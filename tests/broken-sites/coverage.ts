@@ -6,7 +6,7 @@ const WEIGHED =
 
 const LINKS = 'Links in circles and pipes are nothing for a repository; broken-sites.test.ts makes them.';
 
-const WAITED_FOR = 'The default timeout is 30 seconds; tests/sandbox/hangs.test.ts has a shorter one.';
+const WAITED_FOR = 'The default timeout is 30 seconds; tests/sandbox/watchdog.test.ts has a shorter one.';
 
 /** What no folder with a site can show, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

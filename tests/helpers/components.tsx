@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BuildProvider } from '../../src/render/context.tsx';
-import { createBlame } from '../../src/sandbox/blame.ts';
-import { createTemplateLog } from '../../src/sandbox/log.ts';
+import { createErrorAttribution } from '../../src/sandbox/attribute.ts';
+import { createTemplateLog } from '../../src/sandbox/template-issues.ts';
 import { elementsIn, nodesOf } from './html.ts';
 import { anyImage } from './samples.ts';
 
@@ -10,7 +10,7 @@ const none = () => {
   throw new Error('Nothing is asked for here.');
 };
 
-const log = createTemplateLog(createBlame('.'));
+const log = createTemplateLog(createErrorAttribution('.'));
 
 const build = {
   site: {},

@@ -16,9 +16,9 @@ import {
 } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createBlame } from '../../src/sandbox/blame.ts';
-import { createTemplateLog } from '../../src/sandbox/log.ts';
+import { createErrorAttribution } from '../../src/sandbox/attribute.ts';
 import { renderChecked, renderCheckedIsland } from '../../src/sandbox/render.ts';
+import { createTemplateLog } from '../../src/sandbox/template-issues.ts';
 
 /* To be looked at changes nothing: React makes the same HTML, with the same ids, of a tree that is watched. */
 
@@ -84,7 +84,7 @@ const tree: fc.Arbitrary<ReactNode> = fc.letrec<{ node: ReactNode }>((tie) => {
   };
 }).node;
 
-const log = createTemplateLog(createBlame('.'));
+const log = createTemplateLog(createErrorAttribution('.'));
 const inIsland = (node: ReactNode) => renderToString(node, { identifierPrefix: 'island-' });
 
 describe('what is watched comes out as it would', () => {

@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { HoursTable } from '../../src/kit/index.ts';
 import { useBuild } from '../../src/render/context.tsx';
-import { createBlame } from '../../src/sandbox/blame.ts';
-import { createTemplateLog } from '../../src/sandbox/log.ts';
+import { createErrorAttribution, parseFrames } from '../../src/sandbox/attribute.ts';
 import { renderChecked } from '../../src/sandbox/render.ts';
-import { framesOf } from '../../src/sandbox/stack.ts';
+import { createTemplateLog } from '../../src/sandbox/template-issues.ts';
 import { REPOSITORY } from '../helpers/folders.ts';
 
 /* Whose fault it is that something is thrown. This file is no package and no part of the engine, as templates are. */
@@ -21,8 +20,8 @@ const thrownBy = (work: () => unknown): unknown => {
   throw new Error('Nothing was thrown.');
 };
 
-const blame = createBlame(REPOSITORY);
-const log = createTemplateLog(blame);
+const attribute = createErrorAttribution(REPOSITORY);
+const log = createTemplateLog(attribute);
 
 function rendered(element: ReactElement) {
   renderChecked(element, renderToStaticMarkup, log);
@@ -34,20 +33,20 @@ describe('templates', () => {
     function priceOf(table: Readonly<Record<string, string>>) {
       return table.price?.trim().at(0) ?? JSON.parse(table.nothing ?? '?');
     }
-    const found = blame(thrownBy(() => priceOf({})));
+    const found = attribute(thrownBy(() => priceOf({})));
     expect(found).toMatchObject({
-      said: expect.stringMatching(/^SyntaxError: /),
+      message: expect.stringMatching(/^SyntaxError: /),
       name: 'priceOf',
-      isEndless: false,
+      isStackOverflow: false,
     });
-    expect(found?.place).toMatchObject({ file: 'tests/sandbox/blame.test.tsx', length: 5 });
-    expect(found?.frames[0]).toMatch(/^tests\/sandbox\/blame\.test\.tsx:\d+:\d+$/);
+    expect(found?.place).toMatchObject({ file: 'tests/sandbox/attribute.test.tsx', length: 5 });
+    expect(found?.frames[0]).toMatch(/^tests\/sandbox\/attribute\.test\.tsx:\d+:\d+$/);
   });
 
   test('call a package, or have it called', () => {
-    expect(blame(thrownBy(() => z.string().parse(7)))?.said).toMatch(/^ZodError: /);
-    expect(blame(thrownBy(() => [1].map((one) => z.string().parse(one))))).toMatchObject({
-      isEndless: false,
+    expect(attribute(thrownBy(() => z.string().parse(7)))?.message).toMatch(/^ZodError: /);
+    expect(attribute(thrownBy(() => [1].map((one) => z.string().parse(one))))).toMatchObject({
+      isStackOverflow: false,
     });
   });
 
@@ -58,21 +57,21 @@ describe('templates', () => {
   });
 
   test('throw what is no error', () => {
-    for (const [value, said] of [
+    for (const [value, message] of [
       ['no hours', 'no hours'],
       [undefined, 'undefined'],
       [{ a: [1] }, '{"a":[1]}'],
       [Symbol('x'), 'Symbol(x)'],
     ] as const) {
-      expect(blame(value, true)?.said).toBe(said);
-      expect(blame(value)).toBeUndefined();
+      expect(attribute(value, true)?.message).toBe(message);
+      expect(attribute(value)).toBeUndefined();
     }
   });
 
   test('never end', () => {
     const forever = (n: number): number => forever(n + 1) + 1;
-    expect(blame(thrownBy(() => forever(0)))?.isEndless).toBe(true);
-    expect(blame(thrownBy(() => 'x'.repeat(-1)))?.isEndless).toBe(false);
+    expect(attribute(thrownBy(() => forever(0)))?.isStackOverflow).toBe(true);
+    expect(attribute(thrownBy(() => 'x'.repeat(-1)))?.isStackOverflow).toBe(false);
   });
 });
 
@@ -86,7 +85,7 @@ describe('the engine', () => {
 
 test('frames are read whatever the message says', () => {
   const error = new Error('at first (file:///a.ts:1:2)\n    at second (file:///b.ts:3:4)');
-  expect(framesOf(error)[0]?.path).toBe(import.meta.filename);
+  expect(parseFrames(error)[0]?.path).toBe(import.meta.filename);
   for (const odd of [null, 'at x (/y.ts:1:2)', Object.assign(new Error('x'), { stack: 7 })])
-    expect(framesOf(odd)).toEqual([]);
+    expect(parseFrames(odd)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { unsendableIn } from '../../src/sandbox/unsendable.ts';
+import { findUnserializable } from '../../src/sandbox/template-values.ts';
 import { deepFreeze } from '../../src/util/plain.ts';
 
 /* Props of islands travel as JSON: what arrives is what was sent, or it is told. */
@@ -41,7 +41,7 @@ describe('what JSON holds', () => {
   test('is let through, and comes as it was', () => {
     fc.assert(
       fc.property(values(leaf), (value) => {
-        expect(unsendableIn({ value })).toEqual([]);
+        expect(findUnserializable({ value })).toEqual([]);
         expect(JSON.parse(JSON.stringify({ value }))).toEqual({ value });
       }),
     );
@@ -50,7 +50,7 @@ describe('what JSON holds', () => {
   test('is all that is let through', () => {
     fc.assert(
       fc.property(values(fc.oneof(leaf, odd)), (value) => {
-        if (unsendableIn({ value }).length === 0)
+        if (findUnserializable({ value }).length === 0)
           expect(JSON.parse(JSON.stringify({ value }))).toEqual({ value });
       }),
     );
@@ -69,7 +69,8 @@ test('frozen parts that were looked at before are told as if they were new', () 
       ),
       (value) => {
         const props = { frozen: deepFreeze(value), own: [value] };
-        for (const _ of [1, 2]) expect(unsendableIn(props, sendable)).toEqual(unsendableIn(props));
+        for (const _ of [1, 2])
+          expect(findUnserializable(props, sendable)).toEqual(findUnserializable(props));
       },
     ),
   );
@@ -80,7 +81,7 @@ test('the way to each value is told', () => {
   const circle: { own?: object } = {};
   circle.own = circle;
   const props = { a: [1, shared], b: shared, circle, c: [undefined, null], d: { e: undefined } };
-  expect(unsendableIn(props).map(({ at }) => at)).toEqual([
+  expect(findUnserializable(props).map(({ at }) => at)).toEqual([
     ['a', 2, 'day'],
     ['b', 'day'],
     ['circle', 'own'],
