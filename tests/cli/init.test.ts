@@ -71,7 +71,7 @@ README.md explains how to change texts, add pages and publish.
     symlinkSync(join(REPOSITORY, 'node_modules'), join(cwd, 'node_modules'));
     const { code, stderr, stdout } = await crosstown(['generate'], { cwd });
     expect(stderr).toContain('2 warnings.\n');
-    expect(stderr).toContain('data/site.yaml:16:8  warning  This address is nobody’s.');
+    expect(stderr).toContain('data/site.yaml:16:8  warning  This address is fictional.');
     expect(stdout).toMatch(/^19 pages, /);
     expect(code).toBe(EXIT.ok);
     expect(textOf(cwd, 'dist/contact.html')).toContain('href="tel:+18025550100"');

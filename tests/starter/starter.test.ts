@@ -13,9 +13,9 @@ const site = await buildSite(root);
 test('has no errors, and warns about fictional values', () => {
   const told = site.findings.map(({ severity, message }) => `${severity}: ${message}`);
   expect(told).toEqual([
-    'warning: This address is nobody’s.',
-    'warning: This address is nobody’s.',
-    'warning: The form has no endpoint: it thanks visitors, and what they write goes nowhere.',
+    'warning: This address is fictional.',
+    'warning: This address is fictional.',
+    'warning: The form has no endpoint: it thanks visitors, but sends nothing.',
   ]);
 });
 
