@@ -63,7 +63,7 @@ export function describe({ kind, value = '' }: Found): string {
 
 const CHARACTERS = ['character', 'characters'] as const;
 
-const NOTHING = 'Write the value behind the colon, or delete the key.';
+const NOTHING = 'Write the value after the colon, or delete the key.';
 
 /** What a value is now, for comparison with what it must be. */
 export function asItIsNow({ kind, value, entries, isQuoted }: Found & Pick<Written, 'isQuoted'>): string {
@@ -72,7 +72,7 @@ export function asItIsNow({ kind, value, entries, isQuoted }: Found & Pick<Writt
   if (kind === 'list') return `It has ${entries ?? 0} now.`;
   if (value === undefined) return 'Compare it with another record of the same kind.';
   if (kind === 'text' && value.length > 60) return `It has ${countOf(value.length, CHARACTERS)} now.`;
-  return value === '' ? 'It is empty now: write it, or leave it out.' : `It is ${quote(value)} now.`;
+  return value === '' ? 'It is empty: write a value, or omit it.' : `It is ${quote(value)} now.`;
 }
 
 /** How to write a value of the kind that is wanted. */
@@ -82,7 +82,7 @@ export function howToWrite(wanted: ValueKind, written: Written): string {
   if (kind === 'nothing') return NOTHING;
   if (wanted === 'text')
     return value === undefined
-      ? 'Write one text in its place.'
+      ? 'Write a single text instead.'
       : `Put quotation marks around it: "${value}".`;
   if (wanted === 'integer' && kind === 'number') return 'Write it without a fraction.';
   if ((wanted === 'number' || wanted === 'integer') && kind === 'text') return howToWriteNumber(value);
@@ -103,19 +103,19 @@ export function howToGroup({ kind, value = '', language }: Written, otherwise = 
   // Without a blank behind the colon YAML sees no key. The address of a page is none.
   const [, key, first] = /^([\p{L}\p{N}_-]+):([^\s/]\S*)/u.exec(value) ?? [];
   if (language !== 'YAML' || kind !== 'text' || key === undefined) return otherwise;
-  return `Put a blank behind the colon: ${quote(`${key}: ${first}`)}.`;
+  return `Put a space after the colon: ${quote(`${key}: ${first}`)}.`;
 }
 
 /** How a list is written. */
 export const LISTS: Readonly<Record<Language, string>> = {
   YAML: 'Write each entry on a line of its own that starts with a hyphen.',
-  JSON: 'Put its entries between [ and ], with a comma between each two.',
+  JSON: 'Put its entries between [ and ], with commas between them.',
   CSV: 'A cell cannot hold a list: write these records in YAML or JSON.',
 };
 
 const GROUPS: Readonly<Record<Language, string>> = {
-  YAML: 'Write its keys on lines of their own, as “key: value”, indented by two blanks.',
-  JSON: 'Put its keys and values between { and }, with a comma between each two.',
+  YAML: 'Write its keys on lines of their own, as “key: value”, indented by two spaces.',
+  JSON: 'Put its keys and values between { and }, with commas between them.',
   CSV: 'Give each of its keys a column: the name of the group, a dot, and the name of the key.',
 };
 

@@ -46,7 +46,7 @@ export function knownSlugs({
   readonly known: KnownWords;
 }): string {
   const list = listWords(known);
-  return list ? `Known slugs are ${list}.` : `${collection} has no records yet: write the first one.`;
+  return list ? `Known slugs are ${list}.` : `${collection} has no records yet: add the first one.`;
 }
 
 /** A number of things: `1 entry`, `3 entries`. */
@@ -82,7 +82,7 @@ export function keyWithValue(key: string, known: KnownWords): string | undefined
 /** The way out where typographic quotation marks stand around a text, and belong to it. */
 export function typographicHint(text: string): string {
   const { opening = '“', closing = '”' } = readTypographic(text) ?? {};
-  return `The typographic quotation marks ${opening} and ${closing} are part of the text: write straight ones, or none.`;
+  return `The typographic quotation marks ${opening} and ${closing} are part of the text: use straight ones, or none.`;
 }
 
 function wordsIn(known: KnownWords): readonly string[] {

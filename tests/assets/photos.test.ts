@@ -271,10 +271,10 @@ describe('a photo that is not there', () => {
     expect(site).toBeUndefined();
     expect(issues.map(({ code }) => code)).toEqual(['photo-missing']);
     expect(formatIssues(issues, dataset.files, pc.createColors(false))).toMatchInlineSnapshot(`
-      "data/towns.yaml:6:11  error  The photo data/photos/Pond.jpg is not there.
+      "data/towns.yaml:6:11  error  The photo data/photos/Pond.jpg does not exist.
         6 │     file: photos/Pond.jpg
           │           ^^^^^^^^^^^^^^^
-        → Put the file in that place, or correct its name: capital letters count.
+        → Add the file, or correct its name, which is case-sensitive.
 
       1 error."
     `);

@@ -21,7 +21,7 @@ async function told(root: string, work: Work): Promise<string> {
 }
 
 const BROKEN = 'The style sheet templates/styles.css, or one that it imports, cannot be compiled:';
-const NO_IMPORT = 'and there is no such file or package.';
+const NO_IMPORT = 'which is neither a file nor an installed package.';
 
 describe('a style sheet with a mistake is told', () => {
   test.each([
@@ -41,7 +41,7 @@ describe('a style sheet with a mistake is told', () => {
     ['@import "./more.css";', `templates/more.css:1:10 A style sheet imports “./b.css”, ${NO_IMPORT}`],
     [
       '@config "./c.js";',
-      'templates/styles.css:1:10 A style sheet loads “./c.js” with @plugin or @config, and styles are made of style sheets alone.',
+      'templates/styles.css:1:10 A style sheet loads “./c.js” with @plugin or @config, which is not supported.',
     ],
   ])('%s', async (css, message) => {
     const root = folderWith({ 'templates/styles.css': css, 'templates/more.css': '@import "./b.css";' });
@@ -58,7 +58,7 @@ describe('a style sheet with a mistake is told', () => {
     ['for paper', readStyles],
   ])('where there is none %s', async (_what, work) => {
     const message =
-      'nowhere The style sheet templates/styles.css, which “styles” of the site names, is not there.';
+      'nowhere The style sheet templates/styles.css, which “styles” of the site names, does not exist.';
     expect(await told(folderWith({}), work)).toBe(message);
     expect(await told(folderWith({ 'templates/styles.css/a.txt': '' }), work)).toBe(message);
   });
@@ -79,12 +79,12 @@ describe('a font is told', () => {
   const font = { family: 'Corner', weight: 400, fallback: { local: ['Arial'], averageWidth: 0.5 } };
 
   test.each([
-    ['no-such-font/a.woff2', {}, 'is not there.'],
-    ['./a.woff2', {}, 'is not there.'],
-    ['./a.woff2', { 'a.woff2': '' }, 'is no font that can be read.'],
-    ['./a.woff2', { 'a.woff2': 'hello' }, 'is no font that can be read.'],
-    ['./a.woff2', { 'a.woff2': 'wOF2 cut off' }, 'is no font that can be read.'],
-    ['./a.woff2', { 'a.woff2': 'ttcf and more' }, 'is no font that can be read.'],
+    ['no-such-font/a.woff2', {}, 'does not exist.'],
+    ['./a.woff2', {}, 'does not exist.'],
+    ['./a.woff2', { 'a.woff2': '' }, 'is not a readable font.'],
+    ['./a.woff2', { 'a.woff2': 'hello' }, 'is not a readable font.'],
+    ['./a.woff2', { 'a.woff2': 'wOF2 cut off' }, 'is not a readable font.'],
+    ['./a.woff2', { 'a.woff2': 'ttcf and more' }, 'is not a readable font.'],
   ])('%s of %j', async (file, files, why) => {
     const { issues } = await prepareFonts([{ ...font, file }], createMemoryCache(), folderWith(files));
     expect(issues.map((issue) => describeIssue(issue).message)).toEqual([

@@ -53,8 +53,8 @@ describe('before anything is made', () => {
     ]);
     expect(issues.map((issue) => describeIssue(issue).hint)).toEqual([
       'Did you mean “photos/van.jpg”?',
-      'Put the file in that place, or correct its name: capital letters count.',
-      'Put the file in that place, or correct its name: capital letters count.',
+      'Add the file, or correct its name, which is case-sensitive.',
+      'Add the file, or correct its name, which is case-sensitive.',
     ]);
   });
 

@@ -109,7 +109,7 @@ describe.concurrent('the same site', () => {
     writeTree(root, { 'data/tools.yaml': '['.repeat(20_000) + ']'.repeat(20_000) });
     const { code, stderr } = await crosstown(['generate', '--root', root], { cwd: root });
     expect(stderr).toContain(
-      'data/tools.yaml:1:65  error  This file cannot be used: it is nested over 64 levels deep.',
+      'data/tools.yaml:1:65  error  This file cannot be used: it is nested more than 64 levels deep.',
     );
     expect(code).toBe(1);
   });
@@ -124,17 +124,17 @@ describe.concurrent('the same site', () => {
     const { code, stderr } = await crosstown(['generate', '--root', root], { cwd: root });
     expect(
       stderr,
-    ).toBe(`data/guides/dangling.md:1:1  error  This file cannot be used: it is a link to nothing.
-  → Put the file in its place, correct the link, or delete it.
+    ).toBe(`data/guides/dangling.md:1:1  error  This file cannot be used: it is a broken symbolic link.
+  → Restore its target, correct the link, or delete it.
 
 data/guides/pipe.md:1:1  error  This cannot be used: it is neither a file nor a folder.
-  → Delete it, or move it out of data/: programs talk to one another through such things.
+  → Delete it, or move it out of data/: it is a socket, a pipe or a device.
 
-data/guides/up:1:1  error  This cannot be used: it is a link that runs in a circle.
-  → Delete it: what it points to is read in its own place.
+data/guides/up:1:1  error  This cannot be used: it is a circular symbolic link.
+  → Delete it: its target is read anyway.
 
-data/itself.yaml:1:1  error  This cannot be used: it is a link that runs in a circle.
-  → Delete it: what it points to is read in its own place.
+data/itself.yaml:1:1  error  This cannot be used: it is a circular symbolic link.
+  → Delete it: its target is read anyway.
 
 4 errors.
 

@@ -49,7 +49,7 @@ describe('what is stored', () => {
     expect(readdirSync(join(path, '..'))).toEqual(['entry']);
   });
 
-  test('has a name by all that it is made of', () => {
+  test('has a name by all that it is created from', () => {
     const names = [['a', 'b'], ['ab'], ['a', ['b']], ['\ud800'], ['\ufffd'], ['a', 'b', '']].map(nameOf);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -41,25 +41,25 @@ describe('parts', () => {
       copy: '',
     };
     expect(told(wrong)).toEqual([
-      '“from” of the collection “lakes” must be a text that is not empty, but it is the number 5. Correct it in templates/.',
-      'The collection “lakes” has no “schema”. Add it in templates/: it has to be a zod schema.',
+      '“from” of the collection “lakes” must be text that is not empty, but it is the number 5. Correct it in templates/.',
+      'The collection “lakes” has no “schema”. Add it in templates/: it must be a zod schema.',
       '“sections” of the page type “lake” must be a function, but it is the text “none”. Correct it in templates/.',
-      '“haed” of the page type “lake” is not a known part. Did you mean “head”?',
-      'The page type “number 2” has no “id”. Add it in templates/: it has to be a text that is not empty.',
-      'The page type “number 2” has no “axes”. Add it in templates/: it has to be a group of collections by the name that a page has for one of their records.',
-      'The page type “number 2” has no “path”. Add it in templates/: it has to be a function.',
-      'The page type “number 2” has no “head”. Add it in templates/: it has to be a function.',
-      '“pages.2” of the site must be a page type, as the function of pageTypesFor makes it, but it is the number 7. Correct it in templates/.',
-      '“copy” of the site must be a text that is not empty, but it is the text “”. Correct it in templates/.',
+      '“haed” of the page type “lake” is not a known option. Did you mean “head”?',
+      'The page type “number 2” has no “id”. Add it in templates/: it must be text that is not empty.',
+      'The page type “number 2” has no “axes”. Add it in templates/: it must be a group of collections by axis name.',
+      'The page type “number 2” has no “path”. Add it in templates/: it must be a function.',
+      'The page type “number 2” has no “head”. Add it in templates/: it must be a function.',
+      '“pages.2” of the site must be a page type created with the function that pageTypesFor returns, but it is the number 7. Correct it in templates/.',
+      '“copy” of the site must be text that is not empty, but it is the text “”. Correct it in templates/.',
       '“feeds” of the site must be a function, but it is a list. Correct it in templates/.',
-      '“layuot” of the site is not a known part. Did you mean “layout”?',
+      '“layuot” of the site is not a known option. Did you mean “layout”?',
     ]);
   });
 
   test('that are left out and have no default', () => {
     expect(told(defineSite({} as never))).toEqual([
-      'The site has no “data”. Add it in templates/: it has to be a group with the “collections” of the site.',
-      'The site has no “pages”. Add it in templates/: it has to be a list of page types.',
+      'The site has no “data”. Add it in templates/: it must be a group with the “collections” of the site.',
+      'The site has no “pages”. Add it in templates/: it must be a list of page types.',
     ]);
   });
 
@@ -83,11 +83,11 @@ describe('names', () => {
 
   test('of collections that there are not', () => {
     expect(told({ ...site, copy: 'lake' })).toEqual([
-      'The copy of pages is read from “lake”, and there is no collection of that name. Did you mean “lakes”?',
+      'The copy of pages is read from “lake”, but there is no collection of that name. Did you mean “lakes”?',
     ]);
     expect(withTypes({ ...lake, axes: { lake: 'laeks' }, cell: 'rates' })).toEqual([
-      'The axis “lake” of the page type “lake” is made of “laeks”, and there is no collection of that name. Did you mean “lakes”?',
-      'The cells of the page type “lake” are “rates”, and there is no collection of that name. The collections are lakes.',
+      'The axis “lake” of the page type “lake” is created from “laeks”, but there is no collection of that name. Did you mean “lakes”?',
+      'The cells of the page type “lake” are “rates”, but there is no collection of that name. The collections are lakes.',
     ]);
   });
 
@@ -98,20 +98,20 @@ describe('names', () => {
     };
     const record = { from: 'site.yaml', schema: z.strictObject({ served: z.array(reference('twons')) }) };
     expect(told({ ...site, data: { site: record, collections: { ...data.collections, camps } } })).toEqual([
-      '“served” of site is a reference to “twons”, and there is no collection of that name. The collections are lakes and camps.',
-      '“near” of camps is a reference to “lkes”, and there is no collection of that name. Did you mean “lakes”?',
+      '“served” of site is a reference to “twons”, but there is no collection of that name. The collections are lakes and camps.',
+      '“near” of camps is a reference to “lkes”, but there is no collection of that name. Did you mean “lakes”?',
     ]);
   });
 
   test('of two page types that are the same', () => {
     expect(withTypes(lake, { ...lake }, { ...lake })).toEqual([
-      'Two page types have the id “lake”. Links and copy find a page type by its id: give one of them another.',
+      'Two page types have the id “lake”. Links and copy refer to page types by id: change one of the two ids.',
     ]);
   });
 
   test.each(['page', 'copy', 'links', 'data', 'cell'])('of an axis that every page has: %s', (axis) => {
     expect(withTypes({ ...lake, axes: { [axis]: 'lakes' } })).toEqual([
-      `The page type “lake” has an axis “${axis}”, and every page has something else of that name. Give the axis another name.`,
+      `The page type “lake” has an axis “${axis}”, which is a reserved name. Rename the axis.`,
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('names', () => {
     };
     const pages = [{ ...lake, cell: 'ferries' }];
     expect(told({ ...site, data: { collections: { ...data.collections, ferries } }, pages })).toEqual([
-      'It is not clear which field of ferries names the “lake” of the page type “lake”: from and to may. Give the axis and the field that is meant the same name.',
+      'It is not clear which field of ferries names the “lake” of the page type “lake”: from and to may. Give the axis the name of the field to use.',
     ]);
   });
 });

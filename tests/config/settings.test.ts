@@ -63,7 +63,7 @@ describe('what does not fit', () => {
     const own = { output: 'folders', idelScript: null } as unknown as GivenSettings;
     expect(told(record, own)).toEqual([
       'The setting “output” must be “file” or “directory”, but it is the text “folders”. Correct it in the site record, or in “settings” in templates/.',
-      'The setting “themeColor” must be a text that is not empty, but it is the number 5. Correct it in the site record, or in “settings” in templates/.',
+      'The setting “themeColor” must be text that is not empty, but it is the number 5. Correct it in the site record, or in “settings” in templates/.',
       '“idelScript” is not a known setting. Did you mean “idleScript”?',
       'The setting “origin” cannot be “camps.example”: it does not start with https://. Write “https://camps.example” in the site record, or in “settings” in templates/.',
     ]);

@@ -31,23 +31,14 @@ function told(
 }
 
 const CASES: readonly (readonly [path: string, message: string])[] = [
-  ['index.html', 'The page “/” and the drawing “map” both claim the file “index.html”.'],
-  ['INDEX.HTML', 'The page “/” and the drawing “map” both claim the file “index.html”.'],
-  [
-    'walks/night.html',
-    'The page “/walks/night” and the drawing “map” both claim the file “walks/night.html”.',
-  ],
-  [
-    '_headers',
-    'The drawing “map” claims the file “_headers”, which every site has for search engines and hosts.',
-  ],
-  [
-    'robots.txt',
-    'The drawing “map” claims the file “robots.txt”, which every site has for search engines and hosts.',
-  ],
+  ['index.html', 'The page “/” and the drawing “map” both use the path “index.html”.'],
+  ['INDEX.HTML', 'The page “/” and the drawing “map” both use the path “index.html”.'],
+  ['walks/night.html', 'The page “/walks/night” and the drawing “map” both use the path “walks/night.html”.'],
+  ['_headers', 'The drawing “map” uses the path “_headers”, which is reserved for a file of every site.'],
+  ['robots.txt', 'The drawing “map” uses the path “robots.txt”, which is reserved for a file of every site.'],
   [
     'robots.txt/a.svg',
-    'The drawing “map” claims the file “robots.txt”, which every site has for search engines and hosts.',
+    'The drawing “map” uses the path “robots.txt”, which is reserved for a file of every site.',
   ],
   [
     'walks',
@@ -76,7 +67,7 @@ const CASES: readonly (readonly [path: string, message: string])[] = [
     (path) =>
       [
         path,
-        `The drawing “map” cannot be written to “${path.length > 200 ? `${path.slice(0, 200)}…` : path}”: that is no file below the output.`,
+        `The drawing “map” cannot be written to “${path.length > 200 ? `${path.slice(0, 200)}…` : path}”: that is not a path below the output folder.`,
       ] as const,
   ),
 ];
@@ -90,7 +81,7 @@ test.each(CASES)('a drawing at %j', (path, message) => {
 
 test('two of one path, and one in the other', () => {
   expect(told({ map: 'a.svg', van: 'A.svg' }, ['a.svg/feed.xml'])).toEqual([
-    'The drawing “map” and the drawing “van” both claim the file “a.svg”.',
+    'The drawing “map” and the drawing “van” both use the path “a.svg”.',
     'The drawing “map” is written to the file “a.svg”, and the feed “a.svg/feed.xml” into a folder of that name, as “a.svg/feed.xml”.',
   ]);
 });
@@ -116,7 +107,7 @@ test('what every site has is claimed, whatever that is', () => {
   expect(written.map(({ path }) => path)).toHaveLength(5);
   for (const { path } of written)
     expect(told({ map: path }, [], settings)).toEqual([
-      `The drawing “map” claims the file “${path}”, which every site has for search engines and hosts.`,
+      `The drawing “map” uses the path “${path}”, which is reserved for a file of every site.`,
     ]);
 });
 

@@ -67,9 +67,7 @@ test('the header of a table has a limit', () => {
     load({ 'data/rows.csv': `${header(count)}\na,b` }, rows).issues.map(
       (issue) => describeIssue(issue).message,
     );
-  expect(told(999)).toEqual([
-    'This table cannot be used: its header has 1001 columns, and 1000 are the most.',
-  ]);
+  expect(told(999)).toEqual(['This table cannot be used: its header has 1001 columns; the limit is 1000.']);
   expect(told(998)[0]).toContain('There is none for');
 });
 

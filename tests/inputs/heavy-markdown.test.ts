@@ -18,7 +18,7 @@ function told(body: string): string[] {
 
 const A_PARAGRAPH = '“body” of texts/a has a paragraph with more than 1,000 signs * _ ~ [ ` or <.';
 const ALL = '“body” of texts/a has more than 20,000 signs * _ ~ [ ` or <.';
-const DEEP = '“body” of texts/a has quoted lines and lists over 30 levels deep within one another.';
+const DEEP = '“body” of texts/a has quotes and lists nested more than 30 levels deep.';
 const OPENINGS = '“body” of texts/a has more than 500 signs <! or <?.';
 const UNDERLINES =
   '“body” of texts/a has more than 500 lines of = or -, which make headings of the lines above.';

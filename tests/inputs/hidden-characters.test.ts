@@ -17,8 +17,8 @@ const HIDDEN: readonly (readonly [character: string, name: string, what: string]
   ['\u0085', 'U+0085', 'the invisible control character U+0085'],
   ['\u009f', 'U+009F', 'the invisible control character U+009F'],
   ['\ufeff', 'U+FEFF', 'the invisible control character U+FEFF'],
-  ['\ufffe', 'U+FFFE', 'U+FFFE, which is no character at all'],
-  ['\uffff', 'U+FFFF', 'U+FFFF, which is no character at all'],
+  ['\ufffe', 'U+FFFE', 'U+FFFE, which is not a character'],
+  ['\uffff', 'U+FFFF', 'U+FFFF, which is not a character'],
 ];
 
 const HALVES = ['\ud800', '\udbff', '\udc00', '\udfff'];
@@ -55,7 +55,7 @@ const RAW = FORMATS.flatMap(([path, write, at]) =>
 
 test.for(RAW)('%s in %s', ([, path, { text, at, what }], { onTestFinished }) => {
   expect(told(onTestFinished, path, text)).toEqual([
-    `${path}:${at} This file cannot be used: it holds ${what}.`,
+    `${path}:${at} This file cannot be used: it contains ${what}.`,
   ]);
 });
 
@@ -92,7 +92,7 @@ const ESCAPED = WRITTEN.flatMap(([path, write, at]) =>
 
 test.for(ESCAPED)('%s in %s', ([written, path, { text, at, what }], { onTestFinished }) => {
   expect(told(onTestFinished, path, text)).toEqual([
-    `${path}:${at} This file cannot be used: ${written} stands for ${what}.`,
+    `${path}:${at} This file cannot be used: ${written} represents ${what}.`,
   ]);
 });
 
@@ -107,7 +107,7 @@ test.for([
     'data/rows/a.yaml',
     `slug: a\nname: "x\\\\ ${written} \\ud83d\\ude00"`,
   );
-  expect(only).toContain(`data/rows/a.yaml:2:12 This file cannot be used: ${written} stands for `);
+  expect(only).toContain(`data/rows/a.yaml:2:12 This file cannot be used: ${written} represents `);
   expect([only?.includes(name), others]).toEqual([true, []]);
 });
 

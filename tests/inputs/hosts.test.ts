@@ -94,14 +94,17 @@ const HOW = 'in the site record, or in “settings” in templates/.';
 
 describe('an origin', () => {
   test.each([
-    ['not a url', 'it holds a blank, which no host has. Write an address such as “https://www.example.com”'],
+    [
+      'not a url',
+      'it contains a space, which is not allowed in a host. Write an address such as “https://www.example.com”',
+    ],
     ['/here', 'it is not the address of a host. Write an address such as “https://www.example.com”'],
     ['http://camps.example', 'it does not start with https://. Write “https://camps.example”'],
-    ['https://ann@camps.example', 'it holds the name of a user. Write “https://camps.example”'],
-    ['https://camps.example/?a', 'there is more behind its host. Write “https://camps.example”'],
-    ['https://camps.example/#a', 'there is more behind its host. Write “https://camps.example”'],
-    ['HTTPS://Camps.example', 'browsers write it in another way. Write “https://camps.example”'],
-    ['https://camps.example/', 'browsers write it in another way. Write “https://camps.example”'],
+    ['https://ann@camps.example', 'it contains a user name. Write “https://camps.example”'],
+    ['https://camps.example/?a', 'it contains more than scheme and host. Write “https://camps.example”'],
+    ['https://camps.example/#a', 'it contains more than scheme and host. Write “https://camps.example”'],
+    ['HTTPS://Camps.example', 'browsers normalize it differently. Write “https://camps.example”'],
+    ['https://camps.example/', 'browsers normalize it differently. Write “https://camps.example”'],
   ])('%s', (origin, why) => {
     expect(told(`name: Camps\norigin: ${JSON.stringify(origin)}`)).toEqual([
       `data/site.yaml:2:9+${origin.length + 2} The setting “origin” cannot be “${origin}”: ${why} ${HOW}`,
@@ -123,14 +126,14 @@ test('a host that comes from the record is told at its line, once for all its us
     form: ['https://a;script-src', 'mailto:', 'javascript:'],
   };
   expect(told(site, { hosts })).toEqual([
-    `data/site.yaml:4:8+24 The setting “hosts.connect.0” cannot be “https://a;script-src”: it holds “;”, which no host has. Write an address such as “https://www.example.com” ${HOW}`,
+    `data/site.yaml:4:8+24 The setting “hosts.connect.0” cannot be “https://a;script-src”: it contains “;”, which is not allowed in a host. Write an address such as “https://www.example.com” ${HOW}`,
     `nowhere The setting “hosts.form.2” cannot be “javascript:”: it is not the address of a host. Write an address such as “https://www.example.com” ${HOW}`,
   ]);
 });
 
 test.each(['https:', 'https://', 'http:', 'wss:', '*', 'https://*'])('%s is every host', (written) => {
   expect(told('name: Camps\norigin: https://camps.example', { hosts: { image: [written] } })).toEqual([
-    `nowhere The setting “hosts.image.0” cannot be “${written}”: it would let through every host. List the hosts one by one, such as https://forms.example; https://*.example.com stands for all below example.com.`,
+    `nowhere The setting “hosts.image.0” cannot be “${written}”: it would allow every host. List the hosts one by one, such as https://forms.example; https://*.example.com allows all subdomains of example.com.`,
   ]);
 });
 

@@ -26,8 +26,8 @@ test('one matter is told once, on the first page, whichever was made first', () 
     for (const page of pages) gathered.add([nowhere(page)]);
     gathered.add([nowhere('/b', '/y')]);
     expect(gathered.issues().map((issue) => describeIssue(issue).message)).toEqual([
-      'On the page /a (and 2 others) something links to “/x”, and there is no page or file of that address.',
-      'On the page /b something links to “/y”, and there is no page or file of that address.',
+      'A link on the page /a (and 2 others) leads to “/x”, but there is no page or file with that address.',
+      'A link on the page /b leads to “/y”, but there is no page or file with that address.',
     ]);
   }
 });

@@ -91,17 +91,17 @@ describe('words', () => {
   test.each([
     [
       '<p>Walks in undefined, Maine</p>',
-      'On the page /walks/harbor stands “undefined”: Walks in undefined, Maine',
+      'The text “undefined” is on the page /walks/harbor: Walks in undefined, Maine',
     ],
-    ['<p>NaN miles</p>', 'On the page /walks/harbor stands “NaN”: NaN miles'],
+    ['<p>NaN miles</p>', 'The text “NaN” is on the page /walks/harbor: NaN miles'],
     [
       '<p>A</p><p>By [object Object]</p>',
-      'On the page /walks/harbor stands “[object Object]”: A By [object Object]',
+      'The text “[object Object]” is on the page /walks/harbor: A By [object Object]',
     ],
-    ['<time>Invalid Date</time>', 'On the page /walks/harbor stands “Invalid Date”: Invalid Date'],
+    ['<time>Invalid Date</time>', 'The text “Invalid Date” is on the page /walks/harbor: Invalid Date'],
     [
       '<a href="/walks/undefined">x</a>',
-      'On the page /walks/harbor stands “undefined”: <a href="/walks/undefined">x',
+      'The text “undefined” is on the page /walks/harbor: <a href="/walks/undefined">x',
     ],
   ])('%s', (html, message) => {
     expect(told(check(passing(html)))).toEqual([message]);
@@ -124,11 +124,11 @@ describe('words', () => {
       ...passing(`<p>${'long '.repeat(30)}</p>`),
       head: { title: 'In undefined', description: '' },
     };
-    expect(told(check(page))).toEqual(['On the page /walks/harbor stands “undefined”: In undefined']);
+    expect(told(check(page))).toEqual(['The text “undefined” is on the page /walks/harbor: In undefined']);
     const json = { ...passing('x'), jsonLd: '<script>{"name":"undefined"}</script>' };
     expect(check(json)).toHaveLength(1);
     const [message = ''] = told(check(passing(`<p>${'before '.repeat(30)}NaN${' after'.repeat(30)}</p>`)));
-    expect(message).toMatch(/“NaN”: ….{30}NaN.{30}…$/);
+    expect(message).toMatch(/“NaN” is on the page [^:]+: ….{30}NaN.{30}…$/);
   });
 });
 

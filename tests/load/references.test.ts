@@ -165,7 +165,7 @@ describe('a collection without records', () => {
     const { issues } = load({ 'data/camps.yaml': camp }, { lakes, camps });
     expect(codes(issues)).toEqual(['empty-collection', 'unknown-reference']);
     expect(issues.map((issue) => describeIssue(issue).hint)[1]).toBe(
-      'lakes has no records yet: write the first one.',
+      'lakes has no records yet: add the first one.',
     );
   });
 

@@ -182,11 +182,11 @@ test('all mistakes of a record come in one run', () => {
 
 test.each([
   ['misspelt', '- slug: a\n  nmae: x\n', 'Did you mean “name”?'],
-  ['without a blank behind its colon', '- { slug: a, name:x }\n', 'Put a blank behind the colon of “name:”.'],
+  ['without a blank behind its colon', '- { slug: a, name:x }\n', 'Put a space after the colon of “name:”.'],
   [
     'between typographic quotation marks',
     '- slug: a\n  “name”: x\n',
-    'The typographic quotation marks “ and ” are part of the text: write straight ones, or none.',
+    'The typographic quotation marks “ and ” are part of the text: use straight ones, or none.',
   ],
 ])('a key that is %s is not missing besides', (_what, text, hint) => {
   const { issues } = load(

@@ -164,7 +164,7 @@ describe('page types without a page', () => {
     expect(warnings({ axes }, { boats, harbors: [{ slug: 'south' }] })).toEqual([
       {
         message: 'The page type “stay” has no pages.',
-        hint: 'No record of one of its axes goes with one of another: see by which of their fields they name one another.',
+        hint: 'No records of its axes refer to one another: check the fields with these references.',
       },
     ]);
   });
@@ -173,7 +173,7 @@ describe('page types without a page', () => {
     const harbors = [{ slug: 'north' }];
     const two = [...boats, { slug: 'tern' }];
     expect(warnings({ axes, where: () => false }, { boats: two, harbors })[0]?.hint).toBe(
-      'Its “where” turns all 2 combinations of its records down.',
+      'Its “where” rejects all 2 combinations of its records.',
     );
   });
 
@@ -208,21 +208,21 @@ describe('cells without a page', () => {
       { slug: 'b', haven: 'south', boat: 'gull' },
     ];
     expect(found(fares)).toEqual([
-      '1: No record of fares makes a page of the type “fare”: this one has no “harbor”. ' +
-        'It has slug, haven and boat: one of them has to be a reference to harbors, or be called as the axis.',
+      '1: No record of fares creates a page of the type “fare”: this one has no “harbor”. ' +
+        'It has slug, haven and boat: one of them must be a reference to harbors, or have the name of the axis.',
     ]);
   });
 
   test('and what was meant is guessed where the names are near', () => {
     expect(found([{ harbour: 'north', boat: 'gull' }])).toEqual([
-      '1: No record of fares makes a page of the type “fare”: this one has no “harbor”. Did you mean “harbour”?',
+      '1: No record of fares creates a page of the type “fare”: this one has no “harbor”. Did you mean “harbour”?',
     ]);
   });
 
   test('that lack an axis, some of them, are told each', () => {
     expect(found([{ boat: 'gull' }, { harbor: 'north', boat: 'gull' }, { boat: 'tern' }])).toEqual([
-      '1: This record of fares makes no page: it has no “harbor”. It has boat: one of them has to be a reference to harbors, or be called as the axis.',
-      '3: This record of fares makes no page: it has no “harbor”. It has boat: one of them has to be a reference to harbors, or be called as the axis.',
+      '1: This record of fares creates no page: it has no “harbor”. It has boat: one of them must be a reference to harbors, or have the name of the axis.',
+      '3: This record of fares creates no page: it has no “harbor”. It has boat: one of them must be a reference to harbors, or have the name of the axis.',
     ]);
   });
 
@@ -233,26 +233,26 @@ describe('cells without a page', () => {
         { harbor: 'nroth', boat: 'gull' },
       ]),
     ).toEqual([
-      '2: This record of fares makes no page: it names “nroth”, but harbors has no record of that slug. Did you mean “north”?',
+      '2: This record of fares creates no page: it refers to “nroth”, but harbors has no record with that slug. Did you mean “north”?',
     ]);
   });
 
   test('that combine records of which one names another', () => {
     const apart = { harbor: 'north', boat: 'tern' };
-    const rest = 'names “north” and “tern”, whose “harbor” is “south”.';
-    const hint = 'Correct one of the two, or delete the record: its text stands nowhere.';
+    const rest = 'refers to “north” and “tern”, whose “harbor” is “south”.';
+    const hint = 'Correct one of the two, or delete the record: its text is on no page.';
     expect(found([{ harbor: 'south', boat: 'tern' }, apart])).toEqual([
-      `2: This record of fares makes no page: it ${rest} ${hint}`,
+      `2: This record of fares creates no page: it ${rest} ${hint}`,
     ]);
     expect(found([apart])).toEqual([
-      `1: No record of fares makes a page of the type “fare”: this one ${rest} ${hint}`,
+      `1: No record of fares creates a page of the type “fare”: this one ${rest} ${hint}`,
     ]);
   });
 
   test('that the page type decides against are in use', () => {
     const switchedOff = [fare, { ...fare, id: 'off', where: () => false }];
     expect(found([{ harbor: 'north', boat: 'gull' }], switchedOff)).toEqual([
-      'undefined: The page type “off” has no pages. Its “where” turns the only combination of its records down.',
+      'undefined: The page type “off” has no pages. Its “where” rejects the only combination of its records.',
     ]);
   });
 
@@ -265,7 +265,7 @@ describe('cells without a page', () => {
     ];
     expect(found(fares, [fare, day], days)).toEqual([]);
     expect(found([...fares, { harbor: 'north', day: 'mya' }], [fare, day], days)).toEqual([
-      '3: This record of fares makes no page: it names “mya”, but days has no record of that slug. Did you mean “may”?',
+      '3: This record of fares creates no page: it refers to “mya”, but days has no record with that slug. Did you mean “may”?',
     ]);
     expect(found([{ harbor: 'north', boat: 'gull' }], [fare, day], days)).toEqual([]);
   });

@@ -24,7 +24,7 @@ test('a feed of pages that there are', () => {
 
 test('a feed of no page type', () => {
   expect(told({ pageType: 'entyr' })).toEqual([
-    'The feed log.xml is made of pages of the type “entyr”, and there is none of that id. Did you mean “entry”?',
+    'The feed log.xml lists pages of the type “entyr”, which does not exist. Did you mean “entry”?',
   ]);
 });
 
@@ -33,15 +33,15 @@ test('a feed of no axis', () => {
     'The feed log.xml takes its entries from the axis “post” of the page type “entry”, which has no such axis. Its axes are entry.',
   ]);
   expect(told({ pageType: 'log' })).toEqual([
-    'The feed log.xml takes its entries from the axis “entry” of the page type “log”, which has no such axis. It has no axes: a feed is made of pages of which there is one for each entry.',
+    'The feed log.xml takes its entries from the axis “entry” of the page type “log”, which has no such axis. It has no axes: a feed needs a page for each entry.',
   ]);
 });
 
 test('an index that is no page, or many', () => {
   expect(told({ index: 'lgo' })).toEqual([
-    'The feed log.xml leads to the page type “lgo”, and there is none of that id. Did you mean “log”?',
+    'The feed log.xml links to the page type “lgo”, which does not exist. Did you mean “log”?',
   ]);
   expect(told({ index: 'entry' })).toEqual([
-    'The feed log.xml leads to the page type “entry”, which has a page for each entry. The page types with one page are home and log.',
+    'The feed log.xml links to the page type “entry”, which has a page for each entry. The page types with one page are home and log.',
   ]);
 });

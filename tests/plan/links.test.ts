@@ -101,7 +101,7 @@ describe('links in texts', () => {
     expect(placesOf(issues)[1]).toBe('data/a.md:2:1+15');
     expect(issues.map((issue) => describeIssue(issue).hint)).toEqual([
       'Did you mean “/gray/day”?',
-      'Correct the address, or add the page that it means.',
+      'Correct the address, or add the page.',
       'Did you mean “/blog”?',
     ]);
   });

@@ -31,7 +31,7 @@ const messages = (issues: ReturnType<typeof found>) => issues.map((issue) => des
 describe('axes without cells', () => {
   test('that have nothing to do with one another make pages that differ by names', () => {
     expect(messages(found(fare()))).toEqual([
-      'The 4 pages of the type “fare” combine harbors and boats, and no combination has a text of its own.',
+      'The 4 pages of the type “fare” combine harbors and boats, but no combination has its own text.',
     ]);
   });
 

@@ -48,20 +48,20 @@ function Counter({ start }: { readonly start: number }) {
 describe('is told', () => {
   test('of an image in a section, once for all pages', async () => {
     expect(await told(siteOf({ sections: () => <Picture id="lantren" /> }))).toEqual([
-      'The page /w0000 (type “walk”, for walk w0000) asks for the image “lantren”, and there is none of that id. Did you mean “lantern”? 2 of the 3 pages looked at meet it.',
+      'The page /w0000 (type “walk”, for walk w0000) asks for the image “lantren”, which does not exist. Did you mean “lantern”? It occurs on 2 of the 3 pages checked.',
     ]);
   });
 
   test('of an image that the head fetches early', async () => {
     const head = () => ({ title: 'Walk', description: '', preload: ['moon'] });
     expect(await told(siteOf({ head }))).toEqual([
-      'The page /w0000 (type “walk”, for walk w0000) asks for the image “moon”, and there is none of that id. The images are lantern. 2 of the 3 pages looked at meet it.',
+      'The page /w0000 (type “walk”, for walk w0000) asks for the image “moon”, which does not exist. The images are lantern. It occurs on 2 of the 3 pages checked.',
     ]);
   });
 
   test('of a page type that links name', async () => {
     expect(await told(siteOf({ sections: ({ links }) => <a href={links.to('hoem')}>Home</a> }))).toEqual([
-      'The page /w0000 (type “walk”, for walk w0000) links to the page type “hoem”, and there is none of that id. Did you mean “home”? 2 of the 3 pages looked at meet it.',
+      'The page /w0000 (type “walk”, for walk w0000) links to the page type “hoem”, which does not exist. Did you mean “home”? It occurs on 2 of the 3 pages checked.',
     ]);
   });
 
@@ -70,23 +70,23 @@ describe('is told', () => {
       <a href={links.to('walk', { walk: { slug: `${walk.slug}-by-day` } })}>By day</a>
     );
     expect(await told(siteOf({ sections }))).toEqual([
-      'The page /w0000 (type “walk”, for walk w0000) links to a page of the type “walk” for w0000-by-day, and there is none. It has pages for records of walk. Where one may be missing, ask links.find.',
-      'The page /w0001 (type “walk”, for walk w0001) links to a page of the type “walk” for w0001-by-day, and there is none. It has pages for records of walk. Where one may be missing, ask links.find.',
+      'The page /w0000 (type “walk”, for walk w0000) links to a page of the type “walk” for w0000-by-day, which does not exist. It has pages for records of walk. If a page may be missing, use links.find.',
+      'The page /w0001 (type “walk”, for walk w0001) links to a page of the type “walk” for w0001-by-day, which does not exist. It has pages for records of walk. If a page may be missing, use links.find.',
     ]);
   });
 
   test('of an island that the site does not list', async () => {
     const sections = () => <Island component={Counter} props={{ start: 1 }} />;
     expect(await told(siteOf({ sections }))).toEqual([
-      'The page /w0000 (type “walk”, for walk w0000) has the island “Counter”, which the site does not list. Add the component to “islands”, of the site and of its module: there are none now. 2 of the 3 pages looked at meet it.',
+      'The page /w0000 (type “walk”, for walk w0000) uses the island “Counter”, which the site does not list. Add the component to “islands”, of the site and of its module: there are none now. It occurs on 2 of the 3 pages checked.',
     ]);
   });
 
   test('of images that settings name, all of them', async () => {
     const settings = () => ({ shareImage: 'card', icons: { favicon: 'lantern', manifest: ['lanterm'] } });
     expect(await told(defineSite({ data, pages: [home], drawings, settings }))).toEqual([
-      'The setting “shareImage” asks for the image “card”, and there is none of that id. The images are lantern.',
-      'The setting “icons.manifest.0” asks for the image “lanterm”, and there is none of that id. Did you mean “lantern”?',
+      'The setting “shareImage” asks for the image “card”, which does not exist. The images are lantern.',
+      'The setting “icons.manifest.0” asks for the image “lanterm”, which does not exist. Did you mean “lantern”?',
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('is told', () => {
       sections: ({ walk }) => (walk.slug === 'w0778' ? <Picture id="moon" /> : []),
     });
     expect(await told(site, rootWith(900))).toEqual([
-      'The page /w0778 (type “walk”, for walk w0778) asks for the image “moon”, and there is none of that id. The images are lantern.',
+      'The page /w0778 (type “walk”, for walk w0778) asks for the image “moon”, which does not exist. The images are lantern.',
     ]);
   });
 });
@@ -103,7 +103,7 @@ describe('is told', () => {
 test('a site without any images says so', async () => {
   const definition = defineSite({ data, pages: [home], settings: () => ({ shareImage: 'card' }) });
   expect(await told(definition)).toEqual([
-    'The setting “shareImage” asks for the image “card”, and there is none of that id. There are no images.',
+    'The setting “shareImage” asks for the image “card”, which does not exist. There are no images.',
   ]);
 });
 
@@ -112,7 +112,7 @@ test('what else a template throws is told, with the page', async () => {
     throw new TypeError('no walk');
   };
   expect(await told(siteOf({ sections }))).toEqual([
-    '“sections” of the page type “walk” throws “TypeError: no walk” on the page /w0000 (for walk w0000). Correct the template, or the records that it cannot deal with. 2 of the 3 pages looked at meet it.',
+    '“sections” of the page type “walk” throws “TypeError: no walk” on the page /w0000 (for walk w0000). Correct the template, or the records that it cannot handle. It occurs on 2 of the 3 pages checked.',
   ]);
 });
 

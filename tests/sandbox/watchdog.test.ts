@@ -41,7 +41,7 @@ describe.concurrent('what never ends', () => {
     const { stderr, ...rest } = await told(root);
     expect(rest).toEqual(NOTHING_LEFT);
     expect(stderr).toContain(
-      'The component Section comes to no end on the page /walks/w0002 (type “walk”, for walk w0002): it has been at work for 1 second.',
+      'The component Section does not finish on the page /walks/w0002 (type “walk”, for walk w0002): it has been running for 1 second.',
     );
     expect(stderr).toMatch(/^templates\/site\.ts:\d+:\d+ {2}error/m);
     expect(stderr).toContain(
@@ -63,7 +63,7 @@ describe.concurrent('what never ends', () => {
     const pattern = "return String(/^(a+)+$/.test('a'.repeat(60) + 'b'));";
     const { stderr, ...rest } = await told(siteOf(onTestFinished, pattern));
     expect(rest).toEqual(NOTHING_LEFT);
-    expect(stderr).toContain('The component Section comes to no end on the page /walks/w0000');
+    expect(stderr).toContain('The component Section does not finish on the page /walks/w0000');
   });
 
   test('is told of another thread as of the main one', async ({ expect, onTestFinished }) => {
@@ -71,7 +71,7 @@ describe.concurrent('what never ends', () => {
     const { stderr, ...rest } = await told(siteOf(onTestFinished, section), ['--threads', '2']);
     expect(rest).toEqual(NOTHING_LEFT);
     const page = `/walks/${nameOf(OF_SECOND_THREAD)}`;
-    expect(stderr).toContain(`The component Section comes to no end on the page ${page}`);
+    expect(stderr).toContain(`The component Section does not finish on the page ${page}`);
   });
 
   test('is told of a function before there are pages', async ({ expect, onTestFinished }) => {
@@ -81,7 +81,7 @@ describe.concurrent('what never ends', () => {
     const { stderr, ...rest } = await told(siteOf(onTestFinished, "return 'p-4';", before));
     expect(rest).toEqual(NOTHING_LEFT);
     expect(stderr).toContain(
-      '“path” of the page type “walk” comes to no end for walk w0003: it has been at work for 1 second.',
+      '“path” of the page type “walk” does not finish for walk w0003: it has been running for 1 second.',
     );
     expect(stderr).toContain('never ends, in forever.');
   });
@@ -91,17 +91,17 @@ const WHILE_LOADED = [
   [
     'a loop',
     FOREVER,
-    'The templates come to no end while they are loaded: they have been at work for 1 second, or waiting for longer.',
+    'Loading the templates does not finish: it has been running for 1 second, or waiting for longer.',
   ],
   [
     'an answer that never comes',
     'setInterval(() => {}, 100); await new Promise(() => {});',
-    'The templates come to no end while they are loaded',
+    'Loading the templates does not finish',
   ],
   [
     'a promise that nobody keeps',
     'await new Promise(() => {});',
-    'The templates cannot be loaded: they wait for something that never comes.',
+    'The templates cannot be loaded: they wait for a promise that is never settled.',
   ],
   ['the end of the process', 'process.exit(0);', 'A function of the templates ends the process.'],
 ] as const;

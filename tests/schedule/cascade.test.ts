@@ -260,8 +260,8 @@ describe('what cannot wait', () => {
     const { issues, site } = publishedOf(sample);
     expect(site).toBeUndefined();
     expect(messagesOf(issues)).toEqual([
-      '“best” of site names what is not published yet: walks/storm is a draft.',
-      '“first” of wording/walks names what is not published yet: walks/storm is a draft.',
+      '“best” of site refers to something that is not published yet: walks/storm is a draft.',
+      '“first” of wording/walks refers to something that is not published yet: walks/storm is a draft.',
     ]);
     expect(placesOf(issues)).toEqual(['data/site.yaml:1:7+5', 'data/wording.yaml:1:35+5']);
   });

@@ -106,10 +106,13 @@ test('and those whose entries are made of records that changed', async () => {
 });
 
 test.each([
-  [{ items: () => [], size: 0 }, '“paginate.size” of the page type “home” must be a whole number from 1 on'],
+  [
+    { items: () => [], size: 0 },
+    '“paginate.size” of the page type “home” must be a whole number of at least 1',
+  ],
   [
     { items: () => [], size: 1.5 },
-    '“paginate.size” of the page type “home” must be a whole number from 1 on',
+    '“paginate.size” of the page type “home” must be a whole number of at least 1',
   ],
   [{ items: [], size: 2 }, '“paginate.items” of the page type “home” must be a function'],
   [12, '“paginate” of the page type “home” must be a group with “items”'],

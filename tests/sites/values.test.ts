@@ -68,6 +68,6 @@ test('what names a value that only drafts have does without it, and comes with i
   site.edit('data/seeds.json', 'the-freezer', 'the-frezer');
   const { issues } = planFrom(site.root, definition);
   expect(messagesOf(issues)).toEqual([
-    '“see” of seeds/provider names “the-frezer”, but uses has no record of that slug.',
+    '“see” of seeds/provider refers to “the-frezer”, but uses has no record with that slug.',
   ]);
 });

@@ -24,28 +24,28 @@ const ENDINGS = '.jpg, .png, .webp, .avif or .gif';
 /** Pictures: photos that records carry, and images in Markdown texts. */
 export const IMAGES = {
   'photo-missing': error((f: PictureFile) => ({
-    message: `The photo data/${f.file} is not there.`,
-    hint: 'Put the file in that place, or correct its name: capital letters count.',
+    message: `The photo data/${f.file} does not exist.`,
+    hint: 'Add the file, or correct its name, which is case-sensitive.',
   })),
 
   'photo-outside': error((f: PictureFile) => ({
-    message: `The photo ${quote(f.file)} is no file below data/.`,
+    message: `The photo ${quote(f.file)} is not a file below data/.`,
     hint: 'Put the file below data/, and write its path from there, such as photos/van.jpg.',
   })),
 
   'photo-measures': error((f: PictureFile & { said: Size; found: Size }) => ({
-    message: `The photo data/${f.file} has ${sizeOf(f.found)} pixels, and its record says ${sizeOf(f.said)}.`,
+    message: `The photo data/${f.file} has ${sizeOf(f.found)} pixels, but its record says ${sizeOf(f.said)}.`,
     hint: `Write width: ${f.found.width} and height: ${f.found.height}.`,
   })),
 
   'image-id': errorByKind({
     files: (f: PictureFile & { id: string; other: string }) => ({
-      message: `The photos data/${f.other} and data/${f.file} have one id, ${quote(f.id)}, so that pages would show one of them for both.`,
+      message: `The photos data/${f.other} and data/${f.file} have the same id, ${quote(f.id)}, so that pages would show one of them for both.`,
       hint: 'Give one of the files another name, or the photos ids of their own where templates/ lists “photos”.',
     }),
     words: (f: PictureFile & { words: string; others: string }) => ({
       message: `The photo data/${f.file} is described in two ways, ${quote(f.others)} and ${quote(f.words)}, and pages would use one for both.`,
-      hint: 'Describe it in the same words, or give it an id for each record where templates/ lists “photos”.',
+      hint: 'Use the same description, or give it an id for each record where templates/ lists “photos”.',
     }),
     drawings: (f: { id: string }) => ({
       message: `Two drawings have the id ${quote(f.id)}, so that pages would show one of them for both.`,
@@ -59,21 +59,17 @@ export const IMAGES = {
 
   'text-image': errorByKind({
     missing: (f: ShownImage & { known: KnownWords; isBeside: boolean }) => ({
-      message: `${nameOf(f)} shows data/${f.source}, and there is no such file.`,
+      message: `${nameOf(f)} shows data/${f.source}, which does not exist.`,
       hint: f.isBeside
         ? `Write ./${f.source} for the file in the folder of this text.`
-        : suggestion(
-            f.source,
-            f.known,
-            'Put the file in that place, or correct its name: capital letters count.',
-          ),
+        : suggestion(f.source, f.known, 'Add the file, or correct its name, which is case-sensitive.'),
     }),
     rooted: (f: ShownImage) => ({
-      message: `${nameOf(f)} shows ${quote(f.source)}, and the path of an image does not start with /.`,
-      hint: `Write ${f.source.replace(/^\/(data\/)?/, '')}: the path of an image counts from data/.`,
+      message: `${nameOf(f)} shows ${quote(f.source)}, but image paths do not start with /.`,
+      hint: `Write ${f.source.replace(/^\/(data\/)?/, '')}: image paths are relative to data/.`,
     }),
     outside: (f: ShownImage) => ({
-      message: `${nameOf(f)} shows ${quote(f.source)}, which is no file below data/.`,
+      message: `${nameOf(f)} shows ${quote(f.source)}, which is not a file below data/.`,
       hint: 'Put the file below data/, and write its path, such as photos/van.jpg.',
     }),
     scheme: (f: ShownImage) => ({
@@ -81,50 +77,50 @@ export const IMAGES = {
       hint: 'Put the file below data/, and write its path, such as photos/van.jpg.',
     }),
     foreign: (f: ShownImage & { host: string }) => ({
-      message: `${nameOf(f)} shows an image of ${f.host}, which the site’s policy blocks.`,
+      message: `${nameOf(f)} shows an image of ${f.host}, which the site’s Content-Security-Policy blocks.`,
       hint: `Put the file below data/ and write its path, or add ${quote(f.host)} to “hosts.image” in the settings.`,
     }),
   }),
 
   // No error: what only adorns a text is rightly left out for those who do not see it.
   'image-words': warning((f: FieldOfRecord) => ({
-    message: `An image in ${nameOf(f)} has no words for those who do not see it.`,
-    hint: 'Write between the brackets what it shows, such as ![A van before a red barn](photos/van.jpg).',
+    message: `An image in ${nameOf(f)} has no alternative text.`,
+    hint: 'Describe it between the brackets, such as ![A van before a red barn](photos/van.jpg).',
   })),
 
   // No error: it is shown all the same.
   'picture-ending': warning((f: PictureFile & { format: string; renamed: string }) => ({
-    message: `The picture data/${f.file} is ${f.format} by its content, and its ending says something else.`,
-    hint: `Name it ${f.renamed}, and write that here.`,
+    message: `The image data/${f.file} is ${f.format} by its content, but its extension says something else.`,
+    hint: `Rename it to ${f.renamed}, and use that name here.`,
   })),
 
   'bad-picture': errorByKind({
     empty: (f: PictureFile) => ({
       message: `The file data/${f.file} is empty.`,
-      hint: 'Put the picture in its place.',
+      hint: 'Put the image in its place.',
     }),
     unknown: (f: PictureFile) => ({
-      message: `The file data/${f.file} is no picture that can be read.`,
-      hint: `Save it from a program for pictures, with the ending ${ENDINGS}.`,
+      message: `The file data/${f.file} is not a readable image.`,
+      hint: `Save it from an image editor, with the extension ${ENDINGS}.`,
     }),
     damaged: (f: PictureFile) => ({
-      message: `The picture data/${f.file} is damaged or cut off.`,
-      hint: 'Copy it again from where it came from.',
+      message: `The image data/${f.file} is damaged or cut off.`,
+      hint: 'Copy it again from the original.',
     }),
     'too-large': (f: PictureFile & { width: number; height: number; megapixels: number }) => ({
-      message: `The picture data/${f.file} has ${f.width} × ${f.height} pixels, and ${f.megapixels} million are the most.`,
-      hint: 'Make it smaller: no page shows more than 2000 pixels of its width.',
+      message: `The image data/${f.file} has ${f.width} × ${f.height} pixels; the limit is ${f.megapixels} million.`,
+      hint: 'Make it smaller: pages show at most 2000 pixels of its width.',
     }),
     'too-heavy': (f: PictureFile & { megabytes: number }) => ({
-      message: `The file data/${f.file} is larger than ${f.megabytes} MB, the most that a picture may have.`,
-      hint: 'Save the picture smaller, as JPEG: no page shows more than 2000 pixels of its width.',
+      message: `The file data/${f.file} is larger than ${f.megabytes} MB, the limit for images.`,
+      hint: 'Save the image smaller, as JPEG: pages show at most 2000 pixels of its width.',
     }),
     moving: (f: PictureFile) => ({
-      message: `The file data/${f.file} holds several pictures, and a page would show the first.`,
-      hint: 'Save the one that you mean by itself. What moves is a video, which a template can show.',
+      message: `The file data/${f.file} contains several images, of which a page would show only the first.`,
+      hint: 'Save one image by itself. For an animation use a video in a template.',
     }),
     script: (f: PictureFile) => ({
-      message: `The drawing data/${f.file} holds a script, or what loads something else.`,
+      message: `The drawing data/${f.file} contains a script, or loads other files.`,
       hint: 'Save it as plain SVG, or as PNG.',
     }),
   }),
@@ -146,15 +142,15 @@ export interface FontFile {
 export const LOOKS = {
   'bad-styles': errorByKind({
     missing: (f: Sheet) => ({
-      message: `The style sheet templates/${f.file}, which ${quote(f.option)} of the site names, is not there.`,
-      hint: 'Put it in that place, or correct its name in templates/.',
+      message: `The style sheet templates/${f.file}, which ${quote(f.option)} of the site names, does not exist.`,
+      hint: 'Add the file, or correct its name in templates/.',
     }),
     import: (f: Sheet & { asked: string }) => ({
-      message: `A style sheet imports ${quote(f.asked)}, and there is no such file or package.`,
+      message: `A style sheet imports ${quote(f.asked)}, which is neither a file nor an installed package.`,
       hint: 'Correct the address of the @import, or install the package.',
     }),
     module: (f: Sheet & { asked: string }) => ({
-      message: `A style sheet loads ${quote(f.asked)} with @plugin or @config, and styles are made of style sheets alone.`,
+      message: `A style sheet loads ${quote(f.asked)} with @plugin or @config, which is not supported.`,
       hint: 'Write its rules in CSS, with @theme, @utility and @custom-variant.',
     }),
     broken: (f: Sheet & { said: string }) => ({
@@ -164,22 +160,22 @@ export const LOOKS = {
   }),
 
   'restless-class': error((f: { type: string; name: string }) => ({
-    message: `The pages of the type ${quote(f.type)} have other classes each time they are made, ${quote(f.name)} the last time, so that no style sheet fits them.`,
-    hint: 'A template takes a class name from chance, from the time or from a counter. Make it of the data.',
+    message: `The pages of the type ${quote(f.type)} have different class names each time they are rendered, such as ${quote(f.name)}, so that no style sheet matches them.`,
+    hint: 'A template derives a class name from a random number, the time or a counter. Derive it from the data.',
   })),
 
   'no-islands': error((f: Sheet) => ({
-    message: `The module templates/${f.file}, which ${quote(f.option)} of the site names, is not there.`,
-    hint: 'Put it in that place, or correct its name in templates/. It exports “islands” and “start”.',
+    message: `The module templates/${f.file}, which ${quote(f.option)} of the site names, does not exist.`,
+    hint: 'Add the file, or correct its name in templates/. It exports “islands” and “start”.',
   })),
 
   'bad-font': errorByKind({
     missing: (f: FontFile) => ({
-      message: `The file ${quote(f.file)} of the font ${quote(f.family)} is not there.`,
-      hint: 'Install the package that it is in, or correct its name in “fonts” in templates/.',
+      message: `The file ${quote(f.file)} of the font ${quote(f.family)} does not exist.`,
+      hint: 'Install its package, or correct its name in “fonts” in templates/.',
     }),
     broken: (f: FontFile) => ({
-      message: `The file ${quote(f.file)} of the font ${quote(f.family)} is no font that can be read.`,
+      message: `The file ${quote(f.file)} of the font ${quote(f.family)} is not a readable font.`,
       hint: 'Name a woff2 file of an installed package in “fonts” in templates/.',
     }),
   }),

@@ -62,7 +62,7 @@ export const FIELDS = {
   'unknown-key': error((f: FieldOfRecord & { key: string; known: KnownWords }) => ({
     message: `${quote(f.key)} is not a known key of ${groupName(f)}.`,
     hint: keyWithValue(f.key, f.known)
-      ? `Put a blank behind the colon of ${quote(`${keyWithValue(f.key, f.known)}:`)}.`
+      ? `Put a space after the colon of ${quote(`${keyWithValue(f.key, f.known)}:`)}.`
       : suggestion(f.key, f.known, `The keys here are ${listWords(f.known)}.`),
   })),
 
@@ -79,8 +79,8 @@ export const FIELDS = {
       message: `This file must be a group of keys for ${f.collection}, but it is ${describe(f.written)}.`,
       hint:
         f.written.language === 'JSON'
-          ? 'There is one record alone: delete [ and ] around it.'
-          : 'There is one record alone: delete the hyphens, and begin its keys in the same column.',
+          ? 'There is only one record: delete [ and ] around it.'
+          : 'There is only one record: delete the hyphens, and begin its keys in the same column.',
     }),
     file: (f: { collection: string; written: Written }) => ({
       message: `This file must be a list or a group of keys for ${f.collection}, but it is ${describe(f.written)}.`,
@@ -119,7 +119,7 @@ export const FIELDS = {
       hint: asItIsNow(f.written),
     }),
     'no-variant': (f: FieldMismatch) => ({
-      message: `${nameOf(f)} is none of the kinds of value that can stand here.`,
+      message: `${nameOf(f)} is none of the kinds of value that are allowed here.`,
       hint: 'Compare it with another record of the same kind.',
     }),
     // The schema of the site has words of its own, which follow the name of the field.
@@ -128,7 +128,7 @@ export const FIELDS = {
       hint: asItIsNow(f.written),
     }),
     unexplained: (f: FieldMismatch) => ({
-      message: `${nameOf(f)} is refused by its schema in templates/, which does not say why.`,
+      message: `${nameOf(f)} is rejected by its schema in templates/, which gives no reason.`,
       hint: asItIsNow(f.written),
     }),
   }),

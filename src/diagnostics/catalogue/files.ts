@@ -14,11 +14,11 @@ export const FILES = {
     message: f.isWritten
       ? `There is no record of ${f.collection} in data/${f.pattern}.`
       : `There is no record of ${f.collection}: no file matches data/${f.pattern}.`,
-    hint: 'Write the first one, or take the collection out of templates/ until there is one.',
+    hint: 'Add the first record, or remove the collection from templates/ until there is one.',
   })),
 
   'other-encoding': warning((f: { encoding: 'UTF-16'; isCsv: boolean }) => ({
-    message: `This file is written in ${f.encoding}. It was read, but other programs may not tell.`,
+    message: `This file is encoded as ${f.encoding}. It was read, but other programs may misread it.`,
     hint: saveAsUtf8(f),
   })),
 
@@ -39,18 +39,18 @@ export const FILES = {
         : 'Split it into several files; tables in CSV, JSON or JSON Lines may be larger.',
     }),
     'control-character': (f: HiddenName) => ({
-      message: `This file cannot be used: it holds ${hiddenCharacter(f)}.`,
-      hint: 'Delete that character; it often comes from copying out of another program.',
+      message: `This file cannot be used: it contains ${hiddenCharacter(f)}.`,
+      hint: 'Delete that character; it often results from copying from another program.',
     }),
     'written-character': (f: HiddenName & { written: string }) => ({
-      message: `This file cannot be used: ${f.written} stands for ${hiddenCharacter(f)}.`,
+      message: `This file cannot be used: ${f.written} represents ${hiddenCharacter(f)}.`,
       hint: isHalf(f)
-        ? 'Write the whole character in its place, such as an emoji itself, or delete it.'
-        : 'Delete it; it often comes from copying out of another program.',
+        ? 'Write the whole character instead, such as the emoji itself, or delete it.'
+        : 'Delete it; it often results from copying from another program.',
     }),
     'too-deep': (f: { levels: number }) => ({
-      message: `This file cannot be used: it is nested over ${f.levels} levels deep.`,
-      hint: 'Close brackets that are open, or write it with fewer lists and groups inside one another.',
+      message: `This file cannot be used: it is nested more than ${f.levels} levels deep.`,
+      hint: 'Close open brackets, or use fewer nested lists and groups.',
     }),
     'reserved-key': (f: { key: string }) => ({
       message: `This file cannot be used: the key ${f.key} is not allowed.`,
@@ -65,51 +65,51 @@ export const FILES = {
       hint: 'Write a number such as 12.5, or put quotation marks around a text.',
     }),
     'unknown-alias': (f: { alias: string }) => ({
-      message: `This file cannot be used: the alias *${f.alias} names nothing.`,
-      hint: 'Write the value out, or put quotation marks around a text that starts with an asterisk.',
+      message: `This file cannot be used: the alias *${f.alias} is not defined.`,
+      hint: 'Write the value in full, or put quotation marks around a text that starts with an asterisk.',
     }),
     'alias-of-itself': (f: { alias: string }) => ({
       message: `This file cannot be used: the alias *${f.alias} contains itself.`,
-      hint: 'Write the value out.',
+      hint: 'Write the value in full.',
     }),
     'many-aliases': (f: { limit: number }) => ({
       message: `This file cannot be used: it has more than ${f.limit} aliases.`,
-      hint: 'Write the values out.',
+      hint: 'Write the values in full.',
     }),
     'endless-aliases': () => ({
-      message: 'This file cannot be used: its aliases stand for too much.',
-      hint: 'Write the values out.',
+      message: 'This file cannot be used: its aliases expand to too much data.',
+      hint: 'Write the values in full.',
     }),
     directive: (f: { directive: string }) => ({
-      message: `This file cannot be used: the directive ${f.directive} changes how it is read.`,
+      message: `This file cannot be used: the directive ${f.directive} is not supported.`,
       hint: 'Delete that line.',
     }),
     'dangling-link': () => ({
-      message: 'This file cannot be used: it is a link to nothing.',
-      hint: 'Put the file in its place, correct the link, or delete it.',
+      message: 'This file cannot be used: it is a broken symbolic link.',
+      hint: 'Restore its target, correct the link, or delete it.',
     }),
     'link-loop': () => ({
-      message: 'This cannot be used: it is a link that runs in a circle.',
-      hint: 'Delete it: what it points to is read in its own place.',
+      message: 'This cannot be used: it is a circular symbolic link.',
+      hint: 'Delete it: its target is read anyway.',
     }),
     'no-file': () => ({
       message: 'This cannot be used: it is neither a file nor a folder.',
-      hint: 'Delete it, or move it out of data/: programs talk to one another through such things.',
+      hint: 'Delete it, or move it out of data/: it is a socket, a pipe or a device.',
     }),
     'no-front-matter': () => ({
       message: 'This file cannot be used: it has no front matter.',
       hint: 'Start it with a line of three hyphens, then the fields such as “title: …”, then three hyphens again.',
     }),
     'open-front-matter': () => ({
-      message: 'This file cannot be used: its front matter has no end.',
+      message: 'This file cannot be used: its front matter is not closed.',
       hint: 'Close it with a line of three hyphens above the text.',
     }),
     'odd-fence': (f: { written: string }) => ({
-      message: `This file cannot be used: ${quote(f.written)} stands behind the three hyphens of its front matter.`,
+      message: `This file cannot be used: ${quote(f.written)} follows the three hyphens of its front matter.`,
       hint: 'Front matter begins and ends with a line of three hyphens and nothing else. Between them is YAML.',
     }),
     'no-fields': (f: { written: Written }) => ({
-      message: `This file cannot be used: its front matter is ${describe(f.written)}, and no group of keys.`,
+      message: `This file cannot be used: its front matter is ${describe(f.written)}, not a group of keys.`,
       hint: howToGroup(
         f.written,
         'Write its fields on lines of their own, such as “title: …”, without hyphens.',
@@ -117,7 +117,7 @@ export const FILES = {
     }),
     'text-among-fields': (f: { field: string }) => ({
       message: `This file cannot be used: the text below the front matter is its ${quote(f.field)}.`,
-      hint: 'Move what it says below the front matter, or give the field another name.',
+      hint: 'Move its text below the front matter, or rename the field.',
     }),
   }),
 };
@@ -130,7 +130,7 @@ export interface HiddenName {
 function hiddenCharacter({ name }: HiddenName): string {
   if (isHalf({ name })) return `half of a character, ${name}`;
   return /^U\+FFF[EF]$/.test(name)
-    ? `${name}, which is no character at all`
+    ? `${name}, which is not a character`
     : `the invisible control character ${name}`;
 }
 
@@ -193,7 +193,7 @@ export const UNREAD = {
         owner?: string;
       },
     ) => ({
-      message: `No part of the site is read from ${filesOf(f)}.`,
+      message: `The site does not use ${filesOf(f)}.`,
       hint: howToUse(f),
     }),
   ),
@@ -201,44 +201,48 @@ export const UNREAD = {
   'no-data-file': warningByKind({
     table: (f: ForeignFile) => ({
       message: noData(f),
-      hint: `Save it as ${quote('CSV UTF-8')} if it is meant to be read; else move it out of data/.`,
+      hint: `Save it as ${quote('CSV UTF-8')} if the site should read it; otherwise move it out of data/.`,
     }),
     text: (f: ForeignFile) => ({
       message: noData(f),
-      hint: 'Write it in Markdown, with the ending .md, or in YAML, with .yaml, if it is meant to be read; else move it out of data/.',
+      hint: 'Write it in Markdown, with the extension .md, or in YAML, with .yaml, if the site should read it; otherwise move it out of data/.',
     }),
     copy: (f: ForeignFile) => ({ message: noData(f), hint: 'Delete it, or move it out of data/.' }),
     twin: (f: UnreadFile & { target: string }) => ({
-      message: `Nothing is read from ${filesOf(f)}, as there is ${f.target}.`,
+      message: `The site does not read ${filesOf(f)}, because there is ${f.target}.`,
       hint: 'Delete one of the two.',
     }),
-    other: (f: ForeignFile) => ({ message: noData(f), hint: `${DATA_ENDINGS} Move others out of data/.` }),
+    other: (f: ForeignFile) => ({
+      message: noData(f),
+      hint: `${DATA_ENDINGS} Move other files out of data/.`,
+    }),
   }),
 };
 
 function notFrom(f: MisnamedFile): string {
-  return `${f.owner} is read from data/${f.pattern}, and not from ${filesOf(f)}.`;
+  return `${f.owner} is read from data/${f.pattern}, not from ${filesOf(f)}.`;
 }
 
 function noData(f: ForeignFile): string {
-  const why = f.ending === '' ? 'its name has no ending' : `.${f.ending} is no ending of data files`;
-  return `Nothing is read from ${filesOf(f)}: ${why}.`;
+  const why =
+    f.ending === '' ? 'its name has no extension' : `.${f.ending} is not an extension of data files`;
+  return `The site does not read ${filesOf(f)}: ${why}.`;
 }
 
 function filesOf({ path, more }: UnreadFile): string {
-  return more === 0 ? path : `${path} and ${more} more of its folder`;
+  return more === 0 ? path : `${path} and ${more} more in its folder`;
 }
 
 function howToRename({ path, target, more }: MisnamedFile): string {
   const others = more === 0 ? '' : ', and the others likewise';
-  const rules = /\.json[5c]$/i.test(path) ? ' JSON has no comments, and no comma behind the last entry.' : '';
+  const rules = /\.json[5c]$/i.test(path) ? ' JSON has no comments, and no comma after the last entry.' : '';
   return `Rename it to ${fileNameOf(target)}${others}.${rules}`;
 }
 
 function howToUse({ near, pattern, owner }: { near?: string; pattern?: string; owner?: string }): string {
   if (near !== undefined) return `Did you mean ${quote(near)}?`;
   if (pattern !== undefined) return `In this folder data/${pattern} is read, as ${owner}.`;
-  return 'Move it to the folder of its kind, give it the name that the site reads, or delete it.';
+  return 'Move it to the right folder, give it a name that the site reads, or delete it.';
 }
 
 function fileNameOf(path: string): string {

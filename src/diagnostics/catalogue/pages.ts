@@ -44,23 +44,23 @@ export const PAGES = {
     }) => ({
       message: `The page type ${quote(f.type)} has no pages.`,
       hint: f.turnedDown
-        ? `Its “where” turns ${f.turnedDown === 1 ? 'the only combination' : `all ${f.turnedDown} combinations`} of its records down.`
-        : 'No record of one of its axes goes with one of another: see by which of their fields they name one another.',
+        ? `Its “where” rejects ${f.turnedDown === 1 ? 'the only combination' : `all ${f.turnedDown} combinations`} of its records.`
+        : 'No records of its axes refer to one another: check the fields with these references.',
     }),
   ),
 
   'path-collision': error((f: { path: string; first: Claim; second: Claim }) => ({
-    message: `Two pages claim the address ${quote(f.path)}: ${claimant(f.first)} and ${claimant(f.second)}.`,
+    message: `Two pages have the address ${quote(f.path)}: ${claimant(f.first)} and ${claimant(f.second)}.`,
     hint: 'Change the slug of one of them, or the path of its page type.',
   })),
 
   'bad-path': errorByKind({
     unclean: (f: { type: string; path: string }) => ({
-      message: `The page type ${quote(f.type)} gives the address ${quote(f.path)}, which is not a clean address.`,
+      message: `The page type ${quote(f.type)} returns the address ${quote(f.path)}, which is not a valid address.`,
       hint: 'Correct the record, or the path of the page type: lower-case letters, digits and hyphens, with / before each part.',
     }),
     'too-long': (f: { type: string; path: string; limit: number; partLimit: number }) => ({
-      message: `The page type ${quote(f.type)} gives the address ${quote(f.path)}, which is too long.`,
+      message: `The page type ${quote(f.type)} returns the address ${quote(f.path)}, which is too long.`,
       hint: `Shorten it to ${f.limit} characters, and each part between two / to ${f.partLimit}.`,
     }),
   }),
@@ -80,21 +80,21 @@ export interface Feed {
 export const FEEDS = {
   'bad-feed': errorByKind({
     type: (f: Feed & { known: KnownWords }) => ({
-      message: `The feed ${f.path} is made of pages of the type ${quote(f.type)}, and there is none of that id.`,
+      message: `The feed ${f.path} lists pages of the type ${quote(f.type)}, which does not exist.`,
       hint: suggestion(f.type, f.known, inventory('page types', f.known)),
     }),
     axis: (f: Feed & { axis: string; known: readonly string[] }) => ({
       message: `The feed ${f.path} takes its entries from the axis ${quote(f.axis)} of the page type ${quote(f.type)}, which has no such axis.`,
       hint: f.known.length
         ? suggestion(f.axis, f.known, `Its axes are ${listWords(f.known)}.`)
-        : 'It has no axes: a feed is made of pages of which there is one for each entry.',
+        : 'It has no axes: a feed needs a page for each entry.',
     }),
     index: (f: Feed & { known: KnownWords }) => ({
-      message: `The feed ${f.path} leads to the page type ${quote(f.type)}, and there is none of that id.`,
+      message: `The feed ${f.path} links to the page type ${quote(f.type)}, which does not exist.`,
       hint: suggestion(f.type, f.known, inventory('page types with one page', f.known)),
     }),
     'index-of-many': (f: Feed & { axes: readonly string[]; known: KnownWords }) => ({
-      message: `The feed ${f.path} leads to the page type ${quote(f.type)}, which has a page for each ${f.axes.join(' × ')}.`,
+      message: `The feed ${f.path} links to the page type ${quote(f.type)}, which has a page for each ${f.axes.join(' × ')}.`,
       hint: inventory('page types with one page', f.known),
     }),
   }),
@@ -116,15 +116,15 @@ export interface Claimed {
 export const CLAIMS = {
   'output-path': errorByKind({
     unfit: (f: Claimed) => ({
-      message: `${claimantName(f.by)} cannot be written to ${quote(f.path)}: that is no file below the output.`,
-      hint: 'Write a path such as images/map.svg in templates/, without .. and / before it.',
+      message: `${claimantName(f.by)} cannot be written to ${quote(f.path)}: that is not a path below the output folder.`,
+      hint: 'Write a path such as images/map.svg in templates/, without .. and without / at the beginning.',
     }),
     reserved: (f: Claimed) => ({
-      message: `${claimantName(f.by)} claims the file ${quote(f.path)}, which every site has for search engines and hosts.`,
+      message: `${claimantName(f.by)} uses the path ${quote(f.path)}, which is reserved for a file of every site.`,
       hint: 'Give it another path in templates/.',
     }),
     claimed: (f: Claimed & { other: Claimant }) => ({
-      message: `${both(f)} claim the file ${quote(f.path)}.`,
+      message: `${both(f)} use the path ${quote(f.path)}.`,
       hint: HOW,
     }),
     folder: (f: Claimed & { inside: string; other: Claimant }) => ({
@@ -154,8 +154,8 @@ function inSentence(by: Claimant): string {
 /** Links and redirects in the data that lead nowhere. */
 export const LINKS = {
   'dead-link': error((f: FieldOfRecord & { target: string; known: KnownWords }) => ({
-    message: `${nameOf(f)} links to ${quote(f.target)}, and no page has that address.`,
-    hint: suggestion(f.target, f.known, 'Correct the address, or add the page that it means.'),
+    message: `${nameOf(f)} links to ${quote(f.target)}, but no page has that address.`,
+    hint: suggestion(f.target, f.known, 'Correct the address, or add the page.'),
   })),
 
   'bad-redirect': errorByKind({
@@ -164,26 +164,26 @@ export const LINKS = {
       hint: 'Delete the redirect or the page.',
     }),
     twice: (f: { from: string }) => ({
-      message: `The redirect from ${quote(f.from)} stands there twice.`,
+      message: `The redirect from ${quote(f.from)} exists twice.`,
       hint: 'Delete one of the two.',
     }),
     circle: (f: { addresses: readonly string[] }) =>
       f.addresses.length === 1
         ? {
             message: `The redirect from ${listWords(f.addresses.map(quote))} leads to itself.`,
-            hint: 'Let it lead to a page, or delete it.',
+            hint: 'Redirect it to a page, or delete it.',
           }
         : {
             message: `The redirects from ${listWords(f.addresses.map(quote))} lead in a circle.`,
-            hint: 'Let them all lead to a page.',
+            hint: 'Redirect them all to a page.',
           },
     'to-redirect': (f: { from: string; to: string }) => ({
       message: `The redirect from ${quote(f.from)} leads to another redirect, ${f.to}.`,
-      hint: 'Let it lead to the last address at once.',
+      hint: 'Redirect it to the final address.',
     }),
     'to-nowhere': (f: { from: string; to: string; known: KnownWords }) => ({
-      message: `The redirect from ${quote(f.from)} leads to ${f.to}, and no page has that address.`,
-      hint: suggestion(f.to, f.known, 'Correct the address, or add the page that it means.'),
+      message: `The redirect from ${quote(f.from)} leads to ${f.to}, but no page has that address.`,
+      hint: suggestion(f.to, f.known, 'Correct the address, or add the page.'),
     }),
   }),
 };
@@ -210,74 +210,74 @@ export const FINISHED = {
         near?: string;
       },
     ) => ({
-      message: `On ${pagesOf(f)} something links to ${quote(f.target)}, and there is no page or file of that address.`,
+      message: `A link on ${pagesOf(f)} leads to ${quote(f.target)}, but there is no page or file with that address.`,
       hint:
         f.near === undefined
-          ? 'Correct the link, or have “links.to” write it in the template.'
+          ? 'Correct the link, or create it with “links.to” in the template.'
           : `Did you mean ${quote(f.near)}?`,
     }),
     redirect: (f: OnPages & { target: string; to: string }) => ({
-      message: `On ${pagesOf(f)} something links to ${quote(f.target)}, which is only a redirect.`,
-      hint: `Link to ${quote(f.to)} itself: visitors and search engines get there in one step.`,
+      message: `A link on ${pagesOf(f)} leads to ${quote(f.target)}, which is a redirect.`,
+      hint: `Link to ${quote(f.to)} instead, without the redirect.`,
     }),
     waiting: (f: OnPages & { target: string }) => ({
-      message: `On ${pagesOf(f)} something links to ${quote(f.target)}, a page that is not published yet.`,
-      hint: 'Have “links.find” write the link in the template: it gives no address until then.',
+      message: `A link on ${pagesOf(f)} leads to ${quote(f.target)}, a page that is not published yet.`,
+      hint: 'Use “links.find” in the template: it returns undefined until then.',
     }),
     fragment: (f: OnPages & { target: string }) => ({
-      message: `On ${pagesOf(f)} something links to ${quote(f.target)}, and nothing on the page has that id.`,
+      message: `A link on ${pagesOf(f)} leads to ${quote(f.target)}, but no element of the page has that id.`,
       hint: 'Correct the link, or give its target that id.',
     }),
   }),
 
   'slipped-value': errorByKind({
     word: (f: OnPages & { word: string; around: string }) => ({
-      message: `On ${pagesOf(f)} stands ${quote(f.word)}: ${f.around}`,
-      hint: 'A template writes a value that is not there. Where the word is meant, write it in a text of the data.',
+      message: `The text ${quote(f.word)} is on ${pagesOf(f)}: ${f.around}`,
+      hint: 'A template outputs a missing value. If the word is intended, put it in a text of the data.',
     }),
   }),
 
   // They are read by people: nobody but the site knows what a longer one is good for.
   'too-long': warningByKind({
     title: (f: TooLong) => ({
-      message: `The title of ${pagesOf(f)} is ${f.size} pixels wide, and search results cut it after ${f.limit}: ${quote(f.text)}.`,
-      hint: 'Shorten it, or what it is filled in with.',
+      message: `The title of ${pagesOf(f)} is ${f.size} pixels wide; search results truncate it after ${f.limit}: ${quote(f.text)}.`,
+      hint: 'Shorten it, or the values of its tokens.',
     }),
     description: (f: TooLong) => ({
-      message: `The description of ${pagesOf(f)} has ${f.size} characters, and search results show about ${f.limit}: ${quote(f.text)}.`,
-      hint: 'Shorten it, or what it is filled in with.',
+      message: `The description of ${pagesOf(f)} has ${f.size} characters; search results show about ${f.limit}: ${quote(f.text)}.`,
+      hint: 'Shorten it, or the values of its tokens.',
     }),
     heading: (f: TooLong) => ({
       message: `The heading of ${pagesOf(f)} has ${f.size} characters: ${quote(f.text)}.`,
-      hint: `Shorten it to ${f.limit}, or what it is filled in with: a heading is read at a glance.`,
+      hint: `Shorten it to ${f.limit}, or shorten the values of its tokens.`,
     }),
   }),
 
   'equal-titles': warning((f: { title: string; pages: readonly string[] }) => ({
     message: `${f.pages.length} pages have the title ${quote(f.title)}: ${listWords(f.pages)}.`,
-    hint: 'Give each a title of its own, so that people who search can tell them apart; or keep those that say the same out of search engines.',
+    hint: 'Give each its own title, so that users can tell them apart in search results; or keep duplicates out of search engines.',
   })),
 
   'blocked-host': errorByKind({
     form: (f: Foreign) => ({
-      message: `On ${pagesOf(f)} a form is sent to ${f.host}, which the site’s policy blocks.`,
+      message: `On ${pagesOf(f)} a form is sent to ${f.host}, which the site’s Content-Security-Policy blocks.`,
       hint: `Add “${f.host}” to “hosts.form” in the settings.`,
     }),
     connect: (f: Foreign) => ({
-      message: `On ${pagesOf(f)} an island sends its form to ${f.host}, which the site’s policy blocks for scripts.`,
+      message: `On ${pagesOf(f)} an island sends its form to ${f.host}, which the site’s Content-Security-Policy blocks for scripts.`,
       hint: `Add “${f.host}” to “hosts.connect” in the settings.`,
     }),
     script: (f: Foreign) => ({
-      message: `On ${pagesOf(f)} a script comes from ${f.host}, which the site’s policy blocks.`,
+      message: `On ${pagesOf(f)} a script comes from ${f.host}, which the site’s Content-Security-Policy blocks.`,
       hint: `Add “${f.host}” to “hosts.script” in the settings, or serve the script from the site.`,
     }),
     image: (f: Foreign) => ({
-      message: `On ${pagesOf(f)} an image comes from ${f.host}, which the site’s policy blocks.`,
-      hint: `Add “${f.host}” to “hosts.image” in the settings, or make the image one of the site’s.`,
+      message: `On ${pagesOf(f)} an image comes from ${f.host}, which the site’s Content-Security-Policy blocks.`,
+      hint: `Add “${f.host}” to “hosts.image” in the settings, or add the image to the site.`,
     }),
     other: (f: Foreign & { tag: string }) => ({
-      message: `On ${pagesOf(f)} the element ${quote(f.tag)} comes from ${f.host}, which the site’s policy blocks.`,
-      hint: 'Serve it from the site, or link to it: the policy lets only scripts, images and forms leave the site, to hosts that the settings list.',
+      message: `On ${pagesOf(f)} the element ${quote(f.tag)} comes from ${f.host}, which the site’s Content-Security-Policy blocks.`,
+      hint: 'Serve it from the site, or link to it: from other hosts the policy allows only scripts, images and forms, if the settings list the host.',
     }),
   }),
 };
@@ -307,7 +307,7 @@ export const BUDGETS = {
     }),
     react: (f: Weight & { path: string }) => ({
       message: `React (${f.path}) ${weighs(f)}`,
-      hint: 'Take another version of it.',
+      hint: 'Use another version of it.',
     }),
     islands: (f: Weight & { path: string }) => ({
       message: `The code of the islands (${f.path}) ${weighs(f)}`,
@@ -315,7 +315,7 @@ export const BUDGETS = {
     }),
     font: (f: Weight & { path: string }) => ({
       message: `The font ${f.path} ${weighs(f)}`,
-      hint: 'Take a font with simpler outlines.',
+      hint: 'Use a font with simpler outlines.',
     }),
     fonts: (f: { count: number; limit: number }) => ({
       message: `The number of web fonts is ${f.count}; the limit is ${f.limit}.`,

@@ -19,7 +19,7 @@ export const RECORDS = {
       first: string;
     }) => ({
       message: `Two records of ${f.collection} have the slug ${quote(f.slug)}.`,
-      hint: `Each needs an address of its own: change one of them, here or at ${f.first}.`,
+      hint: `Each needs its own address: change one of them, here or at ${f.first}.`,
     }),
   ),
 
@@ -29,45 +29,45 @@ export const RECORDS = {
   })),
 
   'unknown-language': error((f: FieldOfRecord & { language: string; known: readonly string[] }) => ({
-    message: `${nameOf(f)} has a text in ${quote(f.language)}, which is no language of the site.`,
+    message: `${nameOf(f)} has a text in ${quote(f.language)}, which is not a language of the site.`,
     hint: suggestion(
       f.language,
       f.known,
-      `Its languages are ${listWords(f.known)}, as “locales” of the site says.`,
+      `The languages are ${listWords(f.known)}, according to “locales” of the site.`,
     ),
   })),
 
   'values-of-nothing': errorByKind({
     collection: (f: { name: string; collection: string; known: readonly string[] }) => ({
-      message: `${f.name} is made of values in ${quote(f.collection)}, and there is no such collection.`,
+      message: `${f.name} is created from values in ${quote(f.collection)}, but there is no such collection.`,
       hint: suggestion(f.collection, f.known, `The collections are ${listWords(f.known)}.`),
     }),
     field: (f: { name: string; collection: string; field: string; known: readonly string[] }) => ({
-      message: `${f.name} is made of values of ${quote(f.field)} in ${f.collection}, which has no such field.`,
+      message: `${f.name} is created from values of ${quote(f.field)} in ${f.collection}, which has no such field.`,
       hint: suggestion(f.field, f.known, `Its fields are ${listWords(f.known)}.`),
     }),
   }),
 
   'value-unfit': errorByKind({
     address: (f: { name: string; value: string }) => ({
-      message: `No address can be made of ${quote(f.value)}, one of ${f.name}.`,
-      hint: 'Write it with at least one letter or digit from a to z and 0 to 9, and not as a name that addresses need for something else.',
+      message: `No address can be created from ${quote(f.value)}, a value of ${f.name}.`,
+      hint: 'Write it with at least one letter or digit from a to z and 0 to 9, and not as a name that is reserved in addresses.',
     }),
     text: ({ name }: { name: string }) => ({
-      message: `One of ${name} is no text.`,
-      hint: 'Write a word, or some words, in its place.',
+      message: `A value of ${name} is not text.`,
+      hint: 'Write one or more words instead.',
     }),
   }),
 
   // No error: the page is there, but the record is not on it.
   'value-spelling': warning((f: { name: string; value: string; other: string }) => ({
-    message: `${quote(f.value)}, one of ${f.name}, is spelt ${quote(f.other)} elsewhere.`,
-    hint: 'Spell it the same in all places: its page lists what is spelt as it was first.',
+    message: `${quote(f.value)}, a value of ${f.name}, is spelled ${quote(f.other)} elsewhere.`,
+    hint: 'Use the same spelling everywhere: its page lists only records with the first spelling.',
   })),
 
   'unknown-reference': error(
     (f: FieldOfRecord & { value: string; collection: string; known: KnownWords }) => ({
-      message: `${nameOf(f)} names ${quote(f.value)}, but ${f.collection} has no record of that slug.`,
+      message: `${nameOf(f)} refers to ${quote(f.value)}, but ${f.collection} has no record with that slug.`,
       hint: suggestion(f.value, f.known, knownSlugs(f)),
     }),
   ),
@@ -88,16 +88,16 @@ export const CELLS = {
   // No error: whether pages are worth reading is for people to say.
   'no-own-text': warningByKind({
     product: (f: { type: string; axes: readonly string[]; pages: number }) => ({
-      message: `The ${f.pages} pages of the type ${quote(f.type)} combine ${listWords(f.axes)}, and no combination has a text of its own.`,
-      hint: 'Search engines remove such pages as doorways. Write a text for each combination, in a collection that the type names as its “cell”; or keep the type out of search engines with “noindex”.',
+      message: `The ${f.pages} pages of the type ${quote(f.type)} combine ${listWords(f.axes)}, but no combination has its own text.`,
+      hint: 'Search engines remove such pages as doorway pages. Write a text for each combination, in a collection that the type names as its “cell”; or keep the type out of search engines with “noindex”.',
     }),
     empty: (f: { type: string; combination: readonly string[] }) => ({
       message: `${f.combination.join(' × ')} has no text of its own on its page of the type ${quote(f.type)}.`,
-      hint: 'Write what is true of this combination alone, or take the record out: search engines remove pages that differ by names.',
+      hint: 'Write what is specific to this combination, or remove the record: search engines remove pages that differ only in names.',
     }),
     same: (f: { type: string; combination: readonly string[]; other: readonly string[] }) => ({
       message: `${f.combination.join(' × ')} says the same as ${f.other.join(' × ')} on its page of the type ${quote(f.type)}, but for the names.`,
-      hint: 'Write what is true of this combination alone, or take the record out: search engines remove pages that differ by names.',
+      hint: 'Write what is specific to this combination, or remove the record: search engines remove pages that differ only in names.',
     }),
   }),
 
@@ -118,12 +118,12 @@ export const CELLS = {
     hint: suggestion(
       f.axis,
       f.known,
-      `It has ${listWords(f.known)}: one of them has to be a reference to ${f.collection}, or be called as the axis.`,
+      `It has ${listWords(f.known)}: one of them must be a reference to ${f.collection}, or have the name of the axis.`,
     ),
   })),
 
   'cell-of-nothing': error((f: Unmet & { value: string; collection: string; known: KnownWords }) => ({
-    message: `${noPage(f)} names ${quote(f.value)}, but ${f.collection} has no record of that slug.`,
+    message: `${noPage(f)} refers to ${quote(f.value)}, but ${f.collection} has no record with that slug.`,
     hint: suggestion(f.value, f.known, knownSlugs(f)),
   })),
 
@@ -138,16 +138,16 @@ export const CELLS = {
         own: string;
       },
     ) => ({
-      message: `${noPage(f)} names ${quote(f.value)} and ${quote(f.record)}, whose ${quote(f.axis)} is ${quote(f.own)}.`,
-      hint: 'Correct one of the two, or delete the record: its text stands nowhere.',
+      message: `${noPage(f)} refers to ${quote(f.value)} and ${quote(f.record)}, whose ${quote(f.axis)} is ${quote(f.own)}.`,
+      hint: 'Correct one of the two, or delete the record: its text is on no page.',
     }),
   ),
 };
 
 function noPage({ missing, cells, type }: Unmet): string {
   return missing === 'all'
-    ? `No record of ${cells} makes a page of the type ${quote(type)}: this one`
-    : `This record of ${cells} makes no page: it`;
+    ? `No record of ${cells} creates a page of the type ${quote(type)}: this one`
+    : `This record of ${cells} creates no page: it`;
 }
 
 /** Why something is not published yet: a record is a draft, or is dated later than today. */
@@ -160,19 +160,19 @@ export interface HiddenReason {
 /** Published records and links that need something unpublished. */
 export const PUBLISHING = {
   'needs-unpublished': error((f: FieldOfRecord & { wait: HiddenReason }) => ({
-    message: `${nameOf(f)} names what is not published yet: ${whyWaiting(f.wait)}.`,
-    hint: 'Name something else until then; or make the field optional in templates/, so that it is left out.',
+    message: `${nameOf(f)} refers to something that is not published yet: ${whyWaiting(f.wait)}.`,
+    hint: 'Refer to something else until then, or make the field optional in templates/ so that it is omitted.',
   })),
 
   // No error: whoever wrote it may well mean both to come.
   'link-waits': warning((f: FieldOfRecord & { target: string; wait?: HiddenReason }) => ({
     message: `${nameOf(f)} links to ${quote(f.target)}, which is not published yet: ${whyWaiting(f.wait)}.`,
-    hint: 'Until then its words stand without the link.',
+    hint: 'Until then its text is shown without the link.',
   })),
 };
 
 /** Why something waits: `posts/spring is a draft`. What a page only lists may wait as well. */
 export function whyWaiting(wait: HiddenReason | undefined): string {
-  if (!wait) return 'more has to be published first';
+  if (!wait) return 'other records must be published first';
   return wait.until === undefined ? `${wait.record} is a draft` : `${wait.record} is dated ${wait.until}`;
 }

@@ -4,10 +4,10 @@ import { inventory, type KnownWords, listWords, quote, suggestion } from '../wor
 
 /** What a part of a site can have to be. */
 const EXPECTED_PARTS = {
-  site: 'what defineSite makes',
-  text: 'a text that is not empty',
+  site: 'a site created with defineSite',
+  text: 'text that is not empty',
   texts: 'a list of texts',
-  number: 'a number over 0',
+  number: 'a number greater than 0',
   boolean: 'true or false',
   function: 'a function',
   group: 'a group',
@@ -16,11 +16,12 @@ const EXPECTED_PARTS = {
   source: 'a group that says “from” which files and by which “schema” records are read',
   schema: 'a zod schema',
   'page-types': 'a list of page types',
-  'page-type': 'a page type, as the function of pageTypesFor makes it',
-  axes: 'a group of collections by the name that a page has for one of their records',
+  'page-type': 'a page type created with the function that pageTypesFor returns',
+  axes: 'a group of collections by axis name',
   share: '“page” or “type”',
-  paginate: 'a group with “items”, a function that gives the entries, and “size”, how many stand on a page',
-  count: 'a whole number from 1 on',
+  paginate:
+    'a group with “items”, a function that returns the entries, and “size”, the number of entries per page',
+  count: 'a whole number of at least 1',
   fonts: 'a list of fonts',
   font: 'a font with family, file, weight and fallback',
   component: 'a component',
@@ -52,15 +53,15 @@ export const SITE = {
   'site-part': errorByKind({
     missing: (f: Owner & Part & { wanted: ExpectedPart }) => ({
       message: `${ownerName(f)} has no ${quote(f.part)}.`,
-      hint: `Add it in templates/: it has to be ${EXPECTED_PARTS[f.wanted]}.`,
+      hint: `Add it in templates/: it must be ${EXPECTED_PARTS[f.wanted]}.`,
     }),
     wrong: (f: Owner & Part & { wanted: ExpectedPart; found: Found }) => ({
       message: `${partName(f)} must be ${EXPECTED_PARTS[f.wanted]}, but it is ${describe(f.found)}.`,
       hint: 'Correct it in templates/.',
     }),
     unknown: (f: Owner & Part & { known: KnownWords }) => ({
-      message: `${partName(f)} is not a known part.`,
-      hint: suggestion(f.part, f.known, `The parts are ${listWords(f.known)}.`),
+      message: `${partName(f)} is not a known option.`,
+      hint: suggestion(f.part, f.known, `The options are ${listWords(f.known)}.`),
     }),
   }),
 
@@ -69,25 +70,25 @@ export const SITE = {
     cell: (f: NoCollection & { type: string }) =>
       noCollection(`The cells of the page type ${quote(f.type)} are`, f),
     axis: (f: NoCollection & { type: string; axis: string }) =>
-      noCollection(`The axis ${quote(f.axis)} of the page type ${quote(f.type)} is made of`, f),
+      noCollection(`The axis ${quote(f.axis)} of the page type ${quote(f.type)} is created from`, f),
     reference: (f: NoCollection & { owner: string; field: string }) =>
       noCollection(`${quote(f.field)} of ${f.owner} is a reference to`, f),
   }),
 
   'duplicate-page-type': error((f: { type: string }) => ({
     message: `Two page types have the id ${quote(f.type)}.`,
-    hint: 'Links and copy find a page type by its id: give one of them another.',
+    hint: 'Links and copy refer to page types by id: change one of the two ids.',
   })),
 
   'reserved-axis': error((f: { type: string; axis: string }) => ({
-    message: `The page type ${quote(f.type)} has an axis ${quote(f.axis)}, and every page has something else of that name.`,
-    hint: 'Give the axis another name.',
+    message: `The page type ${quote(f.type)} has an axis ${quote(f.axis)}, which is a reserved name.`,
+    hint: 'Rename the axis.',
   })),
 
   'unclear-axis': error(
     (f: { type: string; axis: string; collection: string; fields: readonly string[] }) => ({
       message: `It is not clear which field of ${f.collection} names the ${quote(f.axis)} of the page type ${quote(f.type)}: ${listWords(f.fields)} may.`,
-      hint: 'Give the axis and the field that is meant the same name.',
+      hint: 'Give the axis the name of the field to use.',
     }),
   ),
 
@@ -115,7 +116,7 @@ export interface NoCollection {
 
 function noCollection(namer: string, { name, known }: NoCollection) {
   return {
-    message: `${namer} ${quote(name)}, and there is no collection of that name.`,
+    message: `${namer} ${quote(name)}, but there is no collection of that name.`,
     hint: suggestion(name, known, inventory('collections', known)),
   };
 }
@@ -142,20 +143,21 @@ export const HOSTS = {
   'unsafe-host': errorByKind({
     'no-address': (f: Named) => cannot(f, 'it is not the address of a host'),
     scheme: (f: Named) => cannot(f, 'it does not start with https://'),
-    sign: (f: Named & { sign?: string }) => cannot(f, `it holds ${signName(f.sign)}, which no host has`),
-    user: (f: Named) => cannot(f, 'it holds the name of a user'),
-    more: (f: Named) => cannot(f, 'there is more behind its host'),
-    spelling: (f: Named) => cannot(f, 'browsers write it in another way'),
+    sign: (f: Named & { sign?: string }) =>
+      cannot(f, `it contains ${signName(f.sign)}, which is not allowed in a host`),
+    user: (f: Named) => cannot(f, 'it contains a user name'),
+    more: (f: Named) => cannot(f, 'it contains more than scheme and host'),
+    spelling: (f: Named) => cannot(f, 'browsers normalize it differently'),
     everywhere: (f: Named) => ({
-      ...cannot(f, 'it would let through every host'),
-      hint: 'List the hosts one by one, such as https://forms.example; https://*.example.com stands for all below example.com.',
+      ...cannot(f, 'it would allow every host'),
+      hint: 'List the hosts one by one, such as https://forms.example; https://*.example.com allows all subdomains of example.com.',
     }),
   }),
 };
 
 /** Blanks, tabs and new lines are not seen between quotation marks. */
 function signName(sign = ''): string {
-  return sign.trim() === '' ? 'a blank' : quote(sign);
+  return sign.trim() === '' ? 'a space' : quote(sign);
 }
 
 function cannot({ part, written, better = 'https://www.example.com' }: Named, why: string): IssueText {

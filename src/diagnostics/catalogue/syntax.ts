@@ -17,35 +17,35 @@ const YAML_SLIPS = {
     f.lines > 1
       ? {
           message: `This is not valid YAML: ${f.lines} lines are indented with tabs, this one first.`,
-          hint: 'Indent them with blanks, two for each level. Most editors can turn all tabs of a file into blanks, and write blanks for the tab key.',
+          hint: 'Indent them with spaces, two per level. Most editors can convert all tabs of a file to spaces, and insert spaces for the Tab key.',
         }
       : {
           message: 'This is not valid YAML: the line is indented with a tab.',
-          hint: 'Indent it with blanks, two for each level. Most editors can be set to write blanks for the tab key.',
+          hint: 'Indent it with spaces, two per level. Most editors can insert spaces for the Tab key.',
         },
   indentation: () => ({
-    message: 'This is not valid YAML: the line is not indented as the entries that it belongs to.',
+    message: 'This is not valid YAML: the line is not indented like the entries that it belongs to.',
     hint: 'Begin all keys of a group, and all hyphens of a list, in the same column.',
   }),
   'runs-on': () => ({
-    message: 'This is not valid YAML: the text runs on into the next line, where a key stands.',
-    hint: 'Begin that key in the same column as its neighbours, and put a blank behind each colon.',
+    message: 'This is not valid YAML: the text continues on the next line, which has a key.',
+    hint: 'Begin that key in the same column as its neighbors, and put a space after each colon.',
   }),
   colon: () => ({
     message: 'This is not valid YAML: there is a second colon on the line.',
-    hint: 'Put quotation marks around a text that holds a colon.',
+    hint: 'Put quotation marks around a text that contains a colon.',
   }),
   'no-colon': (f: UnreadKey & { mayCarryOn: boolean }) => ({
-    message: `This is not valid YAML: the colon behind ${quote(f.key)} is missing.`,
-    hint: `Write ${quote(f.line)}.${f.mayCarryOn ? ' If the line carries on the text above it, indent it.' : ''}`,
+    message: `This is not valid YAML: the colon after ${quote(f.key)} is missing.`,
+    hint: `Write ${quote(f.line)}.${f.mayCarryOn ? ' If the line continues the text above it, indent it.' : ''}`,
   }),
   'no-blank': (f: UnreadKey) => ({
-    message: `This is not valid YAML: the blank behind the colon of ${quote(f.key)} is missing.`,
+    message: `This is not valid YAML: the space after the colon of ${quote(f.key)} is missing.`,
     hint: `Write ${quote(f.line)}.`,
   }),
   'no-key': () => ({
-    message: 'This is not valid YAML: the line has no key, as the lines around it have.',
-    hint: 'Write “key: value”. If the line carries on the text above it, indent it.',
+    message: 'This is not valid YAML: the line has no key, unlike the lines around it.',
+    hint: 'Write “key: value”. If the line continues the text above it, indent it.',
   }),
   hyphen: () => ({
     message: 'This is not valid YAML: a line among keys begins with a hyphen.',
@@ -53,7 +53,7 @@ const YAML_SLIPS = {
   }),
   'no-comma': () => ({
     message: 'This is not valid YAML: entries between brackets are not separated by commas.',
-    hint: 'Put a comma between each two of them.',
+    hint: 'Put commas between them.',
   }),
   'no-hyphen': () => ({
     message: 'This is not valid YAML: a line among the entries of a list belongs to none of them.',
@@ -72,11 +72,11 @@ const YAML_SLIPS = {
     hint: 'Put quotation marks around the text.',
   }),
   escape: (f: { written: string }) => ({
-    message: `This is not valid YAML: ${f.written} means nothing between double quotation marks.`,
+    message: `This is not valid YAML: ${f.written} is not an escape sequence in double quotation marks.`,
     hint: 'Write a backslash as \\\\, or use single quotation marks.',
   }),
   'behind-value': () => ({
-    message: 'This is not valid YAML: there is more behind the end of the value.',
+    message: 'This is not valid YAML: there is more text after the end of the value.',
     hint: "Put single quotation marks around the whole text, and write those within it twice: 'Ann''s \"best\"'.",
   }),
   'second-document': () => ({
@@ -124,23 +124,23 @@ const JSON_SLIPS = {
     hint: `Add ${MISSING[f.missing].replace('a comma or', 'the closing')} at its end.`,
   }),
   'late-end': () => ({
-    message: 'This is not valid JSON: there is more text behind its end.',
-    hint: 'Delete it. Several entries stand between [ and ], with commas; in JSON Lines each on a line of its own, without.',
+    message: 'This is not valid JSON: there is more text after its end.',
+    hint: 'Delete it. Put several entries between [ and ], with commas between them; in JSON Lines put each on its own line, without commas.',
   }),
   'last-comma': () => ({
-    message: 'This is not valid JSON: there is a comma behind the last entry.',
+    message: 'This is not valid JSON: there is a comma after the last entry.',
     hint: 'Delete that comma.',
   }),
   'open-text': () => ({
-    message: 'This is not valid JSON: a text has no end on its line.',
+    message: 'This is not valid JSON: a text is not closed on its line.',
     hint: 'Close it with a quotation mark; write a new line as \\n.',
   }),
   'bare-backslash': () => ({
-    message: 'This is not valid JSON: a text holds a tab or a single backslash.',
+    message: 'This is not valid JSON: a text contains a tab or a single backslash.',
     hint: 'Write a tab as \\t and a backslash as \\\\.',
   }),
   'no-value': (f: { written: string }) => ({
-    message: `This is not valid JSON: “${f.written}” is no value.`,
+    message: `This is not valid JSON: “${f.written}” is not a value.`,
     hint: 'Put quotation marks around a text; write a number plainly, without + or leading zeros.',
   }),
 };
@@ -152,7 +152,7 @@ const SEPARATORS = { ',': 'a comma', ';': 'a semicolon', '\t': 'a tab' } as cons
 /** Slips in CSV (RFC 4180). */
 const CSV_SLIPS = {
   'same-column': (f: { column: string }) => ({
-    message: `This is not valid CSV: two columns claim the name ${quote(f.column)}.`,
+    message: `This is not valid CSV: two columns have the name ${quote(f.column)}.`,
     hint: 'Rename or delete one of them.',
   }),
   'unnamed-column': (f: { number: number }) => ({
@@ -160,8 +160,8 @@ const CSV_SLIPS = {
     hint: 'Write its name into the header line, or delete the column.',
   }),
   'many-columns': (f: { columns: number; limit: number }) => ({
-    message: `This table cannot be used: its header has ${f.columns} columns, and ${f.limit} are the most.`,
-    hint: 'Delete columns that no record needs. Rows that stand side by side belong below one another.',
+    message: `This table cannot be used: its header has ${f.columns} columns; the limit is ${f.limit}.`,
+    hint: 'Delete columns that no record needs. Put each record into a row of its own, not into columns side by side.',
   }),
   'row-length': (f: {
     cells: number;
@@ -173,15 +173,15 @@ const CSV_SLIPS = {
     message: `This is not valid CSV: the row has ${countOf(f.cells, CELL_NOUN)}, and the header has ${f.columns}.${f.missing.length > 0 ? ` There is none for ${listNames(f.missing)}.` : ''}`,
     hint:
       f.missing.length > 0
-        ? `Put ${SEPARATORS[f.separator]} before each of them, also where it stays empty.`
-        : `Delete what is too much, or put straight quotation marks around a text that holds ${SEPARATORS[f.separator]}.`,
+        ? `Put ${SEPARATORS[f.separator]} before each of them, even if the cell is empty.`
+        : `Delete the extra cells, or put straight quotation marks around a text that contains ${SEPARATORS[f.separator]}.`,
   }),
   'open-cell': () => ({
     message: 'This is not valid CSV: a quotation mark is not closed.',
     hint: 'Close the text with a quotation mark; write one that is part of the text twice.',
   }),
   'quotation-mark': () => ({
-    message: 'This is not valid CSV: a quotation mark stands in the middle of a cell.',
+    message: 'This is not valid CSV: there is a quotation mark in the middle of a cell.',
     hint: 'Put quotation marks around the whole cell, and write those of the text twice.',
   }),
 };
@@ -194,8 +194,8 @@ export const SYNTAX = {
       hint: 'Delete one of the two, or give it another name.',
     }),
     typographic: (f: { language: 'YAML' | 'JSON'; mark: string }) => ({
-      message: `This is not valid ${f.language}: ${f.mark} is a typographic quotation mark, which does not begin or end a text.`,
-      hint: 'Write straight quotation marks: ". Word processors and phones put the others in their place.',
+      message: `This is not valid ${f.language}: ${f.mark} is a typographic quotation mark, which cannot begin or end a text.`,
+      hint: 'Use straight quotation marks ("). Word processors and phones often replace them.',
     }),
     ...YAML_SLIPS,
     ...JSON_SLIPS,

@@ -16,7 +16,7 @@ export const TEMPLATES = {
       said: string;
     }) => ({
       message: `The templates cannot be compiled: ${f.said}.`,
-      hint: 'Correct the template. A package that is not found has to be installed.',
+      hint: 'Correct the template. Install packages that were not found.',
     }),
     export: (f: { name: string; module: string }) => ({
       message: `The templates cannot be compiled: ${f.name} is imported from ${f.module}, which has no such export.`,
@@ -26,29 +26,29 @@ export const TEMPLATES = {
 
   'not-there': errorByKind({
     image: (f: Asked & { known: KnownWords }) => ({
-      message: `${asker(f)} asks for the image ${quote(f.asked)}, and there is none of that id.`,
+      message: `${asker(f)} asks for the image ${quote(f.asked)}, which does not exist.`,
       hint: suggestion(f.asked, f.known, inventory('images', f.known)) + howOften(f),
     }),
     'page-type': (f: Asked & { known: KnownWords }) => ({
-      message: `${asker(f)} links to the page type ${quote(f.asked)}, and there is none of that id.`,
+      message: `${asker(f)} links to the page type ${quote(f.asked)}, which does not exist.`,
       hint: suggestion(f.asked, f.known, inventory('page types', f.known)) + howOften(f),
     }),
     page: (f: Asked & { slugs: readonly string[]; axes: readonly string[] }) => ({
-      message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, and there is none.`,
+      message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, which does not exist.`,
       hint: f.axes.length
-        ? `It has pages for records of ${listWords(f.axes)}. Where one may be missing, ask links.find.${howOften(f)}`
+        ? `It has pages for records of ${listWords(f.axes)}. If a page may be missing, use links.find.${howOften(f)}`
         : `It has one page, for no record.${howOften(f)}`,
     }),
     'waiting-page': (f: Asked & { slugs: readonly string[]; wait: HiddenReason }) => ({
       message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, which is not published yet: ${whyWaiting(f.wait)}.`,
-      hint: `Ask links.find in the template: it gives no address until then.${howOften(f)}`,
+      hint: `Use links.find in the template: it returns undefined until then.${howOften(f)}`,
     }),
     font: (f: Asked) => ({
-      message: `${asker(f)} asks for the font ${quote(f.asked)}, and there is no such file, or it is none.`,
-      hint: `Install the package that it is in, or correct its name in templates/.${howOften(f)}`,
+      message: `${asker(f)} asks for the font ${quote(f.asked)}, which does not exist or is not a font file.`,
+      hint: `Install its package, or correct its name in templates/.${howOften(f)}`,
     }),
     island: (f: Asked & { known: readonly string[] }) => ({
-      message: `${asker(f)} has the island ${quote(f.asked)}, which the site does not list.`,
+      message: `${asker(f)} uses the island ${quote(f.asked)}, which the site does not list.`,
       hint: `Add the component to “islands”, of the site and of its module: there ${f.known.length === 1 ? 'is' : 'are'} ${listWords(f.known) || 'none'} now.${howOften(f)}`,
     }),
   }),
@@ -102,32 +102,32 @@ export interface Frames {
 export const TEMPLATE_CALLS = {
   'template-throws': error((f: Piece & OnPage & Met & Frames & { said: string }) => ({
     message: `${pieceName(f)} throws ${quote(f.said)}${forPage(f)}.`,
-    hint: `Correct the template, or the records that it cannot deal with.${howOften(f)}${calledFrom(f)}`,
+    hint: `Correct the template, or the records that it cannot handle.${howOften(f)}${calledFrom(f)}`,
   })),
 
   'template-endless': error((f: Piece & OnPage & Met & Frames & { cycle?: readonly string[] }) => ({
-    message: `${pieceName(f)} comes to no end${forPage(f)}: ${f.cycle ? `it shows ${listWords(f.cycle)} again and again` : 'functions call one another again and again'}.`,
-    hint: `Give it a case in which it stops.${howOften(f)}${calledFrom(f)}`,
+    message: `${pieceName(f)} does not finish${forPage(f)}: ${f.cycle ? `it renders ${listWords(f.cycle)} in an endless loop` : 'its functions call each other endlessly'}.`,
+    hint: `Add a case in which it stops.${howOften(f)}${calledFrom(f)}`,
   })),
 
   'template-returns': error((f: Piece & OnPage & Met & ReturnMismatch) => ({
     message: f.at.length
-      ? `${capital(stepsTo(f.at))} of what ${pieceName(f)} returns${forPage(f)} is ${valueName(f.found)}, and must be ${expectedReturnName(f.wanted)}.`
-      : `${pieceName(f)} returns ${valueName(f.found)}${forPage(f)}, and must return ${expectedReturnName(f.wanted)}.`,
+      ? `${capital(stepsTo(f.at))} of what ${pieceName(f)} returns${forPage(f)} is ${valueName(f.found)}, but must be ${expectedReturnName(f.wanted)}.`
+      : `${pieceName(f)} returns ${valueName(f.found)}${forPage(f)}, but must return ${expectedReturnName(f.wanted)}.`,
     hint:
       f.found.kind === 'promise'
-        ? `It is called without waiting: it cannot be asynchronous.${howOften(f)}`
+        ? `It must not be asynchronous: it is called without “await”.${howOften(f)}`
         : `Correct what it returns.${howOften(f)}`,
   })),
 
   'template-waits': errorByKind({
     promise: (f: Piece & OnPage & Met) => ({
-      message: `${pieceName(f)} waits for a promise${forPage(f)}, and pages are made without waiting.`,
-      hint: `Have what it needs at hand: in records, or loaded with await at the top of a module.${howOften(f)}`,
+      message: `${pieceName(f)} waits for a promise${forPage(f)}, but pages are rendered synchronously.`,
+      hint: `Provide its data in records, or load it with a top-level “await” in a module.${howOften(f)}`,
     }),
     code: (f: Piece & OnPage & Met) => ({
-      message: `${pieceName(f)} shows a component that is loaded later${forPage(f)}, and pages are made without waiting.`,
-      hint: `Import it in place of “lazy”. What only browsers need belongs in an island.${howOften(f)}`,
+      message: `${pieceName(f)} renders a lazy component${forPage(f)}, but pages are rendered synchronously.`,
+      hint: `Import it directly instead of with “lazy”. Code that only browsers need belongs in an island.${howOften(f)}`,
     }),
   }),
 };
@@ -174,14 +174,16 @@ export function pageName({ page, type, records = [] }: OnPage): string {
 /** How many pages it is met on, where that is more than one; as a further sentence. */
 function howOften({ met = 1, of }: Met): string {
   if (met < 2) return '';
-  return of === undefined ? ` ${met} pages meet it.` : ` ${met} of the ${of} pages looked at meet it.`;
+  return of === undefined
+    ? ` It occurs on ${met} pages.`
+    : ` It occurs on ${met} of the ${of} pages checked.`;
 }
 
 const MOST_FRAMES = 4;
 
 /** What called a function in the files of the site, or else shows the component; as a further sentence. */
 function calledFrom({ frames, shownBy }: Frames & Pick<Piece, 'shownBy'>): string {
-  if (frames.length === 0) return shownBy ? ` It is shown by ${shownBy}.` : '';
+  if (frames.length === 0) return shownBy ? ` It is rendered by ${shownBy}.` : '';
   const callers = frames.slice(1, MOST_FRAMES + 1);
   return callers.length ? ` It was called from ${listWords(callers)}.` : '';
 }
@@ -193,20 +195,20 @@ type ShownValue = Piece & OnPage & Met & { readonly found: TemplateValue };
 export const TEMPLATE_SHOWS = {
   'template-shows': errorByKind({
     value: (f: ShownValue) => ({
-      message: `${pieceName(f)} shows ${valueName(f.found)}${forPage(f)}, which is neither text nor an element.`,
-      hint: `${f.found.kind === 'function' ? 'Call it, or make an element of it.' : 'Show a text that is made of it.'}${howOften(f)}`,
+      message: `${pieceName(f)} renders ${valueName(f.found)}${forPage(f)}, which is neither text nor an element.`,
+      hint: `${f.found.kind === 'function' ? 'Call it, or create an element from it.' : 'Convert it to text.'}${howOften(f)}`,
     }),
     component: (f: ShownValue) => ({
-      message: `${pieceName(f)} shows an element${forPage(f)} whose component is ${valueName(f.found)}.`,
-      hint: `Look where the component is taken from: there is none of that name.${howOften(f)}`,
+      message: `${pieceName(f)} renders an element${forPage(f)} whose component is ${valueName(f.found)}.`,
+      hint: `Check where the component comes from: there is none with that name.${howOften(f)}`,
     }),
     'heavy-markdown': (f: Piece & OnPage & Met & { limit: number }) => ({
-      message: `${pieceName(f)} is given a text${forPage(f)} that has more of something than Markdown may have: ${f.limit} is the limit.`,
-      hint: `Make the field that it comes from a markdown() one in its schema: then its place is told, and of what it has too much.${howOften(f)}`,
+      message: `${pieceName(f)} receives a text${forPage(f)} that exceeds a limit of Markdown: ${f.limit}.`,
+      hint: `Use markdown() for its field in the schema: then the message names the place and the limit.${howOften(f)}`,
     }),
     markdown: (f: ShownValue) => ({
-      message: `${pieceName(f)} is given ${valueName(f.found)} as its “text”${forPage(f)}.`,
-      hint: `Give it a text, and show it only where there is one.${howOften(f)}`,
+      message: `${pieceName(f)} receives ${valueName(f.found)} as its “text”${forPage(f)}.`,
+      hint: `Pass text, and render it only if there is some.${howOften(f)}`,
     }),
   }),
 };
@@ -214,44 +216,44 @@ export const TEMPLATE_SHOWS = {
 /** What is written for browsers, and never comes there. */
 export const TEMPLATE_IDLE = {
   'lost-function': error((f: Piece & OnPage & Met & { tag: string; prop: string }) => ({
-    message: `${pieceName(f)} gives the tag ${f.tag} a function as “${f.prop}”${forPage(f)}, and no function is written to a page.`,
-    hint: `Where visitors do something there has to be an island: make a component of it, and show it with Island.${howOften(f)}`,
+    message: `${pieceName(f)} passes the tag ${f.tag} a function as “${f.prop}”${forPage(f)}, but HTML cannot contain functions.`,
+    hint: `Interactive elements must be islands: create a component, and render it with Island.${howOften(f)}`,
   })),
 
   'island-props': error(
     (f: OnPage & Met & { island: string; at: readonly (string | number)[]; found: TemplateValue }) => ({
-      message: `The island “${f.island}” is given ${valueName(f.found)} as ${stepsTo(f.at)}${forPage(f)}, and that cannot travel to browsers.`,
+      message: `The island “${f.island}” receives ${valueName(f.found)} as ${stepsTo(f.at)}${forPage(f)}, which cannot be sent to browsers.`,
       hint: `${wayFor(f.found)}${howOften(f)}`,
     }),
   ),
 };
 
 function wayFor({ kind }: TemplateValue): string {
-  if (kind === 'function') return 'What it is to do has to be in the island itself, or be told by a text.';
-  if (kind === 'date') return 'Give it a text such as “2026-05-31”, and make a date of it there.';
-  if (kind === 'element') return 'Give it texts, and make the elements there.';
-  return 'Give it what JSON can hold: texts, numbers, true and false, lists and plain objects.';
+  if (kind === 'function') return 'Define the behavior in the island itself, or select it with a text.';
+  if (kind === 'date') return 'Pass a text such as “2026-05-31”, and create the date in the island.';
+  if (kind === 'element') return 'Pass texts, and create the elements in the island.';
+  return 'Pass values that JSON supports: texts, numbers, true and false, lists and plain objects.';
 }
 
 /** What was at work, for how long, and which function it was in. */
 type Stopped = Piece & OnPage & Met & Frames & { readonly seconds: number };
 
-const THROW = 'Throw an error in place of process.exit: it is told with the page that it is about.';
+const THROW = 'Throw an error instead of calling process.exit: it is reported with its page.';
 
 /** How the code of a site keeps a build from coming to its end. */
 export const TEMPLATE_STOPS = {
   'template-stops': errorByKind({
     works: (f: Stopped) => ({
-      message: `${pieceName(f)} comes to no end${forPage(f)}: it has been at work for ${secondsOf(f)}.`,
+      message: `${pieceName(f)} does not finish${forPage(f)}: it has been running for ${secondsOf(f)}.`,
       hint: `Look for a loop or a call that never ends${within(f)}.${calledFrom(f)} --patience gives it more time.`,
     }),
     loads: (f: Stopped) => ({
-      message: `The templates come to no end while they are loaded: they have been at work for ${secondsOf(f)}, or waiting for longer.`,
-      hint: `Look for a loop that never ends, or an await at the top of a module.${calledFrom(f)} --patience gives them more time.`,
+      message: `Loading the templates does not finish: it has been running for ${secondsOf(f)}, or waiting for longer.`,
+      hint: `Look for a loop that never ends, or a top-level “await” in a module.${calledFrom(f)} --patience gives them more time.`,
     }),
     waits: (_: Stopped) => ({
-      message: 'The templates cannot be loaded: they wait for something that never comes.',
-      hint: 'Look for an await at the top of a module.',
+      message: 'The templates cannot be loaded: they wait for a promise that is never settled.',
+      hint: 'Look for a top-level “await” in a module.',
     }),
     exits: (f: Stopped) => ({
       message: `${pieceName(f)} ends the process${forPage(f)}.`,
@@ -274,10 +276,10 @@ function secondsOf({ seconds }: Stopped): string {
 const EXPECTED_RETURNS = {
   text: 'a text',
   texts: 'a list of texts',
-  number: 'a number over 0',
+  number: 'a number greater than 0',
   object: 'an object',
   objects: 'a list of objects',
-  json: 'what JSON can hold',
+  json: 'a value that JSON supports',
   element: 'an element',
   elements: 'a list of elements',
   truth: 'true or false',
@@ -285,8 +287,8 @@ const EXPECTED_RETURNS = {
   head: 'an object with “title” and “description”',
   layout: 'an object with the lists “before” and “after”',
   settings: 'an object with the settings that differ',
-  findings: 'a list of findings',
-  finding: 'a finding with “code” and “facts”',
+  findings: 'a list of issues',
+  finding: 'an issue with “code” and “facts”',
   code: '“site-error” or “site-warning”',
   drawings: 'a list of drawings',
   drawing: 'a drawing with “id”, “element”, “width”, “height” and “alt”',
@@ -347,7 +349,7 @@ function valueName({ kind, value = '', names = [] }: TemplateValue): string {
             .join(', ')}`
         : 'an empty object';
     case 'instance':
-      return `an object of the class ${value}`;
+      return `an object of class ${value}`;
     case 'other':
       return value;
     case 'nothing':

@@ -14,12 +14,12 @@ import {
 export const MARKDOWN = {
   'lost-html': errorByKind({
     tag: (f: FieldOfRecord & { tag: string }) => ({
-      message: `${nameOf(f)} holds the HTML tag <${f.tag}${/^[?!]/.test(f.tag) ? '' : '>'}, and HTML is left out of texts.`,
+      message: `${nameOf(f)} contains the HTML tag <${f.tag}${/^[?!]/.test(f.tag) ? '' : '>'}, but HTML is removed from texts.`,
       hint: insteadOf(f.tag),
     }),
     comment: (f: FieldOfRecord) => ({
-      message: `A comment in ${nameOf(f)} has no end, so that the rest of the text is left out.`,
-      hint: 'Close it with --> behind what is to be left out.',
+      message: `A comment in ${nameOf(f)} is not closed, so that the rest of the text is removed.`,
+      hint: 'Close it with -->.',
     }),
   }),
 
@@ -30,21 +30,21 @@ export const MARKDOWN = {
       hint: 'Split it into several texts, on pages of their own.',
     }),
     levels: (f: Heavy) => ({
-      message: `${nameOf(f)} has quoted lines and lists over ${f.limit} levels deep within one another.`,
-      hint: 'Write fewer signs > and fewer hyphens before the line, or a backslash before the first.',
+      message: `${nameOf(f)} has quotes and lists nested more than ${f.limit} levels deep.`,
+      hint: 'Write fewer > and hyphens before the line, or a backslash before the first.',
     }),
     indent: (f: Heavy) => ({
       message: `${nameOf(f)} has a line that is indented by more than ${f.limit} characters.`,
-      hint: 'Take out the blanks before it.',
+      hint: 'Remove the spaces before it.',
     }),
     marks: (f: Heavy) => tooManySigns(f, 'a paragraph with', MARKS),
     allMarks: (f: Heavy) => ({
       ...tooManySigns(f, '', MARKS),
-      hint: 'Split it into several texts, on pages of their own; put code into lines of ```.',
+      hint: 'Split it into several texts, on pages of their own; put code between lines of ```.',
     }),
     openings: (f: Heavy) => ({
       ...tooManySigns(f, '', 'signs <! or <?'),
-      hint: 'Delete comments, or write a backslash before signs that are meant as such.',
+      hint: 'Delete comments, or write a backslash before literal signs.',
     }),
     underlines: (f: Heavy) => ({
       message: `${nameOf(f)} has more than ${numberOf(f)} lines of = or -, which make headings of the lines above.`,
@@ -52,23 +52,23 @@ export const MARKDOWN = {
     }),
     quoted: (f: Heavy) => ({
       message: `${nameOf(f)} has more than ${numberOf(f)} lines that begin with >.`,
-      hint: 'Write > before what is quoted alone, or split the text.',
+      hint: 'Write > only before quotes, or split the text.',
     }),
   }),
 
   'lost-note': error((f: FieldOfRecord) => ({
-    message: `${nameOf(f)} holds a note without a mark in the text, so that no page shows it.`,
-    hint: 'Write its mark, such as [^1], where it belongs, or delete the note.',
+    message: `${nameOf(f)} contains a footnote without a reference, so that no page shows it.`,
+    hint: 'Add its reference, such as [^1], to the text, or delete the footnote.',
   })),
 
   'link-scheme': error((f: FieldOfRecord & { target: string }) => ({
-    message: `${nameOf(f)} links to ${quote(f.target)}, which is no address that a page may link to.`,
+    message: `${nameOf(f)} links to ${quote(f.target)}, which is not an address that pages may link to.`,
     hint: 'Write the path of a page, or an address that starts with https://, mailto: or tel:.',
   })),
 
   // No error: a template may show a text without a title of its own.
   'second-title': warning((f: FieldOfRecord) => ({
-    message: `${nameOf(f)} holds a heading of the first level, which is for the title of the page.`,
+    message: `${nameOf(f)} contains a first-level heading, which is reserved for the title of the page.`,
     hint: 'Write ## for the headings of a text, and ### below these.',
   })),
 };
@@ -87,7 +87,7 @@ function numberOf({ limit }: Heavy): string {
 function tooManySigns(f: Heavy, where: string, signs: string): IssueText {
   return {
     message: `${nameOf(f)} has ${where ? `${where} ` : ''}more than ${numberOf(f)} ${signs}.`,
-    hint: 'Write a backslash before those that are meant as such, put code into lines of ```, or split the text with blank lines.',
+    hint: 'Write a backslash before literal ones, put code between lines of ```, or split the text with blank lines.',
   };
 }
 
@@ -129,7 +129,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   blockquote: 'Write > before each line.',
   code: CODE,
   kbd: CODE,
-  pre: 'Write ``` on the line before it and on the line behind it.',
+  pre: 'Write ``` on the lines before and after it.',
   p: PLAIN,
   div: PLAIN,
   span: PLAIN,
@@ -152,8 +152,8 @@ function insteadOf(tag: string): string {
   if (instead !== undefined) return instead;
   // What people put between such signs without a thought of HTML.
   return OTHERS.includes(tag) || /[-:!?]/.test(tag)
-    ? 'Leave it out of the text, and let a template show it.'
-    : 'Write a backslash before the sign < where it is meant as such.';
+    ? 'Remove it from the text, and use a template for it.'
+    : 'Write a backslash before a literal <.';
 }
 
 /** A token in a text: without its braces, as `town.name`. */
@@ -165,18 +165,18 @@ type Misshapen = Token & { readonly written: string; readonly known: readonly st
 /** Tokens in texts that nothing can be put in place of. */
 export const TOKENS = {
   'unknown-token': error((f: Token & { known: KnownWords }) => ({
-    message: `The token {${shortened(f.token)}} in ${quote(f.field)} stands for nothing.`,
+    message: `The token {${shortened(f.token)}} in ${quote(f.field)} is not defined.`,
     hint: suggestion(f.token, f.known, usable(f.known)),
   })),
 
   'empty-token': error((f: Token) => ({
     message: `The token {${shortened(f.token)}} in ${quote(f.field)} has no value for ${f.record}.`,
-    hint: 'Fill in the field that it stands for, or take the token out of the text.',
+    hint: 'Fill in its field, or remove the token from the text.',
   })),
 
   'nested-token': error((f: Token) => ({
-    message: `The token {${shortened(f.token)}} in ${quote(f.field)} stands for a text that holds a token itself.`,
-    hint: 'Write that text out here.',
+    message: `The token {${shortened(f.token)}} in ${quote(f.field)} refers to a text that contains a token itself.`,
+    hint: 'Write that text here instead.',
   })),
 
   'token-form': errorByKind({
@@ -193,21 +193,21 @@ export const TOKENS = {
       hint: rightForm(f),
     }),
     blanks: (f: Misshapen) => ({
-      message: `The token ${shortened(f.written)} in ${quote(f.field)} has blanks between its braces and its name.`,
+      message: `The token ${shortened(f.written)} in ${quote(f.field)} has spaces between its braces and its name.`,
       hint: rightForm(f),
     }),
     group: (f: Misshapen) => ({
-      message: `The token ${shortened(f.written)} in ${quote(f.field)} stands for more than one value.`,
+      message: `The token ${shortened(f.written)} in ${quote(f.field)} refers to more than one value.`,
       hint: whichOf(f),
     }),
   }),
 };
 
-const MEANT = 'A brace that is meant has a backslash before it.';
+const MEANT = 'Write a backslash before a literal brace.';
 
 function usable(known: KnownWords): string {
   const words = listWords(known);
-  return words ? `Here you can use ${words}. ${MEANT}` : 'No tokens can be used here: write the text out.';
+  return words ? `Here you can use ${words}. ${MEANT}` : 'No tokens can be used here: write the text itself.';
 }
 
 function rightForm({ token, known }: Misshapen): string {
@@ -219,5 +219,5 @@ function rightForm({ token, known }: Misshapen): string {
 
 function whichOf({ token, known }: Misshapen): string {
   const parts = listWords(known.filter((name) => name.startsWith(`${token}.`)));
-  return parts ? `Name the one that you mean: here you can use ${parts}.` : 'Write out what you mean of it.';
+  return parts ? `Use one of its values: ${parts}.` : 'Write the value itself.';
 }

@@ -162,7 +162,7 @@ test('as JSON', () => {
       code: 'bad-redirect',
       kind: 'twice',
       severity: 'error',
-      message: 'The redirect from “/a” stands there twice.',
+      message: 'The redirect from “/a” exists twice.',
       hint: 'Delete one of the two.',
     },
   ]);
