@@ -3,31 +3,6 @@ import { defineConfig } from 'vitest/config';
 
 const door = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * Tests that look at the site as it is. They go by no times but those that they say themselves, so that they run among the
- * unit tests; the others share an endpoint, and need the machine to themselves.
- */
-const PAGES = [
-  'dark',
-  'drawer',
-  'dropdowns',
-  'engine-*',
-  'every-page',
-  'find-program',
-  'header',
-  'heroes',
-  'hydration',
-  'keyboard',
-  'lead-kinds',
-  'looks',
-  'quick-bar',
-  'quote-form',
-  'starter',
-  'text-spacing',
-  'tooltip-places',
-  'tooltips',
-].map((name) => `tests/browser/${name}.test.ts`);
-
 /** Tests that change what all in a worker share: they put another module in the place of one, or count its steps. */
 const APART = ['tests/inputs/steps.test.ts', 'tests/output/faults.test.ts'];
 
@@ -74,30 +49,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'pages',
-          environment: 'node',
-          include: PAGES,
-          globalSetup: 'tests/browser/support/pages-setup.ts',
-          isolate: false,
-          maxConcurrency: 2,
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: PAGES,
           globalSetup: 'tests/browser/support/global-setup.ts',
-          // One browser for all files, one file at a time, after everything else.
+          // One browser for all files.
           isolate: false,
-          maxWorkers: 1,
           maxConcurrency: 2,
-          sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,

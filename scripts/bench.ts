@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -67,6 +67,10 @@ function measure(pages: number): Run[] {
   const root = mkdtempSync(join(tmpdir(), 'crosstown-bench-'));
   roots.push(root);
   writeMatrix(repository, root, pages);
+  // Images are not measured, and most of them are those of the reference site.
+  const cache = '.crosstown/cache';
+  if (existsSync(join(repository, cache)))
+    cpSync(join(repository, cache), join(root, cache), { recursive: true });
   const out = join(root, 'dist');
   runOne('images', root, '');
   const crosstown = runOne('crosstown', root, out);

@@ -4,7 +4,7 @@ import { SAMPLE } from './samples.ts';
 import { launch, launchWhole, sitesServer, started } from './setup.ts';
 import { close, type Edit, listen } from './sites.ts';
 
-/** Makes what tests share in which somebody does something: a browser, the site in three variants, an endpoint. */
+/** Starts what the browser tests share: Chromium, the site in three variants, an endpoint for leads. */
 export default function setUp(project: TestProject): Promise<() => Promise<void>> {
   return started(async (endings) => {
     let thanks = '';
@@ -28,6 +28,7 @@ export default function setUp(project: TestProject): Promise<() => Promise<void>
     project.provide('sites', { plain: plain.url, leads: leads.url, thirdParty: thirdParty.url });
     project.provide('leadServer', leadUrl);
     project.provide('pages', plain.pages);
+    project.provide('snapshots', project.config.snapshotOptions.updateSnapshot);
   });
 }
 

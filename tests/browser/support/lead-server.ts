@@ -18,6 +18,9 @@ export type Answer =
 /** A request that reached the server: how, where, and what it carried. */
 export type Arrival = { readonly method: string; readonly path: string; readonly body: string };
 
+/** The user agent of the pages and requests of this worker of the test runner. */
+export const USER_AGENT = `Mozilla/5.0 (X11; Linux x86_64) Worker/${process.env.VITEST_POOL_ID ?? '0'}`;
+
 /** The paths of the server: where leads go, where they may be sent on to, and the two by which tests direct it. */
 export const LEAD_PATHS = {
   lead: '/lead',
@@ -30,18 +33,19 @@ export const LEAD_PATHS = {
 } as const;
 
 /**
- * An endpoint of another origin, as a site's owner might run one. It answers leads as it was told to (in the end with
- * 200) and remembers all that came. Any page may post to it.
+ * An endpoint of another origin, as a site's owner might run one. It answers leads as planned (then with 200) and keeps a list of
+ * all requests, for each worker of the test runner apart: the user agent says which worker a request belongs to.
  */
 export function createLeadServer(thanks: () => string): Server {
-  let answers: Answer[] = [];
-  let arrivals: Arrival[] = [];
+  const states = new Map<string, { answers: Answer[]; arrivals: Arrival[] }>();
   return createServer(async (request, response) => {
     const { method = '', url: path = '' } = request;
+    const worker = request.headers['user-agent'] ?? '';
     const body = await readBody(request);
+    const { answers, arrivals } = states.get(worker) ?? { answers: [], arrivals: [] };
+    states.set(worker, { answers, arrivals });
     if (path === LEAD_PATHS.plan) {
-      answers = JSON.parse(body);
-      arrivals = [];
+      states.set(worker, { answers: JSON.parse(body), arrivals: [] });
       response.end();
     } else if (path === LEAD_PATHS.received) {
       response.end(JSON.stringify(arrivals));

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { type Answer, type Arrival, LEAD_PATHS } from './lead-server.ts';
+import { type Answer, type Arrival, LEAD_PATHS, USER_AGENT } from './lead-server.ts';
+
+const HEADERS = { 'user-agent': USER_AGENT };
 
 /** A complete request. */
 export const SAMPLE_LEAD = {
@@ -60,7 +62,11 @@ export async function readQuote(page: Page): Promise<Record<string, string>> {
 
 /** Tells the endpoint what to answer next, and forgets what it has received. */
 export async function planAnswers(...answers: Answer[]): Promise<void> {
-  await fetch(inject('leadServer') + LEAD_PATHS.plan, { method: 'POST', body: JSON.stringify(answers) });
+  await fetch(inject('leadServer') + LEAD_PATHS.plan, {
+    method: 'POST',
+    body: JSON.stringify(answers),
+    headers: HEADERS,
+  });
 }
 
 /** The leads that the endpoint has received since, wherever they were sent on to. */
@@ -74,6 +80,6 @@ export async function receivedAt(): Promise<string[]> {
 }
 
 async function received(): Promise<Arrival[]> {
-  const response = await fetch(inject('leadServer') + LEAD_PATHS.received);
+  const response = await fetch(inject('leadServer') + LEAD_PATHS.received, { headers: HEADERS });
   return ((await response.json()) as Arrival[]).filter(({ method }) => method === 'POST');
 }

@@ -13,7 +13,7 @@ declare module 'vitest' {
     /** The same of the whole of Chromium, for what it cannot do without windows. */
     wholeBrowser: string;
     /** Origins: as the data is; with an endpoint for leads and nothing to prefetch; with third parties. */
-    sites: { readonly plain: string; readonly leads?: string; readonly thirdParty?: string };
+    sites: { readonly plain: string; readonly leads: string; readonly thirdParty: string };
     /** Origin of the endpoint for leads. */
     leadServer: string;
     /** A path for each page type. */

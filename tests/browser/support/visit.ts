@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { test as base, inject } from 'vitest';
+import { USER_AGENT } from './lead-server.ts';
 import { installProbe } from './probe.ts';
 
 export { describe, expect } from 'vitest';
@@ -72,13 +73,12 @@ function sharedBrowser(which: keyof typeof shared): Promise<Browser> {
 }
 
 /** Motion is off unless a test is about it: nothing then moves while it is looked at. */
-const QUIET: BrowserContextOptions = { ...DESK, reducedMotion: 'reduce' };
+const QUIET: BrowserContextOptions = { ...DESK, reducedMotion: 'reduce', userAgent: USER_AGENT };
 
 async function openPage(path: string, options: VisitOptions): Promise<Visit> {
   const { site = 'plain', whole, before, hydrated = options.javaScriptEnabled ?? true, ...rest } = options;
   const browser = await sharedBrowser(whole ? 'wholeBrowser' : 'browser');
   const baseURL = sites()[site];
-  if (baseURL === undefined) throw new Error(`The site “${site}” is not served to these tests.`);
   const context = await browser.newContext({ ...QUIET, ...rest, baseURL });
   await context.addInitScript(installProbe);
   const page = await context.newPage();
