@@ -69,7 +69,7 @@ async function buildWith(
   // Before anything is read: what changes from now on counts as changed for the next build.
   const data = code === undefined ? '' : hash();
   const watched = options.activity ? { activity: options.activity } : {};
-  const known = { engine, keeps: true };
+  const known = { engine, writesCache: true };
   // Other threads make their plan while this one looks for mistakes in its own.
   const planned = planFrom(root, definition, { ...publication, ...watched, ...known, loaded: crew.ready });
   const { issues: planIssues, dataset, site } = planned;

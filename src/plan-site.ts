@@ -5,7 +5,7 @@ import { readAllSettings, withAnySettings } from './config/locale-settings.ts';
 import { anySettings, readSettings } from './config/settings.ts';
 import { hasErrors, uniqueIssues } from './diagnostics/issue.ts';
 import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
-import { loadSite, type ParseCache } from './load/load-site.ts';
+import { type LoadSiteOptions, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
 import type {
   Dataset,
@@ -26,7 +26,7 @@ import type { Activity } from './sandbox/watchdog.ts';
 import { publish } from './schedule/publish.ts';
 
 /** For which day a site is planned, and what the watchdog observes. */
-interface PlanOptions extends Publication, ParseCache {
+interface PlanOptions extends Publication, LoadSiteOptions {
   readonly activity?: Activity;
   /** Whether another thread has found the same data sound, and looks for what is wrong with its pages. */
   readonly isSound?: boolean;
@@ -38,7 +38,7 @@ interface PlanOptions extends Publication, ParseCache {
 export function planFrom(
   root: string,
   given: SiteDefinition,
-  { activity, isSound = false, loaded: onLoad, engine, keeps, ...publication }: PlanOptions = {},
+  { activity, isSound = false, loaded: onLoad, engine, writesCache, ...publication }: PlanOptions = {},
 ): Planned {
   const attribute = createErrorAttribution(root);
   try {
@@ -46,7 +46,7 @@ export function planFrom(
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
     const log = createTemplateLog(attribute, activity);
     const definition = guardDefinition(given, log);
-    const loaded = loadSite(root, definition.data, { engine, keeps });
+    const loaded = loadSite(root, definition.data, { engine, writesCache });
     if (!hasErrors(loaded.issues)) onLoad?.();
     return planWith({ root, definition, log, isSound }, loaded, publication);
   } catch (error) {

@@ -1,25 +1,25 @@
+import { openCache } from '../cache/cache.ts';
 import type { DataDefinition } from '../model.ts';
 import { readDataFiles } from './files/read-files.ts';
-import { openValues } from './formats/parse-cache.ts';
+import { openParseCache } from './formats/parse-cache.ts';
 import { type LoadedLocales, loadLocales } from './load-locales.ts';
 
-/** The cache of parsed texts that a run may use. */
-export interface ParseCache {
-  /** Hash of the engine's code. Without it, every text is parsed. */
+/** How the data of a site is loaded. */
+export interface LoadSiteOptions {
+  /** Hash of the engine's code. With it, texts that another run has parsed are read from the cache. */
   readonly engine?: string | undefined;
-  /** Whether to write the cache for the next run. Default: it is only read. */
-  readonly keeps?: boolean | undefined;
+  /** Whether to store parsed texts for the next run. */
+  readonly writesCache?: boolean | undefined;
 }
 
 /** Reads the data of a site in all of its locales. */
 export function loadSite(
   root: string,
   data: DataDefinition,
-  { engine, keeps = false }: ParseCache,
+  { engine, writesCache = false }: LoadSiteOptions,
 ): LoadedLocales {
-  const kept = engine === undefined ? undefined : openValues(root, engine);
-  const files = readDataFiles(root, kept);
+  const parseCache = engine === undefined ? undefined : openParseCache(openCache(root), engine, !writesCache);
+  const files = readDataFiles(root, parseCache);
   const { issues, locales } = loadLocales(data, files.value);
-  kept?.close(keeps);
   return { locales, issues: [...files.issues, ...issues] };
 }

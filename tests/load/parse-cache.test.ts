@@ -1,17 +1,19 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { openCache } from '../../src/cache/cache.ts';
 import { slug } from '../../src/index.ts';
 import { parseMarkdownFile } from '../../src/load/formats/markdown-file.ts';
-import { type KeptValues, openValues } from '../../src/load/formats/parse-cache.ts';
+import { openParseCache, type ParseCache } from '../../src/load/formats/parse-cache.ts';
 import { parseYaml } from '../../src/load/formats/yaml.ts';
 import { planFrom } from '../../src/plan-site.ts';
 import { folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
 import { definitionOf } from '../helpers/samples.ts';
 
-const PACK = '.crosstown/cache/yaml';
+const open = (root: string, engine = 'an engine', isReadOnly = false) =>
+  openParseCache(openCache(root), engine, isReadOnly);
 
 /** Paths of all values in a value, and of some that are not there. */
 function pathsIn(value: unknown, path: readonly PropertyKey[] = []): (readonly PropertyKey[])[] {
@@ -24,11 +26,11 @@ function pathsIn(value: unknown, path: readonly PropertyKey[] = []): (readonly P
 }
 
 /** All that a file can be asked. */
-function allOf(text: string, kept: KeptValues | undefined, parse = parseYaml) {
+function allOf(text: string, kept: ParseCache | undefined, parse = parseYaml) {
   const { value, issues, locate, locateKey, locatePiece, places, sourceOf } = parse({
     path: 'data/towns.yaml',
     text,
-    kept,
+    parseCache: kept,
   });
   const answers = pathsIn(value).map((path) => [
     path,
@@ -45,9 +47,8 @@ function allOf(text: string, kept: KeptValues | undefined, parse = parseYaml) {
 function inTwoRuns(text: string, parse = parseYaml) {
   const root = temporaryFolder();
   const run = () => {
-    const kept = openValues(root, 'an engine');
+    const kept = open(root);
     const all = allOf(text, kept, parse);
-    kept.close(true);
     return all;
   };
   return [run(), run()];
@@ -114,8 +115,9 @@ describe('a file whose values are kept', () => {
 
   test('has one group where an alias stands for it, and another in each reading', () => {
     const text = 'a: &x { n: 1 }\nb: *x\n';
-    const kept = openValues(temporaryFolder(), 'an engine');
-    const read = () => parseYaml({ path: 'data/a.yaml', text, kept }).value as { a: object; b: object };
+    const kept = open(temporaryFolder());
+    const read = () =>
+      parseYaml({ path: 'data/a.yaml', text, parseCache: kept }).value as { a: object; b: object };
     read();
     const [first, second] = [read(), read()];
     expect(first.a).toBe(first.b);
@@ -124,67 +126,58 @@ describe('a file whose values are kept', () => {
 
   test.each(['a: [', 'a: 1\na: 2', 'a: !mine x', '? [q]\n: 1', 'a: .inf'])('is sound: %j', (text) => {
     const root = temporaryFolder();
-    const kept = openValues(root, 'an engine');
-    parseYaml({ path: 'data/a.yaml', text, kept });
-    kept.close(true);
-    const later = openValues(root, 'an engine');
+    const kept = open(root);
+    parseYaml({ path: 'data/a.yaml', text, parseCache: kept });
+    const later = open(root);
     expect(later.find(text)).toBeUndefined();
   });
 });
 
 describe('what is kept', () => {
   const TEXT = 'a: 1\n';
-  const parse = (kept: KeptValues) => parseYaml({ path: 'data/a.yaml', text: TEXT, kept }).value;
+  const parse = (kept: ParseCache) => parseYaml({ path: 'data/a.yaml', text: TEXT, parseCache: kept }).value;
 
-  /** Keeps something else than the text says, so that it can be told apart. */
+  const entriesIn = (root: string) => {
+    const folder = join(root, '.crosstown/cache');
+    return readdirSync(folder).map((name) => join(folder, name));
+  };
+
+  /** Stores another value than that of the text, so that it can be recognized. */
   function folderThatSays(value: unknown): string {
     const root = temporaryFolder();
-    const kept = openValues(root, 'an engine');
+    const kept = open(root);
     kept.put(TEXT, { value, numbers: new Map() });
-    kept.close(true);
     return root;
   }
 
   test('is taken, and not by another engine', () => {
     const root = folderThatSays('kept');
-    expect(parse(openValues(root, 'an engine'))).toBe('kept');
-    expect(parse(openValues(root, 'another'))).toEqual({ a: 1 });
+    expect(parse(open(root))).toBe('kept');
+    expect(parse(open(root, 'another'))).toEqual({ a: 1 });
   });
 
   test('is not taken when it is damaged', () => {
     const root = folderThatSays('kept');
-    const whole = readFileSync(join(root, PACK));
+    const [entry = ''] = entriesIn(root);
+    const whole = readFileSync(entry);
     for (const damaged of [whole.subarray(0, -1), whole.with(20, 255), Buffer.alloc(0), Buffer.from('{}')]) {
-      writeFileSync(join(root, PACK), damaged);
-      expect(parse(openValues(root, 'an engine'))).toEqual({ a: 1 });
+      writeFileSync(entry, damaged);
+      expect(parse(open(root))).toEqual({ a: 1 });
     }
   });
 
-  test('goes when a run does not need it, and is as it was when nothing is to be kept', () => {
+  test('stays as it was when the cache is read-only', () => {
     const root = folderThatSays('kept');
-    const before = readFileSync(join(root, PACK));
-    const looking = openValues(root, 'an engine');
-    parseYaml({ path: 'data/b.yaml', text: 'b: 2', kept: looking });
-    looking.close(false);
-    expect(readFileSync(join(root, PACK))).toEqual(before);
-    const keeping = openValues(root, 'an engine');
-    parseYaml({ path: 'data/b.yaml', text: 'b: 2', kept: keeping });
-    keeping.close(true);
-    expect(parse(openValues(root, 'an engine'))).toEqual({ a: 1 });
-  });
-
-  test('is let go of when all is loaded', () => {
-    const kept = openValues(folderThatSays('kept'), 'an engine');
-    kept.close(false);
-    expect(parse(kept)).toEqual({ a: 1 });
+    const before = entriesIn(root);
+    parseYaml({ path: 'data/b.yaml', text: 'b: 2', parseCache: open(root, 'an engine', true) });
+    expect(entriesIn(root)).toEqual(before);
   });
 
   test('is none where nothing can be written', () => {
     const root = folderWith({ '.crosstown': 'a file' });
-    const kept = openValues(root, 'an engine');
+    const kept = open(root);
     expect(parse(kept)).toEqual({ a: 1 });
-    kept.close(true);
-    expect(parse(openValues(root, 'an engine'))).toEqual({ a: 1 });
+    expect(parse(open(root))).toEqual({ a: 1 });
   });
 });
 
@@ -198,11 +191,11 @@ describe('a site', () => {
     'data/walks/a.yaml': '- { slug: dusk, size: 1.50 }\n- { slug: dawn, size: 04101 }\n',
     'data/walks/b.md': '---\nsize: 7\n---\n',
   };
-  const plan = (root: string, past: { engine?: string; keeps?: boolean } = {}) => {
+  const plan = (root: string, past: { engine?: string; writesCache?: boolean } = {}) => {
     const { issues, dataset } = planFrom(root, definition, past);
     return { issues, collections: dataset.collections };
   };
-  const PAST = { engine: 'an engine', keeps: true };
+  const PAST = { engine: 'an engine', writesCache: true };
 
   test('has the same records and findings in each run, whatever was changed in between', () => {
     const root = folderWith(FILES);

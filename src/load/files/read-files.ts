@@ -6,17 +6,17 @@ import type { Issue, Result, SourceFile } from '../../model.ts';
 import { findHiddenCharacters } from '../../util/control-characters.ts';
 import { createPlacer } from '../formats/document.ts';
 import { formatOf, languageOf } from '../formats/formats.ts';
-import type { DataFile, KeptValues } from '../formats/parse-cache.ts';
+import type { DataFile, ParseCache } from '../formats/parse-cache.ts';
 import { createByteReader, isHidden, type ReadBytes, walkData } from './data-folder.ts';
 import { decodeText, decodeUtf16, findInvalidUtf8, hidesControls, looksLikeUtf16 } from './decode.ts';
 import { isNoData } from './file-names.ts';
 
 /**
  * Reads every data file below `root/data`, sorted by path. Files that cannot be used are reported and stay in the list as
- * `broken`; files that may have been meant as data stay in it as `foreign`. `kept` is the cache of parsed texts.
+ * `broken`; files that may have been meant as data stay in it as `foreign`. `parseCache` has the values of texts that were parsed before.
  */
-export function readDataFiles(root: string, kept?: KeptValues): Result<readonly SourceFile[]> {
-  const open = createOpener(root, kept);
+export function readDataFiles(root: string, parseCache?: ParseCache): Result<readonly SourceFile[]> {
+  const open = createOpener(root, parseCache);
   const opened = walkData(root).flatMap(({ path, fault }): Opened[] => {
     if (isHidden(path)) return [];
     if (fault) return [broken(path, { kind: fault })];
@@ -49,7 +49,7 @@ interface Opened {
 }
 
 /** Returns a function that opens data files below a root. Files that cannot be used are marked as broken. */
-function createOpener(root: string, kept?: KeptValues): (path: string) => Opened {
+function createOpener(root: string, parseCache?: ParseCache): (path: string) => Opened {
   const readBytes = createByteReader();
   const read: ReadBytes = (path) => inUtf8(readBytes(path));
   return (path) => {
@@ -65,7 +65,7 @@ function createOpener(root: string, kept?: KeptValues): (path: string) => Opened
     if (!isClean && looksLikeUtf16(bytes)) return broken(path, { kind: 'utf-16', isCsv: isCsv(path) });
     const isOther = bytes !== written;
     const source = openSource(path, bytes, { absolute, size, mtimeMs, read });
-    const file: DataFile = kept ? Object.assign(source, { kept }) : source;
+    const file: DataFile = parseCache ? Object.assign(source, { parseCache }) : source;
     if (!isClean) return withControls(file);
     return { file, issues: isOther ? [otherEncoding(path)] : [] };
   };

@@ -19,7 +19,7 @@ import { parseYaml } from './yaml.ts';
  * the file; the front matter is then read by our own YAML parser, which knows the place of every value.
  */
 export function parseMarkdownFile(file: DataFile): ParsedFile {
-  const source = { path: file.path, text: file.text, kept: file.kept };
+  const source = { path: file.path, text: file.text, parseCache: file.parseCache };
   const odd = oddFence(source.text);
   if (odd) return refused(source, { kind: 'odd-fence', written: odd.written }, odd.index);
   const { matter: raw, content } = matter(source.text, { engines: ENGINES });

@@ -1,61 +1,55 @@
-import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { openPack, type Pack } from '../../cache/pack.ts';
-import { cacheOf, nameOf } from '../../cache/store.ts';
+import type { Cache } from '../../cache/cache.ts';
 import type { SourceFile } from '../../model.ts';
+import { digestOf } from '../../util/hash.ts';
 import type { ParsedFile } from './document.ts';
 
-/** What is in texts that were parsed before. */
-export interface KeptValues {
-  find(text: string): SoundText | undefined;
-  put(text: string, sound: SoundText): void;
+/** Values of YAML texts that were parsed before. */
+export interface ParseCache {
+  find(text: string): CachedText | undefined;
+  put(text: string, parsed: CachedText): void;
 }
 
-/** What is needed of a text in which nothing is wrong. */
-export interface SoundText {
+/** The content of a text without issues. */
+export interface CachedText {
   readonly value: unknown;
-  /** What was written for numbers that JavaScript writes otherwise, by `nameOfPath`. */
+  /** The source of numbers that JavaScript writes in another way, by `nameOfPath`. */
   readonly numbers: ReadonlyMap<string, string | undefined>;
 }
 
-/** A data file that knows where to ask for its values before it is parsed. */
+/** A data file, and the cache for its parsed text. */
 export interface DataFile extends SourceFile {
-  readonly kept?: KeptValues | undefined;
-}
-
-/** Kept values for as long as data is loaded. */
-export interface OpenValues extends KeptValues {
-  /** Lets go of them: files live longer. `keeps` says whether the next run finds what this one has read. */
-  close(keeps: boolean): void;
+  readonly parseCache?: ParseCache | undefined;
 }
 
 /**
- * Opens what was kept of the texts of a site. A text and the engine that reads it, by the hash of all of its code, decide what
- * comes out. `v8` holds all that YAML can give: `-0`, and one group that is meant in several places.
+ * Opens the cached YAML texts of a site. `engine` is the hash of the engine's code. `isReadOnly` stores nothing. Values are
+ * serialized by V8, which keeps `-0` and the identity of aliases.
  */
-export function openValues(root: string, engine: string): OpenValues {
-  let pack: Pack<Uint8Array> | undefined = openPack(join(cacheOf(root), 'yaml'));
-  // What is not found is put a moment later.
-  let last = { text: '', name: nameOf([engine, '']) };
-  const nameFor = (text: string) => {
-    if (text !== last.text) last = { text, name: nameOf([engine, text]) };
-    return last.name;
-  };
+export function openParseCache(cache: Cache, engine: string, isReadOnly: boolean): ParseCache {
+  const inputs = (text: string) => [engine, digestOf(text)];
   return {
     find(text) {
-      const found = pack?.find(nameFor(text));
-      return found && (deserialize(found) as SoundText);
+      const found = cache.find('yaml', inputs(text));
+      return found && readEntry(found);
     },
-    put: (text, sound) => pack?.put(nameFor(text), serialize(sound)),
-    close(keeps) {
-      if (keeps) pack?.save();
-      pack = undefined;
+    put(text, parsed) {
+      if (!isReadOnly) cache.put('yaml', inputs(text), serialize(parsed));
     },
   };
 }
 
-/** What has to be kept of a text that was parsed, beside its values, to say how its numbers were written. */
-export function oddNumbers(
+/** Returns undefined for an entry that another version of Node wrote in a format that this one cannot read. */
+function readEntry(bytes: Buffer): CachedText | undefined {
+  try {
+    return deserialize(bytes) as CachedText;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the sources of all numbers in a value that JavaScript writes in another way, such as `1.50`. */
+export function findNumberSources(
   value: unknown,
   sourceOf: ParsedFile['sourceOf'],
 ): ReadonlyMap<string, string | undefined> {
@@ -71,9 +65,9 @@ export function oddNumbers(
   return odd;
 }
 
-/** Answers from what was kept what was written for a number; of anything else `parsed` knows it. */
-export function sourceFrom(
-  { value, numbers }: SoundText,
+/** Returns a function for the sources of values: those of numbers are cached, for all others the text is parsed. */
+export function cachedSourceOf(
+  { value, numbers }: CachedText,
   parsed: () => Pick<ParsedFile, 'sourceOf'>,
 ): ParsedFile['sourceOf'] {
   return (path) => {

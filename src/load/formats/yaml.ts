@@ -13,7 +13,7 @@ import {
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { createPlacer, type ParsedFile, type Placer, placesWhenAsked, spanOfPiece } from './document.ts';
-import { type DataFile, oddNumbers, type SoundText, sourceFrom } from './parse-cache.ts';
+import { type CachedText, cachedSourceOf, type DataFile, findNumberSources } from './parse-cache.ts';
 import { findSyntaxIssues } from './yaml-errors.ts';
 import { findTooDeep, hasParserWarnings, MAX_ALIASES, MAX_DEPTH, refusedNodes } from './yaml-refusals.ts';
 
@@ -24,11 +24,12 @@ import { findTooDeep, hasParserWarnings, MAX_ALIASES, MAX_DEPTH, refusedNodes } 
 export function parseYaml(file: DataFile, from = 0, to?: number): ParsedFile {
   const parse = () => parseStretch(stretchOf(file, from, to));
   const stretch = stretchOf(file, from, to);
-  const known = file.kept?.find(stretch.text);
+  const known = file.parseCache?.find(stretch.text);
   if (known) return unparsed(file, known, parse);
   const { isClean, ...parsed } = parseStretch(stretch);
   const { value, sourceOf } = parsed;
-  if (file.kept && isClean) file.kept.put(stretch.text, { value, numbers: oddNumbers(value, sourceOf) });
+  if (file.parseCache && isClean)
+    file.parseCache.put(stretch.text, { value, numbers: findNumberSources(value, sourceOf) });
   // The nodes take several times the memory of the values.
   return { file, ...parsed, places: placesWhenAsked(parse) };
 }
@@ -39,14 +40,14 @@ function stretchOf({ path, text }: SourceFile, from: number, to: number | undefi
 }
 
 /** Returns a file with values from the cache. */
-function unparsed(file: SourceFile, known: SoundText, parse: () => ParsedStretch): ParsedFile {
+function unparsed(file: SourceFile, known: CachedText, parse: () => ParsedStretch): ParsedFile {
   let parsed: ParsedStretch | undefined;
   const asked = () => {
     parsed ??= parse();
     return parsed;
   };
   const places = placesWhenAsked(asked);
-  return { file, value: known.value, issues: [], ...places, places, sourceOf: sourceFrom(known, asked) };
+  return { file, value: known.value, issues: [], ...places, places, sourceOf: cachedSourceOf(known, asked) };
 }
 
 /** The YAML in a file. */
