@@ -40,7 +40,7 @@ export function openParseCache(cache: Cache, engine: string, isReadOnly: boolean
 }
 
 /** Returns undefined for an entry that another version of Node wrote in a format that this one cannot read. */
-function readEntry(bytes: Buffer): CachedText | undefined {
+function readEntry(bytes: Uint8Array): CachedText | undefined {
   try {
     return deserialize(bytes) as CachedText;
   } catch {
