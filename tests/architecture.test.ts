@@ -22,7 +22,7 @@ function layerOf(path: string): string {
 
 const FLOOR = ['diagnostics', 'util', 'model.ts'];
 /** Folders that stages share. */
-const ROOMS = ['dependencies', 'cache', ...SHARED, ...FLOOR];
+const ROOMS = ['dependencies', 'cache', 'pages', ...SHARED, ...FLOOR];
 /** Runs code of a site. */
 const SANDBOX = ['sandbox', ...ROOMS];
 const STAGES = ['config', 'load', 'plan', 'schedule', 'assets', 'render', 'lint', 'files', 'output'];
@@ -35,7 +35,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // It runs the command line as people do.
   testing: [],
   'model.ts': ['diagnostics'],
-  util: ['model.ts'],
+  // Helpers without a domain.
+  util: [],
+  pages: FLOOR,
   diagnostics: ['util', 'model.ts'],
   dependencies: FLOOR,
   cache: FLOOR,

@@ -5,7 +5,7 @@ import { createVocabulary } from '../diagnostics/nearest-word.ts';
 import type { Issue, SiteSettings, TextImage } from '../model.ts';
 import { isAllowedHost } from '../util/allowed-hosts.ts';
 import { compareCodeUnits } from '../util/order.ts';
-import { slugOf } from '../util/slug-of.ts';
+import { slugify } from '../util/slugify.ts';
 import type { PreparedImage } from './drawings.tsx';
 import { isThere, type Studio, showPicture } from './pictures.ts';
 
@@ -78,7 +78,7 @@ export async function prepareTextImage(
 ): Promise<readonly (PreparedImage | Issue)[]> {
   const { source: file } = image;
   // In letters that addresses have.
-  const name = slugOf(basename(file, extname(file))) || 'image';
+  const name = slugify(basename(file, extname(file))) || 'image';
   const shown = await showPicture({ file, name, place: () => image.place() }, studio);
   return shown.map((one) =>
     'code' in one ? one : { id: `data/${file}`, image: { ...one.image, alt: '' }, files: one.files },

@@ -1,7 +1,7 @@
 import type { PagePlan, PageReport, SiteFile, Stamp } from '../model.ts';
 import type { OutputFile } from '../output/write-site.ts';
+import { fileOf } from '../pages/paths.ts';
 import { hashOf } from '../util/hash.ts';
-import { fileOf } from '../util/page-file.ts';
 import type { FileEntry } from './incremental/manifest.ts';
 import type { ManifestWriter } from './incremental/manifest-writer.ts';
 import { type PreviousBuild, planFingerprint } from './incremental/up-to-date.ts';

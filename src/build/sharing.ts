@@ -1,6 +1,6 @@
 import type { PagePlan } from '../model.ts';
+import { fileOf } from '../pages/paths.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
-import { fileOf } from '../util/page-file.ts';
 import type { FileEntry } from './incremental/manifest.ts';
 import type { IncrementalState, ManifestInProgress } from './manifest-in-progress.ts';
 import type { BuiltPage, PageBuilder } from './page-builder.ts';

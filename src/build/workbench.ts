@@ -4,11 +4,11 @@ import { createPageLint, type PageLint } from '../lint/page-lint.ts';
 import { DEFAULT_BUDGETS, type PageSource } from '../lint/size-budget.ts';
 import { brotli, cachedCompressor } from '../lint/sizes.ts';
 import type { Issue, PagePlan } from '../model.ts';
+import { fileOf } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import type { InlineCode } from '../render/document.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { countByType } from '../render/usage.ts';
-import { fileOf } from '../util/page-file.ts';
 
 /** What pages are finished with, once it is decided what each type carries in itself. */
 export interface Workbench {

@@ -1,6 +1,6 @@
 import { uniqueIssues } from '../diagnostics/issue.ts';
 import type { ConfiguredLocale, Issue, LocaleData, SiteDefinition } from '../model.ts';
-import { pathOf } from '../util/path-of.ts';
+import { pathOf } from '../pages/paths.ts';
 import { anySettings, readSettings } from './settings.ts';
 
 type Locales = readonly [LocaleData, ...LocaleData[]];

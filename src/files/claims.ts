@@ -8,8 +8,8 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
-import { feedsIn } from '../util/feeds.ts';
-import { fileOf } from '../util/page-file.ts';
+import { feedsIn } from '../pages/locales.ts';
+import { fileOf } from '../pages/paths.ts';
 import { isOutputPath } from '../util/safe-path.ts';
 
 interface Input {

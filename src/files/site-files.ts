@@ -1,5 +1,5 @@
 import type { Images, SiteDefinition, SiteFile, SitePlan, SiteSettings } from '../model.ts';
-import { feedsIn } from '../util/feeds.ts';
+import { feedsIn } from '../pages/locales.ts';
 import { feedFiles } from './feeds.ts';
 import { headersFile, redirectsFile, robotsFile, webManifestFile } from './host-files.ts';
 import { sitemapFiles } from './sitemap.ts';

@@ -1,6 +1,6 @@
 import type { PagePlan, SiteFile, SitePlan } from '../model.ts';
+import { hreflangsOf } from '../pages/locales.ts';
 import { escapeMarkup } from '../util/escape.ts';
-import { hreflangsOf } from '../util/hreflangs.ts';
 
 /** The protocol's limit is 50,000; some room is left. Source: https://www.sitemaps.org/protocol.html */
 const MAX_URLS = 45_000;

@@ -1,6 +1,6 @@
 import type { Facts } from '../diagnostics/catalogue.ts';
 import type { Budgets, Dataset, PageIssue, RenderedPage } from '../model.ts';
-import { titleWidth } from '../util/title.ts';
+import { titleWidth } from '../pages/title.ts';
 import { unescapeMarkup } from '../util/unescape.ts';
 import { cachePerPiece, htmlOf, searchPieces } from './html.ts';
 

@@ -1,8 +1,8 @@
 import type { WeighedPart } from '../diagnostics/catalogue/pages.ts';
 import type { Facts } from '../diagnostics/catalogue.ts';
 import type { Budgets, Issue, PagePart, PagePlan, PageReport, SiteFile } from '../model.ts';
+import { WIDEST_TITLE } from '../pages/title.ts';
 import { compareCodeUnits, sortedBy } from '../util/order.ts';
-import { WIDEST_TITLE } from '../util/title.ts';
 import { brotli, brotliSize, type Compressor, type PageSize, transferSize } from './sizes.ts';
 
 /** The engine's limits. A site may set others. */

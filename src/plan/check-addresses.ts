@@ -1,8 +1,7 @@
 import type { Facts } from '../diagnostics/catalogue.ts';
 import { createVocabulary, type Vocabulary } from '../diagnostics/nearest-word.ts';
 import type { Issue, Origin, Origins, PagePlan, Redirect } from '../model.ts';
-import { fileOf } from '../util/page-file.ts';
-import { pathOf } from '../util/path-of.ts';
+import { fileOf, pathOf } from '../pages/paths.ts';
 
 const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 const MAX_LENGTH = 1000;

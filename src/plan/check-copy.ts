@@ -1,3 +1,4 @@
+import { pieceAt, placeOfPiece } from '../load/text/place-of-piece.ts';
 import {
   fillPattern,
   type TokenProblem,
@@ -6,7 +7,6 @@ import {
   withEmptyFields,
 } from '../load/text/tokens.ts';
 import type { DataRecord, Dataset, Issue, SiteDefinition } from '../model.ts';
-import { pieceAt, placeOfPiece } from '../util/place-of-piece.ts';
 import {
   type CopyTemplate,
   type CopyTemplates,

@@ -10,7 +10,7 @@ import type {
   SiteDefinition,
   SiteSettings,
 } from '../model.ts';
-import { pathOf } from '../util/path-of.ts';
+import { pathOf } from '../pages/paths.ts';
 import { checkRedirects, createRedirectOrigins, type OriginOfRedirect } from './check-addresses.ts';
 
 /** Links in texts of the data, and redirects, to addresses of this site that no page has. */

@@ -1,7 +1,6 @@
 import { NotFoundError } from '../diagnostics/issue.ts';
 import type { HiddenReason, Links, PagePlan, PageType, SiteSettings, Withheld } from '../model.ts';
-import { pathsOf } from '../util/path-of.ts';
-import { addressOf } from './pages.ts';
+import { addressOf, pathsOf } from '../pages/paths.ts';
 
 /** Finds the address of a page by its type and the records that it is for. */
 type FindPage = Links['find'];

@@ -11,6 +11,7 @@ import type {
   RecordContext,
   SiteSettings,
 } from '../model.ts';
+import { addressOf } from '../pages/paths.ts';
 import { oncePerKey } from '../util/once-per-key.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination } from './expand.ts';
@@ -177,13 +178,6 @@ export function recordContexts({ site, collections }: Dataset, lookups: Lookups)
     cell
       ? { site, data: collections, lookups, cell, ...records }
       : { site, data: collections, lookups, ...records };
-}
-
-/** The address of a page as links write it, for either way of laying out a site. */
-export function addressOf(path: string, output: SiteSettings['output']): Pick<PagePlan, 'path' | 'href'> {
-  // Static hosts look for /404.html, whatever the layout of the rest.
-  const isFile = output !== 'directory' || path === '/' || path === '/404';
-  return { path, href: isFile ? path : `${path}/` };
 }
 
 /**

@@ -12,8 +12,8 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
+import { titleOfPart } from '../pages/title.ts';
 import type { TemplateLog } from '../sandbox/template-issues.ts';
-import { titleOfPart } from '../util/title.ts';
 import { buildOf, createContexts } from './context.tsx';
 import type { FragmentOptions } from './fragments.tsx';
 import { headTags, jsonLdScript, ownImage } from './head.ts';

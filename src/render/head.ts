@@ -10,10 +10,9 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
+import { feedsIn, hreflangsOf } from '../pages/locales.ts';
+import { titleOfPart, withBrand } from '../pages/title.ts';
 import { attributes, escapeMarkup } from '../util/escape.ts';
-import { feedsIn } from '../util/feeds.ts';
-import { hreflangsOf } from '../util/hreflangs.ts';
-import { titleOfPart, withBrand } from '../util/title.ts';
 
 interface HeadInput {
   readonly page: PagePlan;

@@ -1,8 +1,8 @@
 import type { Dependency } from '../dependencies/dependencies.ts';
 import { createInterner } from '../dependencies/interner.ts';
 import type { PagePlan, SitePlan } from '../model.ts';
-import { imagesIn } from '../util/locale-images.ts';
 import type { RenderInput } from './describe.ts';
+import { imagesIn } from './locale-images.ts';
 import { createTrees } from './markdown-trees.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { createUsageLog } from './usage.ts';

@@ -1,5 +1,5 @@
 import type { DataRecord, Dataset, HiddenReason, LocaleData } from '../model.ts';
-import { pathsOf } from '../util/path-of.ts';
+import { pathsOf } from '../pages/paths.ts';
 import type { Waits } from './whole.ts';
 
 /** Where a record names something that waits, and why that does. */

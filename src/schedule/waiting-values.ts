@@ -1,6 +1,6 @@
 import type { DataRecord, Dataset, HiddenReason, ValuesOf } from '../model.ts';
-import { slugOf } from '../util/slug-of.ts';
-import { valuesIn } from '../util/values-in.ts';
+import { asList } from '../util/plain.ts';
+import { slugify } from '../util/slugify.ts';
 import type { Waits, Whole } from './whole.ts';
 
 /** The records that are made of values which only waiting records have, and why they wait. */
@@ -30,8 +30,8 @@ function waitsOfValues(
 ): ReadonlyMap<string, HiddenReason | undefined> {
   const bySlug = new Map<string, HiddenReason | undefined>();
   for (const record of collections[collection] ?? [])
-    for (const value of valuesIn(record[field])) {
-      const slug = slugOf(String(value));
+    for (const value of asList(record[field])) {
+      const slug = slugify(String(value));
       const wait = waits.get(record);
       if (!wait || !bySlug.has(slug)) bySlug.set(slug, wait);
     }

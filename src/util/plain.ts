@@ -11,3 +11,8 @@ export function deepFreeze<T>(value: T): T {
   }
   return Object.freeze(value);
 }
+
+/** What a field has to say: nothing, one value, or the entries of a list. */
+export function asList(field: unknown): readonly unknown[] {
+  return [field ?? []].flat();
+}

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { pattern, slug } from '../../src/load/schema/fields.ts';
 import type { DataRecord, PageContext } from '../../src/model.ts';
+import { fileOf } from '../../src/pages/paths.ts';
 import { planSite } from '../../src/plan/plan.ts';
-import { fileOf } from '../../src/util/page-file.ts';
 import {
   codes,
   datasetOf,

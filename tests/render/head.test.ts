@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Head, SiteSettings } from '../../src/model.ts';
+import { withBrand } from '../../src/pages/title.ts';
 import { commonHeadTags, headTags } from '../../src/render/head.ts';
-import { withBrand } from '../../src/util/title.ts';
 import { nodesOf, textIn } from '../helpers/html.ts';
 import {
   anyImage,

@@ -8,8 +8,8 @@ import {
 } from '../../dependencies/dependencies.ts';
 import { NotFoundError } from '../../diagnostics/issue.ts';
 import type { DataRecord, Images, LocalePlan, SiteDefinition, SitePlan } from '../../model.ts';
+import { imagesIn } from '../../render/locale-images.ts';
 import { hashOf } from '../../util/hash.ts';
-import { imagesIn } from '../../util/locale-images.ts';
 import { createLinkTargets, type LinkTargetOf } from './link-targets.ts';
 import { createRecordFingerprints } from './record-fingerprints.ts';
 

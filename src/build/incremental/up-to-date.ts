@@ -1,7 +1,7 @@
 import type { Uses } from '../../dependencies/uses.ts';
 import type { PagePlan, Stamp } from '../../model.ts';
+import { fileOf } from '../../pages/paths.ts';
 import { hashOf } from '../../util/hash.ts';
-import { fileOf } from '../../util/page-file.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import { type BuildManifest, type FragmentEntry, hashFragment, type PageEntry } from './manifest.ts';
 

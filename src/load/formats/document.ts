@@ -1,5 +1,6 @@
+import { foundIn, type Language, type Written } from '../../diagnostics/values.ts';
 import type { Issue, Place, SourceFile } from '../../model.ts';
-import { indexOfPiece, type Piece } from '../../util/place-of-piece.ts';
+import { indexOfPiece, type Piece } from '../text/place-of-piece.ts';
 
 /** Where the values of a data file stand. */
 export interface Places {
@@ -100,4 +101,9 @@ function lastAtOrBefore(ascending: readonly number[], wanted: number): number {
     else high = middle - 1;
   }
   return low;
+}
+
+/** Returns a value of a data file as facts of an issue. */
+export function writtenOf(value: unknown, language: Language): Written {
+  return { ...foundIn(value), language };
 }

@@ -2,7 +2,6 @@ import matter from 'gray-matter';
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { isPlain } from '../../util/plain.ts';
-import { writtenOf } from '../validate/zod-issues.ts';
 import {
   createPlacer,
   type ParsedFile,
@@ -10,6 +9,7 @@ import {
   placesWhenAsked,
   spanOfPiece,
   unusable,
+  writtenOf,
 } from './document.ts';
 import type { DataFile } from './parse-cache.ts';
 import { parseYaml } from './yaml.ts';

@@ -1,6 +1,6 @@
 import type { DataDefinition, DataRecord, Dataset, Issue, Origin, Result, ValuesOf } from '../../model.ts';
-import { slugOf } from '../../util/slug-of.ts';
-import { valuesIn } from '../../util/values-in.ts';
+import { asList } from '../../util/plain.ts';
+import { slugify } from '../../util/slugify.ts';
 import { slug } from '../schema/fields.ts';
 import { shapeOf } from '../schema/zod.ts';
 
@@ -61,10 +61,10 @@ function recordsOf({ name, collection, field }: Wanted, dataset: Dataset): Resul
   const bySlug = new Map<string, Derived>();
   const issues: Issue[] = [];
   for (const record of dataset.collections[collection] ?? [])
-    for (const [i, value] of valuesIn(record[field]).entries()) {
+    for (const [i, value] of asList(record[field]).entries()) {
       const path = Array.isArray(record[field]) ? [field, i] : [field];
       const place = dataset.origins.get(record)?.locate(path);
-      const own = slugOf(String(value));
+      const own = slugify(String(value));
       const known = bySlug.get(own);
       const at = place ? { place } : {};
       if (!isText(value)) issues.push({ code: 'value-unfit', facts: { kind: 'text', name }, ...at });

@@ -1,6 +1,6 @@
 import type { DataDefinition, ValuesOf } from '../../model.ts';
-import { slugOf } from '../../util/slug-of.ts';
-import { valuesIn } from '../../util/values-in.ts';
+import { asList } from '../../util/plain.ts';
+import { slugify } from '../../util/slugify.ts';
 import type { Collections } from '../validate/references.ts';
 import type { LoadedCollection } from './collection.ts';
 
@@ -23,9 +23,9 @@ function collectionOf(
   { field, schema }: Derived,
 ): LoadedCollection {
   const made = records.flatMap(({ value, origin }) =>
-    valuesIn(value[field]).map((entry) => {
+    asList(value[field]).map((entry) => {
       const name = String(entry);
-      return { value: { slug: slugOf(name), name }, schema, origin };
+      return { value: { slug: slugify(name), name }, schema, origin };
     }),
   );
   return { records: made, refused: new Set(), incomplete: incomplete || refused.size > 0, files: [] };

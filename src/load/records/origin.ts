@@ -1,6 +1,6 @@
 import type { Origin, Place } from '../../model.ts';
-import type { Piece } from '../../util/place-of-piece.ts';
 import type { Places } from '../formats/document.ts';
+import type { Piece } from '../text/place-of-piece.ts';
 import { recordKey } from './record-names.ts';
 
 /** What the records of a file have in common: their collection and its pattern, and where things stand in the file. */

@@ -1,5 +1,4 @@
 import type { Issue } from '../../model.ts';
-import { createPieceCounter, pieceAt } from '../../util/place-of-piece.ts';
 import type { LoadedRecord } from '../records/row-reader.ts';
 import { addressOfPath, imagePathOf, isFromHere, LINK_SCHEMES, schemeOf } from '../text/addresses.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type Written,
 } from '../text/markdown-content.ts';
 import { type Excess, findExcess } from '../text/markdown-limits.ts';
+import { createPieceCounter, pieceAt } from '../text/place-of-piece.ts';
 import { TextLink, TextPicture } from './text-link.ts';
 
 /** A value in a record. */

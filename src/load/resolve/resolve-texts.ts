@@ -1,12 +1,12 @@
 import type { DataDefinition, Issue } from '../../model.ts';
 import { append } from '../../util/append.ts';
-import { pieceAt } from '../../util/place-of-piece.ts';
 import { deepFreeze, isPlain } from '../../util/plain.ts';
 import type { LoadedRecord } from '../records/row-reader.ts';
 import { compileSchema, createReferenceFinder, mapTexts, type Replace } from '../schema/visitor.ts';
 import type { FieldMeta } from '../schema/zod.ts';
 import { codeIn } from '../text/markdown-content.ts';
 import { findExcess } from '../text/markdown-limits.ts';
+import { pieceAt } from '../text/place-of-piece.ts';
 import {
   fillTokens,
   hasTokens,

@@ -1,6 +1,6 @@
 import type { InternalLink, LinkSpot, Place, TextImage } from '../../model.ts';
-import type { Piece } from '../../util/place-of-piece.ts';
 import type { RecordOrigin } from '../records/origin.ts';
+import type { Piece } from '../text/place-of-piece.ts';
 
 /** Where a text stands. */
 interface TextSpot extends LinkSpot {

@@ -1,10 +1,11 @@
 import type { ZodType, z } from 'zod';
 import type { FieldMismatch, Format } from '../../diagnostics/catalogue/fields.ts';
 import type { Facts } from '../../diagnostics/catalogue.ts';
-import { foundIn, type Language, type ValueKind, type Written } from '../../diagnostics/values.ts';
+import type { ValueKind } from '../../diagnostics/values.ts';
 import { type FieldOfRecord, meantKey } from '../../diagnostics/words.ts';
 import type { Issue } from '../../model.ts';
 import { readTypographic } from '../../util/typographic.ts';
+import { writtenOf } from '../formats/document.ts';
 import { languageOf } from '../formats/formats.ts';
 import { literalsOf, optionsOf, schemaAt, shapeOf, typeName } from '../schema/zod.ts';
 import type { RawRecord } from './validate.ts';
@@ -186,11 +187,6 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
 /** The kind of value that zod means by a name. Undefined for those that say nothing of what to write. */
 export function kindOf(name: string): ValueKind | undefined {
   return Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
-}
-
-/** A value of a data file for findings. */
-export function writtenOf(value: unknown, language: Language): Written {
-  return { ...foundIn(value), language };
 }
 
 const FORMATS: ReadonlySet<string> = new Set<Format>(['email', 'url', 'date', 'time', 'datetime']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { titleWidth, withBrand } from '../../src/util/title.ts';
+import { titleWidth, withBrand } from '../../src/pages/title.ts';
 
 const BRAND = 'Lantern Walks';
 

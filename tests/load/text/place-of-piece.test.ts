@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPieceCounter, indexOfPiece, pieceAt } from '../../src/util/place-of-piece.ts';
+import { createPieceCounter, indexOfPiece, pieceAt } from '../../../src/load/text/place-of-piece.ts';
 
 const spots = fc.array(
   fc.record({ written: fc.constantFrom('a', 'ab', 'aa', 'b'), at: fc.nat({ max: 60 }) }),

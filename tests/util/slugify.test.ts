@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slugOf } from '../../src/util/slug-of.ts';
+import { slugify } from '../../src/util/slugify.ts';
 
 test.each([
   ['Bed bugs', 'bed-bugs'],
@@ -12,15 +12,15 @@ test.each([
   ['2026', '2026'],
   ['?!', ''],
 ])('%s: %s', (text, slug) => {
-  expect(slugOf(text)).toBe(slug);
+  expect(slugify(text)).toBe(slug);
 });
 
 test('of any text: words of small letters and digits, which stay as they are', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const slug = slugOf(text);
+      const slug = slugify(text);
       expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
-      expect(slugOf(slug)).toBe(slug);
+      expect(slugify(slug)).toBe(slug);
     }),
   );
 });

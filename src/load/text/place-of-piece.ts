@@ -1,4 +1,4 @@
-import type { Place } from '../model.ts';
+import type { Place } from '../../model.ts';
 
 /** A piece of a text, and the how-manieth of its kind it is, counted from 0. */
 export interface Piece {

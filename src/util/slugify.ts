@@ -12,7 +12,7 @@ const FOLDED: Readonly<Record<string, string>> = {
 };
 
 /** What an address has for a text: `Bed bugs` and `bed-bugs` are the same there. Empty where nothing is left. */
-export function slugOf(text: string): string {
+export function slugify(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

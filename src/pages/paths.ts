@@ -1,0 +1,28 @@
+import type { PagePlan, SiteSettings } from '../model.ts';
+
+/** Returns the path and the link target of a page for the output layout of the site. */
+export function addressOf(path: string, output: SiteSettings['output']): Pick<PagePlan, 'path' | 'href'> {
+  // Static hosts look for /404.html in every layout.
+  const isFile = output !== 'directory' || path === '/' || path === '/404';
+  return { path, href: isFile ? path : `${path}/` };
+}
+
+/** Returns the path of a link without query, fragment and trailing slash. */
+export function pathOf(target: string): string {
+  const path = target.replace(/[?#].*$/s, '');
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+/**
+ * Returns the paths that a link may mean in a locale with a path prefix, the preferred path first. Links are written for the
+ * main locale and lead to the page of their own locale if there is one.
+ */
+export function pathsOf(target: string, prefix: string): readonly string[] {
+  const path = pathOf(target);
+  return prefix ? [prefix + (path === '/' ? '' : path), path] : [path];
+}
+
+/** Returns the file of a page, relative to the output folder. Computed on request, so that the plan of very many pages stays small. */
+export function fileOf({ href }: Pick<PagePlan, 'href'>): string {
+  return href.endsWith('/') ? `${href.slice(1)}index.html` : `${href.slice(1)}.html`;
+}
