@@ -1,128 +1,129 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { RunAction } from './types.ts';
 
-/* What each command is called and takes. What it does is loaded when it runs: nothing else is needed for --help. */
+/* The names and options of the commands. The code of a command is loaded when it runs, so that --help needs nothing else. */
 
+const ROOT = ['--root <dir>', 'folder that contains data/ and templates/', '.'] as const;
+const OUT = ['--out <dir>', 'output folder, relative to the root', 'dist'] as const;
 const TODAY = [
   '--today <day>',
-  'the day that the site is made for, such as 2027-01-05: what is dated later waits',
+  'build the site as of this day, such as 2027-01-05, without content dated later',
 ] as const;
-const DRAFTS = [
-  '--drafts',
-  'publish drafts and what is dated later than today too: to look at, not for visitors',
+const DRAFTS = ['--drafts', 'include drafts and content dated in the future, for review only'] as const;
+const TIMEOUT = [
+  '--timeout <seconds>',
+  'how long templates may work on one page or call (default: 30)',
 ] as const;
-
-const PATIENCE = [
-  '--patience <seconds>',
-  'how long the templates may be at work on one page, 30 unless told',
-] as const;
-
 const RELEASES = [
   '--releases <number>',
-  'keep so many sites, each in a folder of its own, and switch a link',
+  'keep this many sites in folders of their own and switch a symbolic link',
 ] as const;
 const LOCK_TIMEOUT = [
   '--lock-timeout <seconds>',
-  'how long to wait for another build that writes there',
+  'how long to wait for another build that writes to the same output (default: 0)',
+] as const;
+const CHANGES = [
+  '--changes <file>',
+  'write the paths of changed and removed files to a file, for rsync --files-from',
+] as const;
+const THREADS = [
+  '--threads <number>',
+  'number of threads (default: depends on the number of pages)',
 ] as const;
 
-/** `crosstown generate`: data in, site out. */
+/** The former name of --timeout. */
+function patienceOption(): Option {
+  return new Option('--patience <seconds>').hideHelp();
+}
+
+/** `crosstown generate`: writes the site. */
 export function generateCommand(program: Command, run: RunAction): void {
   program
     .command('generate')
-    .description('Write the whole site. With any error in the data nothing is written.')
-    .option('--root <dir>', 'folder that holds data/ and templates/', '.')
-    .option('--out <dir>', 'folder to write to, relative to the root', 'dist')
-    .option(
-      '--force',
-      'make everything anew, not only what changed, in the place of files too that no build has written',
-    )
+    .description('Write the whole site. If there are errors, nothing is written.')
+    .option(...ROOT)
+    .option(...OUT)
+    .option('--force', 'build every page again, and replace files that no build has written')
     .option(...RELEASES)
     .option(...LOCK_TIMEOUT)
-    .option('--changes <file>', 'write the paths that changed or are gone to a file, for rsync --files-from')
-    .option('--threads <number>', 'make pages in so many threads, not in as many as pay')
+    .option(...CHANGES)
+    .option(...THREADS)
     .option(
       '--shard <part>',
-      'make this part of the pages alone, such as 2/8, for “merge”; “auto” asks the service that runs it',
+      'build only this part of the pages for “merge”, such as 2/8; “auto” reads it from the CI service',
     )
     .option(...TODAY)
     .option(...DRAFTS)
-    .option(...PATIENCE)
+    .option(...TIMEOUT)
+    .addOption(patienceOption())
     .option('--json', 'print the result as JSON')
     .action(run(async () => (await import('./generate.ts')).runGenerate));
 }
 
-/** `crosstown merge`: one site of all its shards. */
+/** `crosstown merge`: joins the shards of a site. */
 export function mergeCommand(program: Command, run: RunAction): void {
   const merge = run(async () => (await import('./generate.ts')).runGenerate);
   program
     .command('merge')
-    .description('Put the site together from all the shards that “generate --shard” has made of it.')
-    .argument(
-      '[folder]',
-      'folder that holds a folder for each shard, relative to the root; that of the output with “.shards” unless told',
-    )
-    .option('--root <dir>', 'folder that holds data/ and templates/', '.')
-    .option('--out <dir>', 'folder to write to, relative to the root', 'dist')
-    .option('--changes <file>', 'write the paths that changed or are gone to a file, for rsync --files-from')
+    .description('Write the whole site from the shards of “generate --shard”.')
+    .argument('[folder]', 'folder that contains the shards, relative to the root (default: <out>.shards)')
+    .option(...ROOT)
+    .option(...OUT)
+    .option(...CHANGES)
     .option(...RELEASES)
     .option(...LOCK_TIMEOUT)
-    .option('--threads <number>', 'make pages in so many threads, should there be any to make')
+    .option(...THREADS)
     .option(...TODAY)
     .option(...DRAFTS)
-    .option(...PATIENCE)
+    .option(...TIMEOUT)
+    .addOption(patienceOption())
     .option('--json', 'print the result as JSON')
     .action((folder: string | undefined, options) => merge({ ...options, shards: folder ?? true }));
 }
 
-/** `crosstown plan`: which pages the data makes, without making them. */
+/** `crosstown plan`: lists the pages without rendering them. */
 export function planCommand(program: Command, run: RunAction): void {
   program
     .command('plan')
-    .description('List every page that generate would write.')
-    .option('--root <dir>', 'folder that holds data/ and templates/', '.')
+    .description('List every page that “generate” would write.')
+    .option(...ROOT)
     .option(...TODAY)
     .option(...DRAFTS)
-    .option(...PATIENCE)
+    .option(...TIMEOUT)
+    .addOption(patienceOption())
     .option('--json', 'print the list as JSON')
     .action(run(async () => (await import('./plan.ts')).runPlan));
 }
 
-/** `crosstown preview`: the written site as a host would serve it, with clean addresses and its 404 page. */
+/** `crosstown preview`: serves the site like a static host. */
 export function previewCommand(program: Command, run: RunAction): void {
   program
     .command('preview')
-    .description('Serve the written site and print its address.')
-    .option('--root <dir>', 'folder of the site', '.')
-    .option('--out <dir>', 'folder that was written, relative to the root', 'dist')
-    .option('--port <number>', 'port to listen on; 0 takes a free one', '4173')
+    .description('Serve the written site and print its URL.')
+    .option(...ROOT)
+    .option(...OUT)
+    .option('--port <number>', 'port to listen on; 0 selects a free port', '4173')
     .option('--host <name>', 'address to listen on', 'localhost')
-    .option(
-      TODAY[0],
-      'make the site as it is on this day, apart from the one that was written, and serve that',
-    )
-    .option(
-      DRAFTS[0],
-      'make the site with all that is not published yet, apart from the one that was written, and serve that',
-    )
+    .option(TODAY[0], 'build the site as of this day in a folder of its own, and serve it')
+    .option(DRAFTS[0], 'build the site with drafts and future content in a folder of its own, and serve it')
     .action(run(async () => (await import('./preview.ts')).runPreview));
 }
 
-/** `crosstown init`: a new site from the starter. */
+/** `crosstown init`: creates a site from the starter. */
 export function initCommand(program: Command, run: RunAction): void {
   const start = run(async () => (await import('./init.ts')).runInit);
   program
     .command('init')
-    .description('Create a small site to start from. Existing files stay as they are.')
-    .argument('[folder]', 'folder of the site; a dot for the current folder')
+    .description('Create a small site to start from. Existing files are kept.')
+    .argument('[folder]', 'folder of the site; “.” is the current folder')
     .option('--name <name>', 'name of the business')
-    .option('--origin <address>', 'address of the website, such as https://www.example.com')
-    .option('--phone <number>', 'telephone number of the business, as people read it')
+    .option('--origin <address>', 'URL of the website, such as https://www.example.com')
+    .option('--phone <number>', 'phone number of the business, formatted for people')
     .option(
       '--engine <version|file>',
-      'crosstown version or .tgz file that the site depends on (default: the running engine)',
+      'Crosstown version or .tgz file to depend on (default: the running engine)',
     )
-    .option('--yes', 'ask nothing: use the values of the example where no option says otherwise')
+    .option('--yes', 'do not ask questions; use example values for missing options')
     .option('--no-install', 'do not run npm install')
     .action((folder: string | undefined, options) => start({ ...options, folder }));
 }

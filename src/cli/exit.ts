@@ -16,7 +16,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** What ends a command early, other than a fault of ours. Its message is for people. */
+/** Ends a command with a message for the user and an exit code. */
 export class Stop extends Error {
   readonly exitCode: ExitCode;
 
@@ -26,30 +26,30 @@ export class Stop extends Error {
   }
 }
 
-/** Templates that do not compile: what is wrong with them has been told to people, and is here for programs. */
+/** The templates do not compile. The issues have been printed already; they are included for --json. */
 export class TemplatesError extends Stop {
   readonly issues: readonly Issue[];
 
   constructor(issues: readonly Issue[]) {
-    super('Nothing was done: the templates have to compile first.', EXIT.problems);
+    super('Nothing was written: the templates do not compile.', EXIT.problems);
     this.issues = issues;
   }
 }
 
-/** A mistake in how a command was called or a site is set up. */
+/** A command was used incorrectly, or the site is not set up correctly. */
 export class UsageError extends Stop {
   constructor(message: string) {
     super(message, EXIT.usage);
   }
 }
 
-/** The exit code for something thrown. */
+/** Returns the exit code for anything that was thrown. */
 export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof Stop) return error.exitCode;
   return isIoError(error) ? EXIT.io : EXIT.bug;
 }
 
-/** Whether Node says that a file, folder or port could not be used. */
+/** Whether an error comes from the operating system, such as a missing file or a port in use. */
 export function isIoError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }

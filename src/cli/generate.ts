@@ -27,19 +27,19 @@ interface Options extends PublicationOptions, WatchdogOptions, PlaceOptions {
   readonly lockTimeout?: string;
 }
 
-/** What `crosstown generate` does. */
+/** Runs `crosstown generate` and `crosstown merge`. */
 export async function runGenerate(options: Options, engine?: Engine): Promise<ExitCode> {
   const progress = createProgress(process.stderr, 'page');
   const place = findPlace(options);
   const lastLine = nothingWritten(place.out);
-  const beside = { onStopped: progress.end, lastLine };
-  return withWatchdog({ ...options, ...beside }, engine, (activity, timeout) =>
+  const printed = { onStopped: progress.end, lastLine };
+  return withWatchdog({ ...options, ...printed }, engine, (activity, timeout) =>
     generateWith(options, engine, { place, progress, activity, timeout }),
   );
 }
 
-/** Where the site goes, what people see, and what the code of the site shows of itself, while the command runs. */
-interface Shown {
+/** The output, and what runs beside the build. */
+interface BuildContext {
   readonly place: Place;
   readonly progress: Progress;
   readonly activity: Activity;
@@ -50,7 +50,7 @@ interface Shown {
 async function generateWith(
   options: Options,
   engine: Engine | undefined,
-  { place, progress, activity, timeout }: Shown,
+  { place, progress, activity, timeout }: BuildContext,
 ): Promise<ExitCode> {
   const started = performance.now();
   const [root, out] = [resolve(options.root), place.out];
@@ -58,7 +58,9 @@ async function generateWith(
   const numbers = parseNumbers(options);
   const publication = parsePublication(options);
   await recoverOutput(out);
-  const { module, ...site } = await importSite(root, engine, activity).catch((error) => tell(error, options));
+  const { module, ...site } = await importSite(root, engine, activity).catch((error) =>
+    printTemplateIssues(error, options),
+  );
   const result = await generate({
     root,
     ...place,
@@ -73,12 +75,12 @@ async function generateWith(
     waiting: { seconds: numbers.lockTimeout, onWait: (why) => console.error(why) },
     whileWriting: withSignalHandlers,
     onProgress: progress.update,
-  }).catch(stop);
+  }).catch(convertError);
   progress.end();
   if (result.isManifestDamaged)
-    console.error('What the last build remembered could not be read, so everything was made anew.');
+    console.error('The build manifest of the last build could not be read, so every page was built again.');
   const seconds = (performance.now() - started) / 1000;
-  tellFindings(result, root, place);
+  printResult(result, root, place);
   for (const note of notesFor(result, { out, force: options.force === true })) console.error(note);
   if (options.json) console.log(JSON.stringify(summaryAsJson(result, { seconds, out }), null, 2));
   else if (result.written)
@@ -87,18 +89,18 @@ async function generateWith(
   return hasErrors(result.issues) || !result.written ? EXIT.problems : EXIT.ok;
 }
 
-/** Warnings are told once, when all shards are put together. */
-function tellFindings({ issues, sources }: GenerateResult, root: string, { shard }: Place): void {
-  const told = shard && !hasErrors(issues) ? [] : issues;
-  printIssues(told, withTemplateFiles(root, told, sources));
+/** Prints the issues. Warnings of shards are printed by `merge`. */
+function printResult({ issues, sources }: GenerateResult, root: string, { shard }: Place): void {
+  const shown = shard && !hasErrors(issues) ? [] : issues;
+  printIssues(shown, withTemplateFiles(root, shown, sources));
 }
 
 function nothingWritten(out: string): string {
   return `Nothing was written; ${shownPath(out)} is as it was.`;
 }
 
-/** Programs are told of templates that do not compile as of mistakes in the data. */
-function tell(error: unknown, { json }: Options): never {
+/** Prints templates that do not compile as JSON, like issues in the data. */
+function printTemplateIssues(error: unknown, { json }: Options): never {
   if (json && error instanceof TemplatesError)
     console.log(JSON.stringify({ pages: 0, issues: issuesAsJson(error.issues) }, null, 2));
   throw error;
@@ -109,13 +111,13 @@ function changesPath(path: string | undefined, out: string): string | undefined 
   const absolute = resolve(path);
   if (!relative(out, absolute).startsWith('..'))
     throw new UsageError(
-      `The list of changes cannot lie in ${out}: it would be published. Name a file elsewhere.`,
+      `The list of changes cannot be in ${out}, because it would be published. Choose another file.`,
     );
   return absolute;
 }
 
-/** Others may have good reasons why nothing can be written; these are no faults. */
-function stop(error: unknown): never {
+/** Converts expected errors to exit codes. */
+function convertError(error: unknown): never {
   if (error instanceof RefusedError) throw new Stop(error.message, EXIT.refused);
   if (error instanceof LockedError) throw new Stop(error.message, EXIT.locked);
   throw error;

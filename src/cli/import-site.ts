@@ -8,10 +8,10 @@ import { TemplatesError, UsageError } from './exit.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
 import type { Engine, SiteBundle } from './types.ts';
 
-/** A site's definition and the code that it stands on. */
+/** A site definition and the hash of its code. */
 interface Site {
   readonly definition: SiteDefinition;
-  /** Address of the compiled module that exports it. */
+  /** URL of the compiled module that exports the definition. */
   readonly module: string;
   /**
    * A hash that changes with any code that has a part in the output; the same hash and the same data give the same
@@ -27,12 +27,12 @@ interface Site {
   readonly code?: string;
 }
 
-/** What the module of a site may be called. */
+/** Possible names of the module. */
 const NAMES = ['site.ts', 'site.tsx'];
 
 /**
- * Imports `templates/site.ts`, or `site.tsx`, of the site at `root`, compiled by the engine that the launcher hands in. Ends the
- * command with a message when there is none or it does not compile.
+ * Imports `templates/site.ts`, or `site.tsx`, of the site at `root`, compiled by the engine. Throws a UsageError if
+ * it is missing, and a TemplatesError, after printing the issues, if it does not compile.
  */
 export async function importSite(
   root: string,
@@ -64,7 +64,7 @@ function stop(root: string, error: unknown): never {
 
 const NO_EXPORT = /^The requested module '(.+)' does not provide an export named '(.+)'$/;
 
-/** What could not be compiled, or put together, as issues, with their files. Undefined for any other error. */
+/** Converts errors of the compiler and of imports to issues. Returns undefined for any other error. */
 function templateErrors(
   root: string,
   error: unknown,
@@ -87,7 +87,7 @@ function issueOf({ text, location }: Message): Issue {
   const facts = { kind: 'compiler', said: text.replace(/\.$/, '') } as const;
   if (!location) return { code: 'bad-template', facts };
   const { file, line, lineText, length } = location;
-  // esbuild counts bytes.
+  // esbuild counts columns in bytes.
   const column = Buffer.from(lineText).subarray(0, location.column).toString().length + 1;
   return { code: 'bad-template', facts, place: { file, line, column, length } };
 }

@@ -9,11 +9,11 @@ import type { Action, Engine } from './types.ts';
 
 export { watchStreams } from './process.ts';
 
-/** Runs the command line. Returns the exit code; it never throws. The launcher hands in the compiled engine. */
+/** Runs a command line and returns the exit code. Never throws. `engine` is compiled by the launcher. */
 export async function main(argv: readonly string[], engine?: Engine): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   const program = new Command('crosstown')
-    .description('Makes a complete static site from data files and React templates.')
+    .description('Generate a complete static site from data files and React templates.')
     .version(version())
     .exitOverride()
     .showSuggestionAfterError();
@@ -32,28 +32,28 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
   }
 }
 
-/** As package.json says it, in the repository and in the package. */
+/** Returns the version in package.json. */
 function version(): string {
   const path = join(import.meta.dirname, '../../package.json');
   return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }
 
 function report(error: unknown): ExitCode {
-  // commander has printed its message (or the help that was asked for) already.
+  // commander has already printed its message or the help text.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (error instanceof Stop) console.error(error.message);
   else if (isIoError(error))
     console.error(`Crosstown could not use ${error.path ?? 'a file'}: ${error.message}`);
   else {
     if (error instanceof Error && error.stack) error.stack = mapStack(error.stack);
-    console.error('This is a fault in Crosstown or in the templates, not in the data:\n', error);
+    console.error('Unexpected error in Crosstown or in the templates:\n', error);
   }
   return exitCodeOf(error);
 }
 
 const PLACE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 
-/** A stack trace that tells of the sources, not of what was compiled from them. */
+/** Maps a stack trace of compiled code to the sources. */
 function mapStack(stack: string): string {
   const sourceOf = createSourceMaps();
   return stack.replace(PLACE, (place, url: string, line: string, column: string) => {

@@ -3,19 +3,19 @@ import { placeOfShard, type Shard } from '../build.ts';
 import type { Publication } from '../model.ts';
 import { UsageError } from './exit.ts';
 
-/** The options of `generate` that are numbers, as they are typed. */
+/** Numeric options of `generate`. */
 interface NumberOptions {
   readonly threads?: string;
   readonly releases?: string;
   readonly lockTimeout?: string;
 }
 
-/** Each thread holds all the data; more than this is a slip of the hand. */
+/** Each thread loads all data, so a larger number is a typing error. */
 const MOST_THREADS = 64;
-/** Each release has all files that changed once more. */
+/** Each release stores all changed files. */
 const MOST_RELEASES = 100;
 
-/** Reads them. One that is none ends the command. */
+/** Throws a UsageError if an option is not a valid number. */
 export function parseNumbers({ threads, releases, lockTimeout }: NumberOptions) {
   return {
     threads: threads === undefined ? {} : { count: parseCount(threads, 'threads', MOST_THREADS) },
@@ -28,26 +28,26 @@ export function parseNumbers({ threads, releases, lockTimeout }: NumberOptions) 
 function parseCount(text: string, of: string, most: number): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= most) return count;
-  throw new UsageError(`“${text}” is not a number of ${of}. Give one from 1 to ${most}.`);
+  throw new UsageError(`“${text}” is not a number of ${of}. Use a number from 1 to ${most}.`);
 }
 
 function parseSeconds(text: string): number {
   const seconds = Number(text);
   if (text.trim() !== '' && seconds >= 0 && Number.isFinite(seconds)) return seconds;
-  throw new UsageError(`“${text}” is not a number of seconds. Give 0 or more.`);
+  throw new UsageError(`“${text}” is not a number of seconds. Use 0 or more.`);
 }
 
-/** The options that say what is published, as they are typed. */
+/** Options that select the published content. */
 export interface PublicationOptions {
   readonly today?: string;
   readonly drafts?: boolean;
 }
 
-/** Reads them. A day that is none ends the command. */
+/** Throws a UsageError if the day is invalid. */
 export function parsePublication({ today, drafts = false }: PublicationOptions): Publication {
   if (today === undefined) return { drafts };
   if (isDay(today)) return { today, drafts };
-  throw new UsageError(`“${today}” is not a day. Give one such as 2027-01-05.`);
+  throw new UsageError(`“${today}” is not a date. Use a date such as 2027-01-05.`);
 }
 
 function isDay(text: string): boolean {
@@ -56,24 +56,24 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Which part of a site is made, and from what. */
+/** Options that select the output and the shard. */
 export interface PlaceOptions {
   readonly root: string;
   readonly out: string;
   /** `2/8`, or `auto`. */
   readonly shard?: string;
-  /** The folder of shards that become a site; that of the output unless told. */
+  /** The folder that contains the shards to merge, or `true` for the default. */
   readonly shards?: string | true;
 }
 
-/** Where a build writes to, and which part of a site. */
+/** Where a build writes, and which part of the site. */
 export interface Place {
   readonly out: string;
   readonly shard?: Shard;
   readonly shards?: string;
 }
 
-/** The shards of `dist` are beside it, each in a folder of its own. */
+/** Returns where to write. The shards of `dist` are folders in `dist.shards`. */
 export function findPlace({ root, out, shard, shards }: PlaceOptions): Place {
   const whole = resolve(root, out);
   const beside = `${whole}.shards`;
@@ -83,7 +83,7 @@ export function findPlace({ root, out, shard, shards }: PlaceOptions): Place {
   return { shard: own, out: placeOfShard(beside, own) };
 }
 
-/** More of them would each plan all pages and make next to none. */
+/** Every shard plans all pages, so more shards would build almost none. */
 const MOST_SHARDS = 10_000;
 
 function parseShard(text: string): Shard {
@@ -91,7 +91,7 @@ function parseShard(text: string): Shard {
   const shard = { index: Number(index), count: Number(count) };
   if (isShard(shard)) return shard;
   throw new UsageError(
-    `“${text}” is no shard. Give one of so many, such as 2/8, from 1/8 on, or “auto” where many machines run the same command.`,
+    `“${text}” is not a shard. Use a number and a total, such as 2/8, starting with 1/8, or “auto” on a CI service.`,
   );
 }
 
@@ -101,12 +101,12 @@ function isShard({ index, count }: Shard): boolean {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables by which a service says which of how many machines this is. */
+/** The environment variables of a service that contain the index and number of its machines. */
 interface Service {
   readonly name: string;
   readonly index: string;
   readonly count: string;
-  /** The index of the first; a variable that says it, where the one who starts the machines may choose. */
+  /** The first index, or the variable that contains it. */
   readonly from: 0 | 1 | string;
   readonly step?: string;
 }
@@ -122,7 +122,7 @@ const OWN = { index: 'CROSSTOWN_SHARD_INDEX', count: 'CROSSTOWN_SHARD_COUNT' };
  * https://slurm.schedmd.com/job_array.html
  */
 const SERVICES: readonly Service[] = [
-  { name: 'These variables', ...OWN, from: 0 },
+  { name: 'The environment', ...OWN, from: 0 },
   { name: 'GitLab', index: 'CI_NODE_INDEX', count: 'CI_NODE_TOTAL', from: 1 },
   { name: 'Buildkite', index: 'BUILDKITE_PARALLEL_JOB', count: 'BUILDKITE_PARALLEL_JOB_COUNT', from: 0 },
   { name: 'CircleCI', index: 'CIRCLE_NODE_INDEX', count: 'CIRCLE_NODE_TOTAL', from: 0 },
@@ -134,25 +134,25 @@ const SERVICES: readonly Service[] = [
     from: 'SLURM_ARRAY_TASK_MIN',
     step: 'SLURM_ARRAY_TASK_STEP',
   },
-  // A job does not tell its pods how many there are.
+  // Kubernetes does not tell pods their number.
   { name: 'Kubernetes', index: 'JOB_COMPLETION_INDEX', count: OWN.count, from: 0 },
 ];
 
-/** The shard of a machine among others that run the same command. Throws a UsageError when nothing says which it is. */
+/** Returns the shard of this machine. Throws a UsageError if the environment does not name it. */
 export function shardFromEnvironment(environment: Environment): Shard {
   const service = SERVICES.find(({ index }) => environment[index] !== undefined);
   if (!service)
     throw new UsageError(
-      `Nothing says which shard this machine makes. Set ${OWN.index}, from 0 on, and ${OWN.count}: in a matrix of GitHub Actions to \${{ strategy.job-index }} and \${{ strategy.job-total }}. GitLab, Buildkite, CircleCI, AWS Batch and Slurm say it themselves.`,
+      `The environment does not name the shard of this machine. Set ${OWN.index}, starting with 0, and ${OWN.count}; in a GitHub Actions matrix, to \${{ strategy.job-index }} and \${{ strategy.job-total }}. GitLab, Buildkite, CircleCI, AWS Batch and Slurm set their own variables.`,
     );
   const { name, index, count, from, step = '' } = service;
   if (environment[count] === undefined)
-    throw new UsageError(`${name} says by ${index} which shard this is, but not of how many. Set ${count}.`);
+    throw new UsageError(`${name} sets ${index}, but not the number of shards. Set ${count}.`);
   const first = typeof from === 'number' ? from : Number(environment[from] ?? 0);
   const steps = (Number(environment[index]) - first) / Number(environment[step] ?? 1);
   const shard = { index: steps + 1, count: Number(environment[count]) };
   if (isShard(shard)) return shard;
   throw new UsageError(
-    `${name} says that this is shard ${environment[index]} of ${environment[count]}, and there is no such shard. Look at ${index} and ${count}.`,
+    `${name} names shard ${environment[index]} of ${environment[count]}, which does not exist. Check ${index} and ${count}.`,
   );
 }

@@ -11,7 +11,7 @@ import { type WatchdogOptions, withWatchdog } from './watchdog.ts';
 
 interface Options extends PublicationOptions, WatchdogOptions {}
 
-/** What `crosstown plan` does. */
+/** Runs `crosstown plan`. */
 export function runPlan(options: Options, engine?: Engine): Promise<ExitCode> {
   return withWatchdog(options, engine, async (activity) => {
     await recoverOutput(resolve(options.root, 'dist'));

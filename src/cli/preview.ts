@@ -15,10 +15,10 @@ interface Options extends PublicationOptions {
   readonly host: string;
 }
 
-/** Where a site is made that is only to be looked at: what was written for visitors stays as it is. */
+/** Output for sites with drafts or of another day. The published output is not changed. */
 const APART = '.crosstown/preview';
 
-/** What `crosstown preview` does. */
+/** Runs `crosstown preview`. */
 export async function runPreview(options: Options, engine?: Engine): Promise<ExitCode> {
   const isApart = options.drafts || options.today !== undefined;
   const folder = resolve(options.root, isApart ? APART : options.out);
@@ -43,31 +43,31 @@ export async function runPreview(options: Options, engine?: Engine): Promise<Exi
 
 function portFrom(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new UsageError(`“${text}” is not a port. Give a number from 0 to 65535.`);
+  throw new UsageError(`“${text}” is not a port. Use a number from 0 to 65535.`);
 }
 
 async function listen(server: Server, port: number, host: string): Promise<void> {
   try {
     await new Promise<void>((done, fail) => server.once('error', fail).listen(port, host, done));
   } catch (error) {
-    const way = isIoError(error) && WAYS_OUT[error.code ?? ''];
-    throw way ? new UsageError(way(port, host)) : error;
+    const message = isIoError(error) && LISTEN_ERRORS[error.code ?? ''];
+    throw message ? new UsageError(message(port, host)) : error;
   }
 }
 
-/** What somebody can do about a place that the system does not let us listen at, by its name for the reason. */
-const WAYS_OUT: Readonly<Record<string, (port: number, host: string) => string>> = {
+/** Messages by error code of `listen`. */
+const LISTEN_ERRORS: Readonly<Record<string, (port: number, host: string) => string>> = {
   EADDRINUSE: (port) =>
-    `Port ${port} is in use already, perhaps by another preview. Stop that one, or give another port, such as --port ${port === 65_535 ? 4173 : port + 1}; with --port 0 one that is free is taken.`,
+    `Port ${port} is already in use, possibly by another preview. Stop it, or choose another port, such as --port ${port === 65_535 ? 4173 : port + 1}, or a free one with --port 0.`,
   EACCES: (port) =>
-    `The system does not let you listen on port ${port}. Give one above 1023, such as --port 4173.`,
-  EADDRNOTAVAIL: (_, host) => notHere(host),
-  ENOTFOUND: (_, host) => notHere(host),
-  EAI_AGAIN: (_, host) => notHere(host),
+    `Listening on port ${port} requires more permissions. Use a port above 1023, such as --port 4173.`,
+  EADDRNOTAVAIL: (_, host) => notLocal(host),
+  ENOTFOUND: (_, host) => notLocal(host),
+  EAI_AGAIN: (_, host) => notLocal(host),
 };
 
-function notHere(host: string): string {
-  return `“${host}” is not an address of this machine. Leave --host out, or give 0.0.0.0 to be reached from other machines.`;
+function notLocal(host: string): string {
+  return `“${host}” is not an address of this machine. Omit --host, or use 0.0.0.0 to allow connections from other machines.`;
 }
 
 function addressOf(server: Server, host: string): string {
@@ -76,7 +76,7 @@ function addressOf(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
 }
 
-/** Ctrl+C, or whoever started the process ending it. */
+/** Waits for Ctrl+C or SIGTERM. */
 async function untilStopped(): Promise<void> {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   await new Promise<void>((done) => {

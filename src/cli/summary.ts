@@ -5,18 +5,17 @@ import { waitingSentence } from '../diagnostics/report/waiting.ts';
 import { someOf } from '../util/some-of.ts';
 import { shownPath } from './reporting.ts';
 
-/** A build that has come to its end. */
+/** A finished build. */
 interface Run {
   readonly seconds: number;
   readonly out: string;
 }
 
-/** What people are told of besides. */
 interface Summarized extends Run {
   readonly areDraftsShown: boolean;
 }
 
-/** What was made, for people. */
+/** Returns the summary for people. */
 export function formatSummary(
   { pages: count, written, waiting }: GenerateResult,
   { seconds, out, areDraftsShown }: Summarized,
@@ -27,7 +26,7 @@ export function formatSummary(
   return [made, waiting && waitingSentence(waiting, areDraftsShown)].filter(Boolean).join('\n');
 }
 
-/** How much of the output is new; not said where all of it is. */
+/** Returns how many files changed, empty if all are new. */
 function changesIn(written: GenerateResult['written']): string {
   if (!written || written.changed.length === written.files) return '';
   const [changed, removed] = [written.changed.length, written.removed.length];
@@ -36,7 +35,7 @@ function changesIn(written: GenerateResult['written']): string {
   return removed ? `, ${files}, ${formatCount(removed)} removed` : `, ${files}`;
 }
 
-/** What was found and made, for programs. */
+/** Returns the result for programs. */
 export function summaryAsJson(result: GenerateResult, { seconds, out }: Run): object {
   return {
     pages: result.pages,
@@ -48,14 +47,14 @@ export function summaryAsJson(result: GenerateResult, { seconds, out }: Run): ob
   };
 }
 
-/** Lists of very many paths are for `--changes`. */
+/** Numbers only: lists of paths are written by `--changes`. */
 function countsOf(written: GenerateResult['written']): object {
   if (!written) return {};
   const { files, bytes, changed, removed } = written;
   return { files, bytes, changed: changed.length, removed: removed.length };
 }
 
-/** What people may want to know of a site that is in its place: what could not be cleared away, and with --force what else lies there. */
+/** Returns notes on a written site: what could not be removed, and with --force the files that no build has written. */
 export function notesFor(
   { written }: GenerateResult,
   { out, force = false }: { out: string; force?: boolean },
@@ -63,15 +62,15 @@ export function notesFor(
   const name = shownPath(out);
   const leftovers = (written?.leftovers ?? []).map(({ path, reason }) =>
     path === undefined
-      ? `The site in ${name} is complete, but what the next build has to know could not be written: ${reason}. That build makes more anew than it has to.`
-      : `The site in ${name} is complete, but ${path} is left over and could not be removed: ${reason}. Delete it by hand.`,
+      ? `The site in ${name} is complete, but the build manifest could not be written: ${reason}. The next build will rebuild more than necessary.`
+      : `The site in ${name} is complete, but ${path} could not be removed: ${reason}. Delete it.`,
   );
   const foreign = force ? (written?.foreign ?? []) : [];
   if (foreign.length === 0) return leftovers;
   const verb =
     foreign.length === 1
-      ? 'was not written by this build, and stays'
-      : 'were not written by this build, and stay';
+      ? 'was not written by a build, and was kept'
+      : 'were not written by a build, and were kept';
   return [...leftovers, `${someOf(foreign)} in ${name} ${verb}.`];
 }
 
@@ -82,7 +81,7 @@ export interface Progress {
 
 const REDRAW_MS = 80;
 
-/** A line that counts things up on a terminal, named by one of them. Elsewhere, in CI or a log, one plain line when the count begins. */
+/** Shows progress: a line that is redrawn on a terminal, or one line at the start in CI and logs. `noun` is singular. */
 export function createProgress(stream: NodeJS.WriteStream, noun: string): Progress {
   const live = stream.isTTY === true && process.env.CI === undefined;
   let last = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import type { ExitCode } from './exit.ts';
 
-/** The engine as the launcher runs it, compiled. Where it runs from its sources, templates are imported as they are. */
+/** The engine compiled by the launcher. Without it, as in tests, templates are imported without compilation. */
 export interface Engine {
   /** Address of the module that a thread beside the main one runs. */
   readonly worker: string;
@@ -12,14 +12,14 @@ export interface Engine {
   bundleSite(path: string): Promise<SiteBundle>;
 }
 
-/** A compiled site: its address, and the hash that `importSite` describes. */
+/** The URL of a compiled site, and the hash that `Site.code` describes. */
 export interface SiteBundle {
   readonly url: string;
   readonly code: string;
 }
 
-/** What a command does. */
+/** The function that runs a command. */
 export type Action<O> = (options: O, engine: Engine | undefined) => Promise<ExitCode>;
 
-/** Makes of a command's action, which is loaded when it runs, one whose exit code reaches the process. */
+/** Wraps an action, which is loaded when it runs, so that its exit code is returned by `main`. */
 export type RunAction = <O>(load: () => Promise<Action<O>>) => (options: O) => Promise<void>;

@@ -12,6 +12,8 @@ export interface WatchdogOptions {
   readonly root: string;
   readonly json?: boolean;
   /** How many seconds the templates may work on one page or call. */
+  readonly timeout?: string;
+  /** The former name of `timeout`. */
   readonly patience?: string;
 }
 
@@ -35,7 +37,7 @@ export async function withWatchdog<T>(
   engine: Engine | undefined,
   command: (activity: Activity, timeout: number) => Promise<T>,
 ): Promise<T> {
-  const seconds = secondsFrom(options.patience);
+  const seconds = secondsFrom(options.timeout ?? options.patience);
   const root = resolve(options.root);
   const heartbeat = createHeartbeat();
   const activity = createActivity(heartbeat);

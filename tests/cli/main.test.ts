@@ -30,14 +30,14 @@ afterEach(() => {
 
 const run = (...args: string[]) => main(['node', 'crosstown', ...args]);
 
-test('help goes to stdout and is no mistake', async () => {
+test('help goes to stdout and is no error', async () => {
   expect(await run('--help')).toBe(EXIT.ok);
   expect(out).toContain('generate');
   expect(await run('generate', '--help')).toBe(EXIT.ok);
 });
 
 test.each([['genrate'], ['generate', '--nothing'], ['generate', '--out'], []])(
-  '%s %s is a mistake of use',
+  '%s %s is a usage error',
   async (...args) => {
     expect(await run(...args.filter((arg) => arg !== undefined))).toBe(EXIT.usage);
     expect(err).not.toBe('');
@@ -46,10 +46,10 @@ test.each([['genrate'], ['generate', '--nothing'], ['generate', '--out'], []])(
 
 test.each(['0', '1.5', 'two', '65'])('%s is not a number of threads', async (threads) => {
   expect(await run('generate', '--threads', threads)).toBe(EXIT.usage);
-  expect(err).toBe(`“${threads}” is not a number of threads. Give one from 1 to 64.\n`);
+  expect(err).toBe(`“${threads}” is not a number of threads. Use a number from 1 to 64.\n`);
 });
 
-test('a slip of the hand is understood', async () => {
+test('a misspelled command is corrected', async () => {
   await run('genrate');
   expect(err).toContain('Did you mean generate?');
 });
@@ -70,13 +70,13 @@ test('preview without a written site', async () => {
   expect(await run('preview', '--root', temporaryFolder())).toBe(EXIT.usage);
 });
 
-test.each(['abc', '70000', '-1'])('a port that is none: %s', async (port) => {
+test.each(['abc', '70000', '-1'])('an invalid port: %s', async (port) => {
   const root = folderWith({ 'dist/index.html': 'x', 'dist/404.html': 'y' });
   expect(await run('preview', '--root', root, `--port=${port}`)).toBe(EXIT.usage);
 });
 
 describe('exit codes', () => {
-  test('of what was thrown', () => {
+  test('of errors', () => {
     expect(exitCodeOf(new UsageError('x'))).toBe(2);
     expect(exitCodeOf(Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write' }))).toBe(74);
     expect(exitCodeOf(new TypeError('x'))).toBe(70);

@@ -24,8 +24,7 @@ function siteFolder(): string {
   });
 }
 
-const AGAIN =
-  'dist was missing since a build was killed while it replaced it. It is there again, as it was.\n';
+const AGAIN = 'dist was missing because a build was killed while it replaced the folder. It was restored.\n';
 
 test('a site that was lost between two moments is put back by whatever command comes next', async () => {
   const root = siteFolder();
@@ -74,7 +73,7 @@ test('a folder that nobody knows is refused, and filled by force, with all that 
   const forced = await generate('--out', out, '--force');
   expect(forced.code).toBe(0);
   expect(forced.stderr).toMatch(
-    /^Writing 4 pages\.\ncat\.txt in .*site was not written by this build, and stays\.\n$/,
+    /^Writing 4 pages\.\ncat\.txt in .*site was not written by a build, and was kept\.\n$/,
   );
   expect(textOf(out, 'robots.txt')).not.toBe('');
   expect(existsSync(join(out, 'cat.txt'))).toBe(true);
@@ -117,7 +116,7 @@ test('--releases switches a link, and a build that changes nothing stays as quic
   ]);
 });
 
-test('--lock-timeout waits for another build, and tells for whom', async () => {
+test('--lock-timeout waits for another build, and names it', async () => {
   const root = folderWith({ '.site.lock': JSON.stringify({ ...currentProcess(), id: 'held' }) });
   const { code, stderr } = await generate('--out', join(root, 'site'), '--lock-timeout', '0.3');
   const [first, second, ...rest] = stderr.split('\n');
@@ -125,11 +124,11 @@ test('--lock-timeout waits for another build, and tells for whom', async () => {
 });
 
 test.each([
-  ['--releases', '0', '“0” is not a number of releases. Give one from 1 to 100.\n'],
-  ['--releases', 'all', '“all” is not a number of releases. Give one from 1 to 100.\n'],
-  ['--lock-timeout', '-1', '“-1” is not a number of seconds. Give 0 or more.\n'],
-  ['--lock-timeout', 'soon', '“soon” is not a number of seconds. Give 0 or more.\n'],
-])('%s %s is a mistake of use', async (option, value, told) => {
+  ['--releases', '0', '“0” is not a number of releases. Use a number from 1 to 100.\n'],
+  ['--releases', 'all', '“all” is not a number of releases. Use a number from 1 to 100.\n'],
+  ['--lock-timeout', '-1', '“-1” is not a number of seconds. Use 0 or more.\n'],
+  ['--lock-timeout', 'soon', '“soon” is not a number of seconds. Use 0 or more.\n'],
+])('%s %s is a usage error', async (option, value, told) => {
   const { code, stderr } = await generate(`${option}=${value}`);
   expect({ code, stderr }).toEqual({ code: 2, stderr: told });
 });

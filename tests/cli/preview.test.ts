@@ -17,7 +17,7 @@ afterEach(() => {
   preview?.kill('SIGKILL');
 });
 
-test('a port that is in use is told, with the way out', async () => {
+test('a port in use is a usage error that suggests another', async () => {
   await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
   const { port } = taken.address() as AddressInfo;
   const root = folderWith(SITE);
@@ -26,22 +26,22 @@ test('a port that is in use is told, with the way out', async () => {
   expect([code, stdout, stderr]).toEqual([
     EXIT.usage,
     '',
-    `Port ${port} is in use already, perhaps by another preview. Stop that one, or give another port, such as --port ${next}; with --port 0 one that is free is taken.\n`,
+    `Port ${port} is already in use, possibly by another preview. Stop it, or choose another port, such as --port ${next}, or a free one with --port 0.\n`,
   ]);
 });
 
-test('an address that this machine does not have is told, with the way out', async () => {
+test('an address of another machine is a usage error that suggests alternatives', async () => {
   // An address of documents, which no machine has. Source: https://www.rfc-editor.org/rfc/rfc5737
   const { code, stderr } = await start(['--root', folderWith(SITE), '--host', '192.0.2.1', '--port', '0']);
   expect([code, stderr]).toEqual([
     EXIT.usage,
-    '“192.0.2.1” is not an address of this machine. Leave --host out, or give 0.0.0.0 to be reached from other machines.\n',
+    '“192.0.2.1” is not an address of this machine. Omit --host, or use 0.0.0.0 to allow connections from other machines.\n',
   ]);
 });
 
-test.each(['', 'x', '-1', '65536', '1.5', '0x50', ' 80'])('“%s” is no port', async (port) => {
+test.each(['', 'x', '-1', '65536', '1.5', '0x50', ' 80'])('“%s” is not a port', async (port) => {
   const { code, stderr } = await start(['--root', folderWith(SITE), `--port=${port}`]);
-  expect([code, stderr]).toEqual([EXIT.usage, `“${port}” is not a port. Give a number from 0 to 65535.\n`]);
+  expect([code, stderr]).toEqual([EXIT.usage, `“${port}” is not a port. Use a number from 0 to 65535.\n`]);
 });
 
 describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {

@@ -16,18 +16,21 @@ function generate(...options: string[]) {
 }
 
 describe('--today', () => {
-  test.each(['2026-02-30', '2026-2-3', 'tomorrow', '', '2026-01-01T09:00:00Z'])('%j is no day', (today) => {
-    const message = `“${today}” is not a day. Give one such as 2027-01-05.`;
-    expect(() => parsePublication({ today })).toThrow(new UsageError(message));
-  });
+  test.each(['2026-02-30', '2026-2-3', 'tomorrow', '', '2026-01-01T09:00:00Z'])(
+    '%j is not a date',
+    (today) => {
+      const message = `“${today}” is not a date. Use a date such as 2027-01-05.`;
+      expect(() => parsePublication({ today })).toThrow(new UsageError(message));
+    },
+  );
 
-  test.each(['generate', 'plan', 'preview'])('%s refuses what is no day', async (command) => {
+  test.each(['generate', 'plan', 'preview'])('%s rejects an invalid date', async (command) => {
     const { code, stderr } = await crosstown([command, '--root', root, '--today', '']);
-    expect(stderr).toBe('“” is not a day. Give one such as 2027-01-05.\n');
+    expect(stderr).toBe('“” is not a date. Use a date such as 2027-01-05.\n');
     expect(code).toBe(EXIT.usage);
   });
 
-  test('holds back what is dated later, and the summary says how much', async () => {
+  test('omits content dated later, and the summary counts it', async () => {
     const { code, stdout } = await generate('--today', '2026-06-01');
     expect(code).toBe(EXIT.ok);
     expect(stdout.split('\n').slice(1)).toEqual([
@@ -36,14 +39,14 @@ describe('--today', () => {
     ]);
   });
 
-  test('is told to programs as numbers', async () => {
+  test('is part of the JSON result', async () => {
     const { stdout } = await generate('--today', '2026-06-01', '--json');
     expect(JSON.parse(stdout).waiting).toEqual({ drafts: 3, dated: 2, others: 3, next: '2026-06-07' });
     expect(JSON.parse((await generate('--json')).stdout).waiting).toEqual({ drafts: 3, dated: 0, others: 2 });
   });
 });
 
-test('plan lists what waits apart from the pages', async () => {
+test('plan lists scheduled content separately', async () => {
   const { code, stdout, stderr } = await crosstown(['plan', '--root', root, '--today', '2026-06-07']);
   expect(code).toBe(EXIT.ok);
   expect(stdout).toContain('/news/tide-tables  post\n');
@@ -61,7 +64,7 @@ test('plan lists what waits apart from the pages', async () => {
 });
 
 describe('--drafts', () => {
-  test('says that what was written is not for visitors', async () => {
+  test('warns that the site is not for publication', async () => {
     const { stdout } = await generate('--drafts');
     expect(stdout).toMatch(/^16 pages/);
     expect(stdout.split('\n')[1]).toBe(
@@ -69,7 +72,7 @@ describe('--drafts', () => {
     );
   });
 
-  test('of a preview makes a site of its own, and serves that', async () => {
+  test('of a preview builds a site in a folder of its own, and serves it', async () => {
     const site = temporaryFolder();
     cpSync(root, site, { recursive: true });
     const args = [join(REPOSITORY, 'bin/crosstown.js'), 'preview', '--root', site, '--drafts', '--port', '0'];

@@ -17,7 +17,10 @@ test.each([
     },
   ],
   ['Kubernetes', { JOB_COMPLETION_INDEX: '1', CROSSTOWN_SHARD_COUNT: '8' }],
-  ['GitHub, or anybody', { CROSSTOWN_SHARD_INDEX: '1', CROSSTOWN_SHARD_COUNT: '8', CI_NODE_INDEX: '7' }],
+  [
+    'GitHub, or any other service',
+    { CROSSTOWN_SHARD_INDEX: '1', CROSSTOWN_SHARD_COUNT: '8', CI_NODE_INDEX: '7' },
+  ],
 ])('%s', (_, environment) => {
   expect(shardFromEnvironment(environment)).toEqual({ index: 2, count: 8 });
 });
@@ -25,18 +28,15 @@ test.each([
 test.each([
   [
     {},
-    'Nothing says which shard this machine makes. Set CROSSTOWN_SHARD_INDEX, from 0 on, and CROSSTOWN_SHARD_COUNT',
+    'The environment does not name the shard of this machine. Set CROSSTOWN_SHARD_INDEX, starting with 0, and CROSSTOWN_SHARD_COUNT',
   ],
   [
     { JOB_COMPLETION_INDEX: '1' },
-    'Kubernetes says by JOB_COMPLETION_INDEX which shard this is, but not of how many. Set CROSSTOWN_SHARD_COUNT.',
+    'Kubernetes sets JOB_COMPLETION_INDEX, but not the number of shards. Set CROSSTOWN_SHARD_COUNT.',
   ],
-  [
-    { CI_NODE_INDEX: '9', CI_NODE_TOTAL: '8' },
-    'GitLab says that this is shard 9 of 8, and there is no such shard.',
-  ],
-  [{ CIRCLE_NODE_INDEX: 'x', CIRCLE_NODE_TOTAL: '8' }, 'CircleCI says that this is shard x of 8'],
-])('%j is told', (environment, message) => {
+  [{ CI_NODE_INDEX: '9', CI_NODE_TOTAL: '8' }, 'GitLab names shard 9 of 8, which does not exist.'],
+  [{ CIRCLE_NODE_INDEX: 'x', CIRCLE_NODE_TOTAL: '8' }, 'CircleCI names shard x of 8'],
+])('%j is a usage error', (environment, message) => {
   expect(() => shardFromEnvironment(environment)).toThrow(message);
 });
 
@@ -51,8 +51,8 @@ test('shards are beside the output', () => {
   });
 });
 
-test.each(['0/8', '9/8', '2', '2/0', 'a/b', '1.5/2', '-1/2', '1/20000'])('“%s” is no shard', (shard) => {
+test.each(['0/8', '9/8', '2', '2/0', 'a/b', '1.5/2', '-1/2', '1/20000'])('“%s” is not a shard', (shard) => {
   expect(() => findPlace({ root: '.', out: 'dist', shard })).toThrow(
-    `“${shard}” is no shard. Give one of so many, such as 2/8`,
+    `“${shard}” is not a shard. Use a number and a total, such as 2/8`,
   );
 });

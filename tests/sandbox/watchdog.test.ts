@@ -22,7 +22,7 @@ function siteOf(onTestFinished: OnFinished, section: string, before = ''): strin
 
 async function told(root: string, args: readonly string[] = []) {
   const before = bytesBelow(join(root, 'dist'));
-  const run = await crosstown(['generate', '--root', root, '--patience', '1', ...args], { cwd: root });
+  const run = await crosstown(['generate', '--root', root, '--timeout', '1', ...args], { cwd: root });
   const beside = readdirSync(root).filter(
     (name) => !['.crosstown', '.dist.files', 'data', 'templates'].includes(name),
   );
@@ -134,6 +134,7 @@ test('a machine that is asleep is no template that never ends', async ({ expect,
   const work = 'const until = performance.now() + 300; while (performance.now() < until);';
   const section = `if (n === 2) { writeFileSync(new URL('../at-work', import.meta.url), ''); ${work} } return 'p-4';`;
   const root = siteOf(onTestFinished, section, before);
+  // The former name of --timeout.
   const args = [join(REPOSITORY, 'bin/crosstown.js'), 'generate', '--root', root, '--patience', '2'];
   const child = spawn(process.execPath, args, { env: environment(), stdio: 'ignore' });
   const end = new Promise((done) => child.on('close', done));

@@ -245,11 +245,11 @@ export const TEMPLATE_STOPS = {
   'template-stops': errorByKind({
     works: (f: Stopped) => ({
       message: `${pieceName(f)} does not finish${forPage(f)}: it has been running for ${secondsOf(f)}.`,
-      hint: `Look for a loop or a call that never ends${within(f)}.${calledFrom(f)} --patience gives it more time.`,
+      hint: `Look for a loop or a call that never ends${within(f)}.${calledFrom(f)} --timeout gives it more time.`,
     }),
     loads: (f: Stopped) => ({
       message: `Loading the templates does not finish: it has been running for ${secondsOf(f)}, or waiting for longer.`,
-      hint: `Look for a loop that never ends, or a top-level “await” in a module.${calledFrom(f)} --patience gives them more time.`,
+      hint: `Look for a loop that never ends, or a top-level “await” in a module.${calledFrom(f)} --timeout gives them more time.`,
     }),
     waits: (_: Stopped) => ({
       message: 'The templates cannot be loaded: they wait for a promise that is never settled.',
