@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crosstown, leftBeside, setVersion, versionIn } from './site.ts';
 import type { Trial } from './trial.ts';
 
-/** Builds on a disk that has no bytes, or no room for another file, left. */
+/** Runs builds on a disk without free bytes or free inodes. */
 export async function disks({ site, check }: Trial): Promise<string[]> {
   const lines: string[] = [];
   for (const kind of ['bytes', 'files'] as const) {
@@ -38,7 +38,7 @@ export async function disks({ site, check }: Trial): Promise<string[]> {
   return lines;
 }
 
-/** Leaves room for a sixteenth of a site more with each step. */
+/** Fills the disk. Each step leaves room for another sixteenth of a site. */
 function fill(disk: string, kind: 'bytes' | 'files', step: number): void {
   const { bavail, bsize, ffree } = statfsSync(disk);
   mkdirSync(join(disk, 'filler'));
@@ -47,7 +47,7 @@ function fill(disk: string, kind: 'bytes' | 'files', step: number): void {
   else for (let i = ffree - step * 28; i > 1; i--) writeFileSync(join(disk, 'filler', String(i)), '');
 }
 
-/** An output that is a mounted disk, and sources that may only be read. */
+/** Runs builds with a mounted output, and with read-only sources. */
 export async function mounts({ site, check }: Trial): Promise<string[]> {
   const root = site();
   const out = join(root, 'dist');

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { crosstown, leftBeside, setVersion, versionIn } from './site.ts';
 import type { Trial } from './trial.ts';
 
-/** Builds that are killed at random, each followed by one that fails for its data. */
+/** Kills builds at random. Each is followed by a build that fails because of its data. */
 export async function kills({ site, check, count }: Trial & { readonly count: number }): Promise<string[]> {
   const root = site();
   const out = join(root, 'dist');
   await crosstown(['generate', '--root', root]);
-  // So long after a build begins to write it is killed at the most, in milliseconds: as often after the swap as before it.
+  // Milliseconds after the start of writing within which a build is killed; adapted so that half of the kills are after the swap.
   let span = 500;
   let version = 0;
   const counts = { old: 0, new: 0, missing: 0, finished: 0 };
   for (let i = 1; i <= count; i++) {
     setVersion(root, i);
-    // Once there are releases, the builds that follow go on with them.
+    // Once there are releases, all later builds keep them.
     const more =
       i > count * 0.75 ? ['--releases', '3'] : ([[], ['--force'], ['--threads', '2']][i % 3] ?? []);
     const killed = writing(root, Math.random() * span);
@@ -24,7 +24,7 @@ export async function kills({ site, check, count }: Trial & { readonly count: nu
     if (code === 0) counts.finished += 1;
     else if (after === undefined) counts.missing += 1;
     else counts[after === i ? 'new' : 'old'] += 1;
-    // The next build fails, and still nothing is lost.
+    // The next build fails, and must not lose the site.
     setVersion(root, 'broken');
     const next = await crosstown(['generate', '--root', root]);
     const found = versionIn(out);
@@ -39,7 +39,7 @@ export async function kills({ site, check, count }: Trial & { readonly count: nu
   return [`${count} at random: ${JSON.stringify(counts)}; a whole site after each, and nothing left over`];
 }
 
-/** So many milliseconds after a build begins to write. */
+/** Returns a function that returns true `wait` milliseconds after a build starts to write. */
 function writing(root: string, wait: number): () => boolean {
   const isWriting = () => readdirSync(root).some((name) => name.startsWith('.dist-new-'));
   let since: number | undefined;

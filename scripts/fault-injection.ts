@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { containers } from './ordeals/containers.ts';
-import { disks, mounts } from './ordeals/disks.ts';
-import { kills } from './ordeals/kills.ts';
-import { newSite } from './ordeals/site.ts';
+import { containers } from './fault-injection/containers.ts';
+import { disks, mounts } from './fault-injection/disks.ts';
+import { kills } from './fault-injection/kills.ts';
+import { newSite } from './fault-injection/site.ts';
 
 /**
- * Puts builds through what seldom happens: they are killed at any time, in containers too, the disk is full of bytes or of files, the output
- * is a mounted disk, the sources may only be read. After each there is a whole site, and the next build goes on. Needs Linux, and
- * root for all but the kills.
- * Usage: npx tsx scripts/ordeals.ts [--kills N] [--only kills|containers|disks|mounts]; 200 kills unless told.
+ * Runs builds under rare conditions: killed at random, killed in containers, on a full disk, with a mounted output, with read-only
+ * sources. After each of them the site must be complete, and the next build must work. Requires Linux, and root for everything
+ * except the kills.
+ * Usage: npx tsx scripts/fault-injection.ts [--kills N] [--only kills|containers|disks|mounts]; default: 200 kills
  */
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '200' }, only: { type: 'string' } },
@@ -27,15 +27,15 @@ const trial = {
     if (!isRight) wrong.push(text);
   },
 };
-const ordeals = {
+const suites = {
   kills: () => kills({ ...trial, count: Number(values.kills) }),
   containers: () => containers(trial),
   disks: () => disks(trial),
   mounts: () => mounts(trial),
 };
-for (const [name, ordeal] of Object.entries(ordeals)) {
+for (const [name, suite] of Object.entries(suites)) {
   if (values.only !== undefined && values.only !== name) continue;
-  for (const line of await ordeal()) console.log(`${name.padEnd(12)}${line}`);
+  for (const line of await suite()) console.log(`${name.padEnd(12)}${line}`);
 }
 for (const line of wrong) console.error(`WRONG: ${line}`);
 for (const root of roots) rmSync(root, { recursive: true, force: true });

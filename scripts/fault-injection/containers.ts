@@ -5,7 +5,7 @@ import type { Trial } from './trial.ts';
 
 const wrap = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
-/** Builds in containers, where each process has the same number in every run, are killed while they hold the lock. */
+/** Kills builds in pid namespaces, where every run has the same process ids, while they hold the lock. */
 export async function containers({ site, check }: Trial): Promise<string[]> {
   const root = site();
   const args = ['generate', '--root', root, '--force'];

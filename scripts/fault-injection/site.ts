@@ -7,15 +7,15 @@ const REPOSITORY = resolve(import.meta.dirname, '../..');
 const COMMAND = join(REPOSITORY, 'bin/crosstown.js');
 const TOWNS = 400;
 
-/** What became of a command. */
+/** The result of a command. */
 export interface Ended {
   readonly code: number | null;
   readonly said: string;
 }
 
-/** A folder with a site of some hundred pages, which all tell of which version of the data they are. */
+/** Creates a folder with a site of 400 pages, which all contain the version of the data. */
 export function newSite(): string {
-  const root = mkdtempSync(join(tmpdir(), 'crosstown-ordeal-'));
+  const root = mkdtempSync(join(tmpdir(), 'crosstown-fault-'));
   cpSync(join(REPOSITORY, 'tests/sites/smallest'), root, { recursive: true });
   rmSync(join(root, 'data/towns.yaml'));
   setVersion(root, 0);
@@ -32,16 +32,15 @@ export function setVersion(root: string, version: number | 'broken'): void {
   writeFileSync(join(root, 'data/towns.yaml'), JSON.stringify(towns));
 }
 
-/** After so many milliseconds, or as soon as something is so. */
+/** A number of milliseconds after the start, or a condition. */
 export type Moment = number | (() => boolean);
 
-/** How a command is run. */
 interface Setting {
-  /** It is killed then, with all that it started. */
+  /** When to kill the command and its child processes. */
   readonly killed?: Moment;
-  /** The first process below it gets a signal. */
+  /** When to send a signal to its first child process. */
   readonly told?: { readonly when: () => boolean; readonly signal: NodeJS.Signals };
-  /** The words before it. */
+  /** A command that runs the command. */
   readonly wrap?: readonly string[];
 }
 
@@ -80,7 +79,7 @@ function firstBelow(pid: number | undefined): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 }
 
-/** The version of a site in a folder, when it is whole: all its pages are there, and of one version. */
+/** Returns the version of a site. Undefined unless all pages exist and have the same version. */
 export function versionIn(out: string): number | undefined {
   if (!existsSync(out)) return undefined;
   const texts = Array.from({ length: TOWNS }, (_, i) => [`town-${i}`, `towns/town-${i}`]).map((names) => {
@@ -94,7 +93,7 @@ export function versionIn(out: string): number | undefined {
     : undefined;
 }
 
-/** What lies beside an output that should not be there. */
+/** Returns the names of leftovers beside an output. */
 export function leftBeside(out: string): string[] {
   return readdirSync(resolve(out, '..')).filter(
     (name) => /^\.\w+[-.](?!files$|memory$|release-)/.test(name) && name !== '.crosstown',
