@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findCycles, type ImportOf, type Module, modulesBelow } from './helpers/imports.ts';
+import {
+  findCycles,
+  findDuplicateExports,
+  type ImportOf,
+  type Module,
+  modulesBelow,
+} from '../scripts/modules.ts';
 
 /** A site, and no part of the engine, though it lies beside it. */
 const STARTER = 'src/starter/';

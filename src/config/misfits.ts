@@ -1,6 +1,6 @@
 import type { ZodType, z } from 'zod';
 import type { ExpectedPart } from '../diagnostics/catalogue/site.ts';
-import { type Found, foundIn } from '../diagnostics/values.ts';
+import { type FoundValue, foundIn } from '../diagnostics/values.ts';
 import { schemaAt, shapeOf } from '../load/schema/zod.ts';
 import { isPlain } from '../util/plain.ts';
 
@@ -9,7 +9,7 @@ export interface Misfit {
   readonly path: readonly PropertyKey[];
   readonly facts:
     | { readonly kind: 'missing'; readonly wanted: ExpectedPart }
-    | { readonly kind: 'wrong'; readonly wanted: ExpectedPart; readonly found: Found }
+    | { readonly kind: 'wrong'; readonly wanted: ExpectedPart; readonly found: FoundValue }
     | { readonly kind: 'unknown'; readonly known: readonly string[] };
 }
 

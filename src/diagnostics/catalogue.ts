@@ -3,7 +3,7 @@ import { COLUMNS, FIELDS } from './catalogue/fields.ts';
 import { FILES, UNREAD } from './catalogue/files.ts';
 import { BUDGETS, CLAIMS, FEEDS, FINISHED, LINKS, PAGES } from './catalogue/pages.ts';
 import { CELLS, PUBLISHING, RECORDS } from './catalogue/records.ts';
-import { HOSTS, SITE } from './catalogue/site.ts';
+import { HOSTS, SITE_ISSUES } from './catalogue/site.ts';
 import { SYNTAX } from './catalogue/syntax.ts';
 import {
   TEMPLATE_CALLS,
@@ -26,7 +26,7 @@ export const CATALOGUE = {
   ...TEMPLATE_SHOWS,
   ...TEMPLATE_IDLE,
   ...TEMPLATE_STOPS,
-  ...SITE,
+  ...SITE_ISSUES,
   ...FILES,
   ...UNREAD,
   ...SYNTAX,

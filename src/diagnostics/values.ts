@@ -1,4 +1,4 @@
-import { countOf, quote, typographicHint } from './words.ts';
+import { pluralize, quote, typographicHint } from './words.ts';
 
 /** What a value in a data file can be, and what a schema can want. `choice` is one of some values, `variant` one of some groups. */
 export type ValueKind =
@@ -39,7 +39,7 @@ export function kindName(kind: ValueKind): string {
 export type Language = 'YAML' | 'JSON' | 'CSV';
 
 /** A value that is not as it has to be. */
-export interface Found {
+export interface FoundValue {
   readonly kind: ValueKind;
   /** Of a text, a number, true or false: what it says. */
   readonly value?: string;
@@ -48,14 +48,14 @@ export interface Found {
 }
 
 /** A value as it was written in a data file. */
-export interface Written extends Found {
+export interface WrittenValue extends FoundValue {
   readonly language: Language;
   /** Whether it would fit without the typographic quotation marks around it. */
   readonly isQuoted?: boolean;
 }
 
 /** A value in words: `the text “abc”`. */
-export function describe({ kind, value = '' }: Found): string {
+export function describe({ kind, value = '' }: FoundValue): string {
   if (kind === 'text') return `the text ${quote(value.slice(0, 40))}`;
   if (kind === 'number') return `the number ${value}`;
   return kind === 'boolean' ? value : kindName(kind);
@@ -66,17 +66,22 @@ const CHARACTERS = ['character', 'characters'] as const;
 const NOTHING = 'Write the value after the colon, or delete the key.';
 
 /** What a value is now, for comparison with what it must be. */
-export function asItIsNow({ kind, value, entries, isQuoted }: Found & Pick<Written, 'isQuoted'>): string {
+export function asItIsNow({
+  kind,
+  value,
+  entries,
+  isQuoted,
+}: FoundValue & Pick<WrittenValue, 'isQuoted'>): string {
   if (isQuoted && value !== undefined) return typographicHint(value);
   if (kind === 'nothing') return NOTHING;
   if (kind === 'list') return `It has ${entries ?? 0} now.`;
   if (value === undefined) return 'Compare it with another record of the same kind.';
-  if (kind === 'text' && value.length > 60) return `It has ${countOf(value.length, CHARACTERS)} now.`;
+  if (kind === 'text' && value.length > 60) return `It has ${pluralize(value.length, CHARACTERS)} now.`;
   return value === '' ? 'It is empty: write a value, or omit it.' : `It is ${quote(value)} now.`;
 }
 
 /** How to write a value of the kind that is wanted. */
-export function howToWrite(wanted: ValueKind, written: Written): string {
+export function howToWrite(wanted: ValueKind, written: WrittenValue): string {
   const { kind, value, language, isQuoted } = written;
   if (isQuoted && value !== undefined) return typographicHint(value);
   if (kind === 'nothing') return NOTHING;
@@ -99,7 +104,10 @@ function howToWriteNumber(value = ''): string {
 }
 
 /** How to write a group of keys in place of something else. */
-export function howToGroup({ kind, value = '', language }: Written, otherwise = GROUPS[language]): string {
+export function howToGroup(
+  { kind, value = '', language }: WrittenValue,
+  otherwise = GROUPS[language],
+): string {
   // Without a blank behind the colon YAML sees no key. The address of a page is none.
   const [, key, first] = /^([\p{L}\p{N}_-]+):([^\s/]\S*)/u.exec(value) ?? [];
   if (language !== 'YAML' || kind !== 'text' || key === undefined) return otherwise;
@@ -128,7 +136,7 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
 };
 
 /** What a value is, for findings: of data files, and of a definition that templates make. */
-export function foundIn(value: unknown): Found {
+export function foundIn(value: unknown): FoundValue {
   if (value === null) return { kind: 'nothing' };
   if (Array.isArray(value)) return { kind: 'list', entries: value.length };
   const kind = KINDS[typeof value] ?? 'other';

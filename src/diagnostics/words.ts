@@ -50,7 +50,7 @@ export function knownSlugs({
 }
 
 /** A number of things: `1 entry`, `3 entries`. */
-export function countOf(count: number, [one, many]: readonly [one: string, many: string]): string {
+export function pluralize(count: number, [one, many]: readonly [one: string, many: string]): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
@@ -103,7 +103,7 @@ export interface FieldOfRecord {
 }
 
 /** `“owner.phone” of towns/windham`. */
-export function nameOf({ record, field }: FieldOfRecord): string {
+export function nameOfField({ record, field }: FieldOfRecord): string {
   return field === '' ? record : `${quote(field)} of ${record}`;
 }
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { OnPage, Piece } from '../diagnostics/catalogue/templates.ts';
+import type { CodePiece, OnPage } from '../diagnostics/catalogue/templates.ts';
 import type { DataRecord, PageType, RecordContext, ShareImage, SiteDefinition } from '../model.ts';
 import { RETURN_SHAPES, SHARE_IMAGE_SHAPE, type Shape } from './return-shapes.ts';
 import { pageFacts, recordNames, type TemplateLog } from './template-issues.ts';
@@ -89,7 +89,7 @@ function guardPageType(given: PageType, call: GuardedCall): PageType {
 
 /** A function of a site: its name in issues, the shape of what it must return, and what is returned in place of that. */
 interface GuardedFunction<T> {
-  readonly piece: () => Piece & OnPage;
+  readonly piece: () => CodePiece & OnPage;
   readonly shape: Shape;
   readonly fallback: T;
 }

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   Suspense,
 } from 'react';
-import type { Piece } from '../diagnostics/catalogue/templates.ts';
+import type { CodePiece } from '../diagnostics/catalogue/templates.ts';
 import type { TemplateIssue, TemplateLog } from './template-issues.ts';
 import { describeValue, ignoreRejection, isPromise } from './template-values.ts';
 
@@ -242,7 +242,7 @@ function nameOf(component: unknown): string {
   return typeof name === 'string' && name ? name : nameOf(type ?? render);
 }
 
-function pieceOf(by: Caller | undefined): Piece {
+function pieceOf(by: Caller | undefined): CodePiece {
   if (!by) return {};
   const { component, shownBy } = by;
   return { component: nameOf(component), ...(shownBy ? { shownBy: nameOf(shownBy.component) } : {}) };

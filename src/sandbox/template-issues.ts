@@ -1,4 +1,4 @@
-import type { OnPage, Piece } from '../diagnostics/catalogue/templates.ts';
+import type { CodePiece, OnPage } from '../diagnostics/catalogue/templates.ts';
 import { describeIssue, type TemplateCode } from '../diagnostics/catalogue.ts';
 import { NotFoundError } from '../diagnostics/issue.ts';
 import type { DataRecord, Issue, PagePlan } from '../model.ts';
@@ -12,7 +12,7 @@ export type TemplateIssue = Issue<TemplateCode>;
 export interface TemplateLog {
   add(issue: TemplateIssue): void;
   /** Adds the issue for an error that a piece of the templates has thrown. Throws errors of the engine. */
-  addThrown(error: unknown, piece: Piece & OnPage): void;
+  addThrown(error: unknown, piece: CodePiece & OnPage): void;
   readonly isEmpty: boolean;
   /** Runs code of the site while the watchdog observes it. */
   during<T>(work: Work, task: () => T): T;
@@ -44,7 +44,11 @@ export function createTemplateLog(
   };
 }
 
-function issueOfThrown(error: unknown, piece: Piece & OnPage, attribute: ErrorAttribution): TemplateIssue {
+function issueOfThrown(
+  error: unknown,
+  piece: CodePiece & OnPage,
+  attribute: ErrorAttribution,
+): TemplateIssue {
   if (error instanceof NotFoundError) return error.issue;
   const attributed = attribute(error, true);
   if (!attributed) throw error;
@@ -52,7 +56,7 @@ function issueOfThrown(error: unknown, piece: Piece & OnPage, attribute: ErrorAt
 }
 
 /** The issue for an error that a piece of the templates has thrown. */
-export function issueOfError(error: AttributedError, piece: Piece & OnPage): TemplateIssue {
+export function issueOfError(error: AttributedError, piece: CodePiece & OnPage): TemplateIssue {
   const { place, message, frames, isStackOverflow } = error;
   const where = place ? { place } : {};
   return isStackOverflow

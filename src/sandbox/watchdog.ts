@@ -1,5 +1,5 @@
 import { Worker, workerData } from 'node:worker_threads';
-import type { OnPage, Piece } from '../diagnostics/catalogue/templates.ts';
+import type { CodePiece, OnPage } from '../diagnostics/catalogue/templates.ts';
 import type { Issue } from '../model.ts';
 import type { ErrorAttribution } from './attribute.ts';
 
@@ -10,7 +10,7 @@ import type { ErrorAttribution } from './attribute.ts';
  */
 
 /** Describes the code of a site that is running. */
-export type Work = () => Piece & OnPage;
+export type Work = () => CodePiece & OnPage;
 
 /** What a thread is working on. */
 export interface Activity {

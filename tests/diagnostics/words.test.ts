@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { describeIssue, severityOf } from '../../src/diagnostics/catalogue.ts';
 import { hasErrors, type Issue } from '../../src/diagnostics/issue.ts';
 import { createVocabulary, nearestWord } from '../../src/diagnostics/nearest-word.ts';
-import { countOf, listWords, quote, suggestion } from '../../src/diagnostics/words.ts';
+import { listWords, pluralize, quote, suggestion } from '../../src/diagnostics/words.ts';
 
 test('lists for sentences', () => {
   expect(listWords([])).toBe('');
@@ -114,7 +114,7 @@ describe('did you mean', () => {
 
 test('of one there is one, of others many', () => {
   const towns = ['town', 'towns'] as const;
-  expect([0, 1, 2].map((count) => countOf(count, towns))).toEqual(['0 towns', '1 town', '2 towns']);
+  expect([0, 1, 2].map((count) => pluralize(count, towns))).toEqual(['0 towns', '1 town', '2 towns']);
 });
 
 describe('catalogue', () => {

@@ -1,5 +1,5 @@
 import { error, errorByKind, warning } from '../entry.ts';
-import { type FieldOfRecord, type KnownWords, nameOf, quote, suggestion } from '../words.ts';
+import { type FieldOfRecord, type KnownWords, nameOfField, quote, suggestion } from '../words.ts';
 
 /** An image in a text, as the text names it. */
 type ShownImage = FieldOfRecord & { readonly source: string };
@@ -59,32 +59,32 @@ export const IMAGES = {
 
   'text-image': errorByKind({
     missing: (f: ShownImage & { known: KnownWords; isBeside: boolean }) => ({
-      message: `${nameOf(f)} shows data/${f.source}, which does not exist.`,
+      message: `${nameOfField(f)} shows data/${f.source}, which does not exist.`,
       hint: f.isBeside
         ? `Write ./${f.source} for the file in the folder of this text.`
         : suggestion(f.source, f.known, 'Add the file, or correct its name, which is case-sensitive.'),
     }),
     rooted: (f: ShownImage) => ({
-      message: `${nameOf(f)} shows ${quote(f.source)}, but image paths do not start with /.`,
+      message: `${nameOfField(f)} shows ${quote(f.source)}, but image paths do not start with /.`,
       hint: `Write ${f.source.replace(/^\/(data\/)?/, '')}: image paths are relative to data/.`,
     }),
     outside: (f: ShownImage) => ({
-      message: `${nameOf(f)} shows ${quote(f.source)}, which is not a file below data/.`,
+      message: `${nameOfField(f)} shows ${quote(f.source)}, which is not a file below data/.`,
       hint: 'Put the file below data/, and write its path, such as photos/van.jpg.',
     }),
     scheme: (f: ShownImage) => ({
-      message: `${nameOf(f)} shows ${quote(f.source)}, which is neither a file below data/ nor an address of the web.`,
+      message: `${nameOfField(f)} shows ${quote(f.source)}, which is neither a file below data/ nor an address of the web.`,
       hint: 'Put the file below data/, and write its path, such as photos/van.jpg.',
     }),
     foreign: (f: ShownImage & { host: string }) => ({
-      message: `${nameOf(f)} shows an image of ${f.host}, which the site’s Content-Security-Policy blocks.`,
+      message: `${nameOfField(f)} shows an image of ${f.host}, which the site’s Content-Security-Policy blocks.`,
       hint: `Put the file below data/ and write its path, or add ${quote(f.host)} to “hosts.image” in the settings.`,
     }),
   }),
 
   // No error: what only adorns a text is rightly left out for those who do not see it.
   'image-words': warning((f: FieldOfRecord) => ({
-    message: `An image in ${nameOf(f)} has no alternative text.`,
+    message: `An image in ${nameOfField(f)} has no alternative text.`,
     hint: 'Describe it between the brackets, such as ![A van before a red barn](photos/van.jpg).',
   })),
 

@@ -8,24 +8,24 @@ import {
   type Language,
   LISTS,
   type ValueKind,
-  type Written,
+  type WrittenValue,
 } from '../values.ts';
 import {
-  countOf,
   type FieldOfRecord,
   groupName,
   type KnownWords,
   keyWithValue,
   listNames,
   listWords,
-  nameOf,
+  nameOfField,
+  pluralize,
   quote,
   suggestion,
 } from '../words.ts';
 
 /** A value that does not fit, and how it was written. */
 export interface FieldMismatch extends FieldOfRecord {
-  readonly written: Written;
+  readonly written: WrittenValue;
 }
 
 /** How a number compares with a bound. */
@@ -68,21 +68,21 @@ export const FIELDS = {
 
   'wrong-type': errorByKind({
     field: (f: FieldMismatch & { wanted: ValueKind }) => ({
-      message: `${nameOf(f)} must be ${kindName(f.wanted)}, but it is ${describe(f.written)}.`,
+      message: `${nameOfField(f)} must be ${kindName(f.wanted)}, but it is ${describe(f.written)}.`,
       hint: howToWrite(f.wanted, f.written),
     }),
-    record: (f: { collection: string; written: Written }) => ({
+    record: (f: { collection: string; written: WrittenValue }) => ({
       message: `Each entry of ${f.collection} must be a group of keys, but this one is ${describe(f.written)}.`,
       hint: howToGroup(f.written),
     }),
-    one: (f: { collection: string; written: Written }) => ({
+    one: (f: { collection: string; written: WrittenValue }) => ({
       message: `This file must be a group of keys for ${f.collection}, but it is ${describe(f.written)}.`,
       hint:
         f.written.language === 'JSON'
           ? 'There is only one record: delete [ and ] around it.'
           : 'There is only one record: delete the hyphens, and begin its keys in the same column.',
     }),
-    file: (f: { collection: string; written: Written }) => ({
+    file: (f: { collection: string; written: WrittenValue }) => ({
       message: `This file must be a list or a group of keys for ${f.collection}, but it is ${describe(f.written)}.`,
       hint: howToGroup(
         f.written,
@@ -95,40 +95,40 @@ export const FIELDS = {
 
   'invalid-value': errorByKind({
     'not-known': (f: FieldMismatch & { known: KnownWords }) => ({
-      message: `${nameOf(f)} cannot be ${f.written.value === undefined ? describe(f.written) : quote(f.written.value)}.`,
+      message: `${nameOfField(f)} cannot be ${f.written.value === undefined ? describe(f.written) : quote(f.written.value)}.`,
       hint: suggestion(f.written.value ?? '', f.known, `Use one of ${listWords(f.known)}.`),
     }),
     number: (f: FieldMismatch & Bound) => ({
-      message: `${nameOf(f)} must be ${f.relation} ${f.bound}.`,
+      message: `${nameOfField(f)} must be ${f.relation} ${f.bound}.`,
       hint: asItIsNow(f.written),
     }),
     step: (f: FieldMismatch & { step: number }) => ({
-      message: `${nameOf(f)} must be a multiple of ${f.step}.`,
+      message: `${nameOfField(f)} must be a multiple of ${f.step}.`,
       hint: asItIsNow(f.written),
     }),
     entries: (f: FieldMismatch & Bound) => ({
-      message: `${nameOf(f)} must have ${f.relation} ${countOf(f.bound, ENTRIES)}.`,
+      message: `${nameOfField(f)} must have ${f.relation} ${pluralize(f.bound, ENTRIES)}.`,
       hint: asItIsNow(f.written),
     }),
     length: (f: FieldMismatch & Bound) => ({
-      message: `${nameOf(f)} must be ${f.relation} ${countOf(f.bound, CHARACTERS)} long.`,
-      hint: `It has ${countOf(f.written.value?.length ?? 0, CHARACTERS)} now.`,
+      message: `${nameOfField(f)} must be ${f.relation} ${pluralize(f.bound, CHARACTERS)} long.`,
+      hint: `It has ${pluralize(f.written.value?.length ?? 0, CHARACTERS)} now.`,
     }),
     format: (f: FieldMismatch & { format: Format }) => ({
-      message: `${nameOf(f)} must be ${FORMATS[f.format]}.`,
+      message: `${nameOfField(f)} must be ${FORMATS[f.format]}.`,
       hint: asItIsNow(f.written),
     }),
     'no-variant': (f: FieldMismatch) => ({
-      message: `${nameOf(f)} is none of the kinds of value that are allowed here.`,
+      message: `${nameOfField(f)} is none of the kinds of value that are allowed here.`,
       hint: 'Compare it with another record of the same kind.',
     }),
     // The schema of the site has words of its own, which follow the name of the field.
     schema: (f: FieldMismatch & { said: string }) => ({
-      message: `${nameOf(f)} ${/^(must|is|has|cannot)\s/.test(f.said) ? f.said : `is not valid: ${f.said}`}.`,
+      message: `${nameOfField(f)} ${/^(must|is|has|cannot)\s/.test(f.said) ? f.said : `is not valid: ${f.said}`}.`,
       hint: asItIsNow(f.written),
     }),
     unexplained: (f: FieldMismatch) => ({
-      message: `${nameOf(f)} is rejected by its schema in templates/, which gives no reason.`,
+      message: `${nameOfField(f)} is rejected by its schema in templates/, which gives no reason.`,
       hint: asItIsNow(f.written),
     }),
   }),

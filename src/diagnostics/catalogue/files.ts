@@ -1,5 +1,5 @@
 import { error, errorByKind, warning, warningByKind } from '../entry.ts';
-import { describe, howToGroup, type Language, type Written } from '../values.ts';
+import { describe, howToGroup, type Language, type WrittenValue } from '../values.ts';
 import { quote } from '../words.ts';
 
 /** Files that are missing, in the wrong place, or that nothing may be read from. */
@@ -108,7 +108,7 @@ export const FILES = {
       message: `This file cannot be used: ${quote(f.written)} follows the three hyphens of its front matter.`,
       hint: 'Front matter begins and ends with a line of three hyphens and nothing else. Between them is YAML.',
     }),
-    'no-fields': (f: { written: Written }) => ({
+    'no-fields': (f: { written: WrittenValue }) => ({
       message: `This file cannot be used: its front matter is ${describe(f.written)}, not a group of keys.`,
       hint: howToGroup(
         f.written,

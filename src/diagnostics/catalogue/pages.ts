@@ -5,7 +5,7 @@ import {
   inventory,
   type KnownWords,
   listWords,
-  nameOf,
+  nameOfField,
   type OnPages,
   pagesOf,
   quote,
@@ -154,7 +154,7 @@ function inSentence(by: Claimant): string {
 /** Links and redirects in the data that lead nowhere. */
 export const LINKS = {
   'dead-link': error((f: FieldOfRecord & { target: string; known: KnownWords }) => ({
-    message: `${nameOf(f)} links to ${quote(f.target)}, but no page has that address.`,
+    message: `${nameOfField(f)} links to ${quote(f.target)}, but no page has that address.`,
     hint: suggestion(f.target, f.known, 'Correct the address, or add the page.'),
   })),
 

@@ -4,7 +4,7 @@ import {
   type KnownWords,
   knownSlugs,
   listWords,
-  nameOf,
+  nameOfField,
   quote,
   suggestion,
 } from '../words.ts';
@@ -24,12 +24,12 @@ export const RECORDS = {
   ),
 
   'not-translated': error((f: FieldOfRecord & { locale: string }) => ({
-    message: `${nameOf(f)} has no text in ${f.locale}.`,
+    message: `${nameOfField(f)} has no text in ${f.locale}.`,
     hint: `Add “${f.locale}: …” to its languages; or write it without languages, if it is the same in all.`,
   })),
 
   'unknown-language': error((f: FieldOfRecord & { language: string; known: readonly string[] }) => ({
-    message: `${nameOf(f)} has a text in ${quote(f.language)}, which is not a language of the site.`,
+    message: `${nameOfField(f)} has a text in ${quote(f.language)}, which is not a language of the site.`,
     hint: suggestion(
       f.language,
       f.known,
@@ -67,7 +67,7 @@ export const RECORDS = {
 
   'unknown-reference': error(
     (f: FieldOfRecord & { value: string; collection: string; known: KnownWords }) => ({
-      message: `${nameOf(f)} refers to ${quote(f.value)}, but ${f.collection} has no record with that slug.`,
+      message: `${nameOfField(f)} refers to ${quote(f.value)}, but ${f.collection} has no record with that slug.`,
       hint: suggestion(f.value, f.known, knownSlugs(f)),
     }),
   ),
@@ -160,13 +160,13 @@ export interface HiddenReason {
 /** Published records and links that need something unpublished. */
 export const PUBLISHING = {
   'needs-unpublished': error((f: FieldOfRecord & { wait: HiddenReason }) => ({
-    message: `${nameOf(f)} refers to something that is not published yet: ${whyWaiting(f.wait)}.`,
+    message: `${nameOfField(f)} refers to something that is not published yet: ${whyWaiting(f.wait)}.`,
     hint: 'Refer to something else until then, or make the field optional in templates/ so that it is omitted.',
   })),
 
   // No error: whoever wrote it may well mean both to come.
   'link-waits': warning((f: FieldOfRecord & { target: string; wait?: HiddenReason }) => ({
-    message: `${nameOf(f)} links to ${quote(f.target)}, which is not published yet: ${whyWaiting(f.wait)}.`,
+    message: `${nameOfField(f)} links to ${quote(f.target)}, which is not published yet: ${whyWaiting(f.wait)}.`,
     hint: 'Until then its text is shown without the link.',
   })),
 };

@@ -1,5 +1,5 @@
 import { error, errorByKind, type IssueText } from '../entry.ts';
-import { describe, type Found } from '../values.ts';
+import { describe, type FoundValue } from '../values.ts';
 import { inventory, type KnownWords, listWords, quote, suggestion } from '../words.ts';
 
 /** What a part of a site can have to be. */
@@ -44,22 +44,22 @@ export interface Owner {
 }
 
 /** A part of a site, as `feeds` or `icons.favicon`. */
-export interface Part {
+export interface SiteOption {
   readonly part: string;
 }
 
 /** What a site says of itself: its definition in `templates/`, and its settings. */
-export const SITE = {
+export const SITE_ISSUES = {
   'site-part': errorByKind({
-    missing: (f: Owner & Part & { wanted: ExpectedPart }) => ({
+    missing: (f: Owner & SiteOption & { wanted: ExpectedPart }) => ({
       message: `${ownerName(f)} has no ${quote(f.part)}.`,
       hint: `Add it in templates/: it must be ${EXPECTED_PARTS[f.wanted]}.`,
     }),
-    wrong: (f: Owner & Part & { wanted: ExpectedPart; found: Found }) => ({
+    wrong: (f: Owner & SiteOption & { wanted: ExpectedPart; found: FoundValue }) => ({
       message: `${partName(f)} must be ${EXPECTED_PARTS[f.wanted]}, but it is ${describe(f.found)}.`,
       hint: 'Correct it in templates/.',
     }),
-    unknown: (f: Owner & Part & { known: KnownWords }) => ({
+    unknown: (f: Owner & SiteOption & { known: KnownWords }) => ({
       message: `${partName(f)} is not a known option.`,
       hint: suggestion(f.part, f.known, `The options are ${listWords(f.known)}.`),
     }),
@@ -93,15 +93,15 @@ export const SITE = {
   ),
 
   setting: errorByKind({
-    missing: (f: Part & { wanted: ExpectedPart }) => ({
+    missing: (f: SiteOption & { wanted: ExpectedPart }) => ({
       message: `The site has no ${quote(f.part)}.`,
       hint: `Add a line ${quote(`${f.part}: …`)} to its record, with ${EXPECTED_PARTS[f.wanted]}, or return it from “settings” in templates/.`,
     }),
-    wrong: (f: Part & { wanted: ExpectedPart; found: Found }) => ({
+    wrong: (f: SiteOption & { wanted: ExpectedPart; found: FoundValue }) => ({
       message: `The setting ${quote(f.part)} must be ${EXPECTED_PARTS[f.wanted]}, but it is ${describe(f.found)}.`,
       hint: 'Correct it in the site record, or in “settings” in templates/.',
     }),
-    unknown: (f: Part & { known: KnownWords }) => ({
+    unknown: (f: SiteOption & { known: KnownWords }) => ({
       message: `${quote(f.part)} is not a known setting.`,
       hint: suggestion(f.part, f.known, `The settings are ${listWords(f.known)}.`),
     }),
@@ -121,7 +121,7 @@ function noCollection(namer: string, { name, known }: NoCollection) {
   };
 }
 
-function partName({ part, ...owner }: Owner & Part): string {
+function partName({ part, ...owner }: Owner & SiteOption): string {
   const name = ownerName(owner);
   return `${quote(part)} of ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }

@@ -1,5 +1,5 @@
 import { errorByKind } from '../entry.ts';
-import { countOf, listNames, quote } from '../words.ts';
+import { listNames, pluralize, quote } from '../words.ts';
 
 /** A key that is not read as one. */
 export interface UnreadKey {
@@ -170,7 +170,7 @@ const CSV_SLIPS = {
     missing: readonly string[];
     separator: ',' | ';' | '\t';
   }) => ({
-    message: `This is not valid CSV: the row has ${countOf(f.cells, CELL_NOUN)}, and the header has ${f.columns}.${f.missing.length > 0 ? ` There is none for ${listNames(f.missing)}.` : ''}`,
+    message: `This is not valid CSV: the row has ${pluralize(f.cells, CELL_NOUN)}, and the header has ${f.columns}.${f.missing.length > 0 ? ` There is none for ${listNames(f.missing)}.` : ''}`,
     hint:
       f.missing.length > 0
         ? `Put ${SEPARATORS[f.separator]} before each of them, even if the cell is empty.`

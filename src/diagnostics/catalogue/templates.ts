@@ -1,5 +1,5 @@
 import { error, errorByKind, type IssueText, warning } from '../entry.ts';
-import { countOf, inventory, type KnownWords, listWords, quote, suggestion } from '../words.ts';
+import { inventory, type KnownWords, listWords, pluralize, quote, suggestion } from '../words.ts';
 import { type HiddenReason, whyWaiting } from './records.ts';
 
 /** What a template asks for, and on which page first; a setting asks for all pages. */
@@ -64,7 +64,7 @@ function asker({ setting, ...where }: Asked): string {
 }
 
 /** A piece of the code of a site: a component, or a part of its definition. */
-export interface Piece {
+export interface CodePiece {
   /** Empty for one without a name. */
   readonly component?: string;
   /** The component that shows it. */
@@ -100,20 +100,20 @@ export interface Frames {
 
 /** What goes wrong when the engine calls the code of a site. */
 export const TEMPLATE_CALLS = {
-  'template-throws': error((f: Piece & OnPage & Met & Frames & { said: string }) => ({
-    message: `${pieceName(f)} throws ${quote(f.said)}${forPage(f)}.`,
+  'template-throws': error((f: CodePiece & OnPage & Met & Frames & { said: string }) => ({
+    message: `${codePieceName(f)} throws ${quote(f.said)}${forPage(f)}.`,
     hint: `Correct the template, or the records that it cannot handle.${howOften(f)}${calledFrom(f)}`,
   })),
 
-  'template-endless': error((f: Piece & OnPage & Met & Frames & { cycle?: readonly string[] }) => ({
-    message: `${pieceName(f)} does not finish${forPage(f)}: ${f.cycle ? `it renders ${listWords(f.cycle)} in an endless loop` : 'its functions call each other endlessly'}.`,
+  'template-endless': error((f: CodePiece & OnPage & Met & Frames & { cycle?: readonly string[] }) => ({
+    message: `${codePieceName(f)} does not finish${forPage(f)}: ${f.cycle ? `it renders ${listWords(f.cycle)} in an endless loop` : 'its functions call each other endlessly'}.`,
     hint: `Add a case in which it stops.${howOften(f)}${calledFrom(f)}`,
   })),
 
-  'template-returns': error((f: Piece & OnPage & Met & ReturnMismatch) => ({
+  'template-returns': error((f: CodePiece & OnPage & Met & ReturnMismatch) => ({
     message: f.at.length
-      ? `${capital(stepsTo(f.at))} of what ${pieceName(f)} returns${forPage(f)} is ${valueName(f.found)}, but must be ${expectedReturnName(f.wanted)}.`
-      : `${pieceName(f)} returns ${valueName(f.found)}${forPage(f)}, but must return ${expectedReturnName(f.wanted)}.`,
+      ? `${capital(stepsTo(f.at))} of what ${codePieceName(f)} returns${forPage(f)} is ${valueName(f.found)}, but must be ${expectedReturnName(f.wanted)}.`
+      : `${codePieceName(f)} returns ${valueName(f.found)}${forPage(f)}, but must return ${expectedReturnName(f.wanted)}.`,
     hint:
       f.found.kind === 'promise'
         ? `It must not be asynchronous: it is called without “await”.${howOften(f)}`
@@ -121,12 +121,12 @@ export const TEMPLATE_CALLS = {
   })),
 
   'template-waits': errorByKind({
-    promise: (f: Piece & OnPage & Met) => ({
-      message: `${pieceName(f)} waits for a promise${forPage(f)}, but pages are rendered synchronously.`,
+    promise: (f: CodePiece & OnPage & Met) => ({
+      message: `${codePieceName(f)} waits for a promise${forPage(f)}, but pages are rendered synchronously.`,
       hint: `Provide its data in records, or load it with a top-level “await” in a module.${howOften(f)}`,
     }),
-    code: (f: Piece & OnPage & Met) => ({
-      message: `${pieceName(f)} renders a lazy component${forPage(f)}, but pages are rendered synchronously.`,
+    code: (f: CodePiece & OnPage & Met) => ({
+      message: `${codePieceName(f)} renders a lazy component${forPage(f)}, but pages are rendered synchronously.`,
       hint: `Import it directly instead of with “lazy”. Code that only browsers need belongs in an island.${howOften(f)}`,
     }),
   }),
@@ -143,7 +143,7 @@ function capital(text: string): string {
 }
 
 /** A piece as the beginning of a sentence. */
-function pieceName({ component, drawing, part, owner, name }: Piece): string {
+function codePieceName({ component, drawing, part, owner, name }: CodePiece): string {
   if (component !== undefined) {
     const name = component ? `The component ${component}` : 'A component without a name';
     return drawing === undefined ? name : `${name} of the drawing ${quote(drawing)}`;
@@ -156,7 +156,7 @@ function pieceName({ component, drawing, part, owner, name }: Piece): string {
 }
 
 /** On which page something is met: ` on the page /areas (type “areas”)`; for which records, where it has no address yet. */
-function forPage({ owner, ...where }: OnPage & Pick<Piece, 'owner'>): string {
+function forPage({ owner, ...where }: OnPage & Pick<CodePiece, 'owner'>): string {
   const { type, ...untyped } = where;
   if (where.page !== undefined) return ` on the page ${pageName(owner === type ? untyped : where)}`;
   return where.records?.length ? ` for ${where.records.join(' × ')}` : '';
@@ -182,32 +182,32 @@ function howOften({ met = 1, of }: Met): string {
 const MOST_FRAMES = 4;
 
 /** What called a function in the files of the site, or else shows the component; as a further sentence. */
-function calledFrom({ frames, shownBy }: Frames & Pick<Piece, 'shownBy'>): string {
+function calledFrom({ frames, shownBy }: Frames & Pick<CodePiece, 'shownBy'>): string {
   if (frames.length === 0) return shownBy ? ` It is rendered by ${shownBy}.` : '';
   const callers = frames.slice(1, MOST_FRAMES + 1);
   return callers.length ? ` It was called from ${listWords(callers)}.` : '';
 }
 
 /** A value that a component shows, and where. */
-type ShownValue = Piece & OnPage & Met & { readonly found: TemplateValue };
+type ShownValue = CodePiece & OnPage & Met & { readonly found: TemplateValue };
 
 /** What components show that cannot be shown. */
 export const TEMPLATE_SHOWS = {
   'template-shows': errorByKind({
     value: (f: ShownValue) => ({
-      message: `${pieceName(f)} renders ${valueName(f.found)}${forPage(f)}, which is neither text nor an element.`,
+      message: `${codePieceName(f)} renders ${valueName(f.found)}${forPage(f)}, which is neither text nor an element.`,
       hint: `${f.found.kind === 'function' ? 'Call it, or create an element from it.' : 'Convert it to text.'}${howOften(f)}`,
     }),
     component: (f: ShownValue) => ({
-      message: `${pieceName(f)} renders an element${forPage(f)} whose component is ${valueName(f.found)}.`,
+      message: `${codePieceName(f)} renders an element${forPage(f)} whose component is ${valueName(f.found)}.`,
       hint: `Check where the component comes from: there is none with that name.${howOften(f)}`,
     }),
-    'heavy-markdown': (f: Piece & OnPage & Met & { limit: number }) => ({
-      message: `${pieceName(f)} receives a text${forPage(f)} that exceeds a limit of Markdown: ${f.limit}.`,
+    'heavy-markdown': (f: CodePiece & OnPage & Met & { limit: number }) => ({
+      message: `${codePieceName(f)} receives a text${forPage(f)} that exceeds a limit of Markdown: ${f.limit}.`,
       hint: `Use markdown() for its field in the schema: then the message names the place and the limit.${howOften(f)}`,
     }),
     markdown: (f: ShownValue) => ({
-      message: `${pieceName(f)} receives ${valueName(f.found)} as its “text”${forPage(f)}.`,
+      message: `${codePieceName(f)} receives ${valueName(f.found)} as its “text”${forPage(f)}.`,
       hint: `Pass text, and render it only if there is some.${howOften(f)}`,
     }),
   }),
@@ -215,8 +215,8 @@ export const TEMPLATE_SHOWS = {
 
 /** What is written for browsers, and never comes there. */
 export const TEMPLATE_IDLE = {
-  'lost-function': error((f: Piece & OnPage & Met & { tag: string; prop: string }) => ({
-    message: `${pieceName(f)} passes the tag ${f.tag} a function as “${f.prop}”${forPage(f)}, but HTML cannot contain functions.`,
+  'lost-function': error((f: CodePiece & OnPage & Met & { tag: string; prop: string }) => ({
+    message: `${codePieceName(f)} passes the tag ${f.tag} a function as “${f.prop}”${forPage(f)}, but HTML cannot contain functions.`,
     hint: `Interactive elements must be islands: create a component, and render it with Island.${howOften(f)}`,
   })),
 
@@ -236,7 +236,7 @@ function wayFor({ kind }: TemplateValue): string {
 }
 
 /** What was at work, for how long, and which function it was in. */
-type Stopped = Piece & OnPage & Met & Frames & { readonly seconds: number };
+type Stopped = CodePiece & OnPage & Met & Frames & { readonly seconds: number };
 
 const THROW = 'Throw an error instead of calling process.exit: it is reported with its page.';
 
@@ -244,7 +244,7 @@ const THROW = 'Throw an error instead of calling process.exit: it is reported wi
 export const TEMPLATE_STOPS = {
   'template-stops': errorByKind({
     works: (f: Stopped) => ({
-      message: `${pieceName(f)} does not finish${forPage(f)}: it has been running for ${secondsOf(f)}.`,
+      message: `${codePieceName(f)} does not finish${forPage(f)}: it has been running for ${secondsOf(f)}.`,
       hint: `Look for a loop or a call that never ends${within(f)}.${calledFrom(f)} --timeout gives it more time.`,
     }),
     loads: (f: Stopped) => ({
@@ -256,7 +256,7 @@ export const TEMPLATE_STOPS = {
       hint: 'Look for a top-level “await” in a module.',
     }),
     exits: (f: Stopped) => ({
-      message: `${pieceName(f)} ends the process${forPage(f)}.`,
+      message: `${codePieceName(f)} ends the process${forPage(f)}.`,
       hint: `${THROW}${calledFrom(f)}`,
     }),
   }),
@@ -269,7 +269,7 @@ function within({ part, component, name }: Stopped): string {
 }
 
 function secondsOf({ seconds }: Stopped): string {
-  return countOf(seconds, ['second', 'seconds']);
+  return pluralize(seconds, ['second', 'seconds']);
 }
 
 /** What a function of a site can have to return, or a part of that. */

@@ -4,7 +4,7 @@ import {
   type FieldOfRecord,
   type KnownWords,
   listWords,
-  nameOf,
+  nameOfField,
   quote,
   shortened,
   suggestion,
@@ -14,11 +14,11 @@ import {
 export const MARKDOWN = {
   'lost-html': errorByKind({
     tag: (f: FieldOfRecord & { tag: string }) => ({
-      message: `${nameOf(f)} contains the HTML tag <${f.tag}${/^[?!]/.test(f.tag) ? '' : '>'}, but HTML is removed from texts.`,
+      message: `${nameOfField(f)} contains the HTML tag <${f.tag}${/^[?!]/.test(f.tag) ? '' : '>'}, but HTML is removed from texts.`,
       hint: insteadOf(f.tag),
     }),
     comment: (f: FieldOfRecord) => ({
-      message: `A comment in ${nameOf(f)} is not closed, so that the rest of the text is removed.`,
+      message: `A comment in ${nameOfField(f)} is not closed, so that the rest of the text is removed.`,
       hint: 'Close it with -->.',
     }),
   }),
@@ -26,15 +26,15 @@ export const MARKDOWN = {
   // The limits are far above what people write: most often a program has written such a text, or a sign stands for a line.
   'heavy-text': errorByKind({
     letters: (f: Heavy) => ({
-      message: `${nameOf(f)} has more than ${numberOf(f)} characters.`,
+      message: `${nameOfField(f)} has more than ${numberOf(f)} characters.`,
       hint: 'Split it into several texts, on pages of their own.',
     }),
     levels: (f: Heavy) => ({
-      message: `${nameOf(f)} has quotes and lists nested more than ${f.limit} levels deep.`,
+      message: `${nameOfField(f)} has quotes and lists nested more than ${f.limit} levels deep.`,
       hint: 'Write fewer > and hyphens before the line, or a backslash before the first.',
     }),
     indent: (f: Heavy) => ({
-      message: `${nameOf(f)} has a line that is indented by more than ${f.limit} characters.`,
+      message: `${nameOfField(f)} has a line that is indented by more than ${f.limit} characters.`,
       hint: 'Remove the spaces before it.',
     }),
     marks: (f: Heavy) => tooManySigns(f, 'a paragraph with', MARKS),
@@ -47,28 +47,28 @@ export const MARKDOWN = {
       hint: 'Delete comments, or write a backslash before literal signs.',
     }),
     underlines: (f: Heavy) => ({
-      message: `${nameOf(f)} has more than ${numberOf(f)} lines of = or -, which make headings of the lines above.`,
+      message: `${nameOfField(f)} has more than ${numberOf(f)} lines of = or -, which make headings of the lines above.`,
       hint: 'Write ## before a heading; put blank lines around a line across the page.',
     }),
     quoted: (f: Heavy) => ({
-      message: `${nameOf(f)} has more than ${numberOf(f)} lines that begin with >.`,
+      message: `${nameOfField(f)} has more than ${numberOf(f)} lines that begin with >.`,
       hint: 'Write > only before quotes, or split the text.',
     }),
   }),
 
   'lost-note': error((f: FieldOfRecord) => ({
-    message: `${nameOf(f)} contains a footnote without a reference, so that no page shows it.`,
+    message: `${nameOfField(f)} contains a footnote without a reference, so that no page shows it.`,
     hint: 'Add its reference, such as [^1], to the text, or delete the footnote.',
   })),
 
   'link-scheme': error((f: FieldOfRecord & { target: string }) => ({
-    message: `${nameOf(f)} links to ${quote(f.target)}, which is not an address that pages may link to.`,
+    message: `${nameOfField(f)} links to ${quote(f.target)}, which is not an address that pages may link to.`,
     hint: 'Write the path of a page, or an address that starts with https://, mailto: or tel:.',
   })),
 
   // No error: a template may show a text without a title of its own.
   'second-title': warning((f: FieldOfRecord) => ({
-    message: `${nameOf(f)} contains a first-level heading, which is reserved for the title of the page.`,
+    message: `${nameOfField(f)} contains a first-level heading, which is reserved for the title of the page.`,
     hint: 'Write ## for the headings of a text, and ### below these.',
   })),
 };
@@ -86,7 +86,7 @@ function numberOf({ limit }: Heavy): string {
 
 function tooManySigns(f: Heavy, where: string, signs: string): IssueText {
   return {
-    message: `${nameOf(f)} has ${where ? `${where} ` : ''}more than ${numberOf(f)} ${signs}.`,
+    message: `${nameOfField(f)} has ${where ? `${where} ` : ''}more than ${numberOf(f)} ${signs}.`,
     hint: 'Write a backslash before literal ones, put code between lines of ```, or split the text with blank lines.',
   };
 }

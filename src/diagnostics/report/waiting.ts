@@ -1,5 +1,5 @@
 import type { Unpublished, WaitingCounts } from '../../model.ts';
-import { countOf } from '../words.ts';
+import { pluralize } from '../words.ts';
 
 /** What is not published yet, in a sentence: `3 records wait: 2 drafts, 1 until 2027-01-05.` Nothing where all is published. */
 export function waitingSentence(counts: WaitingCounts, areShown: boolean): string | undefined {
@@ -7,11 +7,11 @@ export function waitingSentence(counts: WaitingCounts, areShown: boolean): strin
   const all = drafts + dated + others;
   if (all === 0) return undefined;
   const parts = [
-    ...(drafts ? [countOf(drafts, ['draft', 'drafts'])] : []),
+    ...(drafts ? [pluralize(drafts, ['draft', 'drafts'])] : []),
     ...(dated ? [`${dated} until ${next}${dated > 1 ? ' or later' : ''}`] : []),
     ...(others ? [`${others} that ${others === 1 ? 'needs' : 'need'} one of these`] : []),
   ];
-  const records = countOf(all, ['record', 'records']);
+  const records = pluralize(all, ['record', 'records']);
   return areShown
     ? `Do not publish this: it has ${records} that should wait (${parts.join(', ')}).`
     : `${records} ${all === 1 ? 'waits' : 'wait'}: ${parts.join(', ')}.`;

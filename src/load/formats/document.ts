@@ -1,4 +1,4 @@
-import { foundIn, type Language, type Written } from '../../diagnostics/values.ts';
+import { foundIn, type Language, type WrittenValue } from '../../diagnostics/values.ts';
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { indexOfPiece, type Piece } from '../text/place-of-piece.ts';
 
@@ -104,6 +104,6 @@ function lastAtOrBefore(ascending: readonly number[], wanted: number): number {
 }
 
 /** Returns a value of a data file as facts of an issue. */
-export function writtenOf(value: unknown, language: Language): Written {
+export function writtenOf(value: unknown, language: Language): WrittenValue {
   return { ...foundIn(value), language };
 }

@@ -1,8 +1,10 @@
-import { dirname, join, normalize } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, resolve } from 'node:path';
 import { parseAst } from 'vitest/node';
-import { listFiles, REPOSITORY, textOf } from './folders.ts';
 
-/** A node of a syntax tree, as far as we look at it. */
+const REPOSITORY = resolve(import.meta.dirname, '..');
+
+/** A node of a syntax tree. */
 interface Syntax {
   readonly type: string;
   readonly start: number;
@@ -18,31 +20,39 @@ export interface ImportOf {
   readonly typeOnly: boolean;
 }
 
-/** A function with a body of its own, by the line it begins on. */
+/** An exported declaration. */
+export interface ExportOf {
+  readonly name: string;
+  readonly typeOnly: boolean;
+}
+
+/** A function, by the line it begins on. */
 export interface FunctionSize {
   readonly at: string;
   readonly lines: number;
 }
 
-/** What the tests look at in a source file. */
+/** A source file. */
 export interface Module {
   readonly path: string;
   readonly lines: number;
   readonly imports: readonly ImportOf[];
+  readonly exports: readonly ExportOf[];
   readonly functions: readonly FunctionSize[];
   readonly hasDefaultExport: boolean;
   readonly text: string;
 }
 
-/** All TypeScript modules below a folder of the repository. */
+/** Returns all TypeScript modules below a folder of the repository, sorted by path. */
 export function modulesBelow(folder: string): Module[] {
-  return listFiles(join(REPOSITORY, folder))
+  return readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+    .sort()
     .map((path) => readModule(`${folder}/${path}`));
 }
 
 function readModule(path: string): Module {
-  const text = textOf(REPOSITORY, path);
+  const text = readFileSync(join(REPOSITORY, path), 'utf8');
   const program = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Syntax;
   const nodes = [...nodesIn(program)];
   return {
@@ -50,6 +60,7 @@ function readModule(path: string): Module {
     text,
     lines: text.trimEnd().split('\n').length,
     imports: nodes.flatMap((node) => importIn(node, path)),
+    exports: nodes.flatMap(exportsIn),
     functions: nodes.filter(isFunction).map(({ start, end }) => sizeOf(path, text, start, end)),
     hasDefaultExport: nodes.some(({ type }) => type === 'ExportDefaultDeclaration'),
   };
@@ -82,10 +93,21 @@ function importIn(node: Syntax, path: string): ImportOf[] {
   return [{ from: path, to, typeOnly }];
 }
 
-/** Circles among modules, each as the way around. Imports of types alone vanish and do not count. */
-export function findCycles(modules: readonly Module[]): string[] {
+function exportsIn(node: Syntax): ExportOf[] {
+  const declaration = node.declaration as Syntax | null | undefined;
+  if (node.type !== 'ExportNamedDeclaration' || !declaration) return [];
+  const typeOnly = /^TS(Interface|TypeAlias)Declaration$/.test(declaration.type);
+  const declarators = (declaration.declarations ?? [declaration]) as readonly { id?: { name?: string } }[];
+  return declarators.flatMap(({ id }) => (id?.name === undefined ? [] : [{ name: id.name, typeOnly }]));
+}
+
+/** Returns the import cycles, each as a path. `withTypes` includes imports of types, which do not exist at run time. */
+export function findCycles(modules: readonly Module[], withTypes = false): string[] {
   const edges = new Map(
-    modules.map(({ path, imports }) => [path, imports.filter((i) => !i.typeOnly).map((i) => i.to)]),
+    modules.map(({ path, imports }) => [
+      path,
+      imports.filter((one) => withTypes || !one.typeOnly).map(({ to }) => to),
+    ]),
   );
   const done = new Set<string>();
   const cycles: string[] = [];
@@ -98,4 +120,12 @@ export function findCycles(modules: readonly Module[]): string[] {
   };
   for (const path of edges.keys()) visit(path, []);
   return cycles;
+}
+
+/** Returns the names that several modules export, each with their paths. */
+export function findDuplicateExports(modules: readonly Module[]): Map<string, string[]> {
+  const paths = new Map<string, string[]>();
+  for (const { path, exports } of modules)
+    for (const { name } of exports) paths.set(name, [...(paths.get(name) ?? []), path]);
+  return new Map([...paths].filter(([, { length }]) => length > 1));
 }
