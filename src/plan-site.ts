@@ -19,7 +19,7 @@ import type {
 } from './model.ts';
 import { isCertain, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
 import { planLocales, planSite } from './plan/plan.ts';
-import { createErrorAttribution } from './sandbox/attribute.ts';
+import { createErrorAttribution, type ErrorAttribution } from './sandbox/attribute.ts';
 import { guardDefinition } from './sandbox/guard.ts';
 import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
@@ -48,7 +48,7 @@ export function planFrom(
     const definition = guardDefinition(given, log);
     const loaded = loadSite(root, definition.data, { engine, writesCache });
     if (!hasErrors(loaded.issues)) onLoad?.();
-    return planWith({ root, definition, log, isSound }, loaded, publication);
+    return planWith({ root, definition, log, attribute, isSound }, loaded, publication);
   } catch (error) {
     // Functions of schemas are called by zod, wherever a value is validated.
     const thrown = attribute(error);
@@ -66,12 +66,12 @@ function planWith(
   { locales, issues }: LoadedLocales,
   publication: Publication,
 ): Planned {
-  const { root, definition } = templates;
+  const { definition } = templates;
   const [main, ...others] = locales;
   const { dataset } = main;
   if (hasErrors(issues))
     return {
-      issues: [...issues, ...withoutFollowing(certainPlanIssues(root, definition, dataset), issues)],
+      issues: [...issues, ...withoutFollowing(certainPlanIssues(templates, dataset), issues)],
       dataset,
     };
   const all = decide(templates, locales);
@@ -110,9 +110,10 @@ export interface PlannedSite {
   readonly unpublished: Unpublished;
 }
 
-/** The code of a site, guarded, and where the site is. */
+/** The guarded code of a site, and where the site is. */
 interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly root: string;
+  readonly attribute: ErrorAttribution;
   /** Whether all of it was found sound before: then nothing is checked again. */
   readonly isSound: boolean;
 }
@@ -125,10 +126,8 @@ interface Decided extends Omit<Planned, 'site'> {
 }
 
 /** Decides all pages of records that are sound in themselves. */
-function decide(
-  { root, definition, log, isSound }: Templates,
-  loaded: readonly [LocaleData, ...LocaleData[]],
-): Decided {
+function decide(templates: Templates, loaded: readonly [LocaleData, ...LocaleData[]]): Decided {
+  const { root, definition, log, isSound } = templates;
   // Of what is published now: a tag that only drafts have is none.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
   const [{ dataset }] = locales;
@@ -136,7 +135,7 @@ function decide(
   const given = log.isEmpty ? read.given : withAnySettings(locales);
   if (!given) {
     // A token of the site may stand for the very setting that is missing.
-    const certain = certainPlanIssues(root, definition, dataset).filter((issue) => !isTokenOfSite(issue));
+    const certain = certainPlanIssues(templates, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: uniqueIssues([...derived, ...read.issues, ...certain]), dataset, locales };
   }
   const planned = planLocales(definition, given, isSound);
@@ -171,10 +170,11 @@ function ownIssues(
 }
 
 /**
- * What is wrong with the plan whatever else is wrong with the data, so that one run tells it all. Pages of refused
- * records are missing from this plan, and templates may miss them too: what they throw then means nothing.
+ * Returns the issues of a plan that hold whatever else is wrong with the data, so that one run reports them all. Pages of
+ * refused records are missing from this plan, which may be the cause of errors that the code of the site throws: they are
+ * ignored. Throws errors of the engine.
  */
-function certainPlanIssues(root: string, definition: SiteDefinition, loaded: Dataset): Issue[] {
+function certainPlanIssues({ root, definition, attribute }: Templates, loaded: Dataset): Issue[] {
   try {
     const { value: dataset, issues } = withDerived(definition.data, loaded);
     const { settings } = readSettings(definition, dataset);
@@ -184,7 +184,8 @@ function certainPlanIssues(root: string, definition: SiteDefinition, loaded: Dat
       ...planned.filter((issue) => isCertain(issue, dataset)),
       ...checkTextImages(root, dataset.images, settings),
     ];
-  } catch {
+  } catch (error) {
+    if (!attribute(error)) throw error;
     return [];
   }
 }
