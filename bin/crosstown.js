@@ -7,7 +7,7 @@ import { settleV8 } from './v8-settings.js';
 process.env.NODE_ENV ??= 'production';
 settleV8();
 
-// The system ends the first process of a container only when that listens. Whoever has something to clear up listens too.
+// The first process of a container has no default signal handlers. Code that needs cleanup adds its own.
 if (process.pid === 1)
   for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }))
     process.on(signal, () => {
