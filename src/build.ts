@@ -24,7 +24,7 @@ import { openTrees } from './render/markdown-trees.ts';
 import { createSiteRenderer } from './render/site-renderer.ts';
 import { mergeIssues } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
-import { summaryOf } from './schedule/counts.ts';
+import { summaryOf } from './schedule/summary.ts';
 
 export { placeOfShard, type Shard } from './build/shards/shard.ts';
 export { RefusedError } from './output/guard.ts';

@@ -1,8 +1,7 @@
 import { findMissingPhotos } from './assets/photos.ts';
 import { checkTextImages } from './assets/text-images.ts';
-import { checkDefinition } from './config/check-definition.ts';
-import { readAllSettings, withAnySettings } from './config/locale-settings.ts';
-import { anySettings, readSettings } from './config/settings.ts';
+import { checkDefinition } from './config/definition.ts';
+import { anySettings, readAllSettings, readSettings, withAnySettings } from './config/settings.ts';
 import { hasErrors, uniqueIssues } from './diagnostics/issue.ts';
 import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
 import { type LoadSiteOptions, loadSite } from './load/load-site.ts';
@@ -23,7 +22,7 @@ import { createErrorAttribution, type ErrorAttribution } from './sandbox/attribu
 import { guardDefinition } from './sandbox/guard.ts';
 import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
-import { publish } from './schedule/publish.ts';
+import { publish } from './schedule/apply-schedule.ts';
 
 /** For which day a site is planned, and what the watchdog observes. */
 interface PlanOptions extends Publication, LoadSiteOptions {

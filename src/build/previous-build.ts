@@ -3,7 +3,7 @@ import type { Issue, Publication } from '../model.ts';
 import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
 import { openOldOutput } from '../output/file-list.ts';
 import type { PlannedSite } from '../plan-site.ts';
-import { summaryOf } from '../schedule/counts.ts';
+import { summaryOf } from '../schedule/summary.ts';
 import { hashOf } from '../util/hash.ts';
 import { createFingerprints } from './incremental/fingerprints.ts';
 import { type ManifestLine, parseBuildManifest } from './incremental/manifest.ts';

@@ -3,7 +3,7 @@ import type { Issue, Publication, SourceFile, Stamp, WaitingCounts } from '../mo
 import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
 import { openOldOutput } from '../output/file-list.ts';
 import type { WriteResult } from '../output/write-site.ts';
-import { isSamePublication } from '../schedule/counts.ts';
+import { isSamePublication } from '../schedule/summary.ts';
 import { readFiles, readSummary } from './incremental/summary.ts';
 
 interface Looked {

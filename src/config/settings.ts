@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import type { Dataset, GivenSettings, Issue, Redirect, SiteDefinition, SiteSettings } from '../model.ts';
+import { uniqueIssues } from '../diagnostics/issue.ts';
+import type {
+  ConfiguredLocale,
+  Dataset,
+  GivenSettings,
+  Issue,
+  LocaleData,
+  Redirect,
+  SiteDefinition,
+  SiteSettings,
+} from '../model.ts';
+import { pathOf } from '../pages/paths.ts';
 import { isPlain } from '../util/plain.ts';
-import { checkHosts } from './check-hosts.ts';
-import { type Misfit, misfitsOf, must } from './misfits.ts';
+import { checkHosts } from './hosts.ts';
+import { type Misfit, misfitsOf, must } from './mismatches.ts';
 
 const text = () => z.string(must('text')).min(1, must('text'));
 const texts = () => z.array(z.string(must('text')), must('texts')).default([]);
@@ -59,7 +70,7 @@ const FROM_RECORD = [
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 /** Settings that are sound, and what is wrong with others. */
-export interface ReadSettings {
+interface ReadSettings {
   readonly settings?: SiteSettings;
   readonly issues: readonly Issue[];
 }
@@ -108,4 +119,40 @@ function settingIssue({ path, facts }: Misfit, given: GivenSettings, { site, ori
   const place = isOfRecord ? origins.get(site)?.locate([...path]) : undefined;
   const part = path.map(String).join('.');
   return { code: 'setting', facts: { part, ...facts }, ...(place ? { place: place } : {}) };
+}
+
+type Locales = readonly [LocaleData, ...LocaleData[]];
+
+type ConfiguredLocales = readonly [ConfiguredLocale, ...ConfiguredLocale[]];
+
+/** The settings of each locale; without `given` some are not sound. */
+export function readAllSettings(
+  definition: SiteDefinition,
+  [main, ...others]: Locales,
+): { readonly given?: ConfiguredLocales; readonly issues: readonly Issue[] } {
+  const read = (localeData: LocaleData) => {
+    const { settings, issues } = readSettings(definition, localeData.dataset);
+    const language = localeData.locale?.code ?? settings?.language;
+    const given = settings && language ? { ...localeData, settings: { ...settings, language } } : undefined;
+    return { issues, given: given && withoutEarlyRedirects(given) };
+  };
+  const [first, ...rest] = [read(main), ...others.map(read)];
+  const issues = uniqueIssues([first, ...rest].flatMap((one) => one?.issues ?? []));
+  const given = rest.flatMap((one) => one.given ?? []);
+  return first?.given && given.length === rest.length
+    ? { given: [first.given, ...given], issues }
+    : { issues };
+}
+
+/** A redirect to a page that is not published yet would lead nowhere. */
+function withoutEarlyRedirects({ settings, ...localeData }: ConfiguredLocale): ConfiguredLocale {
+  const waiting = new Set(localeData.dataset.withheld?.pages.map(({ page }) => page.path));
+  const redirects = settings.redirects.filter(({ to }) => !waiting.has(pathOf(to)));
+  return { ...localeData, settings: { ...settings, redirects } };
+}
+
+/** Settings with which a plan can be made although those of the site are not known, to see what else is wrong. */
+export function withAnySettings([main, ...others]: Locales): ConfiguredLocales {
+  const withAny = (localeData: LocaleData) => ({ ...localeData, settings: anySettings(localeData.dataset) });
+  return [withAny(main), ...others.map(withAny)];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkDefinition } from '../../src/config/check-definition.ts';
 import { defineSite, pageTypesFor } from '../../src/config/define.ts';
+import { checkDefinition } from '../../src/config/definition.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { reference, slug } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';

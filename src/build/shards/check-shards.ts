@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Publication } from '../../model.ts';
 import { buildManifestPath } from '../../output/build-manifest-file.ts';
-import { isSamePublication } from '../../schedule/counts.ts';
+import { isSamePublication } from '../../schedule/summary.ts';
 import type { BuildManifest } from '../incremental/manifest.ts';
 import { pagesIn, type ShardOf, type Sources } from './shard.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { leaveOut, NOTHING } from '../../src/schedule/leave-out.ts';
+import { leaveOut, NOTHING } from '../../src/schedule/omit.ts';
 
 /* A value without what stands at some paths, by a look at each value that its schema may hold. */
 

@@ -10,10 +10,14 @@ import type {
   Withheld,
 } from '../model.ts';
 import { sortedBy } from '../util/order.ts';
-import { type Cascade, cascade } from './cascade.ts';
-import { findWaitingPages, findWaitingTypes } from './waiting-pages.ts';
-import { findWaits } from './waits.ts';
-import type { Whole } from './whole.ts';
+import {
+  type Cascade,
+  cascade,
+  findWaitingPages,
+  findWaitingTypes,
+  findWaits,
+  type Whole,
+} from './hidden.ts';
 
 /** What is published of a site. */
 export interface Published {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { day, markdown, moment, slug } from '../../src/index.ts';
-import { isSamePublication, summaryOf } from '../../src/schedule/counts.ts';
+import { isSamePublication, summaryOf } from '../../src/schedule/summary.ts';
 import { publishedOf, slugsOf } from '../helpers/publishing.ts';
 import { codes, messagesOf, placesOf } from '../helpers/samples.ts';
 

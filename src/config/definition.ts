@@ -1,0 +1,201 @@
+import { type ZodType, z } from 'zod';
+import type { Owner } from '../diagnostics/catalogue/site.ts';
+import { joinsOf } from '../load/schema/joins.ts';
+import { referencesIn } from '../load/schema/zod.ts';
+import type { DataDefinition, Issue, PageType, SiteDefinition } from '../model.ts';
+import { isPlain } from '../util/plain.ts';
+import { type Misfit, misfitsOf, must } from './mismatches.ts';
+
+/**
+ * What is wrong with the definition of a site, before anything of its data is read: parts that are missing, unknown or
+ * not what they have to be, all of them; and, where there are none, names that stand for nothing.
+ */
+export function checkDefinition(definition: SiteDefinition): Issue[] {
+  const { error } = SITE.safeParse(definition);
+  if (!error) return checkNames(definition);
+  return misfitsOf(error.issues, SITE, definition).map((misfit) => partIssue(misfit, definition));
+}
+
+function partIssue({ path, facts }: Misfit, definition: SiteDefinition): Issue {
+  return { code: 'site-part', facts: { ...ownerAndPart(path, definition), ...facts } };
+}
+
+/** Whose part it is: that of a page type, of a collection, or of the site itself. */
+function ownerAndPart(
+  path: readonly PropertyKey[],
+  definition: SiteDefinition,
+): Owner & { readonly part: string } {
+  const [part, index, ...rest] = path.map(String);
+  if (part === 'pages' && rest.length > 0)
+    return { type: nameOf(definition.pages, Number(index)), part: rest.join('.') };
+  const [collection = '', ...below] = rest;
+  if (part === 'data' && index === 'collections' && below.length > 0)
+    return { collection, part: below.join('.') };
+  return { part: path.map(String).join('.') };
+}
+
+/** A page type without a name is known by its place in the list. */
+function nameOf(pages: readonly unknown[], index: number): string {
+  const type = pages[index];
+  return isPlain(type) && typeof type.id === 'string' && type.id ? type.id : `number ${index + 1}`;
+}
+
+/** Names in the definition of a site that stand for nothing, or for two things at once. */
+function checkNames(definition: SiteDefinition): Issue[] {
+  const { data, pages } = definition;
+  return [
+    ...unknownCollections(definition),
+    ...duplicateTypes(pages),
+    ...pages.flatMap(reservedAxes),
+    ...pages.flatMap((type) => unclearJoins(type, data)),
+  ];
+}
+
+/** Wherever a collection is named that is none. */
+function unknownCollections({ data, pages, copy }: SiteDefinition): Issue[] {
+  const known = Object.keys(data.collections);
+  const check = (name: string | undefined, issue: (no: NoCollection) => Issue): Issue[] =>
+    name === undefined || known.includes(name) ? [] : [issue({ name, known })];
+  const code = 'unknown-collection';
+  return [
+    ...check(copy, (no) => ({ code, facts: { kind: 'copy', ...no } })),
+    ...pages.flatMap(({ id: type, axes, cell }) => [
+      ...Object.entries(axes).flatMap(([axis, name]) =>
+        check(name, (no) => ({ code, facts: { kind: 'axis', type, axis, ...no } })),
+      ),
+      ...check(cell, (no) => ({ code, facts: { kind: 'cell', type, ...no } })),
+    ]),
+    ...referencesOf(data).flatMap(({ name, ...spot }) =>
+      check(name, (no) => ({ code, facts: { kind: 'reference', ...spot, ...no } })),
+    ),
+  ];
+}
+
+interface NoCollection {
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+/** The collections that schemas refer to, and where. */
+function referencesOf({ site, collections }: DataDefinition) {
+  const sources = [...(site ? [['site', site] as const] : []), ...Object.entries(collections)];
+  return sources.flatMap(([owner, { schema }]) =>
+    referencesIn(schema).map(({ collection, path }) => ({ owner, field: path.join('.'), name: collection })),
+  );
+}
+
+function duplicateTypes(pages: readonly PageType[]): Issue[] {
+  const ids = pages.map(({ id }) => id);
+  const twice = new Set(ids.filter((id, i) => ids.indexOf(id) !== i));
+  return [...twice].map((type) => ({ code: 'duplicate-page-type', facts: { type } }));
+}
+
+/** What the functions of every page type receive under a name of its own. */
+const RESERVED = ['site', 'data', 'lookups', 'cell', 'page', 'links', 'images', 'copy', 'pagination'];
+
+function reservedAxes({ id, axes }: PageType): Issue[] {
+  return Object.keys(axes)
+    .filter((axis) => RESERVED.includes(axis))
+    .map((axis) => ({ code: 'reserved-axis', facts: { type: id, axis } }));
+}
+
+function unclearJoins(type: PageType, data: DataDefinition): Issue[] {
+  return joinsOf(type, data).unclear.map(({ axis, collection, fields }) => ({
+    code: 'unclear-axis',
+    facts: { type: type.id, axis, collection, fields },
+  }));
+}
+
+/* What the parts of a site's definition have to be. Of functions nothing is known until they are called. */
+
+/** A schema for each part. */
+type PartsOf<T> = Readonly<Record<keyof T, ZodType>>;
+
+const text = () => z.string(must('text')).min(1, must('text'));
+const yes = () => z.boolean(must('boolean'));
+/** A number in bytes; infinite where there is to be no limit. */
+const limit = () => z.custom((value) => typeof value === 'number' && !Number.isNaN(value), must('number'));
+const call = () => z.custom((value) => typeof value === 'function', must('function'));
+/** How many of something, at least one. */
+const count = () => z.int(must('count')).min(1, must('count'));
+const schema = () => z.custom((value) => value instanceof z.ZodType, must('schema'));
+
+const SOURCE = { from: text(), schema: schema() };
+const VALUES = z.strictObject({ collection: text(), field: text() }, must('group'));
+
+const DATA = z.strictObject(
+  {
+    site: z.strictObject(SOURCE, must('source')).optional(),
+    collections: z.record(
+      z.string(),
+      z.strictObject(
+        {
+          from: z.string(must('text')),
+          schema: schema(),
+          one: text().optional(),
+          scheduled: yes().optional(),
+          valuesOf: VALUES.optional(),
+        },
+        must('source'),
+      ),
+      must('collections'),
+    ),
+  } satisfies PartsOf<DataDefinition>,
+  must('data'),
+);
+
+const PAGE_TYPE = z.strictObject(
+  {
+    id: text(),
+    axes: z.record(z.string(), text(), must('axes')),
+    cell: text().optional(),
+    paginate: z.strictObject({ items: call(), size: count() }, must('paginate')).optional(),
+    where: call().optional(),
+    path: call(),
+    aliases: z.array(text(), must('texts')).optional(),
+    noindex: yes().optional(),
+    share: z.enum(['page', 'type'], must('share')).optional(),
+    updated: call().optional(),
+    head: call(),
+    structuredData: call().optional(),
+    sections: call(),
+  } satisfies PartsOf<PageType>,
+  must('page-type'),
+);
+
+const FALLBACK = z.looseObject(
+  { local: z.array(text(), must('texts')), averageWidth: z.number(must('number')).positive(must('number')) },
+  must('group'),
+);
+const FONT = z.looseObject(
+  { family: text(), file: text(), weight: z.number(must('number')), fallback: FALLBACK },
+  must('font'),
+);
+
+/** The definition of a site, with its defaults filled in. */
+const SITE = z.strictObject(
+  {
+    data: DATA,
+    pages: z.array(PAGE_TYPE, must('page-types')),
+    copy: text().optional(),
+    settings: call(),
+    checks: call().optional(),
+    drawings: call(),
+    shareImages: call().optional(),
+    photos: call().optional(),
+    fonts: z.array(FONT, must('fonts')).optional(),
+    budgets: z.record(z.string(), limit(), must('group')).optional(),
+    feeds: call(),
+    layout: call(),
+    styles: text().optional(),
+    printStyles: text().optional(),
+    islandsModule: text().optional(),
+    // A component may be an object too, as React.memo makes one.
+    islands: z.record(
+      z.string(),
+      z.custom((value) => typeof value === 'function' || isPlain(value), must('component')),
+      must('islands'),
+    ),
+  } satisfies PartsOf<SiteDefinition>,
+  must('site'),
+);

@@ -1,0 +1,276 @@
+import type {
+  DataRecord,
+  Dataset,
+  HiddenReason,
+  LocaleData,
+  Period,
+  SiteDefinition,
+  SitePlan,
+  ValuesOf,
+  WaitingPage,
+} from '../model.ts';
+import { pathsOf } from '../pages/paths.ts';
+import { slugify } from '../util/slugify.ts';
+import { asList } from '../util/plain.ts';
+import { leaveOut, NOTHING } from './omit.ts';
+
+/** A record that needs what is not published yet, and the value of it that names this. */
+interface Need extends Name {
+  readonly record: DataRecord;
+  /** Whether it can wait for that itself. */
+  readonly canWait: boolean;
+}
+
+/** All that waits, and what becomes of the records that do not. */
+export interface Cascade {
+  readonly waits: Waits;
+  /** Records that name what waits, without that. */
+  readonly changed: ReadonlyMap<DataRecord, DataRecord>;
+  /** Records that cannot wait, and would have to. */
+  readonly needs: readonly Need[];
+}
+
+/**
+ * Goes on from the records that wait of themselves to those that cannot do without them, until nothing more waits. What names
+ * a record or a page that waits is left out of its record; a record that cannot be without it waits as well.
+ */
+export function cascade(whole: Whole, first: Waits): Cascade {
+  const waits = new Map(first);
+  const { definition, locales } = whole;
+  for (;;) {
+    for (const [record, wait] of findWaitingValues(whole, waits)) waits.set(record, wait);
+    const all = { waits, pages: pagesByPath(whole, waits) };
+    const looked = locales.map((localeData) => lookThrough(localeData, definition.copy, all));
+    const needs = looked.flatMap((one) => one.needs);
+    const more = needs.filter(({ canWait }) => canWait);
+    if (more.length === 0)
+      return { waits, changed: new Map(looked.flatMap((one) => [...one.changed])), needs };
+    for (const { record, wait } of more) waits.set(record, wait);
+  }
+}
+
+function pagesByPath(whole: Whole, waits: Waits): AllWaiting['pages'] {
+  const waiting = findWaitingPages(whole, waits);
+  return new Map([
+    ...whole.plan.pages.map(({ path }) => [path, undefined] as const),
+    ...waiting.map(({ page, wait }) => [page.path, wait] as const),
+  ]);
+}
+
+/** All pages of a type need its copy: were it to wait for what it names, they would be gone without a word. */
+function canWait(record: DataRecord, { site, origins }: Dataset, copy: string | undefined): boolean {
+  return record !== site && origins.get(record)?.collection !== copy;
+}
+
+function lookThrough(
+  localeData: LocaleData,
+  copy: string | undefined,
+  all: AllWaiting,
+): Pick<Cascade, 'changed' | 'needs'> {
+  const { dataset } = localeData;
+  const { site, collections, publishing } = dataset;
+  const changed = new Map<DataRecord, DataRecord>();
+  const needs: Need[] = [];
+  const namesIn = createNameFinder(localeData, all);
+  for (const record of [site, ...Object.values(collections).flat()]) {
+    const names = all.waits.has(record) ? [] : namesIn(record);
+    const [first] = names;
+    if (!first) continue;
+    const paths = names.map(({ path }) => path);
+    const left = leaveOut(record, publishing?.schemaOf(record), paths);
+    if (left === NOTHING) needs.push({ ...first, record, canWait: canWait(record, dataset, copy) });
+    else changed.set(record, left as DataRecord);
+  }
+  return { changed, needs };
+}
+
+/** Records that wait of themselves, and the days for which it is just these. */
+interface FoundWaits extends Period {
+  readonly waits: Waits;
+}
+
+/**
+ * Finds the drafts of a site, and the records that are dated later than today. A moment counts by the day that is written in
+ * it, whatever its time zone; a date that is no text says nothing.
+ */
+export function findWaits(
+  { definition, locales }: Omit<Whole, 'plan'>,
+  today: string | undefined,
+): FoundWaits {
+  const waits = new Map<DataRecord, HiddenReason>();
+  let from = '';
+  let until: string | undefined;
+  for (const { record, key, isDraft, day } of locales.flatMap(({ dataset }) => [
+    ...datedIn(definition, dataset),
+  ])) {
+    const isEarly = day !== undefined && today !== undefined && day > today;
+    if (day !== undefined && !isEarly && day > from) from = day;
+    if (isEarly && (until === undefined || day < until)) until = day;
+    if (isDraft) waits.set(record, { record: key });
+    else if (isEarly) waits.set(record, { record: key, until: day });
+  }
+  return { waits, from, ...(until === undefined ? {} : { until }) };
+}
+
+interface Dated {
+  readonly record: DataRecord;
+  readonly key: string;
+  readonly isDraft: boolean;
+  readonly day: string | undefined;
+}
+
+/** The records of which it matters what day it is, and the drafts. */
+function* datedIn({ data }: SiteDefinition, { collections, publishing, origins }: Dataset): Generator<Dated> {
+  for (const [name, list] of Object.entries(collections)) {
+    const isScheduled = data.collections[name]?.scheduled !== false;
+    for (const record of list) {
+      const day = isScheduled ? dayOf(record.date) : undefined;
+      const isDraft = publishing?.drafts.has(record) === true;
+      if (isDraft || day !== undefined) yield { record, key: origins.get(record)?.key ?? name, isDraft, day };
+    }
+  }
+}
+
+function dayOf(date: unknown): string | undefined {
+  return typeof date === 'string' ? /^\d{4}-\d\d-\d\d/.exec(date)?.[0] : undefined;
+}
+
+/** Where a record names something that waits, and why that does. */
+interface Name {
+  readonly path: readonly PropertyKey[];
+  readonly wait: HiddenReason;
+}
+
+/** What waits: records, and pages by their path, of all that there will be. */
+interface AllWaiting {
+  readonly waits: Waits;
+  readonly pages: ReadonlyMap<string, HiddenReason | undefined>;
+}
+
+/** Finds what a record of a dataset names that waits: records by references, pages by fields that are nothing but a link. */
+function createNameFinder(
+  { dataset, locale }: LocaleData,
+  { waits, pages }: AllWaiting,
+): (record: DataRecord) => readonly Name[] {
+  const { collections, publishing } = dataset;
+  const bySlug = new Map<string, HiddenReason>();
+  for (const [collection, records] of Object.entries(collections))
+    for (const record of records) {
+      const wait = waits.get(record);
+      if (wait) bySlug.set(keyOf(collection, record.slug), wait);
+    }
+  const linksOf = createLinkFinder(dataset, (target) => waitOf(pathsOf(target, locale?.prefix ?? ''), pages));
+  return (record) => {
+    const found = publishing?.namesIn(record, (slug, collection, path): Name | undefined => {
+      const wait = bySlug.get(keyOf(collection, slug));
+      return wait && { path: [...path], wait };
+    });
+    return [...(found ?? []), ...linksOf(record)];
+  };
+}
+
+function keyOf(collection: string, slug: unknown): string {
+  return `${collection}\n${slug}`;
+}
+
+/** Why a link leads to no page yet that may mean several paths: one of those that there will be is enough. */
+function waitOf(paths: readonly string[], pages: AllWaiting['pages']): HiddenReason | undefined {
+  const found = paths.filter((path) => pages.has(path)).map((path) => pages.get(path));
+  return found.includes(undefined) ? undefined : found[0];
+}
+
+/** Finds the fields of a record that link to pages that wait. */
+function createLinkFinder(
+  { links, origins }: Dataset,
+  waitFor: (target: string) => HiddenReason | undefined,
+): (record: DataRecord) => readonly Name[] {
+  const byOrigin = new Map<object | undefined, Name[]>();
+  for (const { target, spot } of links) {
+    const wait = spot?.isField ? waitFor(target) : undefined;
+    if (!spot || !wait) continue;
+    const known = byOrigin.get(spot.origin) ?? [];
+    byOrigin.set(spot.origin, known);
+    known.push({ path: spot.path, wait });
+  }
+  return (record) => byOrigin.get(origins.get(record)) ?? [];
+}
+
+/** The pages that records are on which wait, or whose copy does. */
+export function findWaitingPages({ definition, locales, plan }: Whole, waits: Waits): WaitingPage[] {
+  const byLanguage = new Map(
+    locales.map((localeData) => [localeData.locale?.code, findWaitingTypes(definition, localeData, waits)]),
+  );
+  return plan.pages.flatMap((page) => {
+    const { records, cell, type, locale } = page;
+    const wait = firstWait([...Object.values(records), cell], waits) ?? byLanguage.get(locale)?.get(type.id);
+    return wait ? [{ page, wait }] : [];
+  });
+}
+
+function firstWait(records: readonly (DataRecord | undefined)[], waits: Waits): HiddenReason | undefined {
+  for (const record of records) {
+    const wait = record && waits.get(record);
+    if (wait) return wait;
+  }
+  return undefined;
+}
+
+/** Page types whose copy waits in a language, by their id. */
+export function findWaitingTypes(
+  { copy }: SiteDefinition,
+  { dataset }: LocaleData,
+  waits: Waits,
+): ReadonlyMap<string, HiddenReason> {
+  const copyRecords = copy === undefined ? [] : (dataset.collections[copy] ?? []);
+  return new Map(
+    copyRecords.flatMap((copyRecord) => {
+      const wait = waits.get(copyRecord);
+      return wait ? [[String(copyRecord.slug), wait] as const] : [];
+    }),
+  );
+}
+
+/** The records that are made of values which only waiting records have, and why they wait. */
+function findWaitingValues(
+  { definition, locales }: Omit<Whole, 'plan'>,
+  waits: Waits,
+): ReadonlyMap<DataRecord, HiddenReason> {
+  const found = new Map<DataRecord, HiddenReason>();
+  for (const [name, { valuesOf }] of Object.entries(definition.data.collections)) {
+    if (!valuesOf) continue;
+    for (const { dataset } of locales) {
+      const bySlug = waitsOfValues(dataset, valuesOf, waits);
+      for (const record of dataset.collections[name] ?? []) {
+        const wait = bySlug.get(String(record.slug));
+        if (wait && !waits.has(record)) found.set(record, wait);
+      }
+    }
+  }
+  return found;
+}
+
+/** For what each value waits, by its slug; undefined where a record has it that does not wait. */
+function waitsOfValues(
+  { collections }: Dataset,
+  { collection, field }: ValuesOf,
+  waits: Waits,
+): ReadonlyMap<string, HiddenReason | undefined> {
+  const bySlug = new Map<string, HiddenReason | undefined>();
+  for (const record of collections[collection] ?? [])
+    for (const value of asList(record[field])) {
+      const slug = slugify(String(value));
+      const wait = waits.get(record);
+      if (!wait || !bySlug.has(slug)) bySlug.set(slug, wait);
+    }
+  return bySlug;
+}
+
+/** A site with all of its records, and the plan of its pages once all of them are published. */
+export interface Whole {
+  readonly definition: SiteDefinition;
+  readonly locales: readonly LocaleData[];
+  readonly plan: Pick<SitePlan, 'pages'>;
+}
+
+/** Records that wait, of all languages, and why. */
+type Waits = ReadonlyMap<DataRecord, HiddenReason>;
