@@ -11,7 +11,7 @@ import { evictOldEntries, openCache } from './cache/cache.ts';
 import { hasErrors } from './diagnostics/issue.ts';
 import { checkClaims } from './files/claims.ts';
 import { hashWhenAsked, sizeOfData } from './load/files/data-folder.ts';
-import type { Issue, Publication, SiteDefinition, SitePlan, SourceFile, WaitingCounts } from './model.ts';
+import type { HiddenCounts, Issue, ScheduleOptions, SiteDefinition, SitePlan, SourceFile } from './model.ts';
 import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/file-list.ts';
 import { guardOutput } from './output/guard.ts';
@@ -24,7 +24,7 @@ import { openTrees } from './render/markdown-trees.ts';
 import { createSiteRenderer } from './render/site-renderer.ts';
 import { mergeIssues } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
-import { summaryOf } from './schedule/summary.ts';
+import { summarizeSchedule } from './schedule/summary.ts';
 
 export { placeOfShard, type Shard } from './build/shards/shard.ts';
 export { RefusedError } from './output/guard.ts';
@@ -106,7 +106,7 @@ async function makeAll(
     ...made,
     issues: [...decided.issues, ...made.issues],
     pages: countOf(site.plan.pages.length, options.shard),
-    waiting: summaryOf(site.unpublished).waiting,
+    waiting: summarizeSchedule(site.unpublished).waiting,
     plan: site.plan,
     rasterized: assets.rasterized,
     ...(past?.isDamaged ? { isManifestDamaged: true } : {}),
@@ -134,7 +134,7 @@ interface GenerateOptions extends Division {
   /** Called around all that leaves something behind when it is broken off. */
   readonly whileWriting?: (work: () => Promise<GenerateResult>) => Promise<GenerateResult>;
   /** For which day the site is made, and whether drafts are on it. */
-  readonly publication?: Publication;
+  readonly publication?: ScheduleOptions;
   /** A file for the list of what changed and what is gone since the last build. */
   readonly changes?: string;
   readonly fragments?: FragmentOptions | undefined;
@@ -153,7 +153,7 @@ export interface GenerateResult {
   readonly sources: ReadonlyMap<string, SourceFile>;
   readonly pages: number;
   /** How much is not published yet; unknown where the data has errors. */
-  readonly waiting?: WaitingCounts;
+  readonly waiting?: HiddenCounts;
   /** Not made when nothing changed since the last build. */
   readonly plan?: SitePlan;
   readonly written?: WriteResult;

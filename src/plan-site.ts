@@ -1,20 +1,25 @@
 import { findMissingPhotos } from './assets/photos.ts';
 import { checkTextImages } from './assets/text-images.ts';
 import { checkDefinition } from './config/definition.ts';
-import { anySettings, readAllSettings, readSettings, withAnySettings } from './config/settings.ts';
+import {
+  placeholderSettings,
+  readLocaleSettings,
+  readSettings,
+  withPlaceholderSettings,
+} from './config/settings.ts';
 import { hasErrors, uniqueIssues } from './diagnostics/issue.ts';
 import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
 import { type LoadSiteOptions, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
 import type {
   Dataset,
+  HiddenRecords,
   Issue,
   LocaleData,
-  Publication,
+  ScheduleOptions,
   SiteDefinition,
   SitePlan,
   SiteSettings,
-  Unpublished,
 } from './model.ts';
 import { isCertain, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
 import { planLocales, planSite } from './plan/plan.ts';
@@ -22,10 +27,10 @@ import { createErrorAttribution, type ErrorAttribution } from './sandbox/attribu
 import { guardDefinition } from './sandbox/guard.ts';
 import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
-import { publish } from './schedule/apply-schedule.ts';
+import { applySchedule } from './schedule/apply-schedule.ts';
 
 /** For which day a site is planned, and what the watchdog observes. */
-interface PlanOptions extends Publication, LoadSiteOptions {
+interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
   readonly activity?: Activity;
   /** Whether another thread has found the same data sound, and looks for what is wrong with its pages. */
   readonly isSound?: boolean;
@@ -63,7 +68,7 @@ export function planFrom(
 function planWith(
   templates: Templates,
   { locales, issues }: LoadedLocales,
-  publication: Publication,
+  publication: ScheduleOptions,
 ): Planned {
   const { definition } = templates;
   const [main, ...others] = locales;
@@ -75,7 +80,7 @@ function planWith(
     };
   const all = decide(templates, locales);
   if (!all.site) return { issues: [...issues, ...all.issues], dataset };
-  const published = publish({ definition, locales: all.locales, plan: all.site.plan }, publication);
+  const published = applySchedule({ definition, locales: all.locales, plan: all.site.plan }, publication);
   const found = [...issues, ...all.issues, ...published.issues];
   if (hasErrors(published.issues)) return { issues: found, dataset };
   const { datasets, unpublished } = published;
@@ -106,7 +111,7 @@ export interface PlannedSite {
   readonly settings: SiteSettings;
   readonly plan: SitePlan;
   /** What is not published yet, or would not be if drafts were not shown. */
-  readonly unpublished: Unpublished;
+  readonly unpublished: HiddenRecords;
 }
 
 /** The guarded code of a site, and where the site is. */
@@ -130,8 +135,8 @@ function decide(templates: Templates, loaded: readonly [LocaleData, ...LocaleDat
   // Of what is published now: a tag that only drafts have is none.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
   const [{ dataset }] = locales;
-  const read = readAllSettings(definition, locales);
-  const given = log.isEmpty ? read.given : withAnySettings(locales);
+  const read = readLocaleSettings(definition, locales);
+  const given = log.isEmpty ? read.given : withPlaceholderSettings(locales);
   if (!given) {
     // A token of the site may stand for the very setting that is missing.
     const certain = certainPlanIssues(templates, dataset).filter((issue) => !isTokenOfSite(issue));
@@ -177,7 +182,7 @@ function certainPlanIssues({ root, definition, attribute }: Templates, loaded: D
   try {
     const { value: dataset, issues } = withDerived(definition.data, loaded);
     const { settings } = readSettings(definition, dataset);
-    const planned = planSite(definition, dataset, settings ?? anySettings(dataset)).issues;
+    const planned = planSite(definition, dataset, settings ?? placeholderSettings(dataset)).issues;
     return [
       ...issues,
       ...planned.filter((issue) => isCertain(issue, dataset)),

@@ -1,9 +1,9 @@
 import type { SiteAssets } from '../assets/assets.ts';
-import type { Issue, Publication } from '../model.ts';
+import type { Issue, ScheduleOptions } from '../model.ts';
 import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
 import { openOldOutput } from '../output/file-list.ts';
 import type { PlannedSite } from '../plan-site.ts';
-import { summaryOf } from '../schedule/summary.ts';
+import { summarizeSchedule } from '../schedule/summary.ts';
 import { hashOf } from '../util/hash.ts';
 import { createFingerprints } from './incremental/fingerprints.ts';
 import { type ManifestLine, parseBuildManifest } from './incremental/manifest.ts';
@@ -28,7 +28,7 @@ interface Options extends Division {
   /** Hash of all code that makes pages. */
   readonly code: string;
   readonly force?: boolean;
-  readonly publication?: Publication;
+  readonly publication?: ScheduleOptions;
 }
 
 /** Which pages are made here, or where they were made, unless that is all of them. */
@@ -55,7 +55,7 @@ export function openPreviousBuild(
   const known = shards?.memory ?? last;
   const isUntouched = shards?.isThere ?? old.isUntouched;
   const former = (path: string) => last?.pages.get(path) ?? last?.files.get(path);
-  const published = summaryOf(site.unpublished, publication);
+  const published = summarizeSchedule(site.unpublished, publication);
   const pages = countOf(site.plan.pages.length, shard);
   return {
     memory: {

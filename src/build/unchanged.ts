@@ -1,9 +1,9 @@
 import { openDataFiles } from '../load/files/read-files.ts';
-import type { Issue, Publication, SourceFile, Stamp, WaitingCounts } from '../model.ts';
+import type { HiddenCounts, Issue, ScheduleOptions, SourceFile, Stamp } from '../model.ts';
 import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
 import { openOldOutput } from '../output/file-list.ts';
 import type { WriteResult } from '../output/write-site.ts';
-import { isSamePublication } from '../schedule/summary.ts';
+import { isSameSchedule } from '../schedule/summary.ts';
 import { readFiles, readSummary } from './incremental/summary.ts';
 
 interface Looked {
@@ -12,14 +12,14 @@ interface Looked {
   readonly code: string;
   /** The hash of the data. */
   readonly data: () => string;
-  readonly publication: Publication;
+  readonly publication: ScheduleOptions;
 }
 
 /** What a build found and left that would find and leave the same again. */
 export interface Unchanged {
   readonly issues: readonly Issue[];
   readonly pages: number;
-  readonly waiting: WaitingCounts;
+  readonly waiting: HiddenCounts;
   readonly written: WriteResult;
   /** The files that findings stand in. */
   readonly sources: ReadonlyMap<string, SourceFile>;
@@ -33,7 +33,7 @@ export function findUnchanged({ root, out, code, data, publication }: Looked): U
   const linesOf = readBuildManifest(buildManifestPath(out));
   if (typeof linesOf === 'string') return undefined;
   const whole = readSummary(linesOf);
-  if (whole?.code !== code || !isSamePublication(whole.published, publication)) return undefined;
+  if (whole?.code !== code || !isSameSchedule(whole.published, publication)) return undefined;
   // Most often it is the data that changed, and then it does not matter how all of the files are.
   if (whole.data !== data()) return undefined;
   const files = readFiles(linesOf);

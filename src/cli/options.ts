@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { placeOfShard, type Shard } from '../build.ts';
-import type { Publication } from '../model.ts';
+import type { ScheduleOptions } from '../model.ts';
 import { UsageError } from './exit.ts';
 
 /** Numeric options of `generate`. */
@@ -44,7 +44,7 @@ export interface PublicationOptions {
 }
 
 /** Throws a UsageError if the day is invalid. */
-export function parsePublication({ today, drafts = false }: PublicationOptions): Publication {
+export function parsePublication({ today, drafts = false }: PublicationOptions): ScheduleOptions {
   if (today === undefined) return { drafts };
   if (isDay(today)) return { today, drafts };
   throw new UsageError(`“${today}” is not a date. Use a date such as 2027-01-05.`);

@@ -4,7 +4,7 @@ import { joinsOf } from '../load/schema/joins.ts';
 import { referencesIn } from '../load/schema/zod.ts';
 import type { DataDefinition, Issue, PageType, SiteDefinition } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
-import { type Misfit, misfitsOf, must } from './mismatches.ts';
+import { expected, findMismatches, type Mismatch } from './mismatches.ts';
 
 /**
  * What is wrong with the definition of a site, before anything of its data is read: parts that are missing, unknown or
@@ -13,10 +13,10 @@ import { type Misfit, misfitsOf, must } from './mismatches.ts';
 export function checkDefinition(definition: SiteDefinition): Issue[] {
   const { error } = SITE.safeParse(definition);
   if (!error) return checkNames(definition);
-  return misfitsOf(error.issues, SITE, definition).map((misfit) => partIssue(misfit, definition));
+  return findMismatches(error.issues, SITE, definition).map((misfit) => partIssue(misfit, definition));
 }
 
-function partIssue({ path, facts }: Misfit, definition: SiteDefinition): Issue {
+function partIssue({ path, facts }: Mismatch, definition: SiteDefinition): Issue {
   return { code: 'site-part', facts: { ...ownerAndPart(path, definition), ...facts } };
 }
 
@@ -111,80 +111,84 @@ function unclearJoins(type: PageType, data: DataDefinition): Issue[] {
 /** A schema for each part. */
 type PartsOf<T> = Readonly<Record<keyof T, ZodType>>;
 
-const text = () => z.string(must('text')).min(1, must('text'));
-const yes = () => z.boolean(must('boolean'));
+const text = () => z.string(expected('text')).min(1, expected('text'));
+const yes = () => z.boolean(expected('boolean'));
 /** A number in bytes; infinite where there is to be no limit. */
-const limit = () => z.custom((value) => typeof value === 'number' && !Number.isNaN(value), must('number'));
-const call = () => z.custom((value) => typeof value === 'function', must('function'));
+const limit = () =>
+  z.custom((value) => typeof value === 'number' && !Number.isNaN(value), expected('number'));
+const call = () => z.custom((value) => typeof value === 'function', expected('function'));
 /** How many of something, at least one. */
-const count = () => z.int(must('count')).min(1, must('count'));
-const schema = () => z.custom((value) => value instanceof z.ZodType, must('schema'));
+const count = () => z.int(expected('count')).min(1, expected('count'));
+const schema = () => z.custom((value) => value instanceof z.ZodType, expected('schema'));
 
 const SOURCE = { from: text(), schema: schema() };
-const VALUES = z.strictObject({ collection: text(), field: text() }, must('group'));
+const VALUES = z.strictObject({ collection: text(), field: text() }, expected('group'));
 
 const DATA = z.strictObject(
   {
-    site: z.strictObject(SOURCE, must('source')).optional(),
+    site: z.strictObject(SOURCE, expected('source')).optional(),
     collections: z.record(
       z.string(),
       z.strictObject(
         {
-          from: z.string(must('text')),
+          from: z.string(expected('text')),
           schema: schema(),
           one: text().optional(),
           scheduled: yes().optional(),
           valuesOf: VALUES.optional(),
         },
-        must('source'),
+        expected('source'),
       ),
-      must('collections'),
+      expected('collections'),
     ),
   } satisfies PartsOf<DataDefinition>,
-  must('data'),
+  expected('data'),
 );
 
 const PAGE_TYPE = z.strictObject(
   {
     id: text(),
-    axes: z.record(z.string(), text(), must('axes')),
+    axes: z.record(z.string(), text(), expected('axes')),
     cell: text().optional(),
-    paginate: z.strictObject({ items: call(), size: count() }, must('paginate')).optional(),
+    paginate: z.strictObject({ items: call(), size: count() }, expected('paginate')).optional(),
     where: call().optional(),
     path: call(),
-    aliases: z.array(text(), must('texts')).optional(),
+    aliases: z.array(text(), expected('texts')).optional(),
     noindex: yes().optional(),
-    share: z.enum(['page', 'type'], must('share')).optional(),
+    share: z.enum(['page', 'type'], expected('share')).optional(),
     updated: call().optional(),
     head: call(),
     structuredData: call().optional(),
     sections: call(),
   } satisfies PartsOf<PageType>,
-  must('page-type'),
+  expected('page-type'),
 );
 
 const FALLBACK = z.looseObject(
-  { local: z.array(text(), must('texts')), averageWidth: z.number(must('number')).positive(must('number')) },
-  must('group'),
+  {
+    local: z.array(text(), expected('texts')),
+    averageWidth: z.number(expected('number')).positive(expected('number')),
+  },
+  expected('group'),
 );
 const FONT = z.looseObject(
-  { family: text(), file: text(), weight: z.number(must('number')), fallback: FALLBACK },
-  must('font'),
+  { family: text(), file: text(), weight: z.number(expected('number')), fallback: FALLBACK },
+  expected('font'),
 );
 
 /** The definition of a site, with its defaults filled in. */
 const SITE = z.strictObject(
   {
     data: DATA,
-    pages: z.array(PAGE_TYPE, must('page-types')),
+    pages: z.array(PAGE_TYPE, expected('page-types')),
     copy: text().optional(),
     settings: call(),
     checks: call().optional(),
     drawings: call(),
     shareImages: call().optional(),
     photos: call().optional(),
-    fonts: z.array(FONT, must('fonts')).optional(),
-    budgets: z.record(z.string(), limit(), must('group')).optional(),
+    fonts: z.array(FONT, expected('fonts')).optional(),
+    budgets: z.record(z.string(), limit(), expected('group')).optional(),
     feeds: call(),
     layout: call(),
     styles: text().optional(),
@@ -193,9 +197,9 @@ const SITE = z.strictObject(
     // A component may be an object too, as React.memo makes one.
     islands: z.record(
       z.string(),
-      z.custom((value) => typeof value === 'function' || isPlain(value), must('component')),
-      must('islands'),
+      z.custom((value) => typeof value === 'function' || isPlain(value), expected('component')),
+      expected('islands'),
     ),
   } satisfies PartsOf<SiteDefinition>,
-  must('site'),
+  expected('site'),
 );

@@ -2,12 +2,12 @@ import type { AllowedHosts, Dataset, Issue, Place, SiteSettings } from '../model
 import { pathOfText } from '../util/path-of-text.ts';
 
 /** Why what is written cannot be the address of a host. `sign` comes with the sign that no host has. */
-type HostFault = 'no-address' | 'scheme' | 'everywhere' | 'sign' | 'user' | 'more' | 'spelling';
+type HostProblem = 'no-address' | 'scheme' | 'everywhere' | 'sign' | 'user' | 'more' | 'spelling';
 
 /** A host as policies and links have it, such as `https://forms.example`, or why there is none. */
 type ReadHost =
   | { readonly host: string; readonly fault?: never }
-  | { readonly fault: HostFault; readonly sign?: string; readonly better?: string };
+  | { readonly fault: HostProblem; readonly sign?: string; readonly better?: string };
 
 /**
  * Reads the address of a host. A policy is a list with signs of its own, and a host that came from data must not write another
@@ -18,14 +18,15 @@ export function readHost(written: string, { wildcard = false } = {}): ReadHost {
   const [, scheme = 'https:', authority = '', rest = ''] = PARTS.exec(written) ?? [];
   if (!authority) return { fault: 'no-address' };
   if (authority === '*') return { fault: 'everywhere' };
-  if (authority.includes('@')) return faulty('user', scheme, authority.slice(authority.lastIndexOf('@') + 1));
+  if (authority.includes('@'))
+    return problemWithFix('user', scheme, authority.slice(authority.lastIndexOf('@') + 1));
   const star = wildcard && authority.startsWith('*.') ? '*.' : '';
   const sign = /[^\p{L}\p{N}\p{M}.:[\]_-]/u.exec(authority.slice(star.length))?.[0];
   if (sign !== undefined) return { fault: 'sign', sign };
   const name = nameOf(authority.slice(star.length));
   if (name === undefined || (star && !name.includes('.'))) return { fault: 'no-address' };
-  if (!isSafe(scheme.toLowerCase(), name)) return faulty('scheme', 'https:', star + name);
-  if (rest !== '' && rest !== '/') return faulty('more', scheme, star + name);
+  if (!isSafe(scheme.toLowerCase(), name)) return problemWithFix('scheme', 'https:', star + name);
+  if (rest !== '' && rest !== '/') return problemWithFix('more', scheme, star + name);
   return { host: `${scheme.toLowerCase()}//${star}${name}` };
 }
 
@@ -55,7 +56,7 @@ function isSafe(scheme: string, name: string): boolean {
   return scheme === 'https:' || scheme === 'wss:' || (isOwn && scheme === 'http:');
 }
 
-function faulty(fault: HostFault, scheme: string, name: string): ReadHost {
+function problemWithFix(fault: HostProblem, scheme: string, name: string): ReadHost {
   const better = readHost(`${scheme}//${name}`, { wildcard: true });
   return better.fault ? { fault } : { fault, better: better.host };
 }
@@ -86,7 +87,7 @@ export function checkHosts(settings: SiteSettings, dataset: Dataset): CheckedHos
     list.map((written, i) => read(`${part}.${i}`, written, one(written)));
   const { origin, preconnect, idleScript, hosts } = settings;
   const checked = {
-    origin: read('origin', origin, spelt(origin)),
+    origin: read('origin', origin, checkOrigin(origin)),
     preconnect: all('preconnect', preconnect, (written) => readHost(written)),
     idleScript: idleScript === null ? null : read('idleScript', idleScript, readAddress(idleScript)),
     hosts: Object.fromEntries(
@@ -100,7 +101,7 @@ export function checkHosts(settings: SiteSettings, dataset: Dataset): CheckedHos
 }
 
 /** The origin of a site is in its texts and structured data as well: so it is not written anew, but told. */
-function spelt(origin: string): ReadHost {
+function checkOrigin(origin: string): ReadHost {
   const found = readHost(origin);
   if (found.fault || found.host === origin) return found;
   return { fault: /^https?:/i.test(origin) ? 'spelling' : 'scheme', better: found.host };

@@ -5,7 +5,7 @@ import { schemaAt, shapeOf } from '../load/schema/zod.ts';
 import { isPlain } from '../util/plain.ts';
 
 /** Something that is not as its schema wants it. */
-export interface Misfit {
+export interface Mismatch {
   readonly path: readonly PropertyKey[];
   readonly facts:
     | { readonly kind: 'missing'; readonly wanted: ExpectedPart }
@@ -14,17 +14,21 @@ export interface Misfit {
 }
 
 /** For schemas: what has to be there, in place of a message. */
-export function must(wanted: ExpectedPart): { readonly error: ExpectedPart } {
+export function expected(wanted: ExpectedPart): { readonly error: ExpectedPart } {
   return { error: wanted };
 }
 
 /** What zod has found, one misfit for each part of a value. All that may fail in the schema has to say what it must be. */
-export function misfitsOf(found: readonly z.core.$ZodIssue[], schema: ZodType, value: unknown): Misfit[] {
-  const misfits = found.flatMap((issue) => misfitsIn(issue, schema, value));
+export function findMismatches(
+  found: readonly z.core.$ZodIssue[],
+  schema: ZodType,
+  value: unknown,
+): Mismatch[] {
+  const misfits = found.flatMap((issue) => mismatchesOf(issue, schema, value));
   return [...new Map(misfits.map((misfit) => [misfit.path.join('\n'), misfit])).values()];
 }
 
-function misfitsIn(issue: z.core.$ZodIssue, schema: ZodType, whole: unknown): Misfit[] {
+function mismatchesOf(issue: z.core.$ZodIssue, schema: ZodType, whole: unknown): Mismatch[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(shapeOf(schemaAt(schema, path)) ?? {});

@@ -13,18 +13,18 @@ import type {
 import { pathOf } from '../pages/paths.ts';
 import { isPlain } from '../util/plain.ts';
 import { checkHosts } from './hosts.ts';
-import { type Misfit, misfitsOf, must } from './mismatches.ts';
+import { expected, findMismatches, type Mismatch } from './mismatches.ts';
 
-const text = () => z.string(must('text')).min(1, must('text'));
-const texts = () => z.array(z.string(must('text')), must('texts')).default([]);
+const text = () => z.string(expected('text')).min(1, expected('text'));
+const texts = () => z.array(z.string(expected('text')), expected('texts')).default([]);
 
 /** What settings have to be, and what those are that nobody gives. */
 const SETTINGS = z.strictObject({
   name: text(),
   shortName: text().optional(),
-  origin: z.string(must('origin')).min(1, must('origin')),
+  origin: z.string(expected('origin')).min(1, expected('origin')),
   language: text().default('en-US'),
-  output: z.enum(['file', 'directory'], must('output')).default('file'),
+  output: z.enum(['file', 'directory'], expected('output')).default('file'),
   themeColor: text().optional(),
   themeColorDark: text().optional(),
   backgroundColor: text().optional(),
@@ -32,17 +32,20 @@ const SETTINGS = z.strictObject({
   keywords: texts(),
   shareImage: text().optional(),
   icons: z
-    .strictObject({ favicon: text().optional(), touch: text().optional(), manifest: texts() }, must('icons'))
+    .strictObject(
+      { favicon: text().optional(), touch: text().optional(), manifest: texts() },
+      expected('icons'),
+    )
     .default({ manifest: [] }),
   preconnect: texts(),
   prefetch: texts(),
   idleScript: text().nullable().default(null),
-  idleTimeoutMs: z.number(must('number')).positive(must('number')).default(2000),
+  idleTimeoutMs: z.number(expected('number')).positive(expected('number')).default(2000),
   hosts: z
-    .strictObject({ script: texts(), connect: texts(), form: texts(), image: texts() }, must('hosts'))
+    .strictObject({ script: texts(), connect: texts(), form: texts(), image: texts() }, expected('hosts'))
     .default({ script: [], connect: [], form: [], image: [] }),
   // Each as it is: its place is known by the record itself.
-  redirects: z.array(z.custom<Redirect>(isRedirect, must('redirect')), must('redirects')).default([]),
+  redirects: z.array(z.custom<Redirect>(isRedirect, expected('redirect')), expected('redirects')).default([]),
 });
 
 function isRedirect(value: unknown): boolean {
@@ -87,22 +90,22 @@ export function readSettings({ settings: own }: SiteDefinition, dataset: Dataset
     const { settings, issues } = checkHosts({ ...data, shortName: data.shortName ?? data.name }, dataset);
     return issues.length ? { issues } : { settings, issues };
   }
-  const misfits = misfitsOf(error.issues, SETTINGS, given);
+  const misfits = findMismatches(error.issues, SETTINGS, given);
   const issues = misfits.map((misfit) => settingIssue(misfit, given, dataset));
-  return { issues: [...issues, ...checkHosts(withoutMisfits(given, dataset), dataset).issues] };
+  return { issues: [...issues, ...checkHosts(onlyValidHosts(given, dataset), dataset).issues] };
 }
 
 /** Settings that name hosts, as far as they are sound: what is wrong with these is told in the same run. */
-function withoutMisfits(given: GivenSettings, dataset: Dataset): SiteSettings {
+function onlyValidHosts(given: GivenSettings, dataset: Dataset): SiteSettings {
   const sound = (['origin', 'preconnect', 'idleScript', 'hosts'] as const).flatMap((name) => {
     const { data } = SETTINGS.shape[name].safeParse(given[name]);
     return data === undefined ? [] : [[name, data] as const];
   });
-  return { ...anySettings(dataset), ...Object.fromEntries(sound) };
+  return { ...placeholderSettings(dataset), ...Object.fromEntries(sound) };
 }
 
 /** Settings with which a plan can be made although those of the site are not sound, to see what else is wrong. */
-export function anySettings(dataset: Dataset): SiteSettings {
+export function placeholderSettings(dataset: Dataset): SiteSettings {
   const { redirects } = standardSettings(dataset);
   return { ...SETTINGS.parse({ name: '-', origin: 'https://www.example.com', redirects }), shortName: '-' };
 }
@@ -113,7 +116,7 @@ function standardSettings({ site, collections }: Dataset): GivenSettings {
   return { ...Object.fromEntries(found), ...(redirects ? { redirects } : {}) };
 }
 
-function settingIssue({ path, facts }: Misfit, given: GivenSettings, { site, origins }: Dataset): Issue {
+function settingIssue({ path, facts }: Mismatch, given: GivenSettings, { site, origins }: Dataset): Issue {
   const name = path[0] as keyof GivenSettings;
   const isOfRecord = facts.kind === 'missing' || (name in site && given[name] === site[name]);
   const place = isOfRecord ? origins.get(site)?.locate([...path]) : undefined;
@@ -126,7 +129,7 @@ type Locales = readonly [LocaleData, ...LocaleData[]];
 type ConfiguredLocales = readonly [ConfiguredLocale, ...ConfiguredLocale[]];
 
 /** The settings of each locale; without `given` some are not sound. */
-export function readAllSettings(
+export function readLocaleSettings(
   definition: SiteDefinition,
   [main, ...others]: Locales,
 ): { readonly given?: ConfiguredLocales; readonly issues: readonly Issue[] } {
@@ -134,7 +137,7 @@ export function readAllSettings(
     const { settings, issues } = readSettings(definition, localeData.dataset);
     const language = localeData.locale?.code ?? settings?.language;
     const given = settings && language ? { ...localeData, settings: { ...settings, language } } : undefined;
-    return { issues, given: given && withoutEarlyRedirects(given) };
+    return { issues, given: given && withoutHiddenRedirects(given) };
   };
   const [first, ...rest] = [read(main), ...others.map(read)];
   const issues = uniqueIssues([first, ...rest].flatMap((one) => one?.issues ?? []));
@@ -145,14 +148,17 @@ export function readAllSettings(
 }
 
 /** A redirect to a page that is not published yet would lead nowhere. */
-function withoutEarlyRedirects({ settings, ...localeData }: ConfiguredLocale): ConfiguredLocale {
+function withoutHiddenRedirects({ settings, ...localeData }: ConfiguredLocale): ConfiguredLocale {
   const waiting = new Set(localeData.dataset.withheld?.pages.map(({ page }) => page.path));
   const redirects = settings.redirects.filter(({ to }) => !waiting.has(pathOf(to)));
   return { ...localeData, settings: { ...settings, redirects } };
 }
 
 /** Settings with which a plan can be made although those of the site are not known, to see what else is wrong. */
-export function withAnySettings([main, ...others]: Locales): ConfiguredLocales {
-  const withAny = (localeData: LocaleData) => ({ ...localeData, settings: anySettings(localeData.dataset) });
+export function withPlaceholderSettings([main, ...others]: Locales): ConfiguredLocales {
+  const withAny = (localeData: LocaleData) => ({
+    ...localeData,
+    settings: placeholderSettings(localeData.dataset),
+  });
   return [withAny(main), ...others.map(withAny)];
 }

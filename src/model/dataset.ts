@@ -22,7 +22,7 @@ export interface Dataset {
   /** For deciding what is published; not there once that is decided. */
   readonly publishing?: Publishing;
   /** Of a dataset of published records alone: what is not in it. */
-  readonly withheld?: Withheld;
+  readonly withheld?: HiddenContent;
 }
 
 /** A link from a text of the data to an address of the site. */
@@ -57,7 +57,7 @@ export interface LinkSpot {
 }
 
 /** The day that a site is built for, and whether unpublished records are included. */
-export interface Publication {
+export interface ScheduleOptions {
   /** The current day, such as `2027-01-05`. Records with a later date are hidden. Without it no date is too late. */
   readonly today?: string;
   /** Includes drafts and records with a later date, for preview. */
@@ -65,25 +65,25 @@ export interface Publication {
 }
 
 /** A record that is not published yet, by its key. What it waits for is another record where it needs that one. */
-export interface WaitingRecord {
+export interface HiddenRecord {
   readonly record: string;
   readonly wait: HiddenReason;
 }
 
 /** The days for which a site of the same data has the same records; a day of no date is before all others. */
-export interface Period {
+export interface SchedulePeriod {
   readonly from: string;
   /** The first day that is not part of it; none where nothing is dated later. */
   readonly until?: string;
 }
 
 /** What of the data is not published yet, and for how long that is so. */
-export interface Unpublished extends Period {
-  readonly records: readonly WaitingRecord[];
+export interface HiddenRecords extends SchedulePeriod {
+  readonly records: readonly HiddenRecord[];
 }
 
 /** How much is not published yet. */
-export interface WaitingCounts {
+export interface HiddenCounts {
   readonly drafts: number;
   readonly dated: number;
   /** Those that cannot be without one of these. */
@@ -93,23 +93,23 @@ export interface WaitingCounts {
 }
 
 /** What a build as a whole says of what it published. */
-export interface PublishedThen {
+export interface ScheduleSummary {
   /** Whether drafts, and what was dated later, were published all the same. */
   readonly drafts: boolean;
   /** The days for which the same records wait. */
-  readonly period: Period;
-  readonly waiting: WaitingCounts;
+  readonly period: SchedulePeriod;
+  readonly waiting: HiddenCounts;
 }
 
 /** A page that is not published yet. */
-export interface WaitingPage {
+export interface HiddenPage {
   readonly page: PagePlan;
   readonly wait: HiddenReason;
 }
 
 /** All that a plan of published records has to know of the others. */
-export interface Withheld {
-  readonly pages: readonly WaitingPage[];
+export interface HiddenContent {
+  readonly pages: readonly HiddenPage[];
   /** Ids of page types whose copy waits. */
   readonly types: ReadonlySet<string>;
   /** Records without what waits, as they are with it: by these they belong to others. */

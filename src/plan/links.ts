@@ -1,5 +1,5 @@
 import { NotFoundError } from '../diagnostics/issue.ts';
-import type { HiddenReason, Links, PagePlan, PageType, SiteSettings, Withheld } from '../model.ts';
+import type { HiddenContent, HiddenReason, Links, PagePlan, PageType, SiteSettings } from '../model.ts';
 import { addressOf, pathsOf } from '../pages/paths.ts';
 
 /** Finds the address of a page by its type and the records that it is for. */
@@ -96,7 +96,7 @@ export function createLinks(
 
 /** Compares the pages that there will be, in a language, with the paths of those that there are in any. */
 export function createWaiting(
-  { pages, paths: all }: Withheld,
+  { pages, paths: all }: HiddenContent,
   now: ReadonlySet<string>,
   language: string | undefined,
 ): Waiting {

@@ -2,47 +2,47 @@ import { uniqueIssues } from '../diagnostics/issue.ts';
 import type {
   DataRecord,
   Dataset,
+  HiddenContent,
+  HiddenRecord,
+  HiddenRecords,
   Issue,
   Origin,
-  Publication,
-  Unpublished,
-  WaitingRecord,
-  Withheld,
+  ScheduleOptions,
 } from '../model.ts';
 import { sortedBy } from '../util/order.ts';
 import {
-  type Cascade,
-  cascade,
-  findWaitingPages,
-  findWaitingTypes,
-  findWaits,
-  type Whole,
+  type FullSite,
+  findHiddenPages,
+  findHiddenTypes,
+  findScheduled,
+  type HiddenResult,
+  hideDependents,
 } from './hidden.ts';
 
 /** What is published of a site. */
-export interface Published {
+export interface AppliedSchedule {
   /** Its records in each language, without those that wait; undefined where all of them are published. */
   readonly datasets?: readonly Dataset[];
   readonly issues: readonly Issue[];
-  readonly unpublished: Unpublished;
+  readonly unpublished: HiddenRecords;
 }
 
 /**
  * Decides which records of a site are published: all but drafts, those that are dated later than today, and what cannot be
  * without them. Where what waits is to be looked at, all of them are.
  */
-export function publish(whole: Whole, { today, drafts = false }: Publication): Published {
-  const { waits, ...period } = findWaits(whole, today);
+export function applySchedule(whole: FullSite, { today, drafts = false }: ScheduleOptions): AppliedSchedule {
+  const { waits, ...period } = findScheduled(whole, today);
   if (waits.size === 0) return { issues: [], unpublished: { ...period, records: [] } };
-  const found = cascade(whole, waits);
+  const found = hideDependents(whole, waits);
   const unpublished = { ...period, records: listOf(whole, found) };
   if (drafts) return { issues: [], unpublished };
   return { datasets: withoutWaiting(whole, found), issues: needIssues(whole, found), unpublished };
 }
 
 /** By their keys: a record that waits in several languages is one. */
-function listOf({ definition, locales }: Whole, { waits }: Cascade): WaitingRecord[] {
-  const byKey = new Map<string, WaitingRecord>();
+function listOf({ definition, locales }: FullSite, { waits }: HiddenResult): HiddenRecord[] {
+  const byKey = new Map<string, HiddenRecord>();
   for (const { dataset } of locales)
     for (const [record, { key, collection }] of dataset.origins) {
       // What is made of values is no record that anybody wrote.
@@ -53,7 +53,7 @@ function listOf({ definition, locales }: Whole, { waits }: Cascade): WaitingReco
   return sortedBy([...byKey.values()], ({ record }) => record);
 }
 
-function needIssues({ locales }: Whole, { needs }: Cascade): Issue[] {
+function needIssues({ locales }: FullSite, { needs }: HiddenResult): Issue[] {
   const issues = needs.map(({ record, path, wait }): Issue => {
     const origin = locales.map(({ dataset }) => dataset.origins.get(record)).find(Boolean);
     const facts = { record: origin?.key ?? '', field: path.map(String).join('.'), wait };
@@ -62,19 +62,19 @@ function needIssues({ locales }: Whole, { needs }: Cascade): Issue[] {
   return uniqueIssues(issues);
 }
 
-function withoutWaiting(whole: Whole, found: Cascade): Dataset[] {
+function withoutWaiting(whole: FullSite, found: HiddenResult): Dataset[] {
   const { definition, locales, plan } = whole;
-  const pages = findWaitingPages(whole, found.waits);
+  const pages = findHiddenPages(whole, found.waits);
   const paths = new Set(plan.pages.map(({ path }) => path));
   const originals = new Map([...found.changed].map(([record, left]) => [left, record]));
   return locales.map((localeData) => {
-    const types = new Set(findWaitingTypes(definition, localeData, found.waits).keys());
+    const types = new Set(findHiddenTypes(definition, localeData, found.waits).keys());
     return publishedOf(localeData.dataset, found, { pages, paths, originals, types });
   });
 }
 
 /** The records that are published, and where they came from; whoever asks has nothing of the others. */
-function publishedOf(dataset: Dataset, { waits, changed }: Cascade, withheld: Withheld): Dataset {
+function publishedOf(dataset: Dataset, { waits, changed }: HiddenResult, withheld: HiddenContent): Dataset {
   const origins = new Map<object, Origin>();
   const kept = (record: DataRecord): DataRecord[] => {
     if (waits.has(record)) return [];

@@ -1,44 +1,44 @@
 import type {
   DataRecord,
   Dataset,
+  HiddenPage,
   HiddenReason,
   LocaleData,
-  Period,
+  SchedulePeriod,
   SiteDefinition,
   SitePlan,
   ValuesOf,
-  WaitingPage,
 } from '../model.ts';
 import { pathsOf } from '../pages/paths.ts';
-import { slugify } from '../util/slugify.ts';
 import { asList } from '../util/plain.ts';
-import { leaveOut, NOTHING } from './omit.ts';
+import { slugify } from '../util/slugify.ts';
+import { OMITTED, omitPaths } from './omit.ts';
 
 /** A record that needs what is not published yet, and the value of it that names this. */
-interface Need extends Name {
+interface BlockingReference extends HiddenReference {
   readonly record: DataRecord;
   /** Whether it can wait for that itself. */
   readonly canWait: boolean;
 }
 
 /** All that waits, and what becomes of the records that do not. */
-export interface Cascade {
-  readonly waits: Waits;
+export interface HiddenResult {
+  readonly waits: ReasonsByRecord;
   /** Records that name what waits, without that. */
   readonly changed: ReadonlyMap<DataRecord, DataRecord>;
   /** Records that cannot wait, and would have to. */
-  readonly needs: readonly Need[];
+  readonly needs: readonly BlockingReference[];
 }
 
 /**
  * Goes on from the records that wait of themselves to those that cannot do without them, until nothing more waits. What names
  * a record or a page that waits is left out of its record; a record that cannot be without it waits as well.
  */
-export function cascade(whole: Whole, first: Waits): Cascade {
+export function hideDependents(whole: FullSite, first: ReasonsByRecord): HiddenResult {
   const waits = new Map(first);
   const { definition, locales } = whole;
   for (;;) {
-    for (const [record, wait] of findWaitingValues(whole, waits)) waits.set(record, wait);
+    for (const [record, wait] of findHiddenValues(whole, waits)) waits.set(record, wait);
     const all = { waits, pages: pagesByPath(whole, waits) };
     const looked = locales.map((localeData) => lookThrough(localeData, definition.copy, all));
     const needs = looked.flatMap((one) => one.needs);
@@ -49,8 +49,8 @@ export function cascade(whole: Whole, first: Waits): Cascade {
   }
 }
 
-function pagesByPath(whole: Whole, waits: Waits): AllWaiting['pages'] {
-  const waiting = findWaitingPages(whole, waits);
+function pagesByPath(whole: FullSite, waits: ReasonsByRecord): HiddenTargets['pages'] {
+  const waiting = findHiddenPages(whole, waits);
   return new Map([
     ...whole.plan.pages.map(({ path }) => [path, undefined] as const),
     ...waiting.map(({ page, wait }) => [page.path, wait] as const),
@@ -65,38 +65,38 @@ function canWait(record: DataRecord, { site, origins }: Dataset, copy: string | 
 function lookThrough(
   localeData: LocaleData,
   copy: string | undefined,
-  all: AllWaiting,
-): Pick<Cascade, 'changed' | 'needs'> {
+  all: HiddenTargets,
+): Pick<HiddenResult, 'changed' | 'needs'> {
   const { dataset } = localeData;
   const { site, collections, publishing } = dataset;
   const changed = new Map<DataRecord, DataRecord>();
-  const needs: Need[] = [];
-  const namesIn = createNameFinder(localeData, all);
+  const needs: BlockingReference[] = [];
+  const namesIn = createReferenceFinder(localeData, all);
   for (const record of [site, ...Object.values(collections).flat()]) {
     const names = all.waits.has(record) ? [] : namesIn(record);
     const [first] = names;
     if (!first) continue;
     const paths = names.map(({ path }) => path);
-    const left = leaveOut(record, publishing?.schemaOf(record), paths);
-    if (left === NOTHING) needs.push({ ...first, record, canWait: canWait(record, dataset, copy) });
+    const left = omitPaths(record, publishing?.schemaOf(record), paths);
+    if (left === OMITTED) needs.push({ ...first, record, canWait: canWait(record, dataset, copy) });
     else changed.set(record, left as DataRecord);
   }
   return { changed, needs };
 }
 
 /** Records that wait of themselves, and the days for which it is just these. */
-interface FoundWaits extends Period {
-  readonly waits: Waits;
+interface Scheduled extends SchedulePeriod {
+  readonly waits: ReasonsByRecord;
 }
 
 /**
  * Finds the drafts of a site, and the records that are dated later than today. A moment counts by the day that is written in
  * it, whatever its time zone; a date that is no text says nothing.
  */
-export function findWaits(
-  { definition, locales }: Omit<Whole, 'plan'>,
+export function findScheduled(
+  { definition, locales }: Omit<FullSite, 'plan'>,
   today: string | undefined,
-): FoundWaits {
+): Scheduled {
   const waits = new Map<DataRecord, HiddenReason>();
   let from = '';
   let until: string | undefined;
@@ -136,22 +136,22 @@ function dayOf(date: unknown): string | undefined {
 }
 
 /** Where a record names something that waits, and why that does. */
-interface Name {
+interface HiddenReference {
   readonly path: readonly PropertyKey[];
   readonly wait: HiddenReason;
 }
 
 /** What waits: records, and pages by their path, of all that there will be. */
-interface AllWaiting {
-  readonly waits: Waits;
+interface HiddenTargets {
+  readonly waits: ReasonsByRecord;
   readonly pages: ReadonlyMap<string, HiddenReason | undefined>;
 }
 
 /** Finds what a record of a dataset names that waits: records by references, pages by fields that are nothing but a link. */
-function createNameFinder(
+function createReferenceFinder(
   { dataset, locale }: LocaleData,
-  { waits, pages }: AllWaiting,
-): (record: DataRecord) => readonly Name[] {
+  { waits, pages }: HiddenTargets,
+): (record: DataRecord) => readonly HiddenReference[] {
   const { collections, publishing } = dataset;
   const bySlug = new Map<string, HiddenReason>();
   for (const [collection, records] of Object.entries(collections))
@@ -161,7 +161,7 @@ function createNameFinder(
     }
   const linksOf = createLinkFinder(dataset, (target) => waitOf(pathsOf(target, locale?.prefix ?? ''), pages));
   return (record) => {
-    const found = publishing?.namesIn(record, (slug, collection, path): Name | undefined => {
+    const found = publishing?.namesIn(record, (slug, collection, path): HiddenReference | undefined => {
       const wait = bySlug.get(keyOf(collection, slug));
       return wait && { path: [...path], wait };
     });
@@ -174,7 +174,7 @@ function keyOf(collection: string, slug: unknown): string {
 }
 
 /** Why a link leads to no page yet that may mean several paths: one of those that there will be is enough. */
-function waitOf(paths: readonly string[], pages: AllWaiting['pages']): HiddenReason | undefined {
+function waitOf(paths: readonly string[], pages: HiddenTargets['pages']): HiddenReason | undefined {
   const found = paths.filter((path) => pages.has(path)).map((path) => pages.get(path));
   return found.includes(undefined) ? undefined : found[0];
 }
@@ -183,8 +183,8 @@ function waitOf(paths: readonly string[], pages: AllWaiting['pages']): HiddenRea
 function createLinkFinder(
   { links, origins }: Dataset,
   waitFor: (target: string) => HiddenReason | undefined,
-): (record: DataRecord) => readonly Name[] {
-  const byOrigin = new Map<object | undefined, Name[]>();
+): (record: DataRecord) => readonly HiddenReference[] {
+  const byOrigin = new Map<object | undefined, HiddenReference[]>();
   for (const { target, spot } of links) {
     const wait = spot?.isField ? waitFor(target) : undefined;
     if (!spot || !wait) continue;
@@ -196,9 +196,12 @@ function createLinkFinder(
 }
 
 /** The pages that records are on which wait, or whose copy does. */
-export function findWaitingPages({ definition, locales, plan }: Whole, waits: Waits): WaitingPage[] {
+export function findHiddenPages(
+  { definition, locales, plan }: FullSite,
+  waits: ReasonsByRecord,
+): HiddenPage[] {
   const byLanguage = new Map(
-    locales.map((localeData) => [localeData.locale?.code, findWaitingTypes(definition, localeData, waits)]),
+    locales.map((localeData) => [localeData.locale?.code, findHiddenTypes(definition, localeData, waits)]),
   );
   return plan.pages.flatMap((page) => {
     const { records, cell, type, locale } = page;
@@ -207,7 +210,10 @@ export function findWaitingPages({ definition, locales, plan }: Whole, waits: Wa
   });
 }
 
-function firstWait(records: readonly (DataRecord | undefined)[], waits: Waits): HiddenReason | undefined {
+function firstWait(
+  records: readonly (DataRecord | undefined)[],
+  waits: ReasonsByRecord,
+): HiddenReason | undefined {
   for (const record of records) {
     const wait = record && waits.get(record);
     if (wait) return wait;
@@ -216,10 +222,10 @@ function firstWait(records: readonly (DataRecord | undefined)[], waits: Waits): 
 }
 
 /** Page types whose copy waits in a language, by their id. */
-export function findWaitingTypes(
+export function findHiddenTypes(
   { copy }: SiteDefinition,
   { dataset }: LocaleData,
-  waits: Waits,
+  waits: ReasonsByRecord,
 ): ReadonlyMap<string, HiddenReason> {
   const copyRecords = copy === undefined ? [] : (dataset.collections[copy] ?? []);
   return new Map(
@@ -231,9 +237,9 @@ export function findWaitingTypes(
 }
 
 /** The records that are made of values which only waiting records have, and why they wait. */
-function findWaitingValues(
-  { definition, locales }: Omit<Whole, 'plan'>,
-  waits: Waits,
+function findHiddenValues(
+  { definition, locales }: Omit<FullSite, 'plan'>,
+  waits: ReasonsByRecord,
 ): ReadonlyMap<DataRecord, HiddenReason> {
   const found = new Map<DataRecord, HiddenReason>();
   for (const [name, { valuesOf }] of Object.entries(definition.data.collections)) {
@@ -253,7 +259,7 @@ function findWaitingValues(
 function waitsOfValues(
   { collections }: Dataset,
   { collection, field }: ValuesOf,
-  waits: Waits,
+  waits: ReasonsByRecord,
 ): ReadonlyMap<string, HiddenReason | undefined> {
   const bySlug = new Map<string, HiddenReason | undefined>();
   for (const record of collections[collection] ?? [])
@@ -266,11 +272,11 @@ function waitsOfValues(
 }
 
 /** A site with all of its records, and the plan of its pages once all of them are published. */
-export interface Whole {
+export interface FullSite {
   readonly definition: SiteDefinition;
   readonly locales: readonly LocaleData[];
   readonly plan: Pick<SitePlan, 'pages'>;
 }
 
 /** Records that wait, of all languages, and why. */
-type Waits = ReadonlyMap<DataRecord, HiddenReason>;
+type ReasonsByRecord = ReadonlyMap<DataRecord, HiddenReason>;

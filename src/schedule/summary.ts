@@ -1,17 +1,17 @@
-import type { Publication, PublishedThen, Unpublished, WaitingCounts } from '../model.ts';
+import type { HiddenCounts, HiddenRecords, ScheduleOptions, ScheduleSummary } from '../model.ts';
 
 /** What is published, in short. */
-export function summaryOf(
-  { records, ...period }: Unpublished,
-  { drafts = false }: Publication = {},
-): PublishedThen {
+export function summarizeSchedule(
+  { records, ...period }: HiddenRecords,
+  { drafts = false }: ScheduleOptions = {},
+): ScheduleSummary {
   return { drafts, period, waiting: countWaiting({ records, ...period }) };
 }
 
 /** Whether the same is published as then, on whatever day that was. Without a day nothing is too early. */
-export function isSamePublication(
-  { drafts, period: { from, until } }: PublishedThen,
-  { today, drafts: now = false }: Publication,
+export function isSameSchedule(
+  { drafts, period: { from, until } }: ScheduleSummary,
+  { today, drafts: now = false }: ScheduleOptions,
 ): boolean {
   if (drafts !== now) return false;
   if (today === undefined) return until === undefined;
@@ -19,7 +19,7 @@ export function isSamePublication(
 }
 
 /** How much is not published yet: drafts, what is dated later, and what cannot be without one of these. */
-function countWaiting({ records, until }: Unpublished): WaitingCounts {
+function countWaiting({ records, until }: HiddenRecords): HiddenCounts {
   const own = records.filter(({ record, wait }) => wait.record === record);
   const drafts = own.filter(({ wait }) => wait.until === undefined).length;
   const counts = { drafts, dated: own.length - drafts, others: records.length - own.length };

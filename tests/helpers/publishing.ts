@@ -3,8 +3,8 @@ import { slug } from '../../src/index.ts';
 import type {
   CollectionDefinition,
   PageType,
-  Publication,
   Redirect,
+  ScheduleOptions,
   SiteDefinition,
 } from '../../src/model.ts';
 import { planFrom } from '../../src/plan-site.ts';
@@ -23,7 +23,7 @@ export interface Sample {
 /** Plans a site as it is published. Outside of a test its folder stays: say how it goes. */
 export function publishedOf(
   sample: Sample,
-  publication: Publication = {},
+  publication: ScheduleOptions = {},
   whenFinished?: Parameters<typeof temporaryFolder>[0],
 ) {
   const { files, collections, copy, site = z.looseObject({}) } = sample;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { day, markdown, moment, slug } from '../../src/index.ts';
-import { isSamePublication, summaryOf } from '../../src/schedule/summary.ts';
+import { isSameSchedule, summarizeSchedule } from '../../src/schedule/summary.ts';
 import { publishedOf, slugsOf } from '../helpers/publishing.ts';
 import { codes, messagesOf, placesOf } from '../helpers/samples.ts';
 
@@ -133,8 +133,8 @@ describe('another day', () => {
         const at = (day: string | undefined) =>
           publishedOf(walks(text), day === undefined ? {} : { today: day });
         const [before, after] = [at(first), at(second)];
-        const then = before.site && summaryOf(before.site.unpublished);
-        const isSame = then && isSamePublication(then, second === undefined ? {} : { today: second });
+        const then = before.site && summarizeSchedule(before.site.unpublished);
+        const isSame = then && isSameSchedule(then, second === undefined ? {} : { today: second });
         const slugs = (one: typeof before) => slugsOf(one, 'walks').join();
         expect(isSame).toBe(slugs(before) === slugs(after));
       }),
@@ -143,8 +143,8 @@ describe('another day', () => {
   });
 
   test('is not the same where drafts are looked at', () => {
-    const then = summaryOf({ from: '', records: [] }, { drafts: true });
-    expect([isSamePublication(then, {}), isSamePublication(then, { drafts: true })]).toEqual([false, true]);
+    const then = summarizeSchedule({ from: '', records: [] }, { drafts: true });
+    expect([isSameSchedule(then, {}), isSameSchedule(then, { drafts: true })]).toEqual([false, true]);
   });
 });
 

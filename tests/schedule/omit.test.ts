@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { leaveOut, NOTHING } from '../../src/schedule/omit.ts';
+import { OMITTED, omitPaths } from '../../src/schedule/omit.ts';
 
 /* A value without what stands at some paths, by a look at each value that its schema may hold. */
 
@@ -37,7 +37,7 @@ test('fields that are optional are left out wherever they are, and nothing else 
   fc.assert(
     fc.property(tree, (value) => {
       const before = JSON.stringify(value);
-      expect(leaveOut(value, schema, pathsOfGone(value))).toEqual(without(value));
+      expect(omitPaths(value, schema, pathsOfGone(value))).toEqual(without(value));
       expect(JSON.stringify(value)).toBe(before);
     }),
   );
@@ -49,7 +49,7 @@ test('entries of a list go with what they need, however many', () => {
     fc.property(fc.array(fc.boolean()), (gone) => {
       const value = gone.map((isGone) => ({ name: isGone ? 'gone' : 'here' }));
       const paths = gone.flatMap((isGone, i) => (isGone ? [[i, 'name']] : []));
-      const left = paths.length === 0 ? value : leaveOut(value, list, paths);
+      const left = paths.length === 0 ? value : omitPaths(value, list, paths);
       expect(left).toEqual(value.filter(({ name }) => name === 'here'));
     }),
   );
@@ -57,7 +57,7 @@ test('entries of a list go with what they need, however many', () => {
 
 test('what stays is the very same value', () => {
   const kept = { name: 'here', all: [] };
-  const left = leaveOut({ all: [kept, { name: 'gone', all: [] }] }, schema, [['all', 1, 'name']]) as Tree;
+  const left = omitPaths({ all: [kept, { name: 'gone', all: [] }] }, schema, [['all', 1, 'name']]) as Tree;
   expect(left.all[0]).toBe(kept);
 });
 
@@ -67,5 +67,5 @@ test.each([
   ['it is meant as a whole', schema, { all: [] }, [[]]],
   ['it has a list where another value was written', schema, { all: 7 }, [['all', 0, 'name']]],
 ])('nothing is left where %s', (_, shape, value, paths) => {
-  expect(leaveOut(value, shape as z.ZodType, paths)).toBe(NOTHING);
+  expect(omitPaths(value, shape as z.ZodType, paths)).toBe(OMITTED);
 });

@@ -1,5 +1,5 @@
 import { isVocabulary } from '../../diagnostics/words.ts';
-import type { Issue, PublishedThen, Stamp } from '../../model.ts';
+import type { Issue, ScheduleSummary, Stamp } from '../../model.ts';
 
 /** A build as a whole: what went in, and what it found. */
 export interface BuildSummary {
@@ -8,7 +8,7 @@ export interface BuildSummary {
   readonly data: string;
   readonly pages: number;
   readonly issues: readonly Issue[];
-  readonly published: PublishedThen;
+  readonly published: ScheduleSummary;
 }
 
 /** Gives the lines of some kinds of a memory. */

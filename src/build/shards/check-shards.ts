@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Publication } from '../../model.ts';
+import type { ScheduleOptions } from '../../model.ts';
 import { buildManifestPath } from '../../output/build-manifest-file.ts';
-import { isSamePublication } from '../../schedule/summary.ts';
+import { isSameSchedule } from '../../schedule/summary.ts';
 import type { BuildManifest } from '../incremental/manifest.ts';
 import { pagesIn, type ShardOf, type Sources } from './shard.ts';
 
@@ -25,7 +25,7 @@ interface BrokenShard {
 
 /** What the shards are put together for. */
 export interface Now extends Sources {
-  readonly publication: Publication;
+  readonly publication: ScheduleOptions;
 }
 
 const FAULTS = {
@@ -59,7 +59,7 @@ function otherSources({ folder, shard }: FoundShard, { code, data, publication }
   if (shard.data !== data) return [`${folder} was made of other data than that in data/. ${again}`];
   if (shard.code !== code)
     return [`${folder} was made by other code: templates, packages, Node or Crosstown differ. ${again}`];
-  if (!isSamePublication(shard.published, publication))
+  if (!isSameSchedule(shard.published, publication))
     return [
       `${folder} was made with another --today or --drafts. Say the same for all shards and for merge.`,
     ];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PublishedThen } from '../../model.ts';
+import type { ScheduleSummary } from '../../model.ts';
 
 /** A part of the pages of a site, of so many parts. */
 export interface Shard {
@@ -16,7 +16,7 @@ export interface Sources {
 
 /** A shard, and what it was made of. */
 export interface ShardOf extends Shard, Sources {
-  readonly published: PublishedThen;
+  readonly published: ScheduleSummary;
 }
 
 /** Large enough that neighbours in the plan, which have much in common, are made by one machine. */

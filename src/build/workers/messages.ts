@@ -1,5 +1,5 @@
 import type { Uses } from '../../dependencies/uses.ts';
-import type { Image, Publication } from '../../model.ts';
+import type { Image, ScheduleOptions } from '../../model.ts';
 import type { SettledFile } from '../../output/write-site.ts';
 import type { InlineCode } from '../../render/document.ts';
 import type { FragmentOptions } from '../../render/fragments.tsx';
@@ -15,7 +15,7 @@ export interface Start {
   /** Address of the module that exports the site's definition, and the name of the export. */
   readonly module: string;
   readonly name: string;
-  readonly publication: Publication;
+  readonly publication: ScheduleOptions;
   /** Whether to write down what the next build has to know. */
   readonly remembers: boolean;
   readonly fragments?: FragmentOptions | undefined;

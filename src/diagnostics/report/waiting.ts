@@ -1,8 +1,8 @@
-import type { Unpublished, WaitingCounts } from '../../model.ts';
+import type { HiddenCounts, HiddenRecords } from '../../model.ts';
 import { pluralize } from '../words.ts';
 
 /** What is not published yet, in a sentence: `3 records wait: 2 drafts, 1 until 2027-01-05.` Nothing where all is published. */
-export function waitingSentence(counts: WaitingCounts, areShown: boolean): string | undefined {
+export function waitingSentence(counts: HiddenCounts, areShown: boolean): string | undefined {
   const { drafts, dated, others, next } = counts;
   const all = drafts + dated + others;
   if (all === 0) return undefined;
@@ -18,7 +18,7 @@ export function waitingSentence(counts: WaitingCounts, areShown: boolean): strin
 }
 
 /** Each record that is not published yet, and why: a line for each. */
-export function waitingList({ records }: Unpublished): string[] {
+export function waitingList({ records }: HiddenRecords): string[] {
   return records.map(({ record, wait }) => {
     if (wait.record !== record) return `${record}  waits for ${wait.record}`;
     return wait.until === undefined ? `${record}  is a draft` : `${record}  waits until ${wait.until}`;
