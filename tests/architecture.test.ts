@@ -178,6 +178,11 @@ test('no import cycles', () => {
   expect(findCycles(all)).toEqual([]);
 });
 
+test('each exported name of the engine has one meaning', () => {
+  const engine = src.filter(({ path }) => !path.startsWith('src/kit/'));
+  expect([...findDuplicateExports(engine)]).toEqual([]);
+});
+
 test('no default exports but page types and the site itself', () => {
   const wrong = all.filter(
     ({ path, hasDefaultExport }) =>

@@ -2,7 +2,7 @@ import type { Dependency } from '../dependencies/dependencies.ts';
 import type { Interner } from '../dependencies/interner.ts';
 import type { Issue } from '../model.ts';
 import { createBuildManifest, lineOf } from '../output/build-manifest-file.ts';
-import type { InlineCode } from '../render/document.ts';
+import type { InlineParts } from '../render/document.ts';
 import { hashOf } from '../util/hash.ts';
 import type { Fingerprints } from './incremental/fingerprints.ts';
 import { type FileEntry, type ManifestLine, VERSION } from './incremental/manifest.ts';
@@ -47,7 +47,7 @@ export interface ManifestInProgress {
 export function beginManifest(
   { path, key, previous, fingerprints, summary, shard }: IncrementalState,
   dependencies: Interner<Dependency>,
-  code: ReadonlyMap<string, InlineCode>,
+  code: ReadonlyMap<string, InlineParts>,
 ): ManifestInProgress {
   const inline = new Map([...code].map(([type, { css, loader }]) => [type, hashOf(`${css}\n${loader}`)]));
   const file = createBuildManifest(path);

@@ -6,7 +6,7 @@ import { brotli, cachedCompressor } from '../lint/sizes.ts';
 import type { Issue, PagePlan } from '../model.ts';
 import { fileOf } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
-import type { InlineCode } from '../render/document.ts';
+import type { InlineParts } from '../render/document.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { countByType } from '../render/usage.ts';
 
@@ -16,8 +16,8 @@ export interface Workbench {
   readonly lookout: PageLint;
   readonly verdict: LintReport;
   /** What the pages of a type carry in themselves, by its id. */
-  readonly inline: ReadonlyMap<string, InlineCode>;
-  inlineOf(page: PagePlan): InlineCode;
+  readonly inline: ReadonlyMap<string, InlineParts>;
+  inlineOf(page: PagePlan): InlineParts;
   /** What is wrong with all that was seen. `read` gives the bytes of a file that was written. */
   issues(read: (path: string) => Uint8Array): Promise<readonly Issue[]>;
 }

@@ -6,8 +6,8 @@ import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode, Stop, TemplatesError, UsageError } from './exit.ts';
 import { importSite } from './import-site.ts';
 import {
+  type BuildPaths,
   findPlace,
-  type Place,
   type PlaceOptions,
   type PublicationOptions,
   parseNumbers,
@@ -17,9 +17,9 @@ import { withSignalHandlers } from './process.ts';
 import { printIssues, recoverOutput, shownPath, withTemplateFiles } from './reporting.ts';
 import { createProgress, formatSummary, notesFor, type Progress, summaryAsJson } from './summary.ts';
 import type { Engine } from './types.ts';
-import { type WatchdogOptions, withWatchdog } from './watchdog.ts';
+import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
 
-interface Options extends PublicationOptions, WatchdogOptions, PlaceOptions {
+interface Options extends PublicationOptions, TimeoutOptions, PlaceOptions {
   readonly force?: boolean;
   readonly changes?: string;
   readonly threads?: string;
@@ -40,7 +40,7 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
 
 /** The output, and what runs beside the build. */
 interface BuildContext {
-  readonly place: Place;
+  readonly place: BuildPaths;
   readonly progress: Progress;
   readonly activity: Activity;
   /** In milliseconds. */
@@ -90,7 +90,7 @@ async function generateWith(
 }
 
 /** Prints the issues. Warnings of shards are printed by `merge`. */
-function printResult({ issues, sources }: GenerateResult, root: string, { shard }: Place): void {
+function printResult({ issues, sources }: GenerateResult, root: string, { shard }: BuildPaths): void {
   const shown = shard && !hasErrors(issues) ? [] : issues;
   printIssues(shown, withTemplateFiles(root, shown, sources));
 }

@@ -30,7 +30,7 @@ import {
   packageOf,
   readStarter,
   replaceFile,
-  type SiteFile,
+  type StarterFile,
   starterValues,
   writeNewFiles,
 } from '../init/site-files.ts';
@@ -73,7 +73,7 @@ function requestedEngine(text: string): EngineDependency {
 
 async function answersFrom(
   given: GivenAnswers,
-  starter: readonly SiteFile[],
+  starter: readonly StarterFile[],
   yes: boolean,
 ): Promise<Answers> {
   const errors = validateAnswers(given);

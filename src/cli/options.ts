@@ -67,14 +67,14 @@ export interface PlaceOptions {
 }
 
 /** Where a build writes, and which part of the site. */
-export interface Place {
+export interface BuildPaths {
   readonly out: string;
   readonly shard?: Shard;
   readonly shards?: string;
 }
 
 /** Returns where to write. The shards of `dist` are folders in `dist.shards`. */
-export function findPlace({ root, out, shard, shards }: PlaceOptions): Place {
+export function findPlace({ root, out, shard, shards }: PlaceOptions): BuildPaths {
   const whole = resolve(root, out);
   const beside = `${whole}.shards`;
   if (shards !== undefined) return { out: whole, shards: shards === true ? beside : resolve(root, shards) };

@@ -7,9 +7,9 @@ import { importSite } from './import-site.ts';
 import { type PublicationOptions, parsePublication } from './options.ts';
 import { printIssues, recoverOutput, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
-import { type WatchdogOptions, withWatchdog } from './watchdog.ts';
+import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
 
-interface Options extends PublicationOptions, WatchdogOptions {}
+interface Options extends PublicationOptions, TimeoutOptions {}
 
 /** Runs `crosstown plan`. */
 export function runPlan(options: Options, engine?: Engine): Promise<ExitCode> {

@@ -8,7 +8,7 @@ import { printIssues, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
 
 /** Options of commands that run templates. */
-export interface WatchdogOptions {
+export interface TimeoutOptions {
   readonly root: string;
   readonly json?: boolean;
   /** How many seconds the templates may work on one page or call. */
@@ -33,7 +33,7 @@ const DISCONNECT_MS = 20;
  * code of an issue.
  */
 export async function withWatchdog<T>(
-  options: WatchdogOptions & Printed,
+  options: TimeoutOptions & Printed,
   engine: Engine | undefined,
   command: (activity: Activity, timeout: number) => Promise<T>,
 ): Promise<T> {
@@ -67,7 +67,7 @@ function secondsFrom(text: string | undefined): number {
   throw new UsageError(`“${text}” is not a number of seconds. Give one over 0.`);
 }
 
-function printStopped(issues: readonly Issue[], options: WatchdogOptions & Printed): void {
+function printStopped(issues: readonly Issue[], options: TimeoutOptions & Printed): void {
   options.onStopped?.();
   printIssues(issues, withTemplateFiles(options.root, issues, new Map()));
   if (options.json) console.log(JSON.stringify({ pages: 0, issues: issuesAsJson(issues) }, null, 2));

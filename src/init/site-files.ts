@@ -5,7 +5,7 @@ import { type BusinessValues, toE164 } from './answers.ts';
 import { createPackageJson, formatPackageJson, type PackageJson } from './package-json.ts';
 
 /** A file of a site. `path` is relative to the site, with forward slashes. */
-export interface SiteFile {
+export interface StarterFile {
   readonly path: string;
   readonly content: string;
 }
@@ -25,7 +25,7 @@ const STARTER = join(import.meta.dirname, '../starter');
 const MAX_SHORT_NAME_LENGTH = 20;
 
 /** Returns all files of the starter site under their names in a new site, sorted by path. All of them are text. */
-export function readStarter(): SiteFile[] {
+export function readStarter(): StarterFile[] {
   return readdirSync(STARTER, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(STARTER.length + 1))
@@ -47,9 +47,9 @@ function nameInSite(path: string): string {
 
 /** Returns the files of a new site: the starter's, with the values of the new site. */
 export function createSite(
-  starter: readonly SiteFile[],
+  starter: readonly StarterFile[],
   values: BusinessValues & PackageValues,
-): readonly SiteFile[] {
+): readonly StarterFile[] {
   return starter.map(({ path, content }) => {
     if (path === SITE_RECORD) return { path, content: setBusinessValues(content, values) };
     if (path === PACKAGE_JSON) return { path, content: formatPackageJson(packageOf(starter, values)) };
@@ -58,17 +58,20 @@ export function createSite(
 }
 
 /** Returns the package.json of a new site. */
-export function packageOf(starter: readonly SiteFile[], { packageName, engine }: PackageValues): PackageJson {
+export function packageOf(
+  starter: readonly StarterFile[],
+  { packageName, engine }: PackageValues,
+): PackageJson {
   const json = JSON.parse(contentOf(starter, PACKAGE_JSON)) as PackageJson;
   return createPackageJson(json, packageName, engine);
 }
 
 /** Returns the values of the starter, which are the defaults of a new site. */
-export function starterValues(starter: readonly SiteFile[]): BusinessValues {
+export function starterValues(starter: readonly StarterFile[]): BusinessValues {
   return readBusinessValues(contentOf(starter, SITE_RECORD));
 }
 
-function contentOf(files: readonly SiteFile[], path: string): string {
+function contentOf(files: readonly StarterFile[], path: string): string {
   const file = files.find((one) => one.path === path);
   if (!file) throw new Error(`The starter site has no ${path}.`);
   return file.content;
@@ -112,7 +115,7 @@ function lineOf(key: string): RegExp {
 }
 
 /** Writes files below a folder. Existing files stay as they are; returns their paths. */
-export function writeNewFiles(folder: string, files: readonly SiteFile[]): string[] {
+export function writeNewFiles(folder: string, files: readonly StarterFile[]): string[] {
   return files
     .filter(({ path, content }) => !createFile(join(folder, path), content))
     .map(({ path }) => path);

@@ -11,7 +11,7 @@ interface Frame {
 }
 
 /** What a page carries in itself, decided for its type. Either may be empty: then there is no element for it. */
-export interface InlineCode {
+export interface InlineParts {
   readonly css: string;
   readonly loader: string;
 }
@@ -30,19 +30,19 @@ export interface DocumentParts {
 }
 
 /** Makes pages as bytes: head, then the fragments one after another. The bytes of one hold until the next is made. */
-type AssembleDocument = (parts: DocumentParts, inline: InlineCode) => Buffer;
+type AssembleDocument = (parts: DocumentParts, inline: InlineParts) => Buffer;
 
 /** Makes the function that assembles pages. Fragments are copied, never parsed again. */
 export function createAssembler(frame: Frame): AssembleDocument {
   const page = createPageBuffer();
-  const known = new WeakMap<InlineCode, Map<string, TypeFrame>>();
+  const known = new WeakMap<InlineParts, Map<string, TypeFrame>>();
   const addAll = (sections: readonly RenderedSection[]) => {
     for (const { html } of sections) {
       for (const piece of html) page.add(piece);
       page.add(BETWEEN.sections);
     }
   };
-  const frameOf = (inline: InlineCode, lang: string) => {
+  const frameOf = (inline: InlineParts, lang: string) => {
     const byLanguage = known.get(inline) ?? new Map<string, TypeFrame>();
     known.set(inline, byLanguage);
     const type = byLanguage.get(lang) ?? typeFrame(frame, inline, lang);
@@ -84,7 +84,7 @@ interface TypeFrame {
   readonly close: Buffer;
 }
 
-function typeFrame({ settings, commonHead }: Frame, { css, loader }: InlineCode, lang: string): TypeFrame {
+function typeFrame({ settings, commonHead }: Frame, { css, loader }: InlineParts, lang: string): TypeFrame {
   const code = { scripts: loader ? [loader] : [], styles: css ? [css] : [] };
   const policy = contentSecurityPolicy(code, settings, 'meta');
   const open = [

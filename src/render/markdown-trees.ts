@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast';
 import type { Cache } from '../cache/cache.ts';
 import { digestOf } from '../util/hash.ts';
-import { parseMarkdown } from './markdown.tsx';
+import { parseMarkdownTree } from './markdown.tsx';
 
 /**
  * Parsed Markdown texts, before addresses of the site are filled in. Parsing takes most of the time of a text and depends on the
@@ -38,7 +38,7 @@ export function createTrees(kept?: TreeCache): MarkdownTrees {
     const inputs = kept && [kept.engine, digestOf(text)];
     const cached = inputs && kept.cache.findText('markdown', inputs);
     if (cached !== undefined) return cached;
-    const tree = JSON.stringify(withoutPositions(parseMarkdown(text)));
+    const tree = JSON.stringify(withoutPositions(parseMarkdownTree(text)));
     return inputs ? kept.cache.put('markdown', inputs, tree) : tree;
   };
   return {

@@ -71,7 +71,7 @@ function plainToHtml(blocks: readonly PlainBlock[], links: Links | undefined): s
 
 /** The way through the parser, for every text. */
 export function parsedToHtml(text: string, { links, images, trees }: Services = {}): string {
-  const tree = trees ? trees.treeOf(text) : parseMarkdown(text);
+  const tree = trees ? trees.treeOf(text) : parseMarkdownTree(text);
   if (links) leaveOutLinks(tree, links);
   for (const element of elementsIn(tree)) {
     visitLink(element, links);
@@ -140,7 +140,7 @@ const PARSER = remark()
   .freeze();
 
 /** Markdown as a sanitised tree of elements, with all addresses as they are written. */
-export function parseMarkdown(text: string): Root {
+export function parseMarkdownTree(text: string): Root {
   return PARSER.runSync(PARSER.parse(text));
 }
 

@@ -15,7 +15,7 @@ import {
   type TemplateLog,
 } from '../sandbox/template-issues.ts';
 import { createDescriber, type Describe, type Description, type RenderInput } from './describe.ts';
-import { createAssembler, type DocumentParts, type InlineCode } from './document.ts';
+import { createAssembler, type DocumentParts, type InlineParts } from './document.ts';
 import {
   createSectionRenderer,
   type Fragment,
@@ -32,7 +32,7 @@ export interface PageRenderer {
   readonly usage: UsageLog;
   /** All dependencies that were asked so far. */
   readonly dependencies: Interner<Dependency>;
-  render(page: PagePlan, inline: InlineCode): FinishedPage;
+  render(page: PagePlan, inline: InlineParts): FinishedPage;
   /** Drops what was surveyed of a page: it is made elsewhere. */
   forget(page: PagePlan): void;
   readonly partsOf: TellParts;
@@ -155,7 +155,7 @@ function isShared(fragment: Fragment): fragment is SharedFragment {
 }
 
 /** Tells what a page is made of, for saying what weighs most. */
-type TellParts = (page: PagePlan, inline: InlineCode) => readonly PagePart[];
+type TellParts = (page: PagePlan, inline: InlineParts) => readonly PagePart[];
 
 /** Makes each part of a page once more: few pages are asked for. */
 function createPartTeller(describe: Describe, renderSection: RenderSection): TellParts {

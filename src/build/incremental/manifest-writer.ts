@@ -26,14 +26,14 @@ export interface ManifestWriter {
 }
 
 /** Where lines go, and all dependencies: pages name theirs by number. */
-export interface Target {
+export interface ManifestTarget {
   write(line: ManifestLine): void;
   readonly dependencies: Interner<Dependency>;
 }
 
 /** Makes a recorder that writes each line down. `before` is the memory that pages are kept from. */
 export function createManifestWriter(
-  { write, dependencies }: Target,
+  { write, dependencies }: ManifestTarget,
   before?: BuildManifest,
 ): ManifestWriter {
   const uses = createInterner<Uses>();

@@ -1,7 +1,7 @@
 import type { Uses } from '../../dependencies/uses.ts';
 import type { Image, ScheduleOptions } from '../../model.ts';
 import type { SettledFile } from '../../output/write-site.ts';
-import type { InlineCode } from '../../render/document.ts';
+import type { InlineParts } from '../../render/document.ts';
 import type { FragmentOptions } from '../../render/fragments.tsx';
 import type { FileEntry } from '../incremental/manifest.ts';
 import type { BuiltPage } from '../page-builder.ts';
@@ -39,7 +39,7 @@ export interface Known {
 /** Pages to make, in one attempt. */
 export interface Job {
   /** What the pages of a type carry in themselves, by its id. */
-  readonly inline: ReadonlyMap<string, InlineCode>;
+  readonly inline: ReadonlyMap<string, InlineParts>;
   readonly out: string;
   /** Where the files are written to. */
   readonly folder: string;

@@ -7,11 +7,11 @@ import { indexOfTypographic, isTypographic } from '../../util/typographic.ts';
 /** Something that a JSON file must not contain, and its offsets in the text. */
 export interface JsonError {
   readonly finding: Issue<'syntax' | 'file-unreadable'>;
-  readonly span: Span;
+  readonly span: JsonSpan;
 }
 
 /** Offsets in a text; the end is exclusive. */
-export type Span = readonly [start: number, end: number];
+export type JsonSpan = readonly [start: number, end: number];
 
 /**
  * Parses a text as one JSON value (RFC 8259). Beyond the standard, refuses duplicate keys, `__proto__`, infinite numbers, escaped
@@ -34,8 +34,8 @@ export function parseJsonText(text: string): { value: unknown; errors: readonly 
 
 /** The offsets of an entry of an array or object, and those of its key if it has one. */
 export interface JsonEntry {
-  readonly span: Span;
-  readonly keySpan?: Span | undefined;
+  readonly span: JsonSpan;
+  readonly keySpan?: JsonSpan | undefined;
 }
 
 /** Finds the value behind an offset: where it starts and ends, and where its direct entries are. */
@@ -148,7 +148,7 @@ class JsonParser {
     return true;
   }
 
-  private readEntry(key: PropertyKey, keySpan?: Span): unknown {
+  private readEntry(key: PropertyKey, keySpan?: JsonSpan): unknown {
     const start = this.at;
     const value = this.readValue();
     if (this.depth === 1) this.entries?.set(key, { span: [start, this.at], keySpan });
@@ -278,11 +278,11 @@ function syntaxError(
   return new JsonSyntaxError(syntax(facts, [start, end]));
 }
 
-function syntax(facts: Facts<'syntax'>, span: Span): JsonError {
+function syntax(facts: Facts<'syntax'>, span: JsonSpan): JsonError {
   return { finding: { code: 'syntax', facts }, span };
 }
 
-function refusal(facts: Facts<'file-unreadable'>, span: Span): JsonError {
+function refusal(facts: Facts<'file-unreadable'>, span: JsonSpan): JsonError {
   return { finding: { code: 'file-unreadable', facts }, span };
 }
 

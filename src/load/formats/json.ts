@@ -1,6 +1,6 @@
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { createPlacer, type ParsedFile, type Places, placesWhenAsked, spanOfPiece } from './document.ts';
-import { findEntries, type JsonError, parseJsonText, type Span } from './json-parser.ts';
+import { findEntries, type JsonError, type JsonSpan, parseJsonText } from './json-parser.ts';
 
 /** Parses a JSON file. A blank file has the value null. */
 export function parseJson(file: SourceFile): ParsedFile {
@@ -21,8 +21,8 @@ export function parseJsonLines(file: SourceFile): ParsedFile {
   return parsedFile(file, { value, issues: lines.flatMap(({ issues }) => issues), hasLines: true });
 }
 
-function findLines(text: string): Span[] {
-  const lines: Span[] = [];
+function findLines(text: string): JsonSpan[] {
+  const lines: JsonSpan[] = [];
   for (let start = 0; start < text.length; ) {
     const found = text.indexOf('\n', start);
     const end = found === -1 ? text.length : found;
@@ -86,8 +86,8 @@ function createPlaces({ path: name, text }: SourceFile, hasLines: boolean): Json
 
 /** Offsets of a value, or of the nearest one above it; of its key if the value itself was found. */
 interface Found {
-  readonly span: Span;
-  readonly keySpan?: Span | undefined;
+  readonly span: JsonSpan;
+  readonly keySpan?: JsonSpan | undefined;
 }
 
 /** The entries of values of this many characters are cached, so that thousands of places in them are found in one pass. */
