@@ -4,13 +4,13 @@ import { loadDataset } from './load.ts';
 import { withDerived } from './records/derive.ts';
 import { readLocales } from './records/locales.ts';
 
-/** The data of a site in each of its languages, the main one first. */
+/** The data of a site in each of its locales, the main one first. */
 export interface LoadedLocales {
   readonly locales: readonly [LocaleData, ...LocaleData[]];
   readonly issues: readonly Issue[];
 }
 
-/** Loads the data of a site, once for each of its languages. What is wrong in all of them is told once. */
+/** Loads the data of a site once for each of its locales. An issue in all of them is reported once. */
 export function loadLocales(definition: DataDefinition, files: readonly SourceFile[]): LoadedLocales {
   const [main, ...others] = readLocales(definition, files);
   const load = (locale: Locale | undefined) => loadDataset(definition, files, { locale });
@@ -27,7 +27,7 @@ export function loadLocales(definition: DataDefinition, files: readonly SourceFi
   };
 }
 
-/** The data of a site in each of its languages, with the collections that are made of values in others. */
+/** Adds the collections that are made of values of others, in each locale. */
 export function deriveLocales(
   definition: DataDefinition,
   [main, ...others]: LoadedLocales['locales'],

@@ -1,5 +1,5 @@
 import type { DataDefinition, DataRecord, Dataset, Locale, Origin, Result, SourceFile } from '../model.ts';
-import { withDerivedCollections } from './records/derived-collections.ts';
+import { withDerivedCollections } from './records/derive.ts';
 import { readCollections } from './records/read-collections.ts';
 import type { LoadedRecord } from './records/row-reader.ts';
 import { resolveTexts } from './resolve/resolve-texts.ts';
@@ -11,23 +11,21 @@ import {
   publishingOf,
 } from './validate/references.ts';
 
-/** How data is loaded. */
-export interface LoadOptions {
-  /** The language that it is read in, where the site has several. */
+interface LoadOptions {
+  /** The locale to load, if the site has several. */
   readonly locale?: Locale | undefined;
 }
 
 /**
- * Turns data files into a dataset: parsed, validated, references checked, tokens filled in, frozen.
- * All mistakes of all files come back together; with any error the value must not be used. A site of several languages is
- * loaded once in each.
+ * Turns data files into a dataset: parsed, validated, references checked, tokens filled in, frozen. Returns the issues of all files;
+ * with any error the value must not be used. A site with several locales is loaded once for each.
  */
 export function loadDataset(
   definition: DataDefinition,
   files: readonly SourceFile[],
-  options: LoadOptions = {},
+  { locale }: LoadOptions = {},
 ): Result<Dataset> {
-  const { site, collections, issues: found, unread } = readCollections(definition, files, options);
+  const { site, collections, issues: found, unread } = readCollections(definition, files, locale);
   const known = withDerivedCollections(definition, collections);
   const slugs = indexBySlug(known);
   const [siteRecord] = site.records;
@@ -62,7 +60,7 @@ interface Parts {
   readonly refused: Dataset['refused'];
 }
 
-/** Remembers where each of the finished records came from. */
+/** Creates the dataset, with the origin of each record. */
 function assemble(loaded: Collections, { files, site, texts, refused }: Parts): Dataset {
   const origins = new Map<object, Origin>();
   const finish = ({ value, origin }: LoadedRecord): DataRecord => {

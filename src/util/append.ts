@@ -1,4 +1,4 @@
-/** Adds entries to the end of a list, however many: as arguments of one call there is room for some hundred thousand alone. */
+/** Appends any number of entries to a list. `push(...entries)` fails for more than some hundred thousand. */
 export function append<T>(list: T[], entries: Iterable<T>): void {
   for (const entry of entries) list.push(entry);
 }

@@ -1,4 +1,4 @@
-/** A character that no page, feed or sitemap can hold, or that nobody sees. */
+/** An invisible character, or one that no page, feed or sitemap may contain. */
 export interface HiddenCharacter {
   readonly index: number;
   /** Its name in Unicode, such as `U+001B`. */
@@ -12,20 +12,20 @@ export interface HiddenCharacter {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const HIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\uFFFE\uFFFF]|\p{Cs}/gu;
 
-/** All such characters of a text. */
+/** Finds all such characters of a text. */
 export function findHiddenCharacters(text: string): HiddenCharacter[] {
   return [...text.matchAll(HIDDEN)].map(({ 0: found, index }) => ({ index, name: nameOf(found) }));
 }
 
-/** The first such character of a text. */
+/** Finds the first such character of a text. */
 export function findControlCharacter(text: string): HiddenCharacter | undefined {
   const index = text.search(HIDDEN);
   return index === -1 ? undefined : { index, name: nameOf(text.charAt(index)) };
 }
 
 /**
- * Such characters that are written as escapes, each where its escape stands. `escapes` finds all escapes of a language, two that
- * make one character as one; `read` gives what one stands for.
+ * Finds such characters that are written as escapes. `escapes` matches all escapes of a language, and a surrogate pair as one; `read`
+ * decodes an escape.
  */
 export function findHiddenEscapes(
   written: string,

@@ -2,43 +2,43 @@ import { foundIn, type Language, type WrittenValue } from '../../diagnostics/val
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { indexOfPiece, type Piece } from '../text/place-of-piece.ts';
 
-/** Where the values of a data file stand. */
+/** Finds the places of values in a data file. */
 export interface Places {
-  /** Place of the value at a path, or of the nearest value above it. */
+  /** Returns the place of the value at a path, or of the nearest value above it. */
   locate(path: readonly PropertyKey[]): Place;
-  /** Place of the key at the end of a path. */
+  /** Returns the place of the key at the end of a path. */
   locateKey(path: readonly PropertyKey[]): Place;
-  /** Place of a piece of the text at a path; the text's own place when it is not written as such. */
+  /** Returns the place of a piece of the text at a path, or of the whole text if the piece is not written as such. */
   locatePiece(path: readonly PropertyKey[], piece: Piece): Place;
 }
 
-/** The content of a data file as plain values, and where each value stands in the file. */
+/** The content of a data file as plain values, with their places in the file. */
 export interface ParsedFile extends Places {
   readonly file: SourceFile;
-  /** Undefined when nothing of the file can be used. In a list of lines, so is each line that cannot. */
+  /** Undefined if the file cannot be used. In a table, so are rows and lines that cannot be used. */
   readonly value: unknown;
   readonly issues: readonly Issue[];
-  /** The columns of a table in CSV, where all is text. */
+  /** The columns of a CSV file, in which all values are text. */
   readonly table?: Table;
-  /** The places of values as they are written, where `value` is read in one of several languages. */
+  /** The places of all locales, if `value` is in one of several. */
   readonly written?: Places;
-  /** The same places for whoever asks when the content is no longer in memory. */
+  /** The same places without a reference to the content, for use after loading. */
   readonly places: Places;
-  /** What was written for a scalar, such as `04101`, before YAML made a number of it. */
+  /** Returns the source of a scalar, such as `04101`, before YAML turned it into a number. */
   sourceOf(path: readonly PropertyKey[]): string | undefined;
 }
 
-/** What a table says of its columns. */
+/** The columns of a table. */
 export interface Table {
-  /** Their names, those without left out. */
+  /** The names of all columns that have one. */
   readonly columns: readonly string[];
   /** The place of the whole header. */
   header(): Place;
-  /** The cell of the header that has a name. */
+  /** The cell of the header with a name. */
   column(name: string): Place;
 }
 
-/** Places of which the first that is asked for has the file read again: of a sound file hardly ever one is. */
+/** Reads the file again when the first place is needed, which is rare for files without issues. */
 export function placesWhenAsked(read: () => Places): Places {
   let places: Places | undefined;
   const known = () => {
@@ -52,16 +52,16 @@ export function placesWhenAsked(read: () => Places): Places {
   };
 }
 
-/** A file of which nothing can be used. */
+/** Returns a file that cannot be used. */
 export function unusable(file: SourceFile, issues: readonly Issue[], place: Place): ParsedFile {
   const everywhere = { locate: () => place, locateKey: () => place, locatePiece: () => place };
   return { file, value: undefined, issues, ...everywhere, places: everywhere, sourceOf: () => undefined };
 }
 
-/** Turns offsets in a text into places. `length` stops at the end of the line. */
+/** Turns offsets of a text into a place. Its length ends at the end of the line. */
 export type Placer = (start: number, end: number) => Place;
 
-/** A placer for a file. It is cut into lines when the first place is asked for. */
+/** Returns a placer for a file. Finds its line breaks on first use. */
 export function createPlacer({ path, text }: SourceFile): Placer {
   let known: readonly number[] | undefined;
   return (start, end) => {
@@ -80,7 +80,7 @@ function lineStartsOf(text: string): number[] {
   return starts;
 }
 
-/** Where a piece stands in a stretch of a text; the stretch itself when it is not in there. */
+/** Returns the offsets of a piece within a span of a text, or the span if the piece is not in it. */
 export function spanOfPiece(
   text: string,
   [start, end]: readonly [number, number],
@@ -91,7 +91,7 @@ export function spanOfPiece(
   return at === -1 || behind > end ? [start, end] : [at, behind];
 }
 
-/** Index of the last number that is not greater than `wanted`, in an ascending list that starts with 0. */
+/** Returns the index of the last number that is not greater than `wanted`, in an ascending list that starts with 0. */
 function lastAtOrBefore(ascending: readonly number[], wanted: number): number {
   let low = 0;
   let high = ascending.length - 1;

@@ -8,13 +8,13 @@ import { parseYaml } from './yaml.ts';
 
 interface Format {
   readonly parse: (file: SourceFile) => ParsedFile;
-  /** How its values are written: the fields of Markdown are YAML. */
+  /** The language of its values: the fields of Markdown are YAML. */
   readonly language: Language;
-  /** Whether it is for tables: lists of records of any length, which programs write and no one reads from end to end. */
+  /** Whether it is for tables of any length, which programs write. */
   readonly isTable: boolean;
 }
 
-/** How data files are read, by the ending of their names. */
+/** The formats of data files, by file extension. */
 const FORMATS: Readonly<Record<string, Format>> = {
   yaml: { parse: parseYaml, language: 'YAML', isTable: false },
   yml: { parse: parseYaml, language: 'YAML', isTable: false },
@@ -24,21 +24,21 @@ const FORMATS: Readonly<Record<string, Format>> = {
   csv: { parse: parseCsv, language: 'CSV', isTable: true },
 };
 
-/** The endings of data files. */
+/** The file extensions of data files. */
 export const ENDINGS: readonly string[] = Object.keys(FORMATS);
 
-/** The format of a file; undefined when it is no data file. */
+/** Returns the format of a file; undefined for a file that is no data file. */
 export function formatOf(path: string): Format | undefined {
   const ending = /\.([a-z]+)$/.exec(path)?.[1] ?? '';
   return Object.hasOwn(FORMATS, ending) ? FORMATS[ending] : undefined;
 }
 
-/** How the values of a file are written, for who has to say how to write them. */
+/** Returns the language of a file's values, for messages that show how to write them. */
 export function languageOf(path: string): Language {
   return formatOf(path)?.language ?? 'YAML';
 }
 
-/** Parses a data file. What no other format claims is read as YAML. */
+/** Parses a data file. Files of unknown formats are parsed as YAML. */
 export function parseDataFile(file: SourceFile): ParsedFile {
   return (formatOf(file.path)?.parse ?? parseYaml)(file);
 }

@@ -14,10 +14,7 @@ import {
 import type { DataFile } from './parse-cache.ts';
 import { parseYaml } from './yaml.ts';
 
-/**
- * Reads a Markdown file as one record: its front matter, and the text below it as `body`. gray-matter splits
- * the file; the front matter is then read by our own YAML parser, which knows the place of every value.
- */
+/** Parses a Markdown file as one record: its front matter, and the text below it as `body`. gray-matter only splits the file. */
 export function parseMarkdownFile(file: DataFile): ParsedFile {
   const source = { path: file.path, text: file.text, parseCache: file.parseCache };
   const odd = oddFence(source.text);
@@ -38,7 +35,7 @@ export function parseMarkdownFile(file: DataFile): ParsedFile {
   };
 }
 
-/** The places of the front matter, and those of the text below it. */
+/** Adds the places of the text below the front matter. */
 function withBody(front: Places, source: SourceFile, content: string): Places {
   const start = source.text.length - content.length;
   const place = createPlacer(source);
@@ -55,12 +52,11 @@ function withBody(front: Places, source: SourceFile, content: string): Places {
   };
 }
 
-/** Why a file cannot be used. */
 type Fault = Facts<'file-unreadable'>;
 
-/** What stands behind the hyphens that begin or end front matter: the first may say that it is YAML. */
+/** Finds text behind the hyphens that start or end front matter. The first may be followed by `yaml`. */
 function oddFence(text: string): { written: string; index: number } | undefined {
-  // Four hyphens are a line across the page, not a fence.
+  // Four hyphens are a horizontal rule.
   const opening = /^---(?!-)([^\n]*)/.exec(text);
   if (!opening) return undefined;
   const [, first = ''] = opening;
@@ -74,7 +70,7 @@ function spotted(behind: string, start: number): { written: string; index: numbe
   return { written: behind.trim(), index: start + behind.length - behind.trimStart().length };
 }
 
-/** gray-matter runs front matter that says it is JavaScript. Every engine is replaced: nothing is read, nothing run. */
+/** gray-matter would run front matter in JavaScript. All of its engines are replaced, so that nothing is parsed or run. */
 const nothing = { parse: () => ({}) };
 const ENGINES = {
   yaml: nothing,

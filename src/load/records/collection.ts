@@ -2,31 +2,29 @@ import picomatch from 'picomatch';
 import type { Issue, Result, SourceFile } from '../../model.ts';
 import { append } from '../../util/append.ts';
 import { parseDataFile } from '../formats/formats.ts';
-import type { LoadOptions } from '../load.ts';
 import { compileSchema, createReferenceFinder } from '../schema/visitor.ts';
 import { schemaAt } from '../schema/zod.ts';
 import { filesFor } from './locales.ts';
 import { localizedFile } from './localize.ts';
-import { fileName } from './record-names.ts';
-import { createReader, type LoadedRecord, noGroup, type Outcome, type Wanted } from './row-reader.ts';
+import { fileName } from './origin.ts';
+import { createReader, type LoadedRecord, notAGroup, type Outcome, type Wanted } from './row-reader.ts';
 
-/** The records of a collection, and what is known of those that were refused. */
+/** The records of a collection, and what is known of refused ones. */
 export interface LoadedCollection {
   readonly records: readonly LoadedRecord[];
-  /** Slugs of records with mistakes of their own: whoever names them is not to blame. */
+  /** Slugs of records with issues. References to them are not reported. */
   readonly refused: ReadonlySet<string>;
-  /** Whether a whole file, every record or a slug was refused, so that nobody knows what there would have been. */
+  /** Whether a file, all records or a slug were refused, so that references cannot be checked. */
   readonly incomplete: boolean;
-  /** Paths of the files that were read. */
+  /** Paths of the files that match the collection. */
   readonly files: readonly string[];
 }
 
-/** A collection to read, and how. */
-interface Asked extends Pick<Wanted, 'name' | 'from' | 'schema' | 'isOne'>, LoadOptions {}
+type CollectionToRead = Pick<Wanted, 'name' | 'from' | 'schema' | 'isOne' | 'locale'>;
 
-/** Reads all records of a collection: from lists, from files that are one record each, from rows and lines. */
+/** Reads all records of a collection: files that are lists, tables, or one record each. */
 export function readCollection(
-  { name, from, schema, locale, isOne }: Asked,
+  { name, from, schema, locale, isOne }: CollectionToRead,
   files: readonly SourceFile[],
 ): Result<LoadedCollection> {
   const matches = picomatch(`data/${from}`);
@@ -45,7 +43,7 @@ export function readCollection(
     isOne,
   };
   const out: Outcome = { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
-  // One file after the other, so that only one is in memory beside the records that were made of it.
+  // One after the other, so that the text of only one large file is in memory.
   for (const file of own) readFile(wanted, file, out);
   const isMissing = own.length === 0 && !from.includes('*');
   const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];
@@ -81,11 +79,11 @@ function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
   const source = locale ? localizedFile(parsed, compiled, locale) : parsed;
   const { value, issues, places } = source;
   append(out.fileIssues, issues);
-  if (issues.length) noteUnreadable(file, out);
+  if (issues.length) recordUnreadable(file, out);
   if (value === undefined) return;
   const { name, from, isOne } = wanted;
   if (isOne && Array.isArray(value) && !source.table) {
-    out.issues.push(noGroup('one', name, { row: value, place: source.locate([]) }));
+    out.issues.push(notAGroup('one', name, { row: value, place: source.locate([]) }));
     return;
   }
   const read = createReader(wanted, source, { name, from, path: file.path, places });
@@ -93,8 +91,8 @@ function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
   else for (const [index, row] of value.entries()) if (row !== undefined) read(row, index, out);
 }
 
-/** A Markdown file is one record, known by its name unless it says another; any other may hold any number of them. */
-function noteUnreadable({ path, text }: SourceFile, out: Outcome): void {
+/** A Markdown file is one record, so its slug is known. Other files may contain any number of records. */
+function recordUnreadable({ path, text }: SourceFile, out: Outcome): void {
   if (path.endsWith('.md') && !/^slug:/m.test(text)) out.refused.add(fileName(path));
   else out.isUnsure = true;
 }

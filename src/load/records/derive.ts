@@ -3,10 +3,12 @@ import { asList } from '../../util/plain.ts';
 import { slugify } from '../../util/slugify.ts';
 import { slug } from '../schema/fields.ts';
 import { shapeOf } from '../schema/zod.ts';
+import type { Collections } from '../validate/references.ts';
+import type { LoadedCollection } from './collection.ts';
 
 /**
- * A dataset with the collections that are made of the values in a field of others, such as the tags of posts: a record for
- * each, in the order of their slugs. Records that are not published give none, so it is done once it is known which are.
+ * Adds the collections that are made of the values of a field in others, such as the tags of posts: a record for each value, sorted
+ * by slug. Called once it is known which records are published, as the others provide no values.
  */
 export function withDerived(definition: DataDefinition, dataset: Dataset): Result<Dataset> {
   const found = Object.entries(definition.collections).flatMap(([name, { valuesOf }]) =>
@@ -33,7 +35,7 @@ interface Derived {
 }
 
 interface Wanted extends ValuesOf {
-  /** What the derived collection is called. */
+  /** Name of the derived collection. */
   readonly name: string;
 }
 
@@ -56,7 +58,7 @@ function derive(
   return recordsOf(wanted, dataset);
 }
 
-/** The records for all values; of two spellings of one slug the first counts. */
+/** Returns the records for all values. Reports two spellings with the same slug. */
 function recordsOf({ name, collection, field }: Wanted, dataset: Dataset): Result<readonly Derived[]> {
   const bySlug = new Map<string, Derived>();
   const issues: Issue[] = [];
@@ -78,7 +80,7 @@ function recordsOf({ name, collection, field }: Wanted, dataset: Dataset): Resul
   return { value: [...bySlug].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one), issues };
 }
 
-/** Years are good tags too. */
+/** Numbers, such as years, are valid too. */
 function isText(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
@@ -90,4 +92,31 @@ function derived(
 ): Derived {
   const origin = { collection, key: `${collection}/${own}`, place, locate: () => place };
   return { record: Object.freeze({ slug: own, name }), origin };
+}
+
+/**
+ * Adds the collections that will be made of values of others, so that references to them can be checked. They are incomplete if a
+ * record of the other collection was refused.
+ */
+export function withDerivedCollections(definition: DataDefinition, collections: Collections): Collections {
+  const derived = Object.entries(definition.collections).flatMap(([name, { valuesOf, schema }]) => {
+    const source = valuesOf && collections.get(valuesOf.collection);
+    return source ? [[name, collectionOf(source, { ...valuesOf, schema })] as const] : [];
+  });
+  return derived.length ? new Map([...collections, ...derived]) : collections;
+}
+
+type DerivedFrom = Pick<ValuesOf, 'field'> & Pick<DataDefinition['collections'][string], 'schema'>;
+
+function collectionOf(
+  { records, refused, incomplete }: LoadedCollection,
+  { field, schema }: DerivedFrom,
+): LoadedCollection {
+  const made = records.flatMap(({ value, origin }) =>
+    asList(value[field]).map((entry) => {
+      const name = String(entry);
+      return { value: { slug: slugify(name), name }, schema, origin };
+    }),
+  );
+  return { records: made, refused: new Set(), incomplete: incomplete || refused.size > 0, files: [] };
 }

@@ -4,8 +4,8 @@ import { isPlain } from '../../util/plain.ts';
 import { parseDataFile } from '../formats/formats.ts';
 
 /**
- * The languages of a site, the main one first, as `locales` of the site record lists them; none where it does not. Whether
- * they are written as they should be is for the record's schema to say.
+ * Reads the locales of a site from `locales` of the site record, the main one first; none for a site in one language. Their syntax
+ * is validated by the schema.
  */
 export function readLocales({ site }: DataDefinition, files: readonly SourceFile[]): readonly Locale[] {
   const isSite = picomatch(`data/${site?.from ?? 'site.yaml'}`);
@@ -18,7 +18,7 @@ export function readLocales({ site }: DataDefinition, files: readonly SourceFile
     : all.map((code, i) => ({ code, all, prefix: i === 0 ? '' : prefixOf(code, all) }));
 }
 
-/** `/fr` for `fr-CA`; in full where another language of the site begins the same. */
+/** Returns `/fr` for `fr-CA`, or the full code if another locale has the same language. */
 function prefixOf(code: string, all: readonly string[]): string {
   const language = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
   const isAlone = all.filter((other) => language(other) === language(code)).length === 1;
@@ -26,23 +26,23 @@ function prefixOf(code: string, all: readonly string[]): string {
 }
 
 /**
- * The files that a collection is read from in one language. `opening.fr-CA.md` is read for that language alone; in a
- * collection that has such files, those without a language are of the main one.
+ * Returns the files that a collection is read from in one locale. `opening.fr-CA.md` is read for that locale only. In a collection
+ * with such files, files without a locale belong to the main one.
  */
 export function filesFor(files: readonly SourceFile[], locale: Locale | undefined): readonly SourceFile[] {
   if (!locale) return files;
-  const languages = files.map(({ path }) => languageOfFile(path, locale));
+  const languages = files.map(({ path }) => localeOfFile(path, locale));
   if (languages.every((language) => language === undefined)) return files;
   return files.filter((_, i) => (languages[i] ?? locale.all[0]) === locale.code);
 }
 
-/** The path of a file without the language in its name. */
-export function withoutLanguage(path: string, locale: Locale | undefined): string {
-  const language = locale && languageOfFile(path, locale);
+/** Removes the locale from the name of a file. */
+export function withoutLocale(path: string, locale: Locale | undefined): string {
+  const language = locale && localeOfFile(path, locale);
   return language === undefined ? path : path.replace(`.${language}.`, '.');
 }
 
-function languageOfFile(path: string, { all }: Locale): string | undefined {
+function localeOfFile(path: string, { all }: Locale): string | undefined {
   const [, language] = /\.([A-Za-z][A-Za-z0-9-]*)\.[a-z]+$/.exec(path) ?? [];
   return all.find((code) => code === language);
 }

@@ -3,12 +3,12 @@ import { isPlain } from '../../util/plain.ts';
 import type { ParsedFile, Places } from '../formats/document.ts';
 import { type CompiledSchema, mapValues } from '../schema/visitor.ts';
 
-/** A record in one language, and what it lacks in it. */
+/** A record in one locale, and the paths that are wrong in it. */
 export interface Localized<Row> {
   readonly value: Row;
-  /** Where there is no value in the language. */
+  /** Paths without a value in the locale. */
   readonly missing: readonly (readonly PropertyKey[])[];
-  /** Where values are in languages that the site has not; the last key is such a language. */
+  /** Paths of values in locales that the site does not have; the last key is that locale. */
   readonly strange: readonly (readonly PropertyKey[])[];
 }
 
@@ -37,12 +37,12 @@ export function localize<Row extends object>(
   return { value: value as Row, missing, strange };
 }
 
-/** Whether a group has a value for each language, and is not a value itself. */
+/** Whether a value is a group of values by locale. */
 function isByLanguage(value: object, { all }: Locale): value is Readonly<Record<string, unknown>> {
   return isPlain(value) && Object.keys(value).some((key) => all.includes(key));
 }
 
-/** The places of a file for who knows its records in one language: where a field has one value for each, that of the language. */
+/** Adapts the places of a file to paths of records in one locale, in which a localized field is its value for that locale. */
 export function localizedFile(source: ParsedFile, schema: CompiledSchema, locale: Locale): ParsedFile {
   const inFile = (path: readonly PropertyKey[]) => pathInFile(path, schema, locale.code);
   const places = (from: Places): Places => ({
@@ -59,7 +59,7 @@ export function localizedFile(source: ParsedFile, schema: CompiledSchema, locale
   };
 }
 
-/** Where there is no value for the language, the place of the field is found: it is the nearest above. */
+/** Without a value for the locale, the place of the field is found, as it is the nearest above. */
 function pathInFile(
   path: readonly PropertyKey[],
   schema: CompiledSchema,
@@ -74,16 +74,16 @@ function pathInFile(
   });
 }
 
-/** What is wrong with the languages of a record, and where the record stands. */
+/** What is wrong with the locales of a record, and the place of the record. */
 interface Lacking extends Pick<Localized<object>, 'missing' | 'strange'> {
   readonly locale: Locale | undefined;
-  /** What the record is called in messages. */
+  /** Returns the name of the record in messages. */
   readonly label: () => string;
   readonly path: readonly PropertyKey[];
   readonly source: ParsedFile;
 }
 
-/** Findings about a record, with those about its languages, and without those that follow from these. */
+/** Adds issues about the locales of a record, and omits issues that follow from these. */
 export function withLanguages(
   issues: readonly Issue[],
   { missing, strange, locale, label, path, source }: Lacking,

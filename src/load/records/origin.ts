@@ -1,9 +1,8 @@
 import type { Origin, Place } from '../../model.ts';
 import type { Places } from '../formats/document.ts';
 import type { Piece } from '../text/place-of-piece.ts';
-import { recordKey } from './record-names.ts';
 
-/** What the records of a file have in common: their collection and its pattern, and where things stand in the file. */
+/** What the records of a file share: their collection and its pattern, and the places in the file. */
 export interface RecordFile {
   readonly name: string;
   readonly from: string;
@@ -12,12 +11,12 @@ export interface RecordFile {
 }
 
 /**
- * The origin of a record. There is one for each record of a site: so it is a class, which weighs less than closures, and puts its
- * key together when it is asked for.
+ * The origin of a record. A class, because there is one for each record, and closures would take more memory. Key and place are
+ * computed on access.
  */
 export class RecordOrigin implements Origin {
   private readonly file: RecordFile;
-  /** The record's place in its file, -1 for a file that is one record. */
+  /** Index of the record in its file; -1 for a file that is one record. */
   readonly index: number;
   private readonly slug: unknown;
 
@@ -35,17 +34,16 @@ export class RecordOrigin implements Origin {
     return recordKey(this.file, this.slug, this.index);
   }
 
-  /** The path of its file. */
+  /** Path of the file. */
   get path(): string {
     return this.file.path;
   }
 
-  /** The folder below `data/` that its file is in. */
+  /** Folder of the file below `data/`. */
   get folder(): string {
     return this.file.path.split('/').slice(1, -1).join('/');
   }
 
-  /** Looked up only when something has to be said of the record. */
   get place(): Place {
     return { ...this.locate([]), length: 1 };
   }
@@ -54,7 +52,7 @@ export class RecordOrigin implements Origin {
     return this.file.places.locate(this.below(path));
   }
 
-  /** The place of a piece of one of its texts. */
+  /** Returns the place of a piece of the text at a path. */
   locatePiece(path: readonly PropertyKey[], piece: Piece): Place {
     return this.file.places.locatePiece(this.below(path), piece);
   }
@@ -62,4 +60,29 @@ export class RecordOrigin implements Origin {
   private below(path: readonly PropertyKey[]): readonly PropertyKey[] {
     return this.index < 0 ? path : [this.index, ...path];
   }
+}
+
+/** Returns the name of a file without folder and extension: the slug of a file that is one record. */
+export function fileName(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '');
+}
+
+/** Returns the key of a record: `towns/windham`, file and index for records without slug, or the name of a collection of one record. */
+function recordKey(
+  { name, from, path }: { readonly name: string; readonly from: string; readonly path: string },
+  slug: unknown,
+  index: number,
+): string {
+  if (typeof slug === 'string') return `${name}/${slug}`;
+  return index < 0 && !from.includes('*') ? name : `${name}/${path}#${Math.max(index, 0)}`;
+}
+
+/** Returns the name of a record in issues, before it is validated. */
+export function recordLabel(
+  collection: string,
+  value: Readonly<Record<string, unknown>>,
+  index: number,
+): string {
+  if (typeof value.slug === 'string') return `${collection}/${value.slug}`;
+  return index < 0 ? collection : `${collection}[${index}]`;
 }

@@ -9,49 +9,48 @@ import type { CompiledSchema } from '../schema/visitor.ts';
 import { schemaAt } from '../schema/zod.ts';
 import { createColumnCheck } from '../validate/columns.ts';
 import { type Validated, validateRecord, validateSwitched } from '../validate/validate.ts';
-import { withoutLanguage } from './locales.ts';
+import { withoutLocale } from './locales.ts';
 import { localize, withLanguages } from './localize.ts';
-import { type RecordFile, RecordOrigin } from './origin.ts';
-import { fileName, recordLabel } from './record-names.ts';
+import { fileName, type RecordFile, RecordOrigin, recordLabel } from './origin.ts';
 
 /** A validated record. */
 export interface LoadedRecord {
-  /** Its tokens are filled in when all records are there. */
+  /** Tokens are filled in once all records are read. */
   value: Readonly<Record<string, unknown>>;
-  /** As its file has it, where the schema makes something else of its references. */
+  /** The value as it is in the file, if the schema transforms references. */
   readonly written?: unknown;
   readonly isDraft?: boolean;
   readonly schema: ZodType;
   readonly origin: RecordOrigin;
 }
 
-/** How the records of a collection are read. */
+/** A collection to read. */
 export interface Wanted {
   readonly name: string;
   readonly from: string;
   readonly schema: ZodType;
   readonly compiled: CompiledSchema;
   readonly takesSlug: boolean;
-  /** Whether references are looked up in what is written. */
+  /** Whether references are looked up in the value of the file, because the schema transforms them. */
   readonly keepsWritten: boolean;
-  /** Whether there is one record alone, such as that of the site: a list of records is none. */
+  /** Whether the collection is one record, such as the site record, and no list. */
   readonly isOne: boolean;
-  /** The language that records are read in, where the site has several. */
+  /** The locale to read, if the site has several. */
   readonly locale: Locale | undefined;
 }
 
-/** What came of the files that were read so far. */
+/** The result of the files that were read so far. */
 export interface Outcome {
   readonly records: LoadedRecord[];
   readonly refused: Set<string>;
-  /** Whether there may be slugs that nobody knows. */
+  /** Whether there may be records whose slugs are unknown. */
   isUnsure: boolean;
-  /** Of whole files, and of records: the first are told first. */
+  /** Issues of whole files, which are reported before those of records. */
   readonly fileIssues: Issue[];
   readonly issues: Issue[];
 }
 
-/** Reads the entries of a file. `index` is the entry's place in it, -1 for a file that is one record. */
+/** Returns a function that reads an entry of a file. `index` is -1 for a file that is one record. */
 export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
   const { name, schema, compiled, keepsWritten, locale, isOne } = wanted;
   const validate = isOne ? validateRecord : validateSwitched;
@@ -59,11 +58,11 @@ export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFil
   return (row: unknown, index: number, out: Outcome): void => {
     const path = index < 0 ? [] : [index];
     if (!isPlain(row)) {
-      out.issues.push(noGroup(index < 0 ? 'file' : 'record', name, { row, place: source.locate(path) }));
+      out.issues.push(notAGroup(index < 0 ? 'file' : 'record', name, { row, place: source.locate(path) }));
       out.isUnsure = true;
       return;
     }
-    const slug = index < 0 ? fileName(withoutLanguage(file.path, locale)) : undefined;
+    const slug = index < 0 ? fileName(withoutLocale(file.path, locale)) : undefined;
     const given = withSlug(row, wanted, slug);
     const { value, ...languages } = localize(given, compiled, locale);
     const label = () => recordLabel(name, value, index);
@@ -82,13 +81,13 @@ export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFil
     }
     out.refused.add(String(value.slug));
     if (slug !== undefined) out.refused.add(slug);
-    // Whoever names the record names it by another slug, the one that is right.
+    // References to the record contain its correct slug, which is unknown.
     if (schemaAt(schema, ['slug'], value)?.safeParse(value.slug).success === false) out.isUnsure = true;
   };
 }
 
-/** What stands where a group of keys is wanted: a whole file, an entry of a list, or what can be only one. */
-export function noGroup(
+/** Reports a value that should be a group of keys: a file, an entry of a list, or a single record. */
+export function notAGroup(
   kind: 'file' | 'record' | 'one',
   collection: string,
   { row, place }: { readonly row: unknown; readonly place: Place },
@@ -97,7 +96,7 @@ export function noGroup(
   return { code: 'wrong-type', facts: { kind, collection, written }, place: { ...place, length: 1 } };
 }
 
-/** A file that is one record has its name as slug when it says no other. */
+/** Uses the name of a file that is one record as its slug, unless it has another. */
 function withSlug(
   row: Readonly<Record<string, unknown>>,
   { takesSlug }: Wanted,
