@@ -1,20 +1,20 @@
 import type { PagePlan } from '../model.ts';
 
 /**
- * The widest title that search results show whole, in CSS pixels. Search engines cut by width, not by letters: a result
- * page sets titles in Arial of 20 pixels, in a column of 600.
+ * Width up to which search results show a title completely, in CSS pixels. Search engines cut by width, not by
+ * characters: result pages use Arial of 20 pixels in a column of 600.
  */
 export const WIDEST_TITLE = 600;
 const TITLE_SIZE = 20;
 
-/** A title with the brand behind it where both fit into a search result; else the title, which says more. */
+/** Appends the brand to a title if both fit in a search result. */
 export function withBrand(title: string, brand: string): string {
   if (title.includes(brand)) return title;
   const whole = `${title} | ${brand}`;
   return titleWidth(whole) <= WIDEST_TITLE ? whole : title;
 }
 
-/** The title of a page of a list: all but the first say which they are, unless the template does, in a way that every language reads. */
+/** Returns the title of a page of a list. All but the first get their number, unless the title contains it. */
 export function titleOfPart(title: string, { pagination }: Pick<PagePlan, 'pagination'>): string {
   if (!pagination || pagination.number === 1) return title;
   const { number, count } = pagination;
@@ -22,14 +22,14 @@ export function titleOfPart(title: string, { pagination }: Pick<PagePlan, 'pagin
   return numbers.includes(String(number)) ? title : `${title} (${number}/${count})`;
 }
 
-/** How wide a title is in a search result, in CSS pixels. Letters with accents are as wide as without. */
+/** Returns the width of a title in a search result, in CSS pixels. Accents do not count. */
 export function titleWidth(title: string): number {
   let units = 0;
   for (const letter of title.normalize('NFD')) units += ADVANCES.get(letter) ?? unitsOf(letter);
   return (units * TITLE_SIZE) / 1000;
 }
 
-/** How wide a letter is that the table does not have. */
+/** Returns the width of a letter that is not in the table. */
 function unitsOf(letter: string): number {
   if (/\p{M}/u.test(letter)) return 0;
   return /[\u1100-\uffff\u{1f000}-\u{1ffff}]/u.test(letter) ? 1000 : 556;

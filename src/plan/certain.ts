@@ -1,8 +1,8 @@
 import type { Dataset, Issue } from '../model.ts';
 
 /**
- * A link or a redirect is dead for certain unless it may mean the page of a record that was refused, and a token wrong
- * unless the site's record was.
+ * Returns whether an issue holds although records were refused. A dead link or redirect is certain unless it may lead to
+ * the page of a refused record, an unknown token unless it is one of a refused site record.
  */
 export function isCertain(issue: Issue, { refused, site }: Dataset): boolean {
   const { code, facts } = issue;
@@ -16,8 +16,8 @@ export function isCertain(issue: Issue, { refused, site }: Dataset): boolean {
 }
 
 /**
- * Without what follows from findings that are told: a text with a token that could not be filled in still holds it, wherever
- * the text is named.
+ * Removes issues that follow from reported ones: a text with a token that could not be replaced still contains it where
+ * another text names that text.
  */
 export function withoutFollowing(issues: readonly Issue[], told: readonly Issue[]): Issue[] {
   const unfilled = new Set(
@@ -34,12 +34,12 @@ function deadTarget({ code, facts }: Issue): string | undefined {
   return code === 'bad-redirect' && facts.kind === 'to-nowhere' ? facts.to : undefined;
 }
 
-/** Whether it is about a token that names the site. */
+/** Returns whether an issue concerns a token of the site record. */
 export function isTokenOfSite({ code, facts }: Issue): boolean {
   return code === 'unknown-token' && facts.token.startsWith('site.');
 }
 
-/** Whether it is about a token, wherever pages are. */
+/** Returns whether an issue concerns a token. */
 export function isOfTokens({ code }: Issue): boolean {
   return (
     code === 'nested-token' || code === 'token-form' || code === 'unknown-token' || code === 'empty-token'

@@ -5,12 +5,12 @@ import { fileOf, pathOf } from '../pages/paths.ts';
 
 const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 const MAX_LENGTH = 1000;
-/** File systems take names of 255 bytes; the ending wants some of them. */
+/** File systems limit names to 255 bytes, including the extension. */
 const MAX_SEGMENT = 200;
 
 /**
- * Paths that no address can be made of, one of each page type: it is most often the type that is to blame, and then for
- * all of its pages. The shape follows Google's advice on URL structure: readable words, hyphens.
+ * Reports invalid paths, one of each page type: the cause is usually in the type and affects all of its pages. The rules
+ * follow Google's advice on URL structure: readable words, hyphens.
  */
 export function findBadPaths(pages: readonly PagePlan[], origins: Origins): Issue[] {
   const met = new Set<string>();
@@ -30,7 +30,7 @@ function checkPath({ type: { id: type }, path }: PagePlan): Facts<'bad-path'> | 
   return PATH.test(path) ? undefined : { kind: 'unclean', type, path };
 }
 
-/** Pages that claim one address, or one file, as / and /index do. Names the sources of both. */
+/** Reports pages with the same path or the same file, such as / and /index, with the places of both. */
 export function findCollisions(pages: readonly PagePlan[], origins: Origins): Issue[] {
   const first = new Map<string, PagePlan>();
   return pages.flatMap((page): Issue[] => {
@@ -59,7 +59,7 @@ function claimOf(page: PagePlan, origins: Origins): Facts<'path-collision'>['fir
   return { type: page.type.id, ...(place ? { at: `${place.file}:${place.line}` } : {}) };
 }
 
-/** Redirects that start at a page or twice, lead nowhere, to another redirect or in a circle; each at its line. */
+/** Reports redirects that start at a page, occur twice, lead nowhere, to another redirect or in a circle. */
 export function checkRedirects(
   redirects: readonly Redirect[],
   paths: ReadonlySet<string>,
@@ -84,7 +84,7 @@ function isAboutStart({ kind }: RedirectFault): boolean {
   return kind === 'from-page' || kind === 'twice';
 }
 
-/** Where each address leads; of an address that stands there twice the first counts. */
+/** Returns the target of each source path. Of equal sources the first counts. */
 function targetsOf(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
   const targets = new Map<string, string>();
   for (const { from, to } of redirects) if (!targets.has(pathOf(from))) targets.set(pathOf(from), pathOf(to));
@@ -99,7 +99,7 @@ interface RedirectTargets {
   readonly isSecond: boolean;
 }
 
-/** The first thing that is wrong: the rest may follow from it. */
+/** Returns the first problem of a redirect: others may follow from it. */
 function checkRedirect(
   { from, to }: Redirect,
   { targets, paths, known, circles, isSecond }: RedirectTargets,
@@ -107,16 +107,16 @@ function checkRedirect(
   if (paths.has(pathOf(from))) return { kind: 'from-page', from };
   if (isSecond) return { kind: 'twice', from };
   const circle = circles.get(pathOf(from));
-  // It is told once, and of what leads into it nobody knows yet where it should end.
+  // A circle is reported once. For redirects that lead into it no target is known yet.
   if (circle) return circle[0] === pathOf(from) ? { kind: 'circle', addresses: circle } : undefined;
   if (targets.has(pathOf(to))) return { kind: 'to-redirect', from, to };
   return to.startsWith('/') && !paths.has(pathOf(to)) ? { kind: 'to-nowhere', from, to, known } : undefined;
 }
 
-/** Finds the record that a redirect is, or was made of. */
+/** Returns the origin of the record that a redirect is, or was created from. */
 export type OriginOfRedirect = (redirect: Redirect) => Origin | undefined;
 
-/** Settings may give records of the data as they are, or make redirects of them: these are known by what they say. */
+/** Settings may use records as redirects or create redirects from them: those are matched by `from` and `to`. */
 export function createRedirectOrigins(redirects: readonly Redirect[], origins: Origins): OriginOfRedirect {
   if (redirects.every((redirect) => origins.has(redirect))) return (redirect) => origins.get(redirect);
   const said = new Map<string, Origin>();
@@ -128,8 +128,8 @@ export function createRedirectOrigins(redirects: readonly Redirect[], origins: O
 }
 
 /**
- * Steps that lead round and round: for each address in such a circle, or on a way into one, all that are in the circle,
- * in the order in which `next` has them.
+ * Returns the circles of a mapping: for each key in a circle, or on a way into one, the members of the circle in the
+ * order of `next`.
  */
 export function circlesIn(next: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();

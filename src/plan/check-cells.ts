@@ -1,14 +1,14 @@
 import type { DataRecord, Dataset, Issue, Lookups } from '../model.ts';
 import type { Expansion, JoinedType } from './expand.ts';
 
-/** What cells are held against. */
+/** The data that cells are checked against. */
 interface CellData extends Pick<Dataset, 'collections' | 'origins'> {
   readonly lookups: Lookups;
 }
 
 /**
- * Cells that no page is made for, so that their text would be shown nowhere. Page types may share a collection of cells:
- * one that any of them meets is in use, also where the type decides against its page.
+ * Reports cells without a page, whose text would not be used. Page types may share a collection of cells: a cell is used
+ * if any of them matches it, even if the type's `where` rejects the page.
  */
 export function checkCells(expansions: readonly Expansion[], known: CellData): Issue[] {
   const collections = new Set(expansions.flatMap(({ type }) => type.cell ?? []));
@@ -20,7 +20,7 @@ export function checkCells(expansions: readonly Expansion[], known: CellData): I
   });
 }
 
-/** Where no cell is met the cause is in the page type, or in all cells alike: it is told once, at the first of them. */
+/** If no cell matches, the cause is in the page type or in all cells alike: it is reported once, at the first cell. */
 function typeWithoutPages({ type, joins, unmet }: Expansion, known: CellData): Issue[] {
   return [...unmet].slice(0, 1).flatMap((cell) => findCause({ type, joins, cell, missing: 'all' }, known));
 }
@@ -39,14 +39,14 @@ function cellsWithoutPages(sharing: readonly Expansion[], known: CellData): Issu
 
 interface Unmet extends JoinedType {
   readonly cell: DataRecord;
-  /** Whether all pages of the type are missing or that of the cell. */
+  /** Whether all pages of the type are missing, or that of the cell only. */
   readonly missing: 'all' | 'one';
 }
 
-/** What is wrong with a cell, and the key of it that is to blame, where one is. */
+/** A problem of a cell, and the key that causes it, if known. */
 type Cause = Issue<'cell-without-axis' | 'cell-of-nothing' | 'cell-apart'> & { readonly key?: string };
 
-/** What the cell says wrong: the first of it, as the rest may follow from that. */
+/** Returns the first problem of a cell: others may follow from it. */
 function findCause(unmet: Unmet, known: CellData): Issue[] {
   const origin = known.origins.get(unmet.cell);
   const causes = [absentAxes, unknownRecords, contradictions].flatMap((find) => find(unmet, known));
@@ -77,7 +77,7 @@ function unknownRecords(unmet: Unmet, { lookups, collections }: CellData): Cause
     });
 }
 
-/** Records that the cell combines, though one of them names another than that. */
+/** Finds records that the cell combines although one of them names another record. */
 function contradictions(unmet: Unmet, { lookups }: CellData): Cause[] {
   const { type, joins, cell } = unmet;
   const slugOf = (axis: string) => String(cell[joins.ofCells[axis] ?? axis]);
@@ -96,7 +96,7 @@ function about({ type, missing }: Unmet) {
 
 interface CellAxis {
   readonly collection: string;
-  /** The field of a cell that names a record of it. */
+  /** The field of a cell that names a record of the axis. */
   readonly field: string;
 }
 
@@ -108,8 +108,8 @@ function axesOf({ type, joins }: JoinedType): CellAxis[] {
 }
 
 /**
- * Page types for records that make no page. Where a collection is empty, or no cell is met, that is told already. A page of
- * which there is one may be switched off.
+ * Reports page types with axes that produce no page, unless an empty collection or unmatched cells explain it. A page
+ * type without axes may be switched off.
  */
 export function checkTypes(expansions: readonly Expansion[], { collections }: Dataset): Issue[] {
   return expansions.flatMap(({ type, value, meetsNone, turnedDown }): Issue[] => {

@@ -16,7 +16,7 @@ import {
   tokenRecords,
 } from './copy.ts';
 
-/** Finds what is wrong with the copy of pages: that there is none, and tokens that stand for nothing. */
+/** Creates the function that reports missing copy and tokens without a value for a page. */
 export function createCopyCheck(
   { copy: collection, data }: SiteDefinition,
   templates: CopyTemplates,
@@ -63,7 +63,7 @@ function tokenIssues(
   });
 }
 
-/** Finds tokens of a text of the copy in its file. */
+/** Creates the function that finds a token of a copy text in its file. */
 function placeFinder(record: DataRecord, { path, text }: PlacedPattern, { origins, files }: Dataset) {
   const value = origins.get(record)?.locate(path);
   const source = value && files.get(value.file)?.text;
@@ -71,7 +71,7 @@ function placeFinder(record: DataRecord, { path, text }: PlacedPattern, { origin
   return (token: TokenProblem) => placeOfPiece(value, source, pieceAt(text, token));
 }
 
-/** The page by the slugs of its records; a cell has most often none. */
+/** Returns a page's name for messages: the slugs of its records. Cells usually have none. */
 function describe(records: Readonly<Record<string, DataRecord>>): string {
   const slugs = Object.values(records).flatMap(({ slug }) => (slug === undefined ? [] : String(slug)));
   return slugs.join(' × ') || 'this page';

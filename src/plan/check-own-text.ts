@@ -3,7 +3,7 @@ import { digestOf } from '../util/hash.ts';
 import type { Combination, Expansion } from './expand.ts';
 
 /**
- * Pages of several records that have no text of their own: they differ by the names in them, and search engines remove
+ * Reports pages of several records without a text of their own: they differ only in names, and search engines remove
  * them as doorways. Source: https://developers.google.com/search/docs/essentials/spam-policies#doorways
  */
 export function checkOwnText(expansions: readonly Expansion[], { origins }: Dataset): Issue[] {
@@ -12,7 +12,7 @@ export function checkOwnText(expansions: readonly Expansion[], { origins }: Data
   );
 }
 
-/** A type whose axes have nothing to do with one another, and that asks for no cells. */
+/** Reports a type without cells whose axes are independent of one another. */
 function mereProducts({ type, joins, value }: Expansion): Issue[] {
   const isJoined = (axis: string) =>
     joins.between.some((join) => join.axis === axis && value[0]?.records[axis]?.[join.field] !== undefined);
@@ -22,11 +22,11 @@ function mereProducts({ type, joins, value }: Expansion): Issue[] {
   return [{ code: 'no-own-text', facts: { ...facts, pages: value.length } }];
 }
 
-/** Cells that say nothing, or what another says but for the names. */
+/** Reports cells that are empty or equal to another cell except for names. */
 function poorCells({ type, joins, value }: Expansion, origins: Origins): Issue[] {
   if (type.noindex || Object.keys(type.axes).length < 2) return [];
   const names = new Set(Object.keys(type.axes).map((axis) => joins.ofCells[axis] ?? axis));
-  // By their digests: the words themselves would be all texts of a large site in memory once more.
+  // Digests, since the words would double the memory of all texts of a large site.
   const met = new Map<string, Combination>();
   return doubtful(value, names).flatMap((combination): Issue[] => {
     const { cell = {} } = combination;
@@ -48,7 +48,7 @@ function poorCells({ type, joins, value }: Expansion, origins: Origins): Issue[]
   });
 }
 
-/** Those that say nothing, or begin as another does. All others say something of their own. */
+/** Returns the cells that are empty or begin like another cell. All others have a text of their own. */
 function doubtful(combinations: readonly Combination[], names: ReadonlySet<string>): Combination[] {
   const shown = combinations.filter(({ cell }) => cell?.indexable !== false);
   const beginningOf = createBeginnings();
@@ -62,14 +62,14 @@ function slugsOf({ records }: Combination): string[] {
   return Object.values(records).map(({ slug }) => String(slug));
 }
 
-/** What a cell says, and what is taken out of it before it is compared. */
+/** The texts of a cell, and what is removed from them before comparing. */
 interface OwnText {
   readonly text: string;
-  /** The names of its records, in small letters. */
+  /** The names of its records, in lowercase. */
   readonly masks: readonly string[];
 }
 
-/** The texts of a cell, but for the fields that name its records. */
+/** Returns the texts of a cell, without the fields that name its records. */
 export function ownTextOf({ records, cell = {} }: Combination, names: ReadonlySet<string>): OwnText {
   const texts: string[] = [];
   for (const field of Object.keys(cell)) if (!names.has(field)) addTexts(texts, cell[field]);
@@ -87,7 +87,7 @@ function addTexts(texts: string[], value: unknown): void {
     for (const inner of Object.values(value)) addTexts(texts, inner);
 }
 
-/** The words that are left of a text without its masks. */
+/** Returns the words of a text without the masked names. */
 export function wordsOf({ text, masks }: OwnText): string {
   return (
     without(masks, text)
@@ -100,28 +100,28 @@ function without(masks: readonly string[], text: string): string {
   return masks.reduce((left, mask) => left.replaceAll(mask, ''), text.toLowerCase());
 }
 
-/** So many letters tell most texts apart. */
+/** Number of letters that distinguish most texts. */
 const ENOUGH = 1000;
-/** At the end of a text that was cut a letter may be written otherwise than within a word. */
+/** A letter at the end of a cut text may have a different lowercase form than within a word. */
 const UNSURE = 32;
 
 /**
- * Prepares to give a number for how the words of a text begin, and 0 where there are none. Texts of the same words have
- * the same number, and few others: to read all of every text took five times as long.
+ * Creates the function that hashes the beginning of a text; 0 for a text without words. Texts with equal words have
+ * equal hashes, and few others do: reading all of every text took five times as long.
  */
 export function createBeginnings(): (own: OwnText) => number {
   const isLetter = createLetters();
   return ({ text, masks }) => {
     const margin = masks.reduce((sum, { length }) => sum + length, UNSURE);
     const most = 2 * ENOUGH + margin;
-    // What follows the cut could have begun a name, and be taken out as well.
+    // The cut may have divided a name, which would be removed as well.
     const start = text.length > most ? without(masks, text.slice(0, most)).slice(0, -margin) : '';
     const { mixed, count } = mixLetters(start, isLetter);
     return count === ENOUGH ? mixed : mixLetters(without(masks, text), isLetter).mixed;
   };
 }
 
-/** Mixes the first letters into a number, whatever stands between them. Source: FNV-1a, RFC 9923 */
+/** Hashes the first letters, ignoring what is between them. Source: FNV-1a, RFC 9923 */
 function mixLetters(text: string, isLetter: (code: number) => boolean): { mixed: number; count: number } {
   let mixed = 0;
   let count = 0;
@@ -134,7 +134,7 @@ function mixLetters(text: string, isLetter: (code: number) => boolean): { mixed:
   return { mixed, count };
 }
 
-/** Tells which code units are parts of words by themselves, and asks once for each. */
+/** Returns whether a code unit is part of a word by itself. Cached by code unit. */
 function createLetters(): (code: number) => boolean {
   const [yes, no] = [1, 2];
   const known = new Uint8Array(0x10000);

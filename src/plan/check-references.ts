@@ -13,7 +13,7 @@ import type {
 import { pathOf } from '../pages/paths.ts';
 import { checkRedirects, createRedirectOrigins, type OriginOfRedirect } from './check-addresses.ts';
 
-/** Links in texts of the data, and redirects, to addresses of this site that no page has. */
+/** Reports links in texts of the data, and redirects, whose target is no page of the site. */
 export function checkLinks(
   { links, origins }: Pick<Dataset, 'links' | 'origins'>,
   { redirects }: Pick<SiteSettings, 'redirects'>,
@@ -31,7 +31,7 @@ export function checkLinks(
   return [...issues, ...checkRedirects(redirects, paths, originOf)];
 }
 
-/** Tells the links that redirects consist of: their schema may say that they are addresses of the site, and they are told once. */
+/** Creates the function that recognizes links which are fields of redirects: these are reported as redirects. */
 function linksOfRedirects(
   redirects: readonly Redirect[],
   originOf: OriginOfRedirect,
@@ -40,7 +40,7 @@ function linksOfRedirects(
   return ({ record, field }) => (field === 'to' || field === 'from') && keys.has(record);
 }
 
-/** Feeds of page types or axes that there are not, and those whose entries no page lists. */
+/** Reports feeds of unknown page types or axes, and feeds whose index page does not list their entries. */
 export function checkFeeds({ feeds, pages }: SiteDefinition, { collections, site }: Dataset): Issue[] {
   const types = new Map(pages.map((type) => [type.id, type]));
   return feeds(collections, site).flatMap((feed) => [
@@ -70,7 +70,7 @@ function checkIndex({ path, index: type }: FeedDefinition, types: Types): Issue[
   return [{ code: 'bad-feed', facts }];
 }
 
-/** Texts of the data that link to a page that is not published yet. */
+/** Reports links in texts of the data to pages that are not published yet. */
 export function checkWaitingLinks(
   { links, withheld }: Pick<Dataset, 'links' | 'withheld'>,
   known: Pick<Links, 'waits'> | undefined,

@@ -3,13 +3,16 @@ import { readTokens, type Token, type TokenPattern } from '../load/text/token-pa
 import { fillPattern, hasProblem, hasTokens, type TokenScope } from '../load/text/tokens.ts';
 import type { DataRecord, Dataset, PagePlan, Pagination, SiteDefinition } from '../model.ts';
 
-/** The records of a page, and the type that says which they are. */
+/** The records of a page and its type. */
 export type PageRecords = Pick<PagePlan, 'type' | 'records' | 'cell' | 'pagination'>;
 
-/** Gives each page the copy of its type, with the page's own records in place of the tokens. Without copy it is empty. */
+/**
+ * Returns the copy of a page: that of its type, with the tokens replaced by values of the page's records. Empty without
+ * copy.
+ */
 export type WriteCopy = (page: PageRecords) => DataRecord;
 
-/** The copy of page types by their id: that is the slug of its record in the copy collection. */
+/** Copy templates by page type id, which is the slug of the record in the copy collection. */
 export type CopyTemplates = ReadonlyMap<unknown, CopyTemplate>;
 
 /** Reads the copy of all page types. */
@@ -19,7 +22,10 @@ export function readCopyTemplates({ copy, data }: SiteDefinition, { collections 
   return new Map(collections[copy]?.map((record) => [record.slug, readCopyTemplate(record, schema)]));
 }
 
-/** What a page's copy may name: the records of its axes, its cell, and which page of a list it is. */
+/**
+ * Returns the records that the tokens of a page's copy may name: those of its axes, its cell, and `page` for a page of a
+ * list.
+ */
 export function tokenRecords({
   records,
   cell,
@@ -33,7 +39,7 @@ function placeInList({ number, count, total }: Pagination): DataRecord {
   return { number, count, total };
 }
 
-/** A copywriter, who leaves tokens as they are that cannot be filled in. */
+/** Creates the function that fills in copy. Tokens without a value remain. */
 export function createCopywriter(templates: CopyTemplates, { site }: Dataset): WriteCopy {
   return (page) => {
     const scope: TokenScope = { site, ...tokenRecords(page) };
@@ -41,7 +47,10 @@ export function createCopywriter(templates: CopyTemplates, { site }: Dataset): W
   };
 }
 
-/** Gives the dates of the copy of a page; as good as always they are those of its record. */
+/**
+ * Creates the function that returns copy for reading its dates. Nearly always these are without tokens and the record
+ * itself is returned.
+ */
 export function createDating(templates: CopyTemplates, writeCopy: WriteCopy): WriteCopy {
   const varying = new Set(
     [...templates].flatMap(([id, { patterns }]) => (patterns.some(({ path }) => isDate(path)) ? [id] : [])),
@@ -54,27 +63,27 @@ function isDate([field]: readonly PropertyKey[]): boolean {
   return field === 'updated' || field === 'date';
 }
 
-/** What a pattern becomes on one page. */
+/** Returns the text of a pattern on one page. */
 type FillIn = (pattern: TokenPattern) => string;
 
-/** A text of the copy with tokens in it, and where it stands in its record. */
+/** A copy text with tokens, and its path in the record. */
 export interface PlacedPattern {
   readonly text: string;
   readonly pattern: TokenPattern;
   readonly path: readonly PropertyKey[];
 }
 
-/** A record of copy, read once for all pages of its type. */
+/** A record of copy, parsed once for all pages of its type. */
 export interface CopyTemplate {
-  /** As it stands in the data. */
+  /** The record as it is in the data. */
   readonly record: DataRecord;
   readonly patterns: readonly PlacedPattern[];
   fill(fill: FillIn): DataRecord;
 }
 
 /**
- * Reads the copy of a page type. Filling it in for a page makes the patterns anew, and the groups that they are in;
- * what is the same on all pages stays one and the same frozen value, so that sections made of it are recognised.
+ * Parses the copy of a page type. Filling it in creates the texts with tokens and the groups around them; all other
+ * values are the same frozen objects on all pages, so that sections made of them are recognized.
  */
 function readCopyTemplate(record: DataRecord, schema: CompiledSchema): CopyTemplate {
   const patterns: PlacedPattern[] = [];
@@ -89,7 +98,7 @@ interface CopyField {
   readonly path: readonly PropertyKey[];
 }
 
-/** Undefined for a value without patterns; those that it has are noted. */
+/** Returns undefined for a value without patterns; adds those that it has to `patterns`. */
 function readPart(value: unknown, { schema, path }: CopyField, patterns: PlacedPattern[]): Part | undefined {
   if (typeof value === 'string') {
     if (!schema.meta.pattern || !hasTokens(value)) return undefined;
@@ -116,13 +125,13 @@ function readPart(value: unknown, { schema, path }: CopyField, patterns: PlacedP
 interface Root {
   readonly name: string;
   readonly tokens: Token[];
-  /** Records that were looked at, and whether they have all of it. */
+  /** Records checked so far, and whether they have all values. */
   readonly known: Map<unknown, boolean>;
 }
 
 /**
- * Tells whether patterns can be filled in from the records of a page. A token stands for something in one record, whatever
- * the others are: each record is looked at once, and not with every page that it is on.
+ * Creates the function that returns whether all patterns can be filled in for a page. Whether a token has a value
+ * depends on one record only, so each record is checked once and not for each of its pages.
  */
 export function createTokenCheck(patterns: readonly TokenPattern[]): (scope: TokenScope) => boolean {
   const roots = rootsOf(patterns);

@@ -2,7 +2,7 @@ import type { Joins } from '../load/schema/joins.ts';
 import type { DataRecord, Dataset, Issue, PageType, Result } from '../model.ts';
 import type { ContextOfRecords } from './pages.ts';
 
-/** One combination of axis records that a page is made for. */
+/** A combination of axis records that gets a page. */
 export interface Combination {
   readonly type: PageType;
   readonly records: Readonly<Record<string, DataRecord>>;
@@ -17,15 +17,15 @@ export interface JoinedType {
 
 /** The pages of a type. */
 export interface Expansion extends JoinedType, Result<readonly Combination[]> {
-  /** Cells whose combination cannot be, or that name none. */
+  /** Cells that match no combination. */
   readonly unmet: ReadonlySet<DataRecord>;
-  /** Whether there are cells, and each is unmet. */
+  /** Whether there are cells, and none matches. */
   readonly meetsNone: boolean;
-  /** How many combinations `where` has turned down. */
+  /** Number of combinations that `where` rejected. */
   readonly turnedDown: number;
 }
 
-/** The combinations that a page type is made for; with `cell`, only those that have a cell. */
+/** Returns the combinations of a page type; with `cell`, only those that have a cell. */
 export function expand(joined: JoinedType, dataset: Dataset, contextOf: ContextOfRecords): Expansion {
   const { type } = joined;
   const cells = type.cell === undefined ? undefined : indexCells(joined, dataset);
@@ -46,13 +46,16 @@ export function expand(joined: JoinedType, dataset: Dataset, contextOf: ContextO
 
 type Records = Combination['records'];
 
-/** The product of a page type's axes. A record that names one of another axis (a neighbourhood its town) goes with that alone. */
+/**
+ * Returns the product of a page type's axes. A record that names a record of another axis (a neighborhood its town) is
+ * combined with that record only.
+ */
 function combine({ type, joins }: JoinedType, dataset: Dataset): readonly Records[] {
   return Object.entries(type.axes).reduce<readonly Records[]>(
     (partial, [axis, collection]) => {
       const records = dataset.collections[collection] ?? [];
       const agrees = agreement(axis, joins, dataset);
-      // With a spread V8 describes each of these objects by itself, in 150 bytes: there is one for each page.
+      // With a spread V8 creates a hidden class of 150 bytes for each of these objects, one per page.
       const withRecord = (chosen: Records, record: DataRecord) =>
         Object.assign({}, chosen, { [axis]: record });
       return partial.flatMap((chosen) =>
@@ -63,13 +66,16 @@ function combine({ type, joins }: JoinedType, dataset: Dataset): readonly Record
   );
 }
 
-/** Tells whether a record of an axis and those that are chosen name each other, where one of two names the other. */
+/**
+ * Creates the function that returns whether a record can be combined with the chosen ones: where one of two names the
+ * other, it must name that record.
+ */
 function agreement(
   axis: string,
   { between }: Joins,
   { withheld }: Dataset,
 ): (record: DataRecord, chosen: Records) => boolean {
-  // A record that names one which is not published goes with that alone, though its name was left out.
+  // A record that names an unpublished record is combined with that only, although the reference was removed.
   const namedBy = (record: DataRecord | undefined, field: string) =>
     record && (withheld?.originals.get(record) ?? record)[field];
   const naming = between.filter((join) => join.axis === axis);
@@ -85,7 +91,7 @@ function isNamed(slug: unknown, record: DataRecord | undefined): boolean {
 
 interface Cells {
   readonly byNames: ReadonlyMap<string, DataRecord>;
-  /** All but those that are about what an earlier one is about. */
+  /** Without cells of the same combination as an earlier one. */
   readonly distinct: readonly DataRecord[];
   readonly issues: readonly Issue[];
 }

@@ -2,19 +2,19 @@ import { NotFoundError } from '../diagnostics/issue.ts';
 import type { HiddenContent, HiddenReason, Links, PagePlan, PageType, SiteSettings } from '../model.ts';
 import { addressOf, pathsOf } from '../pages/paths.ts';
 
-/** Finds the address of a page by its type and the records that it is for. */
+/** Returns the address of a page by its type and records. */
 type FindPage = Links['find'];
 
 interface Branch extends Map<unknown, Branch | string> {}
 
 /**
- * Puts pages where they are found by their records: a step for each axis, by slug. A page asks for a dozen addresses, so
- * no key is put together for it. Of pages with the same records the last counts.
+ * Indexes pages by type and then by the slug of each axis. A page asks for a dozen addresses, so no key is concatenated.
+ * Of pages with the same records the last counts.
  */
 export function indexPages(pages: Iterable<PagePlan>): FindPage {
   const byType = new Map<string, { readonly axes: readonly string[]; readonly root: Branch }>();
   for (const { type, records, href } of pages) {
-    // The step that a page without axes takes too.
+    // The extra step makes pages without axes work the same.
     const known = byType.get(type.id) ?? { axes: ['', ...Object.keys(type.axes)], root: new Map() };
     byType.set(type.id, known);
     const { axes, root } = known;
@@ -39,26 +39,26 @@ function branchBelow(branch: Branch, slug: unknown): Branch {
   return made;
 }
 
-/** Tells of pages that are not published yet. */
+/** Pages that are not published yet. */
 interface Waiting {
-  /** Whether there will be a page at a path, which there is not now. */
+  /** Whether a path belongs to a page that is not published yet. */
   has(path: string): boolean;
-  /** Why there is no page yet of a type for some records; undefined where there will be none. */
+  /** Returns why the page of a type and records is not published yet; undefined if there is no such page. */
   why(...of: Parameters<FindPage>): HiddenReason | undefined;
 }
 
-/** All that a site has pages for, and where. */
+/** The pages that links can lead to. */
 interface LinkTargets {
   readonly find: FindPage;
   readonly paths: ReadonlySet<string>;
   readonly types: readonly PageType[];
-  /** What the addresses of its language begin with. */
+  /** The path prefix of the locale. */
   readonly prefix: string;
-  /** Where not all of it is published: what is not. */
+  /** Pages that are not published yet, if there are any. */
   readonly waiting?: Waiting | undefined;
 }
 
-/** The link service that templates ask. */
+/** Creates the link service of templates. */
 export function createLinks(
   { origin, output }: SiteSettings,
   { find, paths, types, prefix, waiting }: LinkTargets,
@@ -94,7 +94,7 @@ export function createLinks(
   };
 }
 
-/** Compares the pages that there will be, in a language, with the paths of those that there are in any. */
+/** Compares the future pages of a locale with the current paths of all locales. */
 export function createWaiting(
   { pages, paths: all }: HiddenContent,
   now: ReadonlySet<string>,

@@ -3,8 +3,8 @@ import KDBush from 'kdbush';
 import type { DataRecord, Dataset, Lookups } from '../model.ts';
 
 /**
- * Finds records by what they are or name, each in the time that the answer takes: a page of a large matrix must not
- * look through whole collections. An index is made when it is first asked for.
+ * Creates the lookups of templates. Their cost does not grow with the collection, since each page of a large matrix uses
+ * them. Indexes are built on first use.
  */
 export function createLookups({ collections }: Pick<Dataset, 'collections'>): Lookups {
   const byField = new Map<string, ReadonlyMap<unknown, readonly DataRecord[]>>();
@@ -31,7 +31,7 @@ function indexBy(records: readonly DataRecord[], field: string): Map<unknown, Da
   const index = new Map<unknown, DataRecord[]>();
   for (const record of records) {
     const value = record[field];
-    // Each entry of a list is a value of its own; one that is written twice names its record once.
+    // Each entry of a list counts. An entry that occurs twice yields the record once.
     for (const entry of Array.isArray(value) ? new Set(value) : [value]) {
       const known = index.get(entry);
       if (known) known.push(record);
@@ -45,7 +45,7 @@ function isLocated(record: DataRecord): record is DataRecord & Located {
   return typeof record.coordinates === 'object' && record.coordinates !== null;
 }
 
-/** A record with a point on the globe, in decimal degrees. */
+/** A record with coordinates in decimal degrees. */
 export interface Located {
   readonly slug: string;
   readonly coordinates: { readonly lat: number; readonly lng: number };
@@ -53,7 +53,7 @@ export interface Located {
 
 const EARTH_RADIUS_MILES = 3958.8;
 
-/** A record of which it only matters where it is. */
+/** The position of a record. */
 type Point = Pick<Located, 'coordinates'>;
 
 /** Returns the great-circle distance of two records in miles (haversine formula). */
@@ -67,13 +67,13 @@ export function distanceMiles(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(h));
 }
 
-/** Finds the `count` records nearest to one, nearest first; equals in order of slug. The record itself is left out. */
+/** Returns the `count` records nearest to a record, nearest first, equal distances by slug, without the record itself. */
 type FindNearest<T> = (to: Located, count: number, accept?: (record: T) => boolean) => T[];
 
-/** Puts records on a globe on which neighbors are found without a look at all of them. */
+/** Creates a spatial index of records. */
 export function indexPlaces<T extends Located>(records: readonly T[]): FindNearest<T> {
   const around = createSearch(records);
-  // Pages of one place ask for the same neighbors; how many they want and what they accept differs.
+  // Pages of the same place request the same neighbors, with different counts and filters.
   const known = new WeakMap<object, readonly T[]>();
   const nearestOf = (to: Located) => {
     const near = known.get(to) ?? around(to, FIRST_REACH);
@@ -91,7 +91,7 @@ export function indexPlaces<T extends Located>(records: readonly T[]): FindNeare
   };
 }
 
-/** So many neighbors are looked at first, where not all of them may be wanted. */
+/** Number of neighbors to search first if there is a filter. */
 const FIRST_REACH = 16;
 
 function firstOf<T>(list: readonly T[], count: number, accept: (item: T) => boolean): T[] {
@@ -103,9 +103,9 @@ function firstOf<T>(list: readonly T[], count: number, accept: (item: T) => bool
   return found;
 }
 
-/** Finds the nearest records, whatever they are. */
+/** Creates the search for the nearest records without a filter. */
 function createSearch<T extends Located>(records: readonly T[]): (to: Located, count: number) => T[] {
-  // An index of nothing is refused by the library.
+  // The library rejects an empty index.
   if (records.length === 0) return () => [];
   const index = new KDBush(records.length);
   for (const { coordinates } of records) index.add(coordinates.lng, coordinates.lat);
@@ -123,7 +123,7 @@ function createSearch<T extends Located>(records: readonly T[]): (to: Located, c
     const [last, next] = [found[count - 1], found[count]];
     const recordsOf = (list: typeof found) => list.slice(0, count).map(({ record }) => record);
     if (!last || !next || next.miles - last.miles > TIE) return recordsOf(found);
-    // Once more for all as near as the last: which of several equals the index meets first is chance.
+    // Search again for all records at the same distance as the last one: their order in the index is arbitrary.
     const reach = (last.miles + TIE) * KILOMETERS_PER_MILE;
     return recordsOf(byDistance(around(index, lng, lat, Number.POSITIVE_INFINITY, reach, isOther)));
   };
@@ -132,5 +132,5 @@ function createSearch<T extends Located>(records: readonly T[]): (to: Located, c
 /** Distances in miles that differ by less are equal. */
 const TIE = 1e-6;
 
-/** Of the globe that the index measures on, whose radius is 6371 kilometers. */
+/** The index uses an earth radius of 6371 kilometers. */
 const KILOMETERS_PER_MILE = 6371 / EARTH_RADIUS_MILES;

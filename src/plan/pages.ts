@@ -16,27 +16,27 @@ import { oncePerKey } from '../util/once-per-key.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination } from './expand.ts';
 
-/** What the pages of a site are made with. */
+/** What pages are created from. */
 interface PageOptions {
   readonly settings: SiteSettings;
   readonly locale: Locale | undefined;
   readonly contextOf: ContextOfRecords;
-  /** The copy of a page, as far as what the engine reads of it goes. */
+  /** Returns the copy of a page, of which only dates and `indexable` are read. */
   readonly datedCopy: WriteCopy;
   readonly checkCopy: (page: PageRecords) => readonly Issue[];
-  /** Names the share image of a page, where the site draws them. */
+  /** Returns the id of a page's share image, if the site draws them. */
   readonly shareImageId?: ShareImageId | undefined;
 }
 
 /** The pages of all combinations, in their order. */
 interface MadePages {
   readonly pages: readonly PagePlan[];
-  /** Those at their canonical address. */
+  /** Pages at their canonical address. */
   readonly originals: readonly PagePlan[];
   readonly issues: readonly Issue[];
 }
 
-/** Makes the page of each combination, and the same page at its aliases. */
+/** Creates the page of each combination, and a page for each of its aliases. */
 export function createPages(combinations: Iterable<Combination>, around: PageOptions): MadePages {
   const pages: PagePlan[] = [];
   const originals: PagePlan[] = [];
@@ -55,7 +55,7 @@ export function createPages(combinations: Iterable<Combination>, around: PageOpt
   return { pages, originals, issues };
 }
 
-/** The page of a combination; where it shows a list on several pages, all of these. */
+/** Creates the page of a combination, or all pages of its list. */
 function createParts(combination: Combination, around: PageOptions): [PagePlan, ...PagePlan[]] {
   const page = createPage(combination, around);
   if (!page.type.paginate) return [page];
@@ -63,7 +63,7 @@ function createParts(combination: Combination, around: PageOptions): [PagePlan, 
   return [first, ...others];
 }
 
-/** Written key by key: with spreads in it, a page took fifteen times as long to make. */
+/** Assigned key by key: with spreads creating a page took fifteen times as long. */
 type Draft = { -readonly [Key in keyof PagePlan]: PagePlan[Key] };
 
 function createPage(
@@ -85,7 +85,7 @@ function createPage(
   return page;
 }
 
-/** The pages of all languages but the main one are below an address of their own. */
+/** Adds the path prefix of a locale. The main locale has none. */
 function withPrefix(path: string, locale: Locale | undefined): string {
   if (!locale?.prefix) return path;
   return path === '/' ? locale.prefix : locale.prefix + path;
@@ -95,21 +95,27 @@ function aliasOf(original: PagePlan, path: string, { output }: SiteSettings): Pa
   return { ...original, ...addressOf(path, output) };
 }
 
-/** A page is kept out of search engines by its type, or by any of its records with `indexable: false`, its copy among them. */
+/**
+ * Returns whether search engines may show a page: `noindex` of its type, or `indexable: false` of any record or the
+ * copy, excludes it.
+ */
 function isIndexable({ noindex }: PageType, records: readonly DataRecord[]): boolean {
   return !noindex && records.every((record) => record.indexable !== false);
 }
 
 type ShareImageId = (type: PageType, path: string) => string;
 
-/** Prepares to name share images. Slugs have single hyphens only, so that no two pages and no type have one id. */
+/**
+ * Creates the function that returns share image ids. Slugs have single hyphens only, so ids of pages and types never
+ * collide.
+ */
 export function createShareImageIds(): ShareImageId {
-  // One text for all pages of a type.
+  // One string for all pages of a type.
   const ofType = oncePerKey((id: string) => `share-${id}`);
   return ({ id, share }, path) => (share === 'type' ? ofType(id) : `share${path.replaceAll('/', '--')}`);
 }
 
-/** When the latest of some records changed: days and moments, which order as text up to the day. */
+/** Returns the latest date of some records. Days and timestamps sort as text. */
 function latest(records: readonly DataRecord[]): string | undefined {
   let last: string | undefined;
   for (const record of records) {
@@ -120,8 +126,8 @@ function latest(records: readonly DataRecord[]): string | undefined {
 }
 
 /**
- * The pages of a list: the first at the address of the type, the others below it, each with its own part. A type without
- * a list has the one page. Each is canonical by itself, as its entries are on no other.
+ * Creates the pages of a list: the first at the path of the type, the others below it, each with its part of the list.
+ * Each is canonical, since its entries are on no other page.
  * Source: https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
  */
 function paginated(
@@ -149,7 +155,7 @@ function paginated(
   });
 }
 
-/** `/news`, `/news/page/2`. */
+/** Returns `/news`, `/news/page/2` and so on. */
 function pathOfPart(first: string, number: number): string {
   if (number === 1) return first;
   return `${first === '/' ? '' : first}/page/${number}`;
@@ -160,7 +166,7 @@ function neighborsOf(hrefs: readonly string[], at: number): Pick<Pagination, 'pr
   return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) };
 }
 
-/** A page of a list changes with its entries. */
+/** Returns the latest date of a page of a list and its entries. */
 function changeOf({ type, updated = '' }: PagePlan, items: readonly DataRecord[]): Pick<PagePlan, 'updated'> {
   if (type.updated) return {};
   const dates = items.map((item) => item.updated ?? item.date).filter((date) => typeof date === 'string');
@@ -168,22 +174,19 @@ function changeOf({ type, updated = '' }: PagePlan, items: readonly DataRecord[]
   return last === '' ? {} : { updated: last };
 }
 
-/** Gives what there is for a page before any page has an address. */
+/** Returns the records and data of a page, before pages have addresses. */
 export type ContextOfRecords = (page: Pick<PagePlan, 'records' | 'cell'>) => RecordContext;
 
-/** The records of a page under the names of its axes, with what is the same for all pages. */
+/** Creates the function that returns the records of a page by axis, with the data that is common to all pages. */
 export function recordContexts({ site, collections }: Dataset, lookups: Lookups): ContextOfRecords {
-  // A spread that depends on a condition costs thirty times as much as these, which say what there is.
+  // A conditional spread is thirty times slower than these literals.
   return ({ records, cell }) =>
     cell
       ? { site, data: collections, lookups, cell, ...records }
       : { site, data: collections, lookups, ...records };
 }
 
-/**
- * Tells each page of the same page in the other languages of the site: of the same type, for records of the same slugs. A
- * page that is in one language alone has no alternates, and no page of a site of one language has.
- */
+/** Adds alternates to pages that exist in several locales: pages of the same type for records with the same slugs. */
 export function withAlternates(pages: readonly PagePlan[]): readonly PagePlan[] {
   const same = new Map<string, Alternate[]>();
   for (const page of pages) {

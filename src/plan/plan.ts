@@ -30,7 +30,7 @@ import {
   withAlternates,
 } from './pages.ts';
 
-/** Decides every page of a site of one language. */
+/** Plans a site with one locale. */
 export function planSite(
   definition: SiteDefinition,
   dataset: Dataset,
@@ -40,10 +40,10 @@ export function planSite(
 }
 
 /**
- * Decides every page of the site, in each of its languages: its address, its records, whether search engines may index it.
- * Reports addresses that are malformed or claimed twice, and links and redirects in the data that lead nowhere; of datasets of
- * published records only what these lack: all else was told of the plan of all records. Of a site that is known to be sound
- * nothing is looked for.
+ * Plans all pages of a site in each of its locales: paths, records, and whether search engines may index them. Reports
+ * invalid and colliding paths, and links and redirects without a target; for datasets of published records only issues
+ * that these cause, since the others were reported for the plan of all records. Nothing is checked if the site is known
+ * to be sound.
  */
 export function planLocales(
   definition: SiteDefinition,
@@ -69,13 +69,13 @@ export function planLocales(
   return { value, issues };
 }
 
-/** What published records lack: values that their copy needs, and pages that their texts link to. */
+/** Reports what published records cause: copy tokens without a value, and links to unpublished pages. */
 function publishedIssues(planned: readonly LocalePages[], locales: readonly LocalePlan[]): Issue[] {
   const waiting = planned.flatMap(({ dataset }, i) => checkWaitingLinks(dataset, locales[i]?.links));
   return [...planned.flatMap(({ issues }) => issues), ...waiting];
 }
 
-/** Where the records of all locales came from. */
+/** Returns the origins of the records of all locales. */
 function originsOf(given: readonly ConfiguredLocale[]): Origins {
   const [main, ...others] = given.map(({ dataset }) => dataset.origins);
   return main && others.length === 0 ? main : new Map(given.flatMap(({ dataset }) => [...dataset.origins]));
@@ -94,12 +94,12 @@ function planOfLocale(
   const prefix = locale?.prefix ?? '';
   const waiting = dataset.withheld && createWaiting(dataset.withheld, paths, locale?.code);
   const links = createLinks(settings, { find, paths, prefix, types: definition.pages, waiting });
-  // Its links are checked, and nobody asks for them again: in very many texts there are several times as many.
+  // The links have been checked and are dropped: there may be several times as many as texts.
   const { publishing, withheld, ...lasting } = { ...dataset, links: [] };
   return { ...(locale ? { locale } : {}), dataset: lasting, settings, lookups, links };
 }
 
-/** A plan with nothing in its closures but what it needs: with all that is named above stayed the links of the data. */
+/** Creates the plan in a scope of its own, so that its closures do not retain the links of the data. */
 function sitePlan(
   pages: SitePlan['pages'],
   locales: readonly LocalePlan[],
@@ -122,18 +122,18 @@ function sitePlan(
   };
 }
 
-/** The pages of a site in one language, before they know of one another. */
+/** The pages of a site in one locale, without alternates. */
 interface LocalePages extends ConfiguredLocale {
   readonly lookups: Lookups;
   readonly pages: readonly PagePlan[];
-  /** Those at their canonical address. */
+  /** Pages at their canonical address. */
   readonly originals: readonly PagePlan[];
   readonly copyOf: WriteCopy;
   readonly contextOf: ContextOfRecords;
   readonly issues: readonly Issue[];
 }
 
-/** Decides the pages of a site in one language. One that is known to be sound is not looked at for mistakes. */
+/** Plans the pages of a site in one locale. Nothing is checked if the site is known to be sound. */
 function planLocale(definition: SiteDefinition, given: ConfiguredLocale, isSound: boolean): LocalePages {
   const { dataset, settings, locale } = given;
   const lookups = createLookups(dataset);
@@ -159,7 +159,7 @@ function planLocale(definition: SiteDefinition, given: ConfiguredLocale, isSound
   const { pages, originals } = made;
   const planned = { ...given, lookups, pages, originals, copyOf: writeCopy, contextOf };
   const copyIssues = withoutRepeats(made.issues);
-  // All else that is wrong was told of the plan of all records.
+  // All other issues were reported for the plan of all records.
   if (withheld || isSound) return { ...planned, issues: copyIssues };
   const issues = [
     ...expanded.flatMap((entry) => entry.issues),
@@ -171,7 +171,7 @@ function planLocale(definition: SiteDefinition, given: ConfiguredLocale, isSound
   return { ...planned, issues };
 }
 
-/** One mistake in the copy of a page type shows on each of its pages; it is told once. */
+/** Removes repetitions: an issue in the copy of a page type occurs on each of its pages. */
 function withoutRepeats(issues: readonly Issue[]): Issue[] {
   const key = ({ code, facts, place }: Issue) =>
     code === 'empty-token'

@@ -1,6 +1,6 @@
 import type { Image, Images, LocalePlan, SiteDefinition } from '../model.ts';
 
-/** The images of a site in one of its languages: the same pictures, with what is said of them in that language. */
+/** Returns the images of a site in one locale: the same pictures with texts of that locale. */
 export function imagesIn(
   { drawings, photos }: Pick<SiteDefinition, 'drawings' | 'photos'>,
   { locale, dataset: { collections, site } }: LocalePlan,
@@ -9,7 +9,7 @@ export function imagesIn(
   if (!locale?.prefix) return images;
   const described = [...drawings(collections, site), ...(photos?.(collections) ?? [])];
   const alts = new Map(described.map(({ id, alt }) => [id, alt]));
-  // The same object for each: sections tell frozen props apart by identity.
+  // One object per image: sections compare frozen props by identity.
   const known = new Map<string, Image>();
   return {
     get(id) {

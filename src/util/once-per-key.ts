@@ -1,4 +1,4 @@
-/** Makes something for each key when it is first asked for, and gives the same from then on. */
+/** Caches the result of a function by its argument. */
 export function oncePerKey<K, V extends NonNullable<unknown>>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {

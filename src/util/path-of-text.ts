@@ -1,4 +1,4 @@
-/** Where in a value the first text stands that is meant; undefined when none is. */
+/** Returns the path of the first matching text in a value; undefined if there is none. */
 export function pathOfText(
   value: unknown,
   isMeant: (text: string) => boolean,

@@ -1,9 +1,9 @@
-/** Whether a value is an object with keys, and neither a list nor null. */
+/** Returns whether a value is an object, but not an array. */
 export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Freezes a value and all that is in it. Returns it. */
+/** Freezes a value deeply and returns it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const item of Array.isArray(value) ? value : Object.values(value)) {
@@ -12,7 +12,7 @@ export function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** What a field has to say: nothing, one value, or the entries of a list. */
+/** Returns the entries of a list, a single value as a list, or an empty list. */
 export function asList(field: unknown): readonly unknown[] {
   return [field ?? []].flat();
 }

@@ -1,22 +1,22 @@
 import { posix } from 'node:path';
 
-/** Whether a path leaves the folder that it counts from, or says none below it. */
+/** Returns whether a path leaves the folder that it is relative to, or is that folder itself. */
 export function leavesFolder(path: string): boolean {
   const normal = posix.normalize(path.replaceAll('\\', '/'));
   return /^(?:\.{1,2}(?:\/|$)|\/)/.test(normal) || path.includes('\u0000');
 }
 
-/** Signs of which file systems or addresses would make something else. */
+/** Characters that file systems or URLs treat specially. */
 const ODD = /[\\?#%:*"<>|\p{Cc}\p{Cs}]/u;
 
-/** Whether a file can be written to a path below a folder, and asked for at the same address. */
+/** Returns whether a path is valid both as a file and as a URL. */
 export function isOutputPath(path: string): boolean {
   return (
     !ODD.test(path) && path.split('/').every((part) => !/^(?:|\.|\.\.)$/.test(part) && part.length <= 200)
   );
 }
 
-/** An id as a part of the name of a file; one that is sound already stays as it is. */
+/** Returns an id as a file name. A valid one is unchanged. */
 export function fileNameFor(id: string): string {
   return (
     id

@@ -1,4 +1,4 @@
-/** Letters that are no plain letter with a mark, and what stands for them where there is only ASCII. */
+/** ASCII replacements of letters that have no decomposition. */
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const FOLDED: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** What an address has for a text: `Bed bugs` and `bed-bugs` are the same there. Empty where nothing is left. */
+/** Slugify: `Bed bugs` becomes `bed-bugs`. Empty if no letter or digit remains. */
 export function slugify(text: string): string {
   return text
     .normalize('NFD')

@@ -1,7 +1,7 @@
-/** Quotation marks of printed texts, in the ways of several languages. To data formats they are letters like others. */
+/** Typographic quotation marks of several languages. Data formats treat them as letters. */
 const MARKS = '“”„‟«»‘’‚‹›';
 
-/** Those that stand for two strokes: the others are also apostrophes. */
+/** Double marks: the others are also apostrophes. */
 const DOUBLE = '“”„‟«»';
 
 const ANY = new RegExp(`[${MARKS}]`);
@@ -18,7 +18,7 @@ export function indexOfTypographic(text: string): number {
   return text.search(ANY);
 }
 
-/** Typographic quotation marks around the whole of a text, and what is between them. */
+/** Returns the typographic quotation marks around a whole text, and the text between them. */
 export function readTypographic(
   text: string,
 ): { readonly opening: string; readonly inner: string; readonly closing: string } | undefined {

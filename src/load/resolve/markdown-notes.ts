@@ -12,30 +12,30 @@ import { type Excess, findExcess } from '../text/markdown-limits.ts';
 import { createPieceCounter, pieceAt } from '../text/place-of-piece.ts';
 import { TextLink, TextPicture } from './text-link.ts';
 
-/** A value in a record. */
+/** The position of a text in the data. */
 export interface TextPosition {
   readonly record: LoadedRecord;
   readonly path: readonly PropertyKey[];
-  /** Whether it is nothing but a link. */
+  /** Whether the value is only a link. */
   readonly isField?: boolean;
 }
 
-/** Where it is noted what is found in texts. */
+/** What was found in texts. */
 export interface TextNotes {
   readonly issues: Issue[];
   readonly links: TextLink[];
   readonly images: TextPicture[];
 }
 
-/** A text with its tokens filled in, and those that could not be: they are told. */
+/** A text with its tokens replaced, and the tokens that could not be replaced, which are reported. */
 export interface FilledIn {
   readonly text: string;
   readonly gaps: readonly string[];
 }
 
 /**
- * Takes note of the addresses that a Markdown text links to and of its images, and tells what of it no page would show as
- * it is meant. Gives the text as it is to be rendered.
+ * Collects the links and images of a Markdown text and reports what pages would not show as intended. Returns the text
+ * to render.
  */
 export function noteMarkdown(filled: FilledIn, spot: TextPosition, out: TextNotes): string {
   const excess = findExcess(filled.text);
@@ -71,7 +71,7 @@ function noteLosses(
   const about = { record: record.origin.key, field: path.map(String).join('.') };
   const placed = (piece: Written) => record.origin.locatePiece(path, pieceAt(text, piece));
   const unsafe = links.filter((link) => !isSafe(link));
-  // Whoever writes one heading so writes the others so too.
+  // All headings of a text are usually written the same way: the first is reported.
   for (const piece of titles.slice(0, 1))
     issues.push({ code: 'second-title', facts: about, place: placed(piece) });
   for (const { kind, tag, ...piece } of html)
@@ -85,7 +85,7 @@ function noteLosses(
     });
 }
 
-/** Takes note of those links of a text that lead to addresses of the site. */
+/** Collects the links of a text to pages of the site. */
 export function noteLinks(
   links: readonly Target[],
   { text, gaps }: FilledIn,
@@ -95,13 +95,13 @@ export function noteLinks(
   const spot = { origin: record.origin, path: [...path], isField };
   const pieceOf = createPieceCounter(text);
   for (const link of links) {
-    // An address with a gap in it leads nowhere, and why is told.
+    // An address with an unreplaced token is reported for the token.
     if (isOfSite(link) && !gaps.some((gap) => link.target.includes(gap)))
       out.links.push(new TextLink(pieceOf({ written: link.target, at: link.at }), spot));
   }
 }
 
-/** Whether an address has no host, and is not a place on its own page. */
+/** Whether an address is one of the site and not only a fragment of its own page. */
 function isOfSite({ target }: Target): boolean {
   return !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(target);
 }
@@ -112,8 +112,8 @@ function isSafe({ target }: Target): boolean {
 }
 
 /**
- * Takes note of the images of a Markdown text, and tells what is wrong with how they are named. Gives the text back with
- * paths that count from `data/` in place of those that count from the folder of the text.
+ * Collects the images of a Markdown text and reports invalid paths. Returns the text with paths relative to `data/`
+ * instead of the folder of the text.
  */
 function noteImages(
   images: readonly ShownImage[],
@@ -138,7 +138,7 @@ function noteImage(
   const about = { record: origin.key, field: path.map(String).join('.') };
   const placed = (piece: Written) => origin.locatePiece(path, pieceAt(text, piece));
   if (words.trim() === '') out.issues.push({ code: 'image-words', facts: about, place: placed(whole) });
-  // An address with a gap in it is told for that.
+  // An address with an unreplaced token is reported for the token.
   if (gaps.some((gap) => address.includes(gap))) return;
   const found = imagePathOf(address, origin.folder);
   if ('fault' in found && found.fault !== 'foreign') {
@@ -151,7 +151,7 @@ function noteImage(
   out.images.push(new TextPicture(piece, source, { origin, path: [...path], isField: false }));
 }
 
-/** Several images may be named at one place, as with `![van][van]`: each place once, from the last on. */
+/** Replaces each position once, from the last on: several images may share an address, as in `![van][van]`. */
 function countingFromData(text: string, images: readonly ShownImage[], folder: string): string {
   const places = new Map(images.map(({ at, address }) => [at, address]));
   let counted = text;

@@ -39,10 +39,7 @@ interface Output extends TextNotes {
   readonly references: Map<string, Issue[]>;
 }
 
-/**
- * Goes once through every text of every record: fills in its tokens, looks its references up, and notes the addresses of
- * this site that it links to. The records are finished then, and frozen.
- */
+/** Resolves all records: replaces tokens, checks references, and collects links and images. Freezes the records. */
 export function resolveTexts({ definition, site, collections, slugs, ...given }: Input): Output {
   const out: Output = { issues: [], references: new Map(), links: [], images: [] };
   const phraseScope = createPhraseScopes(definition, collections);
@@ -54,7 +51,7 @@ export function resolveTexts({ definition, site, collections, slugs, ...given }:
   for (const [name, { records }] of collections) {
     const references: Issue[] = [];
     out.references.set(name, references);
-    // Finished already where their collections are defined before this one.
+    // Records of collections that are defined earlier are already resolved.
     const find: FindNamed = (collection, slug) => slugs.get(collection)?.get(slug)?.value;
     const scopes = createScopes({ definition, collection: name, siteOf: () => site?.value }, find);
     resolveRecords(records, { ...scopes, phraseScope, ...given, references }, out);
@@ -77,16 +74,16 @@ function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions
   }
 }
 
-/** What the texts of the records of a collection may name. */
+/** The scopes of the tokens of a collection's texts. */
 export interface AroundTexts {
-  /** What the tokens of a record may name. Few records have any, so it is put together when one is met. */
+  /** Returns the values for the tokens of a record. Called only for records with tokens. */
   readonly scopeOf: (record: LoadedRecord) => TokenScope;
-  /** The schemas of these. */
+  /** Returns the schema of a record in the scope. */
   readonly schemaOf: SchemaOfRoot;
   readonly phraseScope: PhraseScope;
 }
 
-/** Makes the function that fills in the tokens of a record's texts, and takes note of what is in them. */
+/** Creates the function that replaces the tokens of a record's texts and collects links and images. */
 function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes): Replace<string> {
   const { scopeOf, schemaOf, phraseScope } = around;
   let own: TokenScope | undefined;
@@ -113,20 +110,20 @@ function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes
   };
 }
 
-/** Of one text so many are told: each is looked for in the text, to say where it stands. */
+/** Limit of reported tokens per text: each of them is searched in the text. */
 const MOST_TOLD = 100;
 
 const NONE: readonly string[] = [];
 
-/** In the code of a Markdown text braces are what they are. */
+/** Returns the problems outside code, where braces have no meaning. */
 function outsideCode(text: string, problems: readonly TokenProblem[]): readonly TokenProblem[] {
-  // What has too much of something is told for that, and not read.
+  // Texts beyond the limits are reported as such and not parsed.
   if (findExcess(text)) return [];
   const code = codeIn(text);
   return problems.filter(({ at }) => !code.some(([start, end]) => at >= start && at < end));
 }
 
-/** The problems of a text with its tokens, each at its place. */
+/** Returns the issues of a text's tokens, each with its place. */
 function problemIssues(
   problems: readonly TokenProblem[],
   text: string,
@@ -138,7 +135,7 @@ function problemIssues(
   );
 }
 
-/** A token of a record that was refused: that record has its own issues. */
+/** Whether a token names a refused record, which has issues of its own. */
 function isBlameless({ code, token }: TokenProblem, scope: TokenScope): boolean {
   const root = token.split('.')[0] ?? '';
   return code !== 'token-form' && Object.hasOwn(scope, root) && !isPlain(scope[root]);

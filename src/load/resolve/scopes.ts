@@ -4,17 +4,17 @@ import type { TokenScope } from '../text/tokens.ts';
 import type { Collections } from '../validate/references.ts';
 import type { AroundTexts } from './resolve-texts.ts';
 
-/** A collection, and the site whose record its texts may name. */
+/** A collection, and the site record that its texts may name. */
 interface Asked {
   readonly definition: DataDefinition;
   readonly collection: string;
   siteOf(): DataRecord | undefined;
 }
 
-/** Gives a record that another one names. */
+/** Returns a record by its slug. */
 export type FindNamed = (collection: string, slug: string) => DataRecord | undefined;
 
-/** What the tokens of the records of a collection may name: the site, the record itself, and those that it names. */
+/** Creates the scope of a collection's tokens: the site, the record itself, and the records that it names. */
 export function createScopes(
   { definition, collection, siteOf }: Asked,
   find: FindNamed,
@@ -24,7 +24,7 @@ export function createScopes(
   const fields = own ? referenceFields(own.schema) : [];
   return {
     scopeOf({ value }) {
-      // Looked up when a text names them: most do not.
+      // Getters, since few texts name these records.
       const scope = define({}, 'site', siteOf);
       scope[one] = value;
       for (const { field, collection } of fields)
@@ -43,12 +43,12 @@ function define(scope: Record<string, unknown>, name: string, get: () => unknown
   return Object.defineProperty(scope, name, { get, enumerable: true, configurable: true });
 }
 
-/** What the tokens of a phrase stand for that may use these names. */
+/** Returns the values for the tokens of a phrase with these names. */
 export type PhraseScope = (names: readonly string[]) => TokenScope;
 
 /**
- * What the tokens of a phrase may name: all that the records of that name hold, each with the value of some record,
- * or a plain value that only the template knows. Collections that are defined before the phrase's own are finished.
+ * Creates the scopes of phrases: for a record name, the union of the fields of all its records; for another name, a
+ * plain value that only the template knows. Collections defined before the phrase's own are already resolved.
  */
 export function createPhraseScopes(definition: DataDefinition, collections: Collections): PhraseScope {
   const known = new Map<string, object | undefined>();
@@ -57,7 +57,7 @@ export function createPhraseScopes(definition: DataDefinition, collections: Coll
     const records = [...collections]
       .filter(([collection]) => (definition.collections[collection]?.one ?? collection) === name)
       .flatMap((entry) => entry[1].records);
-    // Where all records of the name were refused nobody knows what it holds.
+    // If all records of the name were refused, its fields are unknown.
     const fields = records.length ? {} : undefined;
     if (fields) for (const record of records) Object.assign(fields, record.value);
     known.set(name, fields);

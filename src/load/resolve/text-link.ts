@@ -2,17 +2,15 @@ import type { InternalLink, LinkSpot, Place, TextImage } from '../../model.ts';
 import type { RecordOrigin } from '../records/origin.ts';
 import type { Piece } from '../text/place-of-piece.ts';
 
-/** Where a text stands. */
+/** The position of a text. */
 interface TextSpot extends LinkSpot {
   readonly origin: RecordOrigin;
 }
 
-/**
- * A link in a text of a record. A class for the same reason as of origins: there are several for each record.
- */
+/** A link in a text of a record. A class instead of closures to save memory, since there are several for each record. */
 export class TextLink implements InternalLink {
   readonly target: string;
-  /** The how-manieth of its kind the address is in the text. */
+  /** Index among equal addresses in the text. */
   private readonly nth: number;
   private readonly origin: RecordOrigin;
   private readonly path: readonly PropertyKey[];
@@ -43,7 +41,7 @@ export class TextLink implements InternalLink {
   }
 }
 
-/** Which image it is: a file below `data/` by its path, or one of another host. */
+/** The image: a file by its path below `data/`, or the URL of another host. */
 interface Showing {
   readonly path?: string;
   readonly url?: string;

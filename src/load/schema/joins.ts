@@ -6,7 +6,7 @@ export interface Joins {
   /** By axis: the field of a cell that names its record. */
   readonly ofCells: Readonly<Record<string, string>>;
   readonly between: readonly Join[];
-  /** Where there are several fields for an axis, or several axes for a field. */
+  /** Ambiguous joins: several fields for an axis, or several axes for a field. */
   readonly unclear: readonly Unclear[];
 }
 
@@ -17,7 +17,7 @@ export interface Join {
   readonly other: string;
 }
 
-/** Fields of a collection of which nobody can say which names the record of an axis. */
+/** Fields of a collection that could each name the record of an axis. */
 export interface Unclear {
   readonly collection: string;
   readonly fields: readonly string[];
@@ -25,9 +25,9 @@ export interface Unclear {
 }
 
 /**
- * Finds out by which fields the cells of a page type name the records of its axes, and these one another: the field that
- * is a reference to the axis's collection, whatever it is called. Of several it is the one that is called as the axis, and
- * where the schema has no reference too.
+ * Determines the fields by which cells name the records of the axes, and these name each other: a reference to the
+ * collection of the axis, whatever its name. Of several, and without a reference in the schema, it is the field with the
+ * name of the axis.
  */
 export function joinsOf({ axes, cell }: Pick<PageType, 'axes' | 'cell'>, definition: DataDefinition): Joins {
   const referencesOf = (collection: string) => {
@@ -38,7 +38,8 @@ export function joinsOf({ axes, cell }: Pick<PageType, 'axes' | 'cell'>, definit
     cell === undefined ? [] : fieldsFor(axes, { collection: cell, references: referencesOf(cell) });
   const between = Object.entries(axes).flatMap(([axis, collection]) => {
     const others = Object.entries(axes).filter(([other]) => other !== axis);
-    // A record that names another of its own kind, such as a town its neighbor, is not joined to it, unless an axis is so called.
+    // A record that names another of its own collection, such as a neighboring town, is not joined to it unless an axis
+    // has the name of the field.
     const references = referencesOf(collection).filter(
       ({ field, collection: named }) => named !== collection || (field in axes && field !== axis),
     );
@@ -52,7 +53,7 @@ export function joinsOf({ axes, cell }: Pick<PageType, 'axes' | 'cell'>, definit
   };
 }
 
-/** Records that may name those of axes. */
+/** Records with references to records of axes. */
 interface Owner {
   readonly collection: string;
   readonly references: readonly ReferenceField[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { internalLink, line, locales } from './fields.ts';
 
-/** The fields of the site record where a site says nothing of its shape: those that the engine reads. */
+/** The default fields of the site record: those that the engine reads. */
 export const standardSiteFields = () => ({
   name: line(60),
   /** For home screens, which have little room. Default: the name. */
@@ -9,11 +9,11 @@ export const standardSiteFields = () => ({
   origin: origin(),
   /** A language tag of BCP 47. */
   language: line(35).default('en-US'),
-  /** The languages of a site that has several, the main one first; `language` is not asked then. */
+  /** The locales of a site with several, the main locale first; `language` is not used then. */
   locales: locales().optional(),
   output: z.enum(['file', 'directory']).default('file'),
   themeColor: line(30).optional(),
-  /** The same where the visitor's system is dark. */
+  /** For dark mode. */
   themeColorDark: line(30).optional(),
   backgroundColor: line(30).optional(),
   description: line(165).optional(),

@@ -2,14 +2,14 @@ import { posix } from 'node:path';
 import { leavesFolder } from '../../util/safe-path.ts';
 
 /**
- * The path below `data/` that the address of an image in a text means, or why it means none: it is the address of another
- * host (`foreign`) or of something else with a scheme, it starts at the root of the site, or it leaves `data/`.
+ * The path below `data/` of an image address, or why it has none: it is on another host (`foreign`), has another scheme,
+ * starts at the root of the site, or leaves `data/`.
  */
 type ImagePath = { readonly path: string } | { readonly fault: 'foreign' | 'scheme' | 'rooted' | 'outside' };
 
 /**
- * Reads the address of an image in a text. It counts from `data/`; with `./` or `../` before it from `folder`, the one
- * below `data/` that the text is in.
+ * Resolves the address of an image in a text. It is relative to `data/`; with `./` or `../` to `folder`, the folder of
+ * the text below `data/`.
  */
 export function imagePathOf(address: string, folder = ''): ImagePath {
   if (/^(https?:)?\/\//i.test(address))
@@ -21,12 +21,12 @@ export function imagePathOf(address: string, folder = ''): ImagePath {
   return leavesFolder(path) ? { fault: 'outside' } : { path };
 }
 
-/** Whether an address counts from the folder that its text is in. */
+/** Whether an address is relative to the folder of its text. */
 export function isFromHere(address: string): boolean {
   return /^\.\.?\//.test(address);
 }
 
-/** A path below `data/` as an address that a Markdown text may hold. */
+/** Returns a path below `data/` as an address for Markdown. */
 export function addressOfPath(path: string): string {
   return path
     .split('/')
@@ -42,7 +42,7 @@ function decoded(address: string): string {
   }
 }
 
-/** How addresses may begin that a text links to. All others are dropped when the text is rendered, as scripts have to be. */
+/** Allowed schemes of links. Links with other schemes are dropped when the text is rendered, since they may be scripts. */
 export const LINK_SCHEMES: readonly string[] = [
   'http',
   'https',
@@ -54,7 +54,7 @@ export const LINK_SCHEMES: readonly string[] = [
   'xmpp',
 ];
 
-/** The scheme of an address, such as `https`; undefined for a path. */
+/** Returns the scheme of an address, such as `https`; undefined for a path. */
 export function schemeOf(address: string): string | undefined {
   return /^([^/?#]*?):/.exec(address)?.[1]?.toLowerCase();
 }

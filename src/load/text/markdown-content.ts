@@ -2,18 +2,18 @@ import type { Definition, Image, Link, Nodes } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 
-/** What in a Markdown text concerns the site around it, or will not come out as it was meant. */
+/** What a Markdown text contains that must be checked. */
 export interface MarkdownContent {
   readonly links: readonly Target[];
   readonly images: readonly ShownImage[];
-  /** Where a heading of the first level stands, and what is written there. */
+  /** Headings of the first level. */
   readonly titles: readonly Written[];
   readonly html: readonly LostHtml[];
-  /** Notes to which no mark in the text leads. */
+  /** Footnotes without a reference. */
   readonly lostNotes: readonly Written[];
 }
 
-/** An image in a text: its address and where that stands, the words in its place, and all of it as it is written. */
+/** An image in a text: its address and position, its alternative text, and its source. */
 export interface ShownImage {
   readonly address: string;
   readonly at: number;
@@ -21,7 +21,7 @@ export interface ShownImage {
   readonly whole: Written;
 }
 
-/** Reads a Markdown text, with the parser only where it has to. */
+/** Analyzes a Markdown text. The parser is used only if necessary. */
 export function readMarkdown(text: string): MarkdownContent {
   if (!isUnusual(text)) {
     const links = text.includes('[') || text.includes('<') ? plainLinks(text) : NO_LINKS;
@@ -34,7 +34,7 @@ const TAG = /<[a-z/!?]/i;
 const TITLE = /^[-+*>\d.) \t]*#(?:[ \t]|$)/m;
 const UNDERLINED_TITLE = /^[-+*>\d.) \t]*=+[ \t]*$/m;
 
-/** Whether there may be what only the parser can tell: HTML, images, notes, and headings of the first level. */
+/** Whether a text may contain what only the parser recognizes: HTML, images, footnotes, and headings of the first level. */
 function isUnusual(text: string): boolean {
   return (
     (text.includes('<') && TAG.test(text)) ||
@@ -45,7 +45,7 @@ function isUnusual(text: string): boolean {
   );
 }
 
-/** Most headings have more than one: a look at each sign takes a part of the time that the pattern takes. */
+/** Most headings have several signs: this loop is faster than the pattern. */
 function hasLoneHash(text: string): boolean {
   for (let at = text.indexOf('#'); at !== -1; at = text.indexOf('#', at + 1)) {
     const start = at;
@@ -58,7 +58,7 @@ function hasLoneHash(text: string): boolean {
 const NO_LINKS: readonly Target[] = [];
 const NOTHING: MarkdownContent = { links: NO_LINKS, images: [], titles: [], html: [], lostNotes: [] };
 
-/** The way through the parser, for every text. */
+/** Analyzes a Markdown text with the parser. */
 export function parseMarkdown(text: string): MarkdownContent {
   const nodes = nodesIn(text);
   const marks = identifiersOf(nodes, 'footnoteReference');
@@ -84,7 +84,7 @@ function identifiersOf(
   return new Set(nodes.flatMap((node) => (node.type === type ? node.identifier : [])));
 }
 
-/** An address that only images name is none that the text links to. */
+/** Returns the links. A definition that only images use is not a link. */
 function linksIn(nodes: readonly Nodes[], text: string): Target[] {
   const [ofLinks, ofImages] = [identifiersOf(nodes, 'linkReference'), identifiersOf(nodes, 'imageReference')];
   return nodes.flatMap((node) => {
@@ -109,29 +109,26 @@ function imagesIn(nodes: readonly Nodes[], text: string): ShownImage[] {
   });
 }
 
-/** An address that a text links to, and where it stands in the text. */
+/** The target of a link, and its position in the text. */
 export interface Target {
   readonly target: string;
   readonly at: number;
 }
 
-/** A link as people write it, behind a blank: an address before it would go on with it. */
+/** A common link, after a space: an address before it would continue with it. */
 const LINK =
   /\[(?<=(?:^|\s|\s\(|\s\*\*?)\[)(?:[^[\]|\n]|\n {0,3}(?=[A-Za-z]))*\]\(((?:\/|https?:\/\/|#|mailto:|tel:)[\w/.?=#+%@-]*)\)/g;
 
-/** What may make a link of other text, or none of what looks like one: brackets, code, HTML, escapes. */
+/** Signs that may create a link, or prevent one: brackets, code, HTML, escapes. */
 const DOUBTFUL = /[[\]<`~\\\t\r]/;
 
-/** What makes code of a line, within lists and quotes too. */
+/** Indentation of code, within lists and quotes too. */
 const INDENTATION = /^[-+*>\d.) ]* {4}/m;
 
-/** A heading, which ends with its line: no link goes over it. */
+/** A heading ends with its line: no link continues beyond it. */
 const HEADING_LINE = /^[-+*>\d.) ]*#/;
 
-/**
- * The addresses that a Markdown text links to, without the parser, which takes a hundred times as long and will have to
- * read the text anew when it is rendered. Undefined in any doubt.
- */
+/** Returns the links of a Markdown text without the parser, which is a hundred times slower. Undefined in case of doubt. */
 export function plainLinks(text: string): Target[] | undefined {
   const targets: Target[] = [];
   const hasTables = text.includes('|');
@@ -149,16 +146,16 @@ function lineBefore(text: string, at: number): string {
   return text.slice(text.lastIndexOf('\n', at) + 1, at);
 }
 
-/** HTML in a Markdown text, which no page shows: a tag by its name, or a comment without an end. */
+/** HTML in a Markdown text, which is not rendered: a tag, or a comment without an end. */
 interface LostHtml {
   readonly kind: 'tag' | 'comment';
-  /** The name of the tag in small letters, or nothing. */
+  /** The name of the tag in lowercase, or empty. */
   readonly tag: string;
   readonly written: string;
   readonly at: number;
 }
 
-/** A piece of HTML as the parser found it: a tag within a line, or a whole block. */
+/** A piece of HTML found by the parser: a tag within a line, or a block. */
 interface HtmlPiece {
   readonly value: string;
   readonly at: number;
@@ -167,36 +164,36 @@ interface HtmlPiece {
 const COMMENT = /<!--(?:-?>|[\s\S]*?(?:-->|$))/g;
 const FIRST_TAG = /<([/!?]?)([a-z][\w:-]*)/i;
 
-/** What is lost of the HTML of a text: of each piece the first tag. Comments are left out on purpose, and are none. */
+/** Returns the HTML that is lost, of each piece the first tag. Comments are omitted on purpose. */
 export function htmlIn(pieces: readonly HtmlPiece[]): LostHtml[] {
   const opened = new Set<string>();
   return pieces.flatMap(({ value, at }): LostHtml[] => {
     const open = [...value.matchAll(COMMENT)].find(([comment]) => !comment.endsWith('>'));
     if (open) return [{ kind: 'comment', tag: '', written: '<!--', at: at + open.index }];
-    // Blanks in their place, so that all else stays where it is.
+    // Spaces preserve the positions.
     const found = FIRST_TAG.exec(value.replace(COMMENT, (comment) => ' '.repeat(comment.length)));
     if (!found) return [];
     const [written, sign = '', name = ''] = found;
     const tag = (sign === '/' ? '' : sign) + name.toLowerCase();
-    // The end of a tag that was told belongs to it.
+    // An end tag belongs to its start tag.
     if (sign === '/' && opened.has(tag)) return [];
     opened.add(tag);
     return [{ kind: 'tag', tag, written, at: at + found.index }];
   });
 }
 
-/** A piece of a text as it is written, and where it starts. */
+/** A piece of a text, and its position. */
 export interface Written {
   readonly written: string;
   readonly at: number;
 }
 
-/** All that a Markdown text consists of, in the order in which it begins. */
+/** Returns the nodes of a Markdown text in document order. */
 function nodesIn(text: string): Nodes[] {
   return [...nodesBelow(PARSER.parse(text))];
 }
 
-/** Put together once: that takes about as long as a short text. */
+/** Created once: this takes as long as parsing a short text. */
 const PARSER = remark().use(remarkGfm).freeze();
 
 function* nodesBelow(node: Nodes): Generator<Nodes> {
@@ -204,25 +201,25 @@ function* nodesBelow(node: Nodes): Generator<Nodes> {
   if ('children' in node) for (const child of node.children) yield* nodesBelow(child);
 }
 
-/** Where code starts and ends in a Markdown text: pieces of a line, and blocks. */
+/** Returns the ranges of inline code and code blocks in a Markdown text. */
 export function codeIn(text: string): (readonly [start: number, end: number])[] {
   return nodesIn(text).flatMap((node) =>
     node.type === 'code' || node.type === 'inlineCode' ? [[startOf(node), endOf(node)] as const] : [],
   );
 }
 
-/** Where the address of a link or an image stands; where it is not written as it is meant, with escapes, the place of the whole. */
+/** Returns the position of the address of a link or an image; of the whole if the address is written with escapes. */
 function placeOfAddress(node: Definition | Image | Link, text: string): number {
   return Math.max(startOf(node), text.lastIndexOf(node.url, endOf(node) - 1));
 }
 
-/** What a node begins with, on its first line. */
+/** Returns the first line of a node. */
 function firstLine(node: Nodes, text: string): Written {
   const at = startOf(node);
   return { written: text.slice(at, endOf(node)).replace(/\n[\s\S]*/, ''), at };
 }
 
-/** Where a node starts in its text. */
+/** Returns the position of a node. */
 function startOf({ position }: Nodes): number {
   return position?.start.offset ?? 0;
 }

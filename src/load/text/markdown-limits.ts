@@ -1,36 +1,36 @@
 /**
- * Limits on Markdown texts, far above what people write. The parser takes the square of some signs, and calls itself for each level:
- * so they are counted before it sees a text.
+ * Limits of Markdown texts, far above real texts. The parser is quadratic in some signs and recursive in levels, so
+ * these are counted before parsing.
  */
 export const MARKDOWN_LIMITS = {
   /** Characters of a text: five times a long chapter of a book. */
   letters: 200_000,
-  /** Quoted lines and lists within one another on a line. */
+  /** Nested quotes and lists on a line. */
   levels: 30,
-  /** Blanks before a line. */
+  /** Spaces before a line. */
   indent: 200,
-  /** Of the signs that mark words and begin links, in one paragraph; and in a text. */
+  /** Signs that mark words and begin links, per paragraph and per text. */
   marks: 1000,
   allMarks: 20_000,
-  /** Lines below a text that make a heading of it; lines that are quoted; comments and the like. */
+  /** Underlines of headings; quoted lines; comments and similar. */
   underlines: 500,
   quoted: 1000,
   openings: 500,
 } as const;
 
-/** A piece of a text as it is written, and where it starts. */
+/** A piece of a text, and its position. */
 interface Written {
   readonly written: string;
   readonly at: number;
 }
 
-/** What a text has too much of, and where the limit is passed. */
+/** The exceeded limit, and where it is exceeded. */
 export interface Excess {
   readonly facts: { readonly kind: Kind; readonly limit: number };
   readonly spot: Written;
 }
 
-/** The first thing that a text has too much of, in at most one look at each of its lines. */
+/** Returns the first exceeded limit. Reads each line at most once. */
 export function findExcess(text: string): Excess | undefined {
   if (text.length > MARKDOWN_LIMITS.letters)
     return excess('letters', { written: text.trimStart().charAt(0), at: 0 });
@@ -42,7 +42,7 @@ export function findExcess(text: string): Excess | undefined {
     const line = text.slice(at, end);
     const before = fence;
     fence = fenceBehind(line, fence);
-    // In code nothing has a meaning.
+    // Signs in code have no meaning.
     const found = before || fence ? undefined : lookAt(line, counts);
     if (found) return excess(found.kind, { written: found.written, at: at + found.at });
     at = end + 1;
@@ -52,7 +52,7 @@ export function findExcess(text: string): Excess | undefined {
 
 const MAY_BE_DEEP = /^[ \t>+*\-\d.)]{31}/m;
 
-/** Most texts have so little of all that each is looked through twice, and not line by line. */
+/** Most texts are far below all limits: two scans are enough for them. */
 function isLight(text: string): boolean {
   const { openings } = MARKDOWN_LIMITS;
   const few = (sign: RegExp) => (text.match(sign)?.length ?? 0) <= openings;
@@ -70,7 +70,7 @@ function excess(kind: Kind, spot: Written): Excess {
   return { facts: { kind, limit: MARKDOWN_LIMITS[kind] }, spot };
 }
 
-/** The signs that began the code which a line is in, or begins; nothing where it is in none, or ends it. */
+/** Returns the fence of the code block that a line is in or begins; empty if it is in none or ends it. */
 function fenceBehind(line: string, fence: string): string {
   const [, signs = ''] = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
   if (!fence) return signs;
@@ -83,11 +83,11 @@ function endOfLine(text: string, start: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** What begins a line: blanks, signs of lists and of what is quoted. */
+/** The beginning of a line: spaces, signs of lists and quotes. */
 const BEGINNING = /^(?:[ \t]|>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
 const LEVEL = />|[-+*]|\d+[.)]/g;
 const UNDERLINE = /^(?:=+|-+)[ \t]*$/;
-/** Signs that may mark words, begin a link, or begin code or HTML. */
+/** Signs that may mark words, or begin a link, code or HTML. */
 const MARK = /[*_~[`<]/g;
 const OPENING = /<[!?]/g;
 
@@ -97,7 +97,7 @@ function lookAt(line: string, counts: Counts): Found | undefined {
   const first = { written: line.slice(0, 20), at: 0 };
   if ((beginning.match(LEVEL)?.length ?? 0) > MARKDOWN_LIMITS.levels) return { kind: 'levels', ...first };
   if (beginning.length > MARKDOWN_LIMITS.indent) return { kind: 'indent', ...first };
-  // A row of a table, an entry of a list and a heading have words of their own.
+  // Rows of tables, list items and headings are separate paragraphs.
   if (rest.trim() === '' || /^[|#]/.test(rest) || /[-+*.)]/.test(beginning)) counts.marks = 0;
   if (UNDERLINE.test(rest) && tooMany('underlines', 1, counts)) return { kind: 'underlines', ...first };
   if (beginning.includes('>') && tooMany('quoted', 1, counts)) return { kind: 'quoted', ...first };

@@ -1,12 +1,12 @@
 import type { Place } from '../../model.ts';
 
-/** A piece of a text, and the how-manieth of its kind it is, counted from 0. */
+/** A piece of a text, and its index among equal pieces, from 0. */
 export interface Piece {
   readonly piece: string;
   readonly nth: number;
 }
 
-/** The place of a piece of text within a value of a file; the value's own place when it is not written as such. */
+/** Returns the place of a piece within a value of a file; the place of the value if it is written differently. */
 export function placeOfPiece(value: Place, file: string, piece: Piece): Place {
   let start = 0;
   for (let line = 1; line < value.line; line++) start = file.indexOf('\n', start) + 1;
@@ -17,18 +17,18 @@ export function placeOfPiece(value: Place, file: string, piece: Piece): Place {
   return { file: value.file, line: value.line + before.length - 1, column, length: piece.piece.length };
 }
 
-/** Something that is written in a text, and where it starts. */
+/** A piece of a text by its position. */
 interface Offset {
   readonly written: string;
   readonly at: number;
 }
 
-/** A piece of a text by where it starts. */
+/** Returns the piece at a position. */
 export function pieceAt(text: string, spot: Offset): Piece {
   return createPieceCounter(text)(spot);
 }
 
-/** The same for several pieces of one text: asked for in their order, those of a kind are counted once and not for each anew. */
+/** Creates the same function for several pieces of one text in order, which counts equal pieces once. */
 export function createPieceCounter(text: string): (spot: Offset) => Piece {
   const counted = new Map<string, { nth: number; next: number; at: number }>();
   return ({ written, at }) => {
@@ -40,7 +40,7 @@ export function createPieceCounter(text: string): (spot: Offset) => Piece {
   };
 }
 
-/** Where a piece stands behind the start of a value; -1 when it is not there. */
+/** Returns the position of a piece after `start`; -1 if it is not found. */
 export function indexOfPiece(text: string, start: number, { piece, nth }: Piece): number {
   let at = text.indexOf(piece, start);
   for (let left = nth; left > 0 && at !== -1; left--) at = text.indexOf(piece, at + 1);

@@ -1,38 +1,38 @@
-/** A text with tokens, read once: pieces of text as they stand, and what may be tokens between them. */
+/** A parsed text with tokens: literal pieces, and what may be tokens. */
 export type TokenPattern = readonly (string | Token)[];
 
-/** What may be a token. Whether it is one, and a right one, depends on what there is for it to name. */
+/** A possible token. Whether it is one depends on the values in scope. */
 export interface Token {
-  /** What stands between its braces, and the keys that it names. */
+  /** The text between the braces, and its keys. */
   readonly token: string;
   readonly path: readonly string[];
-  /** As it stands in the text, and where it starts there. */
+  /** As written, and its position in the text. */
   readonly written: string;
   readonly at: number;
-  /** What is wrong with its braces; nothing with those of `{town.name}`. */
+  /** A problem with its braces. */
   readonly form?: TokenForm;
 }
 
-/** More than one brace on a side, or none on one. */
+/** Several braces on a side, or none on one. */
 export type TokenForm = 'doubled' | 'unclosed' | 'unopened';
 
-/** A brace that is meant as such, or some in a row. */
+/** An escaped brace, or a run of braces. */
 const BRACES = /\\[{}]|\{+|\}+/g;
 
-/** The names of a token: those of a record and of its fields. */
+/** Names in a token: of a record and its fields. */
 const NAME = '[\\p{L}_$][\\p{L}\\p{N}_$-]*';
 const PATH = new RegExp(`^${NAME}(?:\\.${NAME})+$`, 'u');
 
-/** A token behind a brace that nothing closes. The name of a record alone has to be a word of its own. */
+/** A token after an unclosed brace. The name of a record alone has to be a separate word. */
 const BEHIND = new RegExp(`^(?:[ \\t]*${NAME}(?:\\.${NAME})+|${NAME}(?=$|[\\s{\\\\,.;!?)]))`, 'u');
 
-/** A token before a brace that nothing opens. */
+/** A token before an unopened brace. */
 const BEFORE = new RegExp(`(?<![\\p{L}\\p{N}_$-])${NAME}(?:\\.${NAME})+$`, 'u');
 const LONGEST = 200;
 
 /**
- * Reads a text with tokens. A token stands between two braces on one line; `\{` is a brace that is meant. Braces
- * that are not as they should be are noted where a token may have been meant; all others are text.
+ * Parses a text with tokens. A token is between two braces on one line; `\{` is a literal brace. Malformed braces are
+ * noted where a token may have been intended; all others are text.
  */
 export function readTokens(text: string): TokenPattern {
   const reader = new TokenReader(text);
@@ -44,14 +44,14 @@ export function readTokens(text: string): TokenPattern {
   return reader.finish();
 }
 
-/** Goes from brace to brace. */
+/** Parser state while scanning the braces of a text. */
 class TokenReader {
   private readonly pieces: (string | Token)[] = [];
-  /** Up to here the text is in the pieces. */
+  /** End of the text that is already in `pieces`. */
   private at = 0;
-  /** The braces that were opened last, and not closed yet. */
+  /** The last opened braces that are not closed yet. */
   private open: { readonly count: number; readonly index: number } | undefined;
-  /** How many braces are open that are text. */
+  /** Number of open braces that are text. */
   private depth = 0;
   private readonly text: string;
 
@@ -80,7 +80,7 @@ class TokenReader {
       return;
     }
     this.open = undefined;
-    // Within braces that are text, such as those of JSON, there may be groups of nothing.
+    // Literal braces, such as those of JSON, may contain empty groups.
     if (token.trim() === '' && this.depth > 0) return;
     // Of `{"miles":{town.miles}}` the last brace closes the first.
     const isWithin = open.count === 1 && this.depth >= count - 1;
@@ -98,7 +98,7 @@ class TokenReader {
     return this.pieces;
   }
 
-  /** Nothing closes the braces that are open: they are text, unless a token begins there. */
+  /** Handles unclosed braces: text, unless a token begins there. */
   private leaveOpen(end: number): void {
     const { open, text } = this;
     this.open = undefined;
@@ -109,7 +109,7 @@ class TokenReader {
     else this.take(behind.trim(), [open.index, start + behind.length], 'unclosed');
   }
 
-  /** Nothing opened these braces: they are text, unless they close one that is, or a token ends there. */
+  /** Handles unopened braces: text, unless they close literal braces or a token ends there. */
   private closeUnopened(count: number, index: number): void {
     const isOfText = this.depth > 0;
     this.depth = Math.max(0, this.depth - count);

@@ -10,13 +10,13 @@ interface FilledText {
   readonly problems: readonly TokenProblem[];
 }
 
-/** A text of a record: what the record, or the page that it is filled in for, is called, and the path of its field. */
+/** The record or page of a text, and the path of the field. */
 interface TextSpot {
   readonly record: string;
   readonly field: string;
 }
 
-/** Puts the values of tokens into a text that was read before. Throws nothing: problems are returned. */
+/** Replaces the tokens of a parsed text. Returns problems and never throws. */
 export function fillPattern(pattern: TokenPattern, scope: TokenScope): FilledText {
   const problems: TokenProblem[] = [];
   let text = '';
@@ -32,7 +32,7 @@ export function fillPattern(pattern: TokenPattern, scope: TokenScope): FilledTex
   return { text, problems };
 }
 
-/** Puts the values of tokens into a text. Throws nothing: problems are returned. */
+/** Replaces the tokens of a text. Returns problems and never throws. */
 export function fillTokens(text: string, scope: TokenScope): FilledText {
   const filled = fillSoundTokens(text, scope);
   return filled === undefined ? fillPattern(readTokens(text), scope) : { text: filled, problems: NONE };
@@ -40,7 +40,7 @@ export function fillTokens(text: string, scope: TokenScope): FilledText {
 
 const NONE: readonly TokenProblem[] = [];
 
-/** The short way, for a text all of whose braces are those of tokens that have a value; undefined for any other. */
+/** Replaces tokens without parsing, if all braces are tokens with a value; otherwise returns undefined. */
 function fillSoundTokens(text: string, scope: TokenScope): string | undefined {
   if (!hasTokens(text)) return text;
   if (text.includes('\\')) return undefined;
@@ -58,12 +58,12 @@ function fillSoundTokens(text: string, scope: TokenScope): string | undefined {
   return text.includes('}', at) ? undefined : filled + text.slice(at);
 }
 
-/** Whether there is anything to fill in, or a brace that is meant. */
+/** Whether a text contains tokens or escaped braces. */
 export function hasTokens(text: string): boolean {
   return text.includes('{') || text.includes('}');
 }
 
-/** Whether anything is wrong with a token in a scope. */
+/** Whether a token has a problem in a scope. */
 export function hasProblem(token: Token, scope: TokenScope): boolean {
   return valueFor(token, scope) === undefined && problemWith(token, scope) !== undefined;
 }
@@ -84,7 +84,7 @@ export function fillPhrase(text: string, values: TokenScope): string {
   return filled;
 }
 
-/** The issue of a token. `place` is that of the token itself where the source line shows it. */
+/** Returns the issue of a token at `place`. */
 export function tokenIssue(problem: TokenProblem, spot: TextSpot, place: Place): Issue {
   const { code, token } = problem;
   if (code === 'empty-token' || code === 'nested-token')
@@ -101,14 +101,14 @@ export function tokenIssue(problem: TokenProblem, spot: TextSpot, place: Place):
   return { code: 'token-form', facts: Object.assign(about, { kind, written }), place: place };
 }
 
-/** What tokens may stand for: a name for each record in reach, `town` for `{town.name}`. */
+/** Values for tokens, by the name of each record: `town` for `{town.name}`. */
 export type TokenScope = Readonly<Record<string, unknown>>;
 
-/** A token that nothing can be put in place of. */
+/** A token that cannot be replaced. */
 export type TokenProblem = ValueProblem | FormProblem;
 
 interface Problem extends Pick<Token, 'token' | 'written' | 'at'> {
-  /** All that could be named here. */
+  /** All tokens that are available in the scope. */
   readonly known: readonly string[];
 }
 
@@ -121,12 +121,12 @@ interface FormProblem extends Problem {
   readonly kind: TokenFault;
 }
 
-/** What is wrong with how a token is written: with its braces, or that it names more than one value. */
+/** A malformed token: its braces, or a name of more than one value. */
 type TokenFault = 'doubled' | 'unclosed' | 'unopened' | 'blanks' | 'group';
 
 type ProblemCode = ValueProblem['code'] | TokenFault;
 
-/** What is wrong with a token that has no value here; undefined for braces that are text. */
+/** Returns the problem of a token without a value; undefined for braces that are text. */
 function problemWith(token: Token, scope: TokenScope): TokenProblem | undefined {
   const fault = faultOf(token, scope);
   if (fault === undefined) return undefined;
@@ -134,7 +134,7 @@ function problemWith(token: Token, scope: TokenScope): TokenProblem | undefined 
     token: token.token.trim(),
     written: token.written,
     at: token.at,
-    // Made when it is read: of thousands of problems few are.
+    // A getter, since few of many problems are reported.
     get known() {
       return namesIn(scope);
     },
@@ -166,32 +166,32 @@ function faultOfValue(value: unknown): ProblemCode | undefined {
   return isFit(value) ? undefined : 'empty-token';
 }
 
-/** Whether something can be put into a text. */
+/** Whether a value can replace a token. */
 function isFit(value: unknown): value is string | number {
   if (typeof value === 'number') return true;
   return typeof value === 'string' && value.trim() !== '' && !value.includes('{');
 }
 
-/** What the keys of a token lead to. */
+/** Returns the value at the keys of a token. */
 function lookUp(path: readonly string[], scope: unknown): unknown {
   let value = scope;
   for (const key of path) value = isPlain(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   return value;
 }
 
-/** What stands between braces in programs, styles and data, and in no name. */
+/** Signs between braces in programs, styles and data, but not in names. */
 const CODE = /[:;=()[\]<>\\]|^["'`]/;
 const LETTER = /\p{L}/u;
 const FIRST_NAME = /^([\p{L}_$][\p{L}\p{N}_$-]*)(?![\p{L}\p{N}_$-]|\s*:\s)/u;
 
-/** Whether a token may have been meant: words, nothing at all, or what begins with the name of a record. */
+/** Whether a token was probably intended: words, nothing, or the name of a record. */
 function looksLikeToken(named: string, scope: TokenScope): boolean {
   const [, first] = FIRST_NAME.exec(named) ?? [];
   if (first !== undefined && Object.hasOwn(scope, first)) return true;
   return named === '' || (LETTER.test(named) && !CODE.test(named));
 }
 
-/** Whether a name is that of a record, or has one slip of the hand. */
+/** Whether a name is that of a record, or differs by one typing error. */
 function isNear(root: string, scope: TokenScope): boolean {
   if (Object.hasOwn(scope, root)) return true;
   return (
@@ -202,7 +202,7 @@ function isNear(root: string, scope: TokenScope): boolean {
   );
 }
 
-/** Every token that the scope offers, for hints: texts and numbers, at most two levels deep. */
+/** Returns the tokens that a scope offers, for hints: texts and numbers, at most two levels deep. */
 function namesIn(scope: TokenScope): string[] {
   return Object.entries(scope).flatMap(([root, record]) =>
     isPlain(record) ? namesBelow(record, root, 2) : [],
@@ -218,10 +218,10 @@ function namesBelow(record: Readonly<Record<string, unknown>>, prefix: string, l
   });
 }
 
-/** The schema of the record that a token starts with: of a town for `{town.name}`. */
+/** Returns the schema of the record that a token starts with: of a town for `{town.name}`. */
 export type SchemaOfRoot = (root: string) => ZodType | undefined;
 
-/** Tells a field that a record may leave out, and does, from one that there is not: its name is right, and it is empty. */
+/** Marks tokens of optional fields without a value as empty instead of unknown. */
 export function withEmptyFields(problems: readonly TokenProblem[], schemaOf: SchemaOfRoot): TokenProblem[] {
   return problems.map((problem) => {
     const { code, token, written, at } = problem;

@@ -6,23 +6,23 @@ import type { Table } from '../formats/document.ts';
 import { schemaAt, shapeOf, typeName } from '../schema/zod.ts';
 import { kindOf } from './zod-issues.ts';
 
-/** A row that did not fit its schema. */
+/** A row that does not match its schema. */
 interface Row {
   readonly schema: ZodType;
   readonly written: unknown;
-  /** Columns that there may be beside those of the schema. */
+  /** Columns that are allowed in addition to those of the schema. */
   readonly beside: readonly string[];
 }
 
-/** Holds the header of a table against what its rows are to have. What is wrong with a column is told of the first row that lacks it. */
+/** Compares the header of a table with the schema of its rows. Each column is reported once. */
 export interface ColumnCheck {
-  /** What is told of a key that a row lacks; undefined when there is a column for it, so that the row is to blame. */
+  /** Reports a missing key; undefined if the column exists, so that the row is at fault. */
   missing(path: readonly PropertyKey[], row: Row): readonly Issue[] | undefined;
-  /** What is told of a key that rows cannot have. */
+  /** Reports an unknown key. */
   unknown(path: readonly PropertyKey[], row: Row): readonly Issue[];
 }
 
-/** Checks the columns of a table for the rows of a collection. */
+/** Creates the column check of a table. */
 export function createColumnCheck(table: Table, collection: string): ColumnCheck {
   const told = new Set<string>();
   const looked = new Set<string>();
@@ -43,7 +43,7 @@ export function createColumnCheck(table: Table, collection: string): ColumnCheck
       if (table.columns.some((column) => isWithin(column, name))) return undefined;
       const known = knownColumns(row);
       const columns = requiredColumns(schemaAt(row.schema, path, row.written), name);
-      // One column that is misspelt is one mistake.
+      // A misspelled column is reported instead of the missing one.
       const meant = table.columns.filter((column) => {
         return !known.includes(column) && columns.includes(meantWord(column, known) ?? '');
       });
@@ -51,7 +51,7 @@ export function createColumnCheck(table: Table, collection: string): ColumnCheck
       return once(`${name}:`, () => missingColumn(columns, wantedAt(path, row), { table, collection }));
     },
     unknown(path, row) {
-      // Every row has the same columns: they are looked through once, and not for each of its cells.
+      // All rows have the same columns, so each name is compared once.
       if (looked.has(nameOf(path))) return [];
       looked.add(nameOf(path));
       const known = knownColumns(row);
@@ -83,14 +83,14 @@ function wantedAt(path: readonly PropertyKey[], { schema, written }: Row): Retur
   return wanted && kindOf(typeName(wanted));
 }
 
-/** A schema may hold itself: so deep nobody nests the columns of a table. */
+/** Limit of nested columns, since a schema may contain itself. */
 const DEEPEST = 4;
 
 function knownColumns({ schema, written, beside }: Row): string[] {
   return [...new Set([...columnsOf(schema, written), ...beside])];
 }
 
-/** The columns that a schema has room for, such as `name` and `coordinates.lat`. */
+/** Returns the columns of a schema, such as `name` and `coordinates.lat`. */
 function columnsOf(schema: ZodType, value?: unknown, names: readonly string[] = []): string[] {
   const shape = names.length < DEEPEST ? shapeOf(schema, value) : undefined;
   if (!shape) return [names.join('.')];
@@ -99,7 +99,7 @@ function columnsOf(schema: ZodType, value?: unknown, names: readonly string[] = 
   );
 }
 
-/** The columns that a field cannot do without: its own, or those of its group. */
+/** Returns the required columns of a field: its own, or those of its group. */
 function requiredColumns(schema: ZodType | undefined, name: string): string[] {
   const shape = schema && name.split('.').length < DEEPEST ? shapeOf(schema) : undefined;
   const required = Object.entries(shape ?? {}).filter(([, inner]) => !inner.safeParse(undefined).success);

@@ -9,7 +9,7 @@ export type Collections = ReadonlyMap<string, LoadedCollection>;
 
 export type SlugIndex = ReadonlyMap<string, ReadonlyMap<string, LoadedRecord>>;
 
-/** Collection -> slug -> record. Of two records with one slug the first counts. */
+/** Indexes records by collection and slug. Of records with equal slugs the first counts. */
 export function indexBySlug(collections: Collections): SlugIndex {
   const index = new Map<string, Map<string, LoadedRecord>>();
   for (const [name, { records }] of collections) {
@@ -23,7 +23,7 @@ export function indexBySlug(collections: Collections): SlugIndex {
   return index;
 }
 
-/** Two records of a collection that claim one slug, placed at the second and naming the first. */
+/** Reports records with the slug of an earlier record, at the later one. */
 export function findDuplicateSlugs(collection: string, records: readonly LoadedRecord[]): Issue[] {
   const first = new Map<unknown, LoadedRecord>();
   return records.flatMap((record): Issue[] => {
@@ -39,7 +39,7 @@ export function findDuplicateSlugs(collection: string, records: readonly LoadedR
   });
 }
 
-/** Gives the function that looks up the references of a record. */
+/** Creates the check of a record's references. */
 export type CheckReferences = (record: LoadedRecord) => CheckSlug<Issue>;
 
 /** Checks references against the records of all collections. */
@@ -56,7 +56,7 @@ export function createReferenceCheck(slugs: SlugIndex, collections: Collections)
   };
 }
 
-/** A record that was refused, or stands in a file that was, has its own issues: these would only repeat them. */
+/** Whether a slug exists or may exist: a refused record or file has issues of its own. */
 function isKnown(
   slug: string,
   index: ReadonlyMap<string, LoadedRecord> | undefined,
@@ -66,7 +66,7 @@ function isKnown(
   return collection === undefined || collection.incomplete;
 }
 
-/** What has to be known of records to decide which of them are published. It is put in order when somebody asks. */
+/** Returns what the schedule needs to know of records. The index is built on first use. */
 export function publishingOf(records: readonly LoadedRecord[]): Publishing {
   const drafts = records.flatMap(({ value, isDraft }) => (isDraft ? [value] : []));
   let byValue: ReadonlyMap<DataRecord, LoadedRecord> | undefined;

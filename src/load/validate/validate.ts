@@ -6,32 +6,32 @@ import { listsField } from '../schema/zod.ts';
 import type { ColumnCheck } from './columns.ts';
 import { placedIssues } from './zod-issues.ts';
 
-/** A record before its tokens and references are looked at. */
+/** A record before tokens and references are resolved. */
 export interface RawRecord {
   readonly value: Readonly<Record<string, unknown>>;
   /** Path of the record in its file: `[]` for a file that is one record. */
   readonly path: readonly PropertyKey[];
   readonly source: ParsedFile;
-  /** Of a row of a table: what is wrong with its columns is told of all rows once. */
+  /** For rows of a table: reports each column once for all rows. */
   readonly columns?: ColumnCheck | undefined;
 }
 
-/** A schema, and the same prepared for walking through very many records. */
+/** A schema and its compiled form. */
 interface RecordSchema {
   readonly schema: ZodType;
   readonly compiled: CompiledSchema;
-  /** Keys that may stand in the record beside those of the schema. */
+  /** Keys that are allowed in addition to those of the schema. */
   readonly beside?: readonly string[];
 }
 
-/** A record as its schema gives it, and as it was written; without a value when it has mistakes. */
+/** The output of the schema and its input; without a value if there are errors. */
 export interface Validated {
   readonly value: Readonly<Record<string, unknown>> | undefined;
   readonly written: unknown;
   readonly issues: readonly Issue[];
 }
 
-/** Checks one record against its schema. Each thing zod finds becomes an issue at its place in the file. */
+/** Validates a record. Each problem that zod reports becomes an issue with its place in the file. */
 export function validateRecord(
   { schema, compiled, beside = [] }: RecordSchema,
   raw: RawRecord,
@@ -50,7 +50,7 @@ export function validateRecord(
   return { value: undefined, written, issues };
 }
 
-/** In CSV all is text: reads a number, or true and false, which Excel writes in capitals, where the schema wants one. */
+/** Converts a text of a CSV file to the number or boolean that the schema reads. Excel writes TRUE and FALSE. */
 function readScalar(text: string, kind: CompiledSchema['scalar']): unknown {
   if (kind === 'number' && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   return kind === 'boolean' && /^(?:true|false|TRUE|FALSE)$/.test(text)
@@ -61,18 +61,15 @@ function readScalar(text: string, kind: CompiledSchema['scalar']): unknown {
 const SWITCHES = z.object({ draft: z.boolean().optional(), indexable: z.boolean().optional() });
 const PREPARED = { schema: SWITCHES, compiled: compileSchema(SWITCHES) };
 
-/** Fields that the engine reads of every record of a collection, whether its schema lists them or not. */
+/** Fields that the engine reads from every record, whether or not its schema lists them. */
 const SWITCH_NAMES: readonly string[] = Object.keys(SWITCHES.shape);
 
-/** A record that is checked, and whether it says that it is a draft. */
+/** A validated record, and whether it is a draft. */
 interface SwitchedRecord extends Validated {
   readonly isDraft?: boolean;
 }
 
-/**
- * Checks one record against its schema, but for what the engine reads itself. Where a schema lists such a field, it says what
- * that is.
- */
+/** Validates a record without the fields that the engine reads itself, unless the schema lists them. */
 export function validateSwitched(
   prepared: RecordSchema,
   raw: RawRecord,

@@ -10,20 +10,20 @@ import { languageOf } from '../formats/formats.ts';
 import { literalsOf, optionsOf, schemaAt, shapeOf, typeName } from '../schema/zod.ts';
 import type { RawRecord } from './validate.ts';
 
-/** A record that did not fit its schema. */
+/** A record that does not match its schema. */
 interface Subject {
   readonly schema: ZodType;
   readonly raw: RawRecord;
-  /** What the record is called in messages. */
+  /** The name of the record in messages. */
   readonly name: string;
   readonly written: unknown;
-  /** Keys that may stand in it beside those of the schema. */
+  /** Keys that are allowed in addition to those of the schema. */
   readonly beside: readonly string[];
 }
 
 /**
- * The findings of zod as issues, each at its place. A value of the wrong kind is one mistake, whatever else follows, and so
- * is a key that is misspelt, which is missing besides.
+ * Returns zod's issues as issues with places. A value of the wrong type is one issue, as is a misspelled key, which zod
+ * reports as missing as well.
  */
 export function placedIssues(found: readonly z.core.$ZodIssue[], subject: Subject): Issue[] {
   const misspelt = meantPaths(found, subject);
@@ -39,10 +39,10 @@ export function placedIssues(found: readonly z.core.$ZodIssue[], subject: Subjec
     .flatMap((issue) => placed(issue, subject));
 }
 
-/** So many unknown keys are told of one group: with more of them it is another kind of file. */
+/** Limit of reported unknown keys per group: with more it is another kind of file. */
 const MOST_KEYS = 1000;
 
-/** Where the keys would be that were meant by those that are not known. */
+/** Returns the paths of the keys that unknown keys were probably meant to be. */
 function meantPaths(found: readonly z.core.$ZodIssue[], subject: Subject): Set<string> {
   const paths = found.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
@@ -81,7 +81,7 @@ function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
   return [{ ...unfitValue(found, unfit, knownValues(found, subject)), place: place }];
 }
 
-/** Whether a text fits, or the number that it says, without the typographic quotation marks around it. */
+/** Whether the text, or the number in it, is valid without the typographic quotation marks around it. */
 function fitsUnquoted(value: unknown, schema: ZodType | undefined): boolean {
   const { inner } = (typeof value === 'string' && readTypographic(value)) || {};
   if (inner === undefined || !schema) return false;
@@ -94,7 +94,7 @@ function unfitValue(found: z.core.$ZodIssue, unfit: FieldMismatch, known: readon
   return misfitOf(found, unfit);
 }
 
-/** The values that would have been right, where there are only a few: of an enumeration, or the kinds of a union. */
+/** Returns the allowed values of an enumeration, or the kinds of a union. */
 function knownValues(found: z.core.$ZodIssue, { schema, written }: Subject): string[] {
   if (found.code === 'invalid_value') return found.values.map(String);
   if (found.code !== 'invalid_union') return [];
@@ -122,7 +122,7 @@ function missingField(found: z.core.$ZodIssue, subject: Subject): Issue {
     known: knownValues(found, subject),
     language: languageOf(raw.source.file.path),
   };
-  // In a table there is an empty cell for it.
+  // A table has an empty cell for it.
   const at = raw.columns ? found.path : owner;
   return { code: 'missing-field', facts, place: { ...raw.source.locate([...raw.path, ...at]), length: 1 } };
 }
@@ -135,7 +135,7 @@ function valueAt(written: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((v, key) => (v as Record<PropertyKey, unknown> | undefined)?.[key], written);
 }
 
-/** Why zod refuses a value, as a finding. Words that the schema has of its own are told, zod's are not. */
+/** Returns the issue of a value that zod rejects. Messages of the schema are used, zod's own are not. */
 function misfitOf(found: z.core.$ZodIssue, unfit: FieldMismatch): Issue {
   if (!isZodsOwn(found)) return invalid({ kind: 'schema', ...unfit, said: found.message });
   if (found.code === 'invalid_type')
@@ -184,19 +184,19 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
   null: 'nothing',
 };
 
-/** The kind of value that zod means by a name. Undefined for those that say nothing of what to write. */
+/** Returns the kind of value that zod means by a name; undefined for names that do not help to write one. */
 export function kindOf(name: string): ValueKind | undefined {
   return Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
 }
 
 const FORMATS: ReadonlySet<string> = new Set<Format>(['email', 'url', 'date', 'time', 'datetime']);
 
-/** Whether the catalogue has words for a format of zod. */
+/** Whether the catalogue describes a format of zod. */
 function isFormat(format: string): format is Format {
   return FORMATS.has(format);
 }
 
-/** Whether a message is zod's own, which schemas without words of theirs leave. */
+/** Whether a message is zod's own and not one of the schema. */
 function isZodsOwn({ message }: z.core.$ZodIssue): boolean {
   return /^(Invalid|Too (small|big)|Unrecognized)\b/.test(message);
 }
