@@ -23,9 +23,7 @@ interface Assets {
   readonly imagesById: ReadonlyMap<string, Image>;
 }
 
-/**
- * Files that cannot be written where a site wants them: below another folder, at the address of a page, of a file that the
- * engine writes, or of one another. Systems that do not tell capital letters take two spellings for one.
+/** Reports files whose path is taken: outside of the output, or the same as a page, a file of the engine, or each other. Compares case-insensitively, as some file systems do.
  */
 export function checkClaims(site: Input, assets: Assets): Issue[] {
   const claims = [...generated(site), ...claimsOfImages(assets), ...claimsOfFeeds(site)];
@@ -41,7 +39,7 @@ export function checkClaims(site: Input, assets: Assets): Issue[] {
 
 interface Claim {
   readonly path: string;
-  /** Undefined where the engine writes it for every site. */
+  /** Undefined for files that the engine writes for every site. */
   readonly by?: Claimant;
 }
 
@@ -49,7 +47,7 @@ function keyOf(path: string): string {
   return path.toLowerCase();
 }
 
-/** What is written for search engines and hosts. Sitemaps of a type of pages are in a folder of their own. */
+/** Files for search engines and hosts. Sitemaps of page types are in a folder of their own. */
 function generated({ settings }: Input): Claim[] {
   const { redirects, icons } = settings;
   const paths = [
@@ -62,7 +60,7 @@ function generated({ settings }: Input): Claim[] {
   return paths.map((path) => ({ path }));
 }
 
-/** The images that have a fixed path; of one with a hashed path nobody else has the name. */
+/** Images with a fixed path. Hashed paths are unique. */
 function claimsOfImages({ files, imagesById }: Assets): Claim[] {
   const written = new Set(files.map(({ path }) => path));
   return [...imagesById].flatMap(([name, { src }]): Claim[] => {
@@ -87,11 +85,11 @@ function twice({ path, by: other }: Claim, { by }: Claim): Issue[] {
   return [{ code: 'output-path', facts: { kind: 'claimed', path, by, other } }];
 }
 
-/** Of very many pages only those are looked at closely that have the name of something else. */
+/** Compares pages with the other files, in one pass over the pages. */
 function amongPages({ pages }: SitePlan, claims: ReadonlyMap<string, Claim>): Issue[] {
   const folders = foldersOf(claims);
   const told = new Set<Claim>();
-  // Of many pages in a folder that a file claims, the first.
+  // One issue for all pages in a folder that a file claims.
   const once = (claim: Claim, issues: Issue[]) => {
     if (told.has(claim)) return [];
     told.add(claim);
@@ -114,13 +112,13 @@ function amongFolders(claims: ReadonlyMap<string, Claim>): Issue[] {
   });
 }
 
-/** A file that has the name of a folder that another is in. */
+/** A file with the path of another file's folder. */
 function within({ path, by }: Claim, { path: inside, by: other }: Claim): Issue[] {
   if (!by || !other) return other ? [told('reserved', path, other)] : [];
   return [{ code: 'output-path', facts: { kind: 'folder', path, by, inside, other } }];
 }
 
-/** What claims a folder that a path is in. */
+/** Returns the claim on a folder of a path. */
 function above(path: string, claims: ReadonlyMap<string, Claim>): Claim | undefined {
   for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {
     const claim = claims.get(path.slice(0, at));
@@ -129,7 +127,7 @@ function above(path: string, claims: ReadonlyMap<string, Claim>): Claim | undefi
   return undefined;
 }
 
-/** The folders that claims need, each with the first that needs it. */
+/** The folders that claims need, each with the first claim that needs it. */
 function foldersOf(claims: ReadonlyMap<string, Claim>): ReadonlyMap<string, Claim> {
   const folders = new Map<string, Claim>();
   for (const [path, claim] of claims)

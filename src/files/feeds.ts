@@ -10,7 +10,7 @@ import type {
 } from '../model.ts';
 import { escapeMarkup } from '../util/escape.ts';
 
-/** Atom feeds of dated records, newest first. Source: https://www.rfc-editor.org/rfc/rfc4287 */
+/** Creates Atom feeds of dated records, newest first. Source: https://www.rfc-editor.org/rfc/rfc4287 */
 export function feedFiles(
   feeds: readonly FeedDefinition[],
   { pages }: Pick<SitePlan, 'pages'>,
@@ -20,10 +20,10 @@ export function feedFiles(
   return feeds.map((feed) => {
     const entries = own
       .filter((page) => page.type.id === feed.pageType && page.indexable && page.href === page.canonical)
-      // A list on several pages is one entry.
+      // A paginated list is one entry.
       .filter(({ pagination }) => (pagination?.number ?? 1) === 1)
       .map((page) => ({ page, record: page.records[feed.axis] ?? {} }))
-      // An entry without a date cannot be put in order; Atom does not allow it either.
+      // Atom requires a date for each entry.
       .filter(({ record }) => typeof record.date === 'string')
       .sort((a, b) => Date.parse(String(b.record.date)) - Date.parse(String(a.record.date)));
     return { path: feed.path, content: atom(feed, entries, { links, settings }) };
@@ -60,7 +60,7 @@ ${entries.map((entry) => atomEntry(entry, { links, settings })).join('\n')}
 `;
 }
 
-/** Every entry says who wrote it: readers collect entries of many feeds. */
+/** Every entry names its author: readers mix entries of several feeds. */
 function atomEntry({ page, record }: Entry, { links, settings }: FeedLocale): string {
   const url = escapeMarkup(links.absolute(page.canonical));
   return `  <entry>
@@ -78,7 +78,7 @@ function updatedOf(record: DataRecord): string {
   return asMoment(record.updated ?? record.date);
 }
 
-/** Atom wants a time with every date: a bare day begins at midnight UTC. */
+/** Atom requires a time with every date: a day becomes midnight UTC. */
 function asMoment(date: unknown): string {
   return /^\d{4}-\d\d-\d\d$/.test(String(date)) ? `${date}T00:00:00Z` : String(date);
 }

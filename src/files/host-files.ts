@@ -1,6 +1,6 @@
 import type { SiteFile, SitePlan, SiteSettings } from '../model.ts';
 
-/** `robots.txt`: everything may be read. Source: https://www.rfc-editor.org/rfc/rfc9309 */
+/** Creates `robots.txt`, which allows everything. Source: https://www.rfc-editor.org/rfc/rfc9309 */
 export function robotsFile(plan: SitePlan): SiteFile {
   return {
     path: 'robots.txt',
@@ -8,10 +8,7 @@ export function robotsFile(plan: SitePlan): SiteFile {
   };
 }
 
-/**
- * `_headers`, as Netlify and Cloudflare Pages read it: security for all, a year of cache for hashed files. What anybody may
- * see any script may read: where another host answers a form by sending on to a page of the site, a script knows where
- * it was sent to only so.
+/** Creates `_headers` for Netlify and Cloudflare Pages: security headers for all files, one year of caching for hashed files. `Access-Control-Allow-Origin: *` lets the lead form read the target of a redirect from another host back to the site.
  */
 export function headersFile(policy: string): SiteFile {
   const content = `/*
@@ -31,13 +28,13 @@ export function headersFile(policy: string): SiteFile {
   return { path: '_headers', content };
 }
 
-/** `_redirects`, as Netlify and Cloudflare Pages read it. */
+/** Creates `_redirects` for Netlify and Cloudflare Pages. */
 export function redirectsFile({ redirects }: SiteSettings, plan: SitePlan): SiteFile {
   const lines = redirects.map(({ from, to, status }) => `${from} ${plan.links.forPath(to)} ${status}`);
   return { path: '_redirects', content: `${lines.join('\n')}\n` };
 }
 
-/** The web app manifest. Source: https://www.w3.org/TR/appmanifest/ */
+/** Creates the web app manifest. Source: https://www.w3.org/TR/appmanifest/ */
 export function webManifestFile(
   settings: SiteSettings,
   icons: readonly { src: string; type: string; width: number }[],

@@ -11,7 +11,7 @@ interface Input {
   readonly images: Images;
 }
 
-/** The files of a site that are neither pages nor assets: for search engines, feed readers and hosts. */
+/** Creates the files that are neither pages nor assets: for search engines, feed readers and hosts. */
 export function siteFiles({ definition, plan, settings, images }: Input, policy: string): SiteFile[] {
   const icons = settings.icons.manifest.map((id) => images.get(id));
   return [

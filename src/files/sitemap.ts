@@ -2,16 +2,16 @@ import type { PagePlan, SiteFile, SitePlan } from '../model.ts';
 import { hreflangsOf } from '../pages/locales.ts';
 import { escapeMarkup } from '../util/escape.ts';
 
-/** The protocol's limit is 50,000; some room is left. Source: https://www.sitemaps.org/protocol.html */
-const MAX_URLS = 45_000;
+/** Limits of a sitemap file: 50,000 URLs and 50 MB, with some room left. Source: https://www.sitemaps.org/protocol.html */
+const LIMITS = { urls: 45_000, bytes: 45_000_000 };
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The sitemap: one file for a small site of one page type, else an index with a file (or several) per page type. */
-export function sitemapFiles(plan: SitePlan): SiteFile[] {
+/** Creates the sitemap: one file for a small site with one page type, otherwise an index with files per page type. */
+export function sitemapFiles(plan: SitePlan, limits = LIMITS): SiteFile[] {
   const pages = plan.pages.filter((page) => page.indexable && page.href === page.canonical);
   const chunks = [...groupByType(pages)].flatMap(([type, members]) =>
-    chunk(members).map((part, i) => ({ name: i ? `${type}_${i + 1}` : type, part })),
+    chunk(members, plan, limits).map((part, i) => ({ name: i ? `${type}_${i + 1}` : type, part })),
   );
   const [only] = chunks;
   if (chunks.length <= 1) return [{ path: 'sitemap.xml', content: urlSet(only?.part ?? [], plan) }];
@@ -26,7 +26,7 @@ export function sitemapFiles(plan: SitePlan): SiteFile[] {
   ];
 }
 
-/** Those of a large site are many megabytes: each is in memory only while it is written. */
+/** Creates a file whose content is made when it is read: sitemaps of large sites have many megabytes. */
 function madeWhenAsked(path: string, make: () => string): SiteFile {
   return {
     path,
@@ -46,10 +46,29 @@ function groupByType(pages: readonly PagePlan[]): Map<string, PagePlan[]> {
   return groups;
 }
 
-function chunk(pages: readonly PagePlan[]): PagePlan[][] {
-  return Array.from({ length: Math.ceil(pages.length / MAX_URLS) }, (_, i) =>
-    pages.slice(i * MAX_URLS, (i + 1) * MAX_URLS),
-  );
+/** Divides pages so that each file stays within the limits. */
+function chunk(pages: readonly PagePlan[], plan: SitePlan, limits: typeof LIMITS): PagePlan[][] {
+  const chunks: PagePlan[][] = [];
+  let bytes = 0;
+  for (const page of pages) {
+    const size = estimatedBytes(page, plan);
+    const last = chunks.at(-1);
+    const isFull = !last || last.length >= limits.urls || bytes + size > limits.bytes;
+    if (isFull) chunks.push([page]);
+    else last.push(page);
+    bytes = isFull ? size : bytes + size;
+  }
+  return chunks;
+}
+
+/** Bytes of the markup of an entry or of a link to another locale, beside its URL. */
+const MARKUP_BYTES = 100;
+
+/** Returns an upper bound for the size of a page's entry: its own URL, and one for each locale and for `x-default`. */
+function estimatedBytes({ canonical, alternates = [] }: PagePlan, { links }: SitePlan): number {
+  const [main] = alternates;
+  const hrefs = [canonical, ...alternates.map(({ href }) => href), ...(main ? [main.href] : [])];
+  return hrefs.reduce((sum, href) => sum + escapeMarkup(links.absolute(href)).length + MARKUP_BYTES, 0);
 }
 
 function urlSet(pages: readonly PagePlan[], { links }: SitePlan): string {
@@ -61,7 +80,7 @@ function urlSet(pages: readonly PagePlan[], { links }: SitePlan): string {
   return xml(`<urlset xmlns="${NAMESPACE}"${languages}>\n${entries.join('\n')}\n</urlset>`);
 }
 
-/** The same page in a language. Source: https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+/** A link to the page in another locale. Source: https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
 function alternate(locale: string, url: string): string {
   return `<xhtml:link rel="alternate" hreflang="${escapeMarkup(locale)}" href="${escapeMarkup(url)}"/>`;
 }

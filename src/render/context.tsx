@@ -24,38 +24,38 @@ export interface Build {
   readonly images: Images;
 }
 
-/** An island met while a fragment is rendered; its own markup is filled in afterwards. */
+/** An island found while a fragment is rendered. Its own markup is filled in afterwards. */
 export interface IslandCall {
   readonly name: string;
   readonly prefix: string;
   readonly component: ComponentType;
-  /** Stands where its markup goes, and in `data-props` where `json` goes. */
+  /** Placeholder for its markup, and in `data-props` for `json`. */
   readonly marker: string;
-  /** With a hole for each of the texts. */
+  /** With a placeholder for each of the texts. */
   readonly props: object;
-  /** The same as JSON; an empty text where JSON does not hold them. Asked for seldom: most islands recur. */
+  /** Returns the props as JSON, or an empty string when JSON cannot hold them. Computed on demand, since most islands recur. */
   json(): string;
-  /** What it only shows. */
+  /** Texts that the island shows and does not process. */
   readonly texts: readonly string[];
 }
 
-/** What is known where a section is rendered. */
+/** What the engine's own components need where a section is rendered. */
 export interface Surroundings {
   readonly build: Build;
   /** The components that the site lists as islands. */
   readonly islands: Islands;
-  /** The islands that were met so far. */
+  /** The islands found so far. */
   readonly calls: IslandCall[];
-  /** What was found to be right for browsers: frozen parts of props, which recur. */
+  /** Frozen parts of props that are known to be valid JSON. They recur. */
   readonly sendable?: WeakSet<object> | undefined;
   readonly log: TemplateLog;
-  /** What Markdown texts are. Without them each is parsed where it is shown. */
+  /** Parsed Markdown texts. Without them each text is parsed where it is shown. */
   readonly trees?: MarkdownTrees | undefined;
 }
 
 const Context = createContext<Surroundings | undefined>(undefined);
 
-/** Makes its surroundings known to the components below. */
+/** Provides the surroundings to the components below. */
 export function BuildProvider({ value, children }: { value: Surroundings; children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
@@ -68,17 +68,17 @@ export function useBuild<B extends Build = Build>(): B {
   return useSurroundings().build as B;
 }
 
-/** What is known where a section is rendered, for components of the engine. */
+/** Returns the surroundings of the component that is rendered. Throws outside of a build. */
 export function useSurroundings(): Surroundings {
   const current = outside ?? use(Context);
   if (!current) throw new Error('A section was rendered outside a build.');
   return current;
 }
 
-/** What is known while a component is called without React: the same as its context, which only React can set. */
+/** The surroundings while a component is called without React, which is the only one that can set a context. */
 let outside: Surroundings | undefined;
 
-/** Does some work in which components are called without React, to which their surroundings are known all the same. */
+/** Calls `work`, in which components are called without React, with the given surroundings. */
 export function withBuild<T>(value: Surroundings, work: () => T): T {
   const before = outside;
   outside = value;
@@ -107,20 +107,18 @@ interface Decided {
   readonly settings: SiteSettings;
 }
 
-/**
- * Gives each page what its functions receive: what it is made of, as the plan knows it, and what is there once all
- * pages are planned.
+/** Returns a function that creates the argument of a page type's functions: the records of the page, and the site's data, links and images.
  */
 export function createContexts(build: Build, { plan, settings }: Decided): (page: PagePlan) => PageContext {
   return (page) => {
     const own = { page: addressesOf(page, plan, settings), copy: plan.copyOf(page) };
     const { pagination } = page;
-    // Over the records of the page, whose number and names differ from type to type.
+    // Assigned to the plan's object, whose keys differ between page types.
     return Object.assign(plan.contextOf(page), build, pagination ? { ...own, pagination } : own);
   };
 }
 
-/** The same for all pages that are in one language, as props of sections. */
+/** One object for all pages in a single locale, since sections compare props by identity. */
 const NONE: readonly Alternate[] = Object.freeze([]);
 
 function addressesOf(

@@ -20,7 +20,7 @@ import { headTags, jsonLdScript, ownImage } from './head.ts';
 import type { MarkdownTrees } from './markdown-trees.ts';
 import { createBlindObserver, type Observer, observeBuild } from './tracked-build.ts';
 
-/** Everything that pages are made of, decided by the stages before. */
+/** The input of rendering, from the stages before. */
 export interface RenderInput {
   readonly definition: SiteDefinition;
   readonly dataset: Dataset;
@@ -29,38 +29,38 @@ export interface RenderInput {
   readonly images: Images;
   readonly commonHead: string;
   readonly fragments?: FragmentOptions | undefined;
-  /** What Markdown texts are, once they are parsed. */
+  /** Parsed Markdown texts. */
   readonly trees?: MarkdownTrees | undefined;
-  /** Where it is noted what the functions of the definition do wrong. */
+  /** Collects the issues in functions of the site definition. */
   readonly log?: TemplateLog;
-  /** Whether to take note of what pages ask for. */
+  /** Whether to record the dependencies of pages. */
   readonly observed?: boolean;
-  /** The language of all this, where it is not the main one of its site: what is asked in it is another question. */
+  /** The locale, unless it is the main one of the site. It is part of each dependency. */
   readonly otherLocale?: string | undefined;
 }
 
-/** What a page is made of, before its sections are rendered. */
+/** A page before its sections are rendered. */
 export interface Description {
   /** The language of the page. */
   readonly lang: string;
   readonly head: string;
   /** Title and description as the page type gave them. */
   readonly summary: Pick<Head, 'title' | 'description'>;
-  /** Its structured data as a script element, or nothing. */
+  /** Structured data as a script element, or an empty string. */
   readonly jsonLd: string;
-  /** Class names of the body, or nothing. */
+  /** Class names of the body, or an empty string. */
   readonly bodyClass: string;
   readonly before: readonly ReactElement[];
   readonly sections: readonly ReactElement[];
   readonly after: readonly ReactElement[];
-  /** Address of the image that it shows first. */
+  /** URL of the first image of the page. */
   readonly firstImage: string | undefined;
 }
 
-/** Asks a page's type and the layout what the page is made of. */
+/** Calls the functions of a page's type and the layout. */
 export type Describe = (page: PagePlan) => Description;
 
-/** Prepares to describe pages; all that is asked on the way goes through the observer. */
+/** Creates the function that describes pages. All data access goes through the observer. */
 export function createDescriber(
   input: RenderInput,
   dependencies: Interner<Dependency>,
@@ -105,7 +105,7 @@ function observerFor(
   return observed ? observeBuild(build, numbers) : createBlindObserver(build);
 }
 
-/** What JSON cannot hold is a mistake of the page type: a circle, or a very large number. */
+/** Returns the JSON-LD script. What JSON cannot hold, a cycle or a bigint, is an issue of the page type. */
 function scriptOf({ type }: PagePlan, graph: readonly GraphNode[], log: TemplateLog | undefined): string {
   try {
     return jsonLdScript(graph);
@@ -119,7 +119,7 @@ function scriptOf({ type }: PagePlan, graph: readonly GraphNode[], log: Template
   }
 }
 
-/** Structured data is for search engines: a page that they must not show has none. */
+/** Structured data is for search engines, so pages with `noindex` have none. */
 function graphOf(page: PagePlan, context: PageContext): readonly GraphNode[] {
   return (page.indexable && page.type.structuredData?.(context)) || [];
 }

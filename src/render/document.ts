@@ -3,36 +3,36 @@ import { attributes } from '../util/escape.ts';
 import { cspHash } from '../util/hash.ts';
 import type { RenderedSection } from './fragments.tsx';
 
-/** What is the same on every page of a site. */
+/** The parts that are equal on all pages of a site. */
 interface Frame {
   readonly settings: SiteSettings;
   /** Links to feeds, icons, the manifest and the like. */
   readonly commonHead: string;
 }
 
-/** What a page carries in itself, decided for its type. Either may be empty: then there is no element for it. */
+/** Inlined CSS and loader script of a page type. An empty string writes no element. */
 export interface InlineParts {
   readonly css: string;
   readonly loader: string;
 }
 
-/** What a page has of its own. */
+/** The parts of a single page. */
 export interface DocumentParts {
   /** The language of the page. */
   readonly lang: string;
   readonly head: string;
   readonly jsonLd: string;
-  /** Class names of the body, or nothing. */
+  /** Class names of the body, or an empty string. */
   readonly bodyClass: string;
   readonly before: readonly RenderedSection[];
   readonly sections: readonly RenderedSection[];
   readonly after: readonly RenderedSection[];
 }
 
-/** Makes pages as bytes: head, then the fragments one after another. The bytes of one hold until the next is made. */
+/** Assembles a page as bytes. The returned buffer is reused for the next page. */
 type AssembleDocument = (parts: DocumentParts, inline: InlineParts) => Buffer;
 
-/** Makes the function that assembles pages. Fragments are copied, never parsed again. */
+/** Creates the function that assembles pages. Fragments are copied and never parsed again. */
 export function createAssembler(frame: Frame): AssembleDocument {
   const page = createPageBuffer();
   const known = new WeakMap<InlineParts, Map<string, TypeFrame>>();
@@ -67,7 +67,7 @@ export function createAssembler(frame: Frame): AssembleDocument {
   };
 }
 
-/** What stands on every page behind one of its parts, as bytes. */
+/** The bytes after each part of a page. */
 const BETWEEN = {
   sections: Buffer.from('\n'),
   jsonLd: Buffer.from('\n</head>\n'),
@@ -77,7 +77,7 @@ const BETWEEN = {
   main: Buffer.from('\n</main>\n'),
 };
 
-/** What is the same on every page of a type, as bytes. */
+/** The parts that are equal on all pages of a type, as bytes. */
 interface TypeFrame {
   readonly open: Buffer;
   readonly styles: Buffer;
@@ -91,7 +91,7 @@ function typeFrame({ settings, commonHead }: Frame, { css, loader }: InlineParts
     `<!doctype html>\n<html${attributes({ lang })}>\n<head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Before anything that the policy is to govern.
+    // A policy in a meta element applies only to what follows it.
     `<meta${attributes({ 'http-equiv': 'Content-Security-Policy', content: policy })}>`,
   ];
   const styles = [css && `<style>${css}</style>`, commonHead].filter(Boolean);
@@ -103,14 +103,13 @@ function typeFrame({ settings, commonHead }: Frame, { css, loader }: InlineParts
   };
 }
 
-/** The inline code of a page, or of all pages, that the policy lets through by its hash. */
+/** Inline code of one page, or of all pages, that the policy allows by its hash. */
 interface PolicySources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/**
- * A Content-Security-Policy without unsafe-inline. Source: https://www.w3.org/TR/CSP3/
+/** Returns a Content-Security-Policy without unsafe-inline. Source: https://www.w3.org/TR/CSP3/
  * `frame-ancestors` counts only in a header, so the meta element goes without it.
  */
 export function contentSecurityPolicy(
@@ -136,13 +135,13 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Every script of a page is fetched by the one that it carries; a page without that one runs none. */
+/** All scripts of a page are loaded by its inline loader, so a page without a loader allows no scripts. */
 function scriptSources(scripts: readonly string[], hosts: readonly string[]): string[] {
   const sources = scripts.length ? ["'self'", ...scripts.map(cspHash), ...hosts] : hosts;
   return sources.length ? [...sources] : ["'none'"];
 }
 
-/** The policy of all pages: `_headers` has one rule for the whole site. */
+/** Returns one policy for all pages: `_headers` has one rule for the whole site. */
 export function headerPolicy(
   inline: readonly { readonly css: string; readonly loader: string }[],
   settings: SiteSettings,
@@ -152,16 +151,16 @@ export function headerPolicy(
   return contentSecurityPolicy({ scripts: [...scripts], styles }, settings, 'header');
 }
 
-/** Puts a page together, piece by piece, in memory that is used for one page after another. */
+/** Concatenates the pieces of a page in memory that is reused for each page. */
 interface PageBuffer {
   add(piece: string | Uint8Array): void;
-  /** The bytes since the last call. They hold until the next piece is added. */
+  /** Returns the bytes since the last call. They are valid until the next piece is added. */
   take(): Buffer;
 }
 
 const FIRST_SIZE = 262_144;
 
-/** Makes a buffer, which grows to the size of the largest page. */
+/** Creates a buffer that grows to the size of the largest page. */
 function createPageBuffer(): PageBuffer {
   let buffer = Buffer.allocUnsafe(FIRST_SIZE);
   let end = 0;
@@ -173,7 +172,7 @@ function createPageBuffer(): PageBuffer {
   };
   return {
     add(piece) {
-      // A character takes three bytes at most: those that take four are two characters long.
+      // A UTF-16 code unit takes at most three bytes in UTF-8.
       reserve(typeof piece === 'string' ? piece.length * 3 : piece.length);
       if (typeof piece === 'string') end += buffer.write(piece, end);
       else {

@@ -22,7 +22,7 @@ interface HeadInput {
   readonly images: Images;
 }
 
-/** The tags that describe a page: title, description, canonical, robots, keywords, sharing, early fetches. */
+/** Returns the head of a page: title, description, canonical, robots, keywords, sharing tags, preloads. */
 export function headTags(input: HeadInput): string {
   const { page, head, plan, settings } = input;
   const title = withBrand(titleOfPart(head.title, page), settings.name);
@@ -43,7 +43,7 @@ export function headTags(input: HeadInput): string {
   ].join('\n');
 }
 
-/** Of several colors browsers take the first whose query holds. */
+/** Browsers use the first color whose media query matches. */
 function themeTags({ themeColor, themeColorDark }: SiteSettings): string[] {
   const media = '(prefers-color-scheme: dark)';
   const dark = { name: 'theme-color', media, content: themeColorDark };
@@ -53,7 +53,7 @@ function themeTags({ themeColor, themeColorDark }: SiteSettings): string[] {
   ];
 }
 
-/** The pages before and behind one of a list. Source: https://html.spec.whatwg.org/#sequential-link-types */
+/** Links to the previous and next page of a list. Source: https://html.spec.whatwg.org/#sequential-link-types */
 function neighborTags({ pagination }: PagePlan, { links }: SitePlan): string[] {
   const { previous, next } = pagination ?? {};
   return [
@@ -62,7 +62,7 @@ function neighborTags({ pagination }: PagePlan, { links }: SitePlan): string[] {
   ];
 }
 
-/** The same page in the other languages of the site. */
+/** Links to the page in the other locales. */
 function alternateTags(page: PagePlan, { links }: SitePlan): string[] {
   return hreflangsOf(page).map(([hreflang, href]) =>
     link({ rel: 'alternate', hreflang, href: links.absolute(href) }),
@@ -81,7 +81,7 @@ function keywordTags(keywords: readonly string[]): string[] {
   return keywords.length ? [meta('keywords', keywords.join(', '))] : [];
 }
 
-/** Open Graph (https://ogp.me), and the tags of Twitter cards for the picture; without one they would add nothing. */
+/** Open Graph tags (https://ogp.me), and Twitter card tags when there is an image. */
 function sharingTags({ page, head, plan, settings, images }: HeadInput, title: string): string[] {
   const id = head.image ?? page.shareImage ?? settings.shareImage;
   const image = id === undefined ? undefined : images.get(id);
@@ -126,7 +126,7 @@ function cardTags(title: string, description: string, { url, alt }: Picture): st
   ];
 }
 
-/** The first image is the one that visitors see first; the others must not compete with it. */
+/** Only the first image gets a high fetch priority. */
 function preloadTags(asked: readonly (string | ChosenImage)[], images: Images): string[] {
   return asked.flatMap((one, i) =>
     imagesByMedia(one).map(({ id, media }) => preload(images.get(id), media, i === 0 ? 'high' : 'low')),
@@ -154,7 +154,7 @@ type Described = Pick<LocalePlan, 'locale' | 'dataset' | 'settings'> & {
   readonly definition: SiteDefinition;
 };
 
-/** Links that every page's head ends with: icons, manifest, feeds, the style sheet for paper, as far as the site has them. */
+/** Returns the end of every page's head: links to icons, manifest, feeds and the print style sheet. */
 export function commonHeadTags(
   { definition, ...localePlan }: Described,
   { images, fonts, printHref }: { images: Images; fonts: readonly string[]; printHref?: string },
@@ -169,13 +169,12 @@ export function commonHeadTags(
     ...feedsIn(definition, localePlan).map(({ path, title }) =>
       link({ rel: 'alternate', type: 'application/atom+xml', href: `/${path}`, title }),
     ),
-    // The browser fetches it at the lowest priority: it does not apply to screens.
+    // Browsers load print style sheets at the lowest priority.
     ...(printHref ? [link({ rel: 'stylesheet', href: printHref, media: 'print' })] : []),
   ].join('\n');
 }
 
-/**
- * A page's JSON-LD as one graph, safe inside a script element: the characters that could end the element or
+/** Returns a page's JSON-LD as one graph, safe inside a script element: the characters that could end the element or
  * start a comment are written as JSON escapes, which parse back to the same text.
  * Source: https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements
  */
@@ -185,21 +184,21 @@ export function jsonLdScript(nodes: readonly GraphNode[]): string {
   return `<script type="application/ld+json">${escapeForScript(json)}</script>`;
 }
 
-/** Makes JSON safe inside a script element. */
+/** Escapes JSON for a script element. */
 export function escapeForScript(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The id of the image that stands where no condition holds. */
+/** Returns the id of the image that is shown when no media query matches. */
 export function ownImage(asked: string | ChosenImage): string {
   return typeof asked === 'string' ? asked : asked.id;
 }
 
-/** The images of a picture, each with the condition under which it is the one that is shown. */
+/** Returns the images of a picture, each with the media query under which it is shown. */
 function imagesByMedia(asked: string | ChosenImage): { id: string; media?: string }[] {
   const { id, sources = [] } = typeof asked === 'string' ? { id: asked } : asked;
   if (sources.length === 0) return [{ id }];
-  // A browser that cannot read the negation fetches nothing ahead, and the same image a moment later.
+  // Browsers without `not` skip the preload and load the image later.
   const others = sources
     .flatMap(({ media }) => media.split(',').map((one) => `(${one.trim()})`))
     .join(' or ');

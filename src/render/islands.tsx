@@ -64,13 +64,13 @@ function nameOf(component: Named, islands: Islands): string {
   throw new NotFoundError({ kind: 'island', asked, known: Object.keys(islands) });
 }
 
-/** A component, as far as it says what it is called. */
+/** A component and its name, where it has one. */
 interface Named {
   readonly displayName?: string | undefined;
   readonly name?: string;
 }
 
-/** What stands in the place of an island. */
+/** The markup that replaces the placeholder of an island. */
 export interface FilledIsland {
   readonly html: string;
   /** The values of its class attributes. */
@@ -79,23 +79,20 @@ export interface FilledIsland {
   readonly props: string;
 }
 
-/** Makes the markup of an island. */
+/** Renders the markup of an island. */
 export type IslandMarkup = (call: IslandCall) => FilledIsland;
 
-/** An island with holes for the texts that it shows. */
+/** The markup of an island with placeholders for the texts that it shows. */
 interface Mould {
   readonly html: Pieces;
   readonly classes: readonly string[];
   readonly props: Pieces;
 }
 
-/** Islands of so many kinds are kept: those of one form are few, whatever the number of its pages. */
+/** How many templates of islands are kept. A site has few, whatever the number of its pages. */
 const MOST_MOULDS = 1000;
 
-/**
- * Makes the function that has React make the markup of islands: once for all texts that one only shows, which are put in
- * afterwards. A component that does more with them than to show them is found where it is first met, and then made
- * anew each time.
+/** Creates the function that renders islands with React: once for all texts that an island only shows, which are filled in afterwards. A component that does more with a text than show it is detected on its first page and rendered for each page.
  */
 export function createIslandMarkup(log: TemplateLog): IslandMarkup {
   const moulds = new Map<string, Mould | undefined>();
@@ -138,7 +135,7 @@ function joined({ pieces, holes }: Pieces, texts: readonly string[]): string {
   return all;
 }
 
-/** The same island with its texts where they belong. */
+/** Returns the island with its texts in its props. */
 export function closed(call: IslandCall): IslandCall {
   if (call.texts.length === 0) return call;
   const json = joined(

@@ -24,7 +24,7 @@ export function Markdown({ text, className }: { text: string; className?: string
     log.add({ code: 'template-shows', facts: { kind: 'markdown', component: 'Markdown', found } });
     return null;
   }
-  // Texts of the data were looked at when they were loaded, but for those whose field is of another type.
+  // Texts in Markdown fields were checked when they were loaded; this finds those of other fields.
   const excess = findExcess(text);
   if (excess) {
     const { limit } = excess.facts;
@@ -39,18 +39,18 @@ export function Markdown({ text, className }: { text: string; className?: string
   );
 }
 
-/** What addresses in a text stand for; without it they stay as they are. And what was made of texts before. */
+/** Resolves links and images, which stay as written without them, and holds parsed texts. */
 interface Services extends Partial<Pick<Build, 'links' | 'images'>> {
   readonly trees?: MarkdownTrees | undefined;
 }
 
-/** Markdown (CommonMark with GitHub's tables) to HTML. Raw HTML, scripts and unsafe addresses are dropped; of texts of the data they are told. */
+/** Converts Markdown (CommonMark with GitHub's tables) to HTML. Drops raw HTML, scripts and unsafe URLs; in texts of the data these are reported as issues. */
 export function markdownToHtml(text: string, services: Services = {}): string {
   const plain = readPlainMarkdown(text);
   return plain ? plainToHtml(plain, services.links) : parsedToHtml(text, services);
 }
 
-/** The short way, for text without anything unusual: the same HTML as of the parser. */
+/** Converts simple text without the parser, to the same HTML. */
 function plainToHtml(blocks: readonly PlainBlock[], links: Links | undefined): string {
   const pieceToHtml = ({ text, href, mark }: PlainPiece) => {
     const words = text.replaceAll('&', '&#x26;');
@@ -69,7 +69,7 @@ function plainToHtml(blocks: readonly PlainBlock[], links: Links | undefined): s
     .join('\n');
 }
 
-/** The way through the parser, for every text. */
+/** Converts any text with the parser. */
 export function parsedToHtml(text: string, { links, images, trees }: Services = {}): string {
   const tree = trees ? trees.treeOf(text) : parseMarkdownTree(text);
   if (links) leaveOutLinks(tree, links);
@@ -89,7 +89,7 @@ function* elementsIn(node: Root | Element): Generator<Element> {
   }
 }
 
-/** Of a link to what is not published yet the words are left: an anchor that leads nowhere would be announced as a link. */
+/** Replaces links to pages that are not published yet by their text: screen readers would announce an anchor without a target. */
 function leaveOutLinks({ children }: Pick<Root, 'children'>, links: Links): void {
   for (const [i, child] of [...children.entries()].reverse()) {
     if (child.type !== 'element') continue;
@@ -105,7 +105,7 @@ function visitLink({ properties }: Element, links: Links | undefined): void {
   if (links && typeof href === 'string' && href.startsWith('/')) properties.href = links.forPath(href);
 }
 
-/** An image of the site by its file, with the size that keeps the page from moving while it loads. */
+/** Resolves an image by its file, and sets its size to avoid layout shifts. */
 function showImage({ properties }: Element, images: Images | undefined): void {
   const named = imagePathOf(String(properties.src ?? ''));
   if (images && 'path' in named) {
@@ -115,7 +115,7 @@ function showImage({ properties }: Element, images: Images | undefined): void {
   Object.assign(properties, { loading: 'lazy', decoding: 'async' });
 }
 
-/** There may be several texts with notes on a page. Each has names of its own for the places of its notes. */
+/** Makes the ids of footnotes unique: several texts of a page may have footnotes. */
 function keepNotesApart({ properties }: Element, text: string): void {
   const own = (name: string) => `note-${hashOf(text).slice(0, 6)}-${name}`;
   const { id, href, ariaDescribedBy } = properties;
@@ -124,14 +124,14 @@ function keepNotesApart({ properties }: Element, text: string): void {
   if (ariaDescribedBy) properties.ariaDescribedBy = [own(String(ariaDescribedBy))];
 }
 
-/** What a text may hold. Ids are not marked a second time: no HTML is taken over, so all are those of notes. */
+/** Allowed elements and attributes. Ids are not prefixed: raw HTML is dropped, so all ids belong to footnotes. */
 const SCHEMA = {
   ...defaultSchema,
   clobberPrefix: '',
   protocols: { ...defaultSchema.protocols, href: [...LINK_SCHEMES] },
 };
 
-/** Put together once: that takes about as long as a short text. */
+/** Created once: that takes about as long as parsing a short text. */
 const PARSER = remark()
   .use(remarkGfm)
   .use(remarkRehype, { clobberPrefix: '' })
@@ -139,12 +139,12 @@ const PARSER = remark()
   .use(rehypeStringify)
   .freeze();
 
-/** Markdown as a sanitised tree of elements, with all addresses as they are written. */
+/** Parses Markdown to a sanitized tree, with all URLs as written. */
 export function parseMarkdownTree(text: string): Root {
   return PARSER.runSync(PARSER.parse(text));
 }
 
-/** The HTML of a tree. */
+/** Serializes a tree as HTML. */
 function treeToHtml(tree: Root): string {
   return PARSER.stringify(tree).trim();
 }

@@ -26,25 +26,25 @@ import { escapeText } from './placeholders.tsx';
 import { createUsageLog, type UsageLog } from './usage.ts';
 
 export interface PageRenderer {
-  /** Renders what a page is made of, before it is known what pages of its type carry in themselves. */
+  /** Renders a page in the sampling pass, before the inlined code of its type is known. */
   sample(page: PagePlan): Trace;
-  /** What the pages of each type that were met so far use, by the type's id. */
+  /** The classes and islands that rendered pages use, by page type. */
   readonly usage: UsageLog;
-  /** All dependencies that were asked so far. */
+  /** All dependencies so far. */
   readonly dependencies: Interner<Dependency>;
   render(page: PagePlan, inline: InlineParts): FinishedPage;
-  /** Drops what was surveyed of a page: it is made elsewhere. */
+  /** Drops the result of the sampling pass for a page that another worker builds. */
   forget(page: PagePlan): void;
   readonly partsOf: TellParts;
 }
 
-/** What a page asked of the build, by the numbers of the dependencies, and what it uses. */
+/** The dependencies of a page, and the classes and islands that it uses. */
 interface Trace {
-  /** What it asked itself, and what was asked for its own fragments. */
+  /** Dependencies of the page and of the fragments that only it has. */
   readonly dependencies: readonly number[];
-  /** What its own fragments use. */
+  /** Classes and islands of the fragments that only it has. */
   readonly uses: readonly Uses[];
-  /** Fragments that may be on other pages too: they know themselves what they asked and use. */
+  /** Fragments that other pages may share. They have their own dependencies and uses. */
   readonly fragments: readonly SharedFragment[];
 }
 
@@ -54,7 +54,7 @@ interface SharedFragment extends Fragment {
 
 interface FinishedPage extends Trace, RenderedPage {}
 
-/** A page that is decided and rendered, but for what pages of its type carry in themselves. */
+/** A rendered page without the inlined code of its type. */
 interface MadePage extends Trace {
   readonly parts: Parts;
   /** All of its sections. */
@@ -63,14 +63,14 @@ interface MadePage extends Trace {
 
 interface Parts extends DocumentParts, Pick<Description, 'summary' | 'firstImage'> {}
 
-/** What the renderers of several languages note together. */
+/** State that the renderers of all locales share. */
 type Shared = Pick<PageRenderer, 'usage' | 'dependencies'>;
 
 function shareNothing(): Shared {
   return { usage: createUsageLog(), dependencies: createInterner() };
 }
 
-/** Renders the pages of a plan. Each is decided once, and fragments that recur are rendered once. */
+/** Creates the renderer of a plan's pages. Fragments that recur are rendered once. */
 export function createPageRenderer(input: RenderInput, shared: Shared = shareNothing()): PageRenderer {
   const { definition, settings, commonHead, fragments, trees } = input;
   const { log = createTemplateLog(createErrorAttribution('.')) } = input;
@@ -108,7 +108,7 @@ interface Hands extends ReturnType<typeof createDescriber> {
   readonly log: TemplateLog;
 }
 
-/** Makes a page, and takes note of what it asks and uses. */
+/** Creates the function that renders a page and records what it depends on and uses. */
 function createMaker({ describe, observer, renderSection, usage, log }: Hands): (page: PagePlan) => MadePage {
   const renderAll = (page: PagePlan) => rendered(describe(page), renderSection, page.cell);
   return (page) => {
@@ -122,7 +122,7 @@ function createMaker({ describe, observer, renderSection, usage, log }: Hands): 
   };
 }
 
-/** A description with its sections rendered. */
+/** Renders the sections of a described page. */
 function rendered(description: Description, renderSection: RenderSection, own: object | undefined): Parts {
   const all = (elements: readonly ReactElement[]) => elements.map((element) => renderSection(element, own));
   const { lang, head, summary, jsonLd, bodyClass, firstImage, before, sections, after } = description;
@@ -139,7 +139,7 @@ function rendered(description: Description, renderSection: RenderSection, own: o
   };
 }
 
-/** What the fragments of a page's own use, and the fragments that it may share with others. */
+/** Splits fragments into the uses of those of this page alone, and those that pages may share. */
 function partsIn(body: readonly RenderedSection[]): { own: Set<Uses>; fragments: SharedFragment[] } {
   const own = new Set<Uses>();
   const shared: SharedFragment[] = [];
@@ -154,10 +154,10 @@ function isShared(fragment: Fragment): fragment is SharedFragment {
   return fragment.dependencies !== undefined;
 }
 
-/** Tells what a page is made of, for saying what weighs most. */
+/** Returns the parts of a page, to report which are the largest. */
 type TellParts = (page: PagePlan, inline: InlineParts) => readonly PagePart[];
 
-/** Makes each part of a page once more: few pages are asked for. */
+/** Renders each part of a page again: only few pages are reported. */
 function createPartTeller(describe: Describe, renderSection: RenderSection): TellParts {
   const partOf = (element: ReactElement): PagePart => ({
     name: nameOf(element),
@@ -177,14 +177,14 @@ function nameOf({ type }: ReactElement): string {
   return typeof type === 'function' ? type.name : String(type);
 }
 
-/** A page with all that is on it. */
+/** A page with its rendered sections. */
 interface Rendered {
   readonly before: readonly RenderedSection[];
   readonly sections: readonly RenderedSection[];
   readonly after: readonly RenderedSection[];
 }
 
-/** Makes a page. When templates do anything wrong on it, all of that is thrown, as PageMistakes. */
+/** Renders a page. Throws all issues in its templates together. */
 function soundly<R extends Rendered>(page: PagePlan, make: (page: PagePlan) => R, log: TemplateLog): R {
   const mistakes: TemplateIssue[] = [];
   try {
@@ -197,13 +197,13 @@ function soundly<R extends Rendered>(page: PagePlan, make: (page: PagePlan) => R
   } catch (error) {
     mistakes.push(...log.take());
     if (error instanceof NotFoundError) mistakes.push(error.issue);
-    // What is thrown beside them may follow from them.
+    // An error beside issues may follow from them.
     else if (mistakes.length === 0) throw withPage(error, page);
   }
   throw new PageIssuesError(mistakes.map((mistake) => issueOnPage(mistake, page)));
 }
 
-/** A fault of ours, with the page that it was met on. */
+/** Adds the page to an internal error. */
 function withPage(error: unknown, page: PagePlan): unknown {
   if (error instanceof Error) error.stack = `${error.stack}\n    on the page ${pageName(pageFacts(page))}`;
   return error;

@@ -7,17 +7,15 @@ import { createTrees } from './markdown-trees.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { createUsageLog } from './usage.ts';
 
-/** Everything that the pages of a site are made of, in all of its languages. */
+/** The input of rendering, for all locales. */
 export interface SiteRenderInput
   extends Pick<RenderInput, 'definition' | 'images' | 'fragments' | 'log' | 'observed' | 'trees'> {
   readonly plan: SitePlan;
-  /** What the head of every page ends with, of each locale in order. */
+  /** The end of every page's head, for each locale in order. */
   readonly commonHeads: readonly string[];
 }
 
-/**
- * Renders the pages of a site, those of each language by a renderer of its own: what sections ask for, and so what
- * they look like, is another in each.
+/** Creates the renderer of a site. Each locale has its own page renderer, since its sections read other data.
  */
 export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderInput): PageRenderer {
   const usage = createUsageLog();

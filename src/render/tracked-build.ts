@@ -4,16 +4,16 @@ import type { DataRecord, Images, Links, Lookups } from '../model.ts';
 import { oncePerKey } from '../util/once-per-key.ts';
 import type { Build } from './context.tsx';
 
-/** Gives what a build gives, and takes note of what is asked of it. */
+/** A build that records which data is read. */
 export interface Observer {
   readonly build: Build;
-  /** Does some work, and says what was asked meanwhile; work within work has its own list. */
+  /** Calls `work` and returns the dependencies recorded meanwhile. Nested calls have their own list. */
   observe<T>(work: () => T): Observed<T>;
-  /** Takes note of a record that was given unasked. */
+  /** Records a dependency on a record that is passed to the page. */
   given(record: DataRecord): void;
 }
 
-/** An observer that takes note of nothing, for builds that remember nothing. */
+/** Creates an observer that records nothing, for builds without a manifest. */
 export function createBlindObserver(build: Build): Observer {
   return {
     build,
@@ -22,13 +22,13 @@ export function createBlindObserver(build: Build): Observer {
   };
 }
 
-/** A value, and the numbers of the questions whose answers made it. */
+/** A value, and the numbers of the dependencies that it was made from. */
 interface Observed<T> {
   readonly value: T;
   readonly dependencies: readonly number[];
 }
 
-/** Watches a build. The site record is not noted: all pages are made anew when it changes. */
+/** Creates an observer. The site record is not a dependency: all pages are rebuilt when it changes. */
 export function observeBuild(build: Build, dependencies: Interner<Dependency> = createInterner()): Observer {
   let asked = new Set<number>();
   const add = (number: number) => void asked.add(number);
@@ -48,15 +48,15 @@ export function observeBuild(build: Build, dependencies: Interner<Dependency> = 
   };
 }
 
-/** Where it is noted what was asked. */
+/** The current list of dependencies. */
 interface Notes {
-  /** Nothing is asked twice in one list. */
+  /** Adds a dependency once. */
   add(number: number): void;
   addRecord(record: DataRecord): void;
   readonly dependencies: Interner<Dependency>;
 }
 
-/** The same build, of which all that is asked is noted. */
+/** Wraps a build so that reads are recorded. */
 function noted(build: Build, notes: Notes): Build {
   return {
     ...build,
@@ -67,7 +67,7 @@ function noted(build: Build, notes: Notes): Build {
   };
 }
 
-/** Whoever takes a collection in hand may read all of it. */
+/** Reading a collection is a dependency on all of its records. */
 function observeData(data: Build['data'], { add, dependencies }: Notes): Build['data'] {
   const numberOf = oncePerKey((name: string) => dependencies(dependencyKey('all', name)));
   const properties = Object.entries(data).map(([name, records]) => {
@@ -116,7 +116,7 @@ function keyFor(type: string, records: Readonly<Record<string, DataRecord>> = {}
 }
 
 function observeLookups(lookups: Lookups, { add, dependencies, addRecord }: Notes): Lookups {
-  // By one name after the other: to put a question into words for each look-up takes longer than to answer it.
+  // Nested maps: building a dependency's text for each look-up takes longer than the look-up.
   const naming = oncePerKey((collection: string) =>
     oncePerKey((field: string) =>
       oncePerKey((value: string) => dependencies(dependencyKey('naming', collection, field, value))),
@@ -134,7 +134,7 @@ function observeLookups(lookups: Lookups, { add, dependencies, addRecord }: Note
     },
     nearest(collection, to, count, accept) {
       add(places(collection));
-      // What is looked at and turned down counts as well: it may be accepted another time.
+      // Records that are rejected count as well: they may be accepted after a change.
       const seen =
         accept &&
         ((record: DataRecord) => {

@@ -1,19 +1,19 @@
 import { partsOfUses, type Uses } from '../dependencies/uses.ts';
 import type { DataRecord, PagePlan } from '../model.ts';
 
-/** What the pages of a type need of styles and scripts. */
+/** The styles and scripts that the pages of a type need. */
 interface TypeUsage {
   readonly classes: ReadonlySet<string>;
   readonly islands: ReadonlySet<string>;
-  /** What their fragments use, each different one. */
+  /** The distinct uses of their fragments. */
   readonly uses: ReadonlySet<Uses>;
 }
 
-/** Takes note of what pages use, as they are rendered. */
+/** Collects what pages use while they are rendered. */
 export interface UsageLog {
   note(type: string, uses: Iterable<Uses>): void;
   readonly types: ReadonlyMap<string, TypeUsage>;
-  /** How many different classes and islands were noted, over all types. It only grows. */
+  /** Returns the number of distinct classes and islands over all types. It only grows. */
   size(): number;
 }
 
@@ -23,7 +23,7 @@ interface Noted extends TypeUsage {
   readonly uses: Set<Uses>;
 }
 
-/** Makes an empty log. */
+/** Creates an empty log. */
 export function createUsageLog(): UsageLog {
   const types = new Map<string, Noted>();
   let size = 0;
@@ -49,17 +49,14 @@ export function createUsageLog(): UsageLog {
   };
 }
 
-/** So many pages of a type are looked at before its styles are made, */
+/** Pages of a type in the sampling pass, before its styles are compiled. */
 const SAMPLE = 400;
-/** and so many of each kind. */
+/** Pages in the sample with the same kind of records. */
 const OF_A_KIND = 3;
-/** The part of the golden ratio behind the point. */
+/** The fractional part of the golden ratio. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/**
- * Pages of every type, spread evenly over the plan: all of a small site, some of a large one, and some of those that have other
- * data than most. The golden ratio keeps in step with nothing: each tenth page of a site with ten services would be that of
- * one service.
+/** Returns pages of every type, spread evenly over the plan: all of a small site, some of a large one, and some of those with other data than most. Steps of the golden ratio coincide with no period of the plan: each tenth page of a site with ten services would be that of one service.
  */
 export function sampleOf(pages: readonly PagePlan[], most = SAMPLE): PagePlan[] {
   const counts = countByType(pages);
@@ -73,14 +70,12 @@ export function sampleOf(pages: readonly PagePlan[], most = SAMPLE): PagePlan[] 
   return pages.filter((page) => {
     const { id } = page.type;
     if ((next(id) * GOLDEN) % 1 < most / (counts.get(id) ?? 0)) return true;
-    // No more than as many again: where each page is of a kind of its own, kinds tell nothing.
+    // At most as many again, for sites in which each page is of a kind of its own.
     return next(`${id} ${kindOf(page)}`) < OF_A_KIND && next(`${id} rare`) < most;
   });
 }
 
-/**
- * Tells pages apart by what their records have: which of their fields have something in them, and on which types of pages they
- * are. A section that few pages have is there because of that, most often: a town with photos, or with villages.
+/** Returns the kind of a page: which fields of its records are filled. Sections that few pages have usually depend on that: a town with photos, or with villages.
  */
 function tellKinds(pages: readonly PagePlan[]): (page: PagePlan) => string {
   const typesOf = new Map<DataRecord, Set<string>>();
@@ -110,19 +105,17 @@ function isFilled({ get, value }: PropertyDescriptor = {}): boolean {
   );
 }
 
-/** How many pages of each type there are, by its id. */
+/** Counts the pages of each type, by its id. */
 export function countByType(pages: readonly PagePlan[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { type } of pages) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
   return counts;
 }
 
-/** How a class attribute begins. */
+/** The start of a class attribute. */
 export const CLASS = ' class="';
 
-/**
- * The values of the class attributes in a piece of HTML, as they are written, each once. What only looks like one, in a text or
- * in the value of another attribute, would write into the style sheet whatever an author has written.
+/** Returns the distinct values of class attributes in HTML. What only looks like one, in text or in another attribute, is skipped: authors could write into the style sheet with it.
  */
 export function classValuesIn(html: string): string[] {
   if (!html.includes(' class=')) return [];
@@ -136,7 +129,7 @@ export function classValuesIn(html: string): string[] {
   return [...values];
 }
 
-/** Elements that hold no others: what looks like tags in them is text. */
+/** Elements whose content is text. */
 const RAW = /^(?:script|style|textarea|title|iframe)$/i;
 
 const TAG_NAME = /[a-z][^\s/>]*/iy;
@@ -147,7 +140,7 @@ function nameAt(html: string, start: number): string {
   return TAG_NAME.exec(html)?.[0] ?? '';
 }
 
-/** Reads the attributes of a tag, and gives the index behind it. */
+/** Reads the attributes of a tag and returns the index after it. */
 function readTag(html: string, start: number, values: Set<string>): number {
   ATTRIBUTE.lastIndex = start;
   let end = start;
@@ -165,7 +158,7 @@ function behind(html: string, end: string, start: number): number {
   return at === -1 ? html.length : at + end.length;
 }
 
-/** The class names in the value of a class attribute. */
+/** Returns the class names in the value of a class attribute. */
 export function classNamesIn(value: string): string[] {
   return decode(value).split(/\s+/).filter(Boolean);
 }

@@ -60,6 +60,20 @@ test('aliases and pages that are not to be indexed are left out', () => {
 });
 
 describe('very many pages', () => {
+  test('are divided by bytes too, which pages in many locales reach first', () => {
+    const plan = planWith(100, about);
+    const pages = plan.pages.map((page) => ({
+      ...page,
+      alternates: ['en', 'es', 'fr'].map((locale) => ({ locale, href: `/${locale}${page.href}` })),
+    }));
+    const files = sitemapFiles({ ...plan, pages }, { urls: 45_000, bytes: 20_000 });
+    expect(files.length).toBeGreaterThan(2);
+    const parts = files.slice(1).map(({ content }) => String(content));
+    expect(parts.reduce((sum, part) => sum + urls(part), 0)).toBe(100);
+    for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThan(20_500);
+    expect(sitemapFiles({ ...plan, pages })).toHaveLength(1);
+  });
+
   test('45,000 fit into one file', () => {
     const files = sitemapFiles(planWith(45_000, about));
     expect(files.map((file) => [file.path, urls(file.content)])).toEqual([['sitemap.xml', 45_000]]);
