@@ -1,17 +1,17 @@
-/** Longer names are not compared: nobody writes them by hand, and to compare two takes the product of their lengths. */
+/** Longer names are not compared: they are not typed by hand, and a comparison takes time proportional to the product of the lengths. */
 const LONGEST = 300;
 
-/** The known word that was meant, when it is near enough to be a slip of the hand; of equals the first in code-unit order. */
+/** Returns the most similar known word if it is similar enough for a typo; of equally similar ones the first in code-unit order. */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   if (!isComparable(word)) return undefined;
   const written = word.toLowerCase();
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
-    const slips = isComparable(candidate) ? slipsBetween(written, candidate.toLowerCase()) : undefined;
-    if (slips === undefined || slips > least) continue;
-    if (slips === least && best !== undefined && best < candidate) continue;
-    [best, least] = [candidate, slips];
+    const typos = isComparable(candidate) ? typosBetween(written, candidate.toLowerCase()) : undefined;
+    if (typos === undefined || typos > least) continue;
+    if (typos === least && best !== undefined && best < candidate) continue;
+    [best, least] = [candidate, typos];
   }
   return best;
 }
@@ -22,18 +22,18 @@ function isComparable(word: string): boolean {
 }
 
 /**
- * How many slips lie between two names; undefined when they are too many. Of names of several parts, such as addresses
- * and tokens, the parts are compared: what they have in common says nothing about the others.
+ * Returns the number of typos between two names; undefined if there are too many. Names of several parts, such as addresses
+ * and tokens, are compared by part: common parts must not hide differences of the others.
  */
-function slipsBetween(a: string, b: string): number | undefined {
+function typosBetween(a: string, b: string): number | undefined {
   if (a === b) return 0;
   const [partsOfA, partsOfB] = [a.split(/[./]/), b.split(/[./]/)];
-  if (partsOfA.length !== partsOfB.length) return slipsInName(...withoutCommon(partsOfA, partsOfB));
+  if (partsOfA.length !== partsOfB.length) return typosInName(...withoutCommon(partsOfA, partsOfB));
   let sum = 0;
   for (const [i, part] of partsOfA.entries()) {
-    const slips = slipsInName(part, partsOfB[i] ?? '');
-    if (slips === undefined) return undefined;
-    sum += slips;
+    const typos = typosInName(part, partsOfB[i] ?? '');
+    if (typos === undefined) return undefined;
+    sum += typos;
   }
   return sum;
 }
@@ -49,24 +49,24 @@ function withoutCommon(a: readonly string[], b: readonly string[]): [string, str
   return [rest(a), rest(b)];
 }
 
-/** In two or three letters one other letter makes another word. */
+/** With two or three letters, one replaced letter is another word. */
 const SHORT = 3;
-/** From so many letters on one slip more may be in a word of the very same letters, such as “begginer”. */
+/** From this length on, words with exactly the same letters, such as “begginer”, may have one more typo. */
 const LONG = 6;
 
-function slipsInName(a: string, b: string): number | undefined {
+function typosInName(a: string, b: string): number | undefined {
   if (a === b) return 0;
   const [longer, apart] = [Math.max(a.length, b.length), Math.abs(a.length - b.length)];
-  if (longer - apart < 2 || apart > slipsAllowed(longer) + 1) return undefined;
-  const allowed = slipsAllowed(longer);
+  if (longer - apart < 2 || apart > typosAllowed(longer) + 1) return undefined;
+  const allowed = typosAllowed(longer);
   const most = longer < LONG ? allowed : allowed + 1;
-  const slips = editDistance(a, b, most);
-  const isOther = slips > allowed || (longer <= SHORT && apart === 0);
-  return slips > most || (isOther && lettersOf(a) !== lettersOf(b)) ? undefined : slips;
+  const typos = editDistance(a, b, most);
+  const isOther = typos > allowed || (longer <= SHORT && apart === 0);
+  return typos > most || (isOther && lettersOf(a) !== lettersOf(b)) ? undefined : typos;
 }
 
-/** One slip up to eight letters, and one more for every five: with more the words of a language are near one another. */
-function slipsAllowed(letters: number): number {
+/** One typo up to eight letters, and one more for every five: with more, different words of a language are similar. */
+function typosAllowed(letters: number): number {
   return Math.min(4, Math.max(1, Math.floor((letters + 1) / 5)));
 }
 
@@ -74,23 +74,23 @@ function lettersOf(word: string): string {
   return [...new Set(word)].sort().join('');
 }
 
-/** Up to so many words are all compared with what was written. */
+/** Up to this many words are all compared. */
 const FEW = 500;
-/** Of more words, so many at most: those that share the most and the rarest letters with it. */
+/** Of more words, at most this many are compared: those that share the most and the rarest trigrams. */
 const COMPARED = 30;
-/** So many entries of the index are looked at for one word, the rarest first. */
+/** At most this many entries of the index are used for a word, the rarest first. */
 const LOOKED_AT = 2000;
 
-/** What would have been right, where there is so much of it that findings share it. */
+/** A large set of valid words that issues share. */
 export interface Vocabulary {
   readonly words: readonly string[];
-  /** The word that was meant, when one is near enough to be a slip of the hand. */
+  /** Returns the most similar word if it is similar enough for a typo. */
   nearest(word: string): string | undefined;
 }
 
 /**
- * Words for “Did you mean …?” that many findings share: all addresses of a site, all slugs of a collection. What was
- * written is compared once, and only when its finding is put into words.
+ * Creates the words for “Did you mean …?” that many issues share, such as all addresses of a site. Each word is compared
+ * once, and only when its issue is described.
  */
 export function createVocabulary(words: Iterable<string>): Vocabulary {
   const list = [...words];
@@ -143,7 +143,7 @@ function indexByLetters(words: readonly string[]): Map<string, number[]> {
   return index;
 }
 
-/** Each three letters in a row, with a blank before the first and behind the last letter. */
+/** All sequences of three letters, with a space before the first and after the last letter. */
 function trigramsOf(word: string): string[] {
   const framed = ` ${word.toLowerCase()} `;
   const letters = new Set<string>();
@@ -152,8 +152,8 @@ function trigramsOf(word: string): string[] {
 }
 
 /**
- * How many letters of a text have to be changed, put in, taken out or swapped with their neighbour to make another of it
- * (optimal string alignment). What takes more than `most` is not counted to its end.
+ * Returns the number of letters to change, insert, delete or swap with a neighbor to turn one text into another (optimal
+ * string alignment). Stops with `most + 1` if there are more than `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   let [beforeLast, last, row] = [rowFor(b), rowFor(b), rowFor(b)];
@@ -174,7 +174,7 @@ export function editDistance(a: string, b: string, most: number): number {
       row[j] = cost;
       if (cost < least) least = cost;
     }
-    // A swap reaches back over one row, so two of them tell that all that follow are no less.
+    // A swap reaches back one row: if two rows exceed the limit, all following rows do.
     if (least > most && leastOfLast >= most) return most + 1;
     leastOfLast = least;
     [beforeLast, last, row] = [last, row, beforeLast];

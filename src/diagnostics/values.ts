@@ -1,6 +1,6 @@
 import { pluralize, quote, typographicHint } from './words.ts';
 
-/** What a value in a data file can be, and what a schema can want. `choice` is one of some values, `variant` one of some groups. */
+/** The kinds of values in data files and of schemas. `choice` is one of several values, `variant` one of several groups. */
 export type ValueKind =
   | 'text'
   | 'number'
@@ -35,7 +35,7 @@ export function kindName(kind: ValueKind): string {
   return KIND_NAMES[kind];
 }
 
-/** How the values of a data file are written. JSON Lines is JSON, and the front matter of Markdown is YAML. */
+/** The syntax of a data file. JSON Lines is JSON, and the front matter of Markdown is YAML. */
 export type Language = 'YAML' | 'JSON' | 'CSV';
 
 /** A value that is not as it has to be. */
@@ -108,7 +108,7 @@ export function howToGroup(
   { kind, value = '', language }: WrittenValue,
   otherwise = GROUPS[language],
 ): string {
-  // Without a blank behind the colon YAML sees no key. The address of a page is none.
+  // Without a space after the colon YAML recognizes no key. A URL is not a key.
   const [, key, first] = /^([\p{L}\p{N}_-]+):([^\s/]\S*)/u.exec(value) ?? [];
   if (language !== 'YAML' || kind !== 'text' || key === undefined) return otherwise;
   return `Put a space after the colon: ${quote(`${key}: ${first}`)}.`;
@@ -135,7 +135,7 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
   function: 'function',
 };
 
-/** What a value is, for findings: of data files, and of a definition that templates make. */
+/** Describes a value of a data file or of a site definition for issues. */
 export function foundIn(value: unknown): FoundValue {
   if (value === null) return { kind: 'nothing' };
   if (Array.isArray(value)) return { kind: 'list', entries: value.length };

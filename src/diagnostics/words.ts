@@ -1,7 +1,7 @@
 import { readTypographic } from '../util/typographic.ts';
 import { nearestWord, type Vocabulary } from './nearest-word.ts';
 
-/** What would have been right: a few words, or a vocabulary. */
+/** The valid words: a list, or a vocabulary. */
 export type KnownWords = readonly string[] | Vocabulary;
 
 const MAX_LISTED = 12;
@@ -13,7 +13,7 @@ export function quote(value: string | number): string {
 
 const MAX_SHOWN = 200;
 
-/** How a very long text begins: nobody reads more of it in a finding. */
+/** The beginning of a very long text. */
 export function shortened(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
@@ -54,7 +54,7 @@ export function pluralize(count: number, [one, many]: readonly [one: string, man
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** `Did you mean …?` when a known word is near enough to be a slip of the hand, or is quoted; else `otherwise`. */
+/** Returns `Did you mean …?` if a known word is similar enough for a typo, or is in quotation marks; otherwise `otherwise`. */
 export function suggestion(word: string, known: KnownWords, otherwise: string): string {
   const { inner } = readTypographic(word) ?? {};
   if (inner !== undefined && wordsIn(known).includes(inner)) return typographicHint(word);
@@ -62,24 +62,24 @@ export function suggestion(word: string, known: KnownWords, otherwise: string): 
   return near === undefined ? otherwise : `Did you mean ${quote(near)}?`;
 }
 
-/** The known word that was meant: what is between typographic quotation marks, or near enough to be a slip of the hand. */
+/** Returns the known word between typographic quotation marks, or the most similar one. */
 export function meantWord(word: string, known: KnownWords): string | undefined {
   const { inner } = readTypographic(word) ?? {};
   if (inner !== undefined && wordsIn(known).includes(inner)) return inner;
   return isVocabulary(known) ? known.nearest(word) : nearestWord(word, known);
 }
 
-/** The key that was meant: without a blank behind it, a colon and the value are parts of the key. */
+/** Returns the intended key. Without a space after the colon YAML takes colon and value as part of the key. */
 export function meantKey(key: string, known: KnownWords): string | undefined {
   return keyWithValue(key, known) ?? meantWord(key, known);
 }
 
-/** The known key that a colon without a blank behind it makes part of another. */
+/** Returns the known key that is followed by a colon without a space. */
 export function keyWithValue(key: string, known: KnownWords): string | undefined {
   return wordsIn(known).find((word) => key.startsWith(`${word}:`));
 }
 
-/** The way out where typographic quotation marks stand around a text, and belong to it. */
+/** The hint for typographic quotation marks around a text. */
 export function typographicHint(text: string): string {
   const { opening = '“', closing = '”' } = readTypographic(text) ?? {};
   return `The typographic quotation marks ${opening} and ${closing} are part of the text: use straight ones, or none.`;

@@ -134,7 +134,7 @@ export const FIELDS = {
   }),
 };
 
-/** A key that is not there, and what would be right behind it. */
+/** A missing key and its expected value. */
 export interface Missing extends FieldOfRecord {
   readonly key: string;
   readonly wanted?: ValueKind;
@@ -145,7 +145,7 @@ export interface Missing extends FieldOfRecord {
 /** How to add a key that is not there. */
 function howToAdd(missing: Missing): string {
   const { field, key, language } = missing;
-  // In a table groups of columns stand for groups of keys.
+  // In a table, groups of keys are groups of columns.
   const column = field === '' ? key : `${field}.${key}`;
   if (language === 'CSV')
     return missing.wanted === 'group'

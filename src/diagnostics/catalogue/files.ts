@@ -122,7 +122,7 @@ export const FILES = {
   }),
 };
 
-/** A character that nobody sees, by its name in Unicode, such as U+001B. */
+/** An invisible character by its name in Unicode, such as U+001B. */
 export interface HiddenName {
   readonly name: string;
 }
@@ -186,7 +186,7 @@ export const UNREAD = {
   'unused-file': warning(
     (
       f: UnreadFile & {
-        /** The path that was meant, when one is near enough. */
+        /** The most similar path, if any. */
         near?: string;
         /** What is read of its folder, and for which collection. */
         pattern?: string;

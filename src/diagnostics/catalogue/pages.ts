@@ -206,7 +206,7 @@ export const FINISHED = {
     page: (
       f: OnPages & {
         target: string;
-        /** The address that was meant, where one is near. */
+        /** The most similar address, if any. */
         near?: string;
       },
     ) => ({
@@ -237,7 +237,7 @@ export const FINISHED = {
     }),
   }),
 
-  // They are read by people: nobody but the site knows what a longer one is good for.
+  // No error: a site may have reasons for longer texts.
   'too-long': warningByKind({
     title: (f: TooLong) => ({
       message: `The title of ${pagesOf(f)} is ${f.size} pixels wide; search results truncate it after ${f.limit}: ${quote(f.text)}.`,

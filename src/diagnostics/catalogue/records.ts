@@ -73,7 +73,7 @@ export const RECORDS = {
   ),
 };
 
-/** A cell that no page is made for. */
+/** A cell without a page. */
 export interface Unmet {
   /** The page type that has such cells. */
   readonly type: string;
@@ -85,7 +85,7 @@ export interface Unmet {
 
 /** Cells: texts for combinations of records. */
 export const CELLS = {
-  // No error: whether pages are worth reading is for people to say.
+  // No error: whether pages are worth reading is an editorial decision.
   'no-own-text': warningByKind({
     product: (f: { type: string; axes: readonly string[]; pages: number }) => ({
       message: `The ${f.pages} pages of the type ${quote(f.type)} combine ${listWords(f.axes)}, but no combination has its own text.`,
@@ -164,7 +164,7 @@ export const PUBLISHING = {
     hint: 'Refer to something else until then, or make the field optional in templates/ so that it is omitted.',
   })),
 
-  // No error: whoever wrote it may well mean both to come.
+  // No error: the target may be published later on purpose.
   'link-waits': warning((f: FieldOfRecord & { target: string; wait?: HiddenReason }) => ({
     message: `${nameOfField(f)} links to ${quote(f.target)}, which is not published yet: ${whyWaiting(f.wait)}.`,
     hint: 'Until then its text is shown without the link.',

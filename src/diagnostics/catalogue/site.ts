@@ -131,7 +131,7 @@ function ownerName({ type, collection }: Owner): string {
   return collection === undefined ? 'The site' : `The collection ${quote(collection)}`;
 }
 
-/** A setting, or an entry of one, and what is written there. `better` is what it may have meant. */
+/** A setting, or an entry of one, with its value and a suggestion. */
 export interface Named {
   readonly part: string;
   readonly written: string;

@@ -8,8 +8,8 @@ export interface UnreadKey {
   readonly line: string;
 }
 
-/** Slips in YAML. The parser speaks to programmers; the kinds that people meet have words of our own. */
-const YAML_SLIPS = {
+/** Syntax errors of YAML. The messages of the parser are for programmers; common errors have their own. */
+const YAML_ERRORS = {
   tab: (f: {
     /** How many lines of the file are indented so. */
     lines: number;
@@ -113,8 +113,8 @@ const HOW_TO_ADD: Readonly<Record<MissingInJson, string>> = {
   'comma or }': COMMA,
 };
 
-/** Slips in JSON (RFC 8259). */
-const JSON_SLIPS = {
+/** Syntax errors of JSON (RFC 8259). */
+const JSON_ERRORS = {
   missing: (f: { missing: MissingInJson }) => ({
     message: `This is not valid JSON: ${MISSING[f.missing]} is missing.`,
     hint: HOW_TO_ADD[f.missing],
@@ -149,8 +149,8 @@ const CELL_NOUN = ['cell', 'cells'] as const;
 
 const SEPARATORS = { ',': 'a comma', ';': 'a semicolon', '\t': 'a tab' } as const;
 
-/** Slips in CSV (RFC 4180). */
-const CSV_SLIPS = {
+/** Syntax errors of CSV (RFC 4180). */
+const CSV_ERRORS = {
   'same-column': (f: { column: string }) => ({
     message: `This is not valid CSV: two columns have the name ${quote(f.column)}.`,
     hint: 'Rename or delete one of them.',
@@ -197,8 +197,8 @@ export const SYNTAX = {
       message: `This is not valid ${f.language}: ${f.mark} is a typographic quotation mark, which cannot begin or end a text.`,
       hint: 'Use straight quotation marks ("). Word processors and phones often replace them.',
     }),
-    ...YAML_SLIPS,
-    ...JSON_SLIPS,
-    ...CSV_SLIPS,
+    ...YAML_ERRORS,
+    ...JSON_ERRORS,
+    ...CSV_ERRORS,
   }),
 };

@@ -10,7 +10,7 @@ import {
   suggestion,
 } from '../words.ts';
 
-/** Markdown texts of which pages would not show all, or not as it was meant. */
+/** Markdown that pages would not show, or not as intended. */
 export const MARKDOWN = {
   'lost-html': errorByKind({
     tag: (f: FieldOfRecord & { tag: string }) => ({
@@ -23,7 +23,7 @@ export const MARKDOWN = {
     }),
   }),
 
-  // The limits are far above what people write: most often a program has written such a text, or a sign stands for a line.
+  // The limits are far above what authors write: such texts are usually generated.
   'heavy-text': errorByKind({
     letters: (f: Heavy) => ({
       message: `${nameOfField(f)} has more than ${numberOf(f)} characters.`,
@@ -150,7 +150,7 @@ const OTHERS =
 function insteadOf(tag: string): string {
   const instead = Object.hasOwn(INSTEAD, tag) ? INSTEAD[tag] : undefined;
   if (instead !== undefined) return instead;
-  // What people put between such signs without a thought of HTML.
+  // Other text in angle brackets is not meant as HTML.
   return OTHERS.includes(tag) || /[-:!?]/.test(tag)
     ? 'Remove it from the text, and use a template for it.'
     : 'Write a backslash before a literal <.';
@@ -159,7 +159,7 @@ function insteadOf(tag: string): string {
 /** A token in a text: without its braces, as `town.name`. */
 type Token = FieldOfRecord & { readonly token: string };
 
-/** A token that is not written as tokens are: what stands in the text, and what could be named there. */
+/** A token with a syntax error: its source, and the valid names. */
 type Misshapen = Token & { readonly written: string; readonly known: readonly string[] };
 
 /** Tokens in texts that nothing can be put in place of. */

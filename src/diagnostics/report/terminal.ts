@@ -7,10 +7,10 @@ type Colors = ReturnType<typeof pc.createColors>;
 
 const MAX_SOURCE_WIDTH = 100;
 
-/** So many issues of one kind are shown for a file: who has mended these knows how to mend the others. */
+/** At most this many issues of one code are shown per file. */
 const SHOWN_OF_A_KIND = 20;
 
-/** Issues as text for people: place, reason, the source line with a caret, and the way out. Ordered by place. */
+/** Formats issues for the terminal: place, message, source line with a caret, and hint. Ordered by place. */
 export function formatIssues(
   issues: readonly Issue[],
   files: ReadonlyMap<string, SourceFile>,
@@ -42,7 +42,7 @@ function moreOf({ place }: Issue, more: number): string {
 
 type LinesOf = (file: string) => readonly string[];
 
-/** Cuts a file into lines once, however many issues it has. */
+/** Caches the lines of files. */
 function createLines(files: ReadonlyMap<string, SourceFile>): LinesOf {
   const known = new Map<string, readonly string[]>();
   return (file) => {
@@ -92,7 +92,7 @@ function sourceLines(place: Place, linesOf: LinesOf, colors: Colors): string[] {
   ];
 }
 
-/** As much room as a text takes. A tab is as wide in both lines. */
+/** Spaces of the same width. Tabs are kept. */
 function blanksFor(text: string): string {
   return text.replace(/[^\t]/g, ' ');
 }
