@@ -162,20 +162,20 @@ describe('what may do harm is told as in YAML, at its place', () => {
 
 describe('wrong syntax is told in words, at its place', () => {
   test.each([
-    ['[{ "a": 1, }]', 'there is a comma behind the last entry', '1:10+1'],
+    ['[{ "a": 1, }]', 'there is a comma after the last entry', '1:10+1'],
     ['[{ "a": 1 "b": 2 }]', 'a comma or } is missing', '1:11+1'],
     ['[1 2]', 'a comma or ] is missing', '1:4+1'],
     ['[{ "a" 1 }]', 'a colon is missing', '1:8+1'],
     ['[{ a: 1 }]', 'a key in double quotation marks is missing', '1:4+1'],
-    ['[\n  { "a": one }\n]', '“one” is no value', '2:10+3'],
+    ['[\n  { "a": one }\n]', '“one” is not a value', '2:10+3'],
     ['[ , ]', 'a value is missing', '1:3+1'],
-    ['[01]', '“01” is no value', '1:2+2'],
-    ['["a\nb"]', 'a text has no end on its line', '1:2+1'],
-    ['["a]', 'a text has no end on its line', '1:2+1'],
-    ['["C:\\data"]', 'a text holds a tab or a single backslash', '1:5+1'],
+    ['[01]', '“01” is not a value', '1:2+2'],
+    ['["a\nb"]', 'a text is not closed on its line', '1:2+1'],
+    ['["a]', 'a text is not closed on its line', '1:2+1'],
+    ['["C:\\data"]', 'a text contains a tab or a single backslash', '1:5+1'],
     ['[{ "a": [1, 2', 'the file ends too early', '1:13+1'],
-    ['[1]\n[2]', 'there is more text behind its end', '2:1+1'],
-    ['# notes\n[]', '“#” is no value', '1:1+1'],
+    ['[1]\n[2]', 'there is more text after its end', '2:1+1'],
+    ['# notes\n[]', '“#” is not a value', '1:1+1'],
   ])('%s', (source, reason, at) => {
     const { value: read, issues } = parseJson(file(source));
     expect(read).toBeUndefined();
