@@ -7,8 +7,8 @@ import { isPlain } from '../util/plain.ts';
 import { expected, findMismatches, type Mismatch } from './mismatches.ts';
 
 /**
- * What is wrong with the definition of a site, before anything of its data is read: parts that are missing, unknown or
- * not what they have to be, all of them; and, where there are none, names that stand for nothing.
+ * Checks the definition of a site, before its data is read. Reports all parts that are missing, unknown or of the wrong type;
+ * if there are none, names that do not exist or are not unique.
  */
 export function checkDefinition(definition: SiteDefinition): Issue[] {
   const { error } = SITE.safeParse(definition);
@@ -20,7 +20,7 @@ function partIssue({ path, facts }: Mismatch, definition: SiteDefinition): Issue
   return { code: 'site-part', facts: { ...ownerAndPart(path, definition), ...facts } };
 }
 
-/** Whose part it is: that of a page type, of a collection, or of the site itself. */
+/** The part with its owner: a page type, a collection, or the site. */
 function ownerAndPart(
   path: readonly PropertyKey[],
   definition: SiteDefinition,
@@ -34,13 +34,13 @@ function ownerAndPart(
   return { part: path.map(String).join('.') };
 }
 
-/** A page type without a name is known by its place in the list. */
+/** The id of a page type, or its number in the list. */
 function nameOf(pages: readonly unknown[], index: number): string {
   const type = pages[index];
   return isPlain(type) && typeof type.id === 'string' && type.id ? type.id : `number ${index + 1}`;
 }
 
-/** Names in the definition of a site that stand for nothing, or for two things at once. */
+/** Checks for names that do not exist, are reserved, or are not unique. */
 function checkNames(definition: SiteDefinition): Issue[] {
   const { data, pages } = definition;
   return [
@@ -51,7 +51,7 @@ function checkNames(definition: SiteDefinition): Issue[] {
   ];
 }
 
-/** Wherever a collection is named that is none. */
+/** Reports names of collections that do not exist. */
 function unknownCollections({ data, pages, copy }: SiteDefinition): Issue[] {
   const known = Object.keys(data.collections);
   const check = (name: string | undefined, issue: (no: NoCollection) => Issue): Issue[] =>
@@ -76,7 +76,7 @@ interface NoCollection {
   readonly known: readonly string[];
 }
 
-/** The collections that schemas refer to, and where. */
+/** The references of schemas to collections. */
 function referencesOf({ site, collections }: DataDefinition) {
   const sources = [...(site ? [['site', site] as const] : []), ...Object.entries(collections)];
   return sources.flatMap(([owner, { schema }]) =>
@@ -90,7 +90,7 @@ function duplicateTypes(pages: readonly PageType[]): Issue[] {
   return [...twice].map((type) => ({ code: 'duplicate-page-type', facts: { type } }));
 }
 
-/** What the functions of every page type receive under a name of its own. */
+/** The names of values that the functions of all page types receive. */
 const RESERVED = ['site', 'data', 'lookups', 'cell', 'page', 'links', 'images', 'copy', 'pagination'];
 
 function reservedAxes({ id, axes }: PageType): Issue[] {
@@ -106,18 +106,16 @@ function unclearJoins(type: PageType, data: DataDefinition): Issue[] {
   }));
 }
 
-/* What the parts of a site's definition have to be. Of functions nothing is known until they are called. */
-
 /** A schema for each part. */
 type PartsOf<T> = Readonly<Record<keyof T, ZodType>>;
 
 const text = () => z.string(expected('text')).min(1, expected('text'));
 const yes = () => z.boolean(expected('boolean'));
-/** A number in bytes; infinite where there is to be no limit. */
+/** A number of bytes; infinity means no limit. */
 const limit = () =>
   z.custom((value) => typeof value === 'number' && !Number.isNaN(value), expected('number'));
 const call = () => z.custom((value) => typeof value === 'function', expected('function'));
-/** How many of something, at least one. */
+/** A count of at least one. */
 const count = () => z.int(expected('count')).min(1, expected('count'));
 const schema = () => z.custom((value) => value instanceof z.ZodType, expected('schema'));
 
@@ -176,7 +174,7 @@ const FONT = z.looseObject(
   expected('font'),
 );
 
-/** The definition of a site, with its defaults filled in. */
+/** The schema of a site definition that has its defaults. The results of functions are checked when these are called. */
 const SITE = z.strictObject(
   {
     data: DATA,
@@ -194,7 +192,7 @@ const SITE = z.strictObject(
     styles: text().optional(),
     printStyles: text().optional(),
     islandsModule: text().optional(),
-    // A component may be an object too, as React.memo makes one.
+    // React.memo returns an object.
     islands: z.record(
       z.string(),
       z.custom((value) => typeof value === 'function' || isPlain(value), expected('component')),

@@ -1,17 +1,17 @@
 import type { AllowedHosts, Dataset, Issue, Place, SiteSettings } from '../model.ts';
 import { pathOfText } from '../util/path-of-text.ts';
 
-/** Why what is written cannot be the address of a host. `sign` comes with the sign that no host has. */
+/** Why a text is not a valid host. `sign` names a character that hosts cannot contain. */
 type HostProblem = 'no-address' | 'scheme' | 'everywhere' | 'sign' | 'user' | 'more' | 'spelling';
 
-/** A host as policies and links have it, such as `https://forms.example`, or why there is none. */
+/** A host as in policies and links, such as `https://forms.example`, or the problem with it. */
 type ReadHost =
   | { readonly host: string; readonly fault?: never }
   | { readonly fault: HostProblem; readonly sign?: string; readonly better?: string };
 
 /**
- * Reads the address of a host. A policy is a list with signs of its own, and a host that came from data must not write another
- * part of it: so it is taken apart, and put together from what it was found to say.
+ * Reads the URL of a host. It is parsed and rebuilt from its parts, because a host from data must not add another part to a
+ * content security policy.
  * Source: https://www.w3.org/TR/CSP3/#grammardef-host-source and https://url.spec.whatwg.org/#host-parsing
  */
 export function readHost(written: string, { wildcard = false } = {}): ReadHost {
@@ -30,7 +30,7 @@ export function readHost(written: string, { wildcard = false } = {}): ReadHost {
   return { host: `${scheme.toLowerCase()}//${star}${name}` };
 }
 
-/** The address of a file of another host, as browsers ask for it, or why it cannot be one. */
+/** Reads the URL of a file on another host. */
 export function readAddress(written: string): ReadHost {
   if (!URL.canParse(written)) return { fault: 'no-address' };
   const { protocol, host, username, password, href } = new URL(written);
@@ -39,10 +39,10 @@ export function readAddress(written: string): ReadHost {
   return fault ? { fault, ...found } : { host: href };
 }
 
-/** Scheme, host and all behind it; of an address without a scheme the host may come first. */
+/** Scheme, authority and the rest; the scheme is optional. */
 const PARTS = /^(?:([a-z][a-z\d+.-]*:)?\/\/)?([^/?#\\]*)(.*)$/is;
 
-/** A host with its port, in small letters; undefined when it is none. Those of one part alone are machines of one's own. */
+/** A host with its port in lower case; undefined if it is invalid. A name without a dot is a computer in a local network. */
 function nameOf(authority: string): string | undefined {
   if (!URL.canParse(`https://${authority}`)) return undefined;
   const { host, hostname } = new URL(`https://${authority}`);
@@ -50,7 +50,7 @@ function nameOf(authority: string): string | undefined {
   return isName || hostname === 'localhost' || hostname.startsWith('[') ? host : undefined;
 }
 
-/** What is sent without encryption a browser blocks, but to the machine itself, where sites are tried out. */
+/** Browsers block requests without encryption, except those to the local computer. */
 function isSafe(scheme: string, name: string): boolean {
   const isOwn = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(name);
   return scheme === 'https:' || scheme === 'wss:' || (isOwn && scheme === 'http:');
@@ -61,15 +61,15 @@ function problemWithFix(fault: HostProblem, scheme: string, name: string): ReadH
   return better.fault ? { fault } : { fault, better: better.host };
 }
 
-/** Settings whose hosts are written as policies and links have them, and what is wrong with others. */
+/** Settings with normalized hosts, and the issues of invalid ones. */
 interface CheckedHosts {
   readonly settings: SiteSettings;
   readonly issues: readonly Issue[];
 }
 
-/** Reads the hosts of settings that are sound but for these. */
+/** Checks the hosts of settings that are otherwise valid. */
 export function checkHosts(settings: SiteSettings, dataset: Dataset): CheckedHosts {
-  // One text of the record may be an entry of several lists.
+  // One text of the site record may be in several lists.
   const issues = new Map<string, Issue>();
   const read = (part: string, written: string, found: ReadHost): string => {
     if (!found.fault) return found.host;
@@ -100,14 +100,14 @@ export function checkHosts(settings: SiteSettings, dataset: Dataset): CheckedHos
   return { settings: { ...settings, ...checked }, issues: [...issues.values()] };
 }
 
-/** The origin of a site is in its texts and structured data as well: so it is not written anew, but told. */
+/** Texts and structured data contain the origin too: a different spelling is not normalized, but reported. */
 function checkOrigin(origin: string): ReadHost {
   const found = readHost(origin);
   if (found.fault || found.host === origin) return found;
   return { fault: /^https?:/i.test(origin) ? 'spelling' : 'scheme', better: found.host };
 }
 
-/** Schemes without a host that do no harm: what a page makes itself, and the program for e-mails. */
+/** Schemes without a host that are allowed. */
 const SCHEMES: Readonly<Record<keyof AllowedHosts, readonly string[]>> = {
   script: [],
   connect: ['data:', 'blob:'],
@@ -122,13 +122,13 @@ function readSource(use: keyof AllowedHosts, written: string): ReadHost {
   return readHost(written, { wildcard: true });
 }
 
-/** The text of the site record that has the host in it. */
+/** The place of the text in the site record that contains the host. */
 function placeOf(written: string, { site, origins }: Dataset): Place | undefined {
   const path = pathOfText(site, (text) => isOf(text, written));
   return path && origins.get(site)?.locate(path);
 }
 
-/** Whether a text is an address, or one of its host: templates take the one from the other. */
+/** Whether a text is this URL or one on this host: templates derive one from the other. */
 function isOf(text: string, written: string): boolean {
   const rest = text.toLowerCase().startsWith(written.toLowerCase()) && text.slice(written.length);
   return rest === '' || (rest !== false && written.includes('//') && /^[/?#]/.test(rest));

@@ -4,7 +4,7 @@ import { type FoundValue, foundIn } from '../diagnostics/values.ts';
 import { schemaAt, shapeOf } from '../load/schema/zod.ts';
 import { isPlain } from '../util/plain.ts';
 
-/** Something that is not as its schema wants it. */
+/** A part of a value that does not match its schema. */
 export interface Mismatch {
   readonly path: readonly PropertyKey[];
   readonly facts:
@@ -13,12 +13,12 @@ export interface Mismatch {
     | { readonly kind: 'unknown'; readonly known: readonly string[] };
 }
 
-/** For schemas: what has to be there, in place of a message. */
+/** The parameter of a schema that states what is expected, in place of a message. */
 export function expected(wanted: ExpectedPart): { readonly error: ExpectedPart } {
   return { error: wanted };
 }
 
-/** What zod has found, one misfit for each part of a value. All that may fail in the schema has to say what it must be. */
+/** Converts issues of zod, one for each part of the value. Each schema must state what it expects. */
 export function findMismatches(
   found: readonly z.core.$ZodIssue[],
   schema: ZodType,

@@ -18,7 +18,7 @@ import { expected, findMismatches, type Mismatch } from './mismatches.ts';
 const text = () => z.string(expected('text')).min(1, expected('text'));
 const texts = () => z.array(z.string(expected('text')), expected('texts')).default([]);
 
-/** What settings have to be, and what those are that nobody gives. */
+/** The schema of settings, with their defaults. */
 const SETTINGS = z.strictObject({
   name: text(),
   shortName: text().optional(),
@@ -44,7 +44,7 @@ const SETTINGS = z.strictObject({
   hosts: z
     .strictObject({ script: texts(), connect: texts(), form: texts(), image: texts() }, expected('hosts'))
     .default({ script: [], connect: [], form: [], image: [] }),
-  // Each as it is: its place is known by the record itself.
+  // Redirects stay the same objects: their place is looked up by the record.
   redirects: z.array(z.custom<Redirect>(isRedirect, expected('redirect')), expected('redirects')).default([]),
 });
 
@@ -57,7 +57,7 @@ function isRedirect(value: unknown): boolean {
   );
 }
 
-/** The settings that are taken from the site record, where it has them under these names. */
+/** The settings that are read from fields of the site record with the same name. */
 const FROM_RECORD = [
   'name',
   'shortName',
@@ -72,15 +72,15 @@ const FROM_RECORD = [
   'prefetch',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
-/** Settings that are sound, and what is wrong with others. */
+/** Valid settings, or issues. */
 interface ReadSettings {
   readonly settings?: SiteSettings;
   readonly issues: readonly Issue[];
 }
 
 /**
- * The settings of a site: what its definition gives, else what its record says under the same names, redirects from the
- * collection that is called so, else the defaults. What does not fit is an issue.
+ * Reads the settings of a site: from its definition, else from fields of the site record with the same name, and redirects from
+ * the collection of that name, else the defaults. Values that do not match are issues.
  */
 export function readSettings({ settings: own }: SiteDefinition, dataset: Dataset): ReadSettings {
   const { collections, site } = dataset;
@@ -95,7 +95,7 @@ export function readSettings({ settings: own }: SiteDefinition, dataset: Dataset
   return { issues: [...issues, ...checkHosts(onlyValidHosts(given, dataset), dataset).issues] };
 }
 
-/** Settings that name hosts, as far as they are sound: what is wrong with these is told in the same run. */
+/** Placeholder settings with the valid settings that contain hosts, so that these are checked in the same run. */
 function onlyValidHosts(given: GivenSettings, dataset: Dataset): SiteSettings {
   const sound = (['origin', 'preconnect', 'idleScript', 'hosts'] as const).flatMap((name) => {
     const { data } = SETTINGS.shape[name].safeParse(given[name]);
@@ -104,7 +104,7 @@ function onlyValidHosts(given: GivenSettings, dataset: Dataset): SiteSettings {
   return { ...placeholderSettings(dataset), ...Object.fromEntries(sound) };
 }
 
-/** Settings with which a plan can be made although those of the site are not sound, to see what else is wrong. */
+/** Placeholder settings for planning a site whose settings are invalid, to find other issues in the same run. */
 export function placeholderSettings(dataset: Dataset): SiteSettings {
   const { redirects } = standardSettings(dataset);
   return { ...SETTINGS.parse({ name: '-', origin: 'https://www.example.com', redirects }), shortName: '-' };
@@ -128,7 +128,7 @@ type Locales = readonly [LocaleData, ...LocaleData[]];
 
 type ConfiguredLocales = readonly [ConfiguredLocale, ...ConfiguredLocale[]];
 
-/** The settings of each locale; without `given` some are not sound. */
+/** Reads the settings of each locale; without `given` some are invalid. */
 export function readLocaleSettings(
   definition: SiteDefinition,
   [main, ...others]: Locales,
@@ -147,14 +147,14 @@ export function readLocaleSettings(
     : { issues };
 }
 
-/** A redirect to a page that is not published yet would lead nowhere. */
+/** Removes redirects to pages that are not published yet. */
 function withoutHiddenRedirects({ settings, ...localeData }: ConfiguredLocale): ConfiguredLocale {
   const waiting = new Set(localeData.dataset.withheld?.pages.map(({ page }) => page.path));
   const redirects = settings.redirects.filter(({ to }) => !waiting.has(pathOf(to)));
   return { ...localeData, settings: { ...settings, redirects } };
 }
 
-/** Settings with which a plan can be made although those of the site are not known, to see what else is wrong. */
+/** Adds placeholder settings to all locales. */
 export function withPlaceholderSettings([main, ...others]: Locales): ConfiguredLocales {
   const withAny = (localeData: LocaleData) => ({
     ...localeData,

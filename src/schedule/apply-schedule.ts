@@ -19,17 +19,17 @@ import {
   hideDependents,
 } from './hidden.ts';
 
-/** What is published of a site. */
+/** The published part of a site. */
 export interface AppliedSchedule {
-  /** Its records in each language, without those that wait; undefined where all of them are published. */
+  /** The published records of each locale; undefined if all records are published. */
   readonly datasets?: readonly Dataset[];
   readonly issues: readonly Issue[];
   readonly unpublished: HiddenRecords;
 }
 
 /**
- * Decides which records of a site are published: all but drafts, those that are dated later than today, and what cannot be
- * without them. Where what waits is to be looked at, all of them are.
+ * Decides which records of a site are published: all except drafts, records with a date later than today, and records that
+ * require one of these. With `drafts` all are published.
  */
 export function applySchedule(whole: FullSite, { today, drafts = false }: ScheduleOptions): AppliedSchedule {
   const { waits, ...period } = findScheduled(whole, today);
@@ -40,12 +40,12 @@ export function applySchedule(whole: FullSite, { today, drafts = false }: Schedu
   return { datasets: withoutWaiting(whole, found), issues: needIssues(whole, found), unpublished };
 }
 
-/** By their keys: a record that waits in several languages is one. */
+/** The hidden records by their keys, which are the same in all locales. */
 function listOf({ definition, locales }: FullSite, { waits }: HiddenResult): HiddenRecord[] {
   const byKey = new Map<string, HiddenRecord>();
   for (const { dataset } of locales)
     for (const [record, { key, collection }] of dataset.origins) {
-      // What is made of values is no record that anybody wrote.
+      // Derived records are not in the data.
       const isMade = definition.data.collections[collection]?.valuesOf !== undefined;
       const wait = waits.get(record as DataRecord);
       if (wait && !isMade && !byKey.has(key)) byKey.set(key, { record: key, wait });
@@ -73,7 +73,7 @@ function withoutWaiting(whole: FullSite, found: HiddenResult): Dataset[] {
   });
 }
 
-/** The records that are published, and where they came from; whoever asks has nothing of the others. */
+/** The dataset without the hidden records. */
 function publishedOf(dataset: Dataset, { waits, changed }: HiddenResult, withheld: HiddenContent): Dataset {
   const origins = new Map<object, Origin>();
   const kept = (record: DataRecord): DataRecord[] => {
@@ -93,7 +93,7 @@ function publishedOf(dataset: Dataset, { waits, changed }: HiddenResult, withhel
     site,
     collections: Object.freeze(Object.fromEntries(collections)),
     origins,
-    // Those of what waits were checked with all pages, and fields that link to what waits are gone.
+    // Links of hidden records were checked with all pages. Fields that link to hidden pages are omitted.
     links: dataset.links.filter(({ spot }) => !spot?.isField && !(spot && gone.has(spot.origin))),
     images: dataset.images.filter(({ spot }) => !(spot && gone.has(spot.origin))),
     withheld,

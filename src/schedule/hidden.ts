@@ -14,25 +14,25 @@ import { asList } from '../util/plain.ts';
 import { slugify } from '../util/slugify.ts';
 import { OMITTED, omitPaths } from './omit.ts';
 
-/** A record that needs what is not published yet, and the value of it that names this. */
+/** A reference to a hidden record or page that its record requires. */
 interface BlockingReference extends HiddenReference {
   readonly record: DataRecord;
-  /** Whether it can wait for that itself. */
+  /** Whether the record can be hidden too. */
   readonly canWait: boolean;
 }
 
-/** All that waits, and what becomes of the records that do not. */
+/** All hidden records, and the changes to the others. */
 export interface HiddenResult {
   readonly waits: ReasonsByRecord;
-  /** Records that name what waits, without that. */
+  /** Published records that refer to hidden ones, without these references. */
   readonly changed: ReadonlyMap<DataRecord, DataRecord>;
-  /** Records that cannot wait, and would have to. */
+  /** References that records require which cannot be hidden. */
   readonly needs: readonly BlockingReference[];
 }
 
 /**
- * Goes on from the records that wait of themselves to those that cannot do without them, until nothing more waits. What names
- * a record or a page that waits is left out of its record; a record that cannot be without it waits as well.
+ * Hides the records that require a hidden record or page, until no more are found. An optional reference is omitted from its
+ * record instead.
  */
 export function hideDependents(whole: FullSite, first: ReasonsByRecord): HiddenResult {
   const waits = new Map(first);
@@ -57,7 +57,7 @@ function pagesByPath(whole: FullSite, waits: ReasonsByRecord): HiddenTargets['pa
   ]);
 }
 
-/** All pages of a type need its copy: were it to wait for what it names, they would be gone without a word. */
+/** The copy of a page type cannot be hidden: all pages of the type would be missing, with no issue. */
 function canWait(record: DataRecord, { site, origins }: Dataset, copy: string | undefined): boolean {
   return record !== site && origins.get(record)?.collection !== copy;
 }
@@ -84,14 +84,14 @@ function lookThrough(
   return { changed, needs };
 }
 
-/** Records that wait of themselves, and the days for which it is just these. */
+/** Records that are hidden by a draft flag or date, and the days for which these are the same. */
 interface Scheduled extends SchedulePeriod {
   readonly waits: ReasonsByRecord;
 }
 
 /**
- * Finds the drafts of a site, and the records that are dated later than today. A moment counts by the day that is written in
- * it, whatever its time zone; a date that is no text says nothing.
+ * Finds the drafts of a site and the records whose date is later than today. Of a timestamp the written day counts, whatever
+ * its time zone. A date that is not a string is ignored.
  */
 export function findScheduled(
   { definition, locales }: Omit<FullSite, 'plan'>,
@@ -119,7 +119,7 @@ interface Dated {
   readonly day: string | undefined;
 }
 
-/** The records of which it matters what day it is, and the drafts. */
+/** The drafts and the records with a date. */
 function* datedIn({ data }: SiteDefinition, { collections, publishing, origins }: Dataset): Generator<Dated> {
   for (const [name, list] of Object.entries(collections)) {
     const isScheduled = data.collections[name]?.scheduled !== false;
@@ -135,19 +135,19 @@ function dayOf(date: unknown): string | undefined {
   return typeof date === 'string' ? /^\d{4}-\d\d-\d\d/.exec(date)?.[0] : undefined;
 }
 
-/** Where a record names something that waits, and why that does. */
+/** The path of a reference to a hidden record or page, and why that is hidden. */
 interface HiddenReference {
   readonly path: readonly PropertyKey[];
   readonly wait: HiddenReason;
 }
 
-/** What waits: records, and pages by their path, of all that there will be. */
+/** The hidden records, and all pages by their path, with a reason if they are hidden. */
 interface HiddenTargets {
   readonly waits: ReasonsByRecord;
   readonly pages: ReadonlyMap<string, HiddenReason | undefined>;
 }
 
-/** Finds what a record of a dataset names that waits: records by references, pages by fields that are nothing but a link. */
+/** Creates the function that finds a record's references to hidden records, and its link fields to hidden pages. */
 function createReferenceFinder(
   { dataset, locale }: LocaleData,
   { waits, pages }: HiddenTargets,
@@ -173,13 +173,13 @@ function keyOf(collection: string, slug: unknown): string {
   return `${collection}\n${slug}`;
 }
 
-/** Why a link leads to no page yet that may mean several paths: one of those that there will be is enough. */
+/** Why the page of a link is hidden. A link may match several paths; one published page is enough. */
 function waitOf(paths: readonly string[], pages: HiddenTargets['pages']): HiddenReason | undefined {
   const found = paths.filter((path) => pages.has(path)).map((path) => pages.get(path));
   return found.includes(undefined) ? undefined : found[0];
 }
 
-/** Finds the fields of a record that link to pages that wait. */
+/** Creates the function that finds a record's link fields to hidden pages. */
 function createLinkFinder(
   { links, origins }: Dataset,
   waitFor: (target: string) => HiddenReason | undefined,
@@ -195,7 +195,7 @@ function createLinkFinder(
   return (record) => byOrigin.get(origins.get(record)) ?? [];
 }
 
-/** The pages that records are on which wait, or whose copy does. */
+/** The pages of hidden records, and those whose copy is hidden. */
 export function findHiddenPages(
   { definition, locales, plan }: FullSite,
   waits: ReasonsByRecord,
@@ -221,7 +221,7 @@ function firstWait(
   return undefined;
 }
 
-/** Page types whose copy waits in a language, by their id. */
+/** The page types whose copy is hidden in a locale, by their id. */
 export function findHiddenTypes(
   { copy }: SiteDefinition,
   { dataset }: LocaleData,
@@ -236,7 +236,7 @@ export function findHiddenTypes(
   );
 }
 
-/** The records that are made of values which only waiting records have, and why they wait. */
+/** The records derived from values that only hidden records have. */
 function findHiddenValues(
   { definition, locales }: Omit<FullSite, 'plan'>,
   waits: ReasonsByRecord,
@@ -255,7 +255,7 @@ function findHiddenValues(
   return found;
 }
 
-/** For what each value waits, by its slug; undefined where a record has it that does not wait. */
+/** Why each value is hidden, by its slug; undefined if a published record has it. */
 function waitsOfValues(
   { collections }: Dataset,
   { collection, field }: ValuesOf,
@@ -271,12 +271,12 @@ function waitsOfValues(
   return bySlug;
 }
 
-/** A site with all of its records, and the plan of its pages once all of them are published. */
+/** A site with all of its records, and the plan of all its pages, hidden ones included. */
 export interface FullSite {
   readonly definition: SiteDefinition;
   readonly locales: readonly LocaleData[];
   readonly plan: Pick<SitePlan, 'pages'>;
 }
 
-/** Records that wait, of all languages, and why. */
+/** The hidden records of all locales, and why they are hidden. */
 type ReasonsByRecord = ReadonlyMap<DataRecord, HiddenReason>;

@@ -2,15 +2,15 @@ import type { ZodType } from 'zod';
 import { childSchema, isDictionary, isList, minimumEntries } from '../load/schema/zod.ts';
 import { isPlain } from '../util/plain.ts';
 
-/** What is left of a value that cannot do without what is left out. */
+/** The result for a value that is invalid without what is omitted. */
 export const OMITTED = Symbol('nothing');
 
-/** Keys that lead to a value. */
+/** The keys on the way to a value. */
 type Path = readonly PropertyKey[];
 
 /**
- * A value without what stands at some paths. What is left out is the least that its schema lets go: the entry of a list, a
- * field that is optional; where nothing around it may be missing, nothing is left of the value.
+ * Returns a value without the values at some paths. Omits the smallest part that its schema permits: an entry of a list or an
+ * optional field. Returns OMITTED if no part around it may be missing.
  */
 export function omitPaths(value: unknown, schema: ZodType | undefined, paths: readonly Path[]): unknown {
   if (paths.some(({ length }) => length === 0)) return OMITTED;
@@ -29,7 +29,7 @@ type Below = (key: PropertyKey, item: unknown) => unknown;
 
 function withoutEntries(list: readonly unknown[], below: Below, schema: ZodType | undefined): unknown {
   const left = list.map((item, i) => below(i, item)).filter((item) => item !== OMITTED);
-  // A tuple has its entries in their places.
+  // The entries of a tuple have fixed positions.
   if (left.length < list.length && !(schema && isList(schema) && left.length >= minimumEntries(schema)))
     return OMITTED;
   return Object.freeze(left);
@@ -58,9 +58,9 @@ interface Owner {
   readonly schema: ZodType;
 }
 
-/** What stands in place of a field that is not written; undefined where it must be. */
+/** The value of a field that is not written; undefined for a required field. */
 function absenceOf(key: string, { group, schema }: Owner): { readonly value: unknown } | undefined {
-  // Keys of a record come and go.
+  // The keys of a dictionary are optional.
   if (isDictionary(schema)) return { value: undefined };
   const field = childSchema(schema, key, group);
   const absent = field?.safeParse(undefined);

@@ -1,6 +1,6 @@
 import type { HiddenCounts, HiddenRecords, ScheduleOptions, ScheduleSummary } from '../model.ts';
 
-/** What is published, in short. */
+/** Summarizes the schedule of a build. */
 export function summarizeSchedule(
   { records, ...period }: HiddenRecords,
   { drafts = false }: ScheduleOptions = {},
@@ -8,7 +8,7 @@ export function summarizeSchedule(
   return { drafts, period, waiting: countWaiting({ records, ...period }) };
 }
 
-/** Whether the same is published as then, on whatever day that was. Without a day nothing is too early. */
+/** Whether a build with these options publishes the same records as that of the summary. Without a day no date is too late. */
 export function isSameSchedule(
   { drafts, period: { from, until } }: ScheduleSummary,
   { today, drafts: now = false }: ScheduleOptions,
@@ -18,7 +18,7 @@ export function isSameSchedule(
   return today >= from && (until === undefined || today < until);
 }
 
-/** How much is not published yet: drafts, what is dated later, and what cannot be without one of these. */
+/** Counts the hidden records: drafts, those with a later date, and those that require one of these. */
 function countWaiting({ records, until }: HiddenRecords): HiddenCounts {
   const own = records.filter(({ record, wait }) => wait.record === record);
   const drafts = own.filter(({ wait }) => wait.until === undefined).length;

@@ -12,18 +12,18 @@ const pageType = pageTypesFor<typeof data>();
 const lake = pageType({ id: 'lake', axes: { lake: 'lakes' }, sections: () => [] });
 const site = defineSite({ data, pages: [lake] });
 
-/** What is told of a definition, as it comes from a module that nobody has checked. */
+/** The issues of a definition from a module that was not type-checked. */
 function told(definition: unknown): string[] {
   return checkDefinition(definition as SiteDefinition).map((issue) =>
     Object.values(describeIssue(issue)).join(' '),
   );
 }
 
-test('a site with nothing but data and page types is sound', () => {
+test('a site with only data and page types is valid', () => {
   expect(told(site)).toEqual([]);
 });
 
-test('a limit may be that there is none', () => {
+test('a limit may be infinite', () => {
   expect(told({ ...site, budgets: { page: Number.POSITIVE_INFINITY } })).toEqual([]);
   expect(told({ ...site, budgets: { page: Number.NaN } })).toEqual([
     expect.stringContaining('“budgets.page” of the site must be a number'),
@@ -31,7 +31,7 @@ test('a limit may be that there is none', () => {
 });
 
 describe('parts', () => {
-  test('that are wrong are named all at once', () => {
+  test('that are wrong are all reported', () => {
     const wrong = {
       ...site,
       pages: [{ ...lake, sections: 'none', haed: () => '' }, { sections: () => [] }, 7],
@@ -56,7 +56,7 @@ describe('parts', () => {
     ]);
   });
 
-  test('that are left out and have no default', () => {
+  test('that are missing and have no default', () => {
     expect(told(defineSite({} as never))).toEqual([
       'The site has no “data”. Add it in templates/: it must be a group with the “collections” of the site.',
       'The site has no “pages”. Add it in templates/: it must be a list of page types.',
@@ -70,7 +70,7 @@ describe('parts', () => {
     },
   );
 
-  test('a schema of something that only looks like one', () => {
+  test('a schema that is not from zod', () => {
     const lakes = { from: 'lakes.yaml', schema: { slug: slug() } };
     expect(told({ ...site, data: { collections: { lakes } } })).toEqual([
       '“schema” of the collection “lakes” must be a zod schema, but it is a group of keys. Correct it in templates/.',
@@ -81,7 +81,7 @@ describe('parts', () => {
 describe('names', () => {
   const withTypes = (...pages: readonly object[]) => told({ ...site, pages });
 
-  test('of collections that there are not', () => {
+  test('of collections that do not exist', () => {
     expect(told({ ...site, copy: 'lake' })).toEqual([
       'The copy of pages is read from “lake”, but there is no collection of that name. Did you mean “lakes”?',
     ]);
@@ -91,7 +91,7 @@ describe('names', () => {
     ]);
   });
 
-  test('of collections in references, however deep, and in the site record', () => {
+  test('of collections in nested references and in the site record', () => {
     const camps = {
       from: 'camps.yaml',
       schema: z.strictObject({ near: z.array(reference('lkes')).transform((all) => all.length) }),
@@ -103,19 +103,19 @@ describe('names', () => {
     ]);
   });
 
-  test('of two page types that are the same', () => {
+  test('of two page types that are equal', () => {
     expect(withTypes(lake, { ...lake }, { ...lake })).toEqual([
       'Two page types have the id “lake”. Links and copy refer to page types by id: change one of the two ids.',
     ]);
   });
 
-  test.each(['page', 'copy', 'links', 'data', 'cell'])('of an axis that every page has: %s', (axis) => {
+  test.each(['page', 'copy', 'links', 'data', 'cell'])('of an axis that are reserved: %s', (axis) => {
     expect(withTypes({ ...lake, axes: { [axis]: 'lakes' } })).toEqual([
       `The page type “lake” has an axis “${axis}”, which is a reserved name. Rename the axis.`,
     ]);
   });
 
-  test('of fields that may both be meant', () => {
+  test('of ambiguous fields', () => {
     const ferries = {
       from: 'ferries.yaml',
       schema: z.strictObject({ from: reference('lakes'), to: reference('lakes') }),

@@ -3,14 +3,14 @@ import { defineSite, pageTypesFor } from '../../src/config/define.ts';
 import type { DataRecord, PageContext, PageType, RecordContext } from '../../src/model.ts';
 
 const data = { collections: {} };
-/** Of no data in particular: what a page type gets does not depend on it. */
+/** The defaults of a page type do not depend on the data. */
 const pageType = pageTypesFor() as unknown as (type: object) => PageType;
 const plain = (type: object) => pageType({ sections: () => [], ...type });
 
 describe('a page type', () => {
   const pathOf = (type: object, records: object = {}) => plain(type).path(records as RecordContext);
 
-  test('without an address has that of its records, or of its id; home is the root', () => {
+  test('without a path has the slugs of its records or its id; home is the root', () => {
     expect(pathOf({ id: 'home' })).toBe('/');
     expect(pathOf({ id: 'about' })).toBe('/about');
     expect(pathOf({ id: 'lake', axes: { lake: 'lakes' } }, { lake: { slug: 'long' } })).toBe('/long');
@@ -32,7 +32,7 @@ describe('a page type', () => {
       ...records,
     } as unknown as PageContext);
 
-  test('without a head has that of its wording, then of its record, then of the site', () => {
+  test('without a head uses its copy, then its record, then the site', () => {
     const lake = { slug: 'long', name: 'Long Lake', summary: 'Seven miles of it.' };
     expect(headOf({ lake })).toEqual({ title: 'Long Lake', description: 'Seven miles of it.' });
     expect(headOf({ lake }, { title: 'On Long Lake' })).toEqual({
@@ -48,7 +48,7 @@ describe('a page type', () => {
 });
 
 describe('a site', () => {
-  test('has nothing of what it leaves out', () => {
+  test('has empty defaults', () => {
     const site = defineSite({ data, pages: [] });
     const context = {} as PageContext;
     expect([site.drawings({}, {}), site.feeds({}, {}), site.layout(context), site.islands]).toEqual([
@@ -60,7 +60,7 @@ describe('a site', () => {
     expect([site.islandsModule, site.styles]).toEqual([undefined, undefined]);
   });
 
-  test('with islands has their module at the usual place, unless it says another', () => {
+  test('with islands has the default islands module unless it names another', () => {
     const islands = { counter: () => null };
     expect(defineSite({ data, pages: [], islands }).islandsModule).toBe('islands/index.ts');
     expect(defineSite({ data, pages: [], islands, islandsModule: 'app.ts' }).islandsModule).toBe('app.ts');

@@ -35,7 +35,7 @@ test('a name and an origin are enough', () => {
   });
 });
 
-test('come from the record, and before it from what the site says itself', () => {
+test('come from the definition, else from the site record', () => {
   const record = `name: Camps\norigin: ${ORIGIN}\nlanguage: fr-CA\noutput: directory\nthemeColor: teal\nrating: 5`;
   expect(settingsOf(record, { language: 'en-CA', shareImage: 'tent' }).settings).toMatchObject({
     language: 'en-CA',
@@ -45,7 +45,7 @@ test('come from the record, and before it from what the site says itself', () =>
   });
 });
 
-test('redirects come from the collection of that name, each record as it is', () => {
+test('redirects are the records of the collection of that name', () => {
   const schema = z.strictObject({ from: z.string(), to: z.string(), status: z.number() });
   const redirects = { from: 'moved.yaml', schema };
   const files = {
@@ -57,8 +57,8 @@ test('redirects come from the collection of that name, each record as it is', ()
   expect(settings?.redirects[0]).toBe(value.collections.redirects?.[0]);
 });
 
-describe('what does not fit', () => {
-  test('is told all at once, at its line where it comes from the record', () => {
+describe('an invalid setting', () => {
+  test('is reported with all others, at its line if it is in the record', () => {
     const record = 'name: Camps\norigin: camps.example\nthemeColor: 5';
     const own = { output: 'folders', idelScript: null } as unknown as GivenSettings;
     expect(told(record, own)).toEqual([
@@ -75,7 +75,7 @@ describe('what does not fit', () => {
     ]);
   });
 
-  test('is told where it is missing', () => {
+  test('may be missing', () => {
     expect(told('name: Camps')).toEqual([
       'The site has no “origin”. Add a line “origin: …” to its record, with the address of a host, such as https://www.example.com, or return it from “settings” in templates/.',
     ]);
@@ -89,7 +89,7 @@ describe('what does not fit', () => {
     },
   );
 
-  test('a redirect that is none', () => {
+  test('may be a redirect', () => {
     expect(told(`name: Camps\norigin: ${ORIGIN}`, { redirects: [{ from: '/a' }] } as never)).toEqual([
       'The setting “redirects.0” must be a record with “from”, “to” and “status”, but it is a group of keys. Correct it in the site record, or in “settings” in templates/.',
     ]);

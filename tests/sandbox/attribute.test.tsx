@@ -9,7 +9,7 @@ import { renderChecked } from '../../src/sandbox/render.ts';
 import { createTemplateLog } from '../../src/sandbox/template-issues.ts';
 import { REPOSITORY } from '../helpers/folders.ts';
 
-/* Whose fault it is that something is thrown. This file is no package and no part of the engine, as templates are. */
+/* Attributes errors to templates or to the engine. Like a template, this file is in no package and not in the engine. */
 
 const thrownBy = (work: () => unknown): unknown => {
   try {
@@ -28,8 +28,8 @@ function rendered(element: ReactElement) {
   return log.take();
 }
 
-describe('templates', () => {
-  test('throw themselves: it is told what, where and by which function', () => {
+describe('an error of templates', () => {
+  test('has the message, the position and the name of the function', () => {
     function priceOf(table: Readonly<Record<string, string>>) {
       return table.price?.trim().at(0) ?? JSON.parse(table.nothing ?? '?');
     }
@@ -43,20 +43,20 @@ describe('templates', () => {
     expect(found?.frames[0]).toMatch(/^tests\/sandbox\/attribute\.test\.tsx:\d+:\d+$/);
   });
 
-  test('call a package, or have it called', () => {
+  test('may be thrown in a package that they call', () => {
     expect(attribute(thrownBy(() => z.string().parse(7)))?.message).toMatch(/^ZodError: /);
     expect(attribute(thrownBy(() => [1].map((one) => z.string().parse(one))))).toMatchObject({
       isStackOverflow: false,
     });
   });
 
-  test('give a part of the kit what it cannot deal with', () => {
+  test('may be thrown in a component of the kit', () => {
     expect(rendered(<HoursTable hours={undefined as never} />)).toMatchObject([
       { code: 'template-throws', facts: { component: 'HoursTable', frames: [] } },
     ]);
   });
 
-  test('throw what is no error', () => {
+  test('may be a value that is not an Error', () => {
     for (const [value, message] of [
       ['no hours', 'no hours'],
       [undefined, 'undefined'],
@@ -68,22 +68,22 @@ describe('templates', () => {
     }
   });
 
-  test('never end', () => {
+  test('may be endless recursion', () => {
     const forever = (n: number): number => forever(n + 1) + 1;
     expect(attribute(thrownBy(() => forever(0)))?.isStackOverflow).toBe(true);
     expect(attribute(thrownBy(() => 'x'.repeat(-1)))?.isStackOverflow).toBe(false);
   });
 });
 
-describe('the engine', () => {
+describe('an error of the engine', () => {
   const Section = () => <p>{String(useBuild().site.name)}</p>;
 
-  test('has thrown: that is told by no finding', () => {
+  test('is thrown and not reported as an issue', () => {
     expect(() => rendered(<Section />)).toThrow('A section was rendered outside a build.');
   });
 });
 
-test('frames are read whatever the message says', () => {
+test('frames are parsed even if the message looks like one', () => {
   const error = new Error('at first (file:///a.ts:1:2)\n    at second (file:///b.ts:3:4)');
   expect(parseFrames(error)[0]?.path).toBe(import.meta.filename);
   for (const odd of [null, 'at x (/y.ts:1:2)', Object.assign(new Error('x'), { stack: 7 })])

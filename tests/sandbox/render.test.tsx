@@ -20,7 +20,7 @@ import { createErrorAttribution } from '../../src/sandbox/attribute.ts';
 import { renderChecked, renderCheckedIsland } from '../../src/sandbox/render.ts';
 import { createTemplateLog } from '../../src/sandbox/template-issues.ts';
 
-/* To be looked at changes nothing: React makes the same HTML, with the same ids, of a tree that is watched. */
+/* Checked rendering returns the same HTML as React, with the same ids. */
 
 interface Given {
   readonly title?: string | undefined;
@@ -87,7 +87,7 @@ const tree: fc.Arbitrary<ReactNode> = fc.letrec<{ node: ReactNode }>((tie) => {
 const log = createTemplateLog(createErrorAttribution('.'));
 const inIsland = (node: ReactNode) => renderToString(node, { identifierPrefix: 'island-' });
 
-describe('what is watched comes out as it would', () => {
+describe('checked rendering returns the same HTML', () => {
   test('on a page', () => {
     fc.assert(
       fc.property(tree, (node) => {
@@ -148,7 +148,7 @@ const Bush = (): ReactNode => (
 );
 const Late = async () => <p>late</p>;
 
-describe('what goes wrong', () => {
+describe('an issue', () => {
   test('is reported up to the first component that throws', () => {
     expect(
       told(
@@ -221,7 +221,7 @@ describe('what goes wrong', () => {
     ).toEqual([['template-throws', 'Thrower']]);
   });
 
-  test('in many components is no nesting without end, and that of one that shows itself twice is found soon', () => {
+  test('is endless nesting, but not deep nesting; it is found soon in a component that shows itself twice', () => {
     expect(told(<Deep left={400} />)).toEqual([]);
     expect(told(<Deep left={Number.POSITIVE_INFINITY} />)).toEqual([['template-endless', 'Deep']]);
     expect(told(<Tree />)).toEqual([['template-endless', 'Tree']]);
@@ -229,7 +229,7 @@ describe('what goes wrong', () => {
     expect(toldOfIsland(<Tree />)).toEqual([['template-endless', 'Tree']]);
   });
 
-  test('in an island is what it throws at last: it goes on in the browser', () => {
+  test('in an island is only what React throws: what is in a Suspense continues in the browser', () => {
     expect(
       toldOfIsland(
         <Plain>

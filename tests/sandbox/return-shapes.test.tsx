@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { RETURN_SHAPES, SHARE_IMAGE_SHAPE, type Shape } from '../../src/sandbox/return-shapes.ts';
 
-/* What functions of a site return: all that they may is let through, all else is told by the way to it. */
+/* Shapes accept valid results of a site's functions, and return the path to an invalid part. */
 
 const icon = <svg />;
 const picture = { element: icon, width: 8, height: 8, alt: '' };
 
-const sound: readonly (readonly [Shape, unknown])[] = [
+const valid: readonly (readonly [Shape, unknown])[] = [
   [RETURN_SHAPES.settings, {}],
   [RETURN_SHAPES.checks, [{ code: 'site-warning', facts: { message: 'It is late.', hint: 'Wait.' } }]],
   [RETURN_SHAPES.drawings, [{ id: 'icon', ...picture, raster: true }]],
@@ -29,11 +29,11 @@ const sound: readonly (readonly [Shape, unknown])[] = [
   [SHARE_IMAGE_SHAPE, picture],
 ];
 
-test.each(sound)('sound %#', (shape, value) => {
+test.each(valid)('valid %#', (shape, value) => {
   expect(shape(value)).toBeUndefined();
 });
 
-describe('unfit', () => {
+describe('invalid', () => {
   test.each<[Shape, unknown, readonly (string | number)[]]>([
     [RETURN_SHAPES.settings, undefined, []],
     [RETURN_SHAPES.settings, Promise.resolve({}), []],

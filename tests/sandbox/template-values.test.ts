@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findUnserializable } from '../../src/sandbox/template-values.ts';
 import { deepFreeze } from '../../src/util/plain.ts';
 
-/* Props of islands travel as JSON: what arrives is what was sent, or it is told. */
+/* Props of islands are sent as JSON: a value that would change is found. */
 
 const leaf = fc.oneof(
   fc.string(),
@@ -37,8 +37,8 @@ const values = (leaves: fc.Arbitrary<unknown>) =>
     ),
   })).value;
 
-describe('what JSON holds', () => {
-  test('is let through, and comes as it was', () => {
+describe('values that JSON preserves', () => {
+  test('are accepted', () => {
     fc.assert(
       fc.property(values(leaf), (value) => {
         expect(findUnserializable({ value })).toEqual([]);
@@ -47,7 +47,7 @@ describe('what JSON holds', () => {
     );
   });
 
-  test('is all that is let through', () => {
+  test('are the only ones that are accepted', () => {
     fc.assert(
       fc.property(values(fc.oneof(leaf, odd)), (value) => {
         if (findUnserializable({ value }).length === 0)
@@ -57,7 +57,7 @@ describe('what JSON holds', () => {
   });
 });
 
-test('frozen parts that were looked at before are told as if they were new', () => {
+test('the result is the same for frozen parts that were searched before', () => {
   const sendable = new WeakSet<object>();
   fc.assert(
     fc.property(
@@ -76,7 +76,7 @@ test('frozen parts that were looked at before are told as if they were new', () 
   );
 });
 
-test('the way to each value is told', () => {
+test('each value is found with its path', () => {
   const shared = { day: new Date(0) };
   const circle: { own?: object } = {};
   circle.own = circle;

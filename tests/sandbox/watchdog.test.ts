@@ -7,13 +7,13 @@ import { bytesBelow, REPOSITORY, temporaryFolder, writeTree } from '../helpers/f
 import { environment } from '../helpers/process.ts';
 import { nameOf, WALKS, walkOutsideOfSample, walksModule } from '../helpers/walks.ts';
 
-/* Templates that never come to an end, or end the process: the build says where, and leaves everything as it was. */
+/* Templates that do not end or that exit the process: the build reports the place and leaves the output unchanged. */
 
 type OnFinished = Parameters<typeof temporaryFolder>[0];
 
 const OLD = { 'dist/index.html': 'old', '.dist.files': '["index.html"]' };
 
-/** A site of walks that was built before, whose section of page `n` does this. */
+/** A site with an earlier build, in which the section of page `n` runs this code. */
 function siteOf(onTestFinished: OnFinished, section: string, before = ''): string {
   const root = temporaryFolder(onTestFinished);
   writeTree(root, { ...OLD, ...walksModule(section, before) });
@@ -32,11 +32,11 @@ async function told(root: string, args: readonly string[] = []) {
 
 const NOTHING_LEFT = { code: 1, stdout: '', isAsBefore: true, beside: ['dist'] };
 const FOREVER = 'for (let i = 0; ; i = (i + 1) % 9) if (i > 9) break;';
-/** Outside of the sample, and in the second chunk: that of the second thread. */
+/** Not in the sample, and in the chunk of the second thread. */
 const OF_SECOND_THREAD = walkOutsideOfSample(64);
 
-describe.concurrent('what never ends', () => {
-  test('is told with the page and the component', async ({ expect, onTestFinished }) => {
+describe.concurrent('an endless template', () => {
+  test('is reported with the page and the component', async ({ expect, onTestFinished }) => {
     const root = siteOf(onTestFinished, `if (n === 2) { ${FOREVER} } return 'p-4';`);
     const { stderr, ...rest } = await told(root);
     expect(rest).toEqual(NOTHING_LEFT);
@@ -50,7 +50,7 @@ describe.concurrent('what never ends', () => {
     expect(stderr).toContain('Nothing was written; dist is as it was.');
   });
 
-  test('is told to programs', async ({ expect, onTestFinished }) => {
+  test('is reported as JSON', async ({ expect, onTestFinished }) => {
     const { stdout, code } = await told(siteOf(onTestFinished, FOREVER), ['--json']);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -59,14 +59,17 @@ describe.concurrent('what never ends', () => {
     });
   });
 
-  test('is told of a pattern that tries without end', async ({ expect, onTestFinished }) => {
+  test('is reported for a regular expression with exponential backtracking', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const pattern = "return String(/^(a+)+$/.test('a'.repeat(60) + 'b'));";
     const { stderr, ...rest } = await told(siteOf(onTestFinished, pattern));
     expect(rest).toEqual(NOTHING_LEFT);
     expect(stderr).toContain('The component Section does not finish on the page /walks/w0000');
   });
 
-  test('is told of another thread as of the main one', async ({ expect, onTestFinished }) => {
+  test('is reported the same from a worker thread', async ({ expect, onTestFinished }) => {
     const section = `if (n === ${OF_SECOND_THREAD}) { ${FOREVER} } return 'p-4';`;
     const { stderr, ...rest } = await told(siteOf(onTestFinished, section), ['--threads', '2']);
     expect(rest).toEqual(NOTHING_LEFT);
@@ -74,7 +77,7 @@ describe.concurrent('what never ends', () => {
     expect(stderr).toContain(`The component Section does not finish on the page ${page}`);
   });
 
-  test('is told of a function before there are pages', async ({ expect, onTestFinished }) => {
+  test('is reported for a function that runs before there are pages', async ({ expect, onTestFinished }) => {
     const before = `
       const forever = () => { ${FOREVER} };
       const path = ({ walk }) => (walk.slug === 'w0003' ? forever() : '/walks/' + walk.slug);`;
@@ -94,16 +97,16 @@ const WHILE_LOADED = [
     'Loading the templates does not finish: it has been running for 1 second, or waiting for longer.',
   ],
   [
-    'an answer that never comes',
+    'a promise that is never settled, with a timer',
     'setInterval(() => {}, 100); await new Promise(() => {});',
     'Loading the templates does not finish',
   ],
   [
-    'a promise that nobody keeps',
+    'a promise that is never settled',
     'await new Promise(() => {});',
     'The templates cannot be loaded: they wait for a promise that is never settled.',
   ],
-  ['the end of the process', 'process.exit(0);', 'A function of the templates ends the process.'],
+  ['an exit of the process', 'process.exit(0);', 'A function of the templates ends the process.'],
 ] as const;
 
 describe.concurrent('while templates are loaded', () => {
@@ -115,9 +118,9 @@ describe.concurrent('while templates are loaded', () => {
   });
 });
 
-// The one is in the sample, and made before anything is written, the other in the midst of it.
+// One page is in the sample, which is rendered before anything is written; the other is not.
 test.for([2, walkOutsideOfSample(3)])(
-  'the end of the process on page %i',
+  'a template exits the process on page %i',
   async (page, { expect, onTestFinished }) => {
     const root = siteOf(onTestFinished, `if (n === ${page}) process.exit(0); return 'p-4';`);
     const { stderr, ...rest } = await told(root);
@@ -128,8 +131,8 @@ test.for([2, walkOutsideOfSample(3)])(
   },
 );
 
-// The page takes half a second of work, while the machine is asleep for longer than anybody is patient.
-test('a machine that is asleep is no template that never ends', async ({ expect, onTestFinished }) => {
+// The page takes less CPU time than the timeout, but the process is suspended for longer.
+test('a suspended process does not count as an endless template', async ({ expect, onTestFinished }) => {
   const before = "import { writeFileSync } from 'node:fs';";
   const work = 'const until = performance.now() + 300; while (performance.now() < until);';
   const section = `if (n === 2) { writeFileSync(new URL('../at-work', import.meta.url), ''); ${work} } return 'p-4';`;
