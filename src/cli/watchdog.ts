@@ -1,3 +1,4 @@
+import { closeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import type { Issue } from '../model.ts';
@@ -25,8 +26,6 @@ interface Printed {
 }
 
 const DEFAULT_SECONDS = 30;
-/** How long the interrupted main thread takes at most to disconnect the watchdog, in milliseconds. */
-const DISCONNECT_MS = 20;
 
 /**
  * Runs a command. When the templates of the site do not end, or exit the process, prints that as an issue and exits with the
@@ -51,7 +50,9 @@ export async function withWatchdog<T>(
     onStopped(issue, how) {
       printStopped([issue], { ...options, root });
       process.exitCode = EXIT.problems;
-      if (how !== 'exits') setTimeout(() => process.exit(), DISCONNECT_MS);
+      // Otherwise Node prints that it waits for a debugger, as which it sees the watchdog.
+      if (how === 'works') process.on('exit', () => closeSync(process.stderr.fd));
+      if (how !== 'exits') process.exit();
     },
   });
   try {

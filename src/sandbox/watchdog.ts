@@ -115,7 +115,7 @@ export interface WatchdogOptions {
   readonly url: string | undefined;
   readonly seconds: number;
   readonly attribute: ErrorAttribution;
-  /** Is called at most once. Unless the process is exiting already, it must end the process soon, but not at once. */
+  /** Is called at most once, also from within an endless loop. It must exit the process, unless it is exiting already. */
   readonly onStopped: (issue: Issue<'template-stops'>, how: Stopped) => void;
 }
 
@@ -178,13 +178,11 @@ if (data?.watched && data.timeout) watchHeartbeats([data.watched], data.timeout,
 /** How long the main thread may take to report and exit, in milliseconds. Only native code can hold it up. */
 const EXIT_MS = 5000;
 
-/** Emits the event in the main thread, and then ends the JavaScript that is running there. */
+/** Emits the event in the main thread, whose listener exits the process. To end only the running JavaScript can crash Node. */
 async function interruptMainThread(): Promise<void> {
   const { Session } = await import('node:inspector');
   const session = new Session();
   session.connectToMainThread();
   session.post('Runtime.evaluate', { expression: `process.emit('${TIMEOUT}')` });
-  session.post('Runtime.terminateExecution');
-  session.disconnect();
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), EXIT_MS);
 }
