@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
-import { prepareAssets } from './assets/assets.ts';
-import { buildPages } from './build/build-pages.ts';
-import { headsOf, knownOf } from './build/known.ts';
-import { type Decided, type Division, openPreviousBuild } from './build/previous-build.ts';
-import { countOf } from './build/shards/shard.ts';
-import { findUnchanged } from './build/unchanged.ts';
-import type { WorkerOptions } from './build/workers/others.ts';
-import { createWorkerPool, type WorkerPool } from './build/workers/pool.ts';
+import { prepareAssets, type SiteAssets } from './assets/assets.ts';
+import { buildFiles } from './build/build-files.ts';
+import { findUnchanged, openIncrementalBuild, type Prepared } from './build/incremental/previous-build.ts';
+import { countOf, type Division } from './build/shards.ts';
+import {
+  createWorkerPool,
+  WORTHWHILE_PAGES,
+  type WorkerOptions,
+  type WorkerPool,
+} from './build/workers/pool.ts';
 import { evictOldEntries, openCache } from './cache/cache.ts';
 import { hasErrors } from './diagnostics/issue.ts';
 import { checkClaims } from './files/claims.ts';
-import { hashWhenAsked, sizeOfData } from './load/files/data-folder.ts';
+import { hashWhenAsked, MUCH_DATA, sizeOfData } from './load/files/data-folder.ts';
 import type { HiddenCounts, Issue, ScheduleOptions, SiteDefinition, SitePlan, SourceFile } from './model.ts';
 import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/file-list.ts';
@@ -18,147 +20,156 @@ import { guardOutput } from './output/guard.ts';
 import type { Waiting } from './output/lock.ts';
 import { isReleased, resolveOutput } from './output/releases.ts';
 import { type WriteResult, withLock } from './output/write-site.ts';
-import { planFrom } from './plan-site.ts';
+import { type PlannedSite, planFrom } from './plan-site.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
+import { commonHeadTags } from './render/head.ts';
 import { openTrees } from './render/markdown-trees.ts';
 import { createSiteRenderer } from './render/site-renderer.ts';
 import { mergeIssues } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
 import { summarizeSchedule } from './schedule/summary.ts';
 
-export { placeOfShard, type Shard } from './build/shards/shard.ts';
+export { placeOfShard, type Shard } from './build/shards.ts';
 export { RefusedError } from './output/guard.ts';
 export { LockedError } from './output/lock.ts';
 export { recover } from './output/swap.ts';
 export type { Planned, PlannedSite } from './plan-site.ts';
 export { planFrom } from './plan-site.ts';
 
-/** Builds a site: data, plan, assets, pages, files. `out` changes in one step at the end, or not at all. */
+/** Builds a site. `out` changes in one step at the end, or not at all. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
   const { root, code, force = false, shards, publication = {}, releases } = options;
   guardOutput(root, { ...options, force });
   const out = resolveOutput(options.out);
   const data = hashWhenAsked(root);
-  const known = { root, out, data, publication };
-  const isOtherwise = force || shards !== undefined || (releases !== undefined && !isReleased(out));
-  const same = code === undefined || isOtherwise ? undefined : findUnchanged({ ...known, code });
-  const result = same ?? (await build({ ...options, out }, data));
+  const needsBuild = force || shards !== undefined || (releases !== undefined && !isReleased(out));
+  const unchanged =
+    code === undefined || needsBuild ? undefined : findUnchanged({ root, out, code, data, publication });
+  const result = unchanged ?? (await build({ ...options, out }, data));
   if (result.written && options.changes !== undefined) writeChanges(options.changes, result.written);
   return result;
 }
 
 async function build(options: GenerateOptions, hash: () => string): Promise<GenerateResult> {
-  const { root, out, fragments, code, engine, force, workers, publication = {} } = options;
-  const start = { root, publication, engine, fragments, remembers: code !== undefined };
-  const crew = createWorkerPool(start, workers);
-  // A build that remembers the one before has most often little to make.
-  if (force || !existsSync(buildManifestPath(out))) crew.startEarly(sizeOfData(root));
+  const { root, fragments, code, engine, workers, publication = {} } = options;
+  const start = { root, publication, engine, fragments, isIncremental: code !== undefined };
+  const pool = createWorkerPool(start, workers);
   try {
-    return await buildWith(crew, options, hash);
+    return await buildWith(pool, options, hash);
   } finally {
-    await crew.terminate();
+    await pool.terminate();
   }
 }
 
 async function buildWith(
-  crew: WorkerPool,
+  pool: WorkerPool,
   options: GenerateOptions,
   hash: () => string,
 ): Promise<GenerateResult> {
-  const { root, definition, code, engine, publication, force } = options;
-  // Before anything is read: what changes from now on counts as changed for the next build.
+  const { code, out, waiting, whileWriting = (work) => work() } = options;
+  // Before the data is read: whatever changes afterwards is a change for the next build.
   const data = code === undefined ? '' : hash();
-  const watched = options.activity ? { activity: options.activity } : {};
-  const known = { engine, writesCache: true };
-  // Other threads make their plan while this one looks for mistakes in its own.
-  const planned = planFrom(root, definition, { ...publication, ...watched, ...known, loaded: crew.ready });
-  const { issues: planIssues, dataset, site } = planned;
-  const sources = dataset.files;
-  const refused = (issues: readonly Issue[]) => ({ issues, sources, pages: 0 });
-  if (!site) return refused(planIssues);
-  const assets = await prepareAssets(root, { ...site, code: force ? undefined : code });
+  const { site, dataset, issues: planIssues } = plan(pool, options);
+  const refuse = (issues: readonly Issue[]) => ({ issues, sources: dataset.files, pages: 0 });
+  if (!site) return refuse(planIssues);
+  const assets = await prepareAssets(options.root, { ...site, code: options.force ? undefined : code });
   const thrown = mergeIssues(site.log.take());
-  if (thrown.length) return refused([...planIssues, ...thrown]);
+  if (thrown.length) return refuse([...planIssues, ...thrown]);
   const issues = [...planIssues, ...assets.issues, ...checkClaims(site, assets)];
-  if (hasErrors(issues)) return refused(issues);
-  const decided = { site, assets, commonHeads: headsOf(site, assets), issues, data };
-  const write = () => makeAll(crew, decided, options);
-  const { whileWriting = (work) => work() } = options;
-  return whileWriting(async () => ({ sources, ...(await withLock(options.out, write, options.waiting)) }));
+  if (hasErrors(issues)) return refuse(issues);
+  const prepared = { site, assets, commonHeads: commonHeadsOf(site, assets), issues, data };
+  const write = () => buildPages(pool, prepared, options);
+  return whileWriting(async () => ({ sources: dataset.files, ...(await withLock(out, write, waiting)) }));
 }
 
-/** Makes and writes the files of a site that is decided. Needs the lock of the output. */
-async function makeAll(
-  crew: WorkerPool,
-  decided: Decided,
+/** Loads and plans the site. Workers start as soon as the data is known to have no errors, if there will be many pages to build. */
+function plan(
+  pool: WorkerPool,
+  { root, out, definition, force, activity, engine, publication }: GenerateOptions,
+) {
+  const buildsAll = force || !existsSync(buildManifestPath(out));
+  const loaded = () => {
+    if (buildsAll && sizeOfData(root) >= MUCH_DATA) pool.start(WORTHWHILE_PAGES);
+  };
+  const watched = activity ? { activity } : {};
+  return planFrom(root, definition, { ...publication, ...watched, engine, writesCache: true, loaded });
+}
+
+/** Builds and writes the pages of a planned site. Needs the lock of the output. */
+async function buildPages(
+  pool: WorkerPool,
+  prepared: Prepared,
   options: GenerateOptions,
 ): Promise<Omit<GenerateResult, 'sources'>> {
-  const { root, fragments, code, engine } = options;
-  const { site, assets } = decided;
-  const observation = { observed: code !== undefined, fragments, trees: openTrees(openCache(root), engine) };
-  const renderer = createSiteRenderer({ ...decided, ...site, ...assets, ...observation });
-  const past = code === undefined ? undefined : openPreviousBuild(decided, { ...options, code });
-  const known = () => knownOf(root, decided);
-  const making = { site, assets, renderer, pool: crew, known, incremental: past?.memory };
-  const made = await buildPages(making, options);
+  const { root, fragments, code, engine, shard } = options;
+  const { site, assets, issues } = prepared;
+  const trees = openTrees(openCache(root), engine);
+  const observed = code !== undefined;
+  const renderer = createSiteRenderer({ ...prepared, ...site, ...assets, observed, fragments, trees });
+  const incremental = code === undefined ? undefined : openIncrementalBuild(prepared, { ...options, code });
+  const built = await buildFiles({ root, ...prepared, renderer, pool, incremental }, options);
   if (engine !== undefined) evictOldEntries(root);
   return {
-    ...made,
-    issues: [...decided.issues, ...made.issues],
-    pages: countOf(site.plan.pages.length, options.shard),
+    ...built,
+    issues: [...issues, ...built.issues],
+    pages: countOf(site.plan.pages.length, shard),
     waiting: summarizeSchedule(site.unpublished).waiting,
     plan: site.plan,
     rasterized: assets.rasterized,
-    ...(past?.isDamaged ? { isManifestDamaged: true } : {}),
+    ...(incremental?.isDamaged ? { isManifestDamaged: true } : {}),
   };
 }
 
-/** What a build is told, and whom it tells how far it is. */
+/** Returns the tags at the end of the head of every page, per locale. */
+function commonHeadsOf({ definition, plan }: PlannedSite, assets: SiteAssets): string[] {
+  return plan.locales.map((localePlan) => commonHeadTags({ definition, ...localePlan }, assets));
+}
+
 interface GenerateOptions extends Division {
   readonly root: string;
   readonly out: string;
   readonly definition: SiteDefinition;
-  /** Hash of all code that makes pages. With it a build remembers the one before, and makes only what changed. */
+  /** Hash of all code that builds pages. With it the build is incremental. */
   readonly code?: string;
-  /** Hash of the engine's own code. With it texts that were parsed are kept for the next build. */
+  /** Hash of the engine's own code. With it parsed texts are cached for the next build. */
   readonly engine?: string | undefined;
   /**
-   * Makes everything anew, whatever is remembered, and writes also where nobody knows which files are of a build: those of the
-   * site take their places, all others stay.
+   * Builds everything again, and writes even if it is unknown which files of the output were written by a build: files of the
+   * site are replaced, all others stay.
    */
   readonly force?: boolean;
-  /** So many sites are kept, each in a folder of its own beside the output, which is a link to the last. */
+  /** How many releases are kept, each in a folder beside the output, which is a link to the last one. */
   readonly releases?: number;
-  /** How long another build that writes there is waited for; not at all unless told. */
+  /** How long to wait for another build that writes to the same output; by default not at all. */
   readonly waiting?: Waiting;
-  /** Called around all that leaves something behind when it is broken off. */
+  /** Wraps all steps that write files, so that they can be cleaned up after an interrupt. */
   readonly whileWriting?: (work: () => Promise<GenerateResult>) => Promise<GenerateResult>;
-  /** For which day the site is made, and whether drafts are on it. */
+  /** The date for which the site is built, and whether it contains drafts. */
   readonly publication?: ScheduleOptions;
-  /** A file for the list of what changed and what is gone since the last build. */
+  /** A file for the list of changed and removed files. */
   readonly changes?: string;
   readonly fragments?: FragmentOptions | undefined;
-  /** Lets other threads help with many pages. Without it this one makes them all. */
+  /** Lets worker threads build pages too. By default the main thread builds all of them. */
   readonly workers?: WorkerOptions;
   /** What the watchdog observes. */
   readonly activity?: Activity;
-  /** Told of each page that is made, not of those that stay as they are. */
+  /** Called for each page that is built, not for pages that are up to date. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** What a build found and did. Without `written` nothing was written, and the old output stands. */
+/** The result of a build. Without `written` nothing was written, and the output is as it was. */
 export interface GenerateResult {
   readonly issues: readonly Issue[];
-  /** The data files, for showing the lines of issues. */
+  /** The data files, to show the lines of issues. */
   readonly sources: ReadonlyMap<string, SourceFile>;
   readonly pages: number;
-  /** How much is not published yet; unknown where the data has errors. */
+  /** What is not published yet; unknown if the data has errors. */
   readonly waiting?: HiddenCounts;
-  /** Not made when nothing changed since the last build. */
+  /** Undefined if nothing has changed since the previous build. */
   readonly plan?: SitePlan;
   readonly written?: WriteResult;
-  /** How many raster images had to be made; the others were in the cache. */
+  /** How many raster images were created; the others were cached. */
   readonly rasterized?: number;
-  /** What the last build left could not be read, so all was made anew. */
+  /** Whether the build manifest could not be read, so that everything was built. */
   readonly isManifestDamaged?: boolean;
 }

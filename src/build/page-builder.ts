@@ -1,102 +1,134 @@
+import { createPageLint, type PageLint } from '../lint/page-lint.ts';
 import type { PagePlan, PageReport, SiteFile, Stamp } from '../model.ts';
 import type { OutputFile } from '../output/write-site.ts';
 import { fileOf } from '../pages/paths.ts';
-import { hashOf } from '../util/hash.ts';
-import type { FileEntry } from './incremental/manifest.ts';
-import type { ManifestWriter } from './incremental/manifest-writer.ts';
-import { type PreviousBuild, planFingerprint } from './incremental/up-to-date.ts';
-import type { Workbench } from './workbench.ts';
+import type { PlannedSite } from '../plan-site.ts';
+import type { InlineParts } from '../render/document.ts';
+import type { PageRenderer } from '../render/page-renderer.ts';
+import { countByType } from '../render/usage.ts';
+import { hash128 } from '../util/hash.ts';
+import type { FileEntry, ManifestPart } from './incremental/manifest.ts';
+import type { PreviousBuild } from './incremental/previous-build.ts';
+import { planFingerprint } from './incremental/up-to-date.ts';
 
-/** A page that is done: its file, and what was seen of it. */
+/** Builds the files of a site one by one. */
+export interface PageBuilder {
+  build(page: PagePlan): BuiltPage;
+  /** Reuses a page that is up to date; returns undefined if it must be built. */
+  reuse(page: PagePlan): BuiltPage | undefined;
+  /** Prepares a file that is not a page. */
+  file(file: SiteFile): OutputFile;
+}
+
+/** A page, its file, and what lint found. The content of the file is valid until the next page is built. */
 export interface BuiltPage {
   readonly page: PagePlan;
   readonly file: OutputFile;
   readonly seen: PageReport;
 }
 
-/** Decides for each file of a site whether it is made anew or stays as the last build left it. */
-export interface PageBuilder {
-  /** A page that stays as it is; undefined when it has to be made. */
-  reuse(page: PagePlan): BuiltPage | undefined;
-  build(page: PagePlan): BuiltPage;
-  file(file: SiteFile): OutputFile;
+/** The inline code of each page type, by its id. */
+export type InlineCodes = ReadonlyMap<string, InlineParts>;
+
+interface Inputs {
+  readonly site: PlannedSite;
+  readonly renderer: PageRenderer;
+  readonly inline: InlineCodes;
+  /** Paths of the files that are not pages. */
+  readonly files: readonly string[];
+  /** For incremental builds: the previous build, and the part of the build manifest to write to. */
+  readonly incremental?: Incremental | undefined;
 }
 
-/** What the last build left, and where this one writes down what it did. */
-export interface PreviousState {
-  readonly previous: PreviousBuild | undefined;
-  /** A file as it was left, when it is untouched. */
-  readonly untouched: (path: string) => FileEntry | undefined;
-  readonly manifest: ManifestWriter;
-  /** Hash of what pages of each type carry in themselves, by its id. */
-  readonly inline: ReadonlyMap<string, string>;
-  readonly reusable: ReusableFiles;
+export interface Incremental {
+  readonly previous: PreviousBuild;
+  readonly part: ManifestPart;
 }
 
-/** The pages that stand as they are, where they are. */
-export interface ReusableFiles {
-  /** Whether they are in the output already, and only have to be kept. */
-  readonly isInPlace: boolean;
-  read(path: string): Buffer;
-}
-
-/** Finishes each file, whatever was before. */
-export function createPageBuilder({ renderer, inlineOf, lookout }: Workbench): PageBuilder {
+/** Creates a page builder. Without a previous build it builds every page. */
+export function createPageBuilder(inputs: Inputs): PageBuilder {
+  const { renderer, inline, incremental } = inputs;
+  const lint = createLint(inputs);
+  if (incremental) return createIncrementalBuilder(inputs, lint, incremental);
   return {
-    file: (file) => file,
-    reuse: () => undefined,
     build(page) {
-      const made = renderer.render(page, inlineOf(page));
-      return { page, file: { path: fileOf(page), content: made.content }, seen: lookout.lint(made) };
+      const rendered = renderer.render(page, inlineOf(inline, page));
+      const { content } = rendered;
+      return { page, file: { path: fileOf(page), content }, seen: lint.lint(rendered) };
     },
+    reuse: () => undefined,
+    file: (file) => file,
   };
 }
 
-/** Finishes what is not as it would be made again, and writes down what the next build has to know. */
-export function createIncrementalPageBuilder(workbench: Workbench, past: PreviousState): PageBuilder {
-  const { previous, untouched, manifest, inline, reusable } = past;
-  const { renderer, inlineOf, lookout } = workbench;
+function createLint({ site, files, incremental }: Inputs): PageLint {
+  const counts = countByType(site.plan.pages);
+  const { upToDate } = incremental?.previous ?? {};
+  return createPageLint({
+    ...site,
+    files: new Set(files),
+    siblingsOf: ({ type }) => counts.get(type.id) ?? 0,
+    hasLostAddresses: upToDate?.hasRemovedFiles([...files, ...site.plan.pages.map(fileOf)]) ?? false,
+  });
+}
+
+/** Reuses what is up to date, and writes the build manifest for the next build. */
+function createIncrementalBuilder(
+  { renderer, inline }: Inputs,
+  lint: PageLint,
+  { previous, part }: Incremental,
+): PageBuilder {
+  const { upToDate, untouched, read, isInPlace } = previous;
+  const hashes = hashInline(inline);
   return {
-    reuse(page) {
-      const isStyled = previous?.manifest.inline.get(page.type.id) === inline.get(page.type.id);
-      const known = isStyled ? previous?.findUpToDate(page) : undefined;
-      if (!known) return undefined;
-      renderer.usage.note(page.type.id, previous?.usesOf(known) ?? []);
-      const path = fileOf(page);
-      const seen = lookout.relint(page, known.seen, () => reusable.read(path));
-      const record = ({ bytes, mtime }: Stamp) => manifest.keep(path, { ...known, bytes, mtime, seen });
-      const before = reusable.isInPlace ? known : untouched(path);
-      const content = () => reusable.read(path);
-      return { page, file: keepOrWrite({ path, content, hash: known.hash }, before, record), seen };
-    },
     build(page) {
-      const made = renderer.render(page, inlineOf(page));
-      const { content } = made;
-      const path = fileOf(page);
-      previous?.noteRendered(page, made.fragments);
-      const seen = lookout.lint(made);
-      const hash = hashOf(content);
+      const rendered = renderer.render(page, inlineOf(inline, page));
+      const { content, fragments } = rendered;
+      upToDate?.noteRendered(page, fragments);
+      const [path, hash, plan] = [fileOf(page), hash128(content), planFingerprint(page)];
+      const seen = lint.lint(rendered);
       const record = ({ bytes, mtime }: Stamp) =>
-        manifest.page(path, { plan: planFingerprint(page), hash, bytes, mtime, seen }, made);
-      const whole = { path, content: () => content, hash };
-      const file = keepOrWrite(whole, untouched(path), record);
+        part.built(path, { plan, hash, bytes, mtime, seen }, rendered);
+      const file = keepOrWrite({ path, content: () => content, hash }, untouched(path), record);
       return { page, file, seen };
     },
+    reuse(page) {
+      const isStyled = upToDate?.inlineOf(page.type.id) === hashes.get(page.type.id);
+      const entry = isStyled ? upToDate?.find(page) : undefined;
+      if (!entry) return undefined;
+      renderer.usage.note(page.type.id, upToDate?.usesOf(entry) ?? []);
+      const path = fileOf(page);
+      const content = () => read(path);
+      const seen = lint.relint(page, entry.seen, content);
+      const record = ({ bytes, mtime }: Stamp) => part.reused(path, { ...entry, bytes, mtime, seen });
+      const before = isInPlace ? entry : untouched(path);
+      return { page, file: keepOrWrite({ path, content, hash: entry.hash }, before, record), seen };
+    },
     file({ path, content }) {
-      const hash = hashOf(content);
-      const record = ({ bytes, mtime }: Stamp) => manifest.file(path, { hash, bytes, mtime });
+      const hash = hash128(content);
+      const record = ({ bytes, mtime }: Stamp) => part.file(path, { hash, bytes, mtime });
       return keepOrWrite({ path, content: () => content, hash }, untouched(path), record);
     },
   };
 }
 
-/** A file whose bytes are known by their hash, and asked for when they are needed. */
+/** Returns the inline code of a page. */
+export function inlineOf(inline: InlineCodes, { type }: PagePlan): InlineParts {
+  return inline.get(type.id) ?? { css: '', loader: '' };
+}
+
+/** Returns the hash of the inline code of each page type, by its id. */
+export function hashInline(inline: InlineCodes): ReadonlyMap<string, string> {
+  return new Map([...inline].map(([type, { css, loader }]) => [type, hash128(`${css}\n${loader}`)]));
+}
+
+/** A file with the hash of its content, which is read when it is needed. */
 interface Hashed extends Pick<SiteFile, 'path'> {
   readonly hash: string;
   content(): SiteFile['content'];
 }
 
-/** A file whose content came out the same keeps its date, so that whoever copies the site copies what changed. */
+/** A file whose content is the same keeps its date, so that tools which copy the site copy only what changed. */
 function keepOrWrite(
   { path, content, hash }: Hashed,
   before: FileEntry | undefined,

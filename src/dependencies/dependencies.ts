@@ -1,34 +1,32 @@
 import type { DataRecord } from '../model.ts';
-import { oncePerKey } from '../util/once-per-key.ts';
-import type { Interner } from './interner.ts';
 
 /**
- * What a page asked while it was made: the records it was given, and all that its sections looked up. A page stands for
- * as long as every answer stays the same. The parts of a question are joined by a character that no data file may hold.
+ * Names what a page was built from: a record, a lookup, a link, an image. A page is up to date as long as every dependency has
+ * the same fingerprint. The parts of a key are joined by a character that data files cannot contain.
  */
 export type DependencyKey = string;
 
 /**
- * What is asked, as it is noted while pages are made: a record by itself, and a link to a page by the address that was found.
- * Both are in memory anyway, where a question in words would have to be made for each, and kept.
+ * A dependency while pages are rendered. A record stands for itself and a link for the address that was found: both are in
+ * memory anyway, and their keys are only needed in the build manifest.
  */
 export type Dependency = DependencyKey | DataRecord;
 
-/** The kinds of dependencies, with what follows each. */
+/** The kinds of dependencies, and the parts of their keys. */
 export type DependencyParts =
   /** A record with a slug, by its key. */
   | readonly ['record', key: string]
-  /** A record without a slug, by the hash of what it says: where it stands in its file means nothing. */
+  /** A record without a slug, by the hash of its content: its position in the file does not matter. */
   | readonly ['row', collection: string, hash: string]
   /** All records of a collection. */
   | readonly ['all', collection: string]
   /** The records of a collection that have a value in a field. */
   | readonly ['naming', collection: string, field: string, value: string]
-  /** Where the records of a collection lie on the globe. */
+  /** The coordinates of the records of a collection. */
   | readonly ['places', collection: string]
-  /** Which page is at an address. */
+  /** The page at an address. */
   | readonly ['at', href: string]
-  /** The address of a page that there was none of, by its type and then axis and slug of each record. */
+  /** The address of a page that was not found, by its type and the axis and slug of each record. */
   | readonly ['page', type: string, ...axesAndSlugs: string[]]
   /** How links write the address of a path. */
   | readonly ['address', path: string]
@@ -37,38 +35,25 @@ export type DependencyParts =
 
 const SEPARATOR = '\u0000';
 
-/** A question as one text. */
+/** Joins the parts of a key. */
 export function dependencyKey(...parts: DependencyParts): DependencyKey {
   return parts.join(SEPARATOR);
 }
 
-const OF_LOCALE = '\u0001';
-
-/**
- * Questions as they are asked in one of the languages of a site: the answer may be another in each. Records are those of one
- * language anyway.
- */
-export function inLocale(locale: string, dependencies: Interner<Dependency>): Interner<Dependency> {
-  const numberOf = oncePerKey((asked: Dependency) =>
-    dependencies(typeof asked === 'string' ? withLocale(locale, asked) : asked),
-  );
-  return Object.assign(numberOf, { all: dependencies.all });
+/** Splits a key without a locale into its parts. */
+export function partsOfKey(key: DependencyKey): DependencyParts {
+  return key.split(SEPARATOR) as unknown as DependencyParts;
 }
 
-/** A question as it is asked in a language. */
-export function withLocale(locale: string | undefined, asked: DependencyKey): DependencyKey {
-  return locale === undefined ? asked : `${locale}${OF_LOCALE}${asked}`;
+const AFTER_LOCALE = '\u0001';
+
+/** Adds a locale to a key: the fingerprint may differ by locale. `locale` is undefined for the main locale. */
+export function withLocale(locale: string | undefined, key: DependencyKey): DependencyKey {
+  return locale === undefined ? key : `${locale}${AFTER_LOCALE}${key}`;
 }
 
-/** The language that a dependencyKey was asked in, unless it is the main one, and the dependencyKey itself. */
-export function splitLocale(
-  asked: DependencyKey,
-): readonly [locale: string | undefined, asked: DependencyKey] {
-  const end = asked.indexOf(OF_LOCALE);
-  return end === -1 ? [undefined, asked] : [asked.slice(0, end), asked.slice(end + 1)];
-}
-
-/** The parts of a question. */
-export function partsOfKey(asked: DependencyKey): DependencyParts {
-  return asked.split(SEPARATOR) as unknown as DependencyParts;
+/** Splits a key into its locale, undefined for the main one, and the key within that locale. */
+export function splitLocale(key: DependencyKey): readonly [locale: string | undefined, key: DependencyKey] {
+  const end = key.indexOf(AFTER_LOCALE);
+  return end === -1 ? [undefined, key] : [key.slice(0, end), key.slice(end + 1)];
 }

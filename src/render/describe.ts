@@ -1,6 +1,4 @@
 import type { ReactElement } from 'react';
-import { type Dependency, inLocale } from '../dependencies/dependencies.ts';
-import type { Interner } from '../dependencies/interner.ts';
 import type {
   Dataset,
   GraphNode,
@@ -61,12 +59,9 @@ export interface Description {
 export type Describe = (page: PagePlan) => Description;
 
 /** Creates the function that describes pages. All data access goes through the observer. */
-export function createDescriber(
-  input: RenderInput,
-  dependencies: Interner<Dependency>,
-): { describe: Describe; observer: Observer } {
+export function createDescriber(input: RenderInput): { describe: Describe; observer: Observer } {
   const { definition, plan, settings, log } = input;
-  const observer = observerFor(input, dependencies);
+  const observer = observerFor(input);
   const { images } = observer.build;
   const contextOf = createContexts(observer.build, input);
   const giveRecords = ({ type, records, cell, pagination }: PagePlan) => {
@@ -96,13 +91,9 @@ export function createDescriber(
   return { observer, describe };
 }
 
-function observerFor(
-  { dataset, plan, images, observed, otherLocale }: RenderInput,
-  dependencies: Interner<Dependency>,
-): Observer {
+function observerFor({ dataset, plan, images, observed, otherLocale }: RenderInput): Observer {
   const build = buildOf({ dataset, plan, images });
-  const numbers = otherLocale === undefined ? dependencies : inLocale(otherLocale, dependencies);
-  return observed ? observeBuild(build, numbers) : createBlindObserver(build);
+  return observed ? observeBuild(build, otherLocale) : createBlindObserver(build);
 }
 
 /** Returns the JSON-LD script. What JSON cannot hold, a cycle or a bigint, is an issue of the page type. */

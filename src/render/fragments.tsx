@@ -1,5 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Dependency } from '../dependencies/dependencies.ts';
 import { createUses, type Uses } from '../dependencies/uses.ts';
 import type { Islands } from '../model.ts';
 import { createErrorAttribution } from '../sandbox/attribute.ts';
@@ -21,7 +22,7 @@ export interface Fragment {
   readonly holes: readonly number[];
   readonly uses: Uses;
   /** What was asked of the build while it was rendered. Undefined when that was asked in the name of its one page. */
-  readonly dependencies?: readonly number[];
+  readonly dependencies?: readonly Dependency[];
   /** What its components do wrong. */
   readonly mistakes?: readonly TemplateIssue[];
 }

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { Dependency } from '../dependencies/dependencies.ts';
-import { createInterner, type Interner } from '../dependencies/interner.ts';
 import { type Uses, usesOf } from '../dependencies/uses.ts';
 import { pageName } from '../diagnostics/catalogue/templates.ts';
 import { NotFoundError } from '../diagnostics/issue.ts';
@@ -30,8 +29,6 @@ export interface PageRenderer {
   sample(page: PagePlan): Trace;
   /** The classes and islands that rendered pages use, by page type. */
   readonly usage: UsageLog;
-  /** All dependencies so far. */
-  readonly dependencies: Interner<Dependency>;
   render(page: PagePlan, inline: InlineParts): FinishedPage;
   /** Drops the result of the sampling pass for a page that another worker builds. */
   forget(page: PagePlan): void;
@@ -41,7 +38,7 @@ export interface PageRenderer {
 /** The dependencies of a page, and the classes and islands that it uses. */
 interface Trace {
   /** Dependencies of the page and of the fragments that only it has. */
-  readonly dependencies: readonly number[];
+  readonly dependencies: readonly Dependency[];
   /** Classes and islands of the fragments that only it has. */
   readonly uses: readonly Uses[];
   /** Fragments that other pages may share. They have their own dependencies and uses. */
@@ -49,7 +46,7 @@ interface Trace {
 }
 
 interface SharedFragment extends Fragment {
-  readonly dependencies: readonly number[];
+  readonly dependencies: readonly Dependency[];
 }
 
 interface FinishedPage extends Trace, RenderedPage {}
@@ -63,19 +60,11 @@ interface MadePage extends Trace {
 
 interface Parts extends DocumentParts, Pick<Description, 'summary' | 'firstImage'> {}
 
-/** State that the renderers of all locales share. */
-type Shared = Pick<PageRenderer, 'usage' | 'dependencies'>;
-
-function shareNothing(): Shared {
-  return { usage: createUsageLog(), dependencies: createInterner() };
-}
-
 /** Creates the renderer of a plan's pages. Fragments that recur are rendered once. */
-export function createPageRenderer(input: RenderInput, shared: Shared = shareNothing()): PageRenderer {
+export function createPageRenderer(input: RenderInput, usage: UsageLog = createUsageLog()): PageRenderer {
   const { definition, settings, commonHead, fragments, trees } = input;
   const { log = createTemplateLog(createErrorAttribution('.')) } = input;
-  const { usage, dependencies } = shared;
-  const { describe, observer } = createDescriber(input, dependencies);
+  const { describe, observer } = createDescriber(input);
   const options = { ...fragments, log: log.createSeparate(), trees };
   const renderSection = createSectionRenderer(observer, definition.islands, options);
   const assemble = createAssembler({ settings, commonHead });
@@ -83,7 +72,6 @@ export function createPageRenderer(input: RenderInput, shared: Shared = shareNot
   const make = createMaker({ describe, observer, renderSection, usage, log });
   return {
     usage,
-    dependencies,
     sample(page) {
       const made = make(page);
       sampled.set(page, made);

@@ -1,5 +1,3 @@
-import type { Dependency } from '../dependencies/dependencies.ts';
-import { createInterner } from '../dependencies/interner.ts';
 import type { PagePlan, SitePlan } from '../model.ts';
 import type { RenderInput } from './describe.ts';
 import { imagesIn } from './locale-images.ts';
@@ -20,17 +18,13 @@ export interface SiteRenderInput
 export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderInput): PageRenderer {
   const usage = createUsageLog();
   const { trees = createTrees() } = input;
-  const dependencies = createInterner<Dependency>();
   const renderers = new Map(
     plan.locales.map((localePlan, i) => {
       const { locale, dataset, settings, links, lookups } = localePlan;
       const images = imagesIn(input.definition, localePlan, input.images);
       const own = { dataset, settings, images, plan: { ...plan, links, lookups } };
       const named = { commonHead: commonHeads[i] ?? '', otherLocale: i === 0 ? undefined : locale?.code };
-      return [
-        locale?.code,
-        createPageRenderer({ ...input, ...own, ...named, trees }, { usage, dependencies }),
-      ];
+      return [locale?.code, createPageRenderer({ ...input, ...own, ...named, trees }, usage)];
     }),
   );
   const rendererOf = ({ locale }: PagePlan) => {
@@ -40,7 +34,6 @@ export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderIn
   };
   return {
     usage,
-    dependencies,
     sample: (page) => rendererOf(page).sample(page),
     render: (page, inline) => rendererOf(page).render(page, inline),
     forget: (page) => rendererOf(page).forget(page),

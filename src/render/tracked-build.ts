@@ -1,5 +1,9 @@
-import { type Dependency, type DependencyKey, dependencyKey } from '../dependencies/dependencies.ts';
-import { createInterner, type Interner } from '../dependencies/interner.ts';
+import {
+  type Dependency,
+  type DependencyKey,
+  dependencyKey,
+  withLocale,
+} from '../dependencies/dependencies.ts';
 import type { DataRecord, Images, Links, Lookups } from '../model.ts';
 import { oncePerKey } from '../util/once-per-key.ts';
 import type { Build } from './context.tsx';
@@ -22,57 +26,59 @@ export function createBlindObserver(build: Build): Observer {
   };
 }
 
-/** A value, and the numbers of the dependencies that it was made from. */
+/** A value, and what it depends on. */
 interface Observed<T> {
   readonly value: T;
-  readonly dependencies: readonly number[];
+  readonly dependencies: readonly Dependency[];
 }
 
-/** Creates an observer. The site record is not a dependency: all pages are rebuilt when it changes. */
-export function observeBuild(build: Build, dependencies: Interner<Dependency> = createInterner()): Observer {
-  let asked = new Set<number>();
-  const add = (number: number) => void asked.add(number);
-  const addRecord = (record: DataRecord) => add(dependencies(record));
+/**
+ * Creates an observer. `locale` is undefined for the main locale. The site record is not a dependency: all pages are rebuilt
+ * when it changes.
+ */
+export function observeBuild(build: Build, locale?: string): Observer {
+  let current = new Set<Dependency>();
+  const inLocale = oncePerKey((key: DependencyKey) => withLocale(locale, key));
+  const add = (key: DependencyKey) => void current.add(locale === undefined ? key : inLocale(key));
+  const addRecord = (record: DataRecord) => void current.add(record);
   return {
-    build: noted(build, { add, dependencies, addRecord }),
+    build: withTracking(build, { add, addRecord }),
     given: addRecord,
     observe(work) {
-      const outer = asked;
-      asked = new Set();
+      const outer = current;
+      current = new Set();
       try {
-        return { value: work(), dependencies: [...asked] };
+        return { value: work(), dependencies: [...current] };
       } finally {
-        asked = outer;
+        current = outer;
       }
     },
   };
 }
 
-/** The current list of dependencies. */
-interface Notes {
-  /** Adds a dependency once. */
-  add(number: number): void;
+/** Adds to the current list of dependencies. */
+interface Tracker {
+  add(key: DependencyKey): void;
   addRecord(record: DataRecord): void;
-  readonly dependencies: Interner<Dependency>;
 }
 
 /** Wraps a build so that reads are recorded. */
-function noted(build: Build, notes: Notes): Build {
+function withTracking(build: Build, tracker: Tracker): Build {
   return {
     ...build,
-    data: observeData(build.data, notes),
-    links: observeLinks(build.links, notes),
-    lookups: observeLookups(build.lookups, notes),
-    images: observeImages(build.images, notes),
+    data: observeData(build.data, tracker),
+    links: observeLinks(build.links, tracker),
+    lookups: observeLookups(build.lookups, tracker),
+    images: observeImages(build.images, tracker),
   };
 }
 
 /** Reading a collection is a dependency on all of its records. */
-function observeData(data: Build['data'], { add, dependencies }: Notes): Build['data'] {
-  const numberOf = oncePerKey((name: string) => dependencies(dependencyKey('all', name)));
+function observeData(data: Build['data'], { add }: Tracker): Build['data'] {
+  const keyOf = oncePerKey((name: string) => dependencyKey('all', name));
   const properties = Object.entries(data).map(([name, records]) => {
     const get = () => {
-      add(numberOf(name));
+      add(keyOf(name));
       return records;
     };
     return [name, { get, enumerable: true }] as const;
@@ -80,12 +86,12 @@ function observeData(data: Build['data'], { add, dependencies }: Notes): Build['
   return Object.defineProperties({}, Object.fromEntries(properties)) as Build['data'];
 }
 
-function observeLinks(links: Links, { add, dependencies }: Notes): Links {
-  const numberOf = oncePerKey((path: string) => dependencies(dependencyKey('address', path)));
-  const askAddress = (path: string) => add(numberOf(path));
+function observeLinks(links: Links, { add }: Tracker): Links {
+  const keyOf = oncePerKey((path: string) => dependencyKey('address', path));
+  const addAddress = (path: string) => add(keyOf(path));
   const find: Links['find'] = (type, records) => {
     const href = links.find(type, records);
-    add(dependencies(href ?? keyFor(type, records)));
+    add(href ?? keyFor(type, records));
     return href;
   };
   return {
@@ -93,15 +99,15 @@ function observeLinks(links: Links, { add, dependencies }: Notes): Links {
     find,
     to: (type, records) => find(type, records) ?? links.to(type, records),
     forPath(path) {
-      askAddress(path);
+      addAddress(path);
       return links.forPath(path);
     },
     has(path) {
-      askAddress(path);
+      addAddress(path);
       return links.has(path);
     },
     waits(href) {
-      askAddress(href);
+      addAddress(href);
       return links.waits(href);
     },
   };
@@ -115,14 +121,14 @@ function keyFor(type: string, records: Readonly<Record<string, DataRecord>> = {}
   );
 }
 
-function observeLookups(lookups: Lookups, { add, dependencies, addRecord }: Notes): Lookups {
-  // Nested maps: building a dependency's text for each look-up takes longer than the look-up.
+function observeLookups(lookups: Lookups, { add, addRecord }: Tracker): Lookups {
+  // Nested maps: building a key for each look-up takes longer than the look-up.
   const naming = oncePerKey((collection: string) =>
     oncePerKey((field: string) =>
-      oncePerKey((value: string) => dependencies(dependencyKey('naming', collection, field, value))),
+      oncePerKey((value: string) => dependencyKey('naming', collection, field, value)),
     ),
   );
-  const places = oncePerKey((collection: string) => dependencies(dependencyKey('places', collection)));
+  const places = oncePerKey((collection: string) => dependencyKey('places', collection));
   return {
     find(collection, slug) {
       add(naming(collection)('slug')(slug));
@@ -148,11 +154,11 @@ function observeLookups(lookups: Lookups, { add, dependencies, addRecord }: Note
   };
 }
 
-function observeImages(images: Images, { add, dependencies }: Notes): Images {
-  const numberOf = oncePerKey((id: string) => dependencies(dependencyKey('image', id)));
+function observeImages(images: Images, { add }: Tracker): Images {
+  const keyOf = oncePerKey((id: string) => dependencyKey('image', id));
   return {
     get(id) {
-      add(numberOf(id));
+      add(keyOf(id));
       return images.get(id);
     },
   };

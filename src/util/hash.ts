@@ -6,6 +6,12 @@ export function hashOf(content: string | Uint8Array): string {
   return digest.readBigUInt64BE(0).toString(36).padStart(13, '0').slice(0, 10);
 }
 
+/** 128 bits of SHA-256 in base64url, to identify content: different content has different hashes. */
+export function hash128(content: string | Uint8Array): string {
+  const digest: Buffer = hash('sha256', content, 'buffer');
+  return digest.toString('base64url', 0, 16);
+}
+
 /** All of SHA-256: texts that have the same are the same. */
 export function digestOf(content: string | Uint8Array): string {
   return hash('sha256', content, 'base64url');

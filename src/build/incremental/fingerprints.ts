@@ -7,73 +7,75 @@ import {
   withLocale,
 } from '../../dependencies/dependencies.ts';
 import { NotFoundError } from '../../diagnostics/issue.ts';
-import type { DataRecord, Images, LocalePlan, SiteDefinition, SitePlan } from '../../model.ts';
+import type {
+  DataRecord,
+  Dataset,
+  Images,
+  Links,
+  LocalePlan,
+  PagePlan,
+  SiteDefinition,
+  SitePlan,
+} from '../../model.ts';
 import { imagesIn } from '../../render/locale-images.ts';
-import { hashOf } from '../../util/hash.ts';
-import { createLinkTargets, type LinkTargetOf } from './link-targets.ts';
-import { createRecordFingerprints } from './record-fingerprints.ts';
+import { hash128 } from '../../util/hash.ts';
+import { oncePerKey } from '../../util/once-per-key.ts';
 
-interface Known {
+/** Computes fingerprints of dependencies, from the data as it is now. */
+export interface Fingerprints {
+  /** Equal fingerprints mean equal inputs. A fingerprint is a short value itself or a hash; '' if the input does not exist. */
+  of(key: DependencyKey): string;
+  /** Returns the key under which a dependency is stored in the build manifest, and its fingerprint. */
+  resolve(dependency: Dependency): readonly [DependencyKey, fingerprint: string];
+}
+
+interface Inputs {
   readonly definition: Pick<SiteDefinition, 'drawings' | 'photos'>;
   readonly plan: Pick<SitePlan, 'locales' | 'pages'>;
   readonly images: Images;
 }
 
-/** Answers what pages asked, from the data as it is now. */
-export interface Fingerprints {
-  /**
-   * Equal answers mean that what was asked for is the same. Each is a short text: what was asked for itself, or its hash; empty
-   * where there is nothing of the kind.
-   */
-  of(asked: DependencyKey): string;
-  /** What was asked in words, for the next build, and its answer. */
-  resolve(asked: Dependency): readonly [DependencyKey, answer: string];
-}
-
-/** Prepares to answer. */
-export function createFingerprints({ definition, plan, images }: Known): Fingerprints {
-  const addresseeOf = createLinkTargets(plan);
+/** Prepares fingerprints for all locales of a site. Indexes are built when they are first needed. */
+export function createFingerprints({ definition, plan, images }: Inputs): Fingerprints {
+  const targetOf = createLinkTargets(plan);
   const locales = plan.locales.map((localePlan, i) => ({
     locale: i === 0 ? undefined : localePlan.locale?.code,
-    ...answersOf(localePlan, { images: imagesIn(definition, localePlan, images), addresseeOf }),
+    ...fingerprintsIn(localePlan, imagesIn(definition, localePlan, images), targetOf),
   }));
-  const byLocale = new Map(locales.map((localePlan) => [localePlan.locale, localePlan]));
-  const answer = (asked: DependencyKey) => {
-    const [locale, own] = splitLocale(asked);
-    // A language that the site has no longer: nothing of it stands.
-    return byLocale.get(locale)?.answer(own) ?? '';
+  const byLocale = new Map(locales.map((each) => [each.locale, each]));
+  const of: Fingerprints['of'] = (key) => {
+    const [locale, own] = splitLocale(key);
+    // Nothing of a locale that the site no longer has is up to date.
+    return byLocale.get(locale)?.of(own) ?? '';
   };
   return {
-    of: answer,
-    resolve(asked) {
-      if (typeof asked === 'string') return telling(asked, answer);
-      for (const { locale, tellRecord } of locales) {
-        const told = tellRecord(asked);
-        if (told) return [withLocale(locale, told[0]), told[1]];
+    of,
+    resolve(dependency) {
+      if (typeof dependency === 'string') {
+        const key = keyOfLink(dependency);
+        return [key, of(key)];
       }
-      // What is no record of the data, such as what a template lists on several pages, is part of the plan of its page.
+      for (const { locale, resolveRecord } of locales) {
+        const found = resolveRecord(dependency);
+        if (found) return [withLocale(locale, found[0]), found[1]];
+      }
+      // An object that is not in the data, such as an item of a list that a template paginates, is part of its page's plan.
       return [dependencyKey('record', ''), ''];
     },
   };
 }
 
-/** A link is noted by its address alone. */
-function telling(asked: DependencyKey, answer: Fingerprints['of']): readonly [DependencyKey, string] {
-  const [locale, own] = splitLocale(asked);
-  const words = own.startsWith('/') ? withLocale(locale, dependencyKey('at', own)) : asked;
-  return [words, answer(words)];
+/** Links are tracked by their address alone. */
+function keyOfLink(dependency: DependencyKey): DependencyKey {
+  const [locale, own] = splitLocale(dependency);
+  return own.startsWith('/') ? withLocale(locale, dependencyKey('at', own)) : dependency;
 }
 
-interface Around {
-  readonly images: Images;
-  readonly addresseeOf: LinkTargetOf;
-}
-
-function answersOf({ dataset, lookups, links }: LocalePlan, { images, addresseeOf }: Around) {
+function fingerprintsIn({ dataset, lookups, links }: LocalePlan, images: Images, targetOf: LinkTargetOf) {
   const records = createRecordFingerprints(dataset);
   const recordsOf = (collection: string) => dataset.collections[collection] ?? [];
-  const answer = (asked: DependencyKey): string => {
-    const parts = partsOfKey(asked);
+  const of = (key: DependencyKey): string => {
+    const parts = partsOfKey(key);
     switch (parts[0]) {
       case 'record':
         return records.named(parts[1]);
@@ -84,31 +86,82 @@ function answersOf({ dataset, lookups, links }: LocalePlan, { images, addresseeO
       case 'naming':
         return records.all(lookups.naming(parts[1], parts[2], parts[3]));
       case 'places':
-        return hashOf(JSON.stringify(recordsOf(parts[1]).map(placeOf)));
+        return hash128(
+          JSON.stringify(recordsOf(parts[1]).map(({ slug, coordinates }) => [slug, coordinates])),
+        );
       case 'at':
-        return addresseeOf(parts[1], links);
+        return targetOf(parts[1], links);
       case 'page':
         return addressOfPage(links, parts[1], parts.slice(2));
       case 'address':
-        return answerAbout(parts[1], links);
+        return `${links.has(parts[1])} ${links.waits(parts[1])} ${links.forPath(parts[1])}`;
       case 'image':
         return hashOfImage(images, parts[1]);
     }
   };
-  return { answer, tellRecord: records.resolve };
+  return { of, resolveRecord: records.resolve };
 }
 
-type Links = LocalePlan['links'];
-
-function answerAbout(address: string, links: Links): string {
-  return `${links.has(address)} ${links.waits(address)} ${links.forPath(address)}`;
+/** Fingerprints of the records of a dataset. */
+interface RecordFingerprints {
+  /** Hash of the record with a key; '' if there is none. */
+  named(key: string): string;
+  /** Whether a collection has a record with this hash, at any position. */
+  row(collection: string, hash: string): string;
+  all(records: readonly DataRecord[]): string;
+  /** Undefined for an object that is not a record of the dataset. */
+  resolve(record: DataRecord): readonly [DependencyKey, fingerprint: string] | undefined;
 }
 
-function placeOf({ slug, coordinates }: DataRecord): unknown {
-  return [slug, coordinates];
+const EXISTS = 'exists';
+
+function createRecordFingerprints({ collections, origins }: Dataset): RecordFingerprints {
+  const hashOfRecord = oncePerKey((record: DataRecord) => hash128(serializeData(record)));
+  const rowsOf = oncePerKey((name: string) => new Set(collections[name]?.map(hashOfRecord)));
+  let byKey: ReadonlyMap<string, DataRecord> | undefined;
+  return {
+    named(key) {
+      byKey ??= new Map([...origins].map(([record, origin]) => [origin.key, record as DataRecord]));
+      const record = byKey.get(key);
+      return record ? hashOfRecord(record) : '';
+    },
+    row: (collection, hash) => (rowsOf(collection).has(hash) ? EXISTS : ''),
+    all: (records) => hash128(records.map(hashOfRecord).join()),
+    resolve(record) {
+      const origin = origins.get(record);
+      if (!origin) return undefined;
+      const hash = hashOfRecord(record);
+      return typeof record.slug === 'string'
+        ? [dependencyKey('record', origin.key), hash]
+        : [dependencyKey('row', origin.collection, hash), EXISTS];
+    },
+  };
 }
 
-/** A page of a type that is not there any more has no address: to ask for one is a mistake that only templates make. */
+/** Returns the page that an address belongs to; '' if there is none. */
+type LinkTargetOf = (href: string, links: Pick<Links, 'find'>) => string;
+
+/**
+ * A page is identified by its type and its records. A link leads to the same page as long as these are the same and looking up
+ * the page returns this address.
+ */
+function createLinkTargets({ pages }: Pick<SitePlan, 'pages'>): LinkTargetOf {
+  let byHref: ReadonlyMap<string, PagePlan> | undefined;
+  return (href, { find }) => {
+    byHref ??= new Map(pages.filter(isLinked).map((page) => [page.href, page]));
+    const page = byHref.get(href);
+    if (!page || find(page.type.id, page.records) !== href) return '';
+    const slugs = Object.entries(page.records).flatMap(([axis, { slug }]) => [axis, String(slug)]);
+    return [page.type.id, ...slugs].join(' ');
+  };
+}
+
+/** Links lead to the canonical address of a page, and to the first page of a list. */
+function isLinked({ href, canonical, pagination }: PagePlan): boolean {
+  return href === canonical && (pagination?.number ?? 1) === 1;
+}
+
+/** '' for a page type that no longer exists: only templates that are wrong ask for it. */
 function addressOfPage(links: Links, type: string, axesAndSlugs: readonly string[]): string {
   try {
     return links.find(type, recordsNamed(axesAndSlugs)) ?? '';
@@ -125,11 +178,50 @@ function recordsNamed(axesAndSlugs: readonly string[]): Record<string, DataRecor
   return records;
 }
 
-/** An image that is not there any more is another answer than any image; the page that asks for it says so. */
+/** '' for an image that no longer exists; the page that uses it reports it. */
 function hashOfImage(images: Images, id: string): string {
   try {
-    return hashOf(JSON.stringify(images.get(id)));
+    return hash128(JSON.stringify(images.get(id)));
   } catch {
     return '';
   }
+}
+
+const BETWEEN = '\u0000';
+
+/**
+ * Serializes data: values have the same text if and only if JSON would write them alike. Strings are copied as they are, after
+ * their length, which is faster than JSON on a large site, where every record is hashed.
+ */
+export function serializeData(data: unknown): string {
+  const parts: (string | number)[] = [];
+  addTo(parts, data);
+  return parts.join(BETWEEN);
+}
+
+function addTo(parts: (string | number)[], data: unknown): void {
+  if (typeof data === 'string') parts.push(data.length, data);
+  else if (Array.isArray(data)) {
+    parts.push('[');
+    for (const entry of data) addTo(parts, entry);
+    parts.push(']');
+  } else if (isPlain(data)) {
+    parts.push('{');
+    for (const key of Object.keys(data)) addProperty(parts, key, data[key]);
+    parts.push('}');
+  } else parts.push('=', JSON.stringify(data) ?? 'null');
+}
+
+/** Omits what JSON omits. */
+function addProperty(parts: (string | number)[], key: string, value: unknown): void {
+  if (value === undefined || typeof value === 'function' || typeof value === 'symbol') return;
+  parts.push(key.length, key);
+  addTo(parts, value);
+}
+
+/** Whether an object consists of data alone. Others, such as dates, are left to JSON. */
+function isPlain(data: unknown): data is Readonly<Record<string, unknown>> {
+  if (typeof data !== 'object' || data === null || 'toJSON' in data) return false;
+  const prototype = Object.getPrototypeOf(data);
+  return prototype === Object.prototype || prototype === null;
 }

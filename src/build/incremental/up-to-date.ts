@@ -1,110 +1,93 @@
 import type { Uses } from '../../dependencies/uses.ts';
 import type { PagePlan, Stamp } from '../../model.ts';
 import { fileOf } from '../../pages/paths.ts';
-import { hashOf } from '../../util/hash.ts';
+import { hash128 } from '../../util/hash.ts';
+import { oncePerKey } from '../../util/once-per-key.ts';
 import type { Fingerprints } from './fingerprints.ts';
-import { type BuildManifest, type FragmentEntry, hashFragment, type PageEntry } from './manifest.ts';
+import type { BuildManifest, DependencyEntry, FragmentEntry, PageEntry } from './manifest.ts';
+import { hashFragment } from './manifest.ts';
 
-/** A fragment of a page that was made in this build. */
-export interface RenderedFragment {
+/** The pages of a build manifest that need not be built again. */
+export interface UpToDate {
+  /** Returns the entry of a page that would be built the same again and whose file was not touched. */
+  find(page: PagePlan): PageEntry | undefined;
+  /** Uses of all fragments of a page. */
+  usesOf(page: PageEntry): readonly Uses[];
+  /** Compares the shared fragments of a page that was rendered again. A fragment with the same HTML is up to date on other pages too. */
+  noteRendered(page: PagePlan, fragments: readonly RenderedFragment[]): void;
+  /** Whether a file of the build manifest is not among these. */
+  hasRemovedFiles(files: readonly string[]): boolean;
+  /** Hash of the inline code that the pages of a type were built with. */
+  inlineOf(type: string): string | undefined;
+}
+
+interface RenderedFragment {
   readonly pieces: readonly (string | Buffer)[];
 }
 
-/** What may be asked of a memory: which pages stand as they are. */
-export interface PreviousBuild {
-  readonly manifest: BuildManifest;
-  /** A page as it was left, when it would be made the same again and its file is untouched. */
-  findUpToDate(page: PagePlan): PageEntry | undefined;
-  /** Whether a file that the last build left is not among those of this one. */
-  hasRemovedFiles(files: readonly string[]): boolean;
-  /** What the fragments of a page use. */
-  usesOf(page: PageEntry): readonly Uses[];
-  /** Takes note of a page that was made anew, with the fragments that it may share: what came out the same as before holds for other pages too. */
-  noteRendered(page: PagePlan, fragments: readonly RenderedFragment[]): void;
-}
-
-interface Around extends Pick<Fingerprints, 'of'> {
+interface Now extends Pick<Fingerprints, 'of'> {
   /** Hash of what every page depends on now. */
   readonly key: string;
-  /** Whether a file of the output is as it was left. */
+  /** Whether a file of the output is as it was written. */
   isUntouched(path: string, stamp: Stamp): boolean;
 }
 
-/** What the plan says of a page, as one text. */
+/**
+ * Compares a build manifest with the data as it is now. A page is up to date if its own dependencies and those of its fragments
+ * have the same fingerprints. If those of a fragment differ, it may still come out the same, as menus do when a text of a town
+ * changes: this is known as soon as one page with this fragment was rendered again.
+ */
+export function createUpToDate(manifest: BuildManifest, { key, of, isUntouched }: Now): UpToDate {
+  const found = new Map<PagePlan, PageEntry>();
+  const isSame = oncePerKey((entry: DependencyEntry) => of(entry.key) === entry.fingerprint);
+  const isSameFragment = oncePerKey(({ dependencies }: FragmentEntry) => dependencies.every(isSame));
+  const cameOutTheSame = new Set<FragmentEntry>();
+  const isCurrent = (fragment: FragmentEntry) => isSameFragment(fragment) || cameOutTheSame.has(fragment);
+  /** Whether the page itself is the same; its shared fragments may differ. */
+  const findAsPlanned = (page: PagePlan) => {
+    const entry = key === manifest.key ? manifest.pages.get(fileOf(page)) : undefined;
+    return entry?.plan === planFingerprint(page) && entry.dependencies.every(isSame) ? entry : undefined;
+  };
+  return {
+    find(page) {
+      const known = found.get(page);
+      if (known) return known;
+      const entry = findAsPlanned(page);
+      if (!entry?.fragments.every(isCurrent) || !isUntouched(fileOf(page), entry)) return undefined;
+      found.set(page, entry);
+      return entry;
+    },
+    usesOf: ({ uses, fragments }) => [...uses, ...fragments.map((fragment) => fragment.uses)],
+    noteRendered(page, rendered) {
+      const entry = findAsPlanned(page);
+      if (entry?.fragments.length !== rendered.length) return;
+      for (const [i, fragment] of entry.fragments.entries()) {
+        if (isCurrent(fragment)) continue;
+        // After a fragment that came out otherwise, the others may have moved.
+        const { hash } = fragment;
+        if (hash === undefined || hash !== hashFragment(rendered[i]?.pieces ?? [])) return;
+        cameOutTheSame.add(fragment);
+      }
+    },
+    hasRemovedFiles(files) {
+      const now = new Set(files);
+      return [...manifest.pages.keys(), ...manifest.files.keys()].some((file) => !now.has(file));
+    },
+    inlineOf: (type) => manifest.inline.get(type),
+  };
+}
+
+/** Fingerprint of what the plan contains about a page. */
 export function planFingerprint(page: PagePlan): string {
   const { type, href, canonical, indexable, shareImage = '', alternates = [] } = page;
   const others = alternates.flatMap(({ locale, href }) => [locale, href]);
-  const part = partOf(page);
-  return hashOf([type.id, href, canonical, indexable, shareImage, ...others, ...part].join('\n'));
+  const part = paginationOf(page);
+  return hash128([type.id, href, canonical, indexable, shareImage, ...others, ...part].join('\n'));
 }
 
-/** Which part of a list a page shows, and where the others are. What is listed may be no record that could be asked for. */
-function partOf({ pagination }: PagePlan): readonly (string | number)[] {
+/** The items of a list may be objects that are no records, and so no dependencies. */
+function paginationOf({ pagination }: PagePlan): readonly (string | number)[] {
   if (!pagination) return [];
   const { number, total, hrefs, items } = pagination;
   return [number, total, ...hrefs, JSON.stringify(items)];
-}
-
-/**
- * Compares a memory with the data as it is now. A question is answered once; a page stands when all its own answers and
- * those of its fragments are the same. A fragment whose answers changed may still come out the same, as the menus do when
- * a text of a town changed: this is known once a page that asks for the very same fragment was made anew.
- */
-export function createPreviousBuild(memory: BuildManifest, { key, of, isUntouched }: Around): PreviousBuild {
-  const standing = new Map<PagePlan, PageEntry>();
-  const isSame = onceEach(memory.dependencies, ({ key, fingerprint }) => of(key) === fingerprint);
-  const areSame = (dependencies: readonly number[]) => dependencies.every(isSame);
-  const cameOutTheSame = new Set<number>();
-  const answersHold = onceEach(memory.fragments, ({ dependencies }) => areSame(dependencies));
-  const stands = (fragment: number) => answersHold(fragment) || cameOutTheSame.has(fragment);
-  const asPlanned = (page: PagePlan) => {
-    const known = key === memory.key ? memory.pages.get(fileOf(page)) : undefined;
-    return known && known.plan === planFingerprint(page) && areSame(known.dependencies) ? known : undefined;
-  };
-  return {
-    manifest: memory,
-    findUpToDate(page) {
-      const known = standing.get(page) ?? asPlanned(page);
-      if (!known || standing.has(page)) return known;
-      if (!known.fragments.every(stands) || !isUntouched(fileOf(page), known)) return undefined;
-      standing.set(page, known);
-      return known;
-    },
-    hasRemovedFiles: (files) => hasLost(memory, new Set(files)),
-    usesOf: (page) => usesIn(memory, page),
-    noteRendered(page, made) {
-      const known = asPlanned(page);
-      if (!known || known.fragments.length !== made.length) return;
-      // Behind a fragment that came out otherwise nothing is sure to be in its old place.
-      for (const [i, number] of known.fragments.entries()) {
-        const now = made[i];
-        if (stands(number)) continue;
-        if (!now || !isSameHtml(memory.fragments[number], now)) return;
-        cameOutTheSame.add(number);
-      }
-    },
-  };
-}
-
-function hasLost({ pages, files }: BuildManifest, now: ReadonlySet<string>): boolean {
-  return [...pages.keys(), ...files.keys()].some((file) => !now.has(file));
-}
-
-function usesIn(memory: BuildManifest, { uses, fragments }: PageEntry): readonly Uses[] {
-  const ofFragments = fragments.map((number) => memory.fragments[number]?.uses ?? -1);
-  return [...uses, ...ofFragments].flatMap((number) => memory.uses[number] ?? []);
-}
-
-function isSameHtml(before: FragmentEntry | undefined, { pieces }: RenderedFragment): boolean {
-  return before?.hash !== undefined && before.hash === hashFragment(pieces);
-}
-
-/** Decides once for each entry of a list, when it is first asked. */
-function onceEach<T>(list: readonly T[], decide: (entry: T) => boolean): (index: number) => boolean {
-  const known: (boolean | undefined)[] = [];
-  return (index) => {
-    const entry = list[index];
-    known[index] ??= entry !== undefined && decide(entry);
-    return known[index];
-  };
 }

@@ -1,96 +1,95 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Uses } from '../../dependencies/uses.ts';
 import type { Image, ScheduleOptions } from '../../model.ts';
-import type { SettledFile } from '../../output/write-site.ts';
-import type { InlineParts } from '../../render/document.ts';
+import type { PlannedSite } from '../../plan-site.ts';
 import type { FragmentOptions } from '../../render/fragments.tsx';
+import type { UsageLog } from '../../render/usage.ts';
+import { hash128 } from '../../util/hash.ts';
 import type { FileEntry } from '../incremental/manifest.ts';
-import type { BuiltPage } from '../page-builder.ts';
-import type { ChunkQueue } from './chunk-queue.ts';
+import type { InlineCodes } from '../page-builder.ts';
+import type { BuiltPart, ChunkQueue } from './queue.ts';
 
-/* What threads tell one another. A definition holds functions, which cannot be sent: each thread imports its own. */
+/*
+ * A worker plans the whole site itself, since a site definition contains functions, which cannot be sent. For each attempt to
+ * build the pages it receives one `Job`, builds its part, and answers with one `BuiltPart`.
+ */
 
-/** What a thread begins with. */
-export interface Start {
+/** What a worker is started with. */
+export interface WorkerStart {
   readonly root: string;
-  /** Address of the module that exports the site's definition, and the name of the export. */
+  /** URL of the module that exports the site definition, and the name of the export. */
   readonly module: string;
   readonly name: string;
   readonly publication: ScheduleOptions;
-  /** Whether to write down what the next build has to know. */
-  readonly remembers: boolean;
+  /** Whether to write a part of the build manifest. */
+  readonly isIncremental: boolean;
   readonly fragments?: FragmentOptions | undefined;
-  /** Hash of the engine's own code, to find what was kept. */
+  /** Hash of the engine's own code, the key of the cache. */
   readonly engine?: string | undefined;
-  /** Where it shows which page it is at. */
-  readonly work: SharedArrayBuffer;
+  /** The watchdog sees here which page the worker is building. */
+  readonly heartbeat: SharedArrayBuffer;
 }
 
-/** Sent to a worker once the main thread has found the data sound: the worker loads the site then. */
-export type Load = 'load';
-
-/** What the main thread has found out by the time that pages are made. */
-export interface Known {
-  /** Of the data and the plan; a thread that finds another came upon data that was changed meanwhile. */
+/** The pages to build in one attempt, and what the main thread knows about them. */
+export interface Job {
+  /** Of the data and the plan. Data that changed while it was read has another fingerprint. */
   readonly fingerprint: string;
   readonly images: ReadonlyMap<string, Image>;
+  /** The tags at the end of the head of every page, per locale. */
   readonly commonHeads: readonly string[];
-}
-
-/** Pages to make, in one attempt. */
-export interface Job {
-  /** What the pages of a type carry in themselves, by its id. */
-  readonly inline: ReadonlyMap<string, InlineParts>;
+  readonly inline: InlineCodes;
+  /** What the inline code was generated from. A page that uses anything else makes the attempt stale. */
+  readonly usage: readonly TypeUsage[];
+  /** Whether to stop building pages once the attempt is stale. */
+  readonly stopsIfStale: boolean;
   readonly out: string;
-  /** Where the files are written to. */
+  /** The folder to write to. */
   readonly folder: string;
-  /** Paths of the files that are no pages. */
+  /** Paths of the files that are not pages. */
   readonly files: readonly string[];
-  /** Numbers of the pages in the plan. */
+  /** Indexes of the pages in the plan. */
   readonly pages: readonly number[];
-  /** What the last build left of them, by path. */
+  readonly queue: ChunkQueue;
+  /** What the previous build wrote for these pages, by path. */
   readonly before: ReadonlyMap<string, FileEntry>;
 }
 
-/** A job as a thread receives it. */
-export interface WorkerJob extends Job, Known {
-  readonly queue: ChunkQueue;
-  /** The number of the thread; the main one is 0. */
+/** A job as a worker receives it. The main thread is thread 0. */
+export interface WorkerJob extends Job {
   readonly thread: number;
 }
 
-/** A page that another thread has made and written. */
-export interface ReportedPage extends Pick<BuiltPage, 'seen'> {
-  /** Its number in the plan. */
-  readonly index: number;
-  readonly file: SettledFile;
-}
-
-/** What a thread has done since its last report. */
-export interface Report {
-  readonly pages: readonly ReportedPage[];
-  /** Lines for the memory. */
-  readonly lines: string;
-  /** What pages used, of the types of which there is more to tell. */
+/** The part of a worker, with what the main thread does not know yet. */
+export interface WorkerPart extends BuiltPart {
+  /** Its part of the build manifest. */
+  readonly manifest: string;
+  /** What the pages use; empty if it is no more than the job said. */
   readonly usage: readonly TypeUsage[];
-  /** With the last one of a job. */
-  readonly end?: End;
 }
 
-/** What a thread knows when its job is done. */
-export interface End {
-  /** The page that could not be made, if there was one. */
-  readonly failures: readonly Failure[];
-}
-
-/** What the pages of a type used. */
+/** What the pages of a type use. */
 export interface TypeUsage {
   readonly type: string;
   readonly uses: readonly Uses[];
 }
 
-/** A page whose template threw something. */
-export interface Failure {
-  /** Its place in the list of the job. */
-  readonly at: number;
-  readonly reason: string;
+/** Returns the usage of all page types. */
+export function usageOf({ types }: Pick<UsageLog, 'types'>): TypeUsage[] {
+  return [...types].map(([type, { uses }]) => ({ type, uses: [...uses] }));
+}
+
+/** Returns a hash of the addresses of all pages and of the state of the data files. Threads with the same hash have the same plan. */
+export function fingerprintOf(root: string, { dataset, plan }: PlannedSite): string {
+  const files = [...dataset.files.keys()].map((path) => {
+    const { size, mtimeMs } = statSync(join(root, path));
+    return `${path} ${size} ${mtimeMs}`;
+  });
+  return hash128([...files, ...plan.pages.map(({ href }) => href)].join('\n'));
+}
+
+/** Creates the error for data that changed while it was read. */
+export function changedError(root: string): Error {
+  const error = new Error('it was changed while pages were being made; run the command again');
+  return Object.assign(error, { code: 'ECHANGED', syscall: 'read', path: join(root, 'data') });
 }

@@ -1,135 +1,125 @@
 import { availableParallelism } from 'node:os';
-import { setImmediate } from 'node:timers/promises';
-import { MUCH_DATA } from '../../load/files/data-folder.ts';
-import type { BuiltPage } from '../page-builder.ts';
-import { type Maker, makeChunk } from './build-chunk.ts';
-import { chunksOf, closeQueue, createChunkQueue } from './chunk-queue.ts';
-import { createMailbox } from './mailbox.ts';
-import type { Failure, Job, Known, Report, WorkerJob } from './messages.ts';
-import {
-  type Beginning,
-  letLoad,
-  type Pool,
-  StuckPage,
-  startWorkers,
-  type WorkerOptions,
-  watchOver,
-} from './others.ts';
+import { Worker } from 'node:worker_threads';
+import { createHeartbeat, watchHeartbeats } from '../../sandbox/watchdog.ts';
+import type { Job, WorkerJob, WorkerPart, WorkerStart } from './messages.ts';
+import { closeQueue } from './queue.ts';
 
-/** The threads that make pages: this one, and others that help. */
+/** Worker threads that build pages beside the main thread. */
 export interface WorkerPool {
-  /** Starts other threads if so many pages are worth it, and says how many there are now. */
-  startFor(pages: number): number;
-  /** Starts them before anybody knows how many pages there are, if so much data will have many: to start takes a while. */
-  startEarly(dataBytes: number): void;
-  /** Lets them load the site, as the data is sound. */
-  ready(): void;
-  /** Makes pages in all threads. Each is given when it is done, in no order. */
-  build(job: Job, hands: OwnWork): AsyncGenerator<BuiltPage>;
-  /** Ends the other threads, whatever they are at. */
+  /** Starts workers if so many pages are worth it. Returns the number of threads, including the main thread. */
+  start(pages: number): number;
+  /**
+   * Lets all workers build their parts of a job. If one fails, the queue is closed, so that the others and the main thread stop
+   * soon, and all workers are terminated before the promise is rejected.
+   */
+  build(job: Job): Promise<WorkerPart[]>;
+  /** Terminates all workers. */
   terminate(): Promise<void>;
 }
 
-/** What this thread does itself. */
-export interface OwnWork {
-  /** Tells the others what they have to know. */
-  known(): Known;
-  /** Makes the page of this number. */
-  make(index: number): BuiltPage;
-  /** Whether what is made by now will not be used: then each thread ends with the chunk that it is at. */
-  isInVain(): boolean;
-  /** Takes over what another thread has done. */
-  receive(report: Report, thread: number): Iterable<BuiltPage>;
-  /** Does what is to be done anyway while others are still making pages. */
-  meanwhile(): void;
+/** Where workers find the code they run, and how many there may be. */
+export interface WorkerOptions {
+  /** URL of the module that exports the site definition. */
+  readonly module: string;
+  /** Name of the export; by default `default`. */
+  readonly name?: string;
+  /** URL of `worker.ts`, as a worker can import it. */
+  readonly entry: string;
+  /** Number of threads; by default it depends on the number of pages and of CPU cores. */
+  readonly count?: number;
+  /** How long a worker may work on a page, in milliseconds; by default there is no limit. */
+  readonly timeout?: number;
 }
 
-/** So many pages take longer than a thread needs to load the code and the data of the site. */
-const WORTH = 2000;
-/** Each thread holds all data; more of them would ask for more memory than most machines have. */
-const MOST = 4;
+/** A page that a worker does not finish. */
+export class StuckPageError extends Error {
+  /** Its index in the plan. */
+  readonly index: number;
 
-/** Prepares threads for the pages of a site; none is started before it is called for. Without options this thread is alone. */
-export function createWorkerPool(start: Beginning, options: WorkerOptions | undefined): WorkerPool {
-  const others: Pool = { workers: [], work: [], mailbox: createMailbox(), isReady: false };
-  const { workers } = others;
-  const callFor = (pages: number) => {
-    const more = threadsFor(pages, options) - workers.length - 1;
-    if (options && more > 0) startWorkers(more, others, { ...options, start });
-    return workers.length + 1;
+  constructor(index: number) {
+    super(`A worker does not finish page ${index}.`);
+    this.index = index;
+  }
+}
+
+/** A worker, its heartbeat, and a promise that is rejected when it fails or exits. */
+interface PoolWorker {
+  readonly worker: Worker;
+  readonly heartbeat: SharedArrayBuffer;
+  readonly failed: Promise<never>;
+}
+
+/** From this number of pages on, workers save more time than they need to load the code and the data of the site. */
+export const WORTHWHILE_PAGES = 2000;
+/** Each worker holds all data in memory. */
+const MAX_THREADS = 4;
+
+/** Creates a pool without workers. Without options none is ever started. */
+export function createWorkerPool(
+  start: Omit<WorkerStart, 'module' | 'name' | 'heartbeat'>,
+  options: WorkerOptions | undefined,
+): WorkerPool {
+  const workers: PoolWorker[] = [];
+  const terminate = async () => {
+    await Promise.all(workers.splice(0).map(({ worker }) => worker.terminate()));
   };
   return {
-    startFor: callFor,
-    startEarly(dataBytes) {
-      if (dataBytes >= MUCH_DATA) callFor(WORTH);
+    start(pages) {
+      while (options && workers.length + 1 < threadsFor(pages, options))
+        workers.push(startWorker(start, options));
+      return workers.length + 1;
     },
-    ready: () => letLoad(others),
-    async *build(job, hands) {
-      const share = createChunkQueue(workers.length + 1, job.pages.length);
-      const failures: Failure[] = [];
-      const endWatch = watchOver(others, options);
+    async build(job) {
+      const watch = watchWorkers(workers, options?.timeout);
       try {
-        yield* makeTogether({ ...job, queue: share }, { ...hands, failures }, others);
+        const parts = workers.map((worker, i) => runJob(worker, { ...job, thread: i + 1 }));
+        return await Promise.race([watch.timedOut, Promise.all(parts)]);
       } catch (error) {
-        // Rendered in this thread, it does not end either, and the watchdog reports which line of the templates is running.
-        if (error instanceof StuckPage) hands.make(error.index);
+        closeQueue(job.queue);
+        await terminate();
         throw error;
       } finally {
-        endWatch();
+        watch.end();
       }
-      const [first] = failures.sort((a, b) => a.at - b.at);
-      if (!first) return;
-      // Made here once more it throws what it threw, whichever thread it was in.
-      hands.make(job.pages[first.at] ?? 0);
-      throw new Error(`A page could be made only when it was tried again: ${first.reason}`);
     },
-    async terminate() {
-      others.work.length = 0;
-      await Promise.all(workers.splice(0).map((worker) => worker.terminate()));
-    },
+    terminate,
   };
 }
 
-function threadsFor(pages: number, options: WorkerOptions | undefined): number {
-  if (!options) return 1;
-  const paying = pages < WORTH ? 1 : Math.min(MOST, availableParallelism());
-  return Math.min(options.count ?? paying, pages);
+function threadsFor(pages: number, { count }: WorkerOptions): number {
+  const worthwhile = pages < WORTHWHILE_PAGES ? 1 : Math.min(MAX_THREADS, availableParallelism());
+  return Math.min(count ?? worthwhile, pages);
 }
 
-/** This thread takes chunks like all others, and after each what the others have done meanwhile. */
-async function* makeTogether(
-  job: Job & Pick<WorkerJob, 'queue'>,
-  hands: OwnWork & Maker,
-  { workers, mailbox }: Pool,
-): AsyncGenerator<BuiltPage> {
-  let busy = workers.length;
-  const received = function* () {
-    for (const letter of mailbox.take()) {
-      if ('fault' in letter) throw letter.fault;
-      const { report, thread } = letter;
-      yield* hands.receive(report, thread);
-      if (report.end) busy -= 1;
-      hands.failures.push(...(report.end?.failures ?? []));
-    }
-  };
-  try {
-    const known = busy > 0 ? hands.known() : undefined;
-    workers.forEach((worker, i) => {
-      worker.postMessage({ ...job, ...known, thread: i + 1 });
-    });
-    for (const chunk of chunksOf(job.queue, 0)) {
-      for (const [, done] of makeChunk(chunk, job, hands)) yield done;
-      await setImmediate();
-      yield* received();
-      if (hands.isInVain()) closeQueue(job.queue);
-    }
-    if (busy > 0) hands.meanwhile();
-    for (; busy > 0; yield* received()) {
-      if (hands.isInVain()) closeQueue(job.queue);
-      await mailbox.arrival();
-    }
-  } finally {
-    // What is written after this would be left behind.
-    if (busy > 0) await Promise.all(workers.splice(0).map((worker) => worker.terminate()));
-  }
+function startWorker(
+  start: Omit<WorkerStart, 'module' | 'name' | 'heartbeat'>,
+  { module, name = 'default', entry }: WorkerOptions,
+): PoolWorker {
+  const heartbeat = createHeartbeat();
+  const workerData: WorkerStart = { ...start, module, name, heartbeat };
+  const worker = new Worker(new URL(entry), { workerData });
+  const failed = new Promise<never>((_, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', (code) => reject(new Error(`A worker ended before its work, with code ${code}.`)));
+  });
+  // It may fail while nobody waits for it: then the next job reports it.
+  failed.catch(() => undefined);
+  return { worker, heartbeat, failed };
+}
+
+function runJob({ worker, failed }: PoolWorker, job: WorkerJob): Promise<WorkerPart> {
+  const part = new Promise<WorkerPart>((resolve) => worker.once('message', resolve));
+  worker.postMessage(job);
+  return Promise.race([part, failed]);
+}
+
+/** Watches that each worker finishes its pages. The promise is rejected with a StuckPageError. */
+function watchWorkers(workers: readonly PoolWorker[], timeout: number | undefined) {
+  let end = () => {};
+  const timedOut = new Promise<never>((_, reject) => {
+    if (timeout === undefined || workers.length === 0) return;
+    const heartbeats = workers.map(({ heartbeat }) => heartbeat);
+    end = watchHeartbeats(heartbeats, timeout, (task) => reject(new StuckPageError(task - 1)));
+  });
+  return { timedOut, end: () => end() };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { serializeData } from '../../../src/build/incremental/serialize-data.ts';
+import { serializeData } from '../../../src/build/incremental/fingerprints.ts';
 
 /** Data that looks alike: the same few texts, numbers and marks in every place. */
 const scrap = fc.constantFrom(

@@ -51,14 +51,14 @@ describe('a thread', () => {
 
   test('that ends ends the build', async () => {
     const { code, stderr } = await told("if (!isMainThread) process.exit(0); return 'p-4';");
-    expect(stderr).toContain('A thread ended before its work, with code 0.');
+    expect(stderr).toContain('A worker ended before its work, with code 0.');
     expect(code).toBe(70);
   });
 
   test('that throws what the main one does not', async () => {
     const { code, stderr } = await told("if (!isMainThread) throw new Error('beside'); return 'p-4';");
     expect(stderr).toContain(
-      'A page could be made only when it was tried again: Error: The component Section throws “Error: beside”',
+      'A page could be built only when it was tried again: Error: The component Section throws “Error: beside”',
     );
     expect(code).toBe(70);
   });

@@ -1,30 +1,27 @@
 import { expect, test } from 'vitest';
 import { createWorkerPool } from '../../../src/build/workers/pool.ts';
 
-/* Threads that do nothing: it is counted how many there are. */
+/* Workers that do nothing: the test counts how many are started. */
 
 const nothing = {
   module: 'data:text/javascript,',
   entry: 'data:text/javascript,setInterval(() => {}, 1000)',
 };
-const start = { root: '.', remembers: false, publication: {} };
-const crewOf = (count: number) => createWorkerPool(start, { ...nothing, count });
+const start = { root: '.', isIncremental: false, publication: {} };
+const poolOf = (count: number) => createWorkerPool(start, { ...nothing, count });
 
-test('much data calls for threads before anybody knows how many pages there are; little data does not', async () => {
-  const crew = crewOf(3);
-  crew.startEarly(1_000_000);
-  expect(crew.startFor(0)).toBe(1);
-  crew.startEarly(20_000_000);
-  expect(crew.startFor(0)).toBe(3);
-  await crew.terminate();
-  expect(crew.startFor(0)).toBe(1);
+test('a started pool keeps its workers until it is terminated', async () => {
+  const pool = poolOf(3);
+  expect(pool.start(0)).toBe(1);
+  expect(pool.start(2000)).toBe(3);
+  expect(pool.start(0)).toBe(3);
+  await pool.terminate();
+  expect(pool.start(0)).toBe(1);
 });
 
 test('there are no more threads than pages, or than were allowed', async () => {
-  const crew = crewOf(2);
-  expect([crew.startFor(1), crew.startFor(9)]).toEqual([1, 2]);
-  await crew.terminate();
-  const alone = createWorkerPool(start, undefined);
-  alone.startEarly(1e9);
-  expect(alone.startFor(1e6)).toBe(1);
+  const pool = poolOf(2);
+  expect([pool.start(1), pool.start(9)]).toEqual([1, 2]);
+  await pool.terminate();
+  expect(createWorkerPool(start, undefined).start(1e6)).toBe(1);
 });

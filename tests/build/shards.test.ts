@@ -2,8 +2,8 @@ import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownPages } from '../../../src/build/shards/shard.ts';
-import { crosstown } from '../../helpers/command.ts';
+import { ownPages } from '../../src/build/shards.ts';
+import { crosstown } from '../helpers/command.ts';
 import {
   bytesBelow,
   listFiles,
@@ -11,8 +11,8 @@ import {
   shareDrawings,
   temporaryFolder,
   writeTree,
-} from '../../helpers/folders.ts';
-import { siteOfWalks, walkOutsideOfSample, walksModule } from '../../helpers/walks.ts';
+} from '../helpers/folders.ts';
+import { siteOfWalks, walkOutsideOfSample, walksModule } from '../helpers/walks.ts';
 
 /* A site that several machines make, each a part of its pages, is the site that one makes. */
 

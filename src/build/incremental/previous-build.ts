@@ -1,0 +1,180 @@
+import type { SiteAssets } from '../../assets/assets.ts';
+import { openDataFiles } from '../../load/files/read-files.ts';
+import type { HiddenCounts, Issue, ScheduleOptions, SourceFile, Stamp } from '../../model.ts';
+import {
+  buildManifestPath,
+  type ManifestLines,
+  readBuildManifest,
+} from '../../output/build-manifest-file.ts';
+import { openOldOutput } from '../../output/file-list.ts';
+import type { WriteResult } from '../../output/write-site.ts';
+import type { PlannedSite } from '../../plan-site.ts';
+import { isSameSchedule, summarizeSchedule } from '../../schedule/summary.ts';
+import { hash128 } from '../../util/hash.ts';
+import { countOf, type Division, openShards } from '../shards.ts';
+import { createFingerprints, type Fingerprints } from './fingerprints.ts';
+import type { ManifestInputs } from './manifest.ts';
+import { type BuildSummary, type FileEntry, type ManifestLine, parseBuildManifest } from './manifest.ts';
+import { createUpToDate, type UpToDate } from './up-to-date.ts';
+
+interface UnchangedInputs {
+  readonly root: string;
+  readonly out: string;
+  readonly code: string;
+  /** Returns the hash of the data. */
+  readonly data: () => string;
+  readonly publication: ScheduleOptions;
+}
+
+/** The result of the previous build, if it is that of this one too. */
+export interface Unchanged {
+  readonly issues: readonly Issue[];
+  readonly pages: number;
+  readonly waiting: HiddenCounts;
+  readonly written: WriteResult;
+  /** The files that issues are in. */
+  readonly sources: ReadonlyMap<string, SourceFile>;
+}
+
+/**
+ * Returns the result of the previous build if code, data and output are unchanged, so that nothing has to be loaded, planned or
+ * built. Returns undefined when in doubt.
+ */
+export function findUnchanged({
+  root,
+  out,
+  code,
+  data,
+  publication,
+}: UnchangedInputs): Unchanged | undefined {
+  const linesOf = readBuildManifest(buildManifestPath(out));
+  if (typeof linesOf === 'string') return undefined;
+  const summary = readSummary(linesOf);
+  if (summary?.code !== code || !isSameSchedule(summary.published, publication)) return undefined;
+  // Usually the data has changed: then the files need not be compared.
+  if (summary.data !== data()) return undefined;
+  const files = readFiles(linesOf);
+  if (!openOldOutput(out).isWhole(files)) return undefined;
+  const { issues, pages, published } = summary;
+  const places = issues.flatMap(({ place, related }) => [place?.file ?? [], related?.file ?? []].flat());
+  let bytes = 0;
+  for (const file of files.values()) bytes += file.bytes;
+  return {
+    issues,
+    pages,
+    waiting: published.waiting,
+    sources: openDataFiles(root, places),
+    written: { files: files.size, bytes, changed: [], removed: [] },
+  };
+}
+
+function readSummary(linesOf: ManifestLines): BuildSummary | undefined {
+  const [line] = linesOf(['summary']) as Iterable<readonly ['summary', BuildSummary]>;
+  return line?.[1];
+}
+
+function readFiles(linesOf: ManifestLines): Map<string, Stamp> {
+  const lines = linesOf(['page', 'file']) as Iterable<readonly [kind: string, path: string, Stamp]>;
+  return new Map(Array.from(lines, ([, path, stamp]) => [path, stamp]));
+}
+
+/** The output of the previous build, and which of its pages are up to date. */
+export interface PreviousBuild {
+  readonly upToDate?: UpToDate | undefined;
+  /** Whether pages that are up to date are in the output; those of shards have to be copied. */
+  readonly isInPlace: boolean;
+  /** Returns the content of a page that is up to date. */
+  read(path: string): Buffer;
+  /** Returns a file of the output if it is as it was written. */
+  untouched(path: string): FileEntry | undefined;
+  /** Returns a file of the output as it was written. */
+  entryOf(path: string): FileEntry | undefined;
+}
+
+/** What an incremental build reads and writes. */
+export interface IncrementalBuild {
+  readonly previous: PreviousBuild;
+  /** What the new build manifest is created with. */
+  readonly manifest: ManifestInputs;
+  readonly fingerprints: Fingerprints;
+  /** Whether the build manifest of the previous build could not be read. */
+  readonly isDamaged: boolean;
+}
+
+interface Options extends Division {
+  readonly out: string;
+  /** Hash of all code that builds pages. */
+  readonly code: string;
+  readonly force?: boolean;
+  readonly publication?: ScheduleOptions;
+}
+
+/** What is known before any page is built. */
+export interface Prepared {
+  readonly site: PlannedSite;
+  readonly assets: SiteAssets;
+  /** The tags at the end of the head of every page, per locale. */
+  readonly commonHeads: readonly string[];
+  readonly issues: readonly Issue[];
+  /** Hash of the data. */
+  readonly data: string;
+}
+
+/** Reads what the previous build has left beside the output, or what all shards have left, and compares it with the data. */
+export function openIncrementalBuild(
+  { site, assets, commonHeads, issues, data }: Prepared,
+  { out, code, force = false, publication = {}, shard, shards: folder }: Options,
+): IncrementalBuild {
+  const path = buildManifestPath(out);
+  const key = keyOf(site, code, commonHeads);
+  const fingerprints = createFingerprints({ ...site, ...assets });
+  const shards = folder === undefined ? undefined : openShards(folder, { code, data, publication });
+  const linesOf = force ? 'none' : readBuildManifest(path);
+  // When shards are merged, the pages of the previous build only matter as files.
+  const kinds = shards && ['manifest', 'page', 'file'];
+  const lines = typeof linesOf === 'string' ? [] : (linesOf(kinds) as Iterable<ManifestLine>);
+  const last = parseBuildManifest(lines, shards ? '' : key);
+  const entryOf = (path: string) => last?.pages.get(path) ?? last?.files.get(path);
+  const files = openPreviousFiles(out, entryOf);
+  const isUntouched = shards?.isThere ?? openOldOutput(out).isUntouched;
+  const manifest = shards?.manifest ?? last;
+  const upToDate = manifest && createUpToDate(manifest, { ...fingerprints, key, isUntouched });
+  const published = summarizeSchedule(site.unpublished, publication);
+  const pages = countOf(site.plan.pages.length, shard);
+  return {
+    previous: { ...files, ...(shards ? { isInPlace: false, read: shards.read } : {}), upToDate },
+    fingerprints,
+    manifest: {
+      path,
+      key,
+      fingerprints,
+      summary: { code, data, pages, issues, published },
+      ...(shard ? { shard: { ...shard, code, data, published } } : {}),
+    },
+    isDamaged: linesOf === 'damaged',
+  };
+}
+
+/** Opens the output of the previous build, of which no page is known to be up to date. */
+export function openPreviousFiles(out: string, entryOf: PreviousBuild['entryOf']): PreviousBuild {
+  const old = openOldOutput(out);
+  return {
+    isInPlace: true,
+    read: old.read,
+    entryOf,
+    untouched(path) {
+      const entry = entryOf(path);
+      return entry && old.isUntouched(path, entry) ? entry : undefined;
+    },
+  };
+}
+
+/** Hash of what every page depends on. Redirects are in a file of their own. */
+function keyOf({ plan }: PlannedSite, code: string, commonHeads: readonly string[]): string {
+  const locales = plan.locales.map(({ locale, settings, dataset }) => [
+    locale,
+    { ...settings, redirects: [] },
+    dataset.site,
+  ]);
+  return hash128(JSON.stringify([code, locales, commonHeads]));
+}
