@@ -14,7 +14,7 @@ import { writeMatrix } from './matrix/data.ts';
  * page with text of its own. Machines differ and are noisy, so the figures that count are ratios within one run: to
  * writing as many bytes to as many files, and to React's renderToStaticMarkup for every page in one loop; those of a
  * second build to the first.
- * Usage: npm run bench [-- --pages N] [--million] [--json]; 1,000, 10,000 and 100,000 pages unless told. A million take
+ * Usage: npm run bench [-- --pages N] [--million] [--json]; 1,000, 10,000 and 100,000 pages by default. A million takes
  * 120 GB on the disk, as they are written twice.
  */
 const { values } = parseArgs({
@@ -41,7 +41,7 @@ process.on('exit', () => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
 
-/** Compiled the way in which the command line compiles the engine and a site. */
+/** Compiled as the command line compiles the engine and a site. */
 const compiled = await openBundle(cacheFolder(repository), {
   name: 'bench',
   sources: ['src', 'templates', 'scripts'].map((folder) => join(repository, folder)),

@@ -29,16 +29,17 @@ import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from '
 import type { Activity } from './sandbox/watchdog.ts';
 import { applySchedule } from './schedule/apply-schedule.ts';
 
-/** For which day a site is planned, and what the watchdog observes. */
+/** The date for which a site is planned, and how it is loaded. */
 interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
+  /** What the watchdog observes. */
   readonly activity?: Activity;
-  /** Whether another thread has found the same data sound, and looks for what is wrong with its pages. */
+  /** Whether the same data has no errors and another thread reports the issues of its pages. */
   readonly isSound?: boolean;
-  /** Called once the data is loaded and sound, whatever its pages will be. */
+  /** Called when the data is loaded without errors, before the pages are planned. */
   readonly loaded?: () => void;
 }
 
-/** Reads the data of a site and decides all of its pages. Writes nothing but what it is to keep. */
+/** Loads the data of a site and plans all pages. Writes nothing but the cache. */
 export function planFrom(
   root: string,
   given: SiteDefinition,
@@ -54,7 +55,7 @@ export function planFrom(
     if (!hasErrors(loaded.issues)) onLoad?.();
     return planWith({ root, definition, log, attribute, isSound }, loaded, publication);
   } catch (error) {
-    // Functions of schemas are called by zod, wherever a value is validated.
+    // Zod calls functions of schemas wherever a value is validated.
     const thrown = attribute(error);
     if (!thrown) throw error;
     return { issues: [issueOfError(thrown, { name: thrown.name })], dataset: NOTHING };
@@ -62,8 +63,8 @@ export function planFrom(
 }
 
 /**
- * Decides a site with all of its records, and where not all are published, once more with those that are. So mistakes in what
- * waits are told like all others, and what is found then is only about what is published.
+ * Plans the site with all records, and again with the published ones if some are hidden. So issues of hidden records are reported
+ * too, and the second plan can only have issues of published ones.
  */
 function planWith(
   templates: Templates,
@@ -78,7 +79,7 @@ function planWith(
       issues: [...issues, ...withoutFollowing(certainPlanIssues(templates, dataset), issues)],
       dataset,
     };
-  const all = decide(templates, locales);
+  const all = planRecords(templates, locales);
   if (!all.site) return { issues: [...issues, ...all.issues], dataset };
   const published = applySchedule({ definition, locales: all.locales, plan: all.site.plan }, publication);
   const found = [...issues, ...all.issues, ...published.issues];
@@ -89,10 +90,10 @@ function planWith(
     ...localeData,
     dataset: datasets[i] ?? localeData.dataset,
   });
-  const lasting = decide(templates, [now(main, 0), ...others.map((one, i) => now(one, i + 1))]);
-  const told = uniqueIssues([...found, ...lasting.issues]);
-  const site = lasting.site && { site: { ...lasting.site, unpublished } };
-  return { issues: told, dataset: lasting.dataset, ...site };
+  const visible = planRecords(templates, [now(main, 0), ...others.map((one, i) => now(one, i + 1))]);
+  const unique = uniqueIssues([...found, ...visible.issues]);
+  const site = visible.site && { site: { ...visible.site, unpublished } };
+  return { issues: unique, dataset: visible.dataset, ...site };
 }
 
 /** The plan of a site. Without `site` the data has errors. */
@@ -102,48 +103,48 @@ export interface Planned {
   readonly site?: PlannedSite;
 }
 
-/** A site whose data is sound and whose pages are decided. */
+/** A site whose data has no errors and whose pages are planned. */
 export interface PlannedSite {
-  /** Of its functions none throws: what they do wrong from now on is in the log. */
+  /** Its functions do not throw: their errors are added to the log. */
   readonly definition: SiteDefinition;
   readonly log: TemplateLog;
   readonly dataset: Dataset;
   readonly settings: SiteSettings;
   readonly plan: SitePlan;
-  /** What is not published yet, or would not be if drafts were not shown. */
+  /** The records that are not published, or would not be if drafts were not shown. */
   readonly unpublished: HiddenRecords;
 }
 
-/** The guarded code of a site, and where the site is. */
+/** The guarded code of a site, and its root folder. */
 interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly root: string;
   readonly attribute: ErrorAttribution;
-  /** Whether all of it was found sound before: then nothing is checked again. */
+  /** Whether nothing has to be checked again. */
   readonly isSound: boolean;
 }
 
-/** A plan of which it is not known yet whether it is that of all records. */
-interface Decided extends Omit<Planned, 'site'> {
+/** A plan of all records or of the published ones. */
+interface RecordsPlan extends Omit<Planned, 'site'> {
   readonly site?: Omit<PlannedSite, 'unpublished'>;
-  /** The records that it was made of, those among them that are made of others. */
+  /** The records that it was made from, with derived records. */
   readonly locales: readonly LocaleData[];
 }
 
-/** Decides all pages of records that are sound in themselves. */
-function decide(templates: Templates, loaded: readonly [LocaleData, ...LocaleData[]]): Decided {
+/** Plans all pages, from records without errors. */
+function planRecords(templates: Templates, loaded: readonly [LocaleData, ...LocaleData[]]): RecordsPlan {
   const { root, definition, log, isSound } = templates;
-  // Of what is published now: a tag that only drafts have is none.
+  // Derived from these records: a tag that only hidden records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
   const [{ dataset }] = locales;
   const read = readLocaleSettings(definition, locales);
   const given = log.isEmpty ? read.given : withPlaceholderSettings(locales);
   if (!given) {
-    // A token of the site may stand for the very setting that is missing.
+    // A token of the site may refer to the setting that is missing.
     const certain = certainPlanIssues(templates, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: uniqueIssues([...derived, ...read.issues, ...certain]), dataset, locales };
   }
   const planned = planLocales(definition, given, isSound);
-  // Pages whose function threw something are missing from the plan, or in the wrong place.
+  // Pages whose function threw an error are missing from the plan, or have the wrong address.
   const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
   const shown = () =>
     given.flatMap(({ dataset: { images }, settings }) =>
@@ -151,18 +152,18 @@ function decide(templates: Templates, loaded: readonly [LocaleData, ...LocaleDat
     );
   const own = isSound ? [] : [...ownIssues({ root, definition }, locales), ...shown()];
   const found = [...derived, ...planIssues, ...own, ...mergeIssues(log.take())];
-  const told = locales.length > 1 ? uniqueIssues(found) : found;
+  const issues = locales.length > 1 ? uniqueIssues(found) : found;
   const [main] = planned.value.locales;
-  if (hasErrors(told) || !main) return { issues: told, dataset, locales };
+  if (hasErrors(issues) || !main) return { issues, dataset, locales };
   const { settings } = main;
   const site = { definition, log, dataset: main.dataset, settings, plan: planned.value };
-  return { issues: told, dataset: main.dataset, site, locales };
+  return { issues, dataset: main.dataset, site, locales };
 }
 
-/** What the checks of a site find in its data, and photos that it names and does not have. */
+/** Returns the issues of the site's own checks, and of photos that do not exist. */
 function ownIssues(
   { root, definition }: Pick<Templates, 'root' | 'definition'>,
-  locales: Decided['locales'],
+  locales: RecordsPlan['locales'],
 ): Issue[] {
   const found = locales.flatMap(
     ({ dataset: { collections, site, origins } }) => definition.checks?.(collections, site, origins) ?? [],
@@ -194,7 +195,7 @@ function certainPlanIssues({ root, definition, attribute }: Templates, loaded: D
   }
 }
 
-/** What there is before any data is read. */
+/** The dataset before any data is read. */
 const NOTHING: Dataset = {
   site: {},
   collections: {},

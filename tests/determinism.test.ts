@@ -10,7 +10,7 @@ import { listFiles, REPOSITORY } from './helpers/folders.ts';
 import fleet from './sites/boat-charters/templates/site.ts';
 import studio from './sites/piano-lessons/templates/site.ts';
 
-/* The same input gives the same bytes: whenever, wherever, however and by however many threads it is built. */
+/* The same input gives the same bytes, in any environment and with any number of threads. */
 
 const folder = mkdtempSync(join(tmpdir(), 'crosstown-same-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,7 +58,7 @@ describe.each([
   const out = (which: string) => join(folder, `${name}-${which}`);
   const four = { out: out('four'), cwd: tmpdir() };
 
-  test('in other time zones, languages and working directories, of 1, 2 and 4 threads, from another path, with and without the cache', async () => {
+  test('in other time zones, languages and working directories, with 1, 2 and 4 threads, from another path, with and without the cache', async () => {
     const elsewhere = join(folder, `${name}-elsewhere`);
     symlinkSync(root, elsewhere);
     const [first, second] = SETTINGS;
@@ -74,12 +74,12 @@ describe.each([
     for (const other of ['two', 'four', 'fresh']) expect(hashes(out(other)), other).toEqual(one);
   });
 
-  test('stays as it is where it is made again by fewer threads', async () => {
+  test('is unchanged when it is built again with fewer threads', async () => {
     expect(await buildWithCommand(root, { ...four, threads: 1 })).toMatchObject({ changed: 0, removed: 0 });
   });
 });
 
-test('the reference site, in another time zone and language, of several threads, and without the cache of fragments', async () => {
+test('the reference site, in another time zone and language, with several threads, and without the fragment cache', async () => {
   const [first, second] = SETTINGS;
   const out = (which: string) => join(folder, `reference-${which}`);
   await buildWithCommand(REPOSITORY, { out: out('one'), threads: 1, env: first, cwd: REPOSITORY });

@@ -13,9 +13,9 @@ import zipcodes from 'zipcodes';
 
 /* The data of a large site: the reference site's, and many real towns beside its own, each with a text for each service. */
 
-/** So many of the towns that the gazetteer has are taken; a site of more pages has more services in each. */
+/** The most towns of the gazetteer; a site with more pages has more services in each. */
 export const MOST_TOWNS = 29_000;
-/** Records in a file: below the 10 MB that a data file may have. */
+/** Records in a file: less than the 10 MB that a data file may have. */
 const PER_FILE = 500;
 
 interface Town {
@@ -43,7 +43,7 @@ interface Cell {
   readonly [field: string]: unknown;
 }
 
-/** Writes a root with data for so many pages of a town and a service, and links the reference site's templates into it. */
+/** Writes a site with data for a number of pages of a town and a service, and links the reference site's templates. */
 export function writeMatrix(repository: string, root: string, pages: number, mostTowns = MOST_TOWNS): void {
   cpSync(join(repository, 'data'), join(root, 'data'), { recursive: true });
   symlinkSync(join(repository, 'templates'), join(root, 'templates'));
@@ -63,10 +63,10 @@ export function writeMatrix(repository: string, root: string, pages: number, mos
   writeFileSync(words, readFileSync(words, 'utf8').replace(/^ {2}areas: .*$/m, `  ${menu}`));
 }
 
-/** A service, and the one of the reference site whose texts it takes. */
+/** A service, and the one of the reference site whose texts it uses. */
 type Offered = readonly [slug: string, model: string];
 
-/** Adds services until there are enough: those that are there, under other names. A fact of a town belongs to one service. */
+/** Adds services until there are enough: copies of the existing ones with other names. A fact of a town belongs to one service. */
 function writeServices(path: string, least: number): Offered[] {
   const models = parse(readFileSync(path, 'utf8')) as LocalService[];
   const offered = models.map(({ slug }): Offered => [slug, slug]);
@@ -121,7 +121,7 @@ interface Sources {
   readonly models: readonly Cell[];
 }
 
-/** The cells of towns, so many in all: the paragraphs of the reference site's cells of the same service, put together anew for each. */
+/** The cells of towns: the paragraphs of the reference site's cells of the same service, in another combination for each. */
 function* cellsOf({ towns, services, models }: Sources, most: number): Generator<Cell> {
   for (let i = 0; i < Math.min(most, towns.length * services.length); i += 1) {
     const [service, model] = services[i % services.length] as Offered;
@@ -160,7 +160,7 @@ function cellOf([town, service]: readonly [Town, string], same: readonly Cell[],
 
 type Pick = ReturnType<typeof chooser>;
 
-/** Chooses entries of lists by chance that is the same in every run. */
+/** Chooses entries of lists at random, but the same in every run. */
 function chooser(seed: number) {
   let state = (seed + 1) * 2654435761;
   const next = () => {
@@ -174,7 +174,7 @@ function chooser(seed: number) {
   };
 }
 
-/** A file after the other, so that not all of them are in memory. */
+/** Writes one file after another, so that not all of them are in memory. */
 function writeLists(folder: string, records: Iterable<unknown>): void {
   mkdirSync(folder, { recursive: true });
   let files = 0;

@@ -24,21 +24,21 @@ import { writeBytes } from './write-bytes.js';
 const [what = '', root = '', out = '', count] = process.argv.slice(2);
 
 type Sizes = readonly (readonly [path: string, size: number])[];
-/** Of fewer files one thread writes all, as one makes them. */
+/** Fewer files are written by one thread, since one thread builds them. */
 const FEW = 2000;
 
 const sites = { matrixSite, withoutOnward };
 
-/** Builds the site; with other code all pages are made anew. */
+/** Builds the site; with another hash of the code all pages are rebuilt. */
 async function build(name: keyof typeof sites, code = 'as it was'): Promise<void> {
-  // As the command does.
+  // Like the command.
   settleV8();
   const definition: SiteDefinition = sites[name];
-  // Compiled beside this module, wherever that is.
+  // Compiled into the folder of this module.
   const urlOf = (name: string) => pathToFileURL(join(dirname(process.argv[1] ?? ''), name)).href;
   const where = { module: urlOf('site.js'), entry: urlOf('worker.js') };
   const threads = { ...where, name, ...(count ? { count: Number(count) } : {}) };
-  // The command knows its own code too: with it, what is parsed once is kept for the next build.
+  // The command passes the hash of the engine too, so that parsed texts are cached for the next build.
   const engine = 'of this bench';
   const { written, issues } = await generate({ root, out, definition, code, engine, workers: threads });
   const errors = issues.filter(({ code: kind }) => kind !== 'site-warning');
@@ -46,7 +46,7 @@ async function build(name: keyof typeof sites, code = 'as it was'): Promise<void
 }
 
 const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> = {
-  /** Draws the images, which come from the cache ever after. */
+  /** Draws the images, which later runs take from the cache. */
   async images() {
     return async () => {
       const { site } = planFrom(root, matrixSite);
@@ -83,7 +83,7 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
         const calls: IslandCall[] = [];
         const around = { build, islands: matrixSite.islands, calls, log: site.log };
         renderToStaticMarkup(<BuildProvider value={around}>{body}</BuildProvider>);
-        // The header and the forms, whose markup only has to be put in.
+        // The header and the forms, whose markup only has to be inserted.
         for (const call of calls) {
           const { component, props, prefix: identifierPrefix } = closed(call);
           renderToString(createElement(component, props), { identifierPrefix });
@@ -93,7 +93,7 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
   },
 };
 
-/** Writes in as many threads as make pages; they are started before the clock is. */
+/** Writes in as many threads as build pages. They are started before the measurement. */
 function prepareFloor(sizes: Sizes): () => Promise<void> {
   const threads = sizes.length < FEW ? 1 : Math.min(4, availableParallelism());
   const share = Math.ceil(sizes.length / threads);

@@ -2,19 +2,19 @@ import type { DataRecord, PageContext, PageType, SiteDefinition } from '../../sr
 import site from '../../templates/site.ts';
 
 /**
- * Sections that list every town of a site, by page type. Nobody would put thousands of towns on one page: a site of that
- * size has pages by county in their place. They are left out; the pages of a town and a service are whole.
+ * Sections that list every town of a site, by page type. A site with thousands of towns has
+ * pages by county instead of such lists. They are omitted; the pages of a town and a service are complete.
  */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'service-areas': ['before'],
-  // Its head leads to the lists.
+  // Its head links to the lists.
   sitemap: ['hero', 'before'],
   service: ['onward'],
-  // The map of a town is a drawing with all other towns in it.
+  // The map of a town contains all other towns.
   town: ['facts'],
 };
 
-/** The reference site with its own templates and layout, for very many towns. */
+/** The reference site with its own templates and layout, for many towns. */
 const { towns, cells, ...others } = site.data.collections;
 if (!towns || !cells) throw new Error('The reference site has no towns or no cells.');
 
@@ -41,7 +41,7 @@ export const withoutOnward: SiteDefinition = {
   pages: matrixSite.pages.map((type) => (type.id === 'town-service' ? without(type, ['onward']) : type)),
 };
 
-/** The reference site's own towns, each with all services: the others have their scenes. */
+/** The reference site's own towns, each with all services: the other towns share their images. */
 function modelsIn({ towns: all = [], localServices = [] }: PageContext['data']) {
   const towns = all.filter(({ slug }) => !/-[a-z]{2}$/.test(String(slug)));
   const cells = towns.flatMap(({ slug: town }) =>

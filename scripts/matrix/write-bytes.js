@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isMainThread, parentPort } from 'node:worker_threads';
 
 /**
- * Writes so many bytes to each of some files: the least that making a site can cost.
+ * Writes a number of bytes to each file: the least that building a site can cost.
  * @param {string} out
  * @param {readonly (readonly [path: string, size: number])[]} sizes
  */

@@ -12,17 +12,17 @@ import {
 import { atExit } from '../util/at-exit.ts';
 import { siblingPath } from './paths.ts';
 
-/** Gives the lines of a memory, or those of some kinds alone. They are parsed one by one, as they are asked for. */
+/** Yields the lines of a build manifest, or only those of some kinds. Each is parsed when it is yielded. */
 export type ManifestLines = (kinds?: readonly string[]) => Iterable<unknown>;
 
-/** Where it lies: beside the output and not in it, so that it is never published. */
+/** Returns the path of the build manifest: beside the output and not in it, so that it is never published. */
 export function buildManifestPath(out: string): string {
   return siblingPath(out, '.memory');
 }
 
 /**
- * Reads what a build left beside its output for the next: lines of JSON, unless there is nothing, or it cannot be trusted. The last
- * line is the hash of all others.
+ * Reads a build manifest: lines of JSON, the last of which is the hash of all others. Returns 'none' if there is no file, and
+ * 'damaged' if it cannot be read or has another hash.
  */
 export function readBuildManifest(path: string): ManifestLines | 'damaged' | 'none' {
   if (!existsSync(path)) return 'none';
@@ -34,7 +34,7 @@ export function readBuildManifest(path: string): ManifestLines | 'damaged' | 'no
   return (kinds) => parsedLines(bytes.subarray(0, end), kinds);
 }
 
-/** Undefined when it may not be read: another user has left it. */
+/** Undefined for a file of another user that may not be read. */
 function bytesOf(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
@@ -43,37 +43,37 @@ function bytesOf(path: string): Buffer | undefined {
   }
 }
 
-/** Line by line: a text of all lines of a very large site would be longer than a text can be. */
+/** Line by line: all lines of a very large site would exceed the maximum length of a string. */
 function* parsedLines(bytes: Buffer, kinds?: readonly string[]): Generator<unknown> {
   for (let start = 0; start < bytes.length; ) {
     const end = bytes.indexOf('\n', start);
-    // Each line is a list that begins with its kind.
+    // Each line is an array that begins with its kind.
     const kind = bytes.toString('latin1', start + 2, bytes.indexOf('"', start + 2));
     if (!kinds || kinds.includes(kind)) yield JSON.parse(bytes.toString('utf8', start, end));
     start = end + 1;
   }
 }
 
-/** A memory that is being written. Until it is saved the old one stands. */
+/** A build manifest that is being written. Until it is saved, the old one is in its place. */
 export interface BuildManifestFile {
-  /** Lines as `lineOf` gives them. */
+  /** Writes lines in the format of `lineOf`. */
   write(lines: string): void;
   save(): void;
   discard(): void;
 }
 
-/** A line of a memory as text. */
+/** Serializes a line of a build manifest. */
 export function lineOf(line: unknown): string {
   return `${JSON.stringify(line)}\n`;
 }
 
-/** So many characters are collected before they are written. */
+/** The number of characters that are collected before they are written. */
 const CHUNK = 65_536;
 
-/** Opens the file that becomes the memory of this build. Needs the lock of the output. */
+/** Opens a new build manifest. Needs the lock of the output. */
 export function createBuildManifest(path: string): BuildManifestFile {
   const half = `${path}-new`;
-  // One that another user has left cannot be written to, but it can be replaced.
+  // The file of another user cannot be written to, but it can be replaced.
   rmSync(half, { force: true });
   const handle = openSync(half, 'w', 0o644);
   const callOff = atExit(() => rmSync(half, { force: true }));
@@ -102,7 +102,7 @@ export function createBuildManifest(path: string): BuildManifestFile {
   };
 }
 
-/** Writes lines, and the hash of all of them behind the last. Then they are on the disk. */
+/** Writes lines to a file and, at the end, their hash. `finish` flushes them to the disk. */
 function hashedLines(handle: number) {
   const hash = createHash('sha256');
   let pending = '';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   readFileSync,
@@ -20,7 +21,7 @@ import { withoutShareImages } from '../helpers/reference.ts';
 import fleet from '../sites/boat-charters/templates/site.ts';
 import studio from '../sites/piano-lessons/templates/site.ts';
 
-/* A build makes what changed since the one before, and the output is as if it had made everything. */
+/* An incremental build rebuilds what changed, and its output equals that of a full build. */
 
 const piano = () => rebuilding('tests/sites/piano-lessons', studio);
 const boats = () => rebuilding('tests/sites/boat-charters', fleet);
@@ -29,8 +30,8 @@ function datesIn(folder: string): Record<string, number> {
   return Object.fromEntries(listFiles(folder).map((path) => [path, statSync(join(folder, path)).mtimeMs]));
 }
 
-describe('a build after another', () => {
-  test('of the same data touches nothing', async () => {
+describe('an incremental build', () => {
+  test('of unchanged data writes nothing', async () => {
     const site = piano();
     await site.build();
     const [dates, { ino }] = [datesIn(site.out), statSync(site.out)];
@@ -47,7 +48,7 @@ describe('a build after another', () => {
     ['a record less', 'data/weeks.yaml', /- city: gig-harbor\n.*adults\n.*\n/, ''],
     ['a redirect', 'data/moved.yaml', '/lessons.html', '/all-lessons.html'],
   ])(
-    '%s: what comes out is as if everything was made, and just that is written',
+    '%s: the output equals that of a full build, and only changed files are written',
     async (_, path, from, to) => {
       const site = piano();
       await site.build();
@@ -73,7 +74,7 @@ describe('a build after another', () => {
     expect(written?.changed.length).toBeGreaterThan(0);
   });
 
-  test('an image of a text: it is new under another name, and the page that shows it', async () => {
+  test('of a changed image in a text renames the image and rebuilds the page that shows it', async () => {
     const site = boats();
     await site.build();
     const pictures = async () => (await site.build()).written;
@@ -89,7 +90,7 @@ describe('a build after another', () => {
     });
   });
 
-  test('what is gone is removed', async () => {
+  test('removes files of removed pages', async () => {
     const site = boats();
     await site.build();
     site.remove('data/log/first-launch.md');
@@ -98,7 +99,7 @@ describe('a build after another', () => {
   });
 });
 
-test('a build of the same data tells again what it found, and loads nothing', async () => {
+test('a build of unchanged data reports the same issues without loading the data', async () => {
   const root = temporaryFolder();
   layOut(root, 'just-begun');
   const run = () => crosstown(['generate', '--root', root, '--json']);
@@ -110,7 +111,7 @@ test('a build of the same data tells again what it found, and loads nothing', as
   expect(second.stderr).toBe(told(first.stderr));
 });
 
-test('pages are finished once each, with and without a memory', async () => {
+test('progress is reported once for each page, with and without a build manifest', async () => {
   const site = piano();
   for (const code of ['the code', 'other code', 'the code']) {
     site.edit('data/cities.csv', 'Tacoma', 'Tacoma Heights');
@@ -120,7 +121,7 @@ test('pages are finished once each, with and without a memory', async () => {
   }
 });
 
-test('rows that stand elsewhere in their file are the same rows: what is made anew is the page of a new one', async () => {
+test('rows that move within their file are unchanged: only the page of a new row is rebuilt', async () => {
   const site = piano();
   const rows = readFileSync(join(site.root, 'data/weeks.yaml'), 'utf8').split(/^(?=- )/m);
   const [first = '', second = '', third = '', ...others] = rows;
@@ -137,7 +138,7 @@ test('rows that stand elsewhere in their file are the same rows: what is made an
   expect(await made(third, ...others, second, first)).toEqual([2, pages]);
 });
 
-test('the reference site: a text of a town is new on the pages that show it, and on no other', async () => {
+test('reference site: a changed text of a town rebuilds only the pages that show it', async () => {
   const definition = withoutShareImages(reference);
   const site = rebuilding('', definition);
   await rebuildOnly(site, { definition });
@@ -146,16 +147,16 @@ test('the reference site: a text of a town is new on the pages that show it, and
   const onProgress = (...counts: number[]) => told.push(counts);
   const { written, pages } = await rebuildOnly(site, { definition, onProgress });
   expect(written?.changed).toEqual(['service-areas/windham.html']);
-  // Pages that do not ask for the town are not even made.
+  // Pages that do not depend on the town are not rebuilt.
   expect(told.length).toBeLessThan(pages);
   expect(told.at(-1)).toEqual([told.length, told.length]);
   site.edit('data/towns/windham.yaml', /^name: .*/m, 'name: Windham Center');
-  // All that is there by now is held against what is made from nothing.
+  // Compares the whole output with a full build.
   await site.build();
 });
 
-describe('what lies in the output', () => {
-  test('is made again when somebody changed or deleted it', async () => {
+describe('a file of the output', () => {
+  test('is rebuilt when it was changed', async () => {
     const site = piano();
     await site.build();
     writeFileSync(join(site.out, 'lessons/index.html'), 'by hand');
@@ -163,7 +164,7 @@ describe('what lies in the output', () => {
     expect(written?.changed).toEqual(['lessons/index.html']);
   });
 
-  test('is not trusted when its date is another', async () => {
+  test('is rebuilt when its date was changed', async () => {
     const site = piano();
     const { written: first } = await site.build();
     utimesSync(join(site.out, 'index.html'), 1, 1);
@@ -175,7 +176,7 @@ describe('what lies in the output', () => {
     expect(Object.keys(after).filter((path) => after[path] !== dates[path])).toEqual(['index.html']);
   });
 
-  test('and was not written by a build stays, and does not make anything anew', async () => {
+  test('that was not written by a build stays, and causes no rebuild', async () => {
     const site = piano();
     const { written: first } = await site.build();
     writeFileSync(join(site.out, 'CNAME'), 'www.example.com');
@@ -187,7 +188,7 @@ describe('what lies in the output', () => {
     expect(readFileSync(join(site.out, 'CNAME'), 'utf8')).toBe('www.example.com');
   });
 
-  test('and is missing of a page that is gone by now is no matter', async () => {
+  test('is rebuilt when it was deleted', async () => {
     const site = piano();
     await site.build();
     unlinkSync(join(site.out, 'lessons/index.html'));
@@ -195,18 +196,18 @@ describe('what lies in the output', () => {
   });
 });
 
-describe('the memory', () => {
-  const memory = (root: string) => join(root, '.dist.memory');
+describe('the build manifest', () => {
+  const manifest = (root: string) => join(root, '.dist.memory');
 
   test.each([
     ['is cut off', (path: string) => truncateSync(path, 2000)],
     ['is another file', (path: string) => writeFileSync(path, 'hello')],
     ['is empty', (path: string) => writeFileSync(path, '')],
     ['was edited', (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('page', 'paGe'))],
-  ])('that %s is not trusted, and this is told', async (_, damage) => {
+  ])('that %s is ignored with a note', async (_, damage) => {
     const site = piano();
     await site.build();
-    damage(memory(site.root));
+    damage(manifest(site.root));
     site.edit('data/cities.csv', 'Tacoma', 'Old Tacoma');
     const { isManifestDamaged, written } = await rebuildOnly(site);
     expect(isManifestDamaged).toBe(true);
@@ -214,26 +215,26 @@ describe('the memory', () => {
     expect((await site.build()).isManifestDamaged).toBeUndefined();
   });
 
-  test('is that of the last build that was written', async () => {
+  test('is that of the last build that wrote the output', async () => {
     const site = piano();
     await site.build();
-    const before = readFileSync(memory(site.root));
+    const before = readFileSync(manifest(site.root));
     const { written } = await rebuildOnly(site, {
       code: 'other code',
       definition: { ...studio, budgets: { page: 10 } },
     });
     expect(written).toBeUndefined();
-    expect(readFileSync(memory(site.root)).equals(before)).toBe(true);
+    expect(readFileSync(manifest(site.root)).equals(before)).toBe(true);
     expect((await site.build()).written?.changed).toEqual([]);
   });
 
-  test('is neither asked nor kept without a hash of the code', async () => {
+  test('is neither read nor written without a hash of the code', async () => {
     const site = piano();
     await generate({ root: site.root, out: site.out, definition: studio });
-    expect(existsSync(memory(site.root))).toBe(false);
+    expect(existsSync(manifest(site.root))).toBe(false);
   });
 
-  test('is ignored by force', async () => {
+  test('is ignored with force', async () => {
     const site = piano();
     await site.build();
     const { written } = await rebuildOnly(site, { force: true });
@@ -241,7 +242,7 @@ describe('the memory', () => {
   });
 });
 
-test('pictures are drawn once for the same code, and again by force', async () => {
+test('drawings are cached per code, and drawn again with force', async () => {
   const site = piano();
   let drawn = 0;
   const Key = ({ number }: { number: number }) => {
@@ -265,14 +266,16 @@ test('pictures are drawn once for the same code, and again by force', async () =
     await rebuildOnly(site, { definition, ...options });
     return drawn;
   };
-  expect(await drawnIn({ code: 'a' })).toBe(2);
+  // The cache is shared with former runs of this test.
+  const [first, second] = [randomUUID(), randomUUID()];
+  expect(await drawnIn({ code: first })).toBe(2);
   site.edit('data/site.yaml', '253-555-0142', '253-555-0199');
-  expect(await drawnIn({ code: 'a' })).toBe(0);
-  expect(await drawnIn({ code: 'a', force: true })).toBe(2);
-  expect(await drawnIn({ code: 'b' })).toBe(2);
+  expect(await drawnIn({ code: first })).toBe(0);
+  expect(await drawnIn({ code: first, force: true })).toBe(2);
+  expect(await drawnIn({ code: second })).toBe(2);
 });
 
-test('other code makes all pages anew; those that come out the same keep their date', async () => {
+test('other code rebuilds all pages; those with the same content keep their date', async () => {
   const site = piano();
   await site.build();
   const [notFound] = studio.pages.filter(({ id }) => id === 'not-found');
@@ -284,7 +287,7 @@ test('other code makes all pages anew; those that come out the same keep their d
   expect(written?.changed).toEqual(['404.html']);
 });
 
-/** A build that is looked at by the test alone. */
+/** Builds without comparing the output with a full build. */
 function rebuildOnly({ root, out }: Rebuilding, options: Partial<Parameters<typeof generate>[0]> = {}) {
   return generate({ root, out, definition: studio, code: 'the code', ...options });
 }

@@ -14,7 +14,7 @@ import {
 } from '../helpers/folders.ts';
 import { siteOfWalks, walkOutsideOfSample, walksModule } from '../helpers/walks.ts';
 
-/* A site that several machines make, each a part of its pages, is the site that one makes. */
+/* A site that is merged from shards equals a site that is built at once. */
 
 /** Runs a command in the folder of a site. */
 async function run(root: string, command: string) {
@@ -28,7 +28,7 @@ async function done(root: string, command: string) {
   return JSON.parse(stdout) as { pages: number; files: number; changed: number; removed: number };
 }
 
-/** The bytes of a site that was made of so many shards, and of one that was made at once. */
+/** The content of a site that was merged from shards, and of one that was built at once. */
 async function bothWays(root: string, count: number) {
   const pages: number[] = [];
   for (let i = 1; i <= count; i++) pages.push((await done(root, `generate --shard ${i}/${count}`)).pages);
@@ -44,7 +44,7 @@ async function bothWays(root: string, count: number) {
   return [bytesBelow(join(root, 'dist')), bytesBelow(join(root, 'whole'))] as const;
 }
 
-/** A copy of a site, which may be written beside. */
+/** A copy of a site in a temporary folder. */
 function copyOf(folder: string): string {
   const root = temporaryFolder();
   cpSync(join(REPOSITORY, folder), root, {
@@ -55,7 +55,7 @@ function copyOf(folder: string): string {
   return root;
 }
 
-describe('a site made of shards', () => {
+describe('a site merged from shards', () => {
   test.each([
     ['tests/sites/boat-charters', 3],
     ['tests/sites/cycle-repair', 2],
@@ -65,14 +65,14 @@ describe('a site made of shards', () => {
     expect(merged).toEqual(whole);
   });
 
-  test('is the site where one shard alone meets a class that nobody knew of', async () => {
+  test('is the same if only one shard uses a class that was not sampled', async () => {
     const { root } = siteOfWalks(`return n === ${walkOutsideOfSample(37)} ? 'p-8' : 'p-4';`);
     const [merged, whole] = await bothWays(root, 3);
     expect(merged).toEqual(whole);
     expect(JSON.stringify(merged)).toContain('p-8');
   });
 
-  test('is remembered: nothing is made anew after it, and what did not change keeps its place', async () => {
+  test('has a build manifest: the next build rebuilds nothing, and unchanged files are kept', async () => {
     const { root } = siteOfWalks("return 'p-4';");
     await done(root, 'generate');
     for (const shard of ['1/2', '2/2']) await done(root, `generate --shard ${shard}`);
@@ -85,7 +85,7 @@ describe('a site made of shards', () => {
   });
 });
 
-test('each page is in just one shard, and none has much more than another', () => {
+test('each page is in one shard, and the shards have similar sizes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 5000 }), (count, pages) => {
       const shards = Array.from({ length: count }, (_, i) => ownPages({ index: i + 1, count }, pages));
@@ -96,7 +96,7 @@ test('each page is in just one shard, and none has much more than another', () =
   );
 });
 
-/** A site with both of its shards, of which it is put together. It is made once, and copied. */
+/** A site with two shards, built once and copied. */
 const made = temporaryFolder(afterAll);
 
 beforeAll(async () => {
@@ -198,7 +198,7 @@ function pageOf(root: string): string {
   return join(pages, listFiles(pages)[0] ?? '');
 }
 
-describe.concurrent('shards are refused, and the output stays as it is, where', () => {
+describe.concurrent('shards are refused, and the output stays as it is, if', () => {
   test.for(REFUSALS)('%s', async ([, change, message], context) => {
     const root = copyOfMade(context.onTestFinished);
     const before = bytesBelow(join(root, 'dist'));
@@ -212,7 +212,7 @@ describe.concurrent('shards are refused, and the output stays as it is, where', 
   });
 });
 
-test('they may be called anything, and lie anywhere', async () => {
+test('folders of shards may have any name and be anywhere', async () => {
   const root = copyOfMade();
   renameSync(join(root, 'dist.shards'), join(root, 'artifacts'));
   renameSync(join(root, 'artifacts/1-of-2'), join(root, 'artifacts/site part 1'));

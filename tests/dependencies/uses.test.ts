@@ -5,7 +5,7 @@ import { createUses, partsOfUses, usesOf } from '../../src/dependencies/uses.ts'
 const names = fc.uniqueArray(fc.constantFrom('wide', 'plan', 'note mb-4', 'form', ''), { maxLength: 4 });
 const islands = fc.array(fc.constantFrom('form', 'header', 'wide'), { maxLength: 2 });
 
-test('what was put down before is put down the same, whatever was in between', () => {
+test('the same uses give the same string, whatever was joined in between', () => {
   const note = createUses();
   fc.assert(
     fc.property(names, islands, (classes, called) => {
@@ -15,7 +15,7 @@ test('what was put down before is put down the same, whatever was in between', (
   );
 });
 
-test('it can be taken apart', () => {
+test('uses can be split again', () => {
   expect(partsOfUses(createUses()(['wide', 'plan'], ['form']))).toEqual({
     classes: ['wide', 'plan'],
     islands: ['form'],

@@ -102,7 +102,7 @@ function startWorker(
     worker.on('error', reject);
     worker.on('exit', (code) => reject(new Error(`A worker ended before its work, with code ${code}.`)));
   });
-  // It may fail while nobody waits for it: then the next job reports it.
+  // If it fails between jobs, the next job reports it.
   failed.catch(() => undefined);
   return { worker, heartbeat, failed };
 }

@@ -12,8 +12,8 @@ import { bytesBelow, folderWith, temporaryFolder } from '../../helpers/folders.t
 import { definitionOf, pageTypeOf, settingsWith } from '../../helpers/samples.ts';
 
 /*
- * A site whose sections ask in every way there is, and data that changes by chance: whatever was asked, a build after
- * another gives what a build from nothing gives.
+ * A site whose sections use every kind of dependency, and random edits of its data: the output of each incremental build
+ * equals that of a full build.
  */
 
 type Town = DataRecord & { slug: string; name: string; coordinates: { lat: number; lng: number } };
@@ -65,7 +65,7 @@ function Near({ town }: { town: Town }) {
   );
 }
 
-/** One way of asking each: together one would tell what another missed. */
+/** One kind of dependency each: together, one could hide that another is not tracked. */
 const SECTIONS: Readonly<Record<string, (town: Town) => ReactElement>> = {
   all: () => createElement(All),
   sisters: ({ kind }) => createElement(Sisters, { kind: String(kind) }),
@@ -132,7 +132,7 @@ const record = fc.record({
   coordinates: fc.record({ lat: fc.integer({ min: -9, max: 9 }), lng: fc.integer({ min: -9, max: 9 }) }),
 });
 const records = fc.uniqueArray(record, { selector: ({ slug: own }) => own, minLength: 3, maxLength: 6 });
-/** A field of one record becomes what it is in another; now and then a record comes or goes, or all are others. */
+/** Copies a field from one record to another; sometimes adds or removes a record, or replaces all of them. */
 const change = fc.oneof(
   {
     weight: 6,
@@ -147,13 +147,13 @@ const change = fc.oneof(
 );
 type Records = readonly { readonly slug: string; readonly name: string }[];
 
-/** For some towns a row, which says what the next town is called; they stand in the order of what they say. */
+/** Rows of some towns, with the name of the next town, sorted by this name. */
 function rowsOf(state: Records): unknown[] {
   const all = state.map(({ slug: town }, i) => ({ town, name: state[(i + 1) % state.length]?.name ?? '' }));
   return all.filter(({ name }) => name.length % 3 > 0).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Sections of pages that are there only for towns with a row. */
+/** Sections of pages that exist only for towns with a row. */
 const OF_ROWS = ['row', 'friend'];
 
 function changed(before: Records, by: typeof change extends fc.Arbitrary<infer C> ? C : never): Records {
@@ -171,7 +171,7 @@ function changed(before: Records, by: typeof change extends fc.Arbitrary<infer C
 const histories = fc.record({ first: records, changes: fc.array(change, { minLength: 3, maxLength: 6 }) });
 
 test.each(Object.keys(SECTIONS))(
-  '%s: whatever changes, the output is that of a build from nothing',
+  '%s: the output equals that of a full build after any edits',
   async (section) => {
     const definition = definitionWith(section);
     await fc.assert(

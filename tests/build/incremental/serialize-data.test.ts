@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { serializeData } from '../../../src/build/incremental/fingerprints.ts';
 
-/** Data that looks alike: the same few texts, numbers and marks in every place. */
+/** Data that is easily confused: the same few strings, numbers and separators everywhere. */
 const scrap = fc.constantFrom(
   '',
   '1',
@@ -30,7 +30,7 @@ const { data } = fc.letrec((tie) => ({
     .map((entries) => Object.fromEntries(entries)),
 }));
 
-test('texts are equal where those of JSON are, and other where they are not', () => {
+test('two values have the same text if and only if they have the same JSON', () => {
   const byText = new Map<string, string | undefined>();
   const byJson = new Map<string | undefined, string>();
   fc.assert(
@@ -45,7 +45,7 @@ test('texts are equal where those of JSON are, and other where they are not', ()
   );
 });
 
-test('what JSON cannot tell apart counts as the same, and what it can does not', () => {
+test('values with the same JSON have the same text', () => {
   expect(serializeData({ a: undefined, b: () => 1 })).toBe(serializeData({}));
   expect(serializeData([undefined, Number.NaN])).toBe(serializeData([null, null]));
   expect(serializeData({ at: new Date(0) })).not.toBe(serializeData({ at: new Date(1) }));

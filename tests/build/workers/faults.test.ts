@@ -5,8 +5,8 @@ import { textOf } from '../../helpers/folders.ts';
 import { nameOf, siteOfWalks, WALKS, walkFile, walkOutsideOfSample } from '../../helpers/walks.ts';
 
 /*
- * The second chunk of pages belongs to the second thread, however late it comes: pages 64 to 127 of this site. Those of the
- * sample the main one looks at beforehand.
+ * The second chunk of pages is reserved for the second thread: pages 64 to 127 of this site. The main thread has rendered those
+ * of the sample before.
  */
 
 const OF_SECOND_THREAD = walkOutsideOfSample(64);
@@ -15,7 +15,7 @@ const ASIDE = "import { isMainThread } from 'node:worker_threads';";
 const generate = (root: string, threads: number) =>
   crosstown(['generate', '--root', root, '--threads', String(threads)]);
 
-test('a class that only another thread met has its rule on every page', async () => {
+test('a class that only a worker has rendered has its rule on every page', async () => {
   const { root, out } = siteOfWalks(`return n === ${OF_SECOND_THREAD} ? 'text-red-500' : 'p-4';`);
   const { code, stderr } = await generate(root, 2);
   expect([code, stderr]).toEqual([0, `Writing ${WALKS} pages.\n`]);
@@ -27,7 +27,7 @@ test('a class that only another thread met has its rule on every page', async ()
 });
 
 describe('a template that throws', () => {
-  test('is told as in one thread: by the first of its pages', async () => {
+  test('is reported as with one thread: for the first of its pages', async () => {
     const { root, out } = siteOfWalks(
       `if ([${[64, 128, 200, 260, 400].map(walkOutsideOfSample)}].includes(n)) throw new TypeError('no walk ' + n); return 'p-4';`,
     );
@@ -41,7 +41,7 @@ describe('a template that throws', () => {
   });
 });
 
-describe('a thread', () => {
+describe('a worker', () => {
   const told = async (section: string, before = '') => {
     const { root } = siteOfWalks(section, `${ASIDE} ${before}`);
     const { code, stderr } = await generate(root, 2);
@@ -49,13 +49,13 @@ describe('a thread', () => {
     return { code, stderr };
   };
 
-  test('that ends ends the build', async () => {
+  test('that exits ends the build', async () => {
     const { code, stderr } = await told("if (!isMainThread) process.exit(0); return 'p-4';");
     expect(stderr).toContain('A worker ended before its work, with code 0.');
     expect(code).toBe(70);
   });
 
-  test('that throws what the main one does not', async () => {
+  test('that throws an error which the main thread does not throw', async () => {
     const { code, stderr } = await told("if (!isMainThread) throw new Error('beside'); return 'p-4';");
     expect(stderr).toContain(
       'A page could be built only when it was tried again: Error: The component Section throws “Error: beside”',

@@ -14,7 +14,7 @@ import {
 } from '../../helpers/folders.ts';
 import { siteOfWalks, walkFile } from '../../helpers/walks.ts';
 
-/* However many threads make the pages, what comes out is the same; tests/determinism.test.ts holds it of whole sites. */
+/* The output is the same for any number of threads; tests/determinism.test.ts proves it for whole sites. */
 
 async function build(root: string, out: string, threads: number) {
   const args = ['generate', '--root', root, '--out', out, '--threads', String(threads), '--json'];
@@ -23,7 +23,7 @@ async function build(root: string, out: string, threads: number) {
   return JSON.parse(stdout) as { pages: number; files: number; changed: number; removed: number };
 }
 
-/** A large site of the reference site's templates, with so many pages of a town and a service. */
+/** A site with the reference site's templates and a number of pages of a town and a service. */
 function matrixOf(pages: number): string {
   const root = temporaryFolder();
   writeMatrix(REPOSITORY, root, pages);
@@ -38,7 +38,7 @@ function matrixOf(pages: number): string {
   return root;
 }
 
-test('pages that other code makes the same keep their date', async () => {
+test('pages with the same content after a change of the code keep their date', async () => {
   const { root, out } = siteOfWalks("return 'p-4';");
   await build(root, out, 2);
   const dates = () => listFiles(out).map((path) => [path, statSync(join(out, path)).mtimeMs]);
@@ -51,7 +51,7 @@ test('pages that other code makes the same keep their date', async () => {
   ]);
 });
 
-test('a matrix, and what a changed record changes in it', async () => {
+test('a matrix, and the change of one record', async () => {
   const root = matrixOf(120);
   const outOf = (name: string) => join(root, `dist-${name}`);
   await Promise.all([build(root, outOf('1'), 1), build(root, outOf('2'), 2)]);

@@ -6,13 +6,13 @@ import { rebuilding } from '../helpers/rebuilding.ts';
 import { codes } from '../helpers/samples.ts';
 import marsh from '../sites/marsh-notes/templates/site.tsx';
 
-/* A build after another of the same data, for another day: the output is as if it had made everything. */
+/* An incremental build of the same data for another date. Its output equals that of a full build. */
 
 const magazine = () => rebuilding('tests/sites/marsh-notes', marsh);
 const on = (today: string) => ({ publication: { today } });
 
-describe('another day', () => {
-  test('publishes what is due, and makes what that changes', async () => {
+describe('another date', () => {
+  test('publishes what is due, and rebuilds what that changes', async () => {
     const site = magazine();
     const before = await site.build(on('2026-06-06'));
     expect(codes(before.issues)).toEqual(['link-waits']);
@@ -28,7 +28,7 @@ describe('another day', () => {
     expect(last.written?.changed).toContain('news/low-water.html');
   });
 
-  test('on which nothing is due touches nothing', async () => {
+  test('on which nothing is due writes nothing', async () => {
     const site = magazine();
     await site.build(on('2026-06-07'));
     const again = await site.build(on('2026-12-31'));
@@ -41,7 +41,7 @@ describe('another day', () => {
     ]);
   });
 
-  test('before takes back what was published', async () => {
+  test('in the past removes what was published later', async () => {
     const site = magazine();
     await site.build();
     const { written } = await site.build(on('2026-05-31'));
@@ -49,7 +49,7 @@ describe('another day', () => {
   });
 });
 
-test('drafts that were looked at are gone from the next build', async () => {
+test('drafts that were shown are removed by the next build without them', async () => {
   const site = magazine();
   await site.build({ publication: { drafts: true } });
   const { written } = await site.build();
@@ -57,7 +57,7 @@ test('drafts that were looked at are gone from the next build', async () => {
   await site.build({ publication: { drafts: true } });
 });
 
-test('a note that becomes a draft, and one that is finished', async () => {
+test('a text that becomes a draft, and a draft that is published', async () => {
   const site = magazine();
   await site.build();
   site.edit('data/posts/low-water.md', 'date:', 'draft: true\ndate:');

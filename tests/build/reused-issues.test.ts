@@ -8,9 +8,9 @@ import { codes, factsOf } from '../helpers/samples.ts';
 import { siteOfWalks } from '../helpers/walks.ts';
 import studio from '../sites/piano-lessons/templates/site.ts';
 
-/* What was seen of a page that stands as it was left is told again. */
+/* Lint issues of pages that are up to date are reported again. */
 
-/** The site with one more element on its page for addresses that are not there. */
+/** The site with one more element on its 404 page. */
 function withOnNotFound(element: React.ReactElement): SiteDefinition {
   return {
     ...studio,
@@ -20,7 +20,7 @@ function withOnNotFound(element: React.ReactElement): SiteDefinition {
   };
 }
 
-test('a warning about pages that were not made again', async () => {
+test('a warning about pages that were not rebuilt', async () => {
   const definition: SiteDefinition = { ...studio, budgets: { ...studio.budgets, heading: 3 } };
   const site = rebuilding('tests/sites/piano-lessons', definition);
   const first = await site.build();
@@ -31,7 +31,7 @@ test('a warning about pages that were not made again', async () => {
   expect(written?.changed).not.toContain('index.html');
 });
 
-test('a warning about a page that stands names the line where its text is now', async () => {
+test('a warning about a page that was not rebuilt has the current line of its text', async () => {
   const site = rebuilding('tests/sites/piano-lessons', studio);
   const told = async () =>
     (await site.build()).issues.flatMap(({ code, place }) => (code === 'too-long' ? [place?.line] : []));
@@ -42,7 +42,7 @@ test('a warning about a page that stands names the line where its text is now', 
   expect(await told()).toEqual(before.map((line) => line && line + 2));
 });
 
-test('a link to a page that is gone, on a page that nothing else has changed', async () => {
+test('a link to a removed page, on a page that is otherwise up to date', async () => {
   const definition = withOnNotFound(
     createElement('a', { key: 'a', href: '/in/gig-harbor/piano-for-adults/' }, 'Gig Harbor'),
   );
@@ -58,7 +58,7 @@ test('a link to a page that is gone, on a page that nothing else has changed', a
   ]);
 });
 
-test('several threads find what one finds', async () => {
+test('several threads report the same issues as one', async () => {
   const { root } = siteOfWalks("return n % 3 ? 'p-4' : 'undefined';");
   const told = async (threads: number) => {
     const { code, stdout } = await crosstown([
@@ -76,7 +76,9 @@ test('several threads find what one finds', async () => {
   expect(alone).toMatchObject([
     {
       code: 'slipped-value',
-      message: expect.stringContaining('/walks/w0000 (and 149 others) stands “undefined”') as string,
+      message: expect.stringContaining(
+        'The text “undefined” is on the page /walks/w0000 (and 149 others)',
+      ) as string,
     },
   ]);
   expect(await told(2)).toEqual(alone);

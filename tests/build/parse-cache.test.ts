@@ -7,7 +7,7 @@ import { crosstown } from '../helpers/command.ts';
 import { bytesBelow, REPOSITORY, temporaryFolder, writeTree } from '../helpers/folders.ts';
 import marsh from '../sites/marsh-notes/templates/site.tsx';
 
-/* Texts that were parsed are kept from build to build: what comes out is as if each was parsed anew. */
+/* Parsed Markdown texts are cached between builds. The output equals that of a build without cache. */
 
 const SITE = 'tests/sites/marsh-notes';
 const CACHE = '.crosstown/cache';
@@ -15,7 +15,7 @@ const ENGINE = 'an engine';
 
 type Options = Partial<Parameters<typeof generate>[0]>;
 
-/** A note that only the parser can read, with links and a note of its own. */
+/** A Markdown text with links and a footnote. */
 const noteTo = (slug: string) => `---
 title: Where to stand
 date: 2026-02-01
@@ -30,7 +30,7 @@ tags: [Tides, 04101]
 [^1]: And [counted](/news/how-we-count).
 `;
 
-/** The site in a folder of its own, with such a note. */
+/** A copy of the site with such a text. */
 function siteWithNote() {
   const root = temporaryFolder();
   for (const part of ['data', 'templates'])
@@ -53,16 +53,16 @@ function siteWithNote() {
   };
 }
 
-/** The cache entries that hold a parsed Markdown text. */
+/** The cache entries of parsed Markdown texts. */
 const treesIn = (cache: string) =>
   readdirSync(cache).filter((name) => readFileSync(join(cache, name), 'latin1').startsWith('{"type":"root"'));
 
-test('whatever changes in between', async () => {
+test('the cache follows changes of the data', async () => {
   const { root, cache, build } = siteWithNote();
   const on = (today: string, code: string) => ({ publication: { today }, code });
   await build();
   expect(treesIn(cache)).toHaveLength(1);
-  // With other code all pages are made anew.
+  // With other code all pages are rebuilt.
   await build({ code: 'other code' });
   // A page that it links to is not published yet, and is.
   expect((await build(on('2026-06-07', '3'))).files?.['news/where.html']).not.toContain('winter-atlas');
@@ -82,7 +82,7 @@ test('whatever changes in between', async () => {
   expect((await build()).files?.['news/where/index.html']).toContain('"/news/low-tide/"');
 });
 
-test('and whatever becomes of what is kept', async () => {
+test('damaged or deleted cache entries are replaced', async () => {
   const { root, cache, build } = siteWithNote();
   await build();
   const paths = readdirSync(cache).map((name) => join(cache, name));
@@ -104,7 +104,7 @@ test('and whatever becomes of what is kept', async () => {
   await build({ code: 'no cache' });
 });
 
-test('the command keeps them for all of its threads, and what it writes is the same', async () => {
+test('all threads use the cache, and the output is the same', async () => {
   const { root, cache } = siteWithNote();
   const run = async (threads: number) => {
     const args = ['generate', '--root', root, '--out', join(root, 'dist'), '--force', '--json'];
