@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 const door = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tests that change what all in a worker share: they put another module in the place of one, or count its steps. */
-const APART = ['tests/inputs/steps.test.ts', 'tests/output/faults.test.ts'];
+const APART = [
+  'tests/plan/errors-while-planning.test.ts',
+  'tests/inputs/steps.test.ts',
+  'tests/output/faults.test.ts',
+];
 
 export default defineConfig({
   // The names by which a site imports the engine; tsconfig.json has them for the compiler.

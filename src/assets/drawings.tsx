@@ -4,7 +4,7 @@ import type { Cache } from '../cache/cache.ts';
 import type { Drawing, Image, SiteFile } from '../model.ts';
 import { renderChecked } from '../sandbox/render.ts';
 import type { TemplateIssue, TemplateLog } from '../sandbox/template-issues.ts';
-import { digestOf, hashOf } from '../util/hash.ts';
+import { hashOf } from '../util/hash.ts';
 import { fileNameFor } from '../util/safe-path.ts';
 import type { Rasters } from './rasters.ts';
 
@@ -34,7 +34,7 @@ export function drawAll(list: () => readonly Drawing[], { log, cache, code }: St
   const sourceOf = createSourceReader();
   return drawings.map((drawing, i) => {
     const source = sourceOf(drawing.element, again[i]?.element);
-    const inputs = source === undefined ? undefined : [code, drawing.id, digestOf(source)];
+    const inputs = source === undefined ? undefined : [code, drawing.id, source];
     const cached = inputs && cache.findText('drawing', inputs);
     if (cached !== undefined) return { ...drawing, svg: cached };
     const { svg, mistakes } = draw(drawing, log.createSeparate());

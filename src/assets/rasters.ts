@@ -17,7 +17,8 @@ export function openRasters(cache: Cache): Rasters {
   return {
     made: () => made,
     async get(source, recipe, make) {
-      const inputs = [version, recipe, digestOf(source)];
+      // Text itself and not its hash: as bytes, a lone surrogate is the same as U+FFFD.
+      const inputs = [version, recipe, typeof source === 'string' ? source : digestOf(source)];
       const cached = cache.find('raster', inputs);
       if (cached) return cached;
       made += 1;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Cache, createMemoryCache } from '../cache/cache.ts';
 import type { Issue, Place } from '../model.ts';
-import { digestOf } from '../util/hash.ts';
 import { packageFile, versionsOf } from './packages.ts';
 import { isOfSystem } from './pictures.ts';
 import { BROWSER_OPTIONS } from './scripts.ts';
@@ -45,7 +44,7 @@ export async function createStyles(entry: string, cache: Cache = createMemoryCac
 
 /** In an order of their own: Tailwind reads several at a time. */
 function hashesOf(sheets: Sheets): string[] {
-  return [...sheets].map(([path, text]) => `${path} ${digestOf(text)}`).sort();
+  return [...sheets].map(([path, text]) => `${path} ${text}`).sort();
 }
 
 /** A sheet that is gone is like one with another text. */

@@ -28,7 +28,7 @@ export interface Cache {
   put<Value extends string | Uint8Array>(kind: string, inputs: Inputs, value: Value): Value;
 }
 
-/** What a value is made from. Long inputs are given by their hash. */
+/** What a value is made from. Bytes are given by their hash, text as it is. */
 export type Inputs = readonly (string | number | undefined | readonly (string | number)[])[];
 
 /** Returns the folder with everything that is kept between builds of the site in `root`, except the build manifest. */

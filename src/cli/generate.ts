@@ -77,20 +77,34 @@ async function generateWith(
     onProgress: progress.update,
   }).catch(convertError);
   progress.end();
+  printResult(result, { root, place, options, started });
+  return hasErrors(result.issues) || !result.written ? EXIT.problems : EXIT.ok;
+}
+
+interface PrintContext {
+  readonly root: string;
+  readonly place: BuildPaths;
+  readonly options: Options;
+  /** When the build started, in milliseconds of the monotonic clock. */
+  readonly started: number;
+}
+
+/** Prints the issues, the notes, and the summary of a build. */
+function printResult(result: GenerateResult, { root, place, options, started }: PrintContext): void {
+  const { out } = place;
   if (result.isManifestDamaged)
     console.error('The build manifest of the last build could not be read, so every page was built again.');
   const seconds = (performance.now() - started) / 1000;
-  printResult(result, root, place);
+  printBuildIssues(result, root, place);
   for (const note of notesFor(result, { out, force: options.force === true })) console.error(note);
   if (options.json) console.log(JSON.stringify(summaryAsJson(result, { seconds, out }), null, 2));
   else if (result.written)
     console.log(formatSummary(result, { seconds, out, areDraftsShown: options.drafts === true }));
   if (!result.written) console.error(nothingWritten(out));
-  return hasErrors(result.issues) || !result.written ? EXIT.problems : EXIT.ok;
 }
 
 /** Prints the issues. Warnings of shards are printed by `merge`. */
-function printResult({ issues, sources }: GenerateResult, root: string, { shard }: BuildPaths): void {
+function printBuildIssues({ issues, sources }: GenerateResult, root: string, { shard }: BuildPaths): void {
   const shown = shard && !hasErrors(issues) ? [] : issues;
   printIssues(shown, withTemplateFiles(root, shown, sources));
 }

@@ -1,6 +1,8 @@
 import type { Joins } from '../load/schema/joins.ts';
-import type { DataRecord, Dataset, Issue, PageType, Result } from '../model.ts';
-import type { ContextOfRecords } from './pages.ts';
+import type { DataRecord, Dataset, Issue, PagePlan, PageType, RecordContext, Result } from '../model.ts';
+
+/** Returns the records and data of a page, before pages have addresses. */
+export type ContextOfRecords = (page: Pick<PagePlan, 'records' | 'cell'>) => RecordContext;
 
 /** A combination of axis records that gets a page. */
 export interface Combination {

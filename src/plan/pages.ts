@@ -14,7 +14,7 @@ import type {
 import { addressOf } from '../pages/paths.ts';
 import { oncePerKey } from '../util/once-per-key.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
-import type { Combination } from './expand.ts';
+import type { Combination, ContextOfRecords } from './expand.ts';
 
 /** What pages are created from. */
 interface PageOptions {
@@ -173,9 +173,6 @@ function changeOf({ type, updated = '' }: PagePlan, items: readonly DataRecord[]
   const last = [updated, ...dates].reduce((a, b) => (a > b ? a : b));
   return last === '' ? {} : { updated: last };
 }
-
-/** Returns the records and data of a page, before pages have addresses. */
-export type ContextOfRecords = (page: Pick<PagePlan, 'records' | 'cell'>) => RecordContext;
 
 /** Creates the function that returns the records of a page by axis, with the data that is common to all pages. */
 export function recordContexts({ site, collections }: Dataset, lookups: Lookups): ContextOfRecords {

@@ -19,16 +19,10 @@ import { createCopyCheck } from './check-copy.ts';
 import { checkOwnText } from './check-own-text.ts';
 import { checkFeeds, checkLinks, checkWaitingLinks } from './check-references.ts';
 import { createCopywriter, createDating, readCopyTemplates, type WriteCopy } from './copy.ts';
-import { expand } from './expand.ts';
+import { type ContextOfRecords, expand } from './expand.ts';
 import { createLinks, createWaiting, indexPages } from './links.ts';
 import { createLookups } from './lookups.ts';
-import {
-  type ContextOfRecords,
-  createPages,
-  createShareImageIds,
-  recordContexts,
-  withAlternates,
-} from './pages.ts';
+import { createPages, createShareImageIds, recordContexts, withAlternates } from './pages.ts';
 
 /** Plans a site with one locale. */
 export function planSite(

@@ -7,8 +7,8 @@ import type { TemplateLog } from '../sandbox/template-issues.ts';
 import { findUnserializable } from '../sandbox/template-values.ts';
 import { escapeForSingleQuotes } from '../util/escape.ts';
 import { type IslandCall, useSurroundings } from './context.tsx';
-import { createPropsKeys } from './fragments.tsx';
 import { cutAtHoles, escapeText, type Pieces, takeOutTexts } from './placeholders.tsx';
+import { createPropsKeys } from './props-key.ts';
 import { classValuesIn } from './usage.ts';
 
 interface IslandProps<P extends object> {

@@ -1,7 +1,11 @@
 import type { Nodes, Root } from 'hast';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import remarkRehype from 'remark-rehype';
 import type { Cache } from '../cache/cache.ts';
-import { digestOf } from '../util/hash.ts';
-import { parseMarkdownTree } from './markdown.tsx';
+import { LINK_SCHEMES } from '../load/text/addresses.ts';
 
 /**
  * Parsed Markdown texts, before addresses of the site are filled in. Parsing takes most of the time of a text and depends on the
@@ -35,7 +39,7 @@ export function createTrees(kept?: TreeCache): MarkdownTrees {
     return tree;
   };
   const find = (text: string): string => {
-    const inputs = kept && [kept.engine, digestOf(text)];
+    const inputs = kept && [kept.engine, text];
     const cached = inputs && kept.cache.findText('markdown', inputs);
     if (cached !== undefined) return cached;
     const tree = JSON.stringify(withoutPositions(parseMarkdownTree(text)));
@@ -56,4 +60,29 @@ function withoutPositions<N extends Nodes>(node: N): N {
   delete node.position;
   if ('children' in node) for (const child of node.children) withoutPositions(child);
   return node;
+}
+
+/** Allowed elements and attributes. Ids are not prefixed: raw HTML is dropped, so all ids belong to footnotes. */
+const SCHEMA = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  protocols: { ...defaultSchema.protocols, href: [...LINK_SCHEMES] },
+};
+
+/** Created once: that takes about as long as parsing a short text. */
+const PARSER = remark()
+  .use(remarkGfm)
+  .use(remarkRehype, { clobberPrefix: '' })
+  .use(rehypeSanitize, SCHEMA)
+  .use(rehypeStringify)
+  .freeze();
+
+/** Parses Markdown to a sanitized tree, with all URLs as written. */
+export function parseMarkdownTree(text: string): Root {
+  return PARSER.runSync(PARSER.parse(text));
+}
+
+/** Serializes a tree as HTML. */
+export function treeToHtml(tree: Root): string {
+  return PARSER.stringify(tree).trim();
 }

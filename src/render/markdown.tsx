@@ -1,17 +1,12 @@
 import type { Element, Root } from 'hast';
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
-import rehypeStringify from 'rehype-stringify';
-import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
-import remarkRehype from 'remark-rehype';
-import { imagePathOf, LINK_SCHEMES } from '../load/text/addresses.ts';
+import { imagePathOf } from '../load/text/addresses.ts';
 import { findExcess } from '../load/text/markdown-limits.ts';
 import { type PlainBlock, type PlainPiece, readPlainMarkdown } from '../load/text/plain-markdown.ts';
 import type { Images, Links } from '../model.ts';
 import { describeValue } from '../sandbox/template-values.ts';
 import { hashOf } from '../util/hash.ts';
 import { type Build, useSurroundings } from './context.tsx';
-import type { MarkdownTrees } from './markdown-trees.ts';
+import { type MarkdownTrees, parseMarkdownTree, treeToHtml } from './markdown-trees.ts';
 
 /**
  * Renders a Markdown text of the data as sanitized HTML. Links to pages of the site are resolved. Images have several
@@ -122,29 +117,4 @@ function keepNotesApart({ properties }: Element, text: string): void {
   if (typeof id === 'string') properties.id = own(id);
   if (typeof href === 'string' && /^#fn(ref)?-/.test(href)) properties.href = `#${own(href.slice(1))}`;
   if (ariaDescribedBy) properties.ariaDescribedBy = [own(String(ariaDescribedBy))];
-}
-
-/** Allowed elements and attributes. Ids are not prefixed: raw HTML is dropped, so all ids belong to footnotes. */
-const SCHEMA = {
-  ...defaultSchema,
-  clobberPrefix: '',
-  protocols: { ...defaultSchema.protocols, href: [...LINK_SCHEMES] },
-};
-
-/** Created once: that takes about as long as parsing a short text. */
-const PARSER = remark()
-  .use(remarkGfm)
-  .use(remarkRehype, { clobberPrefix: '' })
-  .use(rehypeSanitize, SCHEMA)
-  .use(rehypeStringify)
-  .freeze();
-
-/** Parses Markdown to a sanitized tree, with all URLs as written. */
-export function parseMarkdownTree(text: string): Root {
-  return PARSER.runSync(PARSER.parse(text));
-}
-
-/** Serializes a tree as HTML. */
-function treeToHtml(tree: Root): string {
-  return PARSER.stringify(tree).trim();
 }

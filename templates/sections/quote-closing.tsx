@@ -1,20 +1,10 @@
 import { useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
-import type { Neighbourhood, Service, Town } from '../schema.ts';
-import { QuoteForm } from './quote-form.tsx';
+import { QuoteForm, type Subject } from './quote-form.tsx';
 import { Action } from './ui/actions.tsx';
 
 /** Where the quote form of a page is: actions above it lead there. */
 export const ASK = 'ask';
-
-/** What a page is about, as far as the form has to know. */
-export interface Subject {
-  /** Path of the page. */
-  readonly page: string;
-  readonly town?: Town;
-  readonly neighbourhood?: Neighbourhood;
-  readonly service?: Service;
-}
 
 interface QuoteClosingProps extends Subject {
   readonly title: string;

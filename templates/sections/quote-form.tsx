@@ -2,7 +2,16 @@ import { Island } from 'crosstown';
 import { type LeadFormPage, leadFormProps } from 'crosstown/kit';
 import { LeadForm } from 'crosstown/kit/islands';
 import { type Build, useSite, useWords } from '../data.ts';
-import type { Subject } from './quote-closing.tsx';
+import type { Neighbourhood, Service, Town } from '../schema.ts';
+
+/** What a page is about, as far as the form has to know. */
+export interface Subject {
+  /** Path of the page. */
+  readonly page: string;
+  readonly town?: Town;
+  readonly neighbourhood?: Neighbourhood;
+  readonly service?: Service;
+}
 
 /** The free quote form on its card. Its words, fields and pauses come from the data; where leads go is decided there too. */
 export function QuoteCard() {

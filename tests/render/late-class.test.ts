@@ -87,6 +87,6 @@ test('where a page has another class each time it is made, that is told, and not
   const [issue, ...others] = issues;
   expect([issue?.code, others]).toEqual(['restless-class', []]);
   expect(issue && describeIssue(issue).message).toMatch(
-    /^The pages of the type “walk” have other classes each time they are made, “c-\d+” the last time/,
+    /^The pages of the type “walk” have different class names each time they are rendered, such as “c-\d+”/,
   );
 });

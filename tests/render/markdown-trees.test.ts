@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { cacheFolder, openCache } from '../../src/cache/cache.ts';
 import { parsedToHtml } from '../../src/render/markdown.tsx';
 import { createTrees, type MarkdownTrees, openTrees } from '../../src/render/markdown-trees.ts';
-import { digestOf } from '../../src/util/hash.ts';
 import { folderWith, temporaryFolder } from '../helpers/folders.ts';
 import { anyImage, pageTypeOf, planOf } from '../helpers/samples.ts';
 
@@ -97,7 +96,7 @@ describe('stored trees', () => {
   /** A site of which another tree is stored than that of the text. */
   function siteThatStores(tree: unknown): string {
     const root = temporaryFolder();
-    openCache(root).put('markdown', [ENGINE, digestOf(TEXT)], JSON.stringify(tree));
+    openCache(root).put('markdown', [ENGINE, TEXT], JSON.stringify(tree));
     return root;
   }
 

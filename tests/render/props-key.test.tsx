@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createElement, Fragment } from 'react';
 import { describe, expect, test } from 'vitest';
-import { createPropsKeys } from '../../src/render/fragments.tsx';
+import { createPropsKeys } from '../../src/render/props-key.ts';
 
 function One(_props: Record<string, unknown>) {
   return null;

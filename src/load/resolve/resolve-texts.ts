@@ -24,7 +24,13 @@ import {
   type TextNotes,
   type TextPosition,
 } from './markdown-notes.ts';
-import { createPhraseScopes, createScopes, type FindNamed, type PhraseScope } from './scopes.ts';
+import {
+  createPhraseScopes,
+  createScopes,
+  type FindNamed,
+  type PhraseScope,
+  type RecordScopes,
+} from './scopes.ts';
 
 interface Input {
   readonly definition: DataDefinition;
@@ -75,11 +81,7 @@ function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions
 }
 
 /** The scopes of the tokens of a collection's texts. */
-export interface AroundTexts {
-  /** Returns the values for the tokens of a record. Called only for records with tokens. */
-  readonly scopeOf: (record: LoadedRecord) => TokenScope;
-  /** Returns the schema of a record in the scope. */
-  readonly schemaOf: SchemaOfRoot;
+export interface AroundTexts extends RecordScopes {
   readonly phraseScope: PhraseScope;
 }
 

@@ -1,8 +1,8 @@
 import type { DataDefinition, DataRecord } from '../../model.ts';
+import type { LoadedRecord } from '../records/row-reader.ts';
 import { referenceFields } from '../schema/zod.ts';
-import type { TokenScope } from '../text/tokens.ts';
+import type { SchemaOfRoot, TokenScope } from '../text/tokens.ts';
 import type { Collections } from '../validate/references.ts';
-import type { AroundTexts } from './resolve-texts.ts';
 
 /** A collection, and the site record that its texts may name. */
 interface Asked {
@@ -11,14 +11,19 @@ interface Asked {
   siteOf(): DataRecord | undefined;
 }
 
+/** What the tokens of a collection's texts can name. */
+export interface RecordScopes {
+  /** Returns the values for the tokens of a record. Called only for records with tokens. */
+  readonly scopeOf: (record: LoadedRecord) => TokenScope;
+  /** Returns the schema of a record in the scope. */
+  readonly schemaOf: SchemaOfRoot;
+}
+
 /** Returns a record by its slug. */
 export type FindNamed = (collection: string, slug: string) => DataRecord | undefined;
 
 /** Creates the scope of a collection's tokens: the site, the record itself, and the records that it names. */
-export function createScopes(
-  { definition, collection, siteOf }: Asked,
-  find: FindNamed,
-): Pick<AroundTexts, 'scopeOf' | 'schemaOf'> {
+export function createScopes({ definition, collection, siteOf }: Asked, find: FindNamed): RecordScopes {
   const own = definition.collections[collection];
   const one = own?.one ?? collection;
   const fields = own ? referenceFields(own.schema) : [];

@@ -4,23 +4,8 @@ import type { Issue } from '../../model.ts';
 import { isPlain } from '../../util/plain.ts';
 import type { Table } from '../formats/document.ts';
 import { schemaAt, shapeOf, typeName } from '../schema/zod.ts';
+import type { ColumnCheck, Row } from './raw-record.ts';
 import { kindOf } from './zod-issues.ts';
-
-/** A row that does not match its schema. */
-interface Row {
-  readonly schema: ZodType;
-  readonly written: unknown;
-  /** Columns that are allowed in addition to those of the schema. */
-  readonly beside: readonly string[];
-}
-
-/** Compares the header of a table with the schema of its rows. Each column is reported once. */
-export interface ColumnCheck {
-  /** Reports a missing key; undefined if the column exists, so that the row is at fault. */
-  missing(path: readonly PropertyKey[], row: Row): readonly Issue[] | undefined;
-  /** Reports an unknown key. */
-  unknown(path: readonly PropertyKey[], row: Row): readonly Issue[];
-}
 
 /** Creates the column check of a table. */
 export function createColumnCheck(table: Table, collection: string): ColumnCheck {

@@ -3,18 +3,8 @@ import type { Issue } from '../../model.ts';
 import type { ParsedFile } from '../formats/document.ts';
 import { type CompiledSchema, compileSchema, mapValues } from '../schema/visitor.ts';
 import { listsField } from '../schema/zod.ts';
-import type { ColumnCheck } from './columns.ts';
+import type { RawRecord } from './raw-record.ts';
 import { placedIssues } from './zod-issues.ts';
-
-/** A record before tokens and references are resolved. */
-export interface RawRecord {
-  readonly value: Readonly<Record<string, unknown>>;
-  /** Path of the record in its file: `[]` for a file that is one record. */
-  readonly path: readonly PropertyKey[];
-  readonly source: ParsedFile;
-  /** For rows of a table: reports each column once for all rows. */
-  readonly columns?: ColumnCheck | undefined;
-}
 
 /** A schema and its compiled form. */
 interface RecordSchema {

@@ -8,7 +8,7 @@ import { readTypographic } from '../../util/typographic.ts';
 import { writtenOf } from '../formats/document.ts';
 import { languageOf } from '../formats/formats.ts';
 import { literalsOf, optionsOf, schemaAt, shapeOf, typeName } from '../schema/zod.ts';
-import type { RawRecord } from './validate.ts';
+import type { RawRecord } from './raw-record.ts';
 
 /** A record that does not match its schema. */
 interface Subject {

@@ -1,5 +1,11 @@
 import type { Post, Proof } from './delivery.ts';
-import type { SendTools } from './send.ts';
+
+/** The side effects of sending, replaceable in tests. */
+export type SendTools = {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly random: () => number;
+};
 
 /** A lead that is being sent. */
 export type Sending = {

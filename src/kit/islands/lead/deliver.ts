@@ -1,7 +1,16 @@
 import { fillHidden, leadBody } from './controls.ts';
-import type { Tap } from './request.ts';
+import type { Keeper } from './keeper.ts';
 import { sendLead } from './send.ts';
 import type { LeadFormProps } from './types.ts';
+
+/** One press of the button. */
+export type Tap = {
+  readonly form: HTMLFormElement;
+  /** The values of the form and the id of the lead. */
+  readonly draft: Keeper;
+  /** Aborted when the page becomes another visit. */
+  readonly signal: AbortSignal;
+};
 
 /** Sends the values of the form. Returns true if the endpoint has accepted them, or if the form has no endpoint. */
 export async function deliver({ form, draft, signal }: Tap, props: LeadFormProps): Promise<boolean> {

@@ -1,17 +1,7 @@
 import { findFaults } from './controls.ts';
-import { deliver } from './deliver.ts';
+import { deliver, type Tap } from './deliver.ts';
 import type { Faults } from './faults.ts';
-import type { Keeper } from './keeper.ts';
 import type { LeadFormProps } from './types.ts';
-
-/** One press of the button. */
-export type Tap = {
-  readonly form: HTMLFormElement;
-  /** The values of the form and the id of the lead. */
-  readonly draft: Keeper;
-  /** Aborted when the page becomes another visit. */
-  readonly signal: AbortSignal;
-};
 
 /** The result of a request: the message to show, if any, and the fields to correct. */
 export type Outcome = {

@@ -1,13 +1,6 @@
-import { type Attempt, type Sending, sendOnce } from './attempt.ts';
+import { type Attempt, type Sending, type SendTools, sendOnce } from './attempt.ts';
 import type { RetryRules } from './delivery.ts';
 import { sleep } from './sleep.ts';
-
-/** The side effects of sending, replaceable in tests. */
-export type SendTools = {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly sleep: (ms: number) => Promise<void>;
-  readonly random: () => number;
-};
 
 /**
  * Sends a lead until it is accepted, one request at a time, always with the same body and `leadId`. Returns false if

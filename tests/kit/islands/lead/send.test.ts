@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type SendTools, sendLead } from '../../../../src/kit/islands/lead/send.ts';
+import type { SendTools } from '../../../../src/kit/islands/lead/attempt.ts';
+import { sendLead } from '../../../../src/kit/islands/lead/send.ts';
 
 type Answer = Response | Error;
 type Call = { readonly url: string; readonly init: RequestInit };
