@@ -11,7 +11,7 @@ import { prepareAssets } from '../../src/assets/assets.ts';
 import { generate, planFrom } from '../../src/build.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { BuildProvider, buildOf, createContexts, type IslandCall } from '../../src/render/context.tsx';
-import { closed } from '../../src/render/islands.tsx';
+import { withTexts } from '../../src/render/islands.tsx';
 import { changeOneRecord } from './change.ts';
 import { matrixSite, withoutOnward } from './site.ts';
 import { writeBytes } from './write-bytes.js';
@@ -85,7 +85,7 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
         renderToStaticMarkup(<BuildProvider value={around}>{body}</BuildProvider>);
         // The header and the forms, whose markup only has to be inserted.
         for (const call of calls) {
-          const { component, props, prefix: identifierPrefix } = closed(call);
+          const { component, props, prefix: identifierPrefix } = withTexts(call);
           renderToString(createElement(component, props), { identifierPrefix });
         }
       }

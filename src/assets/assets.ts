@@ -19,24 +19,25 @@ import { sortedBy } from '../util/order.ts';
 import { prepareFonts } from './fonts.ts';
 import { checkSettingImages, prepareImages } from './images.ts';
 import { bundleScripts } from './scripts.ts';
-import { type BuildStyles, createStyles, readStyles, SheetFault, sheetIssue } from './styles.ts';
+import { type BuildStyles, createStyles, readStyles, StyleError, styleIssue } from './styles.ts';
 
-/** What pages link to or carry, besides their own content. */
+/** Files that pages link to, and code that is inlined into them. */
 export interface SiteAssets {
-  /** What settings ask for in vain, and what is wrong with pictures. */
+  /** Images that settings name and the site lacks, and errors in image files, styles and fonts. */
   readonly issues: readonly Issue[];
   readonly files: readonly SiteFile[];
   readonly images: Images;
   readonly imagesById: ReadonlyMap<string, Image>;
+  /** Number of raster images that were not in the cache. */
   readonly rasterized: number;
   readonly printHref?: string;
-  /** Addresses of the web fonts. */
+  /** URLs of the web fonts to preload. */
   readonly fonts: readonly string[];
-  /** CSS and inline script for each page type, from the class names and islands that its pages use. */
+  /** Returns the CSS and the inline script for each page type, built from the class names and islands that its pages use. */
   inlineFor(usage: ReadonlyMap<string, Usage>): Promise<ReadonlyMap<string, InlineCode>>;
 }
 
-/** What a page carries in itself; either may be empty. */
+/** Code that is inlined into a page. Either may be empty. */
 export interface InlineCode {
   readonly css: string;
   readonly loader: string;
@@ -53,29 +54,29 @@ interface Input {
   readonly settings: SiteSettings;
   readonly plan: SitePlan;
   readonly log?: TemplateLog;
-  /** Hash of all code of the site and of the engine. With it a drawing is made once for all builds of this code. */
+  /** Hash of all code of the site and of the engine. With it drawings are cached between builds. */
   readonly code?: string | undefined;
 }
 
-/** Draws the images, bundles the scripts and prepares the styles of a site. */
+/** Prepares the images, scripts, styles and fonts of a site. */
 export async function prepareAssets(
   root: string,
   { definition, dataset, settings, plan, log, code }: Input,
 ): Promise<SiteAssets> {
-  // Pages are fetched ahead at the addresses that links lead to: another spelling would be fetched in vain.
+  // Prefetch the URLs that links use: the browser caches by exact URL.
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
   const cache = openCache(root);
-  const { module, noIslands } = islandsOf(root, definition.islandsModule);
+  const { module, noIslands } = findIslandsModule(root, definition.islandsModule);
   const [drawn, scripts, styles, print, fonts] = await Promise.all([
     prepareImages(root, definition, { dataset, plan, cache, code, ...(log ? { log } : {}) }),
     bundleScripts(root, module, { ...settings, prefetch, cache }),
-    stylesFrom(root, definition.styles, cache),
+    prepareStyles(root, definition.styles, cache),
     printStyles(root, definition.printStyles),
     prepareFonts(definition.fonts ?? [], cache, root),
   ]);
   const issues = [...drawn.issues, ...styles.issues, ...print.issues, ...fonts.issues, ...noIslands];
   return {
-    // What a setting asks for may be what cannot be shown.
+    // After an error in an image, the image that a setting names may be missing for that reason.
     issues: hasErrors(drawn.issues) ? issues : [...issues, ...checkSettingImages(settings, drawn.byId)],
     files: sortedBy([...drawn.files, ...scripts.files, ...print.value, ...fonts.files], (file) => file.path),
     images: drawn.images,
@@ -94,16 +95,16 @@ export async function prepareAssets(
   };
 }
 
-/** The module of the islands, if it is there. */
-function islandsOf(root: string, file: string | undefined): { module?: string; noIslands: Issue[] } {
+/** Returns the islands module if its file exists. Reports an issue if it does not. */
+function findIslandsModule(root: string, file: string | undefined): { module?: string; noIslands: Issue[] } {
   if (file === undefined) return { noIslands: [] };
   const path = join(root, 'templates', file);
   if (existsSync(path) && statSync(path).isFile()) return { module: file, noIslands: [] };
   return { noIslands: [{ code: 'no-islands', facts: { option: 'islandsModule', file } }] };
 }
 
-/** Without a style sheet class names stand for nothing. */
-async function stylesFrom(
+/** Prepares the styles. Without a style sheet the CSS is empty. */
+async function prepareStyles(
   root: string,
   name: string | undefined,
   cache: Cache,
@@ -111,7 +112,7 @@ async function stylesFrom(
   const none = async () => '';
   if (name === undefined) return { value: none, issues: [] };
   const work = () => createStyles(join(root, 'templates', name), cache);
-  return ofSheet(work, none, { root, option: 'styles', file: name });
+  return processSheet(work, none, { root, option: 'styles', file: name });
 }
 
 async function printStyles(root: string, name: string | undefined): Promise<Result<readonly SiteFile[]>> {
@@ -120,19 +121,19 @@ async function printStyles(root: string, name: string | undefined): Promise<Resu
     const css = await readStyles(join(root, 'templates', name));
     return [{ path: `assets/print-${hashOf(css)}.css`, content: css }];
   };
-  return ofSheet(work, [], { root, option: 'printStyles', file: name });
+  return processSheet(work, [], { root, option: 'printStyles', file: name });
 }
 
-/** What comes of a style sheet, or what is wrong with it. */
-async function ofSheet<T>(
+/** Returns the result of processing a style sheet. Reports a `StyleError` as an issue and returns `fallback`. */
+async function processSheet<T>(
   work: () => Promise<T>,
-  without: T,
-  sheet: Parameters<typeof sheetIssue>[1],
+  fallback: T,
+  sheet: Parameters<typeof styleIssue>[1],
 ): Promise<Result<T>> {
   try {
     return { value: await work(), issues: [] };
   } catch (error) {
-    if (!(error instanceof SheetFault)) throw error;
-    return { value: without, issues: [sheetIssue(error, sheet)] };
+    if (!(error instanceof StyleError)) throw error;
+    return { value: fallback, issues: [styleIssue(error, sheet)] };
   }
 }

@@ -8,27 +8,30 @@ import { hashOf } from '../util/hash.ts';
 import { fileNameFor } from '../util/safe-path.ts';
 import type { Rasters } from './rasters.ts';
 
-/** An image as templates know it, with the files that hold it. */
+/** An image as templates receive it, with its output files. */
 export interface PreparedImage {
   readonly id: string;
   readonly image: Image;
   readonly files: readonly SiteFile[];
 }
 
-/** A drawing, with its markup if it is known. */
-interface Drawn extends Drawing {
+/** A drawing with its rendered SVG markup. */
+interface RenderedDrawing extends Drawing {
   readonly svg?: string;
 }
 
-interface Studio {
+interface DrawingContext {
   readonly log: TemplateLog;
   readonly cache: Cache;
-  /** Hash of all code of the site. With it a drawing that another build has made of the same props is not made again. */
+  /** Hash of all code of the site. With it drawings are cached between builds by their props. */
   readonly code: string | undefined;
 }
 
-/** Has drawings drawn by their components, and notes in the log what these do wrong. `list` gives them anew each time. */
-export function drawAll(list: () => readonly Drawing[], { log, cache, code }: Studio): Drawn[] {
+/** Renders drawings to SVG, from the cache where possible, and adds template issues to the log. `list` returns new elements on each call. */
+export function renderDrawings(
+  list: () => readonly Drawing[],
+  { log, cache, code }: DrawingContext,
+): RenderedDrawing[] {
   const drawings = list();
   const again = code !== undefined && log.isEmpty ? list() : [];
   const sourceOf = createSourceReader();
@@ -37,27 +40,27 @@ export function drawAll(list: () => readonly Drawing[], { log, cache, code }: St
     const inputs = source === undefined ? undefined : [code, drawing.id, source];
     const cached = inputs && cache.findText('drawing', inputs);
     if (cached !== undefined) return { ...drawing, svg: cached };
-    const { svg, mistakes } = draw(drawing, log.createSeparate());
-    for (const mistake of mistakes) log.add(mistake);
-    if (inputs && mistakes.length === 0) cache.put('drawing', inputs, svg);
+    const { svg, issues } = renderDrawing(drawing, log.createSeparate());
+    for (const issue of issues) log.add(issue);
+    if (inputs && issues.length === 0) cache.put('drawing', inputs, svg);
     return { ...drawing, svg };
   });
 }
 
-/** Has one drawn, with a log of its own, and says what its components do wrong. */
-function draw({ id, element }: Drawing, log: TemplateLog): { svg: string; mistakes: TemplateIssue[] } {
+/** Renders a drawing with a separate log. Returns its SVG and the template issues of its components. */
+function renderDrawing({ id, element }: Drawing, log: TemplateLog): { svg: string; issues: TemplateIssue[] } {
   const svg = log.during(
     () => ({ drawing: id }),
     () => renderChecked(element, renderToStaticMarkup, log),
   );
-  const mistakes = log
+  const issues = log
     .take()
-    .map((one) => ({ ...one, facts: { ...one.facts, drawing: id } }) as TemplateIssue);
-  return { svg, mistakes };
+    .map((value) => ({ ...value, facts: { ...value.facts, drawing: id } }) as TemplateIssue);
+  return { svg, issues };
 }
 
-/** Writes a drawing as a hashed SVG file, or as a PNG where hosts and networks want pixels. */
-export async function prepareDrawing(drawing: Drawn, rasters: Rasters): Promise<PreparedImage> {
+/** Returns a drawing as an SVG file with a hash in its name, or as a PNG file if it is to be rasterized. */
+export async function prepareDrawing(drawing: RenderedDrawing, rasters: Rasters): Promise<PreparedImage> {
   const { id, width, height, alt, svg = renderToStaticMarkup(drawing.element) } = drawing;
   const content = drawing.raster ? await rasterize(svg, drawing, rasters) : svg;
   const path =
@@ -77,67 +80,70 @@ function rasterize(svg: string, { width, height }: Drawing, rasters: Rasters): P
 }
 
 /**
- * Makes the function that says all that an element is drawn from, as one text: its tags, the source of its components, and their
- * props with all that is in them. `again` is the same element, made once more: a component that is another one then was made for
- * its data, and what it knows of it nobody sees. Undefined where that is so, and where props are more than what is to be read in
- * them: functions, dates, maps. What is in many elements, as records are, is read once.
+ * Creates a function that serializes everything an element is rendered from: its tags, the source of its components, and their
+ * props. Returns undefined if that is impossible: if props contain functions, dates, maps or cycles, or if a component is a
+ * closure. `again` is the same element, created a second time: a component that differs between the two is created for each
+ * element and may depend on data in its scope. Frozen objects that both elements share, such as records, are serialized once.
  */
 export function createSourceReader(): (element: ReactElement, again: unknown) => string | undefined {
   const known = new WeakMap<object, string>();
-  const read: Read = (one, again, depth = 0) => {
-    if (typeof one !== 'object' || one === null) return simple(one);
-    const isLasting = one === again && Object.isFrozen(one);
-    const before = isLasting ? known.get(one) : undefined;
+  const serialize: Serialize = (value, again, depth = 0) => {
+    if (typeof value !== 'object' || value === null) return serializePrimitive(value);
+    const isShared = value === again && Object.isFrozen(value);
+    const before = isShared ? known.get(value) : undefined;
     if (before !== undefined) return before;
-    if (depth > DEEPEST) throw new Opaque();
-    const text = contentOf(one, again, (inner, innerAgain) => read(inner, innerAgain, depth + 1));
-    if (isLasting) known.set(one, text);
+    if (depth > MAX_DEPTH) throw new UnserializableError();
+    const text = serializeObject(value, again, (inner, innerAgain) =>
+      serialize(inner, innerAgain, depth + 1),
+    );
+    if (isShared) known.set(value, text);
     return text;
   };
   return (element, again) => {
     try {
-      return read(element, again);
+      return serialize(element, again);
     } catch (error) {
-      if (error instanceof Opaque) return undefined;
+      if (error instanceof UnserializableError) return undefined;
       throw error;
     }
   };
 }
 
-type Read = (one: unknown, again: unknown, depth?: number) => string;
+type Serialize = (value: unknown, again: unknown, depth?: number) => string;
 
-/** Deeper than any drawing: what holds itself has no end. */
-const DEEPEST = 100;
+/** Maximum depth of props. Deeper objects are assumed to be cyclic. */
+const MAX_DEPTH = 100;
 
-/** Ends the reading of what is not all to be seen. */
-class Opaque extends Error {}
+/** Thrown for a value that cannot be serialized. */
+class UnserializableError extends Error {}
 
-function contentOf(one: object, again: unknown, read: Read): string {
-  if (isValidElement(one)) {
-    if (!isValidElement(again) || again.type !== one.type) throw new Opaque();
-    return `<${componentOf(one.type)}${read(one.props, again.props)}>`;
+function serializeObject(value: object, again: unknown, serialize: Serialize): string {
+  if (isValidElement(value)) {
+    if (!isValidElement(again) || again.type !== value.type) throw new UnserializableError();
+    return `<${componentOf(value.type)}${serialize(value.props, again.props)}>`;
   }
-  const isList = Array.isArray(one);
-  if (!isList && Object.getPrototypeOf(one) !== Object.prototype) throw new Opaque();
+  const isList = Array.isArray(value);
+  if (!isList && Object.getPrototypeOf(value) !== Object.prototype) throw new UnserializableError();
   const others = (typeof again === 'object' && again !== null ? again : {}) as Group;
-  const entries = Object.keys(one).map(
-    (name) => `${simple(name)}${read((one as Group)[name], others[name])}`,
+  const entries = Object.keys(value).map(
+    (name) => `${serializePrimitive(name)}${serialize((value as Group)[name], others[name])}`,
   );
-  return isList ? `[${one.length},${entries.join()}]` : `{${entries.join()}}`;
+  return isList ? `[${value.length},${entries.join()}]` : `{${entries.join()}}`;
 }
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** Of two components that are called the same the source tells which is which. */
+/** Serializes a component by name and source: two components can have the same name. */
 function componentOf(type: unknown): string {
-  if (typeof type === 'function') return simple(`${type.name} ${Function.prototype.toString.call(type)}`);
-  return typeof type === 'symbol' ? String(type) : simple(type);
+  if (typeof type === 'function')
+    return serializePrimitive(`${type.name} ${Function.prototype.toString.call(type)}`);
+  return typeof type === 'symbol' ? String(type) : serializePrimitive(type);
 }
 
-/** With its length before it no text can pass for the end of another. */
-function simple(value: unknown): string {
+/** Serializes a primitive. Strings are prefixed with their length, so that different values never give the same text. */
+function serializePrimitive(value: unknown): string {
   if (typeof value === 'string') return `${value.length}"${value}`;
   const isMore = typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol';
-  if (isMore && value !== null) throw new Opaque();
+  if (isMore && value !== null) throw new UnserializableError();
   return Object.is(value, -0) ? '-0' : `${typeof value} ${value}`;
 }

@@ -5,15 +5,15 @@ import { type Cache, createMemoryCache } from '../cache/cache.ts';
 import type { FontDefinition, Issue, SiteFile } from '../model.ts';
 import { digestOf, hashOf } from '../util/hash.ts';
 import { packageFile, versionsOf } from './packages.ts';
-import { isOfSystem } from './pictures.ts';
+import { isSystemError } from './pictures.ts';
 
 interface PreparedFonts {
   readonly files: readonly SiteFile[];
-  /** @font-face rules, for the start of every page's styles. */
+  /** `@font-face` rules, placed before the other styles of each page. */
   readonly css: string;
-  /** Addresses that pages fetch early. */
+  /** URLs that pages preload. */
   readonly preload: readonly string[];
-  /** Fonts whose files are not there, or are none. */
+  /** Fonts whose files are missing or invalid. */
   readonly issues: readonly Issue[];
 }
 
@@ -21,15 +21,15 @@ const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).
 const TYPOGRAPHIC = '‘’“”–…©·×é';
 
 /**
- * Cuts each web font down to the characters that headings use, and sets a local font to the same measures, so
- * that nothing moves when the web font arrives. Fonts are files of packages, found from the folder of the site.
+ * Subsets each web font to the characters that headings use, and declares a local fallback font with the same metrics, so that
+ * the layout does not shift when the web font has loaded. Fonts are files of packages that are installed for the site in `root`.
  */
 export async function prepareFonts(
   fonts: readonly FontDefinition[],
   cache: Cache = createMemoryCache(),
   root?: string,
 ): Promise<PreparedFonts> {
-  const made = await Promise.all(fonts.map((font) => tryFont(font, cache, root)));
+  const made = await Promise.all(fonts.map((font) => prepareOrReport(font, cache, root)));
   const prepared = made.filter((one) => 'css' in one);
   return {
     issues: made.filter((one) => 'code' in one),
@@ -39,17 +39,20 @@ export async function prepareFonts(
   };
 }
 
-async function tryFont(font: FontDefinition, cache: Cache, root?: string) {
+async function prepareOrReport(font: FontDefinition, cache: Cache, root?: string) {
   const { family, file } = font;
   const bytes = findFont(file, root);
-  const fault = (kind: 'missing' | 'broken'): Issue => ({ code: 'bad-font', facts: { kind, family, file } });
-  if (!bytes) return fault('missing');
-  if (!isFont(bytes)) return fault('broken');
+  const createIssue = (kind: 'missing' | 'broken'): Issue => ({
+    code: 'bad-font',
+    facts: { kind, family, file },
+  });
+  if (!bytes) return createIssue('missing');
+  if (!isFont(bytes)) return createIssue('broken');
   try {
     return await prepareFont(font, bytes, cache);
   } catch (error) {
-    if (isOfSystem(error)) throw error;
-    return fault('broken');
+    if (isSystemError(error)) throw error;
+    return createIssue('broken');
   }
 }
 
@@ -58,13 +61,13 @@ async function prepareFont(
   bytes: Buffer,
   cache: Cache,
 ): Promise<{ file: SiteFile; css: string }> {
-  const content = await subsetOf(bytes, cache);
+  const content = await subset(bytes, cache);
   const path = `assets/${font.family.toLowerCase().replaceAll(' ', '-')}-${hashOf(content)}.woff2`;
   const face = `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(/${path})format("woff2")}`;
-  return { file: { path, content }, css: face + fallbackOf(font, bytes, cache) };
+  return { file: { path, content }, css: face + createFallback(font, bytes, cache) };
 }
 
-async function subsetOf(font: Buffer, cache: Cache): Promise<Uint8Array> {
+async function subset(font: Buffer, cache: Cache): Promise<Uint8Array> {
   const characters = ASCII + TYPOGRAPHIC;
   const tools = versionsOf('subset-font', 'harfbuzzjs', 'fontverter');
   const inputs = [tools, digestOf(font), characters];
@@ -74,29 +77,29 @@ async function subsetOf(font: Buffer, cache: Cache): Promise<Uint8Array> {
   return cache.put('font-subset', inputs, await subsetFont(font, characters, { targetFormat: 'woff2' }));
 }
 
-function fallbackOf(font: FontDefinition, bytes: Buffer, cache: Cache): string {
+function createFallback(font: FontDefinition, bytes: Buffer, cache: Cache): string {
   const { averageWidth, local } = font.fallback;
   const frequencies = JSON.stringify(FREQUENCIES);
   const source = [versionsOf('fontkit'), digestOf(bytes), frequencies];
   const inputs = [...source, averageWidth, font.family, font.weight, local];
   return (
     cache.findText('font-fallback', inputs) ??
-    cache.put('font-fallback', inputs, fallbackFace(font, openFont(bytes)))
+    cache.put('font-fallback', inputs, writeFallbackFace(font, openFont(bytes)))
   );
 }
 
 /**
- * A local font under the name `<family> Fallback`, scaled to the web font's average width, with its line measures.
+ * Returns the `@font-face` rule of a local font named `<family> Fallback` with the average width and the line metrics of the web font.
  * Source: https://developer.chrome.com/blog/font-fallbacks
  */
-function fallbackFace({ family, weight, fallback }: FontDefinition, font: Font): string {
+function writeFallbackFace({ family, weight, fallback }: FontDefinition, font: Font): string {
   const scale = averageWidth(font) / fallback.averageWidth;
   const percent = (value: number) => `${((value / font.unitsPerEm / scale) * 100).toFixed(2)}%`;
   const sources = fallback.local.map((name) => `local("${name}")`).join(',');
   return `@font-face{font-family:"${family} Fallback";font-weight:${weight};src:${sources};size-adjust:${(scale * 100).toFixed(2)}%;ascent-override:${percent(font.ascent)};descent-override:${percent(-font.descent)};line-gap-override:${percent(font.lineGap)}}`;
 }
 
-/** How often letters and the blank occur in English text, per thousand. */
+/** Frequencies of letters and the space in English text, per thousand characters. */
 const FREQUENCIES: Readonly<Record<string, number>> = {
   ' ': 180,
   e: 102,
@@ -123,7 +126,7 @@ const FREQUENCIES: Readonly<Record<string, number>> = {
   k: 6,
 };
 
-/** Average advance of a character of English text, in em. */
+/** Returns the average advance width of a character of English text, in em. */
 function averageWidth(font: Font): number {
   let sum = 0;
   let total = 0;
@@ -136,12 +139,12 @@ function averageWidth(font: Font): number {
 
 const fromHere = createRequire(import.meta.url);
 
-/** The bytes of a font file, named as a module of an installed package, of the site in `root` or of the engine. */
+/** Returns the bytes of a font file. `specifier` is a module path in a package that is installed for the site in `root` or for the engine. Throws if it is missing. */
 export function readFont(specifier: string, root?: string): Buffer {
   return readFileSync(packageFile(specifier, root));
 }
 
-/** A font of its own, not a collection of several. Loads fontkit at once: letters are drawn while React renders. */
+/** Opens a font. Throws for a font collection. Loads fontkit synchronously, because React calls this while it renders. */
 export function openFont(bytes: Buffer): Font {
   const fontkit = fromHere('fontkit') as { readonly create: typeof create };
   const font = fontkit.create(bytes);
@@ -150,15 +153,15 @@ export function openFont(bytes: Buffer): Font {
   return font as Font;
 }
 
-/** How the files of single fonts begin. Source: https://learn.microsoft.com/typography/opentype/spec/otff and https://www.w3.org/TR/WOFF2/ */
+/** Signatures of font files, collections excluded. Source: https://learn.microsoft.com/typography/opentype/spec/otff and https://www.w3.org/TR/WOFF2/ */
 const SIGNATURES = ['wOF2', 'wOFF', 'OTTO', 'true', '\0\u0001\0\0'];
 
-/** Whether these are the bytes of a font. */
+/** Returns whether bytes have the signature of a font file. */
 export function isFont(bytes: Buffer): boolean {
   return SIGNATURES.includes(bytes.toString('latin1', 0, 4));
 }
 
-/** The bytes of a font file; undefined when it is not there. */
+/** Returns the bytes of a font file. Undefined if it is missing. */
 export function findFont(file: string, root?: string): Buffer | undefined {
   try {
     return readFont(file, root);

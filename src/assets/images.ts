@@ -16,19 +16,19 @@ import type {
 } from '../model.ts';
 import { createErrorAttribution } from '../sandbox/attribute.ts';
 import { createTemplateLog, type TemplateLog } from '../sandbox/template-issues.ts';
-import { drawAll, type PreparedImage, prepareDrawing } from './drawings.tsx';
+import { type PreparedImage, prepareDrawing, renderDrawings } from './drawings.tsx';
 import { withLettering } from './lettering.ts';
-import { checkDrawingIds, checkPhotoIds, onceEach, preparePhoto } from './photos.ts';
+import { checkDrawingIds, checkPhotoIds, distinctPhotos, preparePhoto } from './photos.ts';
 import { openRasters } from './rasters.ts';
 import { firstOfEach, prepareTextImage } from './text-images.ts';
 
 export interface PreparedImages {
-  /** What is wrong with files and ids. */
+  /** Issues about image files and ids. */
   readonly issues: readonly Issue[];
   readonly images: Images;
   readonly byId: ReadonlyMap<string, Image>;
   readonly files: readonly SiteFile[];
-  /** How many raster images had to be made, not found in the cache. */
+  /** Number of raster images that were not in the cache. */
   readonly rasterized: number;
 }
 
@@ -36,13 +36,13 @@ interface Input {
   readonly cache: Cache;
   readonly dataset: Dataset;
   readonly plan: SitePlan;
-  /** Where it is noted what the drawings of templates do wrong. */
+  /** Receives the template issues of drawings. */
   readonly log?: TemplateLog;
   /** Hash of all code of the site. */
   readonly code?: string | undefined;
 }
 
-/** Draws the drawings of a site, cuts its photos, and makes the images that texts show. */
+/** Prepares the images of a site: renders its drawings, and encodes its photos and the images in its texts. */
 export async function prepareImages(
   root: string,
   definition: SiteDefinition,
@@ -51,16 +51,16 @@ export async function prepareImages(
   const rasters = openRasters(cache);
   const { collections, site } = dataset;
   const list = () => [...definition.drawings(collections, site), ...shareDrawings(definition, plan)];
-  const drawn = withLettering({ cache, root }, () => drawAll(list, { log, cache, code }));
+  const drawn = withLettering({ cache, root }, () => renderDrawings(list, { log, cache, code }));
   const photos = definition.photos?.(collections) ?? [];
-  const studio = { root, cache, rasters };
-  // With mistakes nothing comes of the pixels, which take most of the time.
+  const tools = { root, cache, rasters };
+  // After an error nothing is written, so skip the encoding, which takes most of the time.
   const made = !log.isEmpty
     ? []
     : await Promise.all([
         ...drawn.map(async (drawing) => [await prepareDrawing(drawing, rasters)]),
-        ...onceEach(photos).map((photo) => preparePhoto(photo, dataset, studio)),
-        ...imagesInTexts(plan).map((image) => prepareTextImage(image, studio)),
+        ...distinctPhotos(photos).map((photo) => preparePhoto(photo, dataset, tools)),
+        ...imagesInTexts(plan).map((image) => prepareTextImage(image, tools)),
       ]);
   const prepared = made.flat().flatMap((one) => (isIssue(one) ? [] : one));
   const byId = new Map(prepared.map(({ id, image }) => [id, image]));
@@ -82,14 +82,14 @@ function isIssue(one: PreparedImage | Issue): one is Issue {
   return 'code' in one;
 }
 
-/** The images that texts show, in whatever language, each where it is named first. */
+/** Returns the images in the texts of all locales, each with its first occurrence. */
 function imagesInTexts(plan: SitePlan): TextImage[] {
   return firstOfEach(plan.locales.flatMap((localePlan) => localePlan.dataset.images)).filter(
     ({ isForeign }) => !isForeign,
   );
 }
 
-/** The share images of the pages, in the language of each; those of one id are drawn once. */
+/** Returns the share images of all pages in the locale of each page, one for each id. */
 function shareDrawings({ shareImages }: SiteDefinition, plan: SitePlan): Drawing[] {
   if (!shareImages) return [];
   const drawIn = new Map(
@@ -106,7 +106,7 @@ function shareDrawings({ shareImages }: SiteDefinition, plan: SitePlan): Drawing
   });
 }
 
-/** Gives templates the images of a site. */
+/** Returns the images of a site by id, as templates use them. Throws a `NotFoundError` for an unknown id. */
 export function imagesOf(byId: ReadonlyMap<string, Image>): Images {
   const known = createVocabulary(byId.keys());
   return {
@@ -118,7 +118,7 @@ export function imagesOf(byId: ReadonlyMap<string, Image>): Images {
   };
 }
 
-/** Settings that name images which the site does not have. */
+/** Reports settings that name an image the site does not have. */
 export function checkSettingImages(
   { icons, shareImage }: SiteSettings,
   images: ReadonlyMap<string, Image>,

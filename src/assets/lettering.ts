@@ -22,7 +22,7 @@ export interface LetteringOptions {
 /** Breaks a text into lines of at most `maxWidth` and returns their outlines. A single word can be wider. */
 export type Letter = (text: string, options: LetteringOptions) => Lettering;
 
-/** Increase when the code below draws differently: cached letters were drawn by the code of their time. */
+/** Version of the cached outlines. Increase it when the code below changes its output. */
 const DRAWING_VERSION = 2;
 
 /** Where letters are cached, and the site whose packages fonts are taken from. */
@@ -76,14 +76,14 @@ function draw(font: Font, text: string, { size, maxWidth }: LetteringOptions): L
   };
 }
 
-/** The narrowest column that needs no more lines than the widest one allowed: lines of like length. */
+/** Breaks words into the same number of lines as at `maxWidth`, but in the narrowest column, so that the lines have similar lengths. */
 function balance(words: readonly string[], maxWidth: number, widthOf: (line: string) => number): string[] {
-  const wanted = breakLines(words, maxWidth, widthOf).length;
+  const lineCount = breakLines(words, maxWidth, widthOf).length;
   let narrow = 0;
   let wide = maxWidth;
   while (wide - narrow > 4) {
     const middle = (narrow + wide) / 2;
-    if (breakLines(words, middle, widthOf).length > wanted) narrow = middle;
+    if (breakLines(words, middle, widthOf).length > lineCount) narrow = middle;
     else wide = middle;
   }
   return breakLines(words, wide, widthOf);

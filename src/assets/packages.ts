@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The path of a file in an installed package, named as a module is: `@fontsource/besley/files/….woff2`. It is looked for
- * where a module in `folder` would find it, and where the engine has its own packages. Throws when neither has it.
+ * Resolves a file of an installed package by its module path: `@fontsource/besley/files/….woff2`. Resolves it from `folder`
+ * first and from the engine second. Throws if both fail.
  */
 export function packageFile(specifier: string, folder: string = import.meta.dirname): string {
   try {
@@ -15,21 +15,21 @@ export function packageFile(specifier: string, folder: string = import.meta.dirn
 }
 
 /**
- * The versions of an installed package and of some that it imports itself, for what is made with them to be known by.
- * The package is not loaded: that takes longer than everything that is looked up.
+ * Returns the versions of an installed package and of some of its dependencies, for cache keys. Does not load the package,
+ * which would take longer than the cache lookups.
  */
 export function versionsOf(name: string, ...dependencies: readonly string[]): string {
-  const folder = folderOf(name, import.meta.dirname);
-  return [folder, ...dependencies.map((dependency) => folderOf(dependency, folder))]
+  const folder = packageFolder(name, import.meta.dirname);
+  return [folder, ...dependencies.map((dependency) => packageFolder(dependency, folder))]
     .map((path) => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')))
-    .map((described) => `${described.name}@${described.version}`)
+    .map((manifest) => `${manifest.name}@${manifest.version}`)
     .join(' ');
 }
 
-/** Where Node finds a package from a folder: in the nearest `node_modules` above that has it. */
-function folderOf(name: string, from: string): string {
+/** Returns the folder of a package as Node resolves it: in the nearest `node_modules` in or above `from`. Throws if it is not installed. */
+function packageFolder(name: string, from: string): string {
   const folder = join(from, 'node_modules', name);
   if (existsSync(join(folder, 'package.json'))) return folder;
   if (dirname(from) === from) throw new Error(`The package ${name} is not installed.`);
-  return folderOf(name, dirname(from));
+  return packageFolder(name, dirname(from));
 }

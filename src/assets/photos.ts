@@ -2,37 +2,39 @@ import type { Dataset, Drawing, Issue, Origin, Photo, Place } from '../model.ts'
 import { pathOfText } from '../util/path-of-text.ts';
 import { fileNameFor, leavesFolder } from '../util/safe-path.ts';
 import type { PreparedImage } from './drawings.tsx';
-import { isThere, type Picture, type Studio, showPicture } from './pictures.ts';
+import { type ImageTools, isDataFile, type Picture, preparePicture } from './pictures.ts';
 
 /**
- * Photos whose file is not there, or not below `data/`, each where its record names it; one that it does not name in full at the
- * record.
+ * Reports photos whose file is missing or outside of `data/`. The position is the field with the path, or the record if no field
+ * contains the whole path.
  */
 export function findMissingPhotos(root: string, photos: readonly Photo[], dataset: Dataset): Issue[] {
   return photos.flatMap((photo): Issue[] => {
     const { file } = photo;
     const isOutside = leavesFolder(file);
-    if (!isOutside && isThere(root, file)) return [];
+    if (!isOutside && isDataFile(root, file)) return [];
     const code = isOutside ? 'photo-outside' : 'photo-missing';
     return [{ code, facts: { file }, ...placeOf(photo, dataset) }];
   });
 }
 
-/** Makes a photo as pages show it. What is wrong with its file, or with what its record says of it, is an issue. */
+/** Prepares a photo for pages. Returns an issue if its file is invalid or its record states other dimensions. */
 export async function preparePhoto(
   photo: Photo,
   dataset: Pick<Dataset, 'origins'>,
-  studio: Studio,
+  tools: ImageTools,
 ): Promise<readonly (PreparedImage | Issue)[]> {
   const { id, file, alt } = photo;
   const place = () => placeOf(photo, dataset).place;
-  const check = (picture: Picture) => measuresIssue(photo, picture, placeOf(photo, dataset));
-  const shown = await showPicture({ file, name: fileNameFor(id), place, check }, studio);
-  return shown.map((one) => ('code' in one ? one : { id, image: { ...one.image, alt }, files: one.files }));
+  const check = (picture: Picture) => compareDimensions(photo, picture, placeOf(photo, dataset));
+  const prepared = await preparePicture({ file, name: fileNameFor(id), place, check }, tools);
+  return prepared.map((one) =>
+    'code' in one ? one : { id, image: { ...one.image, alt }, files: one.files },
+  );
 }
 
-/** The measures keep the page from moving while the photo loads, so they have to be those of the file. */
-function measuresIssue(
+/** Compares the dimensions in the record with those of the file. Browsers reserve space by them while the photo loads. */
+function compareDimensions(
   { file, width, height }: Photo,
   found: Picture,
   placed: { readonly place?: Place },
@@ -42,7 +44,7 @@ function measuresIssue(
   return { code: 'photo-measures', facts, ...placed };
 }
 
-/** Where the record of a photo names its file, or else the record. */
+/** Returns the position of the field that contains the path of a photo, or else the position of its record. */
 function placeOf({ record, file }: Photo, { origins }: Pick<Dataset, 'origins'>): { place?: Place } {
   const origin: Origin | undefined = origins.get(record);
   const path = pathOfText(record, (text) => text === file);
@@ -50,16 +52,16 @@ function placeOf({ record, file }: Photo, { origins }: Pick<Dataset, 'origins'>)
   return place ? { place } : {};
 }
 
-/** Drawings of one id; those that are shared are drawn once for each id. */
+/** Reports ids that several drawings have. */
 export function checkDrawingIds(drawings: readonly Pick<Drawing, 'id'>[]): Issue[] {
-  const met = new Set<string>();
-  const twice = new Set<string>();
-  for (const { id } of drawings) (met.has(id) ? twice : met).add(id);
-  return [...twice].map((id) => ({ code: 'image-id', facts: { kind: 'drawings', id } }));
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { id } of drawings) (seen.has(id) ? repeated : seen).add(id);
+  return [...repeated].map((id) => ({ code: 'image-id', facts: { kind: 'drawings', id } }));
 }
 
-/** Several records may carry one photo, known by its file and id: it is cut once, and its files are written once. */
-export function onceEach(photos: readonly Photo[]): Photo[] {
+/** Returns each photo once, by file and id. Several records may have the same photo. */
+export function distinctPhotos(photos: readonly Photo[]): Photo[] {
   const first = new Map<string, Photo>();
   for (const photo of photos) {
     const key = `${photo.id} ${photo.file}`;
@@ -68,9 +70,7 @@ export function onceEach(photos: readonly Photo[]): Photo[] {
   return [...first.values()];
 }
 
-/**
- * Photos with the id of another image, of which pages would show one for both; each is told with the place of the other.
- */
+/** Reports photos that have the id of another image, with the position of that image as related place. */
 export function checkPhotoIds(
   photos: readonly Photo[],
   drawings: readonly Pick<Drawing, 'id'>[],
@@ -78,20 +78,20 @@ export function checkPhotoIds(
 ): Issue[] {
   const drawn = new Set(drawings.map(({ id }) => id));
   const first = new Map<string, Photo>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return photos.flatMap((photo): Issue[] => {
     const { id, file, alt } = photo;
     const other = first.get(id);
     first.set(id, other ?? photo);
-    const facts = factsOf(photo, other, drawn);
-    if (!facts || told.has(`${facts.kind} ${id} ${file} ${alt}`)) return [];
-    told.add(`${facts.kind} ${id} ${file} ${alt}`);
+    const facts = findConflict(photo, other, drawn);
+    if (!facts || reported.has(`${facts.kind} ${id} ${file} ${alt}`)) return [];
+    reported.add(`${facts.kind} ${id} ${file} ${alt}`);
     const related = other && placeOf(other, dataset).place;
     return [{ code: 'image-id', facts, ...placeOf(photo, dataset), ...(related ? { related } : {}) }];
   });
 }
 
-function factsOf({ id, file, alt }: Photo, other: Photo | undefined, drawn: ReadonlySet<string>) {
+function findConflict({ id, file, alt }: Photo, other: Photo | undefined, drawn: ReadonlySet<string>) {
   if (other && other.file !== file) return { kind: 'files', id, file, other: other.file } as const;
   if (other && other.alt !== alt) return { kind: 'words', file, words: alt, others: other.alt } as const;
   return !other && drawn.has(id) ? ({ kind: 'drawing', id, file } as const) : undefined;

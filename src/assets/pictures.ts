@@ -8,68 +8,72 @@ import { digestOf, hashOf } from '../util/hash.ts';
 import { versionsOf } from './packages.ts';
 import type { Rasters } from './rasters.ts';
 
-/** A file with a picture, as it is shown: upright, in pixels. */
-export interface Picture extends Measures {
+/** An image file. Width and height are in pixels after the rotation that its metadata states. */
+export interface Picture extends PictureProperties {
   readonly content: Buffer;
 }
 
-interface Measures {
+interface PictureProperties {
   readonly width: number;
   readonly height: number;
-  /** By its content, as sharp calls it. */
+  /** Format of the content, as named by sharp. */
   readonly format: string;
 }
 
-/** Why a file cannot be shown. */
-type PictureFault = Facts<'bad-picture'>;
+/** The reason why a file cannot be used as an image. */
+type UnusablePicture = Facts<'bad-picture'>;
 
-/** A picture of a camera has some 50 million; to cut one takes four bytes of memory for each. */
-const MOST_PIXELS = 100_000_000;
+/** Cameras produce about 50 million pixels. Encoding needs four bytes of memory per pixel. */
+const MAX_PIXELS = 100_000_000;
 
-/** Photos of cameras have some 30 million; the limit is looked at before the file is read. */
-const MOST_BYTES = 200_000_000;
+/** Photos of cameras have about 30 million bytes. Checked before the file is read. */
+const MAX_BYTES = 200_000_000;
 
-/** Increase when `Measures` or the checks below change: cached measures were checked by the code of their time. */
+/** Version of the cached properties. Increase it when `PictureProperties` or the checks below change. */
 const CHECKS_VERSION = 2;
 
-/** Whether there is such a file below `data/`; a folder is none. */
-export function isThere(root: string, file: string): boolean {
+/** Returns whether a file exists below `data/`. False for a folder. */
+export function isDataFile(root: string, file: string): boolean {
   const path = join(root, 'data', file);
   return existsSync(path) && statSync(path).isFile();
 }
 
-/** Opens a file below `data/`, and finds out whether it can be shown. Its measures are kept, so that sharp need not load. */
-export async function openPicture(root: string, file: string, cache: Cache): Promise<Picture | PictureFault> {
+/** Reads an image file below `data/` and checks it. Returns the reason if it cannot be used. Caches its properties, so that sharp need not load. */
+export async function openPicture(
+  root: string,
+  file: string,
+  cache: Cache,
+): Promise<Picture | UnusablePicture> {
   const path = join(root, 'data', file);
-  if (statSync(path).size > MOST_BYTES) return { kind: 'too-heavy', file, megabytes: MOST_BYTES / 1_000_000 };
+  if (statSync(path).size > MAX_BYTES) return { kind: 'too-heavy', file, megabytes: MAX_BYTES / 1_000_000 };
   const content = readFileSync(path);
   const inputs = [CHECKS_VERSION, versionsOf('sharp'), digestOf(content)];
   const cached = cache.findText('picture', inputs);
-  if (cached !== undefined) return { ...(JSON.parse(cached) as Measures), content };
+  if (cached !== undefined) return { ...(JSON.parse(cached) as PictureProperties), content };
   const measured = content.length === 0 ? { kind: 'empty' as const, file } : await measure(content, file);
   if ('kind' in measured) return measured;
   cache.put('picture', inputs, JSON.stringify(measured));
   return { ...measured, content };
 }
 
-/** Whether what was opened can be shown. */
-function isPicture(opened: Picture | PictureFault): opened is Picture {
-  return 'content' in opened;
+/** Returns whether a file was opened as a usable image. */
+function isPicture(picture: Picture | UnusablePicture): picture is Picture {
+  return 'content' in picture;
 }
 
-async function measure(content: Buffer, file: string): Promise<Measures | PictureFault> {
+async function measure(content: Buffer, file: string): Promise<PictureProperties | UnusablePicture> {
   const metadata = await readMetadata(content);
   if (typeof metadata === 'string') return { kind: metadata, file };
   const { format, pages = 1 } = metadata;
   const { width, height } = metadata.autoOrient;
   if (format === 'svg')
     return hasScript(content.toString()) ? { kind: 'script', file } : { width, height, format };
-  if (width * height > MOST_PIXELS)
-    return { kind: 'too-large', file, width, height, megapixels: MOST_PIXELS / 1_000_000 };
+  if (width * height > MAX_PIXELS)
+    return { kind: 'too-large', file, width, height, megapixels: MAX_PIXELS / 1_000_000 };
   return pages > 1 ? { kind: 'moving', file } : { width, height, format };
 }
 
-/** The formats that have endings of their own, as sharp calls them: what people call them, and the endings. */
+/** Display names and file extensions of formats, by sharp's names. The first extension is the usual one. */
 const FORMATS: Readonly<Record<string, readonly [name: string, ...endings: string[]]>> = {
   jpeg: ['JPEG', '.jpg', '.jpeg', '.jpe', '.jfif'],
   png: ['PNG', '.png'],
@@ -80,130 +84,129 @@ const FORMATS: Readonly<Record<string, readonly [name: string, ...endings: strin
   svg: ['SVG', '.svg'],
 };
 
-/** What a picture is by its content, where the ending of its file says something else. */
-function otherFormat(file: string, { format }: Picture): Facts<'picture-ending'> | undefined {
+/** Returns the actual format of an image whose file extension belongs to another format. */
+function findOtherFormat(file: string, { format }: Picture): Facts<'picture-ending'> | undefined {
   const [name, ending, ...others] = FORMATS[format] ?? [];
   const written = extname(file).toLowerCase();
   if (name === undefined || ending === undefined || [ending, ...others].includes(written)) return undefined;
   return { file, format: name, renamed: `${file.slice(0, file.length - written.length)}${ending}` };
 }
 
-/** What sharp says of a picture, or that it is none. */
+/** Returns the metadata of an image, or why sharp cannot read it. */
 async function readMetadata(content: Buffer): Promise<Metadata | 'unknown' | 'damaged'> {
   const { default: sharp } = await import('sharp');
   try {
-    // The limit is ours, and told with the measures.
+    // `measure` checks its own limit, so that the issue can state the dimensions.
     const metadata = await sharp(content, { limitInputPixels: false }).metadata();
-    // The pictures of phones in HEIF: nobody but their maker may read them freely.
+    // HEIF photos of phones use HEVC, which sharp cannot decode because of patents. Only AVIF is supported.
     return metadata.format === 'heif' && metadata.compression !== 'av1' ? 'unknown' : metadata;
   } catch (error) {
     return /unsupported image format/.test(String(error)) ? 'unknown' : 'damaged';
   }
 }
 
-/** Scripts do not run in an image, but whoever opens its file by itself runs them at the site's own address. */
+/** Returns whether an SVG contains active content. It would run with the site's origin when the file is opened directly. */
 function hasScript(svg: string): boolean {
   return /<(script|foreignObject|iframe|!ENTITY)|\son[a-z]+\s*=|(href|src)\s*=\s*["']\s*(javascript|https?):/i.test(
     svg,
   );
 }
 
-/** What pictures are made with. */
-export interface Studio {
+/** Dependencies of image preparation. */
+export interface ImageTools {
   readonly root: string;
   readonly rasters: Rasters;
   readonly cache: Cache;
 }
 
-/** A picture that is asked for. */
-interface Asked {
-  /** Its file, below `data/`. */
+/** A request to prepare an image. */
+interface ImageRequest {
+  /** Path of its file, relative to `data/`. */
   readonly file: string;
-  /** What its files in the output are called. */
+  /** Base name of its output files. */
   readonly name: string;
-  /** Where it is asked for. */
+  /** Returns the position in the data that refers to it. */
   place(): Place | undefined;
-  /** What else may be wrong with it. */
+  /** Runs an additional check. */
   check?(picture: Picture): Issue | undefined;
 }
 
 /**
- * Opens a picture and makes of it what pages show: a photo is cut to several widths, an SVG stays as it is. What is wrong
- * with it comes back too, or in place of it.
+ * Prepares an image for pages: encodes a photo at several widths, copies an SVG unchanged. Returns an issue instead of the image
+ * if the file cannot be used, and in addition to it if its extension is wrong.
  */
-export async function showPicture(
-  { file, name, place, check }: Asked,
-  { root, cache, rasters }: Studio,
-): Promise<readonly (Cuts | Issue)[]> {
-  const opened = await openPicture(root, file, cache);
-  const placed = (): { readonly place?: Place } => {
+export async function preparePicture(
+  { file, name, place, check }: ImageRequest,
+  { root, cache, rasters }: ImageTools,
+): Promise<readonly (ResponsiveImage | Issue)[]> {
+  const picture = await openPicture(root, file, cache);
+  const positioned = (): { readonly place?: Place } => {
     const found = place();
     return found ? { place: found } : {};
   };
-  if (!isPicture(opened)) return [{ code: 'bad-picture', facts: opened, ...placed() }];
-  const wrong = check?.(opened);
-  if (wrong) return [wrong];
-  const made = opened.format === 'svg' ? asItIs(opened, name) : await cutPicture(opened, name, rasters);
-  if (!made) return [{ code: 'bad-picture', facts: { kind: 'damaged', file }, ...placed() }];
-  const other = otherFormat(file, opened);
-  return other ? [made, { code: 'picture-ending', facts: other, ...placed() }] : [made];
+  if (!isPicture(picture)) return [{ code: 'bad-picture', facts: picture, ...positioned() }];
+  const issue = check?.(picture);
+  if (issue) return [issue];
+  const made = picture.format === 'svg' ? copySvg(picture, name) : await encodeWidths(picture, name, rasters);
+  if (!made) return [{ code: 'bad-picture', facts: { kind: 'damaged', file }, ...positioned() }];
+  const other = findOtherFormat(file, picture);
+  return other ? [made, { code: 'picture-ending', facts: other, ...positioned() }] : [made];
 }
 
-function asItIs({ content, width, height }: Picture, name: string): Cuts {
+function copySvg({ content, width, height }: Picture, name: string): ResponsiveImage {
   const path = `assets/${name}-${hashOf(content)}.svg`;
   const image = { src: `/${path}`, width, height, type: 'image/svg+xml' };
   return { image, files: [{ path, content }] };
 }
 
-/** Widths in pixels; the browser takes the one that fits its screen. */
+/** Widths in pixels for `srcset`. */
 const WIDTHS = [480, 800, 1200, 1600];
-/** No screen shows more of a picture beside text. */
-const WIDEST = 2000;
-/** Beside text on wide screens, across narrow ones. */
+/** Maximum width in pixels. No screen needs more for an image beside text. */
+const MAX_WIDTH = 2000;
+/** The `sizes` attribute: half the width on wide screens, the full width on narrow ones. */
 const SIZES = '(min-width: 64rem) 50vw, 100vw';
-/** The width that a phone takes, and that stands in `src`. */
+/** Width in pixels for `src`, which suits phones. */
 const PHONE_WIDTH = 800;
 
-/** A picture at several widths, as templates know it but for its words, and the files that hold it. */
-interface Cuts {
+/** An image at one or several widths without its alternative text, and its output files. */
+interface ResponsiveImage {
   readonly image: Omit<Image, 'alt'>;
   readonly files: readonly SiteFile[];
 }
 
 /**
- * Cuts a picture to several widths; `name` is what its files are called. AVIF is read by every browser that the site is
- * built for. Undefined where the picture turns out to be damaged.
+ * Encodes an image at several widths as AVIF, which all supported browsers read. Returns undefined if the image is damaged.
  */
-async function cutPicture(
+async function encodeWidths(
   { content, width, height }: Pick<Picture, 'content' | 'width' | 'height'>,
   name: string,
   rasters: Rasters,
-): Promise<Cuts | undefined> {
+): Promise<ResponsiveImage | undefined> {
   try {
-    const cuts = await Promise.all(
+    const variants = await Promise.all(
       widthsOf(width).map(async (to) => {
         const bytes = await rasters.get(content, `avif ${to}`, () => encode(content, to));
         return { width: to, path: `assets/${name}-${to}-${hashOf(bytes)}.avif`, content: bytes };
       }),
     );
-    const phone = cuts.find((cut) => cut.width >= PHONE_WIDTH) ?? cuts.at(-1);
-    const srcset = cuts.map((cut) => `/${cut.path} ${cut.width}w`).join(', ');
+    const phone = variants.find((variant) => variant.width >= PHONE_WIDTH) ?? variants.at(-1);
+    const srcset = variants.map((variant) => `/${variant.path} ${variant.width}w`).join(', ');
     return {
       image: { src: `/${phone?.path}`, width, height, type: 'image/avif', srcset, sizes: SIZES },
-      files: cuts.map(({ path, content }) => ({ path, content })),
+      files: variants.map(({ path, content }) => ({ path, content })),
     };
   } catch (error) {
-    if (isOfSystem(error)) throw error;
+    if (isSystemError(error)) throw error;
     return undefined;
   }
 }
 
-/** Its own width is the last, unless it is wider than any screen. */
+/** Returns the widths to encode: all smaller standard widths, and the image's own width up to the maximum. */
 function widthsOf(width: number): number[] {
-  return [...WIDTHS.filter((to) => to < width), Math.min(width, WIDEST)];
+  return [...WIDTHS.filter((to) => to < width), Math.min(width, MAX_WIDTH)];
 }
 
-/** Turns the picture upright as its camera noted, and leaves that note and all others (place, device) behind. */
+/** Encodes an image. Applies the rotation that its metadata states, and strips all metadata, such as location and device. */
 async function encode(source: Buffer, width: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(source)
@@ -213,7 +216,7 @@ async function encode(source: Buffer, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Whether the system has refused something: what it says has a code, and what libraries say of a file has none. */
-export function isOfSystem(error: unknown): boolean {
+/** Returns whether an error comes from the system. Errors of libraries about a file have no code. */
+export function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code !== undefined;
 }

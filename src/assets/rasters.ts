@@ -2,15 +2,15 @@ import type { Cache } from '../cache/cache.ts';
 import { digestOf } from '../util/hash.ts';
 import { versionsOf } from './packages.ts';
 
-/** Encoded images, from the cache where it has them: encoding is the slowest part of a build. */
+/** Cache of encoded images. Encoding is the slowest part of a build. */
 export interface Rasters {
   /** Returns the cached result for a source and a recipe, or calls `make` and stores what it returns. */
   get(source: string | Uint8Array, recipe: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /** How many results were not in the cache. */
+  /** Returns how many results were not in the cache. */
   made(): number;
 }
 
-/** Opens the raster images of a build. The version of sharp, which decides that of libvips, is part of each key. */
+/** Opens the encoded images of a build. The version of sharp, which determines that of libvips, is part of each key. */
 export function openRasters(cache: Cache): Rasters {
   let made = 0;
   const version = versionsOf('sharp');

@@ -9,10 +9,11 @@ import { versionsOf } from './packages.ts';
 /** The browser code of a site. */
 interface Scripts {
   readonly files: readonly SiteFile[];
-  /** The inline loaders: of pages with islands, and of pages without. */
+  /** Inline loader of pages with islands. */
   readonly loader: string;
+  /** Inline loader of pages without islands. */
   readonly bareLoader: string;
-  /** Class names, and other words, in the code of an island: what it may render only in the browser. */
+  /** Returns all words in the code of an island. They include class names that it renders only in the browser. */
   candidatesOf(island: string): Promise<readonly string[]>;
 }
 
@@ -45,17 +46,17 @@ export async function bundleScripts(
   return {
     files: [
       { path: islandsFile, content: islands },
-      // Sites do not ask for it whose islands have no such part.
+      // Only if an island of the site uses it.
       ...(islands.includes(laterFile) ? [{ path: laterFile, content: later }] : []),
       { path: reactFile, content: react },
     ],
     loader: await bundleLoader(settings, `/${islandsFile}`),
     bareLoader,
-    candidatesOf: wordsOfIslands({ module: entry, options, bundle: islands }, cache),
+    candidatesOf: createWordReader({ module: entry, options, bundle: islands }, cache),
   };
 }
 
-/** The kit is compiled with each site, which pays for no more of it than it uses; React is a file of its own. */
+/** Returns the esbuild options for islands. The kit is bundled with each site and tree-shaken; React is a separate file. */
 function islandOptions(root: string, reactUrl: string, laterUrl: string): BuildOptions {
   return {
     ...BROWSER_OPTIONS,
@@ -85,7 +86,7 @@ async function bundleIslands(entry: string, options: BuildOptions): Promise<stri
   return outputFiles[0]?.text ?? '';
 }
 
-/** What islands of the kit load by themselves once somebody uses them. They are told the address. */
+/** Bundles the code that islands of the kit load on first use. */
 async function bundleLater(): Promise<string> {
   const esbuild = await import('esbuild');
   const entryPoints = [join(KIT_FOLDER, 'later')];
@@ -93,15 +94,15 @@ async function bundleLater(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Empty where there is nothing to load. */
+/** Bundles the inline loader. Empty if there is nothing to load. */
 async function bundleLoader(settings: SiteSettings, module: string | undefined): Promise<string> {
   if (module === undefined && !settings.idleScript && settings.prefetch.length === 0) return '';
   const esbuild = await import('esbuild');
   const values = {
     timeout: settings.idleTimeoutMs,
     ...(module ? { module } : {}),
-    ...(settings.idleScript ? { script: inert(settings.idleScript) } : {}),
-    ...(settings.prefetch.length ? { prefetch: settings.prefetch.map(inert) } : {}),
+    ...(settings.idleScript ? { script: escapeUrl(settings.idleScript) } : {}),
+    ...(settings.prefetch.length ? { prefetch: settings.prefetch.map(escapeUrl) } : {}),
   };
   const result = await esbuild.build({
     ...BROWSER_OPTIONS,
@@ -112,12 +113,12 @@ async function bundleLoader(settings: SiteSettings, module: string | undefined):
   return (result.outputFiles[0]?.text ?? '').trim();
 }
 
-/** An address that cannot end the script element it stands in. */
-function inert(address: string): string {
+/** Escapes a URL so that it cannot end the script element that contains it. */
+function escapeUrl(address: string): string {
   return address.replace(/[<>]/g, encodeURIComponent);
 }
 
-/** The islands of a site: their module, what esbuild is told to bundle it, and what came of it. */
+/** The islands module of a site, its esbuild options and its bundle. */
 interface BundledIslands {
   readonly module: string;
   readonly options: BuildOptions;
@@ -125,11 +126,11 @@ interface BundledIslands {
 }
 
 /**
- * Class names, and other words, in the code of each island: what it may render only in the browser. An island is
- * bundled alone, so that the words of others, and of what it leaves of a package that it imports, are none of its. Where
- * the module does not plainly say which component an island is, they are the words of all islands.
+ * Creates a function that returns all words in the code of an island. They include class names that it renders only in the
+ * browser. Each island is bundled separately, so that tree shaking drops the words of other islands and of unused exports. If the
+ * component of an island cannot be determined from the module's code, returns the words of all islands.
  */
-function wordsOfIslands(
+function createWordReader(
   islands: BundledIslands,
   cache: Cache,
 ): (island: string) => Promise<readonly string[]> {
@@ -139,25 +140,25 @@ function wordsOfIslands(
     const inputs = [name, ...sources];
     const cached = cache.findText('island-words', inputs);
     if (cached !== undefined) return cached;
-    const words = wordsIn((await bundleAlone(name, islands)) ?? bundle).join(' ');
+    const words = splitWords((await bundleOne(name, islands)) ?? bundle).join(' ');
     return cache.put('island-words', inputs, words);
   };
-  // Many page types ask for the same island at once.
-  const asked = new Map<string, Promise<string>>();
+  // Several page types request the same island concurrently.
+  const pending = new Map<string, Promise<string>>();
   return async (name) => {
-    const words = asked.get(name) ?? find(name);
-    asked.set(name, words);
+    const words = pending.get(name) ?? find(name);
+    pending.set(name, words);
     return (await words).split(' ');
   };
 }
 
-/** The words of a piece of code, each once. Class names are among them as they are written. */
-function wordsIn(code: string): string[] {
+/** Returns the distinct words of code, split so that class names stay whole. */
+function splitWords(code: string): string[] {
   return [...new Set(code.split(/[\s"'`{}<>;]+/))];
 }
 
-/** The code of one island, with all that it imports. */
-async function bundleAlone(name: string, { module, options }: BundledIslands): Promise<string | undefined> {
+/** Bundles one island with its imports. Returns undefined if its component cannot be determined. */
+async function bundleOne(name: string, { module, options }: BundledIslands): Promise<string | undefined> {
   const esbuild = await import('esbuild');
   const loader = module.endsWith('x') ? 'tsx' : 'ts';
   const source = readFileSync(module, 'utf8');
@@ -168,16 +169,19 @@ async function bundleAlone(name: string, { module, options }: BundledIslands): P
   const result = await esbuild.build({
     ...options,
     write: false,
-    stdin: { contents: `export { ${ALONE} } from '${ALONE}'`, resolveDir },
-    plugins: [...(options.plugins ?? []), serve(`${code}\nexport { ${component} as ${ALONE} };`, resolveDir)],
+    stdin: { contents: `export { ${ISLAND_MODULE} } from '${ISLAND_MODULE}'`, resolveDir },
+    plugins: [
+      ...(options.plugins ?? []),
+      virtualModule(`${code}\nexport { ${component} as ${ISLAND_MODULE} };`, resolveDir),
+    ],
   });
   return result.outputFiles[0]?.text;
 }
 
-/** Under which the module exports one island. */
-const ALONE = 'crosstownIsland';
+/** Name of the virtual module with one island, and of its export. */
+const ISLAND_MODULE = 'crosstownIsland';
 
-/** The identifier that stands for a name in the object of islands, in code as esbuild writes it. */
+/** Returns the identifier of a component in the `islands` object, in code that esbuild has formatted. */
 function componentOf(name: string, code: string): string | undefined {
   const list = /\bislands = \{([^{}]*)\}/.exec(code)?.[1];
   if (list === undefined || list.includes('...')) return undefined;
@@ -186,18 +190,21 @@ function componentOf(name: string, code: string): string | undefined {
   return component && /^[\w$]+$/.test(component) ? component : undefined;
 }
 
-/** What a module exports and nobody imports is dropped; of an entry point nothing is. */
-function serve(contents: string, resolveDir: string): Plugin {
+/** Provides code as a module instead of an entry point, because esbuild tree-shakes only the exports of imported modules. */
+function virtualModule(contents: string, resolveDir: string): Plugin {
   return {
     name: 'one-island',
     setup(build) {
-      build.onResolve({ filter: new RegExp(`^${ALONE}$`) }, ({ path }) => ({ path, namespace: ALONE }));
-      build.onLoad({ filter: /./, namespace: ALONE }, () => ({ contents, resolveDir, loader: 'js' }));
+      build.onResolve({ filter: new RegExp(`^${ISLAND_MODULE}$`) }, ({ path }) => ({
+        path,
+        namespace: ISLAND_MODULE,
+      }));
+      build.onLoad({ filter: /./, namespace: ISLAND_MODULE }, () => ({ contents, resolveDir, loader: 'js' }));
     },
   };
 }
 
-/** What esbuild is told for everything that goes to browsers. */
+/** The esbuild options for all browser code. */
 export const BROWSER_OPTIONS = {
   bundle: true,
   write: false,
@@ -209,22 +216,22 @@ export const BROWSER_OPTIONS = {
   logLevel: 'silent',
   target: ['chrome111', 'firefox114', 'safari16.4'],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Or else a tsconfig.json beside the sources would have a say, and there is another one in each site.
+  // Prevents esbuild from reading the site's tsconfig.json.
   tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', strict: true } },
 } as const satisfies BuildOptions;
 
 /**
- * React in a chunk of its own. It holds nothing of the site, so its hash, and with it the browser's copy,
- * survives every change of content and of islands.
+ * Bundles React as a separate file. It contains nothing of the site, so its hash and the browser's cached copy survive changes
+ * of content and islands.
  */
 async function bundleReact(cache: Cache = createMemoryCache()): Promise<string> {
   const versions = [versionsOf('react'), versionsOf('react-dom', 'scheduler'), versionsOf('esbuild')];
   const inputs = [...versions, JSON.stringify(BROWSER_OPTIONS)];
   const cached = cache.findText('react', inputs);
-  return cached ?? cache.put('react', inputs, await bundleAll(await exportsOfReact()));
+  return cached ?? cache.put('react', inputs, await bundleExports(await exportsOfReact()));
 }
 
-/** The names that each module of React exports, each name once. */
+/** Returns the exports of React's modules. A name that several modules export is listed once. */
 async function exportsOfReact(): Promise<Readonly<Record<string, readonly string[]>>> {
   const [react, jsxRuntime, client] = await Promise.all([
     import('react'),
@@ -238,7 +245,7 @@ async function exportsOfReact(): Promise<Readonly<Record<string, readonly string
   };
 }
 
-async function bundleAll(modules: Readonly<Record<string, readonly string[]>>): Promise<string> {
+async function bundleExports(modules: Readonly<Record<string, readonly string[]>>): Promise<string> {
   const esbuild = await import('esbuild');
   const contents = Object.entries(modules)
     .map(([module, names]) => `export { ${names.join(', ')} } from '${module}';`)

@@ -3,32 +3,31 @@ import { dirname, join, relative } from 'node:path';
 import { type Cache, createMemoryCache } from '../cache/cache.ts';
 import type { Issue, Place } from '../model.ts';
 import { packageFile, versionsOf } from './packages.ts';
-import { isOfSystem } from './pictures.ts';
+import { isSystemError } from './pictures.ts';
 import { BROWSER_OPTIONS } from './scripts.ts';
 
 /** `Polyfills.None` of Tailwind, a const enum that single-file compilers cannot import. */
 const NO_POLYFILLS = 0;
 
-/** Makes the CSS for a set of class names: the base styles and what those classes need, no more. */
+/** Returns minified CSS for a set of class names: the base styles and the rules of these classes. */
 export type BuildStyles = (classNames: Iterable<string>) => Promise<string>;
 
 /**
- * Prepares a Tailwind entry file. Which sheets it imports is known from the last time: when the text of all of them is
- * as it was, so is what was compiled from them. Throws a `SheetFault` where sheets cannot be compiled: those that no build has
- * compiled are tried at once.
+ * Prepares a Tailwind entry file. The list of style sheets that it imports is cached; if the text of all of them is unchanged, so
+ * is the CSS. Throws a `StyleError` if they cannot be compiled. Sheets that no build has compiled yet are checked immediately.
  */
 export async function createStyles(entry: string, cache: Cache = createMemoryCache()): Promise<BuildStyles> {
   const tools = `${versionsOf('tailwindcss')} ${versionsOf('esbuild')} ${BROWSER_OPTIONS.target}`;
   const before = await readSheets(
     JSON.parse(cache.findText('sheet-paths', [tools, entry]) ?? '[]') as string[],
   );
-  const isSound = cache.find('sound-sheets', [tools, hashesOf(before)]) !== undefined;
-  let tried = isSound ? undefined : await openSheets(entry);
+  const isValid = cache.find('valid-sheets', [tools, hashesOf(before)]) !== undefined;
+  let checked = isValid ? undefined : await openCompiler(entry);
   const compile = async (classes: string[]) => {
-    const opened = tried ?? (await openSheets(entry));
-    // What was compiled is in what the next one would give.
-    tried = undefined;
-    return { css: await minifyCss(opened.build(classes)), sheets: opened.sheets };
+    const compiler = checked ?? (await openCompiler(entry));
+    // Use a compiler once: its output would include the classes of earlier calls.
+    checked = undefined;
+    return { css: await minifyCss(compiler.build(classes)), sheets: compiler.sheets };
   };
   return async (classNames) => {
     const classes = [...new Set(classNames)].sort();
@@ -37,30 +36,30 @@ export async function createStyles(entry: string, cache: Cache = createMemoryCac
     if (cached !== undefined) return cached;
     const { css, sheets } = await compile(classes);
     cache.put('sheet-paths', [tools, entry], JSON.stringify([...sheets.keys()]));
-    cache.put('sound-sheets', [tools, hashesOf(sheets)], '');
+    cache.put('valid-sheets', [tools, hashesOf(sheets)], '');
     return cache.put('styles', inputsOf(sheets), css);
   };
 }
 
-/** In an order of their own: Tailwind reads several at a time. */
+/** Returns the paths and hashes of style sheets, sorted, because Tailwind reads them in no fixed order. */
 function hashesOf(sheets: Sheets): string[] {
   return [...sheets].map(([path, text]) => `${path} ${text}`).sort();
 }
 
-/** A sheet that is gone is like one with another text. */
+/** Reads style sheets. A missing one has an empty text, which counts as a change. */
 async function readSheets(paths: readonly string[]): Promise<Sheets> {
   const entries = paths.map(async (path) => [path, await readFile(path, 'utf8').catch(() => '')] as const);
   return new Map(await Promise.all(entries));
 }
 
-interface Opened {
+interface Compiler {
   readonly sheets: Sheets;
-  /** Makes CSS, once: Tailwind's compiler accumulates. */
+  /** Returns CSS for class names. Call it once, because Tailwind's compiler accumulates classes. */
   build(classes: string[]): string;
 }
 
-/** Reads and parses the sheets. Tailwind's fallbacks for browsers without @property are left out: those are older than the ones we build for. */
-async function openSheets(entry: string): Promise<Opened> {
+/** Reads and parses the style sheets. Omits Tailwind's fallbacks for browsers without `@property`, all older than the supported ones. */
+async function openCompiler(entry: string): Promise<Compiler> {
   const { compile } = await import('tailwindcss');
   const sheets = new Map<string, string>();
   const load = async (path: string) => {
@@ -69,9 +68,9 @@ async function openSheets(entry: string): Promise<Opened> {
     return { path, base: dirname(path), content };
   };
   const imported = (id: string, base: string) =>
-    lookFor(() => load(sheetPath(id, base)), { kind: 'import', asked: id }, sheets);
-  const refused = (asked: string) => Promise.reject(new SheetFault({ kind: 'module', asked }, sheets));
-  const { content } = await lookFor(() => load(entry), { kind: 'missing' }, sheets);
+    readOrThrow(() => load(sheetPath(id, base)), { kind: 'import', asked: id }, sheets);
+  const refused = (asked: string) => Promise.reject(new StyleError({ kind: 'module', asked }, sheets));
+  const { content } = await readOrThrow(() => load(entry), { kind: 'missing' }, sheets);
   try {
     const compiler = await compile(content, {
       base: dirname(entry),
@@ -82,11 +81,11 @@ async function openSheets(entry: string): Promise<Opened> {
     });
     return { sheets, build: (classes) => compiler.build(classes) };
   } catch (error) {
-    throw faultIn(error, sheets);
+    throw toStyleError(error, sheets);
   }
 }
 
-/** Minified CSS for the browsers that the islands are built for. Of a sheet that is not compiled before, `path` is where it stands. */
+/** Minifies CSS for the supported browsers. Throws a `StyleError` for a syntax error if `path`, the file of the CSS, is given. */
 export async function minifyCss(css: string, path?: string): Promise<string> {
   const esbuild = await import('esbuild');
   const { code, warnings } = await esbuild.transform(css, {
@@ -96,10 +95,10 @@ export async function minifyCss(css: string, path?: string): Promise<string> {
     logLevel: 'silent',
     target: [...BROWSER_OPTIONS.target],
   });
-  const slip = warnings.find(({ id }) => id === 'css-syntax-error');
-  if (slip && path !== undefined) {
-    const { line = 1, column = 0 } = slip.location ?? {};
-    throw new SheetFault({ kind: 'broken', said: slip.text }, new Map([[path, css]]), {
+  const warning = warnings.find(({ id }) => id === 'css-syntax-error');
+  if (warning && path !== undefined) {
+    const { line = 1, column = 0 } = warning.location ?? {};
+    throw new StyleError({ kind: 'broken', said: warning.text }, new Map([[path, css]]), {
       path,
       line,
       column: column + 1,
@@ -108,10 +107,10 @@ export async function minifyCss(css: string, path?: string): Promise<string> {
   return code.trim();
 }
 
-/** A style sheet as it is written but for blanks, for paper. Throws a `SheetFault` where it is not there, or broken. */
+/** Returns a style sheet minified, without Tailwind. Throws a `StyleError` if it is missing or invalid. */
 export async function readStyles(path: string): Promise<string> {
   const sheets = new Map<string, string>();
-  const css = await lookFor(() => readFile(path, 'utf8'), { kind: 'missing' }, sheets);
+  const css = await readOrThrow(() => readFile(path, 'utf8'), { kind: 'missing' }, sheets);
   return minifyCss(css, path);
 }
 
@@ -123,11 +122,11 @@ function sheetOf(id: string): string {
   return id === 'tailwindcss' ? 'tailwindcss/index.css' : id.endsWith('.css') ? id : `${id}.css`;
 }
 
-/** Text of style sheets by path. */
+/** Texts of style sheets by path. */
 type Sheets = ReadonlyMap<string, string>;
 
-/** What can be wrong with style sheets. */
-type Fault =
+/** Facts about an error in a style sheet. */
+type StyleErrorFacts =
   | { readonly kind: 'missing' }
   | { readonly kind: 'import' | 'module'; readonly asked: string }
   | { readonly kind: 'broken'; readonly said: string };
@@ -140,50 +139,50 @@ interface SheetPosition {
 }
 
 /**
- * What is wrong with a style sheet. It is thrown since it is met within Tailwind, which passes on nothing but what is thrown;
- * `sheetIssue` makes a finding of it.
+ * An error in a style sheet. Thrown instead of returned because it can occur in callbacks of Tailwind. `styleIssue` converts it to
+ * an issue.
  */
-export class SheetFault extends Error {
-  readonly fault: Fault;
-  readonly spot: SheetPosition | undefined;
+export class StyleError extends Error {
+  readonly facts: StyleErrorFacts;
+  readonly position: SheetPosition | undefined;
 
-  constructor(fault: Fault, sheets: Sheets, spot?: SheetPosition) {
-    super(fault.kind);
-    this.fault = fault;
-    this.spot = spot ?? spotOf('asked' in fault ? fault.asked : undefined, sheets);
+  constructor(facts: StyleErrorFacts, sheets: Sheets, position?: SheetPosition) {
+    super(facts.kind);
+    this.facts = facts;
+    this.position = position ?? findPosition('asked' in facts ? facts.asked : undefined, sheets);
   }
 }
 
-/** Reads what may not be there. */
-async function lookFor<T>(read: () => Promise<T>, fault: Fault, sheets: Sheets): Promise<T> {
+/** Calls `read`. Throws a `StyleError` with `facts` if a file or package is missing. */
+async function readOrThrow<T>(read: () => Promise<T>, facts: StyleErrorFacts, sheets: Sheets): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (isAbsent(error)) throw new SheetFault(fault, sheets);
+    if (isMissing(error)) throw new StyleError(facts, sheets);
     throw error;
   }
 }
 
-function isAbsent(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return ['ENOENT', 'EISDIR', 'ENOTDIR', 'MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED'].includes(
     code ?? '',
   );
 }
 
-/** What Tailwind has thrown: our own, or what it says of the sheets. What comes of the system is thrown on. */
-function faultIn(error: unknown, sheets: Sheets): unknown {
-  if (error instanceof SheetFault || !(error instanceof Error) || isOfSystem(error)) return error;
-  // With the path, line and column of the sheet before it where it does not follow its grammar.
+/** Converts an error of Tailwind to a `StyleError`. Returns system errors unchanged. */
+function toStyleError(error: unknown, sheets: Sheets): unknown {
+  if (error instanceof StyleError || !(error instanceof Error) || isSystemError(error)) return error;
+  // Syntax errors begin with the path, line and column.
   const [, path, line, column, said] = /^(.*?):(\d+):(\d+): ([\s\S]*)$/.exec(error.message) ?? [];
   if (path !== undefined && said !== undefined && sheets.has(path))
-    return new SheetFault({ kind: 'broken', said: inOneLine(said) }, sheets, {
+    return new StyleError({ kind: 'broken', said: inOneLine(said) }, sheets, {
       path,
       line: Number(line),
       column: Number(column),
     });
-  const spot = spotOf(/`([^`]+)`/.exec(error.message)?.[1], sheets);
-  return new SheetFault({ kind: 'broken', said: inOneLine(error.message) }, sheets, spot);
+  const position = findPosition(/`([^`]+)`/.exec(error.message)?.[1], sheets);
+  return new StyleError({ kind: 'broken', said: inOneLine(error.message) }, sheets, position);
 }
 
 function inOneLine(message: string): string {
@@ -191,26 +190,31 @@ function inOneLine(message: string): string {
   return first.replace(/\. (?:Are|Consider) .*$/, '').replace(/[.:\s]+$/, '');
 }
 
-/** Where a word stands in the sheets, if in one place alone. */
-function spotOf(word: string | undefined, sheets: Sheets): SheetPosition | undefined {
+/** Returns the position of a word in the style sheets if it occurs exactly once. */
+function findPosition(word: string | undefined, sheets: Sheets): SheetPosition | undefined {
   if (!word) return undefined;
-  const spots = [...sheets].flatMap(([path, text]): SheetPosition[] => {
+  const positions = [...sheets].flatMap(([path, text]): SheetPosition[] => {
     const at = text.indexOf(word);
     if (at === -1) return [];
     const before = text.slice(0, at).split('\n');
-    const spot = { path, line: before.length, column: (before.at(-1) ?? '').length + 1, length: word.length };
-    return text.includes(word, at + 1) ? [spot, spot] : [spot];
+    const position = {
+      path,
+      line: before.length,
+      column: (before.at(-1) ?? '').length + 1,
+      length: word.length,
+    };
+    return text.includes(word, at + 1) ? [position, position] : [position];
   });
-  return spots.length === 1 ? spots[0] : undefined;
+  return positions.length === 1 ? positions[0] : undefined;
 }
 
-/** The finding: at its place in a sheet of the site, else with the option of the definition that names the sheet. */
-export function sheetIssue(
-  { fault, spot }: SheetFault,
+/** Returns an error as an issue, with its position if it is in a style sheet of the site. `option` is the option of the site definition that names the style sheet `file`. */
+export function styleIssue(
+  { facts, position }: StyleError,
   { root, option, file }: { readonly root: string; readonly option: string; readonly file: string },
 ): Issue {
-  const place = spot && placeBelow(root, spot);
-  return { code: 'bad-styles', facts: { ...fault, option, file }, ...(place ? { place } : {}) };
+  const place = position && placeBelow(root, position);
+  return { code: 'bad-styles', facts: { ...facts, option, file }, ...(place ? { place } : {}) };
 }
 
 function placeBelow(root: string, { path, line, column, length = 1 }: SheetPosition): Place | undefined {

@@ -7,11 +7,11 @@ import { isAllowedHost } from '../util/allowed-hosts.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { slugify } from '../util/slugify.ts';
 import type { PreparedImage } from './drawings.tsx';
-import { isThere, type Studio, showPicture } from './pictures.ts';
+import { type ImageTools, isDataFile, preparePicture } from './pictures.ts';
 
 /**
- * Images in texts whose file is not there, or whose host the policy of the site does not let through; without settings
- * nobody knows which hosts those are. What is missing is told where it is named first: with it all others are there.
+ * Reports images in texts whose file is missing, or whose host the site's Content-Security-Policy blocks. Without settings hosts
+ * are not checked. Each missing file and each host is reported once, at its first occurrence.
  */
 export function checkTextImages(
   root: string,
@@ -28,15 +28,15 @@ export function checkTextImages(
         if (!settings || isAllowedHost(host, settings.hosts.image)) return [];
         return [{ code: 'text-image', facts: { kind: 'foreign', ...about, host }, place: image.place() }];
       }
-      if (isThere(root, source)) return [];
-      const isBeside = folder !== '' && isThere(root, join(folder, source));
+      if (isDataFile(root, source)) return [];
+      const isBeside = folder !== '' && isDataFile(root, join(folder, source));
       const facts = { kind: 'missing', ...about, known: known(), isBeside } as const;
       return [{ code: 'text-image', facts, place: image.place() }];
     },
   );
 }
 
-/** Of images that are one and the same, by their source or what else is given, the first. */
+/** Returns the first image for each key. The default key is the source. */
 export function firstOfEach(
   images: readonly TextImage[],
   keyOf: (image: TextImage) => string = ({ source }) => source,
@@ -50,16 +50,16 @@ function hostOf(address: string): string {
   return new URL(address, 'https://x.invalid').origin;
 }
 
-/** Endings of files that may be pictures. */
-const ENDING = /\.(jpe?g|png|webp|avif|gif|svg|tiff?)$/i;
+/** File extensions of images. */
+const EXTENSION = /\.(jpe?g|png|webp|avif|gif|svg|tiff?)$/i;
 
-/** The pictures below `data/`, looked for when the first is missing. */
+/** Returns a function that lists the image files below `data/` on its first call. */
 function createKnownFiles(root: string): () => Vocabulary {
   let known: Vocabulary | undefined;
   return () => {
     known ??= createVocabulary(
       readdirSync(join(root, 'data'), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && ENDING.test(entry.name))
+        .filter((entry) => entry.isFile() && EXTENSION.test(entry.name))
         .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, 'data').length + 1))
         .map((path) => path.replaceAll('\\', '/'))
         .sort(compareCodeUnits),
@@ -69,18 +69,18 @@ function createKnownFiles(root: string): () => Vocabulary {
 }
 
 /**
- * Makes an image that texts show: a photo is cut to several widths, a drawing stays as it is. Its id is the path of its
- * file from the root of the site. What cannot be shown is an issue.
+ * Prepares an image in a text. Its id is the path of its file relative to the root of the site. Returns an issue if the file cannot
+ * be used.
  */
 export async function prepareTextImage(
   image: TextImage,
-  studio: Studio,
+  tools: ImageTools,
 ): Promise<readonly (PreparedImage | Issue)[]> {
   const { source: file } = image;
-  // In letters that addresses have.
+  // File names become URLs, so use ASCII.
   const name = slugify(basename(file, extname(file))) || 'image';
-  const shown = await showPicture({ file, name, place: () => image.place() }, studio);
-  return shown.map((one) =>
+  const prepared = await preparePicture({ file, name, place: () => image.place() }, tools);
+  return prepared.map((one) =>
     'code' in one ? one : { id: `data/${file}`, image: { ...one.image, alt: '' }, files: one.files },
   );
 }

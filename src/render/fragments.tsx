@@ -7,54 +7,55 @@ import { createErrorAttribution } from '../sandbox/attribute.ts';
 import { renderChecked } from '../sandbox/render.ts';
 import { createTemplateLog, type TemplateIssue, type TemplateLog } from '../sandbox/template-issues.ts';
 import { type Build, BuildProvider, type IslandCall, type Surroundings, withBuild } from './context.tsx';
+import { createFragmentCache, createRecurrence } from './fragment-cache.ts';
 import { createIslandMarkup, type FilledIsland, type IslandMarkup } from './islands.tsx';
 import type { MarkdownTrees } from './markdown-trees.ts';
-import { cutAtHoles, type Pieces, takeOut, textOf } from './placeholders.tsx';
+import { extractElements, type Pieces, splitAtPlaceholders, textOf } from './placeholders.tsx';
 import { createPlainMarkup, type WritePlainly, withoutPreloads } from './plain-markup.ts';
 import { createPropsKeys } from './props-key.ts';
 import type { Observer } from './tracked-build.ts';
 import { classValuesIn } from './usage.ts';
 
-/** Finished HTML, with what the page around it has to know. */
+/** The rendered HTML of a section, and what the page must know about it. */
 export interface Fragment {
-  /** Between its holes. Text at first, bytes once it is met again: most fragments of a large site belong to one page. */
+  /** HTML split at its placeholders. Encoded to bytes on the first reuse, because most fragments of a large site are used once. */
   readonly pieces: readonly (string | Buffer)[];
-  /** The numbers of its holes: one less than there are pieces. */
-  readonly holes: readonly number[];
+  /** Numbers of the placeholders between the pieces. */
+  readonly placeholders: readonly number[];
   readonly uses: Uses;
-  /** What was asked of the build while it was rendered. Undefined when that was asked in the name of its one page. */
+  /** Dependencies recorded while it was rendered. Undefined if they were recorded for its only page. */
   readonly dependencies?: readonly Dependency[];
-  /** What its components do wrong. */
-  readonly mistakes?: readonly TemplateIssue[];
+  /** Template issues of its components. */
+  readonly issues?: readonly TemplateIssue[];
 }
 
-/** A section with all its holes filled. */
+/** A section with all placeholders filled in. */
 export interface RenderedSection {
   readonly html: readonly (string | Buffer)[];
-  /** The fragments that it consists of. */
+  /** Its own fragment and those that were filled in. */
   readonly fragments: readonly Fragment[];
 }
 
-/** Renders a section. `own` is a record that belongs to one page alone, as a cell does. */
+/** Renders a section. `own` is a record that only one page uses, such as a cell. */
 export type RenderSection = (element: ReactElement, own?: object) => RenderedSection;
 
 export interface FragmentOptions {
-  /** How many bytes of HTML are kept for reuse. 0 renders every section anew. */
+  /** Size of the fragment cache in bytes of HTML. 0 disables it. */
   readonly cacheBytes: number;
 }
 
 interface Options extends Partial<FragmentOptions> {
-  /** Where it is noted what components do wrong, with each fragment; no other log is used for the fragments. */
+  /** Receives the template issues of components. Emptied after each fragment. */
   readonly log?: TemplateLog;
   readonly trees?: MarkdownTrees | undefined;
 }
 
-/** Pages lie in the order of their addresses, so that what recurs most often recurs soon. */
+/** Pages are rendered in the order of their URLs, so most fragments recur soon and a small cache suffices. */
 const DEFAULT_CACHE_BYTES = 32_000_000;
 
 /**
- * Renders sections. One with a component and props that were seen before is not rendered again, and elements that are
- * passed to it are rendered apart, so that it recurs although they differ.
+ * Creates a function that renders sections. Reuses the fragment of a section with an equal component and equal props. Elements in
+ * its props are rendered separately, so that the section can be reused although they differ.
  */
 export function createSectionRenderer(
   observer: Observer,
@@ -65,57 +66,60 @@ export function createSectionRenderer(
     trees,
   }: Options = {},
 ): RenderSection {
-  const renderAnew = createFragmentRenderer(observer.build, islands, { log, trees });
+  const renderFragment = createFragmentRenderer(observer.build, islands, { log, trees });
   if (cacheBytes === 0) {
     return (element) => {
-      const fragment = renderAnew(element);
+      const fragment = renderFragment(element);
       return { html: fragment.pieces, fragments: [fragment] };
     };
   }
-  const renderOuter = createCachedRenderer(renderAnew, observer, cacheBytes);
+  const renderCached = createCachedRenderer(renderFragment, observer, cacheBytes);
   const render: RenderSection = (element, own) => {
     const text = textOf(element);
     if (text !== undefined) return { html: [text], fragments: [] };
-    const { outer, inner } = takeOut(element);
-    const fragment = renderOuter(outer, own);
+    const { outer, inner } = extractElements(element);
+    const fragment = renderCached(outer, own);
     return inner.length
-      ? filled(fragment, (hole) => render(inner[hole] ?? outer, own))
+      ? fillPlaceholders(fragment, (placeholder) => render(inner[placeholder] ?? outer, own))
       : { html: fragment.pieces, fragments: [fragment] };
   };
   return render;
 }
 
 function createCachedRenderer(
-  renderAnew: (element: ReactElement) => Fragment,
+  renderFragment: (element: ReactElement) => Fragment,
   { observe }: Observer,
   cacheBytes: number,
 ): (element: ReactElement, own?: object) => Fragment {
   const keyOf = createPropsKeys();
-  const cache = createFragmentCache(cacheBytes);
+  const cache = createFragmentCache<Fragment>(cacheBytes);
   const recurrence = createRecurrence();
   return (element, own) => {
-    // What is made of a page's own record is on no other page: to look for it would cost more than it saves.
-    const isOwn = (own && isMadeOf(element, own)) || !recurrence.isLikely(element.type);
+    // A fragment of a record that only this page uses does not recur, so a lookup would cost more than it saves.
+    const isOwn = (own && hasProp(element, own)) || !recurrence.isLikely(element.type);
     const key = isOwn ? undefined : keyOf(element);
-    if (key === undefined) return renderAnew(element);
+    if (key === undefined) return renderFragment(element);
     const known = cache.get(key);
-    cache.forget(recurrence.note(element.type, key, known !== undefined));
-    if (known) return withBytes(known);
-    const { value, dependencies } = observe(() => renderAnew(element));
-    const { pieces, holes, uses, mistakes } = value;
-    const sound = { pieces, holes, uses, dependencies };
-    const fragment = mistakes ? { ...sound, mistakes } : sound;
+    cache.forget(recurrence.record(element.type, key, known !== undefined));
+    if (known) return encodePieces(known);
+    const { value, dependencies } = observe(() => renderFragment(element));
+    const { pieces, placeholders, uses, issues } = value;
+    const valid = { pieces, placeholders, uses, dependencies };
+    const fragment = issues ? { ...valid, issues } : valid;
     cache.set(key, fragment);
     return fragment;
   };
 }
 
-function filled(fragment: Fragment, innerOf: (hole: number) => RenderedSection): RenderedSection {
-  const { pieces, holes } = fragment;
+function fillPlaceholders(
+  fragment: Fragment,
+  innerOf: (placeholder: number) => RenderedSection,
+): RenderedSection {
+  const { pieces, placeholders } = fragment;
   const html = [pieces[0] ?? ''];
   const fragments = [fragment];
-  for (let i = 0; i < holes.length; i += 1) {
-    const inner = innerOf(holes[i] ?? 0);
+  for (let i = 0; i < placeholders.length; i += 1) {
+    const inner = innerOf(placeholders[i] ?? 0);
     for (const piece of inner.html) html.push(piece);
     html.push(pieces[i + 1] ?? '');
     for (const one of inner.fragments) fragments.push(one);
@@ -123,42 +127,43 @@ function filled(fragment: Fragment, innerOf: (hole: number) => RenderedSection):
   return { html, fragments };
 }
 
-function isMadeOf({ props }: ReactElement, record: object): boolean {
+/** Returns whether a record is one of the props of an element. */
+function hasProp({ props }: ReactElement, record: object): boolean {
   for (const name in props as object)
     if ((props as Readonly<Record<string, unknown>>)[name] === record) return true;
   return false;
 }
 
-/** Encodes a fragment for good. */
-function withBytes(fragment: Fragment): Fragment {
+/** Encodes the pieces of a fragment to bytes in place, and returns it. */
+function encodePieces(fragment: Fragment): Fragment {
   return typeof fragment.pieces[0] === 'string'
     ? Object.assign(fragment, { pieces: fragment.pieces.map((piece) => Buffer.from(piece)) })
     : fragment;
 }
 
-/** HTML with what the page around it has to know. */
+/** A fragment without its dependencies. */
 interface RenderedFragment extends Pieces {
   readonly uses: Uses;
-  /** What its components do wrong; there is none but on pages that are never written. */
-  readonly mistakes?: readonly TemplateIssue[];
+  /** Template issues of its components. They prevent the output of the page. */
+  readonly issues?: readonly TemplateIssue[];
 }
 
-/** Makes the function that renders an element, whatever was rendered before. */
+/** Creates a function that renders an element without a cache. */
 function createFragmentRenderer(
   build: Build,
   islands: Islands,
   { log, trees }: Pick<Surroundings, 'log' | 'trees'>,
 ): (element: ReactElement) => RenderedFragment {
-  const around = { build, islands, log, trees, sendable: new WeakSet() };
+  const surroundings = { build, islands, log, trees, sendable: new WeakSet() };
   const writePlainly = createPlainMarkup();
   const markupOf = createIslandMarkup(log);
   const usesOf = createUses();
   return (element) => {
-    const written = writeIn(around, element, writePlainly);
-    const { html, classes, names } = written.calls.length ? withIslands(written, markupOf) : written;
-    const { pieces, holes } = cutAtHoles(html);
-    const fragment = { pieces, holes, uses: usesOf(classes, names) };
-    return log.isEmpty ? fragment : { ...fragment, mistakes: log.take() };
+    const written = renderMarkup(surroundings, element, writePlainly);
+    const { html, classes, names } = written.calls.length ? insertIslands(written, markupOf) : written;
+    const { pieces, placeholders } = splitAtPlaceholders(html);
+    const fragment = { pieces, placeholders, uses: usesOf(classes, names) };
+    return log.isEmpty ? fragment : { ...fragment, issues: log.take() };
   };
 }
 
@@ -166,23 +171,23 @@ interface Written {
   readonly html: string;
   readonly classes: Iterable<string>;
   readonly calls: readonly IslandCall[];
-  /** Of the islands whose markup is in it. */
+  /** Names of the islands whose markup it contains. */
   readonly names: readonly string[];
 }
 
-/** The short way where it goes, and otherwise the way through React. */
-function writeIn(
-  around: Omit<Surroundings, 'calls'>,
+/** Renders an element without React if possible, otherwise with React. */
+function renderMarkup(
+  surroundings: Omit<Surroundings, 'calls'>,
   element: ReactElement,
   writePlainly: WritePlainly,
 ): Written {
-  // Key by key, since this is done for each fragment: copies with one key more showed in the profile.
-  const { build, islands, log, trees, sendable } = around;
+  // Lists the keys, because a spread for each fragment is measurably slow.
+  const { build, islands, log, trees, sendable } = surroundings;
   const calls: IslandCall[] = [];
   const current: Surroundings = { build, islands, calls, log, trees, sendable };
   const plain = withBuild(current, () => writePlainly(element));
   if (plain) return { html: plain.html, classes: plain.classes, calls, names: [] };
-  // What a component did before it was left to React it does once more.
+  // React renders from the start, so discard issues and islands of the first attempt.
   log.take();
   calls.length = 0;
   const render = (node: ReactNode) =>
@@ -191,137 +196,23 @@ function writeIn(
   return { html, classes: classValuesIn(html), calls, names: [] };
 }
 
-/** With the markup of each island in the place that `Island` marked. */
-function withIslands({ html: around, classes, calls }: Written, markupOf: IslandMarkup): Written {
+/** Replaces the placeholders of `Island` by the markup of each island. */
+function insertIslands({ html: outerHtml, classes, calls }: Written, markupOf: IslandMarkup): Written {
   const all = new Set(classes);
   const html = calls.reduce((text, call) => {
     const island = markupOf(call);
     for (const value of island.classes) all.add(value);
-    return filledIn(text, call.marker, island);
-  }, around);
+    return insertIsland(text, call.marker, island);
+  }, outerHtml);
   return { html, classes: all, calls, names: calls.map(({ name }) => name) };
 }
 
-/** With the props and then the markup of an island where its marks are. */
-function filledIn(text: string, marker: string, { props, html }: FilledIsland): string {
+/** Replaces the two markers of an island by its props and its markup. */
+function insertIsland(text: string, marker: string, { props, html }: FilledIsland): string {
   const [forProps, forHtml] = [`data-props="${marker}"`, `<!--${marker}-->`];
   const at = text.indexOf(forProps);
   const end = text.indexOf(forHtml, at);
   if (at === -1 || end === -1) return text;
   const between = text.slice(at + forProps.length, end);
   return `${text.slice(0, at)}data-props='${props}'${between}${html}${text.slice(end + forHtml.length)}`;
-}
-
-/** Fragments that were rendered before, by key, within a bound of bytes. */
-interface FragmentCache {
-  get(key: string): Fragment | undefined;
-  /** Keeps a fragment; of those that nothing asks for again most are never kept once the cache fills. */
-  set(key: string, fragment: Fragment): void;
-  /** Drops fragments that nobody will ask for. */
-  forget(keys: readonly string[]): void;
-}
-
-/** How many keys that were met once are remembered. */
-const MET_ONCE = 50_000;
-
-/**
- * Two generations: what is asked for moves into the young one; when that is full it becomes the old one, and what is
- * left of the old one is forgotten. All steps take constant time, and headers, footers and the like never go. On a
- * large site most fragments belong to one page alone, so once a generation has filled only what is met twice is kept.
- */
-export function createFragmentCache(capacity: number): FragmentCache {
-  let young = new Map<string, Fragment>();
-  let old = new Map<string, Fragment>();
-  let met = new Set<string>();
-  let bytes = 0;
-  let hasFilled = false;
-  const keep = (key: string, fragment: Fragment) => {
-    young.set(key, fragment);
-    bytes += sizeOf(fragment);
-    if (bytes <= capacity / 2) return;
-    old = young;
-    young = new Map();
-    bytes = 0;
-    hasFilled = true;
-  };
-  const isMetAgain = (key: string) => {
-    if (met.delete(key)) return true;
-    if (met.size >= MET_ONCE) met = new Set();
-    met.add(key);
-    return false;
-  };
-  const getFormer = (key: string) => {
-    const former = old.get(key);
-    if (former) keep(key, former);
-    return former;
-  };
-  return {
-    get: (key) => young.get(key) ?? getFormer(key),
-    set(key, fragment) {
-      if (!hasFilled || isMetAgain(key)) keep(key, fragment);
-    },
-    forget(keys) {
-      for (const key of keys) {
-        bytes -= sizeOf(young.get(key));
-        young.delete(key);
-        old.delete(key);
-      }
-    },
-  };
-}
-
-function sizeOf(fragment: Fragment | undefined): number {
-  return fragment?.pieces.reduce((sum, { length }) => sum + length, 0) ?? 0;
-}
-
-/** Tells of components whether they come again with the same props. */
-export interface Recurrence {
-  isLikely(component: unknown): boolean;
-  /**
-   * Takes note of whether one was there already. Once it turns out that a component does not come again, it gives the keys of
-   * all that was kept of it: nobody will ask for these.
-   */
-  note(component: unknown, key: string, isKnown: boolean): readonly string[];
-}
-
-/** After so many looks it is decided, */
-const ENOUGH = 1000;
-/** and a component of which fewer than one in so many was found is not looked for any more. */
-const SELDOM = 50;
-
-/** What is known of a component. */
-interface Look {
-  tried: number;
-  found: number;
-  /** What was kept of it so far, until it is decided. */
-  readonly kept: string[];
-}
-
-const NONE: readonly string[] = [];
-
-/** Begins with nothing known: every component is likely to come again. */
-export function createRecurrence(): Recurrence {
-  const looks = new Map<unknown, Look>();
-  const begin = (component: unknown) => {
-    const look = { tried: 0, found: 0, kept: [] };
-    looks.set(component, look);
-    return look;
-  };
-  return {
-    isLikely: (component) => isLikely(looks.get(component)),
-    note(component, key, isKnown) {
-      const look = looks.get(component) ?? begin(component);
-      look.tried += 1;
-      if (isKnown) look.found += 1;
-      if (look.tried < ENOUGH) {
-        if (!isKnown) look.kept.push(key);
-        return NONE;
-      }
-      return isLikely(look) ? NONE : look.kept.splice(0);
-    },
-  };
-}
-
-function isLikely(look: Look | undefined): boolean {
-  return !look || look.tried < ENOUGH || look.found * SELDOM >= look.tried;
 }

@@ -7,7 +7,7 @@ import type { TemplateLog } from '../sandbox/template-issues.ts';
 import { findUnserializable } from '../sandbox/template-values.ts';
 import { escapeForSingleQuotes } from '../util/escape.ts';
 import { type IslandCall, useSurroundings } from './context.tsx';
-import { cutAtHoles, escapeText, type Pieces, takeOutTexts } from './placeholders.tsx';
+import { escapeText, extractTexts, type Pieces, splitAtPlaceholders } from './placeholders.tsx';
 import { createPropsKeys } from './props-key.ts';
 import { classValuesIn } from './usage.ts';
 
@@ -42,9 +42,9 @@ export function Island<P extends object>({ component, props, id, shows = [], whe
   for (const one of unsendable) log.add({ code: 'island-props', facts: { island: name, ...one } });
   const prefix = `${id ?? name}-`;
   const marker = `island:${calls.length};`;
-  const open = takeOutTexts(props, unsendable.length ? [] : shows);
-  const json = () => (unsendable.length ? '' : JSON.stringify(open.props));
-  calls.push({ ...open, name, prefix, marker, json, component: component as ComponentType });
+  const extracted = extractTexts(props, unsendable.length ? [] : shows);
+  const json = () => (unsendable.length ? '' : JSON.stringify(extracted.props));
+  calls.push({ ...extracted, name, prefix, marker, json, component: component as ComponentType });
   return (
     <div
       className="contents"
@@ -82,64 +82,68 @@ export interface FilledIsland {
 /** Renders the markup of an island. */
 export type IslandMarkup = (call: IslandCall) => FilledIsland;
 
-/** The markup of an island with placeholders for the texts that it shows. */
-interface Mould {
+/** The markup and props of an island with placeholders for the texts that it shows. */
+interface IslandTemplate {
   readonly html: Pieces;
   readonly classes: readonly string[];
   readonly props: Pieces;
 }
 
-/** How many templates of islands are kept. A site has few, whatever the number of its pages. */
-const MOST_MOULDS = 1000;
+/** Maximum number of cached templates. A site has few, independent of the number of its pages. */
+const MAX_TEMPLATES = 1000;
 
-/** Creates the function that renders islands with React: once for all texts that an island only shows, which are filled in afterwards. A component that does more with a text than show it is detected on its first page and rendered for each page.
+/**
+ * Creates a function that renders islands with React. An island is rendered once for all texts that it only shows, which are
+ * filled in afterwards. A component that processes such a text is detected on its first page and rendered for each page.
  */
 export function createIslandMarkup(log: TemplateLog): IslandMarkup {
-  const moulds = new Map<string, Mould | undefined>();
+  const templates = new Map<string, IslandTemplate | undefined>();
   const keyOf = createPropsKeys();
-  const whole = (call: IslandCall) => filled(mouldOf(closed(call), log), []);
+  const renderWhole = (call: IslandCall) => fillIn(renderTemplate(withTexts(call), log), []);
   return (call) => {
-    if (call.texts.length === 0) return whole(call);
+    if (call.texts.length === 0) return renderWhole(call);
     const key = keyOf([call.name, call.prefix, call.props]);
-    const known = key === undefined ? undefined : moulds.get(key);
-    if (known) return filled(known, call.texts);
-    const made = whole(call);
-    if (key === undefined || moulds.has(key) || moulds.size === MOST_MOULDS || !log.isEmpty) return made;
-    const mould = mouldOf(call, log);
-    const isSound = filled(mould, call.texts).html === made.html && log.isEmpty;
+    const known = key === undefined ? undefined : templates.get(key);
+    if (known) return fillIn(known, call.texts);
+    const made = renderWhole(call);
+    if (key === undefined || templates.has(key) || templates.size === MAX_TEMPLATES || !log.isEmpty)
+      return made;
+    const template = renderTemplate(call, log);
+    const isExact = fillIn(template, call.texts).html === made.html && log.isEmpty;
     log.take();
-    moulds.set(key, isSound ? mould : undefined);
+    templates.set(key, isExact ? template : undefined);
     return made;
   };
 }
 
-function mouldOf({ component, props, json, prefix }: IslandCall, log: TemplateLog): Mould {
+function renderTemplate({ component, props, json, prefix }: IslandCall, log: TemplateLog): IslandTemplate {
   const render = (node: ReactNode) => renderToString(node, { identifierPrefix: prefix });
   const html = renderCheckedIsland(createElement(component, props), render, log);
   return {
-    html: cutAtHoles(html),
+    html: splitAtPlaceholders(html),
     classes: classValuesIn(html),
-    props: cutAtHoles(escapeForSingleQuotes(json())),
+    props: splitAtPlaceholders(escapeForSingleQuotes(json())),
   };
 }
 
-function filled({ html, classes, props }: Mould, texts: readonly string[]): FilledIsland {
+function fillIn({ html, classes, props }: IslandTemplate, texts: readonly string[]): FilledIsland {
   const inHtml = texts.map(escapeText);
   const inJson = texts.map((text) => escapeForSingleQuotes(JSON.stringify(text).slice(1, -1)));
-  return { html: joined(html, inHtml), classes, props: joined(props, inJson) };
+  return { html: insertTexts(html, inHtml), classes, props: insertTexts(props, inJson) };
 }
 
-function joined({ pieces, holes }: Pieces, texts: readonly string[]): string {
+function insertTexts({ pieces, placeholders }: Pieces, texts: readonly string[]): string {
   let all = pieces[0] ?? '';
-  for (let i = 0; i < holes.length; i += 1) all += `${texts[holes[i] ?? 0] ?? ''}${pieces[i + 1] ?? ''}`;
+  for (let i = 0; i < placeholders.length; i += 1)
+    all += `${texts[placeholders[i] ?? 0] ?? ''}${pieces[i + 1] ?? ''}`;
   return all;
 }
 
 /** Returns the island with its texts in its props. */
-export function closed(call: IslandCall): IslandCall {
+export function withTexts(call: IslandCall): IslandCall {
   if (call.texts.length === 0) return call;
-  const json = joined(
-    cutAtHoles(call.json()),
+  const json = insertTexts(
+    splitAtPlaceholders(call.json()),
     call.texts.map((text) => JSON.stringify(text).slice(1, -1)),
   );
   return { ...call, props: JSON.parse(json) as object, json: () => json, texts: [] };

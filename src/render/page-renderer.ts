@@ -174,21 +174,21 @@ interface Rendered {
 
 /** Renders a page. Throws all issues in its templates together. */
 function soundly<R extends Rendered>(page: PagePlan, make: (page: PagePlan) => R, log: TemplateLog): R {
-  const mistakes: TemplateIssue[] = [];
+  const issues: TemplateIssue[] = [];
   try {
     const made = log.during(
       () => pageFacts(page),
       () => make(page),
     );
-    mistakes.push(...log.take(), ...mistakesOn(made));
-    if (mistakes.length === 0) return made;
+    issues.push(...log.take(), ...issuesOn(made));
+    if (issues.length === 0) return made;
   } catch (error) {
-    mistakes.push(...log.take());
-    if (error instanceof NotFoundError) mistakes.push(error.issue);
+    issues.push(...log.take());
+    if (error instanceof NotFoundError) issues.push(error.issue);
     // An error beside issues may follow from them.
-    else if (mistakes.length === 0) throw withPage(error, page);
+    else if (issues.length === 0) throw withPage(error, page);
   }
-  throw new PageIssuesError(mistakes.map((mistake) => issueOnPage(mistake, page)));
+  throw new PageIssuesError(issues.map((issue) => issueOnPage(issue, page)));
 }
 
 /** Adds the page to an internal error. */
@@ -197,10 +197,9 @@ function withPage(error: unknown, page: PagePlan): unknown {
   return error;
 }
 
-function mistakesOn({ before, sections, after }: Rendered): TemplateIssue[] {
+function issuesOn({ before, sections, after }: Rendered): TemplateIssue[] {
   const found: TemplateIssue[] = [];
   for (const list of [before, sections, after])
-    for (const { fragments } of list)
-      for (const { mistakes } of fragments) if (mistakes) found.push(...mistakes);
+    for (const { fragments } of list) for (const { issues } of fragments) if (issues) found.push(...issues);
   return found;
 }

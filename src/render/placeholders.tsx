@@ -1,45 +1,47 @@
 import { createElement, isValidElement, type ReactElement } from 'react';
 
-/** A section without the elements that were passed to it, and these. */
-interface Holed {
+/** A section whose element props are replaced by placeholders, and these elements. */
+interface ExtractedElements {
   readonly outer: ReactElement;
-  /** What was passed, by the number of its hole. */
+  /** The extracted elements, by placeholder number. */
   readonly inner: readonly ReactElement[];
 }
 
 /**
- * Takes out the components that were passed to a section. So a section is rendered once although what it is given
- * differs from page to page, and the rest is put in afterwards. It holds by a rule that React components keep anyway: what
- * is passed as an element is shown or not, and not looked into. A component that is passed has to stand by itself;
- * elements of HTML, which may depend on what is around them, stay where they are.
+ * Replaces the components in the props of a section by placeholders. So a section is rendered once although these props differ
+ * between pages, and they are inserted afterwards. This relies on a rule that React components follow anyway: an element in the
+ * props is shown or not, but not inspected. HTML elements stay in place, because their markup may depend on their context.
  */
-export function takeOut(element: ReactElement): Holed {
+export function extractElements(element: ReactElement): ExtractedElements {
   const inner: ReactElement[] = [];
-  const withHoles = (value: unknown): unknown => {
-    if (Array.isArray(value)) return holdsPassed(value) ? value.map(withHoles) : value;
-    if (!isPassed(value)) return value;
+  const replace = (value: unknown): unknown => {
+    if (Array.isArray(value)) return containsComponent(value) ? value.map(replace) : value;
+    if (!isComponentElement(value)) return value;
     inner.push(value);
-    return <Hole key={value.key} number={inner.length - 1} />;
+    return <Placeholder key={value.key} number={inner.length - 1} />;
   };
-  const { type, props: given } = element as ReactElement<Props>;
-  if (typeof type !== 'function' || !isGivenAny(given)) return { outer: element, inner };
+  const { type, props: original } = element as ReactElement<Props>;
+  if (typeof type !== 'function' || !hasComponents(original)) return { outer: element, inner };
   const props: Record<string, unknown> = {};
-  for (const name in given) props[name] = withHoles(given[name]);
+  for (const name in original) props[name] = replace(original[name]);
   return { outer: createElement(type, props), inner };
 }
 
 type Props = Readonly<Record<string, unknown>>;
 
-function isGivenAny(props: Props): boolean {
-  for (const name in props) if (holdsPassed(props[name])) return true;
+function hasComponents(props: Props): boolean {
+  for (const name in props) if (containsComponent(props[name])) return true;
   return false;
 }
 
-function holdsPassed(value: unknown): boolean {
-  return typeof value === 'object' && (Array.isArray(value) ? value.some(holdsPassed) : isPassed(value));
+function containsComponent(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    (Array.isArray(value) ? value.some(containsComponent) : isComponentElement(value))
+  );
 }
 
-function isPassed(value: unknown): value is ReactElement {
+function isComponentElement(value: unknown): value is ReactElement {
   return isValidElement(value) && typeof value.type === 'function';
 }
 
@@ -53,45 +55,45 @@ export function Text({ children }: { readonly children: TextContent | readonly T
   return children;
 }
 
-/** Characters that Unicode keeps for the inside of programs: no text holds them. */
+/** Delimiters of placeholders: noncharacters, which Unicode reserves for internal use, so texts do not contain them. */
 const [OPEN, CLOSE] = ['\ufdd0', '\ufdd1'];
 
-/** Stands where something is put in afterwards. */
-function Hole({ number }: { readonly number: number }) {
-  return holeText(number);
+/** Renders a placeholder. */
+function Placeholder({ number }: { readonly number: number }) {
+  return placeholderText(number);
 }
 
-/** What a hole is in HTML. */
-function holeText(number: number): string {
+/** Returns a placeholder as text. */
+function placeholderText(number: number): string {
   return `${OPEN}${number}${CLOSE}`;
 }
 
-/** HTML between holes, and the numbers of the holes: one less than there are pieces. */
+/** HTML split at its placeholders, and their numbers. There is one more piece than placeholders. */
 export interface Pieces {
   readonly pieces: readonly string[];
-  readonly holes: readonly number[];
+  readonly placeholders: readonly number[];
 }
 
-/** What has no holes. */
+/** The placeholders of HTML without any. */
 const NONE: readonly number[] = [];
 
-/** Cuts HTML where its holes are. A hole may be there several times, or not at all. */
-export function cutAtHoles(html: string): Pieces {
-  if (!html.includes(OPEN)) return { pieces: [html], holes: NONE };
+/** Splits HTML at its placeholders. A placeholder may occur several times or not at all. */
+export function splitAtPlaceholders(html: string): Pieces {
+  if (!html.includes(OPEN)) return { pieces: [html], placeholders: NONE };
   const [first = '', ...others] = html.split(OPEN);
-  const cuts = others.map((text) => text.split(CLOSE, 2));
+  const parts = others.map((text) => text.split(CLOSE, 2));
   return {
-    pieces: [first, ...cuts.map(([, piece = '']) => piece)],
-    holes: cuts.map(([number]) => Number(number)),
+    pieces: [first, ...parts.map(([, piece = '']) => piece)],
+    placeholders: parts.map(([number]) => Number(number)),
   };
 }
 
-/** The HTML of a text that was passed; undefined for any other element, and for what is no text. */
+/** Returns the HTML of a `Text` element. Undefined for other elements, and if a child is not text. */
 export function textOf({ type, props }: ReactElement): string | undefined {
   if (type !== Text) return undefined;
-  const given = (props as Parameters<typeof Text>[0]).children;
-  if (typeof given === 'string') return escapeText(given);
-  const children = [given].flat();
+  const content = (props as Parameters<typeof Text>[0]).children;
+  if (typeof content === 'string') return escapeText(content);
+  const children = [content].flat();
   return children.every(isText) ? children.map(escaped).join('') : undefined;
 }
 
@@ -112,44 +114,44 @@ function escaped(child: TextContent): string {
   return child ? escapeText(child) : '';
 }
 
-/** Text as React writes it. */
+/** Escapes text as React does. */
 export function escapeText(text: string): string {
   return MARKS.test(text) ? text.replace(/["'&<>]/g, (c) => ENTITIES[c] ?? c) : text;
 }
 
 const MARKS = /["'&<>]/;
 
-/** Props of an island without the texts that it only shows, which are holes in them. */
-interface OpenProps {
+/** Props of an island in which the texts that it only shows are replaced by placeholders. */
+interface ExtractedTexts {
   readonly props: object;
-  /** The texts, by the numbers of their holes. */
+  /** The texts, by placeholder number. */
   readonly texts: readonly string[];
 }
 
 /**
- * Takes the texts out of props at which paths such as `values.zip` lead; of an object at the end of one all texts in it.
- * Where a path leads nowhere nothing is taken, and neither is a text that React writes in a way of its own.
+ * Replaces the texts at `paths`, such as `values.zip`, by placeholders. If a path leads to an object, replaces all texts in it.
+ * Ignores paths that do not exist, and texts that React renders in a special way.
  */
-export function takeOutTexts(props: object, paths: readonly string[]): OpenProps {
+export function extractTexts(props: object, paths: readonly string[]): ExtractedTexts {
   const texts: string[] = [];
-  const open = (value: unknown): unknown => {
-    if (typeof value === 'string') return isPlain(value) ? holeText(texts.push(value) - 1) : value;
-    return isObject(value) ? mapped(value, open) : value;
+  const replace = (value: unknown): unknown => {
+    if (typeof value === 'string') return isPlain(value) ? placeholderText(texts.push(value) - 1) : value;
+    return isObject(value) ? mapValues(value, replace) : value;
   };
-  const openAt = (value: unknown, [name, ...rest]: readonly string[]): unknown => {
-    if (name === undefined) return open(value);
+  const replaceAt = (value: unknown, [name, ...rest]: readonly string[]): unknown => {
+    if (name === undefined) return replace(value);
     if (!isObject(value) || !(name in value)) return value;
-    return { ...value, [name]: openAt((value as Readonly<Record<string, unknown>>)[name], rest) };
+    return { ...value, [name]: replaceAt((value as Readonly<Record<string, unknown>>)[name], rest) };
   };
-  const opened = paths.reduce<unknown>((all, path) => openAt(all, path.split('.')), props);
-  return { props: opened as object, texts };
+  const replaced = paths.reduce<unknown>((all, path) => replaceAt(all, path.split('.')), props);
+  return { props: replaced as object, texts };
 }
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function mapped(object: object, change: (value: unknown) => unknown): object {
+function mapValues(object: object, change: (value: unknown) => unknown): object {
   const changed: Record<string, unknown> = {};
   for (const name of Object.keys(object))
     changed[name] = change((object as Readonly<Record<string, unknown>>)[name]);
@@ -157,8 +159,8 @@ function mapped(object: object, change: (value: unknown) => unknown): object {
 }
 
 /**
- * Of an empty text React writes nothing at all, before one that begins with a line break it writes another one, and what
- * may be a script it takes out of addresses.
+ * Returns whether React renders a text only escaped. It omits empty texts, doubles a leading line break in some elements, and
+ * replaces `javascript:` URLs.
  */
 function isPlain(text: string): boolean {
   return text !== '' && !text.startsWith('\n') && !/^[\p{Cc} ]*j[^:]*:/iu.test(text);

@@ -4,71 +4,70 @@ import { ignoreRejection, isPromise } from '../sandbox/template-values.ts';
 import { escapeText } from './placeholders.tsx';
 import { CLASS, classValuesIn } from './usage.ts';
 
-/** HTML, and the values of its class attributes as they are written. */
+/** HTML, and the values of its class attributes, escaped as in the HTML. */
 interface PlainMarkup {
   readonly html: string;
   readonly classes: ReadonlySet<string>;
 }
 
-/** Writes an element as React does; undefined where only React itself knows how. */
+/** Renders an element to the same HTML as React. Returns undefined if only React can render it. */
 export type WritePlainly = (element: ReactElement) => PlainMarkup | undefined;
 
 /**
- * Makes the short way from elements to HTML. Most sections are functions that return tags, attributes and text: to
- * call them and to join what they return takes about half the time that React takes, which is ready to stop anywhere
- * and to go on later. A component that uses a hook of React finds that nothing is being rendered; it throws, and is
- * left to React from then on, as all is that is not plain.
+ * Creates a function that renders elements without React. Most sections are functions that return tags, attributes and text.
+ * Calling them directly takes about half the time of React, which supports suspending. A component that uses a hook throws outside
+ * of React; it and all other unsupported components are rendered by React from then on.
  */
 export function createPlainMarkup(): WritePlainly {
-  const forReact = new WeakSet<object>();
+  const unsupported = new WeakSet<object>();
   const tags = new Map<string, Tag>();
-  const learn = (name: string) => {
-    const tag = learnTag(name);
+  const add = (name: string) => {
+    const tag = probeTag(name);
     if (tag) tags.set(name, tag);
     return tag;
   };
-  const tagOf = (name: string) => tags.get(name) ?? learn(name);
+  const tagOf = (name: string) => tags.get(name) ?? add(name);
   return (element) => {
     const { type } = element;
-    if (typeof type !== 'function' || forReact.has(type)) return undefined;
+    if (typeof type !== 'function' || unsupported.has(type)) return undefined;
     const classes = new Set<string>();
     try {
       return { html: write(element, { tagOf, classes }), classes };
     } catch {
-      // What else may be wrong with it React will say.
-      forReact.add(type);
+      // An error of the component itself occurs again when React renders it.
+      unsupported.add(type);
       return undefined;
     }
   };
 }
 
-/** What is known of tags, and the classes that were met. */
-interface Notes {
+/** The known tags, and the class values found so far. */
+interface RenderState {
   tagOf(name: string): Tag | undefined;
   readonly classes: Set<string>;
 }
 
 type Props = Readonly<Record<string, unknown>>;
 
-const INNER = 'dangerouslySetInnerHTML';
+const INNER_HTML = 'dangerouslySetInnerHTML';
 
-/** Ends the short way. */
-class NotPlain extends Error {}
+/** Thrown for elements that only React can render. */
+class UnsupportedError extends Error {}
 
-function write(node: unknown, notes: Notes): string {
+function write(node: unknown, state: RenderState): string {
   if (typeof node === 'string') return escapeText(node);
   if (typeof node === 'number') return String(node);
   if (node === null || node === undefined || typeof node === 'boolean') return '';
-  if (Array.isArray(node)) return writeAll(node, notes);
+  if (Array.isArray(node)) return writeAll(node, state);
   if (!isValidElement<Props>(node)) {
     if (isPromise(node)) ignoreRejection(node);
-    throw new NotPlain();
+    throw new UnsupportedError();
   }
   const { type, props } = node;
-  if (typeof type === 'string') return writeTag(notes.tagOf(type), props, notes);
-  if ((type as unknown) === Fragment) return write(props.children, notes);
-  if (typeof type === 'function' && !isClass(type)) return write((type as Component)(props), notes);
-  throw new NotPlain();
+  if (typeof type === 'string') return writeTag(state.tagOf(type), props, state);
+  if ((type as unknown) === Fragment) return write(props.children, state);
+  if (typeof type === 'function' && !isClass(type)) return write((type as Component)(props), state);
+  throw new UnsupportedError();
 }
 
 type Component = (props: Props) => unknown;
@@ -78,51 +77,51 @@ function isClass(type: object): boolean {
   return prototype?.isReactComponent !== undefined;
 }
 
-function writeAll(nodes: readonly unknown[], notes: Notes): string {
+function writeAll(nodes: readonly unknown[], state: RenderState): string {
   let html = '';
-  for (const node of nodes) html += write(node, notes);
+  for (const node of nodes) html += write(node, state);
   return html;
 }
 
-function writeTag(tag: Tag | undefined, props: Props, notes: Notes): string {
-  if (!tag) throw new NotPlain();
+function writeTag(tag: Tag | undefined, props: Props, state: RenderState): string {
+  if (!tag) throw new UnsupportedError();
   let html = tag.open;
   for (const name in props) {
     const value = props[name];
-    if (value === null || value === undefined || name === 'children' || name === INNER) continue;
-    const written = tag.attribute(name, value, notes.classes);
-    if (written === undefined) throw new NotPlain();
+    if (value === null || value === undefined || name === 'children' || name === INNER_HTML) continue;
+    const written = tag.attribute(name, value, state.classes);
+    if (written === undefined) throw new UnsupportedError();
     html += written;
   }
-  const content = writeContent(props, notes);
+  const content = writeContent(props, state);
   if (tag.close !== undefined) return `${html}>${content}${tag.close}`;
-  if (content) throw new NotPlain();
+  if (content) throw new UnsupportedError();
   return `${html}/>`;
 }
 
-function writeContent({ children, [INNER]: inner }: Props, notes: Notes): string {
-  if (inner === undefined || inner === null) return write(children, notes);
+function writeContent({ children, [INNER_HTML]: inner }: Props, state: RenderState): string {
+  if (inner === undefined || inner === null) return write(children, state);
   const { __html: html } = inner as { readonly __html?: unknown };
-  if (typeof html !== 'string' || (children !== undefined && children !== null)) throw new NotPlain();
-  for (const value of classValuesIn(html)) notes.classes.add(value);
+  if (typeof html !== 'string' || (children !== undefined && children !== null)) throw new UnsupportedError();
+  for (const value of classValuesIn(html)) state.classes.add(value);
   return html;
 }
 
-/** A tag as React writes it. */
+/** How React renders a tag. */
 interface Tag {
-  /** Up to its attributes. */
+  /** Its start, up to the attributes. */
   readonly open: string;
-  /** None for a tag that has no content. */
+  /** Its end tag. Undefined for a void element. */
   readonly close: string | undefined;
   /**
-   * Writes an attribute by the name and the value of its prop; undefined when only React knows how. The value of a class
-   * attribute is added to `classes`, as it is written.
+   * Returns the HTML of an attribute for a prop. Undefined if only React can render it. Adds the escaped value of a class attribute
+   * to `classes`.
    */
   attribute(name: string, value: unknown, classes: Set<string>): string | undefined;
 }
 
-/** Tags whose attributes have nothing to do with one another, nor with what is around them or in them. */
-const PLAIN = new Set(
+/** Tags whose attributes do not depend on each other, on their context or on their content. */
+const SUPPORTED_TAGS = new Set(
   [
     'a abbr address article aside b bdi bdo blockquote br cite code dd del details dfn div dl dt em figcaption figure',
     'footer h1 h2 h3 h4 h5 h6 header hr i ins kbd label li main mark nav ol p q s samp section small span strong sub',
@@ -133,15 +132,15 @@ const PLAIN = new Set(
     .split(' '),
 );
 
-/** Asks React how it writes a tag, and each of its attributes when it is met first; undefined for one that is not plain. */
-function learnTag(name: string): Tag | undefined {
-  if (!PLAIN.has(name)) return undefined;
+/** Determines how React renders a tag, and each of its attributes on first use, by rendering samples. Returns undefined for an unsupported tag. */
+function probeTag(name: string): Tag | undefined {
+  if (!SUPPORTED_TAGS.has(name)) return undefined;
   const written = (props: object) => withoutPreloads(renderToStaticMarkup(createElement(name, props)));
   const isVoid = written({}).endsWith('/>');
   const open = `<${name}`;
   const close = isVoid ? undefined : `</${name}>`;
   const known = new Map<string, Rules>();
-  const learn = (prop: string) => {
+  const add = (prop: string) => {
     const rules = createRules((sample) =>
       written({ [prop]: sample }).slice(open.length, close === undefined ? -2 : -`>${close}`.length),
     );
@@ -151,66 +150,69 @@ function learnTag(name: string): Tag | undefined {
   return {
     open,
     close,
-    attribute: (prop, value, classes) => (known.get(prop) ?? learn(prop))(value, classes),
+    attribute: (prop, value, classes) => (known.get(prop) ?? add(prop))(value, classes),
   };
 }
 
 type Rules = (value: unknown, classes: Set<string>) => string | undefined;
 
-/** The beginning of an address that is surely no script. */
-const HARMLESS = /^[a-ik-z0-9/#.?]/i;
+/** Matches the start of values that cannot be `javascript:` URLs. */
+const SAFE_START = /^[a-ik-z0-9/#.?]/i;
 
-/** Of so many class attributes of a tag it is kept how they are written: those of templates are few, whatever the data is. */
-const MOST_KEPT = 200;
+/** Maximum number of cached class attributes per tag. Templates have few distinct ones, independent of the data. */
+const MAX_CACHED_CLASSES = 200;
 
-/** How an attribute is written; of class attributes the value is noted. */
-function createRules(ask: (sample: unknown) => string): Rules {
-  const write = createWriter(ask);
-  const kept = new Map<unknown, { readonly html: string; readonly noted: string }>();
+/** Creates the rules of an attribute, which also collect class values. `renderSample` returns React's HTML for a sample value. */
+function createRules(renderSample: (sample: unknown) => string): Rules {
+  const write = createWriter(renderSample);
+  const cache = new Map<unknown, { readonly html: string; readonly classValue: string }>();
   let isClass: boolean | undefined;
   return (value, classes) => {
-    const known = isClass ? kept.get(value) : undefined;
+    const known = isClass ? cache.get(value) : undefined;
     if (known) {
-      classes.add(known.noted);
+      classes.add(known.classValue);
       return known.html;
     }
     const html = write(value);
     if (html === undefined || html === '') return html;
     isClass ??= html.startsWith(CLASS);
     if (!isClass) return html;
-    const noted = html.slice(CLASS.length, -1);
-    classes.add(noted);
-    if (kept.size < MOST_KEPT) kept.set(value, { html, noted });
+    const classValue = html.slice(CLASS.length, -1);
+    classes.add(classValue);
+    if (cache.size < MAX_CACHED_CLASSES) cache.set(value, { html, classValue });
     return html;
   };
 }
 
-/** How an attribute is written: a text after some beginning, a number likewise, and all else as React wrote it before. */
-function createWriter(ask: (sample: unknown) => string): (value: unknown) => string | undefined {
+/** Creates a function that renders an attribute: texts and numbers after a fixed prefix, other values as React rendered them before. */
+function createWriter(renderSample: (sample: unknown) => string): (value: unknown) => string | undefined {
   const fixed = new Map<unknown, string>();
-  let [beforeText, beforeScript, beforeNumber]: (string | false | undefined)[] = [];
+  let [textPrefix, scriptPrefix, numberPrefix]: (string | false | undefined)[] = [];
   return (value) => {
     if (typeof value === 'string' && value !== '') {
-      beforeText ??= beforeAll(['x', 'X 1'], ask);
-      beforeScript ??= beforeAll(['javascript:x'], ask);
-      const isSure = beforeText === beforeScript || HARMLESS.test(value);
-      return beforeText !== false && isSure ? `${beforeText}${escapeText(value)}"` : undefined;
+      textPrefix ??= commonPrefix(['x', 'X 1'], renderSample);
+      scriptPrefix ??= commonPrefix(['javascript:x'], renderSample);
+      const isSafe = textPrefix === scriptPrefix || SAFE_START.test(value);
+      return textPrefix !== false && isSafe ? `${textPrefix}${escapeText(value)}"` : undefined;
     }
     if (typeof value === 'number' && Number.isFinite(value)) {
-      beforeNumber ??= beforeAll([7, 0, -0.5], ask);
-      return beforeNumber === false ? undefined : `${beforeNumber}${value}"`;
+      numberPrefix ??= commonPrefix([7, 0, -0.5], renderSample);
+      return numberPrefix === false ? undefined : `${numberPrefix}${value}"`;
     }
     if (value !== '' && typeof value !== 'boolean') return undefined;
-    const html = fixed.get(value) ?? ask(value);
+    const html = fixed.get(value) ?? renderSample(value);
     fixed.set(value, html);
     return html;
   };
 }
 
-/** What stands before each of some values in quotes; false where that is not the same. */
-function beforeAll(samples: readonly unknown[], ask: (sample: unknown) => string): string | false {
+/** Returns the common prefix before sample values in quotes. False if it differs between them. */
+function commonPrefix(
+  samples: readonly unknown[],
+  renderSample: (sample: unknown) => string,
+): string | false {
   const found = samples.map((sample) => {
-    const html = ask(sample);
+    const html = renderSample(sample);
     const end = `${sample}"`;
     return html.endsWith(`="${end}`) ? html.slice(0, -end.length) : false;
   });
@@ -219,7 +221,7 @@ function beforeAll(samples: readonly unknown[], ask: (sample: unknown) => string
 
 const PRELOAD = '<link rel="preload" as="image"';
 
-/** React puts a preload before each eager image. The page's head has it already, and earlier. */
+/** Removes the preload that React inserts before each eager image. The page's head already contains it. */
 export function withoutPreloads(html: string): string {
   return html.includes(PRELOAD) ? html.replace(/<link rel="preload" as="image"[^>]*>/g, '') : html;
 }

@@ -1,22 +1,22 @@
 import { isValidElement } from 'react';
 
 /**
- * Makes keys for elements and for props: equal keys mean equal output. Frozen objects (records and all that is in them)
- * and components are told apart by identity, other values by content. A function among the props gives no key.
+ * Creates a function that returns a key for an element or props. Equal keys mean equal output. Frozen objects, such as records, and
+ * components are compared by identity, other values by content. Returns undefined for props that contain a function.
  */
 export function createPropsKeys(): (value: unknown) => string | undefined {
   const idOf = createIds();
   const keyOf = (value: unknown): string => {
-    // With its length before it no text can pass for the end of another.
+    // The length prefix prevents ambiguous keys.
     if (typeof value === 'string') return `${value.length}"${value}`;
-    if (typeof value === 'function' || typeof value === 'symbol') throw new NoKey();
+    if (typeof value === 'function' || typeof value === 'symbol') throw new NoKeyError();
     if (typeof value === 'bigint') return `${value}n`;
     if (typeof value !== 'object' || value === null) return String(value);
     if (isValidElement(value)) return `<${typeKey(value.type)}${entriesKey(value.props as object)}>`;
     if (Object.isFrozen(value)) return `#${idOf(value)}`;
     if (Array.isArray(value)) return listKey(value);
-    // A date, a map or a set keeps its content out of sight.
-    if (Object.getPrototypeOf(value) !== Object.prototype) throw new NoKey();
+    // Dates, maps and sets have hidden content.
+    if (Object.getPrototypeOf(value) !== Object.prototype) throw new NoKeyError();
     return entriesKey(value);
   };
   const typeKey = (type: unknown) =>
@@ -38,13 +38,13 @@ export function createPropsKeys(): (value: unknown) => string | undefined {
     try {
       return keyOf(value);
     } catch (error) {
-      if (error instanceof NoKey) return undefined;
+      if (error instanceof NoKeyError) return undefined;
       throw error;
     }
   };
 }
 
-/** Numbers objects in the order in which they are met. */
+/** Creates a function that numbers objects in the order of their first use. */
 function createIds(): (object: object) => number {
   const ids = new WeakMap<object, number>();
   let next = 0;
@@ -56,4 +56,4 @@ function createIds(): (object: object) => number {
   };
 }
 
-class NoKey extends Error {}
+class NoKeyError extends Error {}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSourceReader, drawAll } from '../../src/assets/drawings.tsx';
+import { createSourceReader, renderDrawings } from '../../src/assets/drawings.tsx';
 import { createMemoryCache } from '../../src/cache/cache.ts';
 import type { Drawing } from '../../src/model.ts';
 import { createErrorAttribution } from '../../src/sandbox/attribute.ts';
@@ -47,7 +47,7 @@ function studio() {
   const log = createTemplateLog(createErrorAttribution('.'));
   const draw = (list: () => readonly Drawing[], code: string | undefined = 'a') => {
     drawn = [];
-    return drawAll(list, { log, cache, code }).map(({ svg }) => svg);
+    return renderDrawings(list, { log, cache, code }).map(({ svg }) => svg);
   };
   return { draw, log };
 }
@@ -72,7 +72,7 @@ describe('drawings', () => {
     const { draw } = studio();
     const cache = createMemoryCache();
     const log = createTemplateLog(createErrorAttribution('.'));
-    for (let i = 0; i < 2; i++) drawAll(() => scenes(gray), { log, cache, code: undefined });
+    for (let i = 0; i < 2; i++) renderDrawings(() => scenes(gray), { log, cache, code: undefined });
     expect(drawn).toEqual(['Gray', 'Gray']);
     draw(() => scenes(gray));
     expect(drawn).toEqual(['Gray']);

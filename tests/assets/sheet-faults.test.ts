@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { prepareFonts } from '../../src/assets/fonts.ts';
-import { createStyles, readStyles, SheetFault, sheetIssue } from '../../src/assets/styles.ts';
+import { createStyles, readStyles, StyleError, styleIssue } from '../../src/assets/styles.ts';
 import { createMemoryCache, openCache } from '../../src/cache/cache.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { folderWith, writeTree } from '../helpers/folders.ts';
@@ -13,8 +13,8 @@ async function told(root: string, work: Work): Promise<string> {
     await work(join(root, 'templates/styles.css'));
     return 'nothing';
   } catch (error) {
-    if (!(error instanceof SheetFault)) throw error;
-    const issue = sheetIssue(error, { root, option: 'styles', file: 'styles.css' });
+    if (!(error instanceof StyleError)) throw error;
+    const issue = styleIssue(error, { root, option: 'styles', file: 'styles.css' });
     const { file, line, column } = issue.place ?? {};
     return `${file ? `${file}:${line}:${column}` : 'nowhere'} ${describeIssue(issue).message}`;
   }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createFragmentCache, type Fragment } from '../../src/render/fragments.tsx';
+import { createFragmentCache } from '../../src/render/fragment-cache.ts';
+import type { Fragment } from '../../src/render/fragments.tsx';
 
 function fragmentOf(size: number): Fragment {
-  return { pieces: ['x'.repeat(size)], holes: [], uses: '' };
+  return { pieces: ['x'.repeat(size)], placeholders: [], uses: '' };
 }
 
 test('what is forgotten is gone, and has left its room', () => {

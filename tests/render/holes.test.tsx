@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { useBuild } from '../../src/render/context.tsx';
 import { createSectionRenderer } from '../../src/render/fragments.tsx';
-import { cutAtHoles, Text, takeOut } from '../../src/render/placeholders.tsx';
+import { extractElements, splitAtPlaceholders, Text } from '../../src/render/placeholders.tsx';
 import { lanternObserver } from '../helpers/samples.ts';
 
 /* What is passed to a section is rendered apart and put in afterwards: the HTML is that of React in one go. */
@@ -123,14 +123,14 @@ describe('a section', () => {
   });
 
   test('keeps elements of HTML, which may depend on what is around them', () => {
-    expect(takeOut(<Frame title={<option>one</option>} />).inner).toEqual([]);
+    expect(extractElements(<Frame title={<option>one</option>} />).inner).toEqual([]);
   });
 });
 
 test('a hole may be there twice, or nowhere', () => {
-  expect(cutAtHoles('<p>\ufdd01\ufdd1 and \ufdd01\ufdd1</p>')).toEqual({
+  expect(splitAtPlaceholders('<p>\ufdd01\ufdd1 and \ufdd01\ufdd1</p>')).toEqual({
     pieces: ['<p>', ' and ', '</p>'],
-    holes: [1, 1],
+    placeholders: [1, 1],
   });
-  expect(cutAtHoles('<p></p>')).toEqual({ pieces: ['<p></p>'], holes: [] });
+  expect(splitAtPlaceholders('<p></p>')).toEqual({ pieces: ['<p></p>'], placeholders: [] });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createRecurrence, type Recurrence } from '../../src/render/fragments.tsx';
+import { createRecurrence, type Recurrence } from '../../src/render/fragment-cache.ts';
 
 /** Looks so often for a component; of so many looks one finds it. */
 function look(recurrence: Recurrence, component: string, { times, each }: { times: number; each: number }) {
   return Array.from({ length: times }, (_, i) =>
-    recurrence.note(component, `${component} ${i}`, i % each === each - 1),
+    recurrence.record(component, `${component} ${i}`, i % each === each - 1),
   );
 }
 

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 type Islands = Readonly<Record<string, ComponentType<never>>>;
 
-/** Hydrates every island of the page: at once, or when it comes near. */
+/** Hydrates every island of the page: immediately, or when it approaches the visible area. */
 export function hydrateIslands(islands: Islands): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const component = islands[root.dataset.island ?? ''];
@@ -13,17 +13,17 @@ export function hydrateIslands(islands: Islands): void {
   }
 }
 
-/** What visitors have typed by then stays, even where React has to start over. */
+/** Hydrates an island. Keeps what visitors have typed, even if React has to render it again. */
 function hydrate(root: HTMLElement, component: ComponentType<never>): void {
   const restore = rememberFields(root);
   hydrateRoot(root, createElement(component, JSON.parse(root.dataset.props ?? '{}') as never), {
     identifierPrefix: root.dataset.prefix ?? '',
-    // An extension has put nodes among ours: React has drawn the island anew, with empty fields.
+    // A browser extension has inserted nodes, so React has rendered the island again with empty fields.
     onRecoverableError: () => requestAnimationFrame(restore),
   });
 }
 
-/** A window's height before it is in sight. The root itself has no box, so what is in it is watched. */
+/** Calls `run` when an island is within one window height of the visible area. Observes its children, because the root has no box. */
 function whenNear(root: HTMLElement, run: () => void): void {
   const watch = new IntersectionObserver(
     ([entry]) => {
@@ -38,7 +38,7 @@ function whenNear(root: HTMLElement, run: () => void): void {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Notes the values of an island's fields; the returned function writes them back into new ones. */
+/** Stores the values of an island's fields. Returns a function that writes them into the current fields. */
 function rememberFields(root: HTMLElement): () => void {
   const values = new Map(fieldsOf(root).map((field) => [field.name, field.value]));
   const focused =

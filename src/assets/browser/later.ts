@@ -1,12 +1,12 @@
-/** Address of what islands of the kit load only when somebody uses them. */
+/** URL of the code that islands of the kit load on first use. */
 declare const CROSSTOWN_LATER: string;
 
 let loading: Promise<unknown> | undefined;
 let again = '';
 
 /**
- * What the islands of the kit find under this name. Where loading fails, the next call tries again. Browsers remember
- * that a module could not be had, until the page is left; so it is asked for under another address then.
+ * Imports the code that islands of the kit load on first use. esbuild injects this function into them. After a failure the next
+ * call tries again, with another URL, because browsers cache failed imports for the life of the page.
  * Source: https://github.com/whatwg/html/issues/6768
  */
 export function loadCrosstownLater(): Promise<unknown> {

@@ -1,6 +1,6 @@
 /**
- * The inline script of every page: under 1 KB, no React. It waits until the browser is idle or the visitor does
- * something, and then imports the islands. All that a page needs before that is HTML and CSS.
+ * The inline script of every page: under 1 KB, no React. Imports the islands when the browser is idle or the visitor interacts
+ * with the page. Until then the page needs only HTML and CSS.
  */
 interface LoaderSettings {
   readonly module?: string;
@@ -26,7 +26,7 @@ const startIslands = once(() => {
   for (const type of interactions) removeEventListener(type, startIslands, true);
   if (!module) return;
   import(module).catch((error: unknown) => {
-    // A listener may handle the failure (say, by a reload) and prevent that it is thrown again.
+    // A listener may handle the failure, for example with a reload, and prevent the error.
     const event = new CustomEvent('crosstown:preload-error', { cancelable: true, detail: error });
     if (dispatchEvent(event)) throw error;
   });
@@ -44,7 +44,7 @@ function append(name: string, values: Readonly<Record<string, string>>): void {
   document.head.append(element);
 }
 
-/** Two frames after the load the page has been painted: scripts must not compete with what visitors came to see. */
+/** Waits two frames after the load event, until the page has been painted, so that scripts do not delay it. */
 function afterLoad(): void {
   requestAnimationFrame(() => requestAnimationFrame(awaitIdle));
 }
