@@ -1,26 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const door = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Tests that change what all in a worker share: they put another module in the place of one, or count its steps. */
-const APART = [
+/** Tests that need isolated workers, because they mock modules or count calls to them. */
+const ISOLATED = [
   'tests/plan/errors-while-planning.test.ts',
   'tests/inputs/steps.test.ts',
   'tests/output/faults.test.ts',
 ];
 
 export default defineConfig({
-  // The names by which a site imports the engine; tsconfig.json has them for the compiler.
+  // Import names of the engine. tsconfig.json repeats them for the compiler.
   resolve: {
     alias: [
-      { find: /^crosstown$/, replacement: door('src/index.ts') },
-      { find: /^crosstown\/kit$/, replacement: door('src/kit/index.ts') },
-      { find: /^crosstown\/kit\/islands$/, replacement: door('src/kit/islands/index.ts') },
-      { find: /^crosstown\/testing$/, replacement: door('src/testing/index.ts') },
+      { find: /^crosstown$/, replacement: pathOf('src/index.ts') },
+      { find: /^crosstown\/kit$/, replacement: pathOf('src/kit/index.ts') },
+      { find: /^crosstown\/kit\/islands$/, replacement: pathOf('src/kit/islands/index.ts') },
+      { find: /^crosstown\/testing$/, replacement: pathOf('src/testing/index.ts') },
     ],
   },
-  // React's production build has no jsxDEV; the command runs that build too.
+  // React's production build, which the command uses too, has no jsxDEV.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     env: { NODE_ENV: 'production' },
@@ -32,8 +32,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', ...APART],
-          // To load the engine anew for each file takes longer than most files, and it is quick only after a while.
+          exclude: ['tests/browser/**', ...ISOLATED],
+          // Loading the engine for each file would take longer than most files, and code is fast only after warm-up.
           isolate: false,
           globalSetup: 'tests/helpers/shared-setup.ts',
           testTimeout: 180_000,
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'apart',
           environment: 'node',
-          include: APART,
+          include: ISOLATED,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

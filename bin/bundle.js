@@ -12,19 +12,19 @@ import { removeOld } from './cache-folder.js';
 import { fingerprintOf, hashOf, isUnchanged, locksOf } from './fingerprint.js';
 
 /**
- * @typedef {object} Request What is to be compiled.
- * @property {string} name what its folder is called, before the key
- * @property {readonly string[]} sources folders of which every file counts: a bundle is for one state of them
+ * @typedef {object} Request Modules to compile.
+ * @property {string} name prefix of the bundle's folder
+ * @property {readonly string[]} sources folders whose files are part of the key of the bundle
  * @property {Readonly<Record<string, string>>} entryPoints names and paths of the modules that can be imported
- * @property {readonly string[]} [outside] packages that do not go into the bundle; none does unless some are named
- * @property {Readonly<Record<string, string>>} [doors] modules by the names that they are imported by: paths, or with an engine the addresses where it runs
- * @property {import('./packages.js').Engine} [engine] what the templates of a site run with
+ * @property {readonly string[]} [outside] packages that stay outside of the bundle; without this list, all packages
+ * @property {Readonly<Record<string, string>>} [doors] modules by import name: paths, or with an engine the URLs of its running bundle
+ * @property {import('./packages.js').Engine} [engine] the engine that the templates of a site use
  */
 
 /**
  * @typedef {object} Bundle Compiled code.
  * @property {string} folder
- * @property {string} code hash of everything that it is made of and runs with
+ * @property {string} code hash of its sources, packages and run-time environment
  */
 
 /** @typedef {import('./fingerprint.js').Manifest} Manifest */
@@ -33,9 +33,9 @@ const MANIFEST = 'bundle.json';
 const UNFINISHED = '.new-';
 
 /**
- * Compiles modules to a folder of the cache, or finds what was compiled before from the same sources. A folder never
- * changes once it has its name, and two processes that compile at once each make their own: nobody runs from half a
- * bundle. One that is damaged, or was made with other packages, is passed over.
+ * Compiles modules to a folder in the cache, or finds an existing bundle of the same sources. A bundle is renamed to its final
+ * folder when it is complete and never changes after that; concurrent processes each create their own. Skips bundles that are
+ * damaged or were compiled with other package versions.
  * @param {string} cache
  * @param {Request} request
  * @returns {Promise<Bundle>}
@@ -48,15 +48,15 @@ export async function openBundle(cache, request) {
     const manifest = name.startsWith(prefix) ? readManifest(folder) : undefined;
     if (manifest) return { folder, code: codeOf(content, request, manifest) };
   }
-  const { folder, manifest } = await make(cache, prefix, request);
-  // Somebody went on writing meanwhile: what was compiled may be half the one and half the other.
+  const { folder, manifest } = await createBundle(cache, prefix, request);
+  // The sources changed during compilation, so the bundle may be inconsistent. Compile again.
   if (fingerprintOf(request.sources) === content) return { folder, code: codeOf(content, request, manifest) };
   rmSync(folder, { recursive: true, force: true });
   return openBundle(cache, request);
 }
 
 /**
- * The same sources in another place are another bundle: stack traces and `import.meta.url` tell of the place.
+ * Returns the key of a bundle. Includes the paths of the sources, because stack traces and `import.meta.url` contain them.
  * @param {string} content
  * @param {Request} request
  */
@@ -66,7 +66,7 @@ function keyOf(content, { sources, entryPoints, outside, doors, engine }) {
 }
 
 /**
- * Here places do not count: the same code on another machine has the same hash.
+ * Returns the hash of the code. Excludes paths, so that it is equal on all machines.
  * @param {string} content
  * @param {Request} request
  * @param {Manifest} manifest
@@ -79,7 +79,7 @@ function codeOf(content, { engine }, { files, packages }) {
 }
 
 /**
- * The manifest of a bundle that is whole and up to date.
+ * Returns the manifest of a bundle. Undefined if the bundle is incomplete or out of date.
  * @param {string} folder
  * @returns {Manifest | undefined}
  */
@@ -87,7 +87,7 @@ function readManifest(folder) {
   try {
     const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
     if (!isUnchanged(folder, manifest)) return undefined;
-    noteUse(folder);
+    markUsed(folder);
     return manifest;
   } catch {
     return undefined;
@@ -95,10 +95,10 @@ function readManifest(folder) {
 }
 
 /**
- * For removeOld. One that another user has made serves as well.
+ * Updates the time of last use for `removeOld`. Ignores errors, because another user may own the folder.
  * @param {string} folder
  */
-function noteUse(folder) {
+function markUsed(folder) {
   try {
     utimesSync(folder, new Date(), new Date());
   } catch {}
@@ -109,7 +109,7 @@ function noteUse(folder) {
  * @param {string} prefix
  * @param {Request} request
  */
-async function make(cache, prefix, request) {
+async function createBundle(cache, prefix, request) {
   const { compile } = await import('./compile.js');
   const unfinished = mkdtempSync(join(cache, UNFINISHED));
   try {

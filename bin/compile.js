@@ -7,20 +7,20 @@ import { hashOf, hashOfFile, versionOf } from './fingerprint.js';
 import { outside, packageOf } from './packages.js';
 
 /**
- * The rules of tsconfig.json for TypeScript and JSX, wherever the command is run and the site lies.
+ * TypeScript and JSX options, independent of any tsconfig.json near the site.
  * @type {esbuild.TsconfigRaw}
  */
 const LANGUAGE = {
   compilerOptions: { jsx: 'react-jsx', target: 'ES2023', strict: true, verbatimModuleSyntax: true },
 };
 
-/** Packages that are written for Node's older module system ask for its own modules this way. */
+/** Defines `require`, which bundled CommonJS packages use to load built-in modules. */
 const REQUIRE =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
 
 /**
- * Compiles the modules of a request to a folder. Packages that stay outside are imported from the address where they
- * were found, so that the folder may lie anywhere.
+ * Compiles the modules of a request to a folder. External packages are imported by absolute URL, so that the folder may be
+ * anywhere.
  * @param {import('./bundle.js').Request} request
  * @param {string} folder
  * @returns {Promise<import('./fingerprint.js').Manifest>}
@@ -42,7 +42,7 @@ export async function compile(request, folder) {
     platform: 'node',
     target: `node${process.versions.node}`,
     charset: 'utf8',
-    // The names of components stand in messages.
+    // Messages contain the names of components.
     keepNames: engine !== undefined,
     sourcemap: 'linked',
     sourcesContent: false,
@@ -50,7 +50,7 @@ export async function compile(request, folder) {
     tsconfigRaw: LANGUAGE,
     banner: { js: REQUIRE },
     define: PLACES,
-    // Conditions as Node has them, without the one that only bundlers know.
+    // The export conditions of Node, without the `module` condition of bundlers.
     conditions: [],
     plugins: [keepPlaces, outside(packages, request, base)],
   });
@@ -67,7 +67,7 @@ export async function compile(request, folder) {
 }
 
 /**
- * Files that belong neither to the sources nor to a package.
+ * Returns the inputs that belong neither to the sources nor to a package.
  * @param {readonly string[]} inputs
  * @param {readonly string[]} sources
  */
@@ -83,7 +83,7 @@ const PLACES = {
 };
 
 /**
- * Lets `import.meta` go on telling of the source that it stands in: files are found from there.
+ * Makes `import.meta` refer to the original source file, because modules locate files relative to it.
  * @type {esbuild.Plugin}
  */
 const keepPlaces = {
@@ -94,7 +94,7 @@ const keepPlaces = {
       if (!text.includes('import.meta')) return undefined;
       const values = [pathToFileURL(path).href, dirname(path), path];
       const places = Object.values(PLACES).map((name, i) => `${name}=${JSON.stringify(values[i])}`);
-      // On the first line, so that the numbers of lines stay.
+      // On the first line, so that line numbers do not change.
       return { contents: `const ${places.join()};${text}`, loader: loaderOf(path) };
     });
   },

@@ -4,22 +4,21 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { openBundle } from './bundle.js';
 import { cacheFolder } from './cache-folder.js';
 
-/** Everything is plain JavaScript here: it runs before anything is compiled. */
+/** The folder of the engine. Modules in `bin/` are plain JavaScript because they run before anything is compiled. */
 export const HOME = fileURLToPath(new URL('..', import.meta.url));
 
-/** React works in one copy only, and the engine reads the schemas of a site with its own zod. */
+/** Packages that site and engine must share: React works only as a single copy, and the engine inspects zod schemas of the site. */
 const SHARED = ['react', 'react-dom', 'zod'];
 
 /**
- * Packages that have files of their own besides their code, and those that templates import too. All others go into
- * the bundle: most of the time that they take to load is that of finding and opening hundreds of small files.
+ * Packages outside of the bundle: those that need files besides their code, and those that templates import too. All others are
+ * bundled, because opening hundreds of small files takes most of their load time.
  */
 export const OUTSIDE = [...SHARED, 'esbuild', 'fontkit', 'sharp', 'subset-font', 'tailwindcss'];
 
 /**
- * Finds the bundled engine, or bundles it: from its sources in the repository, from what was compiled of them in the
- * package. Gives the address of the command line, and what the command line needs
- * to compile the templates of a site so that the `crosstown` that they import is the engine that runs.
+ * Finds or creates the bundle of the engine, from `src/` in the repository or `lib/` in the package. Returns the URL of the
+ * command line, and a function that bundles a site so that its `crosstown` imports resolve to the running engine.
  * @param {string} [home] folder of the engine
  * @returns {Promise<{ readonly main: string, readonly engine: import('../src/cli/types.ts').Engine }>}
  */
@@ -42,15 +41,15 @@ export async function openEngine(home = HOME) {
     outside: OUTSIDE,
   });
   const doors = {
-    crosstown: addressIn(bundle.folder, 'index'),
-    'crosstown/kit': addressIn(bundle.folder, 'kit'),
-    'crosstown/kit/islands': addressIn(bundle.folder, 'islands'),
+    crosstown: urlIn(bundle.folder, 'index'),
+    'crosstown/kit': urlIn(bundle.folder, 'kit'),
+    'crosstown/kit/islands': urlIn(bundle.folder, 'islands'),
   };
   return {
-    main: addressIn(bundle.folder, 'main'),
+    main: urlIn(bundle.folder, 'main'),
     engine: {
-      worker: addressIn(bundle.folder, 'worker'),
-      watchdog: addressIn(bundle.folder, 'watchdog'),
+      worker: urlIn(bundle.folder, 'worker'),
+      watchdog: urlIn(bundle.folder, 'watchdog'),
       code: bundle.code,
       bundleSite: async (path) => {
         const { folder, code } = await openBundle(cache, {
@@ -60,14 +59,14 @@ export async function openEngine(home = HOME) {
           doors,
           engine: { home, code: bundle.code, shared: SHARED },
         });
-        return { url: addressIn(folder, 'site'), code };
+        return { url: urlIn(folder, 'site'), code };
       },
     },
   };
 }
 
 /**
- * The folder whose `node_modules/` the engine's packages are in: the site's, once it is installed there.
+ * Returns the folder whose `node_modules/` contains the engine's packages: that of the site if the engine is installed there.
  * @param {string} home
  */
 function packagesOf(home) {
@@ -78,6 +77,6 @@ function packagesOf(home) {
  * @param {string} folder
  * @param {string} entry
  */
-function addressIn(folder, entry) {
+function urlIn(folder, entry) {
   return pathToFileURL(join(folder, `${entry}.js`)).href;
 }

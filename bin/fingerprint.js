@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { join, relative, resolve } from 'node:path';
 
 /**
- * @typedef {object} Manifest What a bundle consists of and depends on, besides the sources that it is known by.
- * @property {Readonly<Record<string, string>>} files hashes of files: its own by name, others that went in by path
+ * @typedef {object} Manifest The contents and dependencies of a bundle, except the sources in its key.
+ * @property {Readonly<Record<string, string>>} files hashes of files: output files by name, other inputs by path
  * @property {Readonly<Record<string, string>>} packages versions of the packages that it imports, by folder
  */
 
 /**
- * Hash of a value, of its JSON unless it is bytes.
+ * Returns the hash of bytes, or of the JSON of another value.
  * @param {unknown} value
  */
 export function hashOf(value) {
@@ -23,8 +23,8 @@ export function hashOfFile(path) {
 }
 
 /**
- * Hash of the names and the content of all files below some folders. Names that begin with a dot are left out: they
- * are those of editors and systems.
+ * Returns the hash of the names and contents of all files below some folders. Ignores names that begin with a dot, which belong to
+ * editors and systems.
  * @param {readonly string[]} folders
  */
 export function fingerprintOf(folders) {
@@ -38,7 +38,7 @@ export function fingerprintOf(folders) {
 }
 
 /**
- * Links are followed, as imports follow them, but not in circles.
+ * Lists all files below a folder. Follows symbolic links as imports do, except cycles.
  * @param {string} folder
  * @param {readonly string[]} [above]
  * @returns {string[]}
@@ -57,7 +57,7 @@ function filesBelow(folder, above = []) {
 }
 
 /**
- * Whether all files and packages of a bundle are there and as they were.
+ * Returns whether all files and packages of a bundle exist unchanged. Throws if one is missing.
  * @param {string} folder
  * @param {Manifest} manifest
  */
@@ -69,7 +69,7 @@ export function isUnchanged(folder, { files, packages }) {
 }
 
 /**
- * The version of an installed package.
+ * Returns the name and version of an installed package.
  * @param {string} folder
  * @returns {string}
  */
@@ -79,7 +79,7 @@ export function versionOf(folder) {
 }
 
 /**
- * Hashes of the lists that npm leaves in `node_modules`: packages of packages have a part in the output too.
+ * Returns the hashes of npm's lockfiles in `node_modules`, because indirect dependencies also affect the output.
  * @param {Manifest['packages']} packages
  */
 export function locksOf(packages) {

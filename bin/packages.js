@@ -2,16 +2,16 @@ import { isBuiltin } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 /**
- * @typedef {object} Engine What the templates of a site run with.
+ * @typedef {object} Engine The engine that the templates of a site use.
  * @property {string} code hash of the engine's code
- * @property {string} home folder of the engine: packages that a site lacks are found from there
- * @property {readonly string[]} shared packages that a site must have in the engine's copy
+ * @property {string} home folder of the engine, from which packages that the site lacks are resolved
+ * @property {readonly string[]} shared packages that are always resolved from the engine
  */
 
 /**
- * Packages are looked for where the site is, then where the engine is. Of those that work in one copy only the
- * engine's is taken. A package that is linked from elsewhere is source code, like the rest.
- * @param {Set<string>} packages gets the folders of those that are imported
+ * Creates an esbuild plugin that resolves packages from the importing module first and from the engine second, shared packages
+ * only from the engine, and marks them as external. A symbolic link to a folder outside of `node_modules` is bundled as source.
+ * @param {Set<string>} packages receives the folders of the imported packages
  * @param {import('./bundle.js').Request} request
  * @param {string} home
  * @returns {import('esbuild').Plugin}
@@ -20,24 +20,24 @@ export function outside(packages, { engine, doors, outside: names }, home) {
   return {
     name: 'outside',
     setup(build) {
-      // Also those that nobody imports in a way that esbuild sees.
+      // Includes packages that no import statement mentions.
       build.onStart(async () => {
         for (const name of names ?? []) {
           const { path } = await build.resolve(name, {
             kind: 'import-statement',
             resolveDir: home,
-            pluginData: ASKED,
+            pluginData: OWN_CALL,
           });
           packages.add(packageOf(path) ?? '');
         }
       });
       build.onResolve({ filter: /^[^./#]/ }, async ({ path, kind, resolveDir, pluginData }) => {
-        if (pluginData === ASKED || kind === 'entry-point' || isBuiltin(path)) return undefined;
+        if (pluginData === OWN_CALL || kind === 'entry-point' || isBuiltin(path)) return undefined;
         const door = doors?.[path];
         if (door) return { path: door, external: engine !== undefined };
         if (names && !isOf(path, names)) return undefined;
         for (const place of placesFor(path, resolveDir, engine)) {
-          const found = await build.resolve(path, { kind, resolveDir: place, pluginData: ASKED });
+          const found = await build.resolve(path, { kind, resolveDir: place, pluginData: OWN_CALL });
           if (found.errors.length > 0) continue;
           const folder = packageOf(found.path);
           if (folder === undefined) return { path: found.path };
@@ -51,8 +51,8 @@ export function outside(packages, { engine, doors, outside: names }, home) {
   };
 }
 
-/** Marks a question that we put ourselves. */
-const ASKED = Symbol('asked');
+/** Marks `resolve` calls of this plugin, to prevent recursion. */
+const OWN_CALL = Symbol('asked');
 
 /**
  * @param {string} specifier
@@ -73,7 +73,7 @@ function isOf(specifier, packages) {
 }
 
 /**
- * The folder of the installed package that a file belongs to.
+ * Returns the folder of the installed package that contains a file. Undefined if there is none.
  * @param {string} path
  */
 export function packageOf(path) {

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * A sentence about packages that a site has to bring itself, React and zod, where it has them not at all or in a version
- * that the engine does not work with. Undefined when all is well.
+ * Returns a message if a peer dependency, React or zod, is missing or has an incompatible version. Otherwise undefined.
  * @param {string} home folder of the engine
  * @returns {string | undefined}
  */
@@ -24,7 +23,7 @@ export function unmetPeers(home) {
 }
 
 /**
- * Whether a version is in a range such as ^19.3.0: the same first number, and none of the others smaller.
+ * Returns whether a version satisfies a range such as ^19.3.0: the same major version, and not older.
  * @param {string} version
  * @param {string} range
  */

@@ -14,11 +14,11 @@ export function flagsFor(version) {
   // Collects garbage when the heap has grown by half, not to four times its size: a build of 100,000 pages takes 1.3 GB
   // instead of 2.5 GB, and 3 % more CPU time.
   const growth = '--heap-growing-percent=50';
-  // V8 learns where objects live long, and makes them there at once from then on. The first pages of each type are kept
-  // until their styles are known; those after them are not, and what was made in the wrong place was a quarter of what pages are made of.
+  // V8 learns which objects live long and allocates them in the old generation from then on. The first pages of each type are held
+  // until their styles are known, later pages are not, so a quarter of their objects were allocated in the wrong generation.
   const learning = '--no-allocation-site-pretenuring';
   const always = [growth, learning];
-  // A function is optimized once it has run six times as long as V8 would wait: a build of 1,000 pages spent a sixth of
-  // its CPU time on optimizing what had soon run for the last time. Node 22 has no such flag any more.
+  // Delays optimization by a factor of six: a build of 1,000 pages spent a sixth of its CPU time on optimizing functions that were
+  // hardly used afterwards. Node 22 no longer has this flag.
   return version.startsWith('20.') ? [...always, '--interrupt-budget=400000'] : always;
 }

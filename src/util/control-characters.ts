@@ -6,25 +6,25 @@ export interface HiddenCharacter {
 }
 
 /**
- * Control characters (all but tabs and line ends), the mark U+FEFF, halves of characters, and the two code points that XML
- * leaves out. Source: https://www.w3.org/TR/xml/#charsets
+ * Matches control characters except tabs and line breaks, the byte order mark U+FEFF, lone surrogates, and the two code points
+ * that XML excludes. Source: https://www.w3.org/TR/xml/#charsets
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const HIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\uFFFE\uFFFF]|\p{Cs}/gu;
 
-/** Finds all such characters of a text. */
+/** Finds all hidden characters in a text. */
 export function findHiddenCharacters(text: string): HiddenCharacter[] {
   return [...text.matchAll(HIDDEN)].map(({ 0: found, index }) => ({ index, name: nameOf(found) }));
 }
 
-/** Finds the first such character of a text. */
+/** Finds the first hidden character in a text. */
 export function findControlCharacter(text: string): HiddenCharacter | undefined {
   const index = text.search(HIDDEN);
   return index === -1 ? undefined : { index, name: nameOf(text.charAt(index)) };
 }
 
 /**
- * Finds such characters that are written as escapes. `escapes` matches all escapes of a language, and a surrogate pair as one; `read`
+ * Finds hidden characters that are written as escapes. `escapes` matches all escapes of a language, a surrogate pair as one. `read`
  * decodes an escape.
  */
 export function findHiddenEscapes(

@@ -8,12 +8,12 @@ const ANY = new RegExp(`[${MARKS}]`);
 
 const WRAPPED = new RegExp(`^([${MARKS}])([^${DOUBLE}]+)([${MARKS}])$`, 's');
 
-/** Whether a character is a typographic quotation mark. */
+/** Returns whether a character is a typographic quotation mark. */
 export function isTypographic(character: string): boolean {
   return character !== '' && MARKS.includes(character);
 }
 
-/** Index of the first typographic quotation mark of a text; -1 when there is none. */
+/** Returns the index of the first typographic quotation mark in a text, or -1. */
 export function indexOfTypographic(text: string): number {
   return text.search(ANY);
 }

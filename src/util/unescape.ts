@@ -1,6 +1,6 @@
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Undoes the escaping of a text in HTML, as React and rehype write it. Other entities stay as they are. */
+/** Unescapes text in HTML that React or rehype has written. Leaves other entities unchanged. */
 export function unescapeMarkup(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (entity, hex, decimal, name) => {
