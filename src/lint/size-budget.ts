@@ -89,17 +89,6 @@ function inOrderOfPaths(firstImages: ReadonlyMap<string, string>): ReadonlyMap<s
   return new Map(sortedBy([...firstImages], ([, path]) => path));
 }
 
-/** Yields the files and adds each to the budget. */
-export function* withAssets(
-  files: readonly SiteFile[],
-  budget: Pick<SizeBudget, 'asset'>,
-): Generator<SiteFile> {
-  for (const file of files) {
-    budget.asset(file);
-    yield file;
-  }
-}
-
 /** Images count only as the first image of a page: compressing all drawings of a site takes 0.1 s. */
 function hasLimit(path: string): boolean {
   return /\.(js|woff2)$/.test(path);
