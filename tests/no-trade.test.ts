@@ -9,15 +9,16 @@ const TRADE =
 /** Lines in which such a word is an example in a comment or message, or means something else, and why. */
 const ALLOWED: readonly (readonly [file: RegExp, line: RegExp, why: string])[] = [
   [/./, /^\s*(\/\*\*?|\*|\/\/)/, 'a comment: examples make it clear'],
-  [/^issues\//, /\bquote\(|\bimport .*\bquote\b/, 'the text helper that puts words in quotation marks'],
-  [/^issues\/catalogue\/(links|feeds)\.ts$/, /\bleads? /, 'a redirect or a feed leads somewhere'],
+  [/^diagnostics\//, /\bquotes?\b/, 'quotation marks, and the helper that puts words between them'],
+  [/^load\/formats\//, /\bQUOTE\b/, 'a quotation mark'],
+  [/^diagnostics\/catalogue\/(pages|files|site)\.ts$/, /\bleads? /, 'a redirect or a feed leads somewhere'],
   [/^kit\//, /\bleads?\b/i, 'what every local business calls a request that its site brings'],
 ];
 
 function findings(): string[] {
   const root = join(REPOSITORY, 'src');
   // The starter is a site: it has a trade and towns, and whoever makes one is told of them.
-  const sources = listFiles(root).filter((path) => /^(?!starter\/|cli\/init-words).*\.tsx?$/.test(path));
+  const sources = listFiles(root).filter((path) => /^(?!starter\/|cli\/init-messages).*\.tsx?$/.test(path));
   return sources.flatMap((path) =>
     textOf(root, path)
       .split('\n')
