@@ -10,7 +10,6 @@ import { pieceAt } from '../text/place-of-piece.ts';
 import {
   fillTokens,
   hasTokens,
-  type SchemaOfRoot,
   type TokenProblem,
   type TokenScope,
   tokenIssue,

@@ -1,6 +1,5 @@
 import { type ZodType, z } from 'zod';
 import type { Issue } from '../../model.ts';
-import type { ParsedFile } from '../formats/document.ts';
 import { type CompiledSchema, compileSchema, mapValues } from '../schema/visitor.ts';
 import { listsField } from '../schema/zod.ts';
 import type { RawRecord } from './raw-record.ts';
