@@ -111,7 +111,7 @@ const FAULTS = {
   damaged: 'is not as it was written. Make the shard again.',
   version: 'was written by another version of Crosstown, or of no shard. Make the shard again.',
   unknown:
-    'is missing, and it says what the pages are. Services that keep files may pass over hidden ones: actions/upload-artifact does unless it is told include-hidden-files: true.',
+    'is missing, and it says what the pages are. Services that keep files may pass over hidden ones: actions/upload-artifact does unless include-hidden-files: true is set.',
 } as const;
 
 function isSound(found: Found): found is FoundShard {

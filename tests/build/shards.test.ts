@@ -189,7 +189,7 @@ const REFUSALS: readonly (readonly [
   [
     'nothing says what its pages are',
     (root) => rmSync(join(root, 'dist.shards/1-of-2/.pages.memory')),
-    'ROOT/dist.shards/1-of-2/.pages.memory is missing, and it says what the pages are. Services that keep files may pass over hidden ones: actions/upload-artifact does unless it is told include-hidden-files: true.\n',
+    'ROOT/dist.shards/1-of-2/.pages.memory is missing, and it says what the pages are. Services that keep files may pass over hidden ones: actions/upload-artifact does unless include-hidden-files: true is set.\n',
   ],
 ];
 

@@ -196,7 +196,7 @@ test.each(Object.keys(SECTIONS))(
         }
         expect(readFileSync(join(root, '.dist.memory')).length).toBeGreaterThan(100);
       }),
-      { numRuns: 10 },
+      { numRuns: 6 },
     );
   },
 );
