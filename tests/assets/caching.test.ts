@@ -86,7 +86,7 @@ describe('styles', () => {
     expect((await build(root, ['p-8'])).isNew).toBe(true);
   });
 
-  test('are compiled anew when a sheet that is imported changes, or what that one imports', async () => {
+  test('are compiled again when an imported sheet changes, directly or through another one', async () => {
     const root = folderWith(SHEETS);
     await build(root);
     writeTree(root, { 'more.css': '.mine { color: blue }' });
