@@ -46,14 +46,19 @@ export function fingerprintOf(folders) {
 function filesBelow(folder, above = []) {
   const real = realpathSync(folder);
   if (above.includes(real)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.'))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
-      if (kind?.isDirectory()) return filesBelow(path, [...above, real]);
-      return kind?.isFile() ? [path] : [];
-    });
+  return (
+    readdirSync(folder, { withFileTypes: true })
+      // Nothing can import a file whose name is not UTF-8. Node replaces such bytes with U+FFFD, and does not find the file.
+      .filter(
+        ({ name }) => !name.startsWith('.') && (!name.includes('\ufffd') || existsSync(join(folder, name))),
+      )
+      .flatMap((entry) => {
+        const path = join(folder, entry.name);
+        const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
+        if (kind?.isDirectory()) return filesBelow(path, [...above, real]);
+        return kind?.isFile() ? [path] : [];
+      })
+  );
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { GONE } from './paths.ts';
+import { GONE, MARKER } from './paths.ts';
 
 /** Returns a function that returns the path of a file in a folder and creates the folders above it, each of them once. */
 export function targetsIn(folder: string): (path: string) => string {
@@ -130,11 +130,14 @@ function* removeStepwise(path: string): Generator<void, Leftover[]> {
   return leftovers;
 }
 
-/** Continues after an error, and throws the first one at the end. */
+/** Continues after an error, and throws the first one at the end. Removes the marker of a staging folder only after everything else. */
 function* removeContents(folder: string, disk: number): Generator<void> {
   if (lstatSync(folder).dev !== disk) throw new Error(`another disk is mounted at ${folder}`);
   let first: unknown;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const isMarker = ({ name }: { readonly name: string }) => name === MARKER;
+  for (const entry of [...entries.filter((entry) => !isMarker(entry)), ...entries.filter(isMarker)]) {
+    if (first && isMarker(entry)) break;
     const path = join(folder, entry.name);
     try {
       if (entry.isDirectory()) yield* removeContents(path, disk);

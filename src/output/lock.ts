@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   linkSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   readlinkSync,
@@ -13,6 +14,7 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { atExit } from '../util/at-exit.ts';
+import { RefusedError } from './guard.ts';
 import { findSiblings, siblingPath } from './paths.ts';
 
 /*
@@ -47,7 +49,8 @@ export interface Holder {
 
 /**
  * Takes the lock of an output, so that only one build at a time writes to it, and returns the function that releases it. Replaces
- * a stale lock. Throws a LockedError if another build holds the lock for longer than `seconds`.
+ * a stale lock. Throws a LockedError if another build holds the lock for longer than `seconds`, and a RefusedError if something else
+ * than a file is in its place.
  */
 export async function takeLock(out: string, waiting: Waiting = { seconds: 0 }): Promise<() => void> {
   mkdirSync(dirname(out), { recursive: true });
@@ -118,6 +121,7 @@ function tryLock(out: string, own: string): LockFile | undefined {
       if (moved?.text === own) rmSync(moved.path, { force: true });
       else if (moved) return moved;
     } else {
+      refuseOther(path);
       const text = readIfExists(path);
       const holder = parseHolder(text);
       if (text === undefined) continue;
@@ -126,6 +130,15 @@ function tryLock(out: string, own: string): LockFile | undefined {
       removeLock(path, text);
     }
   }
+}
+
+/** Throws unless the path is a file or missing: reading a pipe never ends, and a broken link is neither readable nor replaceable. */
+function refuseOther(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found && !found.isFile())
+    throw new RefusedError(
+      `${path} is not a file, so no build has created it. A build needs this name for its lock. Move it elsewhere, or delete it.`,
+    );
 }
 
 /** Returns false if the file exists. */
@@ -166,7 +179,8 @@ function findMovedLock(out: string): LockFile | undefined {
   for (const path of movedLocks(out)) {
     const text = readIfExists(path);
     const holder = parseHolder(text);
-    if (text !== undefined && holder && !hasEnded(holder)) return { path, text, holder };
+    if (text === undefined) continue;
+    if (holder && !hasEnded(holder)) return { path, text, holder };
     rmSync(path, { force: true });
   }
   return undefined;
@@ -190,11 +204,12 @@ function lockPath(out: string): string {
 }
 
 function movedLocks(out: string): string[] {
-  return findSiblings(out, `${LOCK}${MOVED}`);
+  return findSiblings(out, `${LOCK}${MOVED}`, UUID);
 }
 
 const LOCK = '.lock';
 const MOVED = '-moved-';
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Returns undefined if the text does not describe a process. */
 function parseHolder(text: string | undefined): Holder | undefined {
@@ -255,9 +270,10 @@ function describe(out: string, path: string, { pid, host, space }: Holder): stri
   return `Another build is writing to ${out} (${who.join(', ')}) and holds the lock ${path}. Wait for it with --lock-timeout, or stop it.${hint}`;
 }
 
+/** Returns undefined for anything that is not a file. */
 function readIfExists(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return lstatSync(path).isFile() ? readFileSync(path, 'utf8') : undefined;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;

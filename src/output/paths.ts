@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { hasReadableName } from '../util/readable-name.ts';
 
 /*
  * Files that belong to an output but must never be published are its siblings: they are on the same disk and have hidden names that
@@ -11,30 +12,48 @@ export function siblingPath(out: string, suffix: string): string {
   return join(dirname(out), `.${basename(out)}${suffix}`);
 }
 
-/** Returns the paths of all siblings whose suffix starts with `prefix`, sorted. */
-export function findSiblings(out: string, prefix: string): string[] {
+/** Returns the paths of all siblings whose suffix is `prefix` and a `rest`, sorted. */
+export function findSiblings(out: string, prefix: string, rest: RegExp): string[] {
   const start = basename(siblingPath(out, prefix));
   if (!existsSync(dirname(out))) return [];
-  const names = readdirSync(dirname(out)).filter((name) => name.startsWith(start));
+  const names = readdirSync(dirname(out)).filter(
+    (name) => name.startsWith(start) && rest.test(name.slice(start.length)),
+  );
   return names.sort().map((name) => join(dirname(out), name));
 }
 
-/** Prefix of a staging folder, which becomes the output when it is complete. */
+/** Prefix of a staging folder. */
 export const NEW = '-new-';
-/** Suffix of the output that a staging folder replaced: a complete site. */
-export const OLD = '-old';
 /** Suffix of a folder that is being removed: possibly an incomplete site. */
 export const GONE = '-gone';
+/** File in a staging folder which proves that a build has created the folder. It is the first file written, and the last removed. */
+export const MARKER = '.crosstown-staging';
+/** Folder in a staging folder which becomes the output when it is complete. */
+export const SITE = 'site';
+/** Folder in a staging folder: the output that the new one replaced, a complete site. */
+export const OLD = 'old';
+
+/** What `mkdtemp` adds to a name. */
+const RANDOM = /^[A-Za-z\d]{6}(?:-gone)?$/;
+
+/** Finds the staging folders of an output: of the current build, and of killed ones. Ignores folders that no build has created. */
+export function findStagingFolders(out: string): string[] {
+  return findSiblings(out, NEW, RANDOM).filter((path) => {
+    if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) return false;
+    // A build may be killed before it writes the marker, or after it removes it.
+    return existsSync(join(path, MARKER)) || readdirSync(path).length === 0;
+  });
+}
 
 /** Staging folder within an output that can only be replaced file by file. It is not part of the site. */
 export const IN_PLACE_FOLDER = '.crosstown-new';
 
-/** Returns the paths of all files below an output, with forward slashes. */
+/** Returns the paths of all files below an output, with forward slashes. A folder whose name is not UTF-8 is listed like a file. */
 export function findFiles(out: string, path = ''): string[] {
   if (!existsSync(out)) return [];
   return readdirSync(join(out, path), { withFileTypes: true }).flatMap((entry) => {
     if (path === '' && entry.name === IN_PLACE_FOLDER) return [];
     const inner = path ? `${path}/${entry.name}` : entry.name;
-    return entry.isDirectory() ? findFiles(out, inner) : [inner];
+    return entry.isDirectory() && hasReadableName(join(out, inner)) ? findFiles(out, inner) : [inner];
   });
 }

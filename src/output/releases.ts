@@ -7,19 +7,25 @@ import { findSiblings, siblingPath } from './paths.ts';
  */
 
 const RELEASE = '-release-';
+const NUMBER = /^[1-9]\d{0,8}$/;
 const LINK = '-link';
 
 /** Whether the output is a link to a release. */
 export function isReleased(out: string): boolean {
-  const found = lstatSync(out, { throwIfNoEntry: false });
-  return found?.isSymbolicLink() === true && releaseNumber(out, readlinkSync(out)) > 0;
+  return isReleaseLink(out, out);
+}
+
+/** Whether a path is a symbolic link to a release of `out`. */
+function isReleaseLink(out: string, path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isSymbolicLink() === true && releaseNumber(out, readlinkSync(path)) > 0;
 }
 
 /** Returns the folders of all releases, newest first. */
 export function listReleases(out: string): string[] {
-  return findSiblings(out, RELEASE)
-    .filter((path) => releaseNumber(out, basename(path)) > 0)
-    .sort((a, b) => releaseNumber(out, basename(b)) - releaseNumber(out, basename(a)));
+  return findSiblings(out, RELEASE, NUMBER).sort(
+    (a, b) => releaseNumber(out, basename(b)) - releaseNumber(out, basename(a)),
+  );
 }
 
 /** Returns the paths of the next two releases. */
@@ -31,7 +37,8 @@ export function nextReleasePaths(out: string): [string, string] {
 /** Makes the output a link to a release, in one operation. */
 export function switchLink(release: string, out: string): void {
   const link = siblingPath(out, LINK);
-  rmSync(link, { force: true });
+  // Of a killed build. Anything else with this name was not created by a build.
+  if (isReleaseLink(out, link)) rmSync(link);
   symlinkSync(basename(release), link);
   renameSync(link, out);
 }
@@ -54,5 +61,5 @@ export function resolveOutput(out: string): string {
 function releaseNumber(out: string, name: string): number {
   const start = basename(siblingPath(out, RELEASE));
   const digits = name.startsWith(start) ? name.slice(start.length) : '';
-  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : 0;
+  return NUMBER.test(digits) ? Number(digits) : 0;
 }

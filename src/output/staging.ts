@@ -12,12 +12,14 @@ import {
   readFileSync,
   readlinkSync,
   symlinkSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { SiteFile, Stamp } from '../model.ts';
 import { atExit } from '../util/at-exit.ts';
+import { hasReadableName } from '../util/readable-name.ts';
 import { someOf } from '../util/some-of.ts';
 import { readFileList, writeFileList } from './file-list.ts';
 import {
@@ -30,11 +32,12 @@ import {
   targetsIn,
 } from './file-operations.ts';
 import { RefusedError } from './guard.ts';
-import { findFiles, findSiblings, NEW, OLD, siblingPath } from './paths.ts';
+import { findFiles, findStagingFolders, GONE, MARKER, NEW, OLD, SITE, siblingPath } from './paths.ts';
 import { type FinishedSite, type Output, swap } from './swap.ts';
 
-/** A folder that becomes the output when it is complete. Until then the old output does not change. */
+/** A new output that is being written. Until it is complete, the old one does not change. */
 export interface Staging extends FolderWriter {
+  /** The folder that becomes the output. */
   readonly folder: string;
   /** Takes a file from the old output, unchanged. */
   keep(path: string): void;
@@ -42,7 +45,7 @@ export interface Staging extends FolderWriter {
   read(path: string): Buffer;
   /** Replaces the old output. Returns the folders that are no longer needed. */
   commit(finished: Omit<FinishedSite, 'folder'>): Promise<readonly string[]>;
-  /** Removes the folder. Never throws. */
+  /** Removes the staging folder. Never throws. */
   discard(): Promise<readonly Leftover[]>;
 }
 
@@ -55,10 +58,16 @@ export interface FolderWriter {
 export function openStaging(output: Output): Staging {
   const { out } = output;
   mkdirSync(dirname(out), { recursive: true });
-  const folder = mkdtempSync(siblingPath(out, NEW));
+  const staging = mkdtempSync(siblingPath(out, NEW));
+  const cancel = atExit(() => removeFolderSync(staging));
+  writeFileSync(
+    join(staging, MARKER),
+    'Crosstown writes a site here. If no build is running, the next one removes this folder.\n',
+  );
+  const folder = join(staging, SITE);
+  mkdirSync(folder);
   chmodSync(folder, 0o755);
   const kept = new Set<string>();
-  const cancel = atExit(() => removeFolderSync(folder));
   return {
     folder,
     write: openFolderWriter(folder).write,
@@ -70,11 +79,11 @@ export function openStaging(output: Output): Staging {
       const replaced = swap(finished, output);
       cancel();
       flushFolder(dirname(out));
-      return replaced;
+      return [staging, ...replaced];
     },
     discard() {
       cancel();
-      return removeFolder(folder);
+      return removeFolder(staging);
     },
   };
 }
@@ -91,9 +100,10 @@ export function openFolderWriter(folder: string): FolderWriter {
 /** Removes what killed builds have left. Requires the lock of the output. */
 export async function clearLeftovers(out: string): Promise<Leftover[]> {
   const leftovers: Leftover[] = [];
-  for (const path of findSiblings(out, NEW)) {
+  for (const path of findStagingFolders(out)) {
     // Without an output, this may be the only complete copy of the site.
-    if (path.endsWith(OLD) && !existsSync(out)) continue;
+    const hasCopy = !path.endsWith(GONE) && existsSync(join(path, OLD));
+    if (hasCopy && !existsSync(out)) continue;
     leftovers.push(...(await removeFolder(path)));
   }
   return leftovers;
@@ -149,13 +159,14 @@ interface ForeignFiles extends Folders {
 
 /**
  * Links files that no build has written, such as a CNAME or `.well-known/`. Throws a RefusedError if the site needs the path of
- * one for a file with other content.
+ * one for a file with other content, or if the name of one is not UTF-8.
  */
 async function linkForeignFiles(
   paths: readonly string[],
   { site, force, from, to }: ForeignFiles,
 ): Promise<void> {
   const conflicts: string[] = [];
+  refuseUnreadableNames(from, paths);
   const targetOf = targetsIn(to);
   let count = 0;
   for (const path of paths) {
@@ -173,6 +184,14 @@ async function linkForeignFiles(
     }
   }
   if (conflicts.length > 0) throw new RefusedError(describeConflicts(from, conflicts));
+}
+
+function refuseUnreadableNames(out: string, paths: readonly string[]): void {
+  const unreadable = paths.filter((path) => !hasReadableName(join(out, path)));
+  if (unreadable.length > 0)
+    throw new RefusedError(
+      `${out} contains names that are not UTF-8: ${someOf(unreadable)}. A build cannot keep these files. Rename them, or move them elsewhere.`,
+    );
 }
 
 function hasSameBytes(a: string, b: string): boolean {

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { copyDates, isSameDate, messageOf, statIfExists } from './file-operations.ts';
 import { LockedError, takeLock } from './lock.ts';
-import { findSiblings, IN_PLACE_FOLDER, NEW, OLD } from './paths.ts';
+import { findStagingFolders, GONE, IN_PLACE_FOLDER, OLD } from './paths.ts';
 import { isReleased, listReleases, nextReleasePaths, resolveOutput, switchLink } from './releases.ts';
 
 /** Where and how to write a site. */
@@ -23,8 +23,9 @@ export interface Output {
   readonly force?: boolean;
 }
 
-/** A complete site in a staging folder. */
+/** A complete site. */
 export interface FinishedSite {
+  /** Its folder, in a staging folder. */
   readonly folder: string;
   /** The files of the site. All others in the folder were not written by a build. */
   readonly site: ReadonlySet<string>;
@@ -32,27 +33,24 @@ export interface FinishedSite {
   readonly removed: readonly string[];
 }
 
-/** Replaces the output with a complete site. Returns the folders that are no longer needed. */
+/** Replaces the output with a complete site. Moves the old one to the staging folder, or returns the releases that are no longer needed. */
 export function swap(finished: FinishedSite, { out, releases }: Output): string[] {
   const before = listReleases(out);
   if (releases !== undefined || isReleased(out))
     return addRelease(finished.folder, { out, before, keep: releases ?? before.length });
-  const old = `${finished.folder}${OLD}`;
   try {
-    return exchangeFolders(finished.folder, { out, old }) ? [old] : [];
+    exchangeFolders(finished.folder, out);
   } catch (error) {
     // A mounted disk cannot be renamed, nor can a folder of a lower layer of a container image.
     if (!['EBUSY', 'EXDEV'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     replaceInPlace(finished, out);
-    return [finished.folder];
   }
+  return [];
 }
 
-/** Two renames. If the process is killed between them, `recover` restores the old output. Returns whether there was one. */
-function exchangeFolders(
-  folder: string,
-  { out, old }: { readonly out: string; readonly old: string },
-): boolean {
+/** Two renames. If the process is killed between them, `recover` restores the old output. */
+function exchangeFolders(folder: string, out: string): void {
+  const old = join(dirname(folder), OLD);
   const replaces = existsSync(out);
   if (replaces) renameSync(out, old);
   try {
@@ -61,7 +59,6 @@ function exchangeFolders(
     if (replaces) renameSync(old, out);
     throw error;
   }
-  return replaces;
 }
 
 interface ReleaseOptions {
@@ -180,7 +177,8 @@ function restore(out: string): Recovery | undefined {
 
 /** Finds complete sites beside an output, the best one first. */
 function findCopies(out: string): string[] {
-  const old = findSiblings(out, NEW).filter((path) => path.endsWith(OLD));
+  const staging = findStagingFolders(out).filter((path) => !path.endsWith(GONE));
+  const old = staging.map((path) => join(path, OLD)).filter(existsSync);
   const date = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return [...old.sort((a, b) => date(b) - date(a)), ...listReleases(out)];
 }

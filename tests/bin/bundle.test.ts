@@ -56,6 +56,13 @@ describe('a bundle', () => {
     expect((await open()).code).not.toBe(first.code);
   });
 
+  test.runIf(process.platform === 'linux')('ignores a file whose name is not UTF-8', async () => {
+    const { root, open } = program();
+    const first = await open();
+    writeFileSync(Buffer.from(join(root, 'src/caf\u00e9.txt'), 'latin1'), '');
+    expect(await open()).toEqual(first);
+  });
+
   test('is another one when a file outside of its folder is changed', async () => {
     const { root, open } = program({
       'src/main.ts': "export { said } from '../said.ts';\n",

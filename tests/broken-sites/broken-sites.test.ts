@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
@@ -137,6 +137,27 @@ data/itself.yaml:1:1  error  This cannot be used: it is a circular symbolic link
   → Delete it: its target is read anyway.
 
 4 errors.
+
+Nothing was written; dist is as it was.
+`);
+    expect(code).toBe(1);
+  });
+
+  // Other systems do not allow such names.
+  test.runIf(process.platform === 'linux')('reports names in data/ that are not UTF-8', async (context) => {
+    const { expect } = context;
+    const root = siteOf(context);
+    writeFileSync(Buffer.from(join(root, 'data/guides/caf\u00e9.md'), 'latin1'), '');
+    writeFileSync(Buffer.from(join(root, 'data/guides/.caf\u00e9.swp'), 'latin1'), '');
+    mkdirSync(Buffer.from(join(root, 'data/guides/caf\u00e9'), 'latin1'));
+    const { code, stderr } = await crosstown(['generate', '--root', root], { cwd: root });
+    expect(stderr).toBe(`data/guides/caf\ufffd:1:1  error  This cannot be used: its name is not UTF-8.
+  \u2192 Rename it. Bytes of its name that are not UTF-8 are shown as \u201c\ufffd\u201d.
+
+data/guides/caf\ufffd.md:1:1  error  This cannot be used: its name is not UTF-8.
+  \u2192 Rename it. Bytes of its name that are not UTF-8 are shown as \u201c\ufffd\u201d.
+
+2 errors.
 
 Nothing was written; dist is as it was.
 `);

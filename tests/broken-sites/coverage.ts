@@ -15,6 +15,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'file-unreadable dangling-link': LINKS,
   'file-unreadable link-loop': LINKS,
   'file-unreadable no-file': LINKS,
+  'file-unreadable name-not-utf8':
+    'Git and other systems allow no such names; broken-sites.test.ts makes them.',
   'template-stops works': WAITED_FOR,
   'template-stops loads': WAITED_FOR,
   'restless-class': 'It takes more pages than a sample has; tests/render/late-class.test.ts has them.',

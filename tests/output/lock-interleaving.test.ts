@@ -43,7 +43,7 @@ const STALE = JSON.stringify({ ...currentProcess(), id: 'stale', pid: ENDED, sta
 
 const STARTS: [string, Record<string, string>][] = [
   ['a stale lock', { [LOCK]: STALE }],
-  ['two stale locks', { [LOCK]: STALE, [`${LOCK}-moved-1`]: STALE }],
+  ['two stale locks', { [LOCK]: STALE, [`${LOCK}-moved-00000000-0000-4000-8000-000000000000`]: STALE }],
 ];
 
 type Release = () => void;

@@ -1,8 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { SiteFile } from '../../src/model.ts';
+import { RefusedError } from '../../src/output/guard.ts';
 import { currentProcess, type Holder, LockedError, takeLock } from '../../src/output/lock.ts';
 import {
   type Approve,
@@ -137,10 +147,44 @@ describe('a lock', () => {
 
   test('that was moved by a killed build is still held', async () => {
     const root = heldBy(held());
-    const moved = `${LOCK}-moved-1`;
+    const moved = `${LOCK}-moved-${randomUUID()}`;
     renameSync(join(root, LOCK), join(root, moved));
     await expect(takeLock(join(root, 'dist'))).rejects.toThrow(join(root, moved));
     expect(readdirSync(root)).toEqual(['.dist.files', moved, 'dist']);
+  });
+});
+
+describe('something else with the name of a lock', () => {
+  const KINDS: [string, (path: string) => void][] = [
+    ['a broken link', (path) => symlinkSync('nowhere', path)],
+    ['a link to a lock', (path) => symlinkSync('dist/index.html', path)],
+    ['a folder', (path) => mkdirSync(path)],
+    ['a pipe', (path) => execFileSync('mkfifo', [path])],
+  ];
+
+  test.each(KINDS)('is named at once and stays: %s', async (_, create) => {
+    const root = folderWith({ 'dist/index.html': held() });
+    create(join(root, LOCK));
+    const attempt = takeLock(join(root, 'dist'), { seconds: 3600 });
+    await expect(attempt).rejects.toThrow(RefusedError);
+    await expect(attempt).rejects.toThrow(
+      `${join(root, LOCK)} is not a file, so no build has created it. A build needs this name for its lock. Move it elsewhere, or delete it.`,
+    );
+    expect(readdirSync(root)).toEqual([LOCK, 'dist']);
+  });
+
+  test.each(KINDS)('is ignored if it has the name of a moved lock: %s', async (_, create) => {
+    const root = folderWith({ 'dist/index.html': held() });
+    const moved = `${LOCK}-moved-${randomUUID()}`;
+    create(join(root, moved));
+    (await takeLock(join(root, 'dist')))();
+    expect(readdirSync(root)).toEqual([moved, 'dist']);
+  });
+
+  test('is ignored if its name only resembles that of a moved lock', async () => {
+    const root = folderWith({ [`${LOCK}-moved-notes.txt`]: 'mine' });
+    (await takeLock(join(root, 'dist')))();
+    expect(bytesBelow(root)).toEqual({ [`${LOCK}-moved-notes.txt`]: 'mine' });
   });
 });
 

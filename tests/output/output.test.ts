@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RefusedError } from '../../src/output/guard.ts';
 import { resolveOutput } from '../../src/output/releases.ts';
@@ -133,28 +133,38 @@ describe('releases', () => {
 });
 
 describe('a missing output', () => {
+  /** What a build leaves that was killed between the two renames. */
+  const KILLED = {
+    '.dist-new-abcdef/.crosstown-staging': '',
+    '.dist-new-abcdef/old/index.html': 'old',
+    '.dist-new-abcdef/site/index.html': 'new',
+  };
+
   test('is restored from the previous output, not from an older release', async () => {
-    const root = folderWith({ '.dist-new-abc-old/index.html': 'old', '.dist-release-4/index.html': 'older' });
+    const root = folderWith({ ...KILLED, '.dist-release-4/index.html': 'older' });
     expect(await recover(join(root, 'dist'))).toEqual({});
     expect(textOf(root, 'dist/index.html')).toBe('old');
   });
 
   test('is restored once from the copy beside it', async () => {
-    const root = folderWith({ '.dist-new-abc-old/index.html': 'old', '.dist-new-abc/index.html': 'new' });
+    const root = folderWith(KILLED);
     expect(await recover(join(root, 'dist'))).toEqual({});
     expect(textOf(root, 'dist/index.html')).toBe('old');
     expect(await recover(join(root, 'dist'))).toBeUndefined();
   });
 
-  // These may be incomplete sites.
-  test.each(['.dist-new-abc-old-gone/index.html', '.dist-new-abc/index.html', 'other/index.html'])(
-    'is not restored from %s',
-    async (path) => {
-      const root = folderWith({ [path]: 'half' });
-      expect(await recover(join(root, 'dist'))).toBeUndefined();
-      expect(existsSync(join(root, 'dist'))).toBe(false);
-    },
-  );
+  // These may be incomplete sites, or were not created by a build.
+  test.each([
+    '.dist-new-abcdef-gone/old/index.html',
+    '.dist-new-abcdef/old-gone/index.html',
+    '.dist-new-abcdef/site/index.html',
+    '.dist-new-precious/old/index.html',
+    'other/index.html',
+  ])('is not restored from %s', async (path) => {
+    const root = folderWith({ [path]: 'half', [join(dirname(path), '../.crosstown-staging')]: '' });
+    expect(await recover(join(root, 'dist'))).toBeUndefined();
+    expect(existsSync(join(root, 'dist'))).toBe(false);
+  });
 });
 
 test('the files of an output that cannot be renamed are replaced one by one', () => {

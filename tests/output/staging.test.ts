@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SiteFile } from '../../src/model.ts';
+import { buildManifestPath, createBuildManifest } from '../../src/output/build-manifest-file.ts';
+import { RefusedError } from '../../src/output/guard.ts';
 import { openStaging } from '../../src/output/staging.ts';
 import { type Approve, type OutputFiles, writeSite as write } from '../../src/output/write-site.ts';
 import { bytesBelow, folderWith, temporaryFolder } from '../helpers/folders.ts';
@@ -117,8 +119,68 @@ test('all users may read the output', async () => {
 });
 
 test('the staging folder of a killed build is removed', async () => {
-  const root = folderWith(OLD);
-  mkdirSync(join(root, '.dist-new-killed'));
+  const root = folderWith({
+    ...OLD,
+    '.dist-new-kill01/.crosstown-staging': '',
+    '.dist-new-kill01/site/a': 'half',
+  });
+  mkdirSync(join(root, '.dist-new-kill02'));
   await writeSite(join(root, 'dist'), NEW, yes);
   expect(readdirSync(root)).toEqual(ALL);
 });
+
+describe('no build removes or changes', () => {
+  const MINE = {
+    '.dist-new-precious/plan.txt': 'mine',
+    '.dist-new-abc123/plan.txt': 'mine',
+    '.dist-link': 'mine',
+  };
+
+  test('folders of the user that are named like its own', async () => {
+    const root = folderWith({ ...OLD, ...MINE });
+    await writeSite(join(root, 'dist'), NEW, yes);
+    expect(bytesBelow(root)).toMatchObject(MINE);
+    await expect(write({ out: join(root, 'dist'), releases: 2 }, NEW, { approve: yes })).rejects.toThrow(
+      /EEXIST.*\.dist-link/,
+    );
+    expect(bytesBelow(root)).toMatchObject(MINE);
+    expect(readdirSync(root)).toEqual(
+      [...Object.keys(MINE).map((path) => path.split('/')[0]), ...ALL].sort(),
+    );
+  });
+
+  test('what belongs to another output whose name starts with its own', async () => {
+    const root = temporaryFolder();
+    for (const name of ['x-new-b', 'x-new-abcdef', 'x']) {
+      createBuildManifest(buildManifestPath(join(root, name))).save();
+      await writeSite(join(root, name), NEW, yes);
+    }
+    const before = bytesBelow(root);
+    const names = readdirSync(root);
+    expect(names).toHaveLength(9);
+    await writeSite(join(root, 'x'), [{ path: 'index.html', content: 'newer' }], yes);
+    expect(readdirSync(root)).toEqual(names);
+    const others = Object.entries(before).filter(([path]) => path.includes('x-new'));
+    expect(bytesBelow(root)).toMatchObject(Object.fromEntries(others));
+  });
+});
+
+test.runIf(process.platform === 'linux').each(['caf\u00e9.txt', 'caf\u00e9/menu.txt'])(
+  'a name in the output that is not UTF-8 is refused: %s',
+  async (path) => {
+    const root = folderWith(OLD);
+    const [name = '', ...rest] = path.split('/');
+    const latin1 = Buffer.concat([Buffer.from(join(root, 'dist/')), Buffer.from(name, 'latin1')]);
+    if (rest.length > 0) mkdirSync(latin1);
+    else writeFileSync(latin1, 'mine');
+    const out = join(root, 'dist');
+    const attempt = writeSite(out, NEW, yes);
+    await expect(attempt).rejects.toThrow(RefusedError);
+    const shown = name.replace('\u00e9', '\ufffd');
+    await expect(attempt).rejects.toThrow(
+      `${out} contains names that are not UTF-8: ${shown}. A build cannot keep these files. Rename them, or move them elsewhere.`,
+    );
+    expect(readdirSync(root)).toEqual(ALL);
+    expect(readdirSync(out)).toEqual([shown, 'gone', 'index.html']);
+  },
+);

@@ -96,6 +96,10 @@ export const FILES = {
       message: 'This cannot be used: it is neither a file nor a folder.',
       hint: 'Delete it, or move it out of data/: it is a socket, a pipe or a device.',
     }),
+    'name-not-utf8': () => ({
+      message: 'This cannot be used: its name is not UTF-8.',
+      hint: 'Rename it. Bytes of its name that are not UTF-8 are shown as “\ufffd”.',
+    }),
     'no-front-matter': () => ({
       message: 'This file cannot be used: it has no front matter.',
       hint: 'Start it with a line of three hyphens, then the fields such as “title: …”, then three hyphens again.',

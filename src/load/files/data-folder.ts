@@ -11,10 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { compareCodeUnits } from '../../util/order.ts';
+import { hasReadableName } from '../../util/readable-name.ts';
 import { formatOf } from '../formats/formats.ts';
 
-/** Why an entry cannot be read: a link without a target, a circular link, or a pipe or device. */
-type NoFile = 'dangling-link' | 'link-loop' | 'no-file';
+/** Why an entry cannot be read: a link without a target, a circular link, a pipe or device, or a name that is not UTF-8. */
+type NoFile = 'dangling-link' | 'link-loop' | 'no-file' | 'name-not-utf8';
 
 /** A file below `data/`, or an entry that cannot be read as one. `path` begins with `data/`. */
 interface DataEntry {
@@ -51,6 +52,7 @@ interface Folder {
 function walk({ root, path: folder, above }: Folder): DataEntry[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): DataEntry[] => {
     const path = `${folder}/${entry.name}`;
+    if (!hasReadableName(join(root, path))) return [{ path, fault: 'name-not-utf8' }];
     const kind = entry.isSymbolicLink() ? behindLink(join(root, path)) : entry;
     if (typeof kind === 'string') return [{ path, fault: kind }];
     if (kind.isFile()) return [{ path }];
