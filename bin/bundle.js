@@ -19,6 +19,7 @@ import { fingerprintOf, hashOf, isUnchanged, locksOf } from './fingerprint.js';
  * @property {readonly string[]} [outside] packages that stay outside of the bundle; without this list, all packages
  * @property {Readonly<Record<string, string>>} [doors] modules by import name: paths, or with an engine the URLs of its running bundle
  * @property {import('./packages.js').Engine} [engine] the engine that the templates of a site use
+ * @property {string} [guard] path of the module that exports guarded globals, for the templates of a site
  */
 
 /**
@@ -60,8 +61,8 @@ export async function openBundle(cache, request) {
  * @param {string} content
  * @param {Request} request
  */
-function keyOf(content, { sources, entryPoints, outside, doors, engine }) {
-  const others = [outside, doors, engine].map((part) => part ?? null);
+function keyOf(content, { sources, entryPoints, outside, doors, engine, guard }) {
+  const others = [outside, doors, engine, guard].map((part) => part ?? null);
   return hashOf([content, sources, entryPoints, others, process.version]).slice(0, 16);
 }
 

@@ -1,4 +1,4 @@
-import { realpathSync, writeFileSync } from 'node:fs';
+import * as fs from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,7 +29,7 @@ export async function compile(request, folder) {
   const { entryPoints, sources, engine } = request;
   /** @type {Set<string>} */
   const packages = new Set();
-  const base = dirname(realpathSync(sources[0] ?? '.'));
+  const base = dirname(fs.realpathSync(sources[0] ?? '.'));
   const options = /** @type {const} */ ({ write: false, metafile: true });
   const { outputFiles, metafile } = await esbuild.build({
     ...options,
@@ -49,13 +49,23 @@ export async function compile(request, folder) {
     logLevel: 'silent',
     tsconfigRaw: LANGUAGE,
     banner: { js: REQUIRE },
-    define: PLACES,
+    define: {
+      ...PLACES,
+      ...(request.guard ? { __templates: JSON.stringify(fs.realpathSync(sources[0] ?? '.')) } : {}),
+    },
+    inject: request.guard ? [request.guard] : [],
     // The export conditions of Node, without the `module` condition of bundlers.
     conditions: [],
-    plugins: [keepPlaces, outside(packages, request, base)],
+    plugins: [
+      keepPlaces,
+      ...(request.guard ? [guardFiles(request.guard)] : []),
+      outside(packages, request, base),
+    ],
   });
-  for (const { path, contents } of outputFiles) writeFileSync(path, contents);
-  const inputs = Object.keys(metafile.inputs).map((path) => resolve(base, path));
+  for (const { path, contents } of outputFiles) fs.writeFileSync(path, contents);
+  const inputs = Object.keys(metafile.inputs)
+    .filter((path) => !path.startsWith(`${GUARDED}:`))
+    .map((path) => resolve(base, path));
   for (const path of inputs) packages.add(packageOf(path) ?? '');
   packages.delete('');
   const made = outputFiles.map(({ path, contents }) => [basename(path), hashOf(contents)]);
@@ -72,7 +82,7 @@ export async function compile(request, folder) {
  * @param {readonly string[]} sources
  */
 function othersAmong(inputs, sources) {
-  const roots = sources.map((source) => realpathSync(source) + sep);
+  const roots = sources.map((source) => fs.realpathSync(source) + sep);
   return inputs.filter((path) => !packageOf(path) && !roots.some((root) => path.startsWith(root)));
 }
 
@@ -99,6 +109,43 @@ const keepPlaces = {
     });
   },
 };
+
+/** The namespace of modules that replace those of Node. */
+const GUARDED = 'guarded';
+
+/**
+ * Replaces `node:fs` by the functions that `guard` exports, in all modules of a site.
+ * @param {string} guard
+ * @returns {esbuild.Plugin}
+ */
+const guardFiles = (guard) => ({
+  name: 'guard-files',
+  setup(build) {
+    build.onResolve({ filter: /^(?:node:)?fs(?:\/promises)?$/ }, ({ path }) => ({
+      path: path.endsWith('promises') ? 'promises' : 'fs',
+      namespace: GUARDED,
+    }));
+    build.onLoad({ filter: /^/, namespace: GUARDED }, ({ path }) => ({
+      contents: [
+        `import { inputs } from ${JSON.stringify(guard)};`,
+        `const functions = inputs.${path === 'fs' ? 'fs' : 'fs.promises'};`,
+        'export default functions;',
+        `export const { ${namesOf(path === 'fs' ? fs : fs.promises)} } = functions;`,
+      ].join('\n'),
+      resolveDir: dirname(guard),
+    }));
+  },
+});
+
+/**
+ * Returns the names of the functions of a module.
+ * @param {object} module
+ */
+function namesOf(module) {
+  return Object.keys(module)
+    .filter((name) => name !== 'default')
+    .join(', ');
+}
 
 /** @param {string} path */
 function loaderOf(path) {

@@ -7,6 +7,9 @@ import { cacheFolder } from './cache-folder.js';
 /** The folder of the engine. Modules in `bin/` are plain JavaScript because they run before anything is compiled. */
 export const HOME = fileURLToPath(new URL('..', import.meta.url));
 
+/** The module that replaces globals in the modules of a site. */
+const GUARD = join(dirname(fileURLToPath(import.meta.url)), 'site-inputs.js');
+
 /** Packages that site and engine must share: React works only as a single copy, and the engine inspects zod schemas of the site. */
 const SHARED = ['react', 'react-dom', 'zod'];
 
@@ -37,6 +40,7 @@ export async function openEngine(home = HOME) {
       islands: moduleAt('kit/islands/index'),
       worker: moduleAt('build/workers/worker'),
       watchdog: moduleAt('sandbox/watchdog'),
+      inputs: moduleAt('sandbox/inputs'),
     },
     outside: OUTSIDE,
   });
@@ -44,6 +48,7 @@ export async function openEngine(home = HOME) {
     crosstown: urlIn(bundle.folder, 'index'),
     'crosstown/kit': urlIn(bundle.folder, 'kit'),
     'crosstown/kit/islands': urlIn(bundle.folder, 'islands'),
+    'crosstown/inputs': urlIn(bundle.folder, 'inputs'),
   };
   return {
     main: urlIn(bundle.folder, 'main'),
@@ -55,11 +60,12 @@ export async function openEngine(home = HOME) {
         const { folder, code } = await openBundle(cache, {
           name: 'site',
           sources: [realpathSync(dirname(path))],
-          entryPoints: { site: path },
+          entryPoints: { site: path, inputs: GUARD },
+          guard: GUARD,
           doors,
           engine: { home, code: bundle.code, shared: SHARED },
         });
-        return { url: urlIn(folder, 'site'), code };
+        return { url: urlIn(folder, 'site'), inputs: urlIn(folder, 'inputs'), code };
       },
     },
   };

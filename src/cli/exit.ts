@@ -26,12 +26,12 @@ export class Stop extends Error {
   }
 }
 
-/** The templates do not compile. The issues have been printed already; they are included for --json. */
+/** The templates do not compile, or cannot be used. The issues have been printed already; they are included for --json. */
 export class TemplatesError extends Stop {
   readonly issues: readonly Issue[];
 
   constructor(issues: readonly Issue[]) {
-    super('Nothing was written: the templates do not compile.', EXIT.problems);
+    super('Nothing was written: the templates have errors.', EXIT.problems);
     this.issues = issues;
   }
 }

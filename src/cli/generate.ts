@@ -58,7 +58,7 @@ async function generateWith(
   const numbers = parseNumbers(options);
   const publication = parsePublication(options);
   await recoverOutput(out);
-  const { module, ...site } = await importSite(root, engine, activity).catch((error) =>
+  const { module, inputs, ...site } = await importSite(root, engine, activity).catch((error) =>
     printTemplateIssues(error, options),
   );
   const result = await generate({
@@ -70,7 +70,7 @@ async function generateWith(
     activity,
     ...(changes === undefined ? {} : { changes }),
     engine: engine?.code,
-    ...(engine ? { workers: { module, entry: engine.worker, timeout, ...numbers.threads } } : {}),
+    ...(engine ? { workers: { module, inputs, entry: engine.worker, timeout, ...numbers.threads } } : {}),
     ...numbers.releases,
     waiting: { seconds: numbers.lockTimeout, onWait: (why) => console.error(why) },
     whileWriting: withSignalHandlers,

@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message } from 'esbuild';
-import type { Issue, SiteDefinition, SourceFile } from '../model.ts';
+import type { UndeclaredInputError } from '../diagnostics/issue.ts';
+import type { Issue, SiteDefinition } from '../model.ts';
+import { createErrorAttribution } from '../sandbox/attribute.ts';
+import { declareInputs } from '../sandbox/inputs.ts';
+import { issueOfInput } from '../sandbox/template-issues.ts';
 import { type Activity, createActivity } from '../sandbox/watchdog.ts';
+import { hash128 } from '../util/hash.ts';
 import { TemplatesError, UsageError } from './exit.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
 import type { Engine, SiteBundle } from './types.ts';
@@ -13,6 +18,8 @@ interface Site {
   readonly definition: SiteDefinition;
   /** URL of the compiled module that exports the definition. */
   readonly module: string;
+  /** URL of the module that guards its inputs. */
+  readonly inputs?: string;
   /**
    * A hash that changes with any code that has a part in the output; the same hash and the same data give the same
    * bytes. It covers the content of all files below `templates/` (modules, islands, style sheets, print styles and
@@ -21,7 +28,7 @@ interface Site {
    * themselves use (also those that only islands use, and fonts); the version of Node, and NODE_ENV.
    *
    * It does not cover what lies in `data/`, photos among it; files outside of `templates/` that only a style sheet or an
-   * island imports; names that begin with a dot; and what a template reads by itself, from a file or the environment.
+   * island imports; and names that begin with a dot. Declared inputs are part of it.
    * Undefined when the engine runs from its sources, as in tests: nothing is known of the code then.
    */
   readonly code?: string;
@@ -47,33 +54,39 @@ export async function importSite(
   }
   const bundle: Partial<SiteBundle> =
     (await engine?.bundleSite(path).catch((error) => stop(root, error))) ?? {};
-  const { url = pathToFileURL(path).href, ...code } = bundle;
+  const { url = pathToFileURL(path).href, inputs, code } = bundle;
   const loaded: unknown = await activity.loading(() => import(url).catch((error) => stop(root, error)));
-  const module = loaded as { readonly default?: SiteDefinition };
-  if (!module.default)
+  const { default: definition } = loaded as { readonly default?: SiteDefinition };
+  if (!definition)
     throw new UsageError(`${path} has no default export. Export the result of defineSite as default.`);
-  return { definition: module.default, module: url, ...code };
+  if (code === undefined || inputs === undefined) return { definition, module: url };
+  const { early, fingerprint } = await declareInputs(inputs, definition);
+  if (early.length) refuse(root, issuesOfInputs(root, early));
+  return { definition, module: url, inputs, code: hash128(`${code} ${fingerprint()}`) };
+}
+
+function issuesOfInputs(root: string, errors: readonly UndeclaredInputError[]): Issue[] {
+  const attribute = createErrorAttribution(root);
+  return errors.flatMap((error) => {
+    const attributed = attribute(error, true);
+    return attributed ? [issueOfInput(error, attributed)] : [];
+  });
 }
 
 function stop(root: string, error: unknown): never {
-  const found = templateErrors(root, error);
-  if (!found) throw error;
-  printIssues(found.issues, found.files);
-  throw new TemplatesError(found.issues);
+  const issues = issuesOf(error);
+  if (!issues) throw error;
+  refuse(root, issues);
+}
+
+function refuse(root: string, issues: readonly Issue[]): never {
+  printIssues(issues, withTemplateFiles(root, issues, new Map()));
+  throw new TemplatesError(issues);
 }
 
 const NO_EXPORT = /^The requested module '(.+)' does not provide an export named '(.+)'$/;
 
 /** Converts errors of the compiler and of imports to issues. Returns undefined for any other error. */
-function templateErrors(
-  root: string,
-  error: unknown,
-): { issues: Issue[]; files: ReadonlyMap<string, SourceFile> } | undefined {
-  const issues = issuesOf(error);
-  if (!issues) return undefined;
-  return { issues, files: withTemplateFiles(root, issues, new Map()) };
-}
-
 function issuesOf(error: unknown): Issue[] | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('errors' in error && Array.isArray(error.errors)) return (error.errors as Message[]).map(issueOf);

@@ -12,9 +12,11 @@ export interface Engine {
   bundleSite(path: string): Promise<SiteBundle>;
 }
 
-/** The URL of a compiled site, and the hash that `Site.code` describes. */
+/** A compiled site, and the hash that `Site.code` describes. */
 export interface SiteBundle {
   readonly url: string;
+  /** URL of the module that exports `inputs`, the guard of what the site reads besides the data. */
+  readonly inputs: string;
   readonly code: string;
 }
 

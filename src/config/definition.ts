@@ -198,6 +198,15 @@ const SITE = z.strictObject(
       z.custom((value) => typeof value === 'function' || isPlain(value), expected('component')),
       expected('islands'),
     ),
+    inputs: z
+      .strictObject(
+        {
+          env: z.array(text(), expected('texts')).optional(),
+          files: z.array(text(), expected('texts')).optional(),
+        },
+        expected('group'),
+      )
+      .optional(),
   } satisfies PartsOf<SiteDefinition>,
   expected('site'),
 );

@@ -46,6 +46,24 @@ export class NotFoundError extends Error {
   }
 }
 
+/** What templates read besides the data: a source, and its name where it has one. */
+export interface UndeclaredInput {
+  readonly kind: 'env' | 'file' | 'time' | 'random' | 'network';
+  /** The variable, the path of the file, or the call: `BANNER`, `notes.txt`, `Date.now()`. */
+  readonly name: string;
+}
+
+/** Thrown where templates read an input that the site does not declare. */
+export class UndeclaredInputError extends Error {
+  override readonly name = 'UndeclaredInputError';
+  readonly input: UndeclaredInput;
+
+  constructor(input: UndeclaredInput) {
+    super(`Templates read ${input.name}, which the site does not declare.`);
+    this.input = input;
+  }
+}
+
 /** Whether one of the issues is an error. */
 export function hasErrors(issues: readonly Pick<Issue, 'code'>[]): boolean {
   return issues.some((issue) => severityOf(issue) === 'error');

@@ -97,6 +97,19 @@ export interface SiteDefinition {
   /** Module below `templates/` that exports `islands` and `start`. */
   readonly islandsModule?: string;
   readonly islands: Islands;
+  /**
+   * What templates read besides the data. A change rebuilds all pages. Everything else that templates read is an error: the clock, random
+   * numbers, the network, other files and variables.
+   */
+  readonly inputs?: DeclaredInputs;
+}
+
+/** Inputs of templates besides the data. */
+export interface DeclaredInputs {
+  /** Names of environment variables. */
+  readonly env?: readonly string[];
+  /** Paths of files, relative to the folder of the site, with `/`. */
+  readonly files?: readonly string[];
 }
 
 /** A file of the output. `path` is relative to the output folder. */

@@ -175,7 +175,10 @@ type Ids<D extends DataDefinition, Copy, Axes, Pages extends readonly PageType[]
 
 /** The argument of `defineSite`, typed by the site's data. Optional parts have defaults. */
 export type GivenSite<D extends DataDefinition, Copy, Axes, Pages extends readonly PageType[]> = Partial<
-  Pick<SiteDefinition, 'fonts' | 'budgets' | 'styles' | 'printStyles' | 'islandsModule' | 'islands'>
+  Pick<
+    SiteDefinition,
+    'fonts' | 'budgets' | 'styles' | 'printStyles' | 'islandsModule' | 'islands' | 'inputs'
+  >
 > & {
   readonly data: D;
   readonly copy?: Copy;

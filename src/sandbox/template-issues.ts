@@ -1,6 +1,6 @@
 import type { CodePiece, OnPage } from '../diagnostics/catalogue/templates.ts';
 import { describeIssue, type TemplateCode } from '../diagnostics/catalogue.ts';
-import { NotFoundError } from '../diagnostics/issue.ts';
+import { NotFoundError, UndeclaredInputError } from '../diagnostics/issue.ts';
 import type { DataRecord, Issue, PagePlan } from '../model.ts';
 import type { AttributedError, ErrorAttribution } from './attribute.ts';
 import { type Activity, createActivity, type Work } from './watchdog.ts';
@@ -52,7 +52,18 @@ function issueOfThrown(
   if (error instanceof NotFoundError) return error.issue;
   const attributed = attribute(error, true);
   if (!attributed) throw error;
-  return issueOfError(attributed, piece);
+  return error instanceof UndeclaredInputError
+    ? issueOfInput(error, attributed, piece)
+    : issueOfError(attributed, piece);
+}
+
+/** The issue for an undeclared input that a piece of the templates, or a module of it, has read. */
+export function issueOfInput(
+  { input: { kind, name: input } }: UndeclaredInputError,
+  { place }: AttributedError,
+  piece: CodePiece & OnPage = {},
+): TemplateIssue {
+  return { code: 'undeclared-input', facts: { ...piece, kind, input }, ...(place ? { place } : {}) };
 }
 
 /** The issue for an error that a piece of the templates has thrown. */

@@ -63,7 +63,7 @@ templates/site.ts:2:21  error  The templates cannot be compiled: Could not resol
 
 2 errors.
 
-Nothing was written: the templates do not compile.
+Nothing was written: the templates have errors.
 `);
   });
 

@@ -21,6 +21,8 @@ export interface WorkerStart {
   /** URL of the module that exports the site definition, and the name of the export. */
   readonly module: string;
   readonly name: string;
+  /** URL of the module that guards the inputs of the site. */
+  readonly inputs: string | undefined;
   readonly publication: ScheduleOptions;
   /** Whether to write a part of the build manifest. */
   readonly isIncremental: boolean;

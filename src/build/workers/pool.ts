@@ -21,6 +21,8 @@ export interface WorkerPool {
 export interface WorkerOptions {
   /** URL of the module that exports the site definition. */
   readonly module: string;
+  /** URL of the module that guards the inputs of the site. */
+  readonly inputs?: string | undefined;
   /** Name of the export; by default `default`. */
   readonly name?: string;
   /** URL of `worker.ts`, as a worker can import it. */
@@ -56,7 +58,7 @@ const MAX_THREADS = 4;
 
 /** Creates a pool without workers. Without options none is ever started. */
 export function createWorkerPool(
-  start: Omit<WorkerStart, 'module' | 'name' | 'heartbeat'>,
+  start: Omit<WorkerStart, 'module' | 'name' | 'inputs' | 'heartbeat'>,
   options: WorkerOptions | undefined,
 ): WorkerPool {
   const workers: PoolWorker[] = [];
@@ -92,11 +94,11 @@ function threadsFor(pages: number, { count }: WorkerOptions): number {
 }
 
 function startWorker(
-  start: Omit<WorkerStart, 'module' | 'name' | 'heartbeat'>,
-  { module, name = 'default', entry }: WorkerOptions,
+  start: Omit<WorkerStart, 'module' | 'name' | 'inputs' | 'heartbeat'>,
+  { module, name = 'default', inputs, entry }: WorkerOptions,
 ): PoolWorker {
   const heartbeat = createHeartbeat();
-  const workerData: WorkerStart = { ...start, module, name, heartbeat };
+  const workerData: WorkerStart = { ...start, module, name, inputs, heartbeat };
   const worker = new Worker(new URL(entry), { workerData });
   const failed = new Promise<never>((_, reject) => {
     worker.on('error', reject);

@@ -8,6 +8,7 @@ import { type PlannedSite, planFrom } from '../../plan-site.ts';
 import { openTrees } from '../../render/markdown-trees.ts';
 import type { PageRenderer } from '../../render/page-renderer.ts';
 import { createSiteRenderer } from '../../render/site-renderer.ts';
+import { declareInputs } from '../../sandbox/inputs.ts';
 import { createActivity } from '../../sandbox/watchdog.ts';
 import { createFingerprints } from '../incremental/fingerprints.ts';
 import { createManifestPart } from '../incremental/manifest.ts';
@@ -43,10 +44,11 @@ interface Prepared {
   readonly renderer: PageRenderer;
 }
 
-async function importDefinition({ module, name }: WorkerStart): Promise<SiteDefinition> {
+async function importDefinition({ module, name, inputs }: WorkerStart): Promise<SiteDefinition> {
   const exported = (await import(module)) as Readonly<Record<string, SiteDefinition>>;
   const definition = exported[name];
   if (!definition) throw new Error(`${module} does not export “${name}”.`);
+  if (inputs !== undefined) await declareInputs(inputs, definition);
   return definition;
 }
 

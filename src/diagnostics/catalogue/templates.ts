@@ -98,12 +98,43 @@ export interface Frames {
   readonly frames: readonly string[];
 }
 
+/** What a piece of the templates reads besides the data. Without a piece, a module reads it while it is loaded. */
+type Read = CodePiece & OnPage & Met & { readonly input: string };
+
+function reader(f: Read): string {
+  const isPiece = (f.component ?? f.part ?? f.drawing ?? f.page) !== undefined;
+  return `${isPiece ? codePieceName(f) : 'A module of the templates'} reads`;
+}
+
 /** What goes wrong when the engine calls the code of a site. */
 export const TEMPLATE_CALLS = {
   'template-throws': error((f: CodePiece & OnPage & Met & Frames & { said: string }) => ({
     message: `${codePieceName(f)} throws ${quote(f.said)}${forPage(f)}.`,
     hint: `Correct the template, or the records that it cannot handle.${howOften(f)}${calledFrom(f)}`,
   })),
+
+  'undeclared-input': errorByKind({
+    env: (f: Read) => ({
+      message: `${reader(f)} the environment variable ${f.input}${forPage(f)}, which the site does not declare.`,
+      hint: `Add it to “inputs” of the site: inputs: { env: ['${f.input}'] }. Then a change rebuilds all pages.${howOften(f)}`,
+    }),
+    file: (f: Read) => ({
+      message: `${reader(f)} the file ${f.input}${forPage(f)}, which the site does not declare.`,
+      hint: `Make it a collection, or add it to “inputs” of the site: inputs: { files: ['${f.input}'] }. Then a change rebuilds all pages.${howOften(f)}`,
+    }),
+    time: (f: Read) => ({
+      message: `${reader(f)} the current time with ${f.input}${forPage(f)}, so the same data gives other pages at another time.`,
+      hint: `Write the date or year in the data. Code that only browsers need belongs in an island.${howOften(f)}`,
+    }),
+    random: (f: Read) => ({
+      message: `${reader(f)} a random value with ${f.input}${forPage(f)}, so the same data gives other pages each time.`,
+      hint: `Derive the value from the data, such as the slug of a record, or use React’s useId for ids.${howOften(f)}`,
+    }),
+    network: (f: Read) => ({
+      message: `${reader(f)} from the network with ${f.input}${forPage(f)}, so the same data gives other pages when the answer changes.`,
+      hint: `Save the answer as a file in data/ before the build.${howOften(f)}`,
+    }),
+  }),
 
   'template-endless': error((f: CodePiece & OnPage & Met & Frames & { cycle?: readonly string[] }) => ({
     message: `${codePieceName(f)} does not finish${forPage(f)}: ${f.cycle ? `it renders ${listWords(f.cycle)} in an endless loop` : 'its functions call each other endlessly'}.`,

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { crosstown } from '../helpers/command.ts';
+import { folderWith, textOf, writeTree } from '../helpers/folders.ts';
+
+const TEMPLATE = `
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promises } from 'fs';
+import { readFile } from 'fs/promises';
+import { defineSite, line, slug } from 'crosstown';
+import { z } from 'zod';
+
+const path = join(import.meta.dirname, '../notes.txt');
+const early = [await readFile(path, 'utf8'), await promises.readFile(path, 'utf8')].join();
+
+export default defineSite({
+  inputs: { env: ['CROSSTOWN_TEST_BANNER'], files: ['notes.txt'] },
+  data: {
+    site: { from: 'site.yaml', schema: z.strictObject({ name: line(), origin: z.string() }) },
+    collections: { looms: { from: 'looms.yaml', schema: z.strictObject({ slug: slug(), name: line() }) } },
+  },
+  settings: (_, site) => ({ name: site.name, origin: site.origin }),
+  pages: [
+    {
+      id: 'page',
+      axes: { loom: 'looms' },
+      path: ({ loom }) => '/' + loom.slug,
+      head: ({ loom }) => ({ title: loom.name, description: loom.name }),
+      sections: ({ loom }) => [
+        <h1>{loom.name} {process.env.CROSSTOWN_TEST_BANNER} {readFileSync(path, 'utf8')} {early}</h1>,
+      ],
+    },
+  ],
+});
+`;
+
+test('a declared input that has changed rebuilds all pages', async () => {
+  const root = folderWith({
+    'templates/site.tsx': TEMPLATE,
+    'data/site.yaml': 'name: Looms\norigin: https://looms.example',
+    'data/looms.yaml': '- { slug: a, name: A }\n- { slug: b, name: B }\n',
+    'notes.txt': 'wool',
+  });
+  const build = async (env?: Readonly<Record<string, string>>) => {
+    const { code, stdout, stderr } = await crosstown(
+      ['generate', '--root', root, '--out', join(root, 'dist')],
+      {
+        cwd: root,
+        ...(env ? { env } : {}),
+      },
+    );
+    expect([code, stderr.includes('error')]).toEqual([0, false]);
+    return {
+      stdout,
+      titles: ['a', 'b'].map((name) => /<h1>(.*)<\/h1>/.exec(textOf(root, `dist/${name}.html`))?.[1]),
+    };
+  };
+  expect((await build()).titles).toEqual(['A  wool wool,wool', 'B  wool wool,wool']);
+  expect((await build()).stdout).toContain('nothing changed');
+  expect((await build({ CROSSTOWN_TEST_BANNER: 'sale' })).titles).toEqual([
+    'A sale wool wool,wool',
+    'B sale wool wool,wool',
+  ]);
+  writeTree(root, { 'notes.txt': 'silk' });
+  expect((await build({ CROSSTOWN_TEST_BANNER: 'sale' })).titles[1]).toBe('B sale silk silk,silk');
+});
