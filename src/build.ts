@@ -12,7 +12,14 @@ import {
 import { evictOldEntries, openCache } from './cache/cache.ts';
 import { hasErrors } from './diagnostics/issue.ts';
 import { checkClaims } from './files/claims.ts';
-import { hashWhenAsked, MUCH_DATA, sizeOfData } from './load/files/data-folder.ts';
+import {
+  type DataHashes,
+  hashesOfUsed,
+  hashOfData,
+  hashWhenAsked,
+  MUCH_DATA,
+  sizeOfData,
+} from './load/files/data-folder.ts';
 import type { HiddenCounts, Issue, ScheduleOptions, SiteDefinition, SitePlan, SourceFile } from './model.ts';
 import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/file-list.ts';
@@ -44,13 +51,15 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
   const data = hashWhenAsked(root);
   const needsBuild = force || shards !== undefined || (releases !== undefined && !isReleased(out));
   const unchanged =
-    code === undefined || needsBuild ? undefined : findUnchanged({ root, out, code, data, publication });
+    code === undefined || needsBuild
+      ? undefined
+      : findUnchanged({ root, out, code, data: () => hashOfData(data()), publication });
   const result = unchanged ?? (await build({ ...options, out }, data));
   if (result.written && options.changes !== undefined) writeChanges(options.changes, result.written);
   return result;
 }
 
-async function build(options: GenerateOptions, hash: () => string): Promise<GenerateResult> {
+async function build(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
   const { root, fragments, code, engine, workers, publication = {} } = options;
   const start = { root, publication, engine, fragments, isIncremental: code !== undefined };
   const pool = createWorkerPool(start, workers);
@@ -64,11 +73,11 @@ async function build(options: GenerateOptions, hash: () => string): Promise<Gene
 async function buildWith(
   pool: WorkerPool,
   options: GenerateOptions,
-  hash: () => string,
+  hash: () => DataHashes,
 ): Promise<GenerateResult> {
   const { code, out, waiting, whileWriting = (work) => work() } = options;
   // Before the data is read: whatever changes afterwards is a change for the next build.
-  const data = code === undefined ? '' : hash();
+  const before: DataHashes = code === undefined ? new Map() : hash();
   const { site, dataset, issues: planIssues } = plan(pool, options);
   const refuse = (issues: readonly Issue[]) => ({ issues, sources: dataset.files, pages: 0 });
   if (!site) return refuse(planIssues);
@@ -77,6 +86,7 @@ async function buildWith(
   if (thrown.length) return refuse([...planIssues, ...thrown]);
   const issues = [...planIssues, ...assets.issues, ...checkClaims(site, assets)];
   if (hasErrors(issues)) return refuse(issues);
+  const data = hashOfData(hashesOfUsed(before, dataset.files, assets.imageHashes()));
   const prepared = { site, assets, commonHeads: commonHeadsOf(site, assets), issues, data };
   const write = () => buildPages(pool, prepared, options);
   return whileWriting(async () => ({ sources: dataset.files, ...(await withLock(out, write, waiting)) }));

@@ -19,6 +19,7 @@ import { sortedBy } from '../util/order.ts';
 import { prepareFonts } from './fonts.ts';
 import { checkSettingImages, prepareImages } from './images.ts';
 import { bundleScripts } from './scripts.ts';
+import { createSourceLog, type SourceLog, type Sources } from './sources.ts';
 import { type BuildStyles, createStyles, readStyles, StyleError, styleIssue } from './styles.ts';
 
 /** Files that pages link to, and code that is inlined into them. */
@@ -31,6 +32,10 @@ export interface SiteAssets {
   /** Number of raster images that were not in the cache. */
   readonly rasterized: number;
   readonly printHref?: string;
+  /** Returns all files outside of `data/` that the assets were made from. */
+  sources(): Sources;
+  /** Returns the hashes of the image files that were read, by path. */
+  imageHashes(): ReadonlyMap<string, string>;
   /** URLs of the web fonts to preload. */
   readonly fonts: readonly string[];
   /** Returns the CSS and the inline script for each page type, built from the class names and islands that its pages use. */
@@ -66,13 +71,14 @@ export async function prepareAssets(
   // Prefetch the URLs that links use: the browser caches by exact URL.
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
   const cache = openCache(root);
+  const sources = createSourceLog(root);
   const { module, noIslands } = findIslandsModule(root, definition.islandsModule);
   const [drawn, scripts, styles, print, fonts] = await Promise.all([
-    prepareImages(root, definition, { dataset, plan, cache, code, ...(log ? { log } : {}) }),
-    bundleScripts(root, module, { ...settings, prefetch, cache }),
-    prepareStyles(root, definition.styles, cache),
-    printStyles(root, definition.printStyles),
-    prepareFonts(definition.fonts ?? [], cache, root),
+    prepareImages(root, definition, { dataset, plan, cache, code, sources, ...(log ? { log } : {}) }),
+    bundleScripts(root, module, { ...settings, prefetch, cache, sources }),
+    prepareStyles(definition.styles, { root, cache, sources }),
+    printStyles(definition.printStyles, { root, sources }),
+    prepareFonts(definition.fonts ?? [], cache, { root, log: sources }),
   ]);
   const issues = [...drawn.issues, ...styles.issues, ...print.issues, ...fonts.issues, ...noIslands];
   return {
@@ -82,6 +88,7 @@ export async function prepareAssets(
     images: drawn.images,
     imagesById: drawn.byId,
     rasterized: drawn.rasterized,
+    ...separateData(sources),
     fonts: fonts.preload,
     ...(print.value[0] ? { printHref: `/${print.value[0].path}` } : {}),
     async inlineFor(usage) {
@@ -95,6 +102,21 @@ export async function prepareAssets(
   };
 }
 
+/** Separates what was read in `data/`, which is hashed as a whole. */
+function separateData({ list }: SourceLog): Pick<SiteAssets, 'sources' | 'imageHashes'> {
+  const prefix = 'file data/';
+  const isData = ([source]: Sources[number]) => source.startsWith(prefix);
+  return {
+    sources: () => list().filter((source) => !isData(source)),
+    imageHashes: () =>
+      new Map(
+        list()
+          .filter(isData)
+          .map(([source, digest]) => [source.slice('file '.length), digest]),
+      ),
+  };
+}
+
 /** Returns the islands module if its file exists. Reports an issue if it does not. */
 function findIslandsModule(root: string, file: string | undefined): { module?: string; noIslands: Issue[] } {
   if (file === undefined) return { noIslands: [] };
@@ -103,22 +125,30 @@ function findIslandsModule(root: string, file: string | undefined): { module?: s
   return { noIslands: [{ code: 'no-islands', facts: { option: 'islandsModule', file } }] };
 }
 
+/** Where the style sheets of a site are, and what records them. */
+interface SheetContext {
+  readonly root: string;
+  readonly sources: SourceLog;
+}
+
 /** Prepares the styles. Without a style sheet the CSS is empty. */
 async function prepareStyles(
-  root: string,
   name: string | undefined,
-  cache: Cache,
+  { root, cache, sources }: SheetContext & { readonly cache: Cache },
 ): Promise<Result<BuildStyles>> {
   const none = async () => '';
   if (name === undefined) return { value: none, issues: [] };
-  const work = () => createStyles(join(root, 'templates', name), cache);
+  const work = () => createStyles(join(root, 'templates', name), cache, sources);
   return processSheet(work, none, { root, option: 'styles', file: name });
 }
 
-async function printStyles(root: string, name: string | undefined): Promise<Result<readonly SiteFile[]>> {
+async function printStyles(
+  name: string | undefined,
+  { root, sources }: SheetContext,
+): Promise<Result<readonly SiteFile[]>> {
   if (name === undefined) return { value: [], issues: [] };
   const work = async () => {
-    const css = await readStyles(join(root, 'templates', name));
+    const css = await readStyles(join(root, 'templates', name), sources);
     return [{ path: `assets/print-${hashOf(css)}.css`, content: css }];
   };
   return processSheet(work, [], { root, option: 'printStyles', file: name });

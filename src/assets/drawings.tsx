@@ -6,7 +6,9 @@ import { renderChecked } from '../sandbox/render.ts';
 import type { TemplateIssue, TemplateLog } from '../sandbox/template-issues.ts';
 import { hashOf } from '../util/hash.ts';
 import { fileNameFor } from '../util/safe-path.ts';
+import { logFonts } from './lettering.ts';
 import type { Rasters } from './rasters.ts';
+import { createSourceLog, findMade, putMade, type SourceLog } from './sources.ts';
 
 /** An image as templates receive it, with its output files. */
 export interface PreparedImage {
@@ -25,12 +27,14 @@ interface DrawingContext {
   readonly cache: Cache;
   /** Hash of all code of the site. With it drawings are cached between builds by their props. */
   readonly code: string | undefined;
+  /** Records the fonts of the drawings. */
+  readonly sources?: SourceLog;
 }
 
 /** Renders drawings to SVG, from the cache where possible, and adds template issues to the log. `list` returns new elements on each call. */
 export function renderDrawings(
   list: () => readonly Drawing[],
-  { log, cache, code }: DrawingContext,
+  { log, cache, code, sources = createSourceLog() }: DrawingContext,
 ): RenderedDrawing[] {
   const drawings = list();
   const again = code !== undefined && log.isEmpty ? list() : [];
@@ -38,11 +42,12 @@ export function renderDrawings(
   return drawings.map((drawing, i) => {
     const source = sourceOf(drawing.element, again[i]?.element);
     const inputs = source === undefined ? undefined : [code, drawing.id, source];
-    const cached = inputs && cache.findText('drawing', inputs);
+    const cached = inputs && findMade(cache, sources, 'drawing', inputs);
     if (cached !== undefined) return { ...drawing, svg: cached };
-    const { svg, issues } = renderDrawing(drawing, log.createSeparate());
+    const fonts = sources.part();
+    const { svg, issues } = logFonts(fonts, () => renderDrawing(drawing, log.createSeparate()));
     for (const issue of issues) log.add(issue);
-    if (inputs && issues.length === 0) cache.put('drawing', inputs, svg);
+    if (inputs && issues.length === 0) putMade(cache, fonts, 'drawing', inputs, svg);
     return { ...drawing, svg };
   });
 }

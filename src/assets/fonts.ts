@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { create, Font } from 'fontkit';
 import { type Cache, createMemoryCache } from '../cache/cache.ts';
 import type { FontDefinition, Issue, SiteFile } from '../model.ts';
 import { digestOf, hashOf } from '../util/hash.ts';
-import { packageFile, versionsOf } from './packages.ts';
+import { versionsOf } from './packages.ts';
 import { isSystemError } from './pictures.ts';
+import { createSourceLog, type SourceLog } from './sources.ts';
 
 interface PreparedFonts {
   readonly files: readonly SiteFile[];
@@ -27,9 +27,9 @@ const TYPOGRAPHIC = '‘’“”–…©·×é';
 export async function prepareFonts(
   fonts: readonly FontDefinition[],
   cache: Cache = createMemoryCache(),
-  root?: string,
+  { root, log = createSourceLog(root) }: Partial<FontContext> = {},
 ): Promise<PreparedFonts> {
-  const made = await Promise.all(fonts.map((font) => prepareOrReport(font, cache, root)));
+  const made = await Promise.all(fonts.map((font) => prepareOrReport(font, cache, { root, log })));
   const prepared = made.filter((one) => 'css' in one);
   return {
     issues: made.filter((one) => 'code' in one),
@@ -39,14 +39,21 @@ export async function prepareFonts(
   };
 }
 
-async function prepareOrReport(font: FontDefinition, cache: Cache, root?: string) {
+/** Where font files are looked for. */
+interface FontContext {
+  readonly root: string | undefined;
+  readonly log: SourceLog;
+}
+
+async function prepareOrReport(font: FontDefinition, cache: Cache, { root, log }: FontContext) {
   const { family, file } = font;
-  const bytes = findFont(file, root);
+  const path = findFont(file, log, root);
   const createIssue = (kind: 'missing' | 'broken'): Issue => ({
     code: 'bad-font',
     facts: { kind, family, file },
   });
-  if (!bytes) return createIssue('missing');
+  if (path === undefined) return createIssue('missing');
+  const bytes = log.read(path);
   if (!isFont(bytes)) return createIssue('broken');
   try {
     return await prepareFont(font, bytes, cache);
@@ -139,11 +146,6 @@ function averageWidth(font: Font): number {
 
 const fromHere = createRequire(import.meta.url);
 
-/** Returns the bytes of a font file. `specifier` is a module path in a package that is installed for the site in `root` or for the engine. Throws if it is missing. */
-export function readFont(specifier: string, root?: string): Buffer {
-  return readFileSync(packageFile(specifier, root));
-}
-
 /** Opens a font. Throws for a font collection. Loads fontkit synchronously, because React calls this while it renders. */
 export function openFont(bytes: Buffer): Font {
   const fontkit = fromHere('fontkit') as { readonly create: typeof create };
@@ -161,10 +163,10 @@ export function isFont(bytes: Buffer): boolean {
   return SIGNATURES.includes(bytes.toString('latin1', 0, 4));
 }
 
-/** Returns the bytes of a font file. Undefined if it is missing. */
-export function findFont(file: string, root?: string): Buffer | undefined {
+/** Returns the path of a font file, a module of a package that is installed for the site in `root` or for the engine. Undefined if it is missing. */
+export function findFont(file: string, log: SourceLog, root?: string): string | undefined {
   try {
-    return readFont(file, root);
+    return log.packageFile(file, root);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (/^(?:MODULE_NOT_FOUND|ENOENT|EISDIR|ENOTDIR|ERR_)/.test(code)) return undefined;

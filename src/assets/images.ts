@@ -20,6 +20,7 @@ import { type PreparedImage, prepareDrawing, renderDrawings } from './drawings.t
 import { withLettering } from './lettering.ts';
 import { checkDrawingIds, checkPhotoIds, distinctPhotos, preparePhoto } from './photos.ts';
 import { openRasters } from './rasters.ts';
+import { createSourceLog, type SourceLog } from './sources.ts';
 import { firstOfEach, prepareTextImage } from './text-images.ts';
 
 export interface PreparedImages {
@@ -40,20 +41,24 @@ interface Input {
   readonly log?: TemplateLog;
   /** Hash of all code of the site. */
   readonly code?: string | undefined;
+  /** Records the files of photos and fonts. */
+  readonly sources?: SourceLog;
 }
 
 /** Prepares the images of a site: renders its drawings, and encodes its photos and the images in its texts. */
 export async function prepareImages(
   root: string,
   definition: SiteDefinition,
-  { dataset, plan, cache, code, log = createTemplateLog(createErrorAttribution(root)) }: Input,
+  { dataset, plan, cache, code, sources = createSourceLog(root), ...input }: Input,
 ): Promise<PreparedImages> {
+  const { log = createTemplateLog(createErrorAttribution(root)) } = input;
   const rasters = openRasters(cache);
   const { collections, site } = dataset;
   const list = () => [...definition.drawings(collections, site), ...shareDrawings(definition, plan)];
-  const drawn = withLettering({ cache, root }, () => renderDrawings(list, { log, cache, code }));
+  const context = { log, cache, code, sources };
+  const drawn = withLettering({ cache, root, log: sources }, () => renderDrawings(list, context));
   const photos = definition.photos?.(collections) ?? [];
-  const tools = { root, cache, rasters };
+  const tools = { root, cache, rasters, sources };
   // After an error nothing is written, so skip the encoding, which takes most of the time.
   const made = !log.isEmpty
     ? []

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Font } from 'fontkit';
 import type { Cache } from '../cache/cache.ts';
 import { NotFoundError } from '../diagnostics/issue.ts';
-import { digestOf } from '../util/hash.ts';
 import { findFont, isFont, openFont } from './fonts.ts';
 import { versionsOf } from './packages.ts';
+import { createSourceLog, type SourceLog } from './sources.ts';
 
 /** Text as outlines. It looks the same in every renderer, independent of installed fonts. */
 export interface Lettering {
@@ -29,6 +29,8 @@ const DRAWING_VERSION = 2;
 interface LetteringContext {
   readonly cache: Cache;
   readonly root: string;
+  /** Records the fonts. */
+  readonly log?: SourceLog;
 }
 
 /** Templates open their lettering themselves, also outside of functions, so the context cannot be an argument. */
@@ -39,30 +41,38 @@ export function withLettering<T>(current: LetteringContext, work: () => T): T {
   return context.run(current, work);
 }
 
+/** Calls `work` with another log for the fonts of all lettering drawn in it. */
+export function logFonts<T>(log: SourceLog, work: () => T): T {
+  const current = context.getStore();
+  return current ? context.run({ ...current, log }, work) : work();
+}
+
 /**
  * Creates a function that draws text as outlines. `file` is a font, as the path of a module of an installed package. It is opened
  * when the first text that is not cached is drawn. Throws a `NotFoundError` when the font is missing or no font.
  */
 export function openLettering(file: string): Letter {
   let opened: Font | undefined;
+  let openedDigest: string | undefined;
   let version: string | undefined;
-  const bytes = () => fontBytes(file);
   return (text, { size, maxWidth }) => {
-    version ??= `${versionsOf('fontkit')} ${digestOf(bytes())}`;
-    const inputs = [DRAWING_VERSION, version, text, size, maxWidth];
-    const { cache } = context.getStore() ?? {};
+    const { cache, root, log = createSourceLog(root) } = context.getStore() ?? {};
+    const path = findFont(file, log, root);
+    const digest = path && log.digestOf(path);
+    version ??= versionsOf('fontkit');
+    const inputs = [DRAWING_VERSION, version, digest, text, size, maxWidth];
     const cached = cache?.findText('lettering', inputs);
     if (cached !== undefined) return JSON.parse(cached) as Lettering;
-    opened ??= openFont(bytes());
+    if (!opened || digest !== openedDigest) opened = openFontFile(file, path && log.read(path));
+    openedDigest = digest;
     const lettering = draw(opened, text, { size, maxWidth });
     cache?.put('lettering', inputs, JSON.stringify(lettering));
     return lettering;
   };
 }
 
-function fontBytes(file: string): Buffer {
-  const bytes = findFont(file, context.getStore()?.root);
-  if (bytes && isFont(bytes)) return bytes;
+function openFontFile(file: string, bytes: Buffer | '' | undefined): Font {
+  if (bytes && isFont(bytes)) return openFont(bytes);
   throw new NotFoundError({ kind: 'font', asked: file });
 }
 

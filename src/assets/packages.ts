@@ -2,11 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/**
- * Resolves a file of an installed package by its module path: `@fontsource/besley/files/….woff2`. Resolves it from `folder`
- * first and from the engine second. Throws if both fail.
- */
-export function packageFile(specifier: string, folder: string = import.meta.dirname): string {
+/** Returns the path of a module of an installed package, resolved from `folder` first and from the engine second. Throws if both fail. */
+export function resolveModule(specifier: string, folder: string): string {
   try {
     return createRequire(join(folder, 'here.js')).resolve(specifier);
   } catch {
@@ -27,7 +24,7 @@ export function versionsOf(name: string, ...dependencies: readonly string[]): st
 }
 
 /** Returns the folder of a package as Node resolves it: in the nearest `node_modules` in or above `from`. Throws if it is not installed. */
-function packageFolder(name: string, from: string): string {
+export function packageFolder(name: string, from: string): string {
   const folder = join(from, 'node_modules', name);
   if (existsSync(join(folder, 'package.json'))) return folder;
   if (dirname(from) === from) throw new Error(`The package ${name} is not installed.`);

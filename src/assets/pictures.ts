@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Metadata } from 'sharp';
 import type { Cache } from '../cache/cache.ts';
 import type { Facts } from '../diagnostics/catalogue.ts';
 import type { Image, Issue, Place, SiteFile } from '../model.ts';
-import { digestOf, hashOf } from '../util/hash.ts';
+import { hashOf } from '../util/hash.ts';
 import { versionsOf } from './packages.ts';
 import type { Rasters } from './rasters.ts';
+import type { SourceLog } from './sources.ts';
 
 /** An image file. Width and height are in pixels after the rotation that its metadata states. */
 export interface Picture extends PictureProperties {
@@ -42,12 +43,12 @@ export function isDataFile(root: string, file: string): boolean {
 export async function openPicture(
   root: string,
   file: string,
-  cache: Cache,
+  { cache, sources }: Pick<ImageTools, 'cache' | 'sources'>,
 ): Promise<Picture | UnusablePicture> {
   const path = join(root, 'data', file);
   if (statSync(path).size > MAX_BYTES) return { kind: 'too-heavy', file, megabytes: MAX_BYTES / 1_000_000 };
-  const content = readFileSync(path);
-  const inputs = [CHECKS_VERSION, versionsOf('sharp'), digestOf(content)];
+  const content = sources.read(path);
+  const inputs = [CHECKS_VERSION, versionsOf('sharp'), sources.digestOf(path)];
   const cached = cache.findText('picture', inputs);
   if (cached !== undefined) return { ...(JSON.parse(cached) as PictureProperties), content };
   const measured = content.length === 0 ? { kind: 'empty' as const, file } : await measure(content, file);
@@ -117,6 +118,7 @@ export interface ImageTools {
   readonly root: string;
   readonly rasters: Rasters;
   readonly cache: Cache;
+  readonly sources: SourceLog;
 }
 
 /** A request to prepare an image. */
@@ -137,9 +139,9 @@ interface ImageRequest {
  */
 export async function preparePicture(
   { file, name, place, check }: ImageRequest,
-  { root, cache, rasters }: ImageTools,
+  { root, rasters, ...tools }: ImageTools,
 ): Promise<readonly (ResponsiveImage | Issue)[]> {
-  const picture = await openPicture(root, file, cache);
+  const picture = await openPicture(root, file, tools);
   const positioned = (): { readonly place?: Place } => {
     const found = place();
     return found ? { place: found } : {};

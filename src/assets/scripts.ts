@@ -1,10 +1,11 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { type Cache, createMemoryCache } from '../cache/cache.ts';
 import type { SiteFile, SiteSettings } from '../model.ts';
 import { digestOf, hashOf } from '../util/hash.ts';
 import { versionsOf } from './packages.ts';
+import { createSourceLog, findMade, putMade, type SourceLog } from './sources.ts';
 
 /** The browser code of a site. */
 interface Scripts {
@@ -19,6 +20,8 @@ interface Scripts {
 
 interface Settings extends SiteSettings {
   readonly cache?: Cache;
+  /** Records the modules. */
+  readonly sources?: SourceLog;
 }
 
 const BROWSER_FOLDER = join(import.meta.dirname, 'browser');
@@ -33,14 +36,15 @@ export async function bundleScripts(
   const bareLoader = await bundleLoader(settings, undefined);
   if (module === undefined)
     return { files: [], loader: bareLoader, bareLoader, candidatesOf: async () => [] };
-  const { cache = createMemoryCache() } = settings;
-  const react = await bundleReact(cache);
+  const { cache = createMemoryCache(), sources = createSourceLog(root) } = settings;
+  const react = await bundleReact(cache, sources);
   const reactFile = `assets/react-${hashOf(react)}.js`;
   const base = realpathSync(root);
   const entry = realpathSync(join(base, 'templates', module));
   const later = await bundleLater();
   const laterFile = `assets/islands-later-${hashOf(later)}.js`;
-  const options = islandOptions(base, `./${reactFile.split('/').at(-1)}`, `/${laterFile}`);
+  const urls = { react: `./${reactFile.split('/').at(-1)}`, later: `/${laterFile}` };
+  const options = islandOptions(base, urls, sources);
   const islands = await bundleIslands(entry, options);
   const islandsFile = `assets/islands-${hashOf(islands)}.js`;
   return {
@@ -52,25 +56,47 @@ export async function bundleScripts(
     ],
     loader: await bundleLoader(settings, `/${islandsFile}`),
     bareLoader,
-    candidatesOf: createWordReader({ module: entry, options, bundle: islands }, cache),
+    candidatesOf: createWordReader({ module: entry, options, bundle: islands, sources }, cache),
   };
 }
 
 /** Returns the esbuild options for islands. The kit is bundled with each site and tree-shaken; React is a separate file. */
-function islandOptions(root: string, reactUrl: string, laterUrl: string): BuildOptions {
+function islandOptions(
+  root: string,
+  urls: { readonly react: string; readonly later: string },
+  sources: SourceLog,
+): BuildOptions {
   return {
     ...BROWSER_OPTIONS,
     absWorkingDir: root,
-    define: { ...BROWSER_OPTIONS.define, CROSSTOWN_LATER: JSON.stringify(laterUrl) },
+    define: { ...BROWSER_OPTIONS.define, CROSSTOWN_LATER: JSON.stringify(urls.later) },
     inject: [join(BROWSER_FOLDER, 'later.ts')],
     alias: { 'crosstown/kit/islands': join(KIT_FOLDER, 'index') },
     plugins: [
       {
         name: 'react-chunk',
         setup: (build) =>
-          build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({ path: reactUrl, external: true })),
+          build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({ path: urls.react, external: true })),
       },
+      recordSources(sources),
     ],
+  };
+}
+
+/** Records the modules that esbuild reads, and the packages that they import. */
+function recordSources(sources: SourceLog): Plugin {
+  return {
+    name: 'record-sources',
+    setup(build) {
+      build.onResolve({ filter: /^[^.]/ }, ({ path, resolveDir }) => {
+        if (!isAbsolute(path)) sources.noteImport(path, resolveDir);
+        return undefined;
+      });
+      build.onLoad({ filter: /./, namespace: 'file' }, ({ path }) => ({
+        contents: sources.read(path),
+        loader: 'default',
+      }));
+    },
   };
 }
 
@@ -123,6 +149,7 @@ interface BundledIslands {
   readonly module: string;
   readonly options: BuildOptions;
   readonly bundle: string;
+  readonly sources: SourceLog;
 }
 
 /**
@@ -134,10 +161,10 @@ function createWordReader(
   islands: BundledIslands,
   cache: Cache,
 ): (island: string) => Promise<readonly string[]> {
-  const { module, bundle } = islands;
-  const sources = [digestOf(readFileSync(module)), digestOf(bundle), versionsOf('esbuild')];
+  const { module, bundle, sources } = islands;
+  const code = [sources.digestOf(module), digestOf(bundle), versionsOf('esbuild')];
   const find = async (name: string) => {
-    const inputs = [name, ...sources];
+    const inputs = [name, ...code];
     const cached = cache.findText('island-words', inputs);
     if (cached !== undefined) return cached;
     const words = splitWords((await bundleOne(name, islands)) ?? bundle).join(' ');
@@ -158,10 +185,13 @@ function splitWords(code: string): string[] {
 }
 
 /** Bundles one island with its imports. Returns undefined if its component cannot be determined. */
-async function bundleOne(name: string, { module, options }: BundledIslands): Promise<string | undefined> {
+async function bundleOne(
+  name: string,
+  { module, options, sources }: BundledIslands,
+): Promise<string | undefined> {
   const esbuild = await import('esbuild');
   const loader = module.endsWith('x') ? 'tsx' : 'ts';
-  const source = readFileSync(module, 'utf8');
+  const source = sources.read(module).toString();
   const { code } = await esbuild.transform(source, { loader, jsx: 'automatic' });
   const component = componentOf(name, code);
   if (component === undefined) return undefined;
@@ -224,11 +254,12 @@ export const BROWSER_OPTIONS = {
  * Bundles React as a separate file. It contains nothing of the site, so its hash and the browser's cached copy survive changes
  * of content and islands.
  */
-async function bundleReact(cache: Cache = createMemoryCache()): Promise<string> {
-  const versions = [versionsOf('react'), versionsOf('react-dom', 'scheduler'), versionsOf('esbuild')];
-  const inputs = [...versions, JSON.stringify(BROWSER_OPTIONS)];
-  const cached = cache.findText('react', inputs);
-  return cached ?? cache.put('react', inputs, await bundleExports(await exportsOfReact()));
+async function bundleReact(cache: Cache, sources: SourceLog): Promise<string> {
+  const inputs = [versionsOf('esbuild'), JSON.stringify(BROWSER_OPTIONS)];
+  const cached = findMade(cache, sources, 'react', inputs);
+  if (cached !== undefined) return cached;
+  const part = sources.part();
+  return putMade(cache, part, 'react', inputs, await bundleExports(await exportsOfReact(), part));
 }
 
 /** Returns the exports of React's modules. A name that several modules export is listed once. */
@@ -245,7 +276,10 @@ async function exportsOfReact(): Promise<Readonly<Record<string, readonly string
   };
 }
 
-async function bundleExports(modules: Readonly<Record<string, readonly string[]>>): Promise<string> {
+async function bundleExports(
+  modules: Readonly<Record<string, readonly string[]>>,
+  sources: SourceLog,
+): Promise<string> {
   const esbuild = await import('esbuild');
   const contents = Object.entries(modules)
     .map(([module, names]) => `export { ${names.join(', ')} } from '${module}';`)
@@ -253,6 +287,7 @@ async function bundleExports(modules: Readonly<Record<string, readonly string[]>
   const result = await esbuild.build({
     ...BROWSER_OPTIONS,
     stdin: { contents, resolveDir: import.meta.dirname, loader: 'js' },
+    plugins: [recordSources(sources)],
   });
   return result.outputFiles[0]?.text ?? '';
 }

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Cache, createMemoryCache } from '../cache/cache.ts';
 import type { Issue, Place } from '../model.ts';
-import { packageFile, versionsOf } from './packages.ts';
+import { versionsOf } from './packages.ts';
 import { isSystemError } from './pictures.ts';
 import { BROWSER_OPTIONS } from './scripts.ts';
+import { createSourceLog, findMade, putMade, type SourceLog } from './sources.ts';
 
 /** `Polyfills.None` of Tailwind, a const enum that single-file compilers cannot import. */
 const NO_POLYFILLS = 0;
@@ -13,62 +13,49 @@ const NO_POLYFILLS = 0;
 export type BuildStyles = (classNames: Iterable<string>) => Promise<string>;
 
 /**
- * Prepares a Tailwind entry file. The list of style sheets that it imports is cached; if the text of all of them is unchanged, so
- * is the CSS. Throws a `StyleError` if they cannot be compiled. Sheets that no build has compiled yet are checked immediately.
+ * Prepares a Tailwind entry file. The CSS is cached with the style sheets that it was made from. Throws a `StyleError` if they cannot
+ * be compiled. Sheets that no build has compiled yet are checked immediately.
  */
-export async function createStyles(entry: string, cache: Cache = createMemoryCache()): Promise<BuildStyles> {
+export async function createStyles(
+  entry: string,
+  cache: Cache = createMemoryCache(),
+  log: SourceLog = createSourceLog(),
+): Promise<BuildStyles> {
   const tools = `${versionsOf('tailwindcss')} ${versionsOf('esbuild')} ${BROWSER_OPTIONS.target}`;
-  const before = await readSheets(
-    JSON.parse(cache.findText('sheet-paths', [tools, entry]) ?? '[]') as string[],
-  );
-  const isValid = cache.find('valid-sheets', [tools, hashesOf(before)]) !== undefined;
-  let checked = isValid ? undefined : await openCompiler(entry);
-  const compile = async (classes: string[]) => {
-    const compiler = checked ?? (await openCompiler(entry));
-    // Use a compiler once: its output would include the classes of earlier calls.
-    checked = undefined;
-    return { css: await minifyCss(compiler.build(classes)), sheets: compiler.sheets };
-  };
+  const isValid = findMade(cache, log, 'valid-sheets', [tools, entry]) !== undefined;
+  let checked = isValid ? undefined : await openCompiler(entry, log.part());
   return async (classNames) => {
     const classes = [...new Set(classNames)].sort();
-    const inputsOf = (sheets: Sheets) => [tools, hashesOf(sheets), classes];
-    const cached = cache.findText('styles', inputsOf(before));
+    const inputs = [tools, entry, classes];
+    const cached = findMade(cache, log, 'styles', inputs);
     if (cached !== undefined) return cached;
-    const { css, sheets } = await compile(classes);
-    cache.put('sheet-paths', [tools, entry], JSON.stringify([...sheets.keys()]));
-    cache.put('valid-sheets', [tools, hashesOf(sheets)], '');
-    return cache.put('styles', inputsOf(sheets), css);
+    const compiler = checked ?? (await openCompiler(entry, log.part()));
+    // Use a compiler once: its output would include the classes of earlier calls.
+    checked = undefined;
+    const css = await minifyCss(compiler.build(classes));
+    putMade(cache, compiler.log, 'valid-sheets', [tools, entry], '');
+    return putMade(cache, compiler.log, 'styles', inputs, css);
   };
-}
-
-/** Returns the paths and hashes of style sheets, sorted, because Tailwind reads them in no fixed order. */
-function hashesOf(sheets: Sheets): string[] {
-  return [...sheets].map(([path, text]) => `${path} ${text}`).sort();
-}
-
-/** Reads style sheets. A missing one has an empty text, which counts as a change. */
-async function readSheets(paths: readonly string[]): Promise<Sheets> {
-  const entries = paths.map(async (path) => [path, await readFile(path, 'utf8').catch(() => '')] as const);
-  return new Map(await Promise.all(entries));
 }
 
 interface Compiler {
-  readonly sheets: Sheets;
+  /** The style sheets that it has read. */
+  readonly log: SourceLog;
   /** Returns CSS for class names. Call it once, because Tailwind's compiler accumulates classes. */
   build(classes: string[]): string;
 }
 
 /** Reads and parses the style sheets. Omits Tailwind's fallbacks for browsers without `@property`, all older than the supported ones. */
-async function openCompiler(entry: string): Promise<Compiler> {
+async function openCompiler(entry: string, log: SourceLog): Promise<Compiler> {
   const { compile } = await import('tailwindcss');
   const sheets = new Map<string, string>();
   const load = async (path: string) => {
-    const content = await readFile(path, 'utf8');
+    const content = log.read(path).toString();
     sheets.set(path, content);
     return { path, base: dirname(path), content };
   };
   const imported = (id: string, base: string) =>
-    readOrThrow(() => load(sheetPath(id, base)), { kind: 'import', asked: id }, sheets);
+    readOrThrow(() => load(sheetPath(id, base, log)), { kind: 'import', asked: id }, sheets);
   const refused = (asked: string) => Promise.reject(new StyleError({ kind: 'module', asked }, sheets));
   const { content } = await readOrThrow(() => load(entry), { kind: 'missing' }, sheets);
   try {
@@ -79,7 +66,7 @@ async function openCompiler(entry: string): Promise<Compiler> {
       loadModule: refused,
       polyfills: NO_POLYFILLS,
     });
-    return { sheets, build: (classes) => compiler.build(classes) };
+    return { log, build: (classes) => compiler.build(classes) };
   } catch (error) {
     throw toStyleError(error, sheets);
   }
@@ -108,14 +95,14 @@ export async function minifyCss(css: string, path?: string): Promise<string> {
 }
 
 /** Returns a style sheet minified, without Tailwind. Throws a `StyleError` if it is missing or invalid. */
-export async function readStyles(path: string): Promise<string> {
+export async function readStyles(path: string, log: SourceLog = createSourceLog()): Promise<string> {
   const sheets = new Map<string, string>();
-  const css = await readOrThrow(() => readFile(path, 'utf8'), { kind: 'missing' }, sheets);
+  const css = await readOrThrow(async () => log.read(path).toString(), { kind: 'missing' }, sheets);
   return minifyCss(css, path);
 }
 
-function sheetPath(id: string, base: string): string {
-  return id.startsWith('.') ? join(base, id) : packageFile(sheetOf(id), base);
+function sheetPath(id: string, base: string, log: SourceLog): string {
+  return id.startsWith('.') ? join(base, id) : log.packageFile(sheetOf(id), base);
 }
 
 function sheetOf(id: string): string {

@@ -266,7 +266,7 @@ function jobFor(attempt: Attempt, job: SharedJob): Job {
   const { root, site, assets, commonHeads, inline, renderer, others, out, stopsIfStale } = attempt;
   return {
     ...job,
-    fingerprint: fingerprintOf(root, site),
+    fingerprint: fingerprintOf(site),
     images: assets.imagesById,
     commonHeads,
     inline,

@@ -9,6 +9,8 @@ export interface SourceFile {
   readonly text: string;
   /** Why the file provides no records: it is invalid (and reported), or its name is not that of a data file. */
   readonly unread?: 'broken' | 'foreign';
+  /** Hash of the bytes that were read, for a file that provides records. */
+  readonly digest?: string;
 }
 
 /** A validated, deeply frozen record of a collection. */

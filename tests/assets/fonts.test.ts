@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { openFont, prepareFonts, readFont } from '../../src/assets/fonts.ts';
+import { openFont, prepareFonts } from '../../src/assets/fonts.ts';
 import type { FontDefinition } from '../../src/model.ts';
 
 const ASCII = Array.from({ length: 95 }, (_, i) => 32 + i);
@@ -11,6 +13,8 @@ const font: FontDefinition = {
   weight: 600,
   fallback: { local: ['Georgia Bold', 'Noto Serif'], averageWidth: 0.5 },
 };
+
+const readFont = () => readFileSync(fileURLToPath(import.meta.resolve(font.file)));
 
 /** What a rule sets, by name. */
 function face(rule = ''): Record<string, string> {
@@ -38,7 +42,7 @@ describe('a font', () => {
         .toString(),
     ).toBe('wOF2');
     expect(file?.content.length).toBeLessThan(16_000);
-    expect(file?.content.length).toBeLessThan(readFont(font.file).length);
+    expect(file?.content.length).toBeLessThan(readFont().length);
   });
 
   test('has the characters of headings and no others', async () => {
@@ -75,7 +79,7 @@ describe('a font', () => {
       src: 'local("Georgia Bold"),local("Noto Serif")',
     });
     // A line of the stand-in, after scaling, is as high as one of the font.
-    const { ascent, descent, lineGap, unitsPerEm } = openFont(readFont(font.file));
+    const { ascent, descent, lineGap, unitsPerEm } = openFont(readFont());
     const scale = Number.parseFloat(fallback['size-adjust'] ?? '');
     const inEm = (name: string) => (Number.parseFloat(fallback[name] ?? '') / 100) * (scale / 100);
     expect(inEm('ascent-override')).toBeCloseTo(ascent / unitsPerEm, 3);

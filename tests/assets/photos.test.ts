@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { prepareImages } from '../../src/assets/images.ts';
 import { checkPhotoIds, findMissingPhotos, preparePhoto } from '../../src/assets/photos.ts';
 import { openRasters } from '../../src/assets/rasters.ts';
+import { createSourceLog } from '../../src/assets/sources.ts';
 import { planFrom } from '../../src/build.ts';
 import { cacheFolder, createMemoryCache, openCache } from '../../src/cache/cache.ts';
 import { formatIssues } from '../../src/diagnostics/report/terminal.ts';
@@ -61,7 +62,10 @@ async function prepare(root: string, changes: Partial<Photo> = {}) {
 }
 
 function prepareAll(root: string, changes: Partial<Photo> = {}, rasters = rastersIn(root)) {
-  return preparePhoto({ ...photo, ...changes }, dataset, { root, rasters, cache: createMemoryCache() });
+  return preparePhoto({ ...photo, ...changes }, dataset, {
+    ...{ root, rasters, cache: createMemoryCache() },
+    sources: createSourceLog(root),
+  });
 }
 
 function rastersIn(root: string) {

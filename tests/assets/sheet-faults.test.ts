@@ -86,7 +86,9 @@ describe('a font is told', () => {
     ['./a.woff2', { 'a.woff2': 'wOF2 cut off' }, 'is not a readable font.'],
     ['./a.woff2', { 'a.woff2': 'ttcf and more' }, 'is not a readable font.'],
   ])('%s of %j', async (file, files, why) => {
-    const { issues } = await prepareFonts([{ ...font, file }], createMemoryCache(), folderWith(files));
+    const { issues } = await prepareFonts([{ ...font, file }], createMemoryCache(), {
+      root: folderWith(files),
+    });
     expect(issues.map((issue) => describeIssue(issue).message)).toEqual([
       `The file “${file}” of the font “Corner” ${why}`,
     ]);

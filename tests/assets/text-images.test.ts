@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { openRasters } from '../../src/assets/rasters.ts';
+import { createSourceLog } from '../../src/assets/sources.ts';
 import { checkTextImages, firstOfEach, prepareTextImage } from '../../src/assets/text-images.ts';
 import { openCache } from '../../src/cache/cache.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
@@ -100,7 +101,8 @@ async function prepare(root: string, sources: readonly string[]) {
   const cache = openCache(root);
   const rasters = openRasters(cache);
   const shownOnce = firstOfEach(sources.map((source) => shown(source)));
-  const all = await Promise.all(shownOnce.map((image) => prepareTextImage(image, { root, cache, rasters })));
+  const tools = { root, cache, rasters, sources: createSourceLog(root) };
+  const all = await Promise.all(shownOnce.map((image) => prepareTextImage(image, tools)));
   const made = all.flat();
   const issues = made.filter((one): one is Issue => 'code' in one);
   const images = made.flatMap((one) => ('code' in one ? [] : [one]));

@@ -2,9 +2,10 @@ import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openPicture } from '../../src/assets/pictures.ts';
+import { createSourceLog } from '../../src/assets/sources.ts';
 import { createMemoryCache } from '../../src/cache/cache.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { hashOfData } from '../../src/load/files/data-folder.ts';
+import { hashDataFiles } from '../../src/load/files/data-folder.ts';
 import { readDataFiles } from '../../src/load/files/read-files.ts';
 import { folderWith } from '../helpers/folders.ts';
 
@@ -31,15 +32,18 @@ describe('what is too large is told before it is read', () => {
   });
 
   test('a picture', async () => {
-    const told = await openPicture(sparse('data/a.jpg'), 'a.jpg', createMemoryCache());
+    const told = await openPicture(sparse('data/a.jpg'), 'a.jpg', {
+      cache: createMemoryCache(),
+      sources: createSourceLog(),
+    });
     expect(told).toEqual({ kind: 'too-heavy', file: 'a.jpg', megabytes: 200 });
   });
 });
 
 test('data with such a file has a hash, which another size changes', () => {
   const root = sparse('data/film.mp4');
-  const before = hashOfData(root);
-  expect(hashOfData(root)).toBe(before);
+  const before = hashDataFiles(root);
+  expect(hashDataFiles(root)).toEqual(before);
   truncateSync(join(root, 'data/film.mp4'), 3_000_000_001);
-  expect(hashOfData(root)).not.toBe(before);
+  expect(hashDataFiles(root)).not.toEqual(before);
 });

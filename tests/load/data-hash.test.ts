@@ -1,8 +1,10 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hashOfData } from '../../src/load/files/data-folder.ts';
+import { hashDataFiles, hashOfData as hashOfHashes } from '../../src/load/files/data-folder.ts';
 import { folderWith, temporaryFolder } from '../helpers/folders.ts';
+
+const hashOfData = (root: string) => hashOfHashes(hashDataFiles(root));
 
 const FILES = { 'data/a.yaml': 'a: 1', 'data/towns/b.yaml': 'b: 2', 'data/photo.jpg': 'light' };
 

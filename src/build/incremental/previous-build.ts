@@ -1,4 +1,5 @@
 import type { SiteAssets } from '../../assets/assets.ts';
+import { createSourceLog, type Sources } from '../../assets/sources.ts';
 import { openDataFiles } from '../../load/files/read-files.ts';
 import type { HiddenCounts, Issue, ScheduleOptions, SourceFile, Stamp } from '../../model.ts';
 import {
@@ -53,6 +54,7 @@ export function findUnchanged({
   if (summary?.code !== code || !isSameSchedule(summary.published, publication)) return undefined;
   // Usually the data has changed: then the files need not be compared.
   if (summary.data !== data()) return undefined;
+  if (!createSourceLog(root).areCurrent(summary.sources)) return undefined;
   const files = readFiles(linesOf);
   if (!openOldOutput(out).isWhole(files)) return undefined;
   const { issues, pages, published } = summary;
@@ -68,8 +70,13 @@ export function findUnchanged({
   };
 }
 
-function readSummary(linesOf: ManifestLines): BuildSummary | undefined {
-  const [line] = linesOf(['summary']) as Iterable<readonly ['summary', BuildSummary]>;
+/** A build as a whole, with the files that its assets were made from, except those in `data/`. */
+interface Summary extends BuildSummary {
+  readonly sources: Sources;
+}
+
+function readSummary(linesOf: ManifestLines): Summary | undefined {
+  const [line] = linesOf(['summary']) as Iterable<readonly ['summary', Summary]>;
   return line?.[1];
 }
 
@@ -141,6 +148,13 @@ export function openIncrementalBuild(
   const upToDate = manifest && createUpToDate(manifest, { ...fingerprints, key, isUntouched });
   const published = summarizeSchedule(site.unpublished, publication);
   const pages = countOf(site.plan.pages.length, shard);
+  const summary: Summary = {
+    ...{ code, data, pages, issues, published },
+    // Read when the manifest is saved: a file may have changed while the pages were built.
+    get sources() {
+      return assets.sources();
+    },
+  };
   return {
     previous: { ...files, ...(shards ? { isInPlace: false, read: shards.read } : {}), upToDate },
     fingerprints,
@@ -148,7 +162,7 @@ export function openIncrementalBuild(
       path,
       key,
       fingerprints,
-      summary: { code, data, pages, issues, published },
+      summary,
       ...(shard ? { shard: { ...shard, code, data, published } } : {}),
     },
     isDamaged: linesOf === 'damaged',

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Uses } from '../../dependencies/uses.ts';
 import type { Image, ScheduleOptions } from '../../model.ts';
@@ -81,12 +80,9 @@ export function usageOf({ types }: Pick<UsageLog, 'types'>): TypeUsage[] {
   return [...types].map(([type, { uses }]) => ({ type, uses: [...uses] }));
 }
 
-/** Returns a hash of the addresses of all pages and of the state of the data files. Threads with the same hash have the same plan. */
-export function fingerprintOf(root: string, { dataset, plan }: PlannedSite): string {
-  const files = [...dataset.files.keys()].map((path) => {
-    const { size, mtimeMs } = statSync(join(root, path));
-    return `${path} ${size} ${mtimeMs}`;
-  });
+/** Returns a hash of the addresses of all pages and of the data that was read. Threads with the same hash have the same plan. */
+export function fingerprintOf({ dataset, plan }: PlannedSite): string {
+  const files = [...dataset.files.values()].map(({ path, digest }) => `${path} ${digest}`);
   return hash128([...files, ...plan.pages.map(({ href }) => href)].join('\n'));
 }
 

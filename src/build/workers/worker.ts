@@ -53,7 +53,7 @@ async function importDefinition({ module, name, inputs }: WorkerStart): Promise<
 }
 
 function prepare({ fingerprint, images: imagesById, commonHeads }: WorkerJob): Prepared {
-  if (!site || fingerprintOf(root, site) !== fingerprint) throw changedError(root);
+  if (!site || fingerprintOf(site) !== fingerprint) throw changedError(root);
   const images = imagesOf(imagesById);
   const trees = openTrees(openCache(root), engine);
   const { fragments, isIncremental: observed } = start;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   closeSync,
   type Dirent,
@@ -10,6 +9,8 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { SourceFile } from '../../model.ts';
+import { digestOf } from '../../util/hash.ts';
 import { compareCodeUnits } from '../../util/order.ts';
 import { hasReadableName } from '../../util/readable-name.ts';
 import { formatOf } from '../formats/formats.ts';
@@ -73,17 +74,47 @@ function behindLink(path: string): Pick<Dirent, 'isFile' | 'isDirectory'> | NoFi
   }
 }
 
-/** Returns the hash of the names and contents of all files below `root/data`, including photos. */
-export function hashOfData(root: string): string {
-  const hash = createHash('sha256');
+/** Hashes of all files below `data/`, by path. An entry that cannot be read has its fault instead. */
+export type DataHashes = ReadonlyMap<string, string>;
+
+/** Hashes all files below `root/data`, including photos. */
+export function hashDataFiles(root: string): DataHashes {
   const read = createByteReader();
-  for (const { path, fault } of walkData(root)) {
-    // Some editors mark an open file by a hidden link without a target.
-    if (fault && isHidden(path)) continue;
-    const content = fault ? Buffer.from(fault) : contentOf(join(root, path), read);
-    hash.update(`${path.slice('data'.length)}\u0000${fault ?? content.length}\u0000`).update(content);
-  }
-  return hash.digest('hex');
+  // Some editors mark an open file by a hidden link without a target.
+  const entries = walkData(root).filter(({ path, fault }) => !fault || !isHidden(path));
+  return new Map(
+    entries.map(({ path, fault }) => [path, fault ?? digestOf(contentOf(join(root, path), read))]),
+  );
+}
+
+/** Joins the hashes of all files to one. */
+export function hashOfData(hashes: DataHashes): string {
+  return digestOf(JSON.stringify([...hashes].sort(([a], [b]) => compareCodeUnits(a, b))));
+}
+
+/**
+ * Returns the hashes of the data that a build has used. A file may have changed since `before`, and change back: what counts is
+ * what was parsed, and `others`, the hashes of the bytes that were read as images.
+ */
+export function hashesOfUsed(
+  before: DataHashes,
+  parsed: ReadonlyMap<string, SourceFile>,
+  others: DataHashes,
+): DataHashes {
+  const notParsed = [...before].filter(([path]) => isHidden(path) || !formatOf(path) || parsed.has(path));
+  const digests = [...parsed.values()].flatMap(({ path, digest }) =>
+    digest ? [[path, digest] as const] : [],
+  );
+  return new Map([...notParsed, ...others, ...digests]);
+}
+
+/** Returns a function that hashes the data on its first call and returns the same hashes afterwards. */
+export function hashWhenAsked(root: string): () => DataHashes {
+  let hashes: DataHashes | undefined;
+  return () => {
+    hashes ??= hashDataFiles(root);
+    return hashes;
+  };
 }
 
 /** No data file and no picture may be larger. Larger files are hashed by size and modification time. */
@@ -92,15 +123,6 @@ const MAX_BYTES = 500_000_000;
 function contentOf(path: string, read: ReadBytes): Buffer {
   const { size, mtimeMs } = statSync(path);
   return size > MAX_BYTES ? Buffer.from(`${size} ${mtimeMs}`) : read(path);
-}
-
-/** Returns a function that hashes the data on its first call and returns the same hash afterwards. */
-export function hashWhenAsked(root: string): () => string {
-  let hash: string | undefined;
-  return () => {
-    hash ??= hashOfData(root);
-    return hash;
-  };
 }
 
 /** From this many bytes of tables on, which are thousands of records, worker threads start early. */

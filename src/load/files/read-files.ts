@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Issue, Result, SourceFile } from '../../model.ts';
 import { findHiddenCharacters } from '../../util/control-characters.ts';
+import { digestOf } from '../../util/hash.ts';
 import { createPlacer } from '../formats/document.ts';
 import { formatOf, languageOf } from '../formats/formats.ts';
 import type { DataFile, ParseCache } from '../formats/parse-cache.ts';
@@ -51,20 +52,19 @@ interface Opened {
 /** Returns a function that opens data files below a root. Files that cannot be used are marked as broken. */
 function createOpener(root: string, parseCache?: ParseCache): (path: string) => Opened {
   const readBytes = createByteReader();
-  const read: ReadBytes = (path) => inUtf8(readBytes(path));
   return (path) => {
     const absolute = join(root, path);
-    const { size, mtimeMs } = statSync(absolute);
-    const tooLarge = sizeFault(path, size);
+    const tooLarge = sizeFault(path, statSync(absolute).size);
     if (tooLarge) return broken(path, tooLarge);
     const written = readBytes(absolute);
+    // Before the file is read again, into the same buffer.
+    const digest = digestOf(written);
     const bytes = inUtf8(written);
     if (!isUtf8(bytes)) return invalidUtf8(path, bytes);
-    // Before the file is read again, into the same buffer.
     const isClean = !hidesControls(bytes);
     if (!isClean && looksLikeUtf16(bytes)) return broken(path, { kind: 'utf-16', isCsv: isCsv(path) });
     const isOther = bytes !== written;
-    const source = openSource(path, bytes, { absolute, size, mtimeMs, read });
+    const source = openSource(path, bytes, { absolute, digest, read: readBytes });
     const file: DataFile = parseCache ? Object.assign(source, { parseCache }) : source;
     if (!isClean) return withControls(file);
     return { file, issues: isOther ? [otherEncoding(path)] : [] };
@@ -130,11 +130,10 @@ function broken(
   };
 }
 
-/** A file and its state when it was first read. */
+/** A file and the hash of the bytes that were first read. */
 interface FileState {
   readonly absolute: string;
-  readonly size: number;
-  readonly mtimeMs: number;
+  readonly digest: string;
   readonly read: ReadBytes;
 }
 
@@ -146,11 +145,13 @@ const KEPT_BYTES = 100_000;
  * has to be placed. So only one large text is in memory while a site is loaded.
  */
 function openSource(path: string, bytes: Buffer, seen: FileState): SourceFile {
-  if (bytes.length <= KEPT_BYTES) return { path, text: decodeText(bytes) ?? '' };
+  const { digest } = seen;
+  if (bytes.length <= KEPT_BYTES) return { path, digest, text: decodeText(bytes) ?? '' };
   let kept: string | undefined;
   let timesRead = 0;
   return {
     path,
+    digest,
     get text() {
       if (kept !== undefined) return kept;
       const text = readAgain(seen);
@@ -162,10 +163,9 @@ function openSource(path: string, bytes: Buffer, seen: FileState): SourceFile {
   };
 }
 
-function readAgain({ absolute, size, mtimeMs, read }: FileState): string {
+function readAgain({ absolute, digest, read }: FileState): string {
   const bytes = read(absolute);
-  const now = statSync(absolute);
-  const text = now.size === size && now.mtimeMs === mtimeMs ? decodeText(bytes) : undefined;
+  const text = digestOf(bytes) === digest ? decodeText(inUtf8(bytes)) : undefined;
   if (text !== undefined) return text;
   const error = new Error('it was changed while it was being read; run the command again');
   throw Object.assign(error, { code: 'ECHANGED', syscall: 'read', path: absolute });
