@@ -43,6 +43,8 @@ test.for<[what: string, answer: () => Answer, leads: readonly string[]]>([
   ['301 to a page', () => redirect(301, otherPage), [lead, otherPage]],
   ['302 to a page', () => redirect(302, otherPage), [lead, otherPage]],
   ['303 to a page that is not the thanks', () => redirect(303, otherPage), [lead, otherPage]],
+  ['200 with a page', () => ({ status: 200, type: 'text/html', body: '<h1>Welcome</h1>' }), [lead]],
+  ['200 with JSON that says no', () => ({ status: 200, body: '{"ok":false}' }), [lead]],
 ])('%s is none: what was typed stays', async ([, answer, leads], { open }) => {
   await planAnswers(answer());
   const { page } = await open('/', { site: 'leads' });

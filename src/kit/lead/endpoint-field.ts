@@ -3,7 +3,7 @@ import { line } from '../../index.ts';
 
 /**
  * The endpoint of leads. The kinds are those of static hosts and form services. `cloudflare` and `post` are handlers
- * of the site's owner, which answer a POST with 2xx, or with a 303 to the confirmation page. On another host they
+ * of the site's owner, which answer a POST with 2xx, but no HTML page, or with a 303 to the confirmation page. On another host they
  * must send `Access-Control-Allow-Origin`, or the page cannot read the response. Source:
  * https://fetch.spec.whatwg.org/#http-cors-protocol
  */
@@ -18,9 +18,12 @@ export const endpoint = () =>
       kind: z.literal('web3forms'),
       accessKey: key('the access key that Web3Forms sends by e-mail'),
     }),
-    z.strictObject({ kind: z.literal('cloudflare'), url: handler() }),
-    z.strictObject({ kind: z.literal('post'), url: handler() }),
+    z.strictObject({ kind: z.literal('cloudflare'), ...handler() }),
+    z.strictObject({ kind: z.literal('post'), ...handler() }),
   ]);
+
+/** `accepts: any`: any 2xx counts as success, also an HTML page and JSON that reports an error. */
+const handler = () => ({ url: handlerUrl(), accepts: z.literal('any').optional() });
 
 /** A key or an id. Authors sometimes paste the whole URL or the surrounding text. */
 const key = (what: string) => line(80).regex(/^[\w-]+$/, { error: `must be ${what}` });
@@ -29,7 +32,7 @@ const key = (what: string) => line(80).regex(/^[\w-]+$/, { error: `must be ${wha
  * The URL that a form is sent to: a path of the site, or a URL whose host a policy can name, without user name or
  * fragment.
  */
-const handler = () =>
+const handlerUrl = () =>
   line(200).refine(isHandler, {
     error: 'must be an address of this site, such as /api/lead, or one that starts with https://',
   });

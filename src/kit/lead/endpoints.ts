@@ -5,8 +5,11 @@ export type Endpoint =
   | { readonly kind: 'netlify'; readonly form: string }
   | { readonly kind: 'formspree'; readonly id: string }
   | { readonly kind: 'web3forms'; readonly accessKey: string }
-  | { readonly kind: 'cloudflare'; readonly url: string }
-  | { readonly kind: 'post'; readonly url: string };
+  | ({ readonly kind: 'cloudflare' } & Handler)
+  | ({ readonly kind: 'post' } & Handler);
+
+/** A handler of the site's owner. `accepts: 'any'`: any 2xx counts as success, whatever it contains. */
+type Handler = { readonly url: string; readonly accepts?: 'any' | undefined };
 
 /**
  * The site's origin without a trailing slash, the path of the confirmation page, and the rules for repeated attempts.
@@ -43,7 +46,7 @@ function routeTo(endpoint: Endpoint | undefined, place: Place): Route {
       return web3forms(endpoint.accessKey, place);
     case 'cloudflare':
     case 'post':
-      return ownHandler(endpoint.url);
+      return ownHandler(endpoint);
   }
 }
 
@@ -85,12 +88,12 @@ function web3forms(accessKey: string, { origin, thanks }: Place): Route {
  * A handler of the site's owner (a Pages Function, a Worker, any server) that answers with 2xx, or with a 303 to the
  * confirmation page. On another host it must send `Access-Control-Allow-Origin` with every response.
  */
-function ownHandler(url: string): Route {
+function ownHandler({ url, accepts }: Handler): Route {
   return {
     form: { action: url },
     hidden: {},
     honeypot: OWN_HONEYPOT,
-    post: { url, proof: 'redirect', omit: [] },
+    post: { url, proof: accepts ?? 'redirect', omit: [] },
   };
 }
 

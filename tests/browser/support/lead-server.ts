@@ -13,6 +13,9 @@ export type Answer =
       readonly to?: string;
       readonly retryAfter?: string;
       readonly open?: boolean;
+      /** The content, an empty JSON object otherwise. */
+      readonly body?: string;
+      readonly type?: string;
     };
 
 /** A request that reached the server: how, where, and what it carried. */
@@ -68,10 +71,12 @@ const OPEN = {
 function give(answer: Answer, response: ServerResponse, thanks: string): void {
   if (answer === 'drop') response.socket?.destroy();
   if (answer === 'hang' || answer === 'drop') return;
-  const { status, to, retryAfter, open = true } = typeof answer === 'number' ? { status: answer } : answer;
+  const planned = typeof answer === 'number' ? { status: answer } : answer;
+  const { status, to, retryAfter, open = true, body = '{}', type } = planned;
   if (status >= 300 && status < 400) response.setHeader('location', to ?? thanks);
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
-  response.writeHead(status, open ? OPEN : {}).end(status === 204 ? undefined : '{}');
+  const headers = { ...(open ? OPEN : {}), ...(type ? { 'content-type': type } : {}) };
+  response.writeHead(status, headers).end(status === 204 ? undefined : body);
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

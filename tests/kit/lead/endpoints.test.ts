@@ -58,6 +58,11 @@ test('a handler of the owner may answer with a redirect', () => {
   }
 });
 
+test('a handler of the owner may accept leads with any answer', () => {
+  for (const endpoint of [local, worker] as const)
+    expect(deliveryFor({ ...endpoint, accepts: 'any' }, sender).post).toMatchObject({ proof: 'any' });
+});
+
 test('deliveries are plain JSON', () => {
   for (const endpoint of [undefined, netlify, formspree, web3forms, local, worker]) {
     const delivery = deliveryFor(endpoint, sender);

@@ -47,6 +47,15 @@ describe('the record of a lead form', () => {
 });
 
 describe('fields', () => {
+  test('accept any answer or leave the choice to the form', () => {
+    expect(told({ endpoint: { kind: 'post', url: '/api/lead', accepts: 'html' } })).toEqual([
+      expect.stringContaining('“lead.endpoint.accepts” of site'),
+    ]);
+    expect(told({ endpoint: { kind: 'netlify', form: 'contact', accepts: 'any' } })).toEqual([
+      expect.stringContaining('accepts'),
+    ]);
+  });
+
   test('of an unknown kind are told the kinds there are', () => {
     expect(told({ fields: [phone, { ...name, kind: 'fone' }] })).toEqual([
       'invalid-value “lead.fields.1.kind” of site cannot be “fone” @ kind: fone',
@@ -118,6 +127,8 @@ describe('endpoints', () => {
     { kind: 'post', url: 'https://Leads.Example:8443/new' },
     { kind: 'post', url: 'https://bücher.example' },
     { kind: 'cloudflare', url: '/api/lead?from=site' },
+    { kind: 'cloudflare', url: '/api/lead', accepts: 'any' },
+    { kind: 'post', url: '/api/lead', accepts: 'any' },
   ])('$kind', (endpoint) => {
     expect(told({ endpoint })).toEqual([]);
   });
@@ -150,6 +161,15 @@ describe('endpoints', () => {
   ])('are no address such as %s', (url) => {
     expect(told({ endpoint: { kind: 'post', url } })).toEqual([
       `invalid-value “lead.endpoint.url” of site must be an address of this site, such as /api/lead, or one that starts with https:// @ url: ${url}`,
+    ]);
+  });
+
+  test('accept any answer or leave the choice to the form', () => {
+    expect(told({ endpoint: { kind: 'post', url: '/api/lead', accepts: 'html' } })).toEqual([
+      expect.stringContaining('“lead.endpoint.accepts” of site'),
+    ]);
+    expect(told({ endpoint: { kind: 'netlify', form: 'contact', accepts: 'any' } })).toEqual([
+      expect.stringContaining('accepts'),
     ]);
   });
 

@@ -44,6 +44,8 @@ export async function sendOnce(lead: Sending, url: string, fetch: SendTools['fet
   return second.end === 'moved' ? { ...second, end: 'refused', waitMs: null } : second;
 }
 
+const REDIRECTING: readonly Proof[] = ['redirect', 'any'];
+
 type Posted = Attempt | { readonly end: 'moved'; readonly url: string };
 
 async function postTo(url: string, lead: Sending, fetch: SendTools['fetch']): Promise<Posted> {
@@ -51,7 +53,7 @@ async function postTo(url: string, lead: Sending, fetch: SendTools['fetch']): Pr
   try {
     const answer = await request(url, lead, fetch);
     if (!answer.redirected) return await weigh(answer, { proof, url, isMoved: url !== lead.post.url });
-    const isThanked = proof === 'redirect' && isSamePage(answer.url, lead.thanks);
+    const isThanked = REDIRECTING.includes(proof) && isSamePage(answer.url, lead.thanks);
     return isThanked ? { end: 'accepted', waitMs: null, url } : { end: 'moved', url: answer.url };
   } catch (error) {
     // A request that timed out or was aborted throws a DOMException; a failed request throws a TypeError.
@@ -83,12 +85,23 @@ async function weigh(answer: Response, { proof, url, isMoved }: Weights): Promis
 }
 
 async function isProof(answer: Response, proof: Proof): Promise<boolean> {
-  if (proof !== 'success') return true;
-  const said: unknown = await answer.json().catch(() => null);
-  return typeof said === 'object' && said !== null && 'success' in said && said.success === true;
+  if (proof === 'ok' || proof === 'any') return true;
+  const { ok, success, error } = await readJson(answer);
+  if (proof === 'success') return success === true;
+  if (isPage(answer) || ok === false || success === false) return false;
+  return ok === true || success === true || !error;
 }
 
-/** A redirect can lead from a removed endpoint to a home or login page, where some hosts accept any POST. */
+/** Returns no properties if the answer is not a JSON object. */
+async function readJson(answer: Response): Promise<{ readonly [key: string]: unknown }> {
+  const said: unknown = await answer.json().catch(() => null);
+  return typeof said === 'object' && said !== null ? { ...said } : {};
+}
+
+/**
+ * Whether the answer is an HTML page: of a server that answers any address with a page, or a home or login page to which a redirect
+ * leads from a removed endpoint.
+ */
 function isPage(answer: Response): boolean {
   return /^text\/html/i.test(answer.headers.get('Content-Type') ?? '');
 }

@@ -22,10 +22,11 @@ export type Post = {
 };
 
 /**
- * What counts as success. `ok`: any 2xx. `success`: a 2xx whose JSON contains `success: true`. `redirect`: a 2xx, or
- * a redirect to the confirmation page. After any other redirect the lead is posted again to its target.
+ * What counts as success. `ok`: any 2xx. `success`: a 2xx whose JSON contains `success: true`. `redirect`: a 2xx that is neither an
+ * HTML page nor JSON with `ok: false`, `success: false` or an `error`; or a redirect to the confirmation page. `any`: any 2xx, or that
+ * redirect. After any other redirect the lead is posted again to its target, where an HTML page is never a success.
  */
-export type Proof = 'ok' | 'success' | 'redirect';
+export type Proof = 'ok' | 'success' | 'redirect' | 'any';
 
 /**
  * Rules for repeated attempts. The delay doubles from `baseMs` to `capMs`. Each attempt ends after `timeoutMs`. An

@@ -85,6 +85,7 @@ describe('an endpoint', () => {
     const answers = [redirect(303, page)];
     expect(await send(answers, 'ok', page)).toMatchObject({ accepted: false, leads: [lead, page] });
     expect(await send(answers, 'redirect', page)).toMatchObject({ accepted: true, leads: [lead] });
+    expect(await send(answers, 'any', page)).toMatchObject({ accepted: true, leads: [lead] });
   });
 
   test.each<[what: string, answers: readonly Answer[], accepted: boolean, tries: number]>([
@@ -113,6 +114,10 @@ describe('an endpoint', () => {
     },
   );
 
+  test('that has moved to a page is no success, even if any answer is accepted', async () => {
+    expect(await send([redirect(302, page)], 'any')).toMatchObject({ accepted: false, leads: [lead, page] });
+  });
+
   test('that has moved is asked there again', async () => {
     const { accepted, leads } = await send([redirect(308, moved)]);
     expect([accepted, leads.at(-1)]).toEqual([true, moved]);
@@ -138,6 +143,22 @@ describe('an endpoint', () => {
   });
 });
 
+/** Sends a lead to an endpoint that answers 200 with this text, and returns whether it was accepted. */
+async function sendTo(proof: Proof, text: string, type: string): Promise<boolean> {
+  const headers = { 'content-type': type };
+  const answers = {
+    fetch: async () => new Response(text, { headers }),
+    sleep: async () => {},
+    random: () => 1,
+  };
+  const retry = { retries: 0, baseMs: 1, capMs: 1, timeoutMs: 400 };
+  const post = { url: '/', proof, omit: [], retry } as const;
+  const { signal } = new AbortController();
+  return sendLead({ post, body: new URLSearchParams(), thanks: base, signal }, answers);
+}
+
+const [HTML, JSON_TYPE, TEXT] = ['text/html; charset=utf-8', 'application/json', 'text/plain'];
+
 test.each([
   ['{"success":true}', true],
   ['{"success":false}', false],
@@ -145,9 +166,26 @@ test.each([
   ['<html>', false],
   ['null', false],
 ])('where the answer says whether it worked, its word counts: %s', async (text, accepted) => {
-  const answers = { fetch: async () => new Response(text), sleep: async () => {}, random: () => 1 };
-  const retry = { retries: 0, baseMs: 1, capMs: 1, timeoutMs: 400 };
-  const post = { url: '/', proof: 'success', omit: [], retry } as const;
-  const { signal } = new AbortController();
-  expect(await sendLead({ post, body: new URLSearchParams(), thanks: base, signal }, answers)).toBe(accepted);
+  expect(await sendTo('success', text, JSON_TYPE)).toBe(accepted);
+});
+
+test.each([
+  ['', TEXT, true],
+  ['Thank you', TEXT, true],
+  ['{}', JSON_TYPE, true],
+  ['{"ok":true}', JSON_TYPE, true],
+  ['{"ok":true,"error":[]}', JSON_TYPE, true],
+  ['{"error":null}', JSON_TYPE, true],
+  ['null', JSON_TYPE, true],
+  ['[{"ok":false}]', JSON_TYPE, true],
+  ['{"ok":false}', JSON_TYPE, false],
+  ['{"ok":false}', TEXT, false],
+  ['{"success":false}', JSON_TYPE, false],
+  ['{"error":"no such form"}', JSON_TYPE, false],
+  ['<!doctype html>', HTML, false],
+  ['', 'TEXT/HTML', false],
+])('200 of a handler with %j as %s: %s', async (text, type, accepted) => {
+  expect(await sendTo('redirect', text, type)).toBe(accepted);
+  expect(await sendTo('any', text, type)).toBe(true);
+  expect(await sendTo('ok', text, type)).toBe(true);
 });
