@@ -1,18 +1,31 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import type { DataRecord, Dataset, Lookups } from '../model.ts';
+import { NotFoundError } from '../diagnostics/issue.ts';
+import { shapeOf } from '../load/schema/zod.ts';
+import type { CollectionDefinition, DataDefinition, DataRecord, Dataset, Lookups } from '../model.ts';
 
 /**
  * Creates the lookups of templates. Their cost does not grow with the collection, since each page of a large matrix uses
- * them. Indexes are built on first use.
+ * them. Indexes are built on first use. Lookups throw a `NotFoundError` for a collection or field that the data does not define.
  */
-export function createLookups({ collections }: Pick<Dataset, 'collections'>): Lookups {
+export function createLookups(
+  { collections }: Pick<Dataset, 'collections'>,
+  definition: Pick<DataDefinition, 'collections'>,
+): Lookups {
   const byField = new Map<string, ReadonlyMap<unknown, readonly DataRecord[]>>();
   const places = new Map<string, FindNearest<DataRecord & Located>>();
-  const recordsOf = (collection: string) => collections[collection] ?? [];
+  const recordsOf = (collection: string) => {
+    if (Object.hasOwn(collections, collection)) return collections[collection] ?? [];
+    throw new NotFoundError({ kind: 'collection', asked: collection, known: Object.keys(collections) });
+  };
+  const indexOf = (collection: string, field: string) => {
+    const records = recordsOf(collection);
+    checkField(collection, field, { records, definition: definition.collections[collection] });
+    return indexBy(records, field);
+  };
   const naming: Lookups['naming'] = (collection, field, value) => {
     const key = `${collection}\n${field}`;
-    const index = byField.get(key) ?? indexBy(recordsOf(collection), field);
+    const index = byField.get(key) ?? indexOf(collection, field);
     byField.set(key, index);
     return index.get(value) ?? [];
   };
@@ -25,6 +38,18 @@ export function createLookups({ collections }: Pick<Dataset, 'collections'>): Lo
       return find(to, count, accept);
     },
   };
+}
+
+interface Collection {
+  readonly records: readonly DataRecord[];
+  readonly definition: CollectionDefinition | undefined;
+}
+
+/** Throws for a field that neither the schema nor a record has. The records of a file have a slug although its schema may not. */
+function checkField(collection: string, field: string, { records, definition }: Collection): void {
+  const fields = shapeOf(definition?.schema);
+  if (!fields || field in fields || records.some((record) => Object.hasOwn(record, field))) return;
+  throw new NotFoundError({ kind: 'field', asked: field, collection, known: Object.keys(fields) });
 }
 
 function indexBy(records: readonly DataRecord[], field: string): Map<unknown, DataRecord[]> {

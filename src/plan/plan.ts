@@ -130,7 +130,7 @@ interface LocalePages extends ConfiguredLocale {
 /** Plans the pages of a site in one locale. Nothing is checked if the site is known to be sound. */
 function planLocale(definition: SiteDefinition, given: ConfiguredLocale, isSound: boolean): LocalePages {
   const { dataset, settings, locale } = given;
-  const lookups = createLookups(dataset);
+  const lookups = createLookups(dataset, definition.data);
   const contextOf = recordContexts(dataset, lookups);
   const templates = readCopyTemplates(definition, dataset);
   const writeCopy = createCopywriter(templates, dataset);

@@ -183,10 +183,10 @@ function soundly<R extends Rendered>(page: PagePlan, make: (page: PagePlan) => R
     issues.push(...log.take(), ...issuesOn(made));
     if (issues.length === 0) return made;
   } catch (error) {
+    if (error instanceof NotFoundError) log.addThrown(error, {});
     issues.push(...log.take());
-    if (error instanceof NotFoundError) issues.push(error.issue);
     // An error beside issues may follow from them.
-    else if (issues.length === 0) throw withPage(error, page);
+    if (issues.length === 0) throw withPage(error, page);
   }
   throw new PageIssuesError(issues.map((issue) => issueOnPage(issue, page)));
 }

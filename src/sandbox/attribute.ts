@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NotFoundError } from '../diagnostics/issue.ts';
 import type { Place } from '../model.ts';
 
 /** An error that the code of a site has thrown. */
@@ -43,7 +44,9 @@ export function createErrorAttribution(root: string): ErrorAttribution {
       const source = { ...frame, ...sourceOf(frame) };
       return { ...source, owner: ownerOf(source.path) };
     });
-    const first = frames.find(({ owner }) => owner !== 'package')?.owner;
+    // What templates ask for in vain is thrown by the engine, but it is an error of the templates.
+    const isAsked = error instanceof NotFoundError;
+    const first = frames.find(({ owner }) => owner !== 'package' && !(isAsked && owner === 'engine'))?.owner;
     if (first === 'engine' || (first === undefined && !isCalled)) return undefined;
     const own = frames.filter(({ owner }) => owner === 'site');
     const component = own.map(({ name }) => name).find((name) => /^\p{Lu}/u.test(name));

@@ -49,8 +49,9 @@ function issueOfThrown(
   piece: CodePiece & OnPage,
   attribute: ErrorAttribution,
 ): TemplateIssue {
-  if (error instanceof NotFoundError) return error.issue;
   const attributed = attribute(error, true);
+  if (error instanceof NotFoundError)
+    return { ...error.issue, ...(attributed?.place ? { place: attributed.place } : {}) };
   if (!attributed) throw error;
   return error instanceof UndeclaredInputError
     ? issueOfInput(error, attributed, piece)

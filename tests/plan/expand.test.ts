@@ -30,7 +30,7 @@ const dataset = datasetOf({
   ],
 });
 
-const contextOf = recordContexts(dataset, createLookups(dataset));
+const contextOf = recordContexts(dataset, createLookups(dataset, { collections: {} }));
 
 /** Without schemas, so that records are joined by the names of axes. */
 function expandType(type: PageType) {

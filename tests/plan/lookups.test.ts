@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { line, slug } from '../../src/load/schema/fields.ts';
 import { createLookups } from '../../src/plan/lookups.ts';
-import { datasetOf } from '../helpers/samples.ts';
+import { datasetOf, mistakeOf } from '../helpers/samples.ts';
 
 const towns = [
   { slug: 'ames', coordinates: { lat: 42, lng: -93.6 } },
@@ -12,12 +14,15 @@ const cells = [
   { town: 'ames', service: 'walks' },
   { town: 'gray', service: 'talks' },
 ];
-const lookups = createLookups(datasetOf({ towns, cells }));
+const record = z.strictObject({ slug: slug(), coordinates: z.unknown() });
+const cell = z.strictObject({ town: slug(), service: slug(), note: line().optional() });
+const lookups = createLookups(datasetOf({ towns, cells }), {
+  collections: { towns: { from: 'towns.yaml', schema: record }, cells: { from: 'cells.yaml', schema: cell } },
+});
 
 test('a record by its slug', () => {
   expect(lookups.find('towns', 'gray')).toBe(towns[1]);
   expect(lookups.find('towns', 'rome')).toBeUndefined();
-  expect(lookups.find('cities', 'gray')).toBeUndefined();
 });
 
 test('the records that name another, in their order', () => {
@@ -31,4 +36,18 @@ test('the nearest records that have a place', () => {
   expect(lookups.nearest('towns', from, 5)).toEqual([towns[1], towns[0]]);
   expect(lookups.nearest('towns', from, 5, ({ slug }) => slug === 'ames')).toEqual([towns[0]]);
   expect(lookups.nearest('towns', towns[0] as never, 5)).toEqual([towns[1]]);
+});
+
+test('an unknown collection or field is an error; an optional field that no record has is none', () => {
+  const known = ['towns', 'cells'];
+  const unknown = { code: 'not-there', facts: { kind: 'collection', asked: 'town', known } };
+  expect(mistakeOf(() => lookups.find('town', 'gray'))).toEqual(unknown);
+  expect(mistakeOf(() => lookups.naming('town', 'slug', 'gray'))).toEqual(unknown);
+  expect(mistakeOf(() => lookups.nearest('town', towns[0] as never, 1))).toEqual(unknown);
+  expect(mistakeOf(() => lookups.find('toString', 'gray'))).toMatchObject({ facts: { asked: 'toString' } });
+  expect(mistakeOf(() => lookups.naming('cells', 'towns', 'gray'))).toEqual({
+    code: 'not-there',
+    facts: { kind: 'field', asked: 'towns', collection: 'cells', known: ['town', 'service', 'note'] },
+  });
+  expect(lookups.naming('cells', 'note', 'x')).toEqual([]);
 });

@@ -43,6 +43,14 @@ export const TEMPLATES = {
       message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, which is not published yet: ${whyWaiting(f.wait)}.`,
       hint: `Use links.find in the template: it returns undefined until then.${howOften(f)}`,
     }),
+    collection: (f: Asked & { known: readonly string[] }) => ({
+      message: `${asker(f)} looks up records of the collection ${quote(f.asked)}, which does not exist.`,
+      hint: suggestion(f.asked, f.known, inventory('collections', f.known)) + howOften(f),
+    }),
+    field: (f: Asked & { collection: string; known: readonly string[] }) => ({
+      message: `${asker(f)} looks up records of the collection ${quote(f.collection)} by the field ${quote(f.asked)}, which does not exist.`,
+      hint: suggestion(f.asked, f.known, inventory('fields', f.known)) + howOften(f),
+    }),
     font: (f: Asked) => ({
       message: `${asker(f)} asks for the font ${quote(f.asked)}, which does not exist or is not a font file.`,
       hint: `Install its package, or correct its name in templates/.${howOften(f)}`,

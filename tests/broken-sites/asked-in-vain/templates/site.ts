@@ -16,11 +16,17 @@ const SECTIONS: Readonly<Record<string, (context: PageContext) => readonly React
   ],
 };
 
+const HEADS: Readonly<Record<string, (context: PageContext) => { title: string; description: string }>> = {
+  guide: ({ lookups }) => ({ title: String(lookups.find('guide', 'sharp-chisels')?.title), description: '' }),
+  shelf: ({ lookups }) => ({ title: `${lookups.naming('shelves', 'tools', 'saw').length}`, description: '' }),
+};
+
 /** The tool library, whose templates ask for what there is not. */
 export default {
   ...library,
   pages: library.pages.map((type): typeof type => ({
     ...type,
     sections: SECTIONS[type.id] ?? type.sections,
+    head: HEADS[type.id] ?? type.head,
   })),
 };
