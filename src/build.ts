@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { prepareAssets, type SiteAssets } from './assets/assets.ts';
 import { buildFiles } from './build/build-files.ts';
-import { findUnchanged, openIncrementalBuild, type Prepared } from './build/incremental/previous-build.ts';
+import {
+  findUnchanged,
+  openIncrementalBuild,
+  type Prepared,
+  type Unchanged,
+} from './build/incremental/previous-build.ts';
 import { countOf, type Division } from './build/shards.ts';
 import {
   createWorkerPool,
@@ -26,7 +31,8 @@ import { writeChanges } from './output/file-list.ts';
 import { guardOutput } from './output/guard.ts';
 import type { Waiting } from './output/lock.ts';
 import { isReleased, resolveOutput } from './output/releases.ts';
-import { type WriteResult, withLock } from './output/write-site.ts';
+import type { Output } from './output/swap.ts';
+import { clearUnchanged, type WriteResult, withLock } from './output/write-site.ts';
 import { type PlannedSite, planFrom } from './plan-site.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
 import { commonHeadTags } from './render/head.ts';
@@ -54,9 +60,17 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
     code === undefined || needsBuild
       ? undefined
       : findUnchanged({ root, out, code, data: () => hashOfData(data()), publication });
-  const result = unchanged ?? (await build({ ...options, out }, data));
+  const result = unchanged
+    ? await clearBeside(unchanged, { out, ...(releases === undefined ? {} : { releases }) })
+    : await build({ ...options, out }, data);
   if (result.written && options.changes !== undefined) writeChanges(options.changes, result.written);
   return result;
+}
+
+/** Removes what killed builds have left beside an output that stays as it is. */
+async function clearBeside(unchanged: Unchanged, output: Output): Promise<Unchanged> {
+  const leftovers = await clearUnchanged(output);
+  return leftovers.length > 0 ? { ...unchanged, written: { ...unchanged.written, leftovers } } : unchanged;
 }
 
 async function build(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {

@@ -263,7 +263,7 @@ function throwFirstFailure(parts: readonly BuiltPart[], rebuild: (at: number) =>
 }
 
 function jobFor(attempt: Attempt, job: SharedJob): Job {
-  const { root, site, assets, commonHeads, inline, renderer, others, out, stopsIfStale } = attempt;
+  const { site, assets, commonHeads, inline, renderer, others, out, stopsIfStale } = attempt;
   return {
     ...job,
     fingerprint: fingerprintOf(site),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
@@ -196,7 +197,12 @@ function release(out: string, own: string): void {
 }
 
 function locksWith(out: string, text: string): string[] {
-  return [lockPath(out), ...movedLocks(out)].filter((path) => readIfExists(path) === text);
+  return findLocks(out).filter((path) => readIfExists(path) === text);
+}
+
+/** Finds the lock of an output and its moved locks, stale ones too. */
+export function findLocks(out: string): string[] {
+  return [lockPath(out), ...movedLocks(out)].filter((path) => existsSync(path));
 }
 
 function lockPath(out: string): string {

@@ -6,7 +6,8 @@ import { findSiblings, siblingPath } from './paths.ts';
  * With `--releases`, each site is a folder `.dist-release-7` beside the output, and the output is a symbolic link to the last one.
  */
 
-const RELEASE = '-release-';
+/** Prefix of the folder of a release. */
+export const RELEASE = '-release-';
 const NUMBER = /^[1-9]\d{0,8}$/;
 const LINK = '-link';
 
@@ -28,6 +29,14 @@ export function listReleases(out: string): string[] {
   );
 }
 
+/** Finds the oldest releases beyond the number that is kept, except the one that is published. */
+export function findExtraReleases(out: string, kept: number | undefined): string[] {
+  if (kept === undefined || !isReleased(out)) return [];
+  return listReleases(out)
+    .slice(Math.max(kept, 1))
+    .filter((path) => basename(path) !== readlinkSync(out));
+}
+
 /** Returns the paths of the next two releases. */
 export function nextReleasePaths(out: string): [string, string] {
   const last = releaseNumber(out, basename(listReleases(out)[0] ?? ''));
@@ -37,10 +46,15 @@ export function nextReleasePaths(out: string): [string, string] {
 /** Makes the output a link to a release, in one operation. */
 export function switchLink(release: string, out: string): void {
   const link = siblingPath(out, LINK);
-  // Of a killed build. Anything else with this name was not created by a build.
-  if (isReleaseLink(out, link)) rmSync(link);
+  for (const path of findUnfinishedLink(out)) rmSync(path);
   symlinkSync(basename(release), link);
   renameSync(link, out);
+}
+
+/** Finds the link that a killed build has left. Anything else with its name was not created by a build. */
+export function findUnfinishedLink(out: string): string[] {
+  const link = siblingPath(out, LINK);
+  return isReleaseLink(out, link) ? [link] : [];
 }
 
 /**

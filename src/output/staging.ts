@@ -32,7 +32,18 @@ import {
   targetsIn,
 } from './file-operations.ts';
 import { RefusedError } from './guard.ts';
-import { findFiles, findStagingFolders, GONE, MARKER, NEW, OLD, SITE, siblingPath } from './paths.ts';
+import {
+  findFiles,
+  findSiblings,
+  findStagingFolders,
+  GONE,
+  MARKER,
+  NEW,
+  OLD,
+  SITE,
+  siblingPath,
+} from './paths.ts';
+import { RELEASE } from './releases.ts';
 import { type FinishedSite, type Output, swap } from './swap.ts';
 
 /** A new output that is being written. Until it is complete, the old one does not change. */
@@ -97,10 +108,18 @@ export function openFolderWriter(folder: string): FolderWriter {
   };
 }
 
-/** Removes what killed builds have left. Requires the lock of the output. */
+/** Finds the folders that killed builds have left. Without the lock of the output, they may be those of a running build. */
+export function findLeftovers(out: string): string[] {
+  return [...findStagingFolders(out), ...findSiblings(out, RELEASE, REMOVED)];
+}
+
+/** A release that is being removed. */
+const REMOVED = new RegExp(`^\\d+${GONE}$`);
+
+/** Removes the folders that killed builds have left. Requires the lock of the output. */
 export async function clearLeftovers(out: string): Promise<Leftover[]> {
   const leftovers: Leftover[] = [];
-  for (const path of findStagingFolders(out)) {
+  for (const path of findLeftovers(out)) {
     // Without an output, this may be the only complete copy of the site.
     const hasCopy = !path.endsWith(GONE) && existsSync(join(path, OLD));
     if (hasCopy && !existsSync(out)) continue;

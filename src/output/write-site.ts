@@ -1,11 +1,14 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { SiteFile, Stamp } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { findOtherFiles, type OtherFiles, updateFileList } from './file-list.ts';
 import { type Leftover, messageOf, removeFolder } from './file-operations.ts';
-import { takeLock, type Waiting } from './lock.ts';
-import { isReleased } from './releases.ts';
-import { clearLeftovers, type FolderWriter, openStaging, type Staging } from './staging.ts';
+import { findLocks, LockedError, takeLock, type Waiting } from './lock.ts';
+import { findSiblings, IN_PLACE_FOLDER } from './paths.ts';
+import { findExtraReleases, findUnfinishedLink, isReleased } from './releases.ts';
+import { clearLeftovers, type FolderWriter, findLeftovers, openStaging, type Staging } from './staging.ts';
 import type { FinishedSite, Output } from './swap.ts';
 
 /** A file to write, or one that is written already. */
@@ -78,6 +81,31 @@ export async function writeSite(
   } catch (error) {
     await staging.discard();
     throw error;
+  }
+}
+
+/**
+ * Removes everything that killed builds have left of an output that is as it should be. Another build that is running is not
+ * disturbed. Returns what could not be removed; never throws.
+ */
+export async function clearUnchanged({ out, releases }: Output): Promise<Leftover[]> {
+  const unfinished = () => [
+    ...findSiblings(out, '.', /^(?:memory|files)-new$/),
+    ...findUnfinishedLink(out),
+    ...[join(out, IN_PLACE_FOLDER)].filter((path) => existsSync(path)),
+  ];
+  const extra = () => findExtraReleases(out, releases);
+  const found = [...unfinished(), ...extra(), ...findLeftovers(out), ...findLocks(out)];
+  if (found.length === 0) return [];
+  try {
+    return await withLock(out, async () => {
+      const leftovers = await clearLeftovers(out);
+      for (const path of unfinished()) rmSync(path, { recursive: true });
+      for (const path of extra()) leftovers.push(...(await removeFolder(path)));
+      return leftovers;
+    });
+  } catch (error) {
+    return error instanceof LockedError ? [] : [{ path: found[0] ?? out, reason: messageOf(error) }];
   }
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   existsSync,
+  mkdirSync,
+  readdirSync,
   readFileSync,
   statSync,
   truncateSync,
@@ -12,10 +14,11 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { generate } from '../../src/build.ts';
+import { currentProcess } from '../../src/output/lock.ts';
 import reference from '../../templates/site.ts';
 import { layOut } from '../broken-sites/run-case.ts';
 import { crosstown } from '../helpers/command.ts';
-import { listFiles, temporaryFolder } from '../helpers/folders.ts';
+import { bytesBelow, listFiles, temporaryFolder, writeTree } from '../helpers/folders.ts';
 import { type Rebuilding, rebuilding } from '../helpers/rebuilding.ts';
 import { withoutShareImages } from '../helpers/reference.ts';
 import fleet from '../sites/boat-charters/templates/site.ts';
@@ -291,3 +294,51 @@ test('other code rebuilds all pages; those with the same content keep their date
 function rebuildOnly({ root, out }: Rebuilding, options: Partial<Parameters<typeof generate>[0]> = {}) {
   return generate({ root, out, definition: studio, code: 'the code', ...options });
 }
+
+describe('a build that finds nothing changed', () => {
+  /** Lays out what a killed build leaves, and a folder of the user. */
+  function leaveBehind(root: string, lock: object): void {
+    writeTree(root, {
+      '.dist-new-a1B2c3/.crosstown-staging': '',
+      '.dist-new-a1B2c3/site/index.html': 'half',
+      '.dist-new-a1B2c3/old/index.html': 'old',
+      '.dist-new-d4E5f6-gone/.crosstown-staging': '',
+      '.dist-new-precious/index.html': 'mine',
+      '.dist.memory-new': 'half',
+      '.dist.files-new': 'half',
+      '.dist.lock': JSON.stringify({ ...currentProcess(), id: 'killed', ...lock }),
+    });
+  }
+  const beside = (root: string) => readdirSync(root).filter((name) => name.startsWith('.dist'));
+
+  test('removes what killed builds have left, and nothing else', async () => {
+    const site = piano();
+    await site.build();
+    const before = bytesBelow(site.out);
+    leaveBehind(site.root, { boot: 'another', started: '1' });
+    const { plan, written } = await rebuildOnly(site);
+    expect(plan).toBeUndefined();
+    expect(written?.leftovers).toBeUndefined();
+    expect(beside(site.root)).toEqual(['.dist-new-precious', '.dist.files', '.dist.memory']);
+    expect(bytesBelow(site.out)).toEqual(before);
+  });
+
+  test('leaves a running build alone', async () => {
+    const site = piano();
+    await site.build();
+    leaveBehind(site.root, {});
+    const before = beside(site.root);
+    expect((await rebuildOnly(site)).plan).toBeUndefined();
+    expect(beside(site.root)).toEqual(before);
+  });
+
+  test('names what it cannot remove', async () => {
+    const site = piano();
+    await site.build();
+    mkdirSync(join(site.root, '.dist.lock'));
+    const { leftovers } = (await rebuildOnly(site)).written ?? {};
+    expect(leftovers).toEqual([
+      { path: join(site.root, '.dist.lock'), reason: expect.stringContaining('is not a file') },
+    ]);
+  });
+});

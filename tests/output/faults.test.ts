@@ -16,7 +16,7 @@ vi.mock('node:fs', async (original) => {
   held.disk = disk;
   return { ...fs, default: fs };
 });
-const { withLock, writeSite } = await import('../../src/output/write-site.ts');
+const { clearUnchanged, withLock, writeSite } = await import('../../src/output/write-site.ts');
 const { recover } = await import('../../src/output/swap.ts');
 const { createBuildManifest, buildManifestPath } = await import('../../src/output/build-manifest-file.ts');
 
@@ -78,8 +78,7 @@ function siteIn(root: string) {
   return existsSync(join(root, 'dist')) ? bytesBelow(join(root, 'dist')) : 'no site';
 }
 
-async function operations(releases?: number): Promise<string[]> {
-  const root = oldSite();
+async function operations(releases?: number, root = oldSite()): Promise<string[]> {
   disk().arm(root);
   await build(root, releases);
   return disk().disarm();
@@ -104,6 +103,33 @@ describe.each([
       expect(siteIn(root)).toEqual(NEW);
       const left = readdirSync(root).filter((name) => !/^\.dist-release-\d+$/.test(name));
       expect(left.sort(), `${at}: ${done.at(-1)}`).toEqual(['.dist.files', '.dist.memory', 'dist']);
+    }
+  });
+
+  test('that is killed at any operation leaves nothing behind, even if the next build has nothing to write', async () => {
+    /** The old site; with as many releases as are kept, so that the build removes one. */
+    const prepare = async () => {
+      const root = oldSite();
+      for (let i = 0; i < (releases ?? 0); i++) await build(root, releases);
+      return root;
+    };
+    const count = (await operations(releases, await prepare())).length;
+    for (let at = 0; at < count; at++) {
+      const root = await prepare();
+      const out = join(root, 'dist');
+      disk().arm(root, { at, kind: 'dies' });
+      await build(root, releases).catch(() => undefined);
+      const name = `${at}: ${disk().disarm().at(-1)}`;
+      bury(root);
+      await recover(out);
+      const site = siteIn(root);
+      expect(await clearUnchanged({ out, ...(releases ? { releases } : {}) }), name).toEqual([]);
+      expect([OLD, NEW], name).toContainEqual(siteIn(root));
+      expect(siteIn(root), name).toEqual(site);
+      const kept = readdirSync(root).filter((path) => /^\.dist-release-\d+$/.test(path));
+      expect(kept.length, name).toBeLessThanOrEqual(releases ?? 0);
+      const left = readdirSync(root).filter((path) => !kept.includes(path));
+      expect(['.dist.files', '.dist.memory', 'dist'], name).toEqual(expect.arrayContaining(left));
     }
   });
 
