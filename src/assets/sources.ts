@@ -109,7 +109,7 @@ function stateOf(source: string, root: string): string {
 
 /** Returns the cached text of a kind and its inputs if the files that it was made from are unchanged. Records these files. */
 export function findMade(cache: Cache, log: SourceLog, kind: string, inputs: Inputs): string | undefined {
-  const found = cache.findText(kind, inputs);
+  const found = cache.findText(`made-${kind}`, inputs);
   if (found === undefined) return undefined;
   const { value, sources } = JSON.parse(found) as Made;
   return log.areCurrent(sources) ? value : undefined;
@@ -117,7 +117,7 @@ export function findMade(cache: Cache, log: SourceLog, kind: string, inputs: Inp
 
 /** Stores a text with the files that `log` has recorded while it was made, and returns it. */
 export function putMade(cache: Cache, log: SourceLog, kind: string, inputs: Inputs, value: string): string {
-  cache.put(kind, inputs, JSON.stringify({ value, sources: log.list() } satisfies Made));
+  cache.put(`made-${kind}`, inputs, JSON.stringify({ value, sources: log.list() } satisfies Made));
   return value;
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '../model.ts';
 import { pathOfText } from '../util/path-of-text.ts';
 import { createHostCheck } from './check-hosts.ts';
+import { createIdCheck } from './check-ids.ts';
 import { createLinkCheck, type LinkTargets } from './check-links.ts';
 import { createArtifactCheck, createLengthCheck } from './check-texts.ts';
 import { DEFAULT_BUDGETS } from './size-budget.ts';
@@ -49,6 +50,7 @@ export function createPageLint(input: PageLintInput): PageLint {
     links,
     createArtifactCheck(dataset),
     createHostCheck(settings),
+    createIdCheck(),
     createLengthCheck(limits),
   ];
   return {

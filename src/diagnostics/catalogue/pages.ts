@@ -230,6 +230,14 @@ export const FINISHED = {
     }),
   }),
 
+  'duplicate-id': error((f: OnPages & { id: string }) => ({
+    message: `Two elements of ${pagesOf(f)} have the id ${quote(f.id)}, so links and labels lead to the first.`,
+    hint:
+      f.id === 'content'
+        ? 'Rename it: the main element of every page has this id.'
+        : 'Rename one of them. Sections that occur twice need an id from their props.',
+  })),
+
   'slipped-value': errorByKind({
     word: (f: OnPages & { word: string; around: string }) => ({
       message: `The text ${quote(f.word)} is on ${pagesOf(f)}: ${f.around}`,

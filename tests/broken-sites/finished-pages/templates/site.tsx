@@ -34,6 +34,12 @@ export default {
           <a href="/tools/plane">Plane</a> <a href="https://cornertools.example/sitemap.xml">Sitemap</a>{' '}
           <a href="#content">Content</a>
         </p>,
+        <h2 key="fees" id="fees">
+          Fees
+        </h2>,
+        <section key="again" id="fees">
+          <p id="content">{'No fees. <b id="fees">'}</p>
+        </section>,
         <form key="form" action="https://leads.example/new" method="post" />,
         <form key="allowed" action="https://eu.forms.example/new" method="post" />,
         <Island key="quote" component={islands.quote} props={{ endpoint: 'https://us.forms.example/new' }} />,
