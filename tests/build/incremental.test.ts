@@ -179,6 +179,18 @@ describe('a file of the output', () => {
     expect(Object.keys(after).filter((path) => after[path] !== dates[path])).toEqual(['index.html']);
   });
 
+  test('is written again with force, even if it was changed and has its former size and date', async () => {
+    const site = piano();
+    await site.build();
+    const path = join(site.out, 'lessons/index.html');
+    const { atimeMs, mtimeMs } = statSync(path);
+    const page = readFileSync(path, 'utf8');
+    writeFileSync(path, page.replace('</', '<!'));
+    utimesSync(path, atimeMs / 1000, mtimeMs / 1000);
+    expect((await rebuildOnly(site, { force: true })).plan).toBeDefined();
+    expect(readFileSync(path, 'utf8')).toBe(page);
+  });
+
   test('that was not written by a build stays, and causes no rebuild', async () => {
     const site = piano();
     const { written: first } = await site.build();

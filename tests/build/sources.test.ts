@@ -1,10 +1,11 @@
-import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { openLettering } from '../../src/assets/lettering.ts';
 import { generate } from '../../src/build.ts';
+import { cacheFolder } from '../../src/cache/cache.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { bytesBelow, folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf, settingsWith } from '../helpers/samples.ts';
@@ -226,5 +227,21 @@ test('a file that changes while it is read, and changes back, is read again by t
     await site.build({}, file);
     expect(bytesBelow(site.path('dist')), file).toEqual(before);
     expect((await site.build({}, file)).plan, file).toBeUndefined();
+  }
+});
+
+test('cache files that have swapped their names are not used', async () => {
+  const { root } = createSite();
+  const options = { root, out: join(root, 'dist'), definition: definitionWith(), engine: 'the engine' };
+  await generate({ ...options, code: 'the code' });
+  const before = bytesBelow(options.out);
+  for (const force of [false, true]) {
+    const folder = cacheFolder(root);
+    const files = readdirSync(folder).sort();
+    const contents = files.map((name) => readFileSync(join(folder, name)));
+    expect(files.length).toBeGreaterThan(8);
+    for (const [i, name] of files.entries()) writeFileSync(join(folder, name), contents.at(i - 1) ?? '');
+    await generate({ ...options, code: `other code ${force}`, force });
+    expect(bytesBelow(options.out)).toEqual(before);
   }
 });
