@@ -21,7 +21,7 @@ import type {
   SitePlan,
   SiteSettings,
 } from './model.ts';
-import { isCertain, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
+import { createCertainty, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
 import { planLocales, planSite } from './plan/plan.ts';
 import { createErrorAttribution, type ErrorAttribution } from './sandbox/attribute.ts';
 import { guardDefinition } from './sandbox/guard.ts';
@@ -183,10 +183,11 @@ function certainPlanIssues({ root, definition, attribute }: Templates, loaded: D
   try {
     const { value: dataset, issues } = withDerived(definition.data, loaded);
     const { settings } = readSettings(definition, dataset);
-    const planned = planSite(definition, dataset, settings ?? placeholderSettings(dataset)).issues;
+    const planned = planSite(definition, dataset, settings ?? placeholderSettings(dataset));
+    const isCertain = createCertainty(dataset, definition, planned.value.pages);
     return [
       ...issues,
-      ...planned.filter((issue) => isCertain(issue, dataset)),
+      ...planned.issues.filter(isCertain),
       ...checkTextImages(root, dataset.images, settings),
     ];
   } catch (error) {

@@ -81,7 +81,7 @@ export function checkRedirects(
 type RedirectFault = Facts<'bad-redirect'>;
 
 function isAboutStart({ kind }: RedirectFault): boolean {
-  return kind === 'from-page' || kind === 'twice';
+  return kind === 'from-page' || kind === 'twice' || kind === 'query' || kind === 'fragment';
 }
 
 /** Returns the target of each source path. Of equal sources the first counts. */
@@ -104,6 +104,8 @@ function checkRedirect(
   { from, to }: Redirect,
   { targets, paths, known, circles, isSecond }: RedirectTargets,
 ): RedirectFault | undefined {
+  const extra = /[?#].*$/s.exec(from)?.[0];
+  if (extra) return { kind: extra.startsWith('?') ? 'query' : 'fragment', from, path: pathOf(from) };
   if (paths.has(pathOf(from))) return { kind: 'from-page', from };
   if (isSecond) return { kind: 'twice', from };
   const circle = circles.get(pathOf(from));

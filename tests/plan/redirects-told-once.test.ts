@@ -8,14 +8,16 @@ import { codes, definitionOf, pageTypeOf, placesOf } from '../helpers/samples.ts
 
 const BAD = '- { from: /old, to: /gone }\n- { from: /older, to: /old }\n';
 
-function issuesOf(settings: SiteDefinition['settings'], towns = '- slug: gray\n') {
+const bySlug = (town: { slug: string }) => `/${town.slug}`;
+
+function issuesOf(settings: SiteDefinition['settings'], towns = '- slug: gray\n', pathOf = bySlug) {
   const definition = definitionOf(
     [
       pageTypeOf({ id: 'home', path: () => '/' }),
       pageTypeOf({
         id: 'town',
         axes: { town: 'towns' },
-        path: ({ town }) => `/${(town as { slug: string }).slug}`,
+        path: ({ town }) => pathOf(town as { slug: string }),
       }),
     ],
     {
@@ -63,4 +65,12 @@ test('beside what is wrong with other records they are told as well', () => {
 test('but not those that may lead to the page of a record that was refused', () => {
   const issues = issuesOf(() => ({}), '- slug: gray\n- slug: gone\n  nmae: Gone\n');
   expect(codes(issues)).toEqual(['unknown-key', 'bad-redirect']);
+});
+
+test('nor where paths are not made of slugs, so that a path does not show which record it is of', () => {
+  const towns = '- slug: gray-me\n- slug: casco-me\n  nmae: Casco\n';
+  const withoutState = ({ slug }: { slug: string }) => `/${slug.replace('-me', '')}`;
+  expect(codes(issuesOf(() => ({}), towns, withoutState))).toEqual(['unknown-key', 'bad-redirect']);
+  const below = ({ slug }: { slug: string }) => `/maine/${slug.replace('-me', '')}`;
+  expect(codes(issuesOf(() => ({}), towns, below))).toEqual(['unknown-key', 'bad-redirect', 'bad-redirect']);
 });

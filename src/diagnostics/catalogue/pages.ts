@@ -163,6 +163,14 @@ export const LINKS = {
       message: `The redirect from ${quote(f.from)} starts at a page that exists.`,
       hint: 'Delete the redirect or the page.',
     }),
+    query: (f: { from: string; path: string }) => ({
+      message: `The redirect from ${quote(f.from)} has a query, but “_redirects” compares only the path.`,
+      hint: `Redirect ${quote(f.path)}: this applies to all queries. Netlify distinguishes queries by parameters after the path, Cloudflare Pages and GitHub Pages not at all: add such rules in the settings of the host.`,
+    }),
+    fragment: (f: { from: string; path: string }) => ({
+      message: `The redirect from ${quote(f.from)} has a fragment, which browsers do not send.`,
+      hint: `Redirect ${quote(f.path)}, or delete the redirect.`,
+    }),
     twice: (f: { from: string }) => ({
       message: `The redirect from ${quote(f.from)} exists twice.`,
       hint: 'Delete one of the two.',
