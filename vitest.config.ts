@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: 'tests/browser/support/global-setup.ts',
+          globalSetup: ['tests/helpers/shared-setup.ts', 'tests/browser/support/global-setup.ts'],
           // One browser for all files.
           isolate: false,
           maxConcurrency: 2,

@@ -1,11 +1,12 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { beforeAll, inject } from 'vitest';
-import { generate, planFrom } from '../../src/build.ts';
+import { planFrom } from '../../src/build.ts';
 import type { Issue, SiteDefinition } from '../../src/model.ts';
 import site from '../../templates/site.ts';
 import { REPOSITORY, textOf } from './folders.ts';
 import { attribute, elementsIn } from './html.ts';
+import { buildReference, referenceOutput, referenceReport } from './reference-build.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -35,32 +36,24 @@ export interface Node {
   readonly serviceType?: string;
 }
 
-/** The files of a worker look at one build, since none changes it. */
-const out = join(inject('shared'), `reference-${process.pid}`);
 const known = new Map<string, ReferencePage>();
-let building: ReturnType<typeof generate> | undefined;
 
-/** The reference site as it was made. */
+/** The reference site as it was built. */
 interface BuiltReference {
   readonly out: string;
   page(path: string): ReferencePage;
-  /** What was found while it was made. */
-  issues(): Promise<readonly Issue[]>;
+  /** The issues of its build. */
+  issues(): readonly Pick<Issue, 'code' | 'place'>[];
 }
 
-/** Builds the reference site for the tests of a file. Its images come from the cache of the repository. */
+/** Provides the tests of a file with the built reference site, which all files share. */
 export function builtReference(): BuiltReference {
-  const made = () => {
-    building ??= generate({ root: REPOSITORY, out, definition: site });
-    return building;
-  };
-  beforeAll(async () => {
-    const { written } = await made();
-    if (!written) throw new Error('The reference site was not written.');
-  });
+  const shared = inject('shared');
+  const out = referenceOutput(shared);
+  beforeAll(() => buildReference(shared));
   return {
     out,
-    issues: async () => (await made()).issues,
+    issues: () => JSON.parse(readFileSync(referenceReport(shared), 'utf8')).issues,
     page(path) {
       const page = known.get(path) ?? readPage(path, textOf(out, fileOf(path)));
       known.set(path, page);

@@ -5,14 +5,21 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for what is made once and looked at by several files; it goes when all are over. */
+    /** A folder for what is made once and used by several files. It is removed at the end of the run. */
     shared: string;
   }
 }
 
-/** Workers are ended without a word, so that they could not clear up themselves. */
+/** Each project has its own copy of this module, and all of them share one folder. */
+const common = globalThis as { crosstownShared?: string };
+
+/** Provides the shared folder of the run. Workers are killed, so they could not remove it themselves. */
 export default function setUp(project: TestProject): () => void {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-shared-')));
+  common.crosstownShared ??= realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-shared-')));
+  const folder = common.crosstownShared;
   project.provide('shared', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
+    delete common.crosstownShared;
+  };
 }

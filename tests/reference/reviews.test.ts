@@ -66,11 +66,11 @@ test('the section on Google links to the profile', () => {
 describe('with the sample', () => {
   const sample = builtReference();
 
-  test('the home page quotes nobody, and generate warns at the line of the sample', async () => {
+  test('the home page quotes nobody, and generate warns at the line of the sample', () => {
     const html = textOf(sample.out, 'index.html');
     expect(html).not.toContain('<blockquote>');
     expect(html).toContain('What we ask to be judged by');
-    const warning = (await sample.issues()).find(({ place }) => place?.file === 'data/reviews.yaml');
+    const warning = sample.issues().find(({ place }) => place?.file === 'data/reviews.yaml');
     expect(warning).toMatchObject({ code: 'site-warning', place: { line: 6 } });
   });
 });

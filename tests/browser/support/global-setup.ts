@@ -1,8 +1,17 @@
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createLeadServer, LEAD_PATHS } from './lead-server.ts';
 import { SAMPLE } from './samples.ts';
-import { launch, launchWhole, sitesServer, started } from './setup.ts';
-import { close, type Edit, listen } from './sites.ts';
+import { launch, launchWhole, started } from './setup.ts';
+import {
+  close,
+  type Edit,
+  listen,
+  pathPerType,
+  type ServedSite,
+  serveReference,
+  serveVariant,
+} from './sites.ts';
 
 /** Starts what the browser tests share: Chromium, the site in three variants, an endpoint for leads. */
 export default function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -11,23 +20,30 @@ export default function setUp(project: TestProject): Promise<() => Promise<void>
     const leadServer = createLeadServer(() => thanks);
     endings.push(() => close(leadServer));
     const leadUrl = await listen(leadServer);
-    const serve = sitesServer(endings);
+    const shared = project.getProvidedContext().shared;
+    const serve = async (site: Promise<ServedSite>) => {
+      const { server, url } = await site;
+      endings.push(() => close(server));
+      return url;
+    };
+    // It draws the images of all three, if they are not in the cache.
+    const plain = await serve(serveReference(shared));
     const work = [
-      serve('plain', []),
-      serve('leads', withEndpoint(leadUrl + LEAD_PATHS.lead)),
-      serve('third-party', WITH_THIRD_PARTIES),
+      serve(serveVariant(join(shared, 'leads'), withEndpoint(leadUrl + LEAD_PATHS.lead))),
+      serve(serveVariant(join(shared, 'third-party'), WITH_THIRD_PARTIES)),
+      pathPerType(),
       launch(endings),
       launchWhole(endings),
     ] as const;
     // Where one of them fails, the others must have come to their end before they can be ended.
     await Promise.allSettled(work);
-    const [plain, leads, thirdParty, browser, whole] = await Promise.all(work);
-    thanks = `${leads.url}/thank-you`;
+    const [leads, thirdParty, pages, browser, whole] = await Promise.all(work);
+    thanks = `${leads}/thank-you`;
     project.provide('browser', browser.wsEndpoint());
     project.provide('wholeBrowser', whole.wsEndpoint());
-    project.provide('sites', { plain: plain.url, leads: leads.url, thirdParty: thirdParty.url });
+    project.provide('sites', { plain, leads, thirdParty });
     project.provide('leadServer', leadUrl);
-    project.provide('pages', plain.pages);
+    project.provide('pages', pages);
     project.provide('snapshots', project.config.snapshotOptions.updateSnapshot);
   });
 }

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserServer, chromium } from 'playwright-core';
 import { CHROMIUM, CHROMIUM_SHELL } from '../../../scripts/browsers/chromium.ts';
 import { findProgram } from '../../../scripts/browsers/find-program.ts';
-import { close, type Edit, type ServedSite, serveSite } from './sites.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -50,26 +46,6 @@ export async function started(start: (endings: Endings) => Promise<void>): Promi
     throw error;
   }
   return tearDown;
-}
-
-/** Each project has its own copy of this module, and all of them look at one site as it is. */
-const common = globalThis as { crosstownPlain?: Promise<ServedSite> };
-
-/** Gives what serves variants of the reference site, each from a folder of its own. */
-export function sitesServer(endings: Endings): (name: string, edits: readonly Edit[]) => Promise<ServedSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'crosstown-browser-'));
-  endings.push(() => rmSync(folder, { recursive: true, force: true }));
-  const serve = async (name: string, edits: readonly Edit[]) => {
-    const site = await serveSite(folder, name, edits);
-    endings.push(() => close(site.server));
-    return site;
-  };
-  return (name, edits) => {
-    if (edits.length) return serve(name, edits);
-    // Whoever made it ends it: all projects end together.
-    common.crosstownPlain ??= serve(name, edits);
-    return common.crosstownPlain;
-  };
 }
 
 /** Starts the browser that all tests share: Chromium without windows, where there is one. */

@@ -1,37 +1,46 @@
-import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { createPreviewServer } from '../../../src/server/server.ts';
+import { crosstownProcess } from '../../helpers/command.ts';
 import { REPOSITORY, shareDrawings } from '../../helpers/folders.ts';
+import { buildReference, referenceOutput } from '../../helpers/reference-build.ts';
 
 /** A change to `data/site.yaml`: this text is replaced by that one. */
 export type Edit = readonly [from: string, to: string];
 
-/** A served site: its address, and one path per page type. */
+/** A served site and its origin. */
 export interface ServedSite {
   readonly url: string;
-  readonly pages: Readonly<Record<string, string>>;
   readonly server: Server;
 }
 
-/** Generates the reference site, or a variant of its data, below `folder` and serves it on a free port. */
-export async function serveSite(
-  folder: string,
-  name: string,
-  edits: readonly Edit[] = [],
-): Promise<ServedSite> {
-  const root = edits.length ? editedCopy(join(folder, `${name}-root`), edits) : REPOSITORY;
-  const out = join(folder, name);
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'write-site.ts'), root, out],
-    { cwd: REPOSITORY, env: { ...process.env, NODE_ENV: 'production' } },
-  );
+/** Serves the reference site as it is on a free port. */
+export async function serveReference(shared: string): Promise<ServedSite> {
+  await buildReference(shared);
+  const server = createPreviewServer(referenceOutput(shared));
+  return { url: await listen(server), server };
+}
+
+/** Builds a variant of the reference site's data below `folder`, and serves it on a free port. */
+export async function serveVariant(folder: string, edits: readonly Edit[]): Promise<ServedSite> {
+  const root = editedCopy(join(folder, 'root'), edits);
+  const out = join(folder, 'dist');
+  const { code, stderr } = await crosstownProcess(['generate', '--root', root, '--out', out]);
+  if (code !== 0) throw new Error(stderr);
   const server = createPreviewServer(out);
-  return { url: await listen(server), pages: JSON.parse(stdout), server };
+  return { url: await listen(server), server };
+}
+
+/** Returns a path of the reference site for each page type: the longest one, since long names are the hardest to fit. */
+export async function pathPerType(): Promise<Readonly<Record<string, string>>> {
+  const { stdout } = await crosstownProcess(['plan', '--json']);
+  const pages = JSON.parse(stdout) as { path: string; type: string; aliasOf?: string }[];
+  const paths: Record<string, string> = {};
+  for (const { path, type, aliasOf } of pages)
+    if (aliasOf === undefined && path.length > (paths[type]?.length ?? 0)) paths[type] = path;
+  return paths;
 }
 
 /** Starts a server on a free port of this machine and says its origin. */
