@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { folderForTemporaryFiles } from './tests/helpers/temporary-files.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// All processes of the tests inherit it.
+process.env.TMPDIR = folderForTemporaryFiles();
 
 /** Tests that need isolated workers, because they mock modules or count calls to them. */
 const ISOLATED = [
