@@ -1,18 +1,16 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
-import { folderWith, REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
+import { folderWith, linkPackages, REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
 
 /** A copy of the launcher and the engine, with a cache of its own beside linked packages. */
 function copyOfEngine(): string {
   const home = temporaryFolder();
   for (const part of ['bin', 'src']) cpSync(join(REPOSITORY, part), join(home, part), { recursive: true });
   cpSync(join(REPOSITORY, 'package.json'), join(home, 'package.json'));
-  mkdirSync(join(home, 'node_modules'));
-  for (const name of readdirSync(join(REPOSITORY, 'node_modules')).filter((name) => !name.startsWith('.')))
-    symlinkSync(join(REPOSITORY, 'node_modules', name), join(home, 'node_modules', name));
+  linkPackages(home);
   return home;
 }
 

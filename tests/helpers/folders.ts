@@ -44,6 +44,14 @@ export function shareDrawings(root: string): void {
   symlinkSync(cache, join(root, '.crosstown'));
 }
 
+/** Links the packages of the repository into `node_modules` of a copy of it, which has a cache of its own there. */
+export function linkPackages(root: string): void {
+  const [from, to] = [REPOSITORY, root].map((folder) => join(folder, 'node_modules')) as [string, string];
+  mkdirSync(to);
+  for (const name of readdirSync(from).filter((name) => name !== '.cache'))
+    symlinkSync(join(from, name), join(to, name));
+}
+
 /** Paths of all files below a folder, sorted by code unit. */
 export function listFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })

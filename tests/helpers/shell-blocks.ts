@@ -33,8 +33,8 @@ interface Setting {
   /** The folder in which the page is read. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Commands that do not run in `folder` itself. */
-  readonly skipped: readonly string[];
+  /** What runs in place of some lines in `folder` itself. */
+  readonly replaced: Readonly<Record<string, string>>;
 }
 
 /**
@@ -68,10 +68,10 @@ function requireSuccess({ failed, printed }: State): void {
 }
 
 /** Runs the lines of a block in one shell, which stops at the first that fails. */
-async function runBlock(state: State, text: string, { folder, env, skipped }: Setting): Promise<State> {
+async function runBlock(state: State, text: string, { folder, env, replaced }: Setting): Promise<State> {
   const commands = text
     .split('\n')
-    .filter((line) => state.folder !== folder || !skipped.includes(line))
+    .map((line) => (state.folder === folder ? replaced[line] : undefined) ?? line)
     .join('\n');
   const record = join(folder, '../current-folder');
   const script = `set -e\n${commands}\npwd > '${record}'`;

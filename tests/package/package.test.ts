@@ -3,13 +3,22 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
-import { bytesBelow, listFiles, REPOSITORY, textOf, writeTree } from '../helpers/folders.ts';
+import {
+  bytesBelow,
+  linkPackages,
+  listFiles,
+  REPOSITORY,
+  shareDrawings,
+  textOf,
+  writeTree,
+} from '../helpers/folders.ts';
 import { run } from '../helpers/process.ts';
 import { type Block, blocksOf, followPage } from '../helpers/shell-blocks.ts';
 
 /*
- * A fresh clone, with an empty npm cache. The commands of the README run there as they are written; they create a site, which
- * installs the packed engine. The other pages and the tests of the package use the same clone and the same site.
+ * A fresh clone. The commands of the README run there as they are written; they create a site, which installs the packed engine with an
+ * empty npm cache. The other pages and the tests of the package use the same clone and the same site. The packages and the drawings
+ * of the clone are those of the repository: `.ci/run` installs and draws them in a clean checkout.
  */
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-package-')));
@@ -20,8 +29,12 @@ const home = join(site, 'node_modules/crosstown');
 const SETTING = {
   folder: clone,
   env: { npm_config_cache: join(folder, 'npm-cache') },
-  // In the clone, this is the command that runs these tests.
-  skipped: ['npm test'],
+  replaced: {
+    // This runs these tests.
+    'npm test': '',
+    // This compares the lock file with package.json, and installs nothing.
+    'npm ci && npm run generate': 'npm ci --dry-run && npm run generate',
+  },
 };
 
 const PAGES = readdirSync(join(REPOSITORY, 'docs'))
@@ -43,6 +56,8 @@ async function copyRepository(): Promise<void> {
     mkdirSync(dirname(join(clone, path)), { recursive: true });
     cpSync(join(REPOSITORY, path), join(clone, path));
   }
+  linkPackages(clone);
+  shareDrawings(clone);
 }
 
 function isFile(path: string): boolean {
