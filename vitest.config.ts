@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { folderForTemporaryFiles } from './tests/helpers/temporary-files.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,6 +14,39 @@ const ISOLATED = [
   'tests/inputs/steps.test.ts',
   'tests/output/faults.test.ts',
 ];
+
+/** The tests that take longest, which start first: at the end, no worker waits for another. */
+const LONG = [
+  'browser/every-page',
+  'browser/engine-firefox',
+  'browser/lead-answers',
+  'browser/keyboard',
+  'package/package',
+  'build/incremental',
+  'build/incremental/fingerprints-by-chance',
+  'bench',
+  'determinism',
+  'build/workers',
+  'build/shards',
+  'sandbox/watchdog',
+  'broken-sites/',
+  'load/text/plain-markdown',
+  'reference',
+  'cli/interrupts',
+];
+
+/** Starts long tests first, whether or not earlier runs were timed, and projects one after another: a worker belongs to one project. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = LONG.findIndex((name) => moduleId.includes(`/tests/${name}`));
+      return rank === -1 ? LONG.length : rank;
+    };
+    const projects = ['browser', 'apart', 'unit'];
+    const order = (file: TestSpecification) => projects.indexOf(file.project.name);
+    return (await super.sort(files)).sort((a, b) => order(a) - order(b) || rankOf(a) - rankOf(b));
+  }
+}
 
 export default defineConfig({
   // Import names of the engine. tsconfig.json repeats them for the compiler.
@@ -29,6 +63,7 @@ export default defineConfig({
   test: {
     env: { NODE_ENV: 'production' },
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
