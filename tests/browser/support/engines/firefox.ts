@@ -4,13 +4,10 @@ import type { Engine, Plain, Tab } from './engine.ts';
 /** Starts a Firefox and speaks WebDriver BiDi with it. Source: https://pptr.dev/webdriver-bidi */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({ browser: 'firefox', executablePath, headless: true });
-  let last: Page | undefined;
+  const page = await browser.newPage();
   return {
     name: await browser.version(),
     async open(url, size) {
-      await last?.close();
-      const page = await browser.newPage();
-      last = page;
       await page.setViewport(size);
       await page.goto(url);
       return tabOf(page);
