@@ -7,7 +7,7 @@ const ROOT = ['--root <dir>', 'folder that contains data/ and templates/', '.'] 
 const OUT = ['--out <dir>', 'output folder, relative to the root', 'dist'] as const;
 const TODAY = [
   '--today <day>',
-  'build the site as of this day, such as 2027-01-05, without content dated later',
+  'publish content dated up to this day, such as 2027-01-05, or “all” (default: SOURCE_DATE_EPOCH or the current day)',
 ] as const;
 const DRAFTS = ['--drafts', 'include drafts and content dated in the future, for review only'] as const;
 const TIMEOUT = [

@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { type GenerateResult, generate, LockedError, RefusedError } from '../build.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
+import type { ScheduleOptions } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode, Stop, TemplatesError, UsageError } from './exit.ts';
 import { importSite } from './import-site.ts';
@@ -77,7 +78,7 @@ async function generateWith(
     onProgress: progress.update,
   }).catch(convertError);
   progress.end();
-  printResult(result, { root, place, options, started });
+  printResult(result, { root, place, options, started, publication });
   return hasErrors(result.issues) || !result.written ? EXIT.problems : EXIT.ok;
 }
 
@@ -87,19 +88,23 @@ interface PrintContext {
   readonly options: Options;
   /** When the build started, in milliseconds of the monotonic clock. */
   readonly started: number;
+  readonly publication: ScheduleOptions;
 }
 
 /** Prints the issues, the notes, and the summary of a build. */
-function printResult(result: GenerateResult, { root, place, options, started }: PrintContext): void {
+function printResult(
+  result: GenerateResult,
+  { root, place, options, started, publication }: PrintContext,
+): void {
   const { out } = place;
   if (result.isManifestDamaged)
     console.error('The build manifest of the last build could not be read, so every page was built again.');
   const seconds = (performance.now() - started) / 1000;
   printBuildIssues(result, root, place);
   for (const note of notesFor(result, { out, force: options.force === true })) console.error(note);
-  if (options.json) console.log(JSON.stringify(summaryAsJson(result, { seconds, out }), null, 2));
-  else if (result.written)
-    console.log(formatSummary(result, { seconds, out, areDraftsShown: options.drafts === true }));
+  if (options.json)
+    console.log(JSON.stringify(summaryAsJson(result, { seconds, out, publication }), null, 2));
+  else if (result.written) console.log(formatSummary(result, { seconds, out, publication }));
   if (!result.written) console.error(nothingWritten(out));
 }
 

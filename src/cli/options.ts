@@ -43,11 +43,28 @@ export interface PublicationOptions {
   readonly drafts?: boolean;
 }
 
-/** Throws a UsageError if the day is invalid. */
+/**
+ * Returns the day for which the site is built: by default that of SOURCE_DATE_EPOCH, else the current day of this machine. `all` publishes
+ * all dates. Throws a UsageError if the day is invalid.
+ */
 export function parsePublication({ today, drafts = false }: PublicationOptions): ScheduleOptions {
-  if (today === undefined) return { drafts };
+  if (today === undefined) return { today: defaultDay(), drafts };
+  if (today === 'all') return { drafts };
   if (isDay(today)) return { today, drafts };
-  throw new UsageError(`“${today}” is not a date. Use a date such as 2027-01-05.`);
+  throw new UsageError(`“${today}” is not a date. Use a date such as 2027-01-05, or “all”.`);
+}
+
+/** Source: https://reproducible-builds.org/specs/source-date-epoch/ */
+function defaultDay(): string {
+  const seconds = process.env.SOURCE_DATE_EPOCH;
+  if (seconds) {
+    const date = new Date(/^\d+$/.test(seconds) ? Number(seconds) * 1000 : Number.NaN);
+    if (!Number.isNaN(date.getTime())) return date.toISOString().slice(0, 10);
+    throw new UsageError(`SOURCE_DATE_EPOCH is “${seconds}”, but must be a number of seconds since 1970.`);
+  }
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 function isDay(text: string): boolean {

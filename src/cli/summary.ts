@@ -2,6 +2,7 @@ import type { GenerateResult } from '../build.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { formatBytes, formatCount } from '../diagnostics/report/terminal.ts';
 import { waitingSentence } from '../diagnostics/report/waiting.ts';
+import type { ScheduleOptions } from '../model.ts';
 import { someOf } from '../util/some-of.ts';
 import { shownPath } from './reporting.ts';
 
@@ -9,21 +10,18 @@ import { shownPath } from './reporting.ts';
 interface Run {
   readonly seconds: number;
   readonly out: string;
-}
-
-interface Summarized extends Run {
-  readonly areDraftsShown: boolean;
+  readonly publication: ScheduleOptions;
 }
 
 /** Returns the summary for people. */
 export function formatSummary(
   { pages: count, written, waiting }: GenerateResult,
-  { seconds, out, areDraftsShown }: Summarized,
+  { seconds, out, publication }: Run,
 ): string {
   const pages = formatCount(count);
   const whole = `${pages} pages, ${formatBytes(written?.bytes ?? 0)}`;
   const made = `${whole}${changesIn(written)} in ${seconds.toFixed(1)} s: ${shownPath(out)}/`;
-  return [made, waiting && waitingSentence(waiting, areDraftsShown)].filter(Boolean).join('\n');
+  return [made, waiting && waitingSentence(waiting, publication)].filter(Boolean).join('\n');
 }
 
 /** Returns how many files changed, empty if all are new. */
@@ -36,10 +34,11 @@ function changesIn(written: GenerateResult['written']): string {
 }
 
 /** Returns the result for programs. */
-export function summaryAsJson(result: GenerateResult, { seconds, out }: Run): object {
+export function summaryAsJson(result: GenerateResult, { seconds, out, publication: { today } }: Run): object {
   return {
     pages: result.pages,
     ...countsOf(result.written),
+    ...(today === undefined ? {} : { today }),
     ...(result.waiting ? { waiting: result.waiting } : {}),
     seconds,
     out,

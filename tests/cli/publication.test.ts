@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { EXIT, UsageError } from '../../src/cli/exit.ts';
 import { parsePublication } from '../../src/cli/options.ts';
 import { crosstown } from '../helpers/command.ts';
@@ -19,30 +19,46 @@ describe('--today', () => {
   test.each(['2026-02-30', '2026-2-3', 'tomorrow', '', '2026-01-01T09:00:00Z'])(
     '%j is not a date',
     (today) => {
-      const message = `“${today}” is not a date. Use a date such as 2027-01-05.`;
+      const message = `“${today}” is not a date. Use a date such as 2027-01-05, or “all”.`;
       expect(() => parsePublication({ today })).toThrow(new UsageError(message));
     },
   );
 
   test.each(['generate', 'plan', 'preview'])('%s rejects an invalid date', async (command) => {
     const { code, stderr } = await crosstown([command, '--root', root, '--today', '']);
-    expect(stderr).toBe('“” is not a date. Use a date such as 2027-01-05.\n');
+    expect(stderr).toBe('“” is not a date. Use a date such as 2027-01-05, or “all”.\n');
     expect(code).toBe(EXIT.usage);
+  });
+
+  test('is by default the day of SOURCE_DATE_EPOCH in UTC, else the current day', () => {
+    const before = process.env.SOURCE_DATE_EPOCH;
+    process.env.SOURCE_DATE_EPOCH = '1780272000';
+    expect(parsePublication({})).toEqual({ today: '2026-06-01', drafts: false });
+    process.env.SOURCE_DATE_EPOCH = 'June';
+    const message = 'SOURCE_DATE_EPOCH is “June”, but must be a number of seconds since 1970.';
+    expect(() => parsePublication({})).toThrow(new UsageError(message));
+    delete process.env.SOURCE_DATE_EPOCH;
+    vi.setSystemTime(new Date(2027, 0, 5, 23, 59));
+    expect(parsePublication({})).toEqual({ today: '2027-01-05', drafts: false });
+    vi.useRealTimers();
+    if (before !== undefined) process.env.SOURCE_DATE_EPOCH = before;
   });
 
   test('omits content dated later, and the summary counts it', async () => {
     const { code, stdout } = await generate('--today', '2026-06-01');
     expect(code).toBe(EXIT.ok);
     expect(stdout.split('\n').slice(1)).toEqual([
-      '8 records wait: 3 drafts, 2 until 2026-06-07 or later, 3 that need one of these.',
+      'As of 2026-06-01, 8 records wait: 3 drafts, 2 until 2026-06-07 or later, 3 that need one of these.',
       '',
     ]);
   });
 
   test('is part of the JSON result', async () => {
     const { stdout } = await generate('--today', '2026-06-01', '--json');
-    expect(JSON.parse(stdout).waiting).toEqual({ drafts: 3, dated: 2, others: 3, next: '2026-06-07' });
-    expect(JSON.parse((await generate('--json')).stdout).waiting).toEqual({ drafts: 3, dated: 0, others: 2 });
+    const waiting = { drafts: 3, dated: 2, others: 3, next: '2026-06-07' };
+    expect(JSON.parse(stdout)).toMatchObject({ today: '2026-06-01', waiting });
+    const all = JSON.parse((await generate('--today', 'all', '--json')).stdout);
+    expect([all.today, all.waiting]).toEqual([undefined, { drafts: 3, dated: 0, others: 2 }]);
   });
 });
 
@@ -65,7 +81,7 @@ test('plan lists scheduled content separately', async () => {
 
 describe('--drafts', () => {
   test('warns that the site is not for publication', async () => {
-    const { stdout } = await generate('--drafts');
+    const { stdout } = await generate('--today', 'all', '--drafts');
     expect(stdout).toMatch(/^16 pages/);
     expect(stdout.split('\n')[1]).toBe(
       'Do not publish this: it has 5 records that should wait (3 drafts, 2 that need one of these).',
