@@ -31,7 +31,10 @@ test('a site that was lost between two moments is put back by whatever command c
   const at = { cwd: root };
   expect((await crosstown(['generate'], at)).code).toBe(0);
   const before = bytesBelow(join(root, 'dist'));
-  const lose = () => renameSync(join(root, 'dist'), join(root, '.dist-new-killed-old'));
+  const lose = () => {
+    writeTree(root, { '.dist-new-kiLLed/.crosstown-staging': '' });
+    renameSync(join(root, 'dist'), join(root, '.dist-new-kiLLed/old'));
+  };
   lose();
   const planned = await crosstown(['plan'], at);
   expect({ code: planned.code, stderr: planned.stderr }).toEqual({ code: 0, stderr: AGAIN });
@@ -47,6 +50,8 @@ test('a site that was lost between two moments is put back by whatever command c
   expect(bytesBelow(join(root, 'dist'))).toEqual(before);
   expect(readdirSync(root)).toEqual([
     '.crosstown',
+    // The next build without errors removes it.
+    '.dist-new-kiLLed',
     '.dist.files',
     '.dist.memory',
     'data',
