@@ -18,6 +18,7 @@ import { checkCells, checkTypes } from './check-cells.ts';
 import { createCopyCheck } from './check-copy.ts';
 import { checkOwnText } from './check-own-text.ts';
 import { checkFeeds, checkLinks, checkWaitingLinks } from './check-references.ts';
+import { checkSentences } from './check-sentences.ts';
 import { createCopywriter, createDating, readCopyTemplates, type WriteCopy } from './copy.ts';
 import { type ContextOfRecords, expand } from './expand.ts';
 import { createLinks, createWaiting, indexPages } from './links.ts';
@@ -160,6 +161,7 @@ function planLocale(definition: SiteDefinition, given: ConfiguredLocale, isSound
     ...checkTypes(expanded, dataset),
     ...checkCells(expanded, { ...dataset, lookups }),
     ...checkOwnText(expanded, dataset),
+    ...checkSentences(expanded, dataset),
     ...copyIssues,
   ];
   return { ...planned, issues };

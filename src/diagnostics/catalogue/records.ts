@@ -5,6 +5,7 @@ import {
   knownSlugs,
   listWords,
   nameOfField,
+  pluralize,
   quote,
   suggestion,
 } from '../words.ts';
@@ -100,6 +101,21 @@ export const CELLS = {
       hint: 'Write what is specific to this combination, or remove the record: search engines remove pages that differ only in names.',
     }),
   }),
+
+  'shared-sentence': warning(
+    (f: {
+      type: string;
+      text: string;
+      cells: number;
+      /** How many cells were compared. */
+      of: number;
+      /** Other sentences that recur as often. */
+      others: number;
+    }) => ({
+      message: `${f.cells} of ${f.of} texts for pages of the type ${quote(f.type)} contain the same sentence except for names${f.others ? `, and ${pluralize(f.others, ['other sentence recurs', 'other sentences recur'])} too` : ''}: ${quote(f.text)}`,
+      hint: 'Write what is true of this place only. Move what is true of all to the text of the page type in data/pages/: search engines remove pages that differ only in names.',
+    }),
+  ),
 
   'duplicate-cell': error(
     (f: {

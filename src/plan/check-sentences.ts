@@ -1,0 +1,68 @@
+import type { DataRecord, Issue, Origins } from '../model.ts';
+import { ownTextOf, wordsOf } from './check-own-text.ts';
+import type { Combination, Expansion } from './expand.ts';
+
+/** Most cells of a type whose sentences are compared: enough for a share in percent, and independent of the size of the site. */
+const MAX_CELLS = 2000;
+/** Shorter sentences, such as “Call us for a quote.”, may recur. */
+const MIN_WORDS = 6;
+/** A sentence may recur in this share of the cells, and in two of a small site. */
+const MAX_SHARE = 0.05;
+const MAX_RECORDS = 2;
+
+/**
+ * Warns of sentences that recur in many cells of a page type except for names: pages made of them differ in little else.
+ * Source: https://developers.google.com/search/docs/essentials/spam-policies#scaled-content
+ */
+export function checkSentences(expansions: readonly Expansion[], { origins }: { origins: Origins }): Issue[] {
+  return expansions.flatMap(({ type, joins, value }): Issue[] => {
+    if (type.cell === undefined || type.noindex || Object.keys(type.axes).length < 2) return [];
+    const names = new Set(Object.keys(type.axes).map((axis) => joins.ofCells[axis] ?? axis));
+    const sampled = sampleOf(value.filter(({ cell }) => cell && cell.indexable !== false));
+    const [first, ...others] = findRecurring(sampled, names);
+    if (!first) return [];
+    const { text, cells, cell } = first;
+    const facts = { type: type.id, text, cells, of: sampled.length, others: others.length };
+    const place = origins.get(cell)?.place;
+    return [{ code: 'shared-sentence', facts, ...(place ? { place } : {}) }];
+  });
+}
+
+/** Returns at most `MAX_CELLS` entries of a list, evenly spread. */
+function sampleOf<T>(list: readonly T[]): T[] {
+  const step = Math.max(1, list.length / MAX_CELLS);
+  return list.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+}
+
+/** A sentence, and in how many cells it is. */
+interface Recurring {
+  /** As it is written in the first cell that has it. */
+  readonly text: string;
+  readonly cell: DataRecord;
+  cells: number;
+}
+
+/** Returns the sentences that recur too often, the most frequent first. */
+function findRecurring(combinations: readonly Combination[], names: ReadonlySet<string>): Recurring[] {
+  const met = new Map<string, Recurring>();
+  for (const combination of combinations) {
+    const { cell } = combination;
+    if (!cell) continue;
+    const { text, masks } = ownTextOf(combination, names);
+    const own = new Set<string>();
+    for (const sentence of sentencesOf(text)) {
+      const words = wordsOf({ text: sentence, masks });
+      if (own.has(words) || words.split(' ').length < MIN_WORDS) continue;
+      own.add(words);
+      const known = met.get(words);
+      if (known) known.cells += 1;
+      else met.set(words, { text: sentence, cell, cells: 1 });
+    }
+  }
+  const most = Math.max(MAX_RECORDS, combinations.length * MAX_SHARE);
+  return [...met.values()].filter(({ cells }) => cells > most).sort((a, b) => b.cells - a.cells);
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+|\n+/).filter(Boolean);
+}
