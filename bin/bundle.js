@@ -122,6 +122,8 @@ async function createBundle(cache, prefix, request) {
     return { folder, manifest };
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
+    // Node does not name the file if the disk is full.
+    if (error instanceof Error && 'syscall' in error) error.message += ` (in ${cache})`;
     throw error;
   }
 }

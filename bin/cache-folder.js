@@ -15,7 +15,8 @@ export function cacheFolder(home) {
   if (isWritable(beside)) return realpathSync(beside);
   const temporary = join(tmpdir(), `crosstown-${process.getuid?.() ?? 'user'}`);
   if (isWritable(temporary, 0o700) && isPrivate(temporary)) return realpathSync(temporary);
-  throw new Error(`Compiled code can be written neither to ${beside} nor to ${temporary}.`);
+  const message = `neither ${beside} nor ${temporary} is writable`;
+  throw Object.assign(new Error(message), { code: 'EACCES', syscall: 'access' });
 }
 
 /**

@@ -18,11 +18,24 @@ if (process.pid === 1)
 
 const unmet = unmetPeers(HOME);
 if (unmet === undefined) {
-  const { main: url, engine } = await openEngine();
+  const { main: url, engine } = await openEngine().catch(stop);
   const { main, watchStreams } = await import(url);
   const streams = watchStreams();
-  process.exitCode = await streams.exitCodeAfter(await main(process.argv, engine));
+  // Timers of templates must not keep the process running.
+  process.exit(await streams.exitCodeAfter(await main(process.argv, engine)));
 } else {
   console.error(unmet);
   process.exitCode = 2;
+}
+
+/**
+ * Ends the process because the engine cannot be compiled. The exit codes are those of the command line.
+ * @param {unknown} error
+ * @returns {never}
+ */
+function stop(error) {
+  const isIo = error instanceof Error && 'syscall' in error;
+  if (isIo) console.error(`Crosstown could not write its compiled code: ${error.message}`);
+  else console.error('Unexpected error in Crosstown:\n', error);
+  process.exit(isIo ? 74 : 70);
 }

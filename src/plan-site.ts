@@ -11,6 +11,7 @@ import { hasErrors, uniqueIssues } from './diagnostics/issue.ts';
 import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
 import { type LoadSiteOptions, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
+import { SchemaError } from './load/validate/schema-error.ts';
 import type {
   Dataset,
   HiddenRecords,
@@ -56,10 +57,19 @@ export function planFrom(
     return planWith({ root, definition, log, attribute, isSound }, loaded, publication);
   } catch (error) {
     // Zod calls functions of schemas wherever a value is validated.
-    const thrown = attribute(error);
-    if (!thrown) throw error;
-    return { issues: [issueOfError(thrown, { name: thrown.name })], dataset: NOTHING };
+    const thrown = attribute(error instanceof SchemaError ? error.cause : error);
+    if (thrown) return { issues: [issueOfError(thrown, { name: thrown.name })], dataset: NOTHING };
+    if (error instanceof SchemaError) return { issues: [schemaIssue(error)], dataset: NOTHING };
+    throw error;
   }
+}
+
+function schemaIssue({ isAsync, cause, collection, place }: SchemaError): Issue {
+  const said = `${cause.name}: ${cause.message}`;
+  const facts = isAsync
+    ? ({ kind: 'async', collection } as const)
+    : ({ kind: 'throws', collection, said } as const);
+  return { code: 'schema-throws', facts, place };
 }
 
 /**

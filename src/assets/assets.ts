@@ -80,7 +80,7 @@ export async function prepareAssets(
     printStyles(definition.printStyles, { root, sources }),
     prepareFonts(definition.fonts ?? [], cache, { root, log: sources }),
   ]);
-  const issues = [...drawn.issues, ...styles.issues, ...print.issues, ...fonts.issues, ...noIslands];
+  const issues = [drawn, styles, print, fonts, scripts].flatMap((part) => part.issues).concat(noIslands);
   return {
     // After an error in an image, the image that a setting names may be missing for that reason.
     issues: hasErrors(drawn.issues) ? issues : [...issues, ...checkSettingImages(settings, drawn.byId)],

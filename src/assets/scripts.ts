@@ -2,13 +2,16 @@ import { realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { type Cache, createMemoryCache } from '../cache/cache.ts';
-import type { SiteFile, SiteSettings } from '../model.ts';
+import type { Issue, SiteFile, SiteSettings } from '../model.ts';
+import { compilerIssues } from '../sandbox/compiler-issues.ts';
 import { digestOf, hashOf } from '../util/hash.ts';
 import { versionsOf } from './packages.ts';
 import { createSourceLog, findMade, putMade, type SourceLog } from './sources.ts';
 
 /** The browser code of a site. */
 interface Scripts {
+  /** Errors in the modules of the islands. */
+  readonly issues: readonly Issue[];
   readonly files: readonly SiteFile[];
   /** Inline loader of pages with islands. */
   readonly loader: string;
@@ -34,20 +37,22 @@ export async function bundleScripts(
   settings: Settings,
 ): Promise<Scripts> {
   const bareLoader = await bundleLoader(settings, undefined);
-  if (module === undefined)
-    return { files: [], loader: bareLoader, bareLoader, candidatesOf: async () => [] };
+  const none = { files: [], loader: bareLoader, bareLoader, candidatesOf: async () => [] };
+  if (module === undefined) return { ...none, issues: [] };
   const { cache = createMemoryCache(), sources = createSourceLog(root) } = settings;
   const react = await bundleReact(cache, sources);
   const reactFile = `assets/react-${hashOf(react)}.js`;
-  const base = realpathSync(root);
-  const entry = realpathSync(join(base, 'templates', module));
+  const templates = realpathSync(join(root, 'templates'));
+  const entry = realpathSync(join(templates, module));
   const later = await bundleLater();
   const laterFile = `assets/islands-later-${hashOf(later)}.js`;
   const urls = { react: `./${reactFile.split('/').at(-1)}`, later: `/${laterFile}` };
-  const options = islandOptions(base, urls, sources);
+  const options = islandOptions(dirname(templates), urls, sources);
   const islands = await bundleIslands(entry, options);
+  if (typeof islands !== 'string') return { ...none, issues: islands };
   const islandsFile = `assets/islands-${hashOf(islands)}.js`;
   return {
+    issues: [],
     files: [
       { path: islandsFile, content: islands },
       // Only if an island of the site uses it.
@@ -100,7 +105,8 @@ function recordSources(sources: SourceLog): Plugin {
   };
 }
 
-async function bundleIslands(entry: string, options: BuildOptions): Promise<string> {
+/** Returns the code of the islands, or the issues of their modules. */
+async function bundleIslands(entry: string, options: BuildOptions): Promise<string | Issue[]> {
   const esbuild = await import('esbuild');
   const contents = `
     import { islands, start } from ${JSON.stringify(entry)};
@@ -108,8 +114,14 @@ async function bundleIslands(entry: string, options: BuildOptions): Promise<stri
     start();
     hydrateIslands(islands);`;
   const stdin = { contents, resolveDir: dirname(entry), loader: 'ts' } as const;
-  const { outputFiles } = await esbuild.build({ ...options, write: false, stdin });
-  return outputFiles[0]?.text ?? '';
+  try {
+    const { outputFiles } = await esbuild.build({ ...options, write: false, stdin });
+    return outputFiles[0]?.text ?? '';
+  } catch (error) {
+    const issues = compilerIssues(error, 'islands');
+    if (!issues) throw error;
+    return issues;
+  }
 }
 
 /** Bundles the code that islands of the kit load on first use. */

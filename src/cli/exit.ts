@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import type { Issue } from '../model.ts';
+import { createSourceMaps } from '../sandbox/attribute.ts';
 
 /** Exit codes of the command line; 64 and above follow BSD's sysexits. */
 export const EXIT = {
@@ -52,4 +54,27 @@ export function exitCodeOf(error: unknown): ExitCode {
 /** Whether an error comes from the operating system, such as a missing file or a port in use. */
 export function isIoError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+/** Prints an error that ends a command. Returns the exit code. */
+export function reportError(error: unknown): ExitCode {
+  if (error instanceof Stop) console.error(error.message);
+  else if (isIoError(error))
+    console.error(`Crosstown could not use ${error.path ?? 'a file'}: ${error.message}`);
+  else {
+    if (error instanceof Error && error.stack) error.stack = mapStack(error.stack);
+    console.error('Unexpected error in Crosstown or in the templates:\n', error);
+  }
+  return exitCodeOf(error);
+}
+
+const PLACE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
+
+/** Maps a stack trace of compiled code to the sources. */
+function mapStack(stack: string): string {
+  const sourceOf = createSourceMaps();
+  return stack.replace(PLACE, (place, url: string, line: string, column: string) => {
+    const source = sourceOf({ path: fileURLToPath(url), line: Number(line), column: Number(column) });
+    return source ? `${source.path}:${source.line}:${source.column}` : place;
+  });
 }

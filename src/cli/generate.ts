@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { type GenerateResult, generate, LockedError, RefusedError } from '../build.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
@@ -32,7 +33,9 @@ interface Options extends PublicationOptions, TimeoutOptions, PlaceOptions {
 export async function runGenerate(options: Options, engine?: Engine): Promise<ExitCode> {
   const progress = createProgress(process.stderr, 'page');
   const place = findPlace(options);
-  const lastLine = nothingWritten(place.out);
+  const before = identityOf(place.out);
+  const lastLine = () =>
+    identityOf(place.out) === before ? nothingWritten(place.out) : `${shownPath(place.out)} is the new site.`;
   const printed = { onStopped: progress.end, lastLine };
   return withWatchdog({ ...options, ...printed }, engine, (activity, timeout) =>
     generateWith(options, engine, { place, progress, activity, timeout }),
@@ -112,6 +115,11 @@ function printResult(
 function printBuildIssues({ issues, sources }: GenerateResult, root: string, { shard }: BuildPaths): void {
   const shown = shard && !hasErrors(issues) ? [] : issues;
   printIssues(shown, withTemplateFiles(root, shown, sources));
+}
+
+/** A number that changes when the output is replaced. */
+function identityOf(out: string): number | undefined {
+  return statSync(out, { throwIfNoEntry: false })?.ino;
 }
 
 function nothingWritten(out: string): string {

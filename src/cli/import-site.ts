@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Message } from 'esbuild';
 import type { UndeclaredInputError } from '../diagnostics/issue.ts';
 import type { Issue, SiteDefinition } from '../model.ts';
 import { createErrorAttribution } from '../sandbox/attribute.ts';
+import { compilerIssues } from '../sandbox/compiler-issues.ts';
 import { declareInputs } from '../sandbox/inputs.ts';
 import { issueOfInput } from '../sandbox/template-issues.ts';
 import { type Activity, createActivity } from '../sandbox/watchdog.ts';
@@ -74,7 +74,7 @@ function issuesOfInputs(root: string, errors: readonly UndeclaredInputError[]): 
 }
 
 function stop(root: string, error: unknown): never {
-  const issues = issuesOf(error);
+  const issues = issuesOf(root, error);
   if (!issues) throw error;
   refuse(root, issues);
 }
@@ -86,21 +86,22 @@ function refuse(root: string, issues: readonly Issue[]): never {
 
 const NO_EXPORT = /^The requested module '(.+)' does not provide an export named '(.+)'$/;
 
-/** Converts errors of the compiler and of imports to issues. Returns undefined for any other error. */
-function issuesOf(error: unknown): Issue[] | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('errors' in error && Array.isArray(error.errors)) return (error.errors as Message[]).map(issueOf);
+/** Converts errors of the compiler and of modules to issues. Returns undefined for errors of the engine. */
+function issuesOf(root: string, error: unknown): Issue[] | undefined {
+  return compilerIssues(error, 'compiler') ?? missingExport(error) ?? thrownByModule(root, error);
+}
+
+function missingExport(error: unknown): Issue[] | undefined {
   const [, module = '', name] = (error instanceof SyntaxError && NO_EXPORT.exec(error.message)) || [];
   if (name === undefined) return undefined;
   const from = /engine-[^/]*\/index\.js$/.test(module) ? 'crosstown' : module;
   return [{ code: 'bad-template', facts: { kind: 'export', name, module: from } }];
 }
 
-function issueOf({ text, location }: Message): Issue {
-  const facts = { kind: 'compiler', said: text.replace(/\.$/, '') } as const;
-  if (!location) return { code: 'bad-template', facts };
-  const { file, line, lineText, length } = location;
-  // esbuild counts columns in bytes.
-  const column = Buffer.from(lineText).subarray(0, location.column).toString().length + 1;
-  return { code: 'bad-template', facts, place: { file, line, column, length } };
+/** A value other than an error has no stack. Only a module can throw it. */
+function thrownByModule(root: string, error: unknown): Issue[] | undefined {
+  const thrown = createErrorAttribution(root)(error, true);
+  if (!thrown) return undefined;
+  const { message: said, frames, place } = thrown;
+  return [{ code: 'bad-template', facts: { kind: 'throws', said, frames }, ...(place ? { place } : {}) }];
 }

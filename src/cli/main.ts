@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
-import { createSourceMaps } from '../sandbox/attribute.ts';
 import { generateCommand, initCommand, mergeCommand, planCommand, previewCommand } from './commands.ts';
-import { EXIT, type ExitCode, exitCodeOf, isIoError, Stop } from './exit.ts';
+import { EXIT, type ExitCode, reportError } from './exit.ts';
 import type { Action, Engine } from './types.ts';
 
 export { watchStreams } from './process.ts';
@@ -28,7 +26,9 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     await program.parseAsync([...argv]);
     return code;
   } catch (error) {
-    return report(error);
+    // commander has already printed its message or the help text.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    return reportError(error);
   }
 }
 
@@ -36,28 +36,4 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
 function version(): string {
   const path = join(import.meta.dirname, '../../package.json');
   return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
-}
-
-function report(error: unknown): ExitCode {
-  // commander has already printed its message or the help text.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  if (error instanceof Stop) console.error(error.message);
-  else if (isIoError(error))
-    console.error(`Crosstown could not use ${error.path ?? 'a file'}: ${error.message}`);
-  else {
-    if (error instanceof Error && error.stack) error.stack = mapStack(error.stack);
-    console.error('Unexpected error in Crosstown or in the templates:\n', error);
-  }
-  return exitCodeOf(error);
-}
-
-const PLACE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
-
-/** Maps a stack trace of compiled code to the sources. */
-function mapStack(stack: string): string {
-  const sourceOf = createSourceMaps();
-  return stack.replace(PLACE, (place, url: string, line: string, column: string) => {
-    const source = sourceOf({ path: fileURLToPath(url), line: Number(line), column: Number(column) });
-    return source ? `${source.path}:${source.line}:${source.column}` : place;
-  });
 }

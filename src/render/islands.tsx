@@ -4,7 +4,7 @@ import { NotFoundError } from '../diagnostics/issue.ts';
 import type { Islands } from '../model.ts';
 import { renderCheckedIsland } from '../sandbox/render.ts';
 import type { TemplateLog } from '../sandbox/template-issues.ts';
-import { findUnserializable } from '../sandbox/template-values.ts';
+import { describeValue, findUnserializable } from '../sandbox/template-values.ts';
 import { escapeForSingleQuotes } from '../util/escape.ts';
 import { type IslandCall, useSurroundings } from './context.tsx';
 import { escapeText, extractTexts, type Pieces, splitAtPlaceholders } from './placeholders.tsx';
@@ -58,10 +58,12 @@ export function Island<P extends object>({ component, props, id, shows = [], whe
 }
 
 /** Returns the name of a component in the site's islands, by which the browser finds it. */
-function nameOf(component: Named, islands: Islands): string {
+function nameOf(component: Named | undefined, islands: Islands): string {
   for (const name in islands) if ((islands[name] as object) === component) return name;
-  const asked = component.displayName ?? component.name ?? '';
-  throw new NotFoundError({ kind: 'island', asked, known: Object.keys(islands) });
+  const asked = component?.displayName ?? component?.name ?? '';
+  const known = Object.keys(islands);
+  if (asked) throw new NotFoundError({ kind: 'island', asked, known });
+  throw new NotFoundError({ kind: 'component', asked, known, found: describeValue(component) });
 }
 
 /** A component and its name, where it has one. */

@@ -47,6 +47,38 @@ test('where nothing can be written beside the packages, it is in the folder for 
   expect(bundlesIn(join(env.TMPDIR, own)).sort()).toEqual(['engine', 'site']);
 });
 
+test('a full disk is reported with the folder', async () => {
+  const home = copyOfEngine();
+  const folder = folderWith({
+    'full.cjs': `
+      const fs = require('node:fs');
+      const { writeFileSync } = fs;
+      fs.writeFileSync = (path, ...rest) => {
+        if (!String(path).includes('.cache')) return writeFileSync(path, ...rest);
+        writeFileSync(path, '');
+        throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+      };
+      require('node:module').syncBuiltinESMExports();`,
+  });
+  const env = { NODE_OPTIONS: `--require ${join(folder, 'full.cjs')}` };
+  const cache = join(home, 'node_modules/.cache/crosstown');
+  expect(await crosstown(['--help'], { home, env })).toEqual({
+    code: 74,
+    stdout: '',
+    stderr: `Crosstown could not write its compiled code: ENOSPC: no space left on device, write (in ${cache})\n`,
+  });
+  expect(readdirSync(cache)).toEqual([]);
+});
+
+test('without any folder for compiled code, the command names both', async () => {
+  const home = copyOfEngine();
+  writeFileSync(join(home, 'node_modules/.cache'), 'in the way');
+  const env = { TMPDIR: join(home, 'package.json') };
+  const { code, stderr } = await crosstown(['--help'], { home, env });
+  expect(code).toBe(74);
+  expect(stderr).toMatch(/^Crosstown could not write its compiled code: neither .* nor .* is writable\n$/);
+});
+
 test('help loads nothing but the command line, and a plan nothing that draws or compiles', async () => {
   const hooks = `
     import { appendFileSync } from 'node:fs';

@@ -35,7 +35,12 @@ export const CASES = readdirSync(HERE, { withFileTypes: true })
   .sort();
 
 /** Cases whose templates end the process that runs them. */
-const ENDS_PROCESS = ['template-that-ends-the-process', 'template-that-waits'];
+const ENDS_PROCESS = [
+  'template-that-ends-the-process',
+  'template-that-rejects',
+  'template-that-waits',
+  'template-with-timer',
+];
 
 /** A finding as programs are told of it. */
 export interface Told {

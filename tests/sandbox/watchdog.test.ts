@@ -131,10 +131,55 @@ test.for([2, walkOutsideOfSample(3)])(
   },
 );
 
+describe.concurrent('what templates throw where nothing catches it', () => {
+  const reject = `const load = async () => { await null; throw new Error('no prices'); };`;
+
+  test('is reported once a page is being built', async ({ expect, onTestFinished }) => {
+    const root = siteOf(
+      onTestFinished,
+      `if (n === ${walkOutsideOfSample(3)}) void load(); return 'p-4';`,
+      reject,
+    );
+    const { stderr, ...rest } = await told(root);
+    expect(rest).toEqual(NOTHING_LEFT);
+    expect(stderr).toMatch(
+      /^templates\/site\.ts:\d+:\d+ {2}error {2}The function load of the templates rejects a promise with “Error: no prices”/m,
+    );
+    expect(stderr).toContain('Nothing was written; dist is as it was.');
+  });
+
+  test('is reported the same from a worker thread', async ({ expect, onTestFinished }) => {
+    const section = `if (n === ${OF_SECOND_THREAD}) void load(); return 'p-4';`;
+    const { stderr, ...rest } = await told(siteOf(onTestFinished, section, reject), ['--threads', '2']);
+    expect(rest).toEqual(NOTHING_LEFT);
+    expect(stderr).toMatch(
+      /^templates\/site\.ts:\d+:\d+ {2}error {2}The function load .*“Error: no prices”/m,
+    );
+    expect(stderr).toContain('Nothing was written; dist is as it was.');
+  });
+
+  test('is reported as JSON', async ({ expect, onTestFinished }) => {
+    const before = `setTimeout(() => { throw new Error('too late'); }, 1);`;
+    const { stdout, code } = await told(siteOf(onTestFinished, "return 'p-4';", before), ['--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      pages: 0,
+      issues: [{ code: 'template-stops', kind: 'throws' }],
+    });
+  });
+});
+
+test('a timer of the templates does not keep the command running', async ({ expect, onTestFinished }) => {
+  const before = `setInterval(() => {}, 100); setTimeout(() => { throw new Error('too late'); }, 3_600_000);`;
+  const root = siteOf(onTestFinished, "return 'p-4';", before);
+  expect(await crosstown(['generate', '--root', root], { cwd: root })).toMatchObject({ code: 0 });
+});
+
 // The page takes less CPU time than the timeout, but the process is suspended for longer.
 test('a suspended process does not count as an endless template', async ({ expect, onTestFinished }) => {
   const before = "import { writeFileSync } from 'node:fs';";
-  const work = 'const until = performance.now() + 300; while (performance.now() < until);';
+  const work =
+    'const until = process.hrtime.bigint() + 300_000_000n; while (process.hrtime.bigint() < until);';
   const section = `if (n === 2) { writeFileSync(new URL('../at-work', import.meta.url), ''); ${work} } return 'p-4';`;
   const root = siteOf(onTestFinished, section, before);
   // The former name of --timeout.

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { imagesOf } from '../../assets/images.ts';
 import { openCache } from '../../cache/cache.ts';
@@ -34,7 +35,10 @@ const { site } = planFrom(root, definition, { ...publication, engine, isSound: t
 let prepared: Prepared | undefined;
 parentPort?.on('message', async (job: WorkerJob) => {
   prepared ??= prepare(job);
-  parentPort?.postMessage(await build(job, prepared));
+  const part = await build(job, prepared);
+  // A promise that templates have rejected ends the worker now, not after its part is accepted.
+  await setImmediate();
+  parentPort?.postMessage(part);
 });
 
 /** What all jobs have in common. */

@@ -22,6 +22,25 @@ export const TEMPLATES = {
       message: `The templates cannot be compiled: ${f.name} is imported from ${f.module}, which has no such export.`,
       hint: 'Correct the name where a template imports it.',
     }),
+    islands: (f: { said: string }) => ({
+      message: `The islands cannot be compiled for browsers: ${f.said}.`,
+      hint: 'Islands run in browsers: their modules cannot import modules of Node. Move such code to a section, or install packages that were not found.',
+    }),
+    throws: (f: Frames & { said: string }) => ({
+      message: `The templates cannot be loaded: a module throws ${quote(f.said)}.`,
+      hint: `Correct the module.${calledFrom(f)}`,
+    }),
+  }),
+
+  'schema-throws': errorByKind({
+    async: (f: { collection: string }) => ({
+      message: `The schema of ${f.collection} has an asynchronous function, but records are validated synchronously.`,
+      hint: 'Remove “async” from refine, transform and check in templates/.',
+    }),
+    throws: (f: { collection: string; said: string }) => ({
+      message: `The schema of ${f.collection} cannot validate this record: it throws ${quote(f.said)}.`,
+      hint: 'Correct the schema in templates/. The functions of refine, transform and check must not be asynchronous.',
+    }),
   }),
 
   'not-there': errorByKind({
@@ -54,6 +73,10 @@ export const TEMPLATES = {
     font: (f: Asked) => ({
       message: `${asker(f)} asks for the font ${quote(f.asked)}, which does not exist or is not a font file.`,
       hint: `Install its package, or correct its name in templates/.${howOften(f)}`,
+    }),
+    component: (f: Asked & { found: TemplateValue; known: readonly string[] }) => ({
+      message: `${asker(f)} renders an Island whose component is ${valueName(f.found)}.`,
+      hint: `Pass it one of the components in “islands”: there ${f.known.length === 1 ? 'is' : 'are'} ${listWords(f.known) || 'none'} now. Check where the component is imported from.${howOften(f)}`,
     }),
     island: (f: Asked & { known: readonly string[] }) => ({
       message: `${asker(f)} uses the island ${quote(f.asked)}, which the site does not list.`,
@@ -277,6 +300,9 @@ function wayFor({ kind }: TemplateValue): string {
 /** What was at work, for how long, and which function it was in. */
 type Stopped = CodePiece & OnPage & Met & Frames & { readonly seconds: number };
 
+/** Is thrown where nothing catches it. */
+type Stray = CodePiece & OnPage & Met & Frames & { readonly said: string };
+
 const THROW = 'Throw an error instead of calling process.exit: it is reported with its page.';
 
 /** How the code of a site keeps a build from coming to its end. */
@@ -293,6 +319,14 @@ export const TEMPLATE_STOPS = {
     waits: (_: Stopped) => ({
       message: 'The templates cannot be loaded: they wait for a promise that is never settled.',
       hint: 'Look for a top-level “await” in a module.',
+    }),
+    throws: (f: Stray) => ({
+      message: `${codePieceName(f)} throws ${quote(f.said)} where nothing catches it, such as in a timer.`,
+      hint: `Templates must finish before they return. Remove timers and listeners.${calledFrom(f)}`,
+    }),
+    rejects: (f: Stray) => ({
+      message: `${codePieceName(f)} rejects a promise with ${quote(f.said)}, and nothing handles that.`,
+      hint: `Add “await” or “catch” where the promise is created.${calledFrom(f)}`,
     }),
     exits: (f: Stopped) => ({
       message: `${codePieceName(f)} ends the process${forPage(f)}.`,

@@ -1,9 +1,11 @@
 import picomatch from 'picomatch';
 import type { Issue, Result, SourceFile } from '../../model.ts';
 import { append } from '../../util/append.ts';
+import type { ParsedFile } from '../formats/document.ts';
 import { parseDataFile } from '../formats/formats.ts';
 import { compileSchema, createReferenceFinder } from '../schema/visitor.ts';
 import { schemaAt } from '../schema/zod.ts';
+import { isOfZod, SchemaError } from '../validate/schema-error.ts';
 import { filesFor } from './locales.ts';
 import { localizedFile } from './localize.ts';
 import { fileName } from './origin.ts';
@@ -77,18 +79,34 @@ function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
   const { compiled, locale } = wanted;
   const parsed = parseDataFile(file);
   const source = locale ? localizedFile(parsed, compiled, locale) : parsed;
-  const { value, issues, places } = source;
+  const { value, issues } = source;
   append(out.fileIssues, issues);
   if (issues.length) recordUnreadable(file, out);
   if (value === undefined) return;
-  const { name, from, isOne } = wanted;
+  const { name, isOne } = wanted;
   if (isOne && Array.isArray(value) && !source.table) {
     out.issues.push(notAGroup('one', name, { row: value, place: source.locate([]) }));
     return;
   }
-  const read = createReader(wanted, source, { name, from, path: file.path, places });
-  if (!Array.isArray(value)) read(value, -1, out);
-  else for (const [index, row] of value.entries()) if (row !== undefined) read(row, index, out);
+  readRecords(wanted, source, out);
+}
+
+/** Reads the records of a file. Throws a SchemaError if zod cannot apply the schema. */
+function readRecords(wanted: Wanted, source: ParsedFile, out: Outcome): void {
+  const { value, file, places } = source;
+  const { name, from } = wanted;
+  let current = -1;
+  try {
+    const read = createReader(wanted, source, { name, from, path: file.path, places });
+    if (!Array.isArray(value)) read(value, -1, out);
+    else
+      for (const [index, row] of value.entries()) {
+        current = index;
+        if (row !== undefined) read(row, index, out);
+      }
+  } catch (error) {
+    throw isOfZod(error) ? new SchemaError(error, name, source.locate(current < 0 ? [] : [current])) : error;
+  }
 }
 
 /** A Markdown file is one record, so its slug is known. Other files may contain any number of records. */

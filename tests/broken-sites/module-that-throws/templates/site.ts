@@ -1,0 +1,13 @@
+import type { SiteDefinition } from 'crosstown';
+import library from '../../base/templates/library.tsx';
+
+const founded: Readonly<Record<string, { readonly year: number }>> = {};
+
+/** Throws while it is loaded. */
+function yearOf(name: string): number {
+  return (founded[name] as { readonly year: number }).year;
+}
+
+export const year = yearOf('library');
+
+export default library satisfies SiteDefinition;

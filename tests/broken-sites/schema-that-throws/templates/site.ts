@@ -1,0 +1,16 @@
+import type { SiteDefinition } from 'crosstown';
+import { type ZodObject, z } from 'zod';
+import library from '../../base/templates/library.tsx';
+
+// Zod does not check in each place that a function is not asynchronous.
+const name = z.string().transform(async (name) => name);
+const schema =
+  (library.data.collections.branches?.schema as ZodObject | undefined)?.extend({ name }) ?? z.never();
+
+export default {
+  ...library,
+  data: {
+    ...library.data,
+    collections: { ...library.data.collections, branches: { from: 'branches.yaml', one: 'branch', schema } },
+  },
+} satisfies SiteDefinition;

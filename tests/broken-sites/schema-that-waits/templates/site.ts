@@ -1,0 +1,14 @@
+import type { SiteDefinition } from 'crosstown';
+import { type ZodObject, z } from 'zod';
+import library from '../../base/templates/library.tsx';
+
+const tools = library.data.collections.tools?.schema as ZodObject | undefined;
+const schema = tools?.refine(async ({ days }) => Number(days) < 14) ?? z.never();
+
+export default {
+  ...library,
+  data: {
+    ...library.data,
+    collections: { ...library.data.collections, tools: { from: 'tools{.yaml,/*}', one: 'tool', schema } },
+  },
+} satisfies SiteDefinition;
