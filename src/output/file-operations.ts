@@ -106,7 +106,7 @@ export async function removeFolder(path: string): Promise<Leftover[]> {
 }
 
 /** Milliseconds that removing a folder may delay the end of the process. */
-const EXIT_LIMIT_MS = 400;
+const EXIT_LIMIT_MS = 2000;
 
 /** Removes a folder when the process exits. The next build removes what is left. */
 export function removeFolderSync(path: string): void {

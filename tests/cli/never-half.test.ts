@@ -31,9 +31,10 @@ test('a site that was lost between two moments is put back by whatever command c
   const at = { cwd: root };
   expect((await crosstown(['generate'], at)).code).toBe(0);
   const before = bytesBelow(join(root, 'dist'));
+  const staging = join(root, '.dist-new-killed');
   const lose = () => {
-    writeTree(root, { '.dist-new-kiLLed/.crosstown-staging': '' });
-    renameSync(join(root, 'dist'), join(root, '.dist-new-kiLLed/old'));
+    writeTree(staging, { '.crosstown-staging': '', 'site/index.html': 'half' });
+    renameSync(join(root, 'dist'), join(staging, 'old'));
   };
   lose();
   const planned = await crosstown(['plan'], at);
@@ -43,15 +44,16 @@ test('a site that was lost between two moments is put back by whatever command c
   const previewed = await crosstown(['preview', '--port', 'none'], at);
   expect(previewed).toMatchObject({ code: 2, stderr: expect.stringContaining(AGAIN) });
   lose();
+  const towns = textOf(root, 'data/towns.yaml');
   writeFileSync(join(root, 'data/towns.yaml'), 'broken: [');
   const failed = await crosstown(['generate'], at);
   expect(failed.code).toBe(1);
   expect(failed.stderr.startsWith(AGAIN)).toBe(true);
   expect(bytesBelow(join(root, 'dist'))).toEqual(before);
+  writeFileSync(join(root, 'data/towns.yaml'), towns);
+  expect((await crosstown(['generate'], at)).code).toBe(0);
   expect(readdirSync(root)).toEqual([
     '.crosstown',
-    // The next build without errors removes it.
-    '.dist-new-kiLLed',
     '.dist.files',
     '.dist.memory',
     'data',
