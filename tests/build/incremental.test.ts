@@ -203,6 +203,17 @@ describe('a file of the output', () => {
     expect(readFileSync(join(site.out, 'CNAME'), 'utf8')).toBe('www.example.com');
   });
 
+  test('that another build has written, which was killed, is removed', async () => {
+    const site = piano();
+    const { written: first } = await site.build();
+    const list = join(site.root, '.dist.files');
+    writeFileSync(list, JSON.stringify([...JSON.parse(readFileSync(list, 'utf8')), 'left.html']));
+    writeFileSync(join(site.out, 'left.html'), 'left');
+    const { written } = await rebuildOnly(site);
+    expect(written).toMatchObject({ files: first?.files, changed: [], removed: ['left.html'] });
+    expect(existsSync(join(site.out, 'left.html'))).toBe(false);
+  });
+
   test('is rebuilt when it was deleted', async () => {
     const site = piano();
     await site.build();

@@ -51,6 +51,15 @@ test('several page types: an index, and a file for each', () => {
   );
 });
 
+test('the index has the latest day of the pages of each file', () => {
+  const { plan } = planOf([home]);
+  const days = ['2026-02-28', '2026-05-31', undefined, '2025-12-24'];
+  const { pages } = planWith(days.length, about, plan.pages);
+  const dated = pages.map((page, i) => ({ ...page, ...(days[i] ? { updated: days[i] } : {}) }));
+  const [index] = sitemapFiles({ ...plan, pages: dated });
+  expect(String(index?.content).match(/<lastmod>.*?<\/lastmod>/g)).toEqual(['<lastmod>2026-05-31</lastmod>']);
+});
+
 test('aliases and pages that are not to be indexed are left out', () => {
   expect(
     sitemapFiles(planOf([home, about, thanks]).plan)

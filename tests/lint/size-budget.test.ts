@@ -105,6 +105,21 @@ describe('pages', () => {
     expect((await heavy(7)).filter((message) => message.includes('14.0 KB'))).toHaveLength(10);
   });
 
+  test('are all found, even if most of the largest ones compress well', async () => {
+    const SIBLINGS = 4000;
+    const isSampled = (path: string) => sizeOfPage(noise(100), path, SIBLINGS).bound !== undefined;
+    const paths = Array.from({ length: 40 }, (_, i) => `/p${i}`).filter((path) => !isSampled(path));
+    const contents = [
+      noise(50_000),
+      ...Array.from({ length: 7 }, () => Buffer.alloc(40_000, 'x')),
+      ...Array.from({ length: 3 }, (_, i) => noise(21_000, `${i}`)),
+    ];
+    const found = await messages((scales) => {
+      for (const [i, content] of contents.entries()) scales.page(page(paths[i] ?? ''), content);
+    }, SIBLINGS);
+    expect(found.filter((message) => message.includes('the limit is 20.0 KB'))).toHaveLength(4);
+  });
+
   test('the pages that are compressed are told by their path, and stay the same as a site grows', () => {
     const paths = Array.from({ length: 4000 }, (_, i) => `/areas/town-${i}`);
     const sampled = (siblings: number) =>
