@@ -52,6 +52,8 @@ export interface WrittenValue extends FoundValue {
   readonly language: Language;
   /** Whether it would fit without the typographic quotation marks around it. */
   readonly isQuoted?: boolean;
+  /** The value that would fit: with the zeros that spreadsheets drop at the beginning. */
+  readonly withZeros?: string;
 }
 
 /** A value in words: `the text “abc”`. */
@@ -71,8 +73,14 @@ export function asItIsNow({
   value,
   entries,
   isQuoted,
-}: FoundValue & Pick<WrittenValue, 'isQuoted'>): string {
+  withZeros,
+  language,
+}: FoundValue & Partial<Pick<WrittenValue, 'isQuoted' | 'withZeros' | 'language'>>): string {
   if (isQuoted && value !== undefined) return typographicHint(value);
+  if (withZeros !== undefined)
+    return language === 'CSV'
+      ? `A spreadsheet dropped the zero: write ${withZeros}, or format the column as text and export it again.`
+      : `Write "${withZeros}": the zero was dropped.`;
   if (kind === 'nothing') return NOTHING;
   if (kind === 'list') return `It has ${entries ?? 0} now.`;
   if (value === undefined) return 'Compare it with another record of the same kind.';

@@ -209,7 +209,12 @@ describe('as a collection', () => {
   test('a schema that holds itself has columns too', () => {
     type Part = { slug: string; part?: Part | undefined };
     const schema: z.ZodType<Part> = z.strictObject({ slug: slug(), part: z.lazy(() => schema).optional() });
-    expect(codes(issuesOf('part.slug,x\na,1\n', { schema }))).toEqual(['missing-column', 'unknown-column']);
+    expect(codes(issuesOf('part.slug,x\na,1\n', { schema }))).toEqual(['missing-column']);
+    expect(codes(issuesOf('part.slug,x,y\na,1,2\n', { schema }))).toEqual([
+      'missing-column',
+      'unknown-column',
+      'unknown-column',
+    ]);
   });
 
   test('the rows of a file are looked up in others, with a broken one between them', () => {

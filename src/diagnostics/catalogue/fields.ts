@@ -166,6 +166,8 @@ export interface MissingColumn {
   readonly collection: string;
   readonly columns: readonly string[];
   readonly wanted?: ValueKind;
+  /** The only column that is not known. */
+  readonly renamed?: string;
 }
 
 /** The header of a table, held against the schema of its rows. */
@@ -181,7 +183,9 @@ export const COLUMNS = {
   })),
 };
 
-function howToAddColumn({ columns, wanted }: MissingColumn): string {
+function howToAddColumn({ columns, wanted, renamed }: MissingColumn): string {
+  if (renamed !== undefined)
+    return `The column ${quote(renamed)} is not known: rename it to ${listNames(columns)}, or delete it and add ${listNames(columns)}.`;
   if (wanted === 'list') return LISTS.CSV;
   if (columns.length > 1) return 'Add these columns, with a value in each row.';
   const content = wanted === undefined || wanted === 'group' ? 'a value' : kindName(wanted);

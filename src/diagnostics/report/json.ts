@@ -1,5 +1,6 @@
 import type { Issue } from '../../model.ts';
 import { describeIssue, severityOf } from '../catalogue.ts';
+import { groupByCause, placesOf } from './causes.ts';
 import { inOrder } from './terminal.ts';
 
 /** Issues for programs: stable order, words included. */
@@ -19,12 +20,14 @@ export function issuesAsJson(issues: readonly Issue[]): object[] {
  * Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export function githubAnnotations(issues: readonly Issue[]): string {
-  return inOrder(issues)
-    .map((issue) => {
+  return groupByCause(inOrder(issues))
+    .map((cause) => {
+      const { first: issue, others } = cause;
       const { message, hint } = describeIssue(issue);
       const { place } = issue;
+      const more = others.length ? ` And ${others.length} more like this${placesOf(cause)}` : '';
       const at = place ? ` file=${property(place.file)},line=${place.line},col=${place.column}` : '';
-      return `::${severityOf(issue)}${at}::${data(`${message} ${hint}`)}`;
+      return `::${severityOf(issue)}${at}::${data(`${message} ${hint}${more}`)}`;
     })
     .join('\n');
 }

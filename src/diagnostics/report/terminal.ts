@@ -2,6 +2,7 @@ import type pc from 'picocolors';
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { compareCodeUnits } from '../../util/order.ts';
 import { describeIssue, severityOf } from '../catalogue.ts';
+import { type Cause, groupByCause, placesOf } from './causes.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
@@ -17,23 +18,33 @@ export function formatIssues(
   colors: Colors,
 ): string {
   const linesOf = createLines(files);
-  const kinds = new Map<string, Issue[]>();
-  for (const issue of inOrder(issues)) {
-    const kind = `${issue.place?.file ?? ''}\n${issue.code}`;
+  const kinds = new Map<string, Cause[]>();
+  for (const cause of groupByCause(inOrder(issues))) {
+    const kind = `${cause.first.place?.file ?? ''}\n${cause.first.code}`;
     const same = kinds.get(kind);
-    if (same) same.push(issue);
-    else kinds.set(kind, [issue]);
+    if (same) same.push(cause);
+    else kinds.set(kind, [cause]);
   }
-  const left = new Map(
-    [...kinds.values()].map((same) => [same[SHOWN_OF_A_KIND - 1], same.length - SHOWN_OF_A_KIND]),
+  const shown = [...kinds.values()].flatMap((same) =>
+    same.slice(0, SHOWN_OF_A_KIND).map((cause, i) => {
+      const left = i === SHOWN_OF_A_KIND - 1 ? same.slice(SHOWN_OF_A_KIND) : [];
+      return { cause, left: left.reduce((sum, { others }) => sum + 1 + others.length, 0) };
+    }),
   );
-  const shown = inOrder([...kinds.values()].flatMap((same) => same.slice(0, SHOWN_OF_A_KIND)));
-  const blocks = shown.flatMap((issue) => {
-    const block = formatIssue(issue, linesOf, colors);
-    const more = left.get(issue) ?? 0;
-    return more > 0 ? [block, colors.dim(moreOf(issue, more))] : [block];
+  const order = new Map(inOrder(shown.map(({ cause }) => cause.first)).map((issue, i) => [issue, i]));
+  shown.sort((a, b) => (order.get(a.cause.first) ?? 0) - (order.get(b.cause.first) ?? 0));
+  const blocks = shown.flatMap(({ cause, left }) => {
+    const block = formatIssue(cause.first, linesOf, colors);
+    return [
+      cause.others.length ? `${block}\n  ${colors.dim(othersOf(cause))}` : block,
+      ...(left > 0 ? [colors.dim(moreOf(cause.first, left))] : []),
+    ];
   });
   return [...blocks, formatTotal(issues)].join('\n\n');
+}
+
+function othersOf(cause: Cause): string {
+  return `and ${formatCount(cause.others.length)} more like this${placesOf(cause)}`;
 }
 
 function moreOf({ place }: Issue, more: number): string {

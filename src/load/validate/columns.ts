@@ -33,7 +33,11 @@ export function createColumnCheck(table: Table, collection: string): ColumnCheck
         return !known.includes(column) && columns.includes(meantWord(column, known) ?? '');
       });
       if (meant.length > 0) return meant.flatMap((column) => unknown(column, known));
-      return once(`${name}:`, () => missingColumn(columns, wantedAt(path, row), { table, collection }));
+      return once(`${name}:`, () => {
+        const renamed = onlyUnknown(columns, table, known);
+        if (renamed !== undefined) told.add(renamed);
+        return missingColumn(columns, { wanted: wantedAt(path, row), renamed }, { table, collection });
+      });
     },
     unknown(path, row) {
       // All rows have the same columns, so each name is compared once.
@@ -46,13 +50,37 @@ export function createColumnCheck(table: Table, collection: string): ColumnCheck
   };
 }
 
+/** Returns the only unknown column of a table that lacks only one: it was probably renamed. */
+function onlyUnknown(
+  missing: readonly string[],
+  { columns }: Table,
+  known: readonly string[],
+): string | undefined {
+  const [unknown, ...others] = columns.filter((column) => !known.includes(column));
+  return missing.length === 1 && others.length === 0 ? unknown : undefined;
+}
+
+interface MissingValue {
+  readonly wanted: ReturnType<typeof kindOf>;
+  readonly renamed: string | undefined;
+}
+
 function missingColumn(
   columns: readonly string[],
-  wanted: ReturnType<typeof kindOf>,
+  { wanted, renamed }: MissingValue,
   { table, collection }: { readonly table: Table; readonly collection: string },
 ): Issue {
-  const facts = { collection, columns, ...(wanted ? { wanted } : {}) };
-  return { code: 'missing-column', facts, place: table.header() };
+  const facts = {
+    collection,
+    columns,
+    ...(wanted ? { wanted } : {}),
+    ...(renamed === undefined ? {} : { renamed }),
+  };
+  return {
+    code: 'missing-column',
+    facts,
+    place: renamed === undefined ? table.header() : table.column(renamed),
+  };
 }
 
 function nameOf(path: readonly PropertyKey[]): string {

@@ -73,10 +73,16 @@ function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
   if (value === undefined) return raw.columns?.missing(found.path, subject) ?? [missingField(found, subject)];
   const place = raw.source.locate([...raw.path, ...found.path]);
   const language = languageOf(raw.source.file.path);
-  const isQuoted = fitsUnquoted(value, schemaAt(subject.schema, found.path, written));
+  const schema = schemaAt(subject.schema, found.path, written);
+  const isQuoted = fitsUnquoted(value, schema);
+  const withZeros = withDroppedZeros(value, schema);
   const unfit = {
     ...spotOf(found.path, subject),
-    written: { ...writtenOf(value, language), ...(isQuoted ? { isQuoted } : {}) },
+    written: {
+      ...writtenOf(value, language),
+      ...(isQuoted ? { isQuoted } : {}),
+      ...(withZeros === undefined ? {} : { withZeros }),
+    },
   };
   return [{ ...unfitValue(found, unfit, knownValues(found, subject)), place: place }];
 }
@@ -87,6 +93,13 @@ function fitsUnquoted(value: unknown, schema: ZodType | undefined): boolean {
   if (inner === undefined || !schema) return false;
   const isNumber = kindOf(typeName(schema)) === 'number';
   return schema.safeParse(isNumber ? Number(inner) : inner).success;
+}
+
+/** Spreadsheets drop the zeros at the beginning of ZIP codes and the like: returns the digits with as many as the schema wants. */
+function withDroppedZeros(value: unknown, schema: ZodType | undefined): string | undefined {
+  const digits = String(value);
+  if (!schema || !/^[1-9]\d{0,9}$/.test(digits)) return undefined;
+  return ['0', '00', '000'].map((zeros) => zeros + digits).find((text) => schema.safeParse(text).success);
 }
 
 function unfitValue(found: z.core.$ZodIssue, unfit: FieldMismatch, known: readonly string[]): Issue {

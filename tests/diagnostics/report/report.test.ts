@@ -66,13 +66,47 @@ describe('on a terminal', () => {
   test('twenty of a kind are shown for a file, and how many more there are', () => {
     const many = Array.from({ length: 2000 }, (_, i) => ({
       ...zip,
+      facts: { ...zip.facts, field: `zip${i}` },
       place: { file: 'data/towns.yaml', line: i + 1, column: 8, length: 4 },
-    }));
+    })) as Issue[];
     const printed = formatIssues([...many, token, nowhere], files, plain);
     expect(printed.match(/must have five digits/g)).toHaveLength(20);
     expect(printed).toContain('data/towns.yaml  and 1,980 more of this kind. --json lists them all.');
     expect(printed).toContain('town.nmae');
     expect(printed).toMatch(/2,002 errors\.$/);
+  });
+
+  test('four or more of one cause are shown as one, with the places of the others', () => {
+    const zips = (count: number, file = () => 'data/towns.yaml') =>
+      Array.from({ length: count }, (_, i) => ({
+        ...zip,
+        facts: { ...zip.facts, record: `towns/t${i}` },
+        place: { file: file(), line: i + 2, column: 8, length: 4 },
+      })) as Issue[];
+    expect(formatIssues(zips(3), files, plain)).not.toContain('more like this');
+    expect(formatIssues(zips(4), files, plain)).toMatchInlineSnapshot(`
+      "data/towns.yaml:2:8  error  “zip” of towns/t0 must have five digits.
+        2 │   zip: 4039
+          │        ^^^^
+        → It is “4039” now.
+        and 3 more like this: lines 3, 4, 5
+
+      4 errors."
+    `);
+    let n = 0;
+    const inFiles = formatIssues(
+      zips(33, () => `data/towns/${n++}.yaml`),
+      files,
+      plain,
+    );
+    expect(inFiles).toContain('and 32 more like this: data/towns/1.yaml:3, data/towns/10.yaml:12, ');
+    expect(inFiles).toMatch(/ …\n\n33 errors\.$/);
+    expect(githubAnnotations(zips(4)).split('\n')).toHaveLength(1);
+    expect(githubAnnotations(zips(4))).toContain('now. And 3 more like this: lines 3, 4, 5');
+    expect(issuesAsJson(zips(4))).toHaveLength(4);
+    // Another collection, or another field, is another cause.
+    const other = { ...zip, facts: { ...zip.facts, record: 'areas/gray' } } as Issue;
+    expect(formatIssues([...zips(4), other], files, plain).match(/must have five digits/g)).toHaveLength(2);
   });
 
   test('place, words, line, caret and way out', () => {
