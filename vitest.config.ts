@@ -99,7 +99,8 @@ export default defineConfig({
           // One browser for all files.
           isolate: false,
           maxConcurrency: 2,
-          expect: { poll: { timeout: 15_000 } },
+          // A busy machine may take long.
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -3,6 +3,7 @@ import { settings } from '../kit/lead/samples.ts';
 import { axeViolations } from './support/axe.ts';
 import { LEAD_PAGE, serveLeadPage } from './support/lead-page.ts';
 import { isFocused } from './support/page.ts';
+import { untilKept } from './support/quote.ts';
 import { test as base, expect, type Open, untilHydrated } from './support/visit.ts';
 
 /* The lead form of the kit with a field of every kind, some of which may stay empty. */
@@ -100,6 +101,7 @@ test.for(['x', 'ann@', '@mail.example', 'ann@mail.example.', 'ann lee@mail.examp
 
 test('a draft of every kind survives a reload', async ({ form: { page } }) => {
   await fill(page, ANSWERS);
+  await untilKept(page);
   await page.reload();
   await untilHydrated(page);
   const values = Object.keys(ANSWERS).map((name) => field(page, name).inputValue());

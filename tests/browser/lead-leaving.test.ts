@@ -10,6 +10,7 @@ import {
   submitButton,
   TOASTS,
   toast,
+  untilKept,
 } from './support/quote.ts';
 import { expect, test, untilHydrated } from './support/visit.ts';
 
@@ -102,6 +103,7 @@ test('a page that comes back while a lead waits for its next try sends it when t
 test('what was typed is gone after half an hour', async ({ open }) => {
   const { page } = await open('/', { site: 'leads' });
   await fillQuote(page);
+  await untilKept(page);
   await page.goto('/thank-you');
   await page.evaluate(() => {
     for (const [key, text] of Object.entries({ ...sessionStorage })) {

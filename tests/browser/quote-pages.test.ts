@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { axeViolations } from './support/axe.ts';
 import { frames, isFocused, scrollTo } from './support/page.ts';
-import { FIELD_NAMES, field, fillQuote, planAnswers, receivedLeads, submitButton } from './support/quote.ts';
+import {
+  FIELD_NAMES,
+  field,
+  fillQuote,
+  planAnswers,
+  receivedLeads,
+  submitButton,
+  untilKept,
+} from './support/quote.ts';
 import { expect, PHONE, test } from './support/visit.ts';
 
 /* The short form at the end of the pages of places and services. */
@@ -106,6 +114,7 @@ test('what was typed goes on to the form of the next page, what a page knew does
   await comeNear(page);
   await field(page, 'zipCode').focus();
   await field(page, 'name').fill('Ann');
+  await untilKept(page);
   await page.goto('/service-areas/gorham/rodent-control');
   await comeNear(page);
   await expect.poll(() => field(page, 'name').inputValue()).toBe('Ann');

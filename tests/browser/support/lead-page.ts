@@ -29,7 +29,9 @@ export async function serveLeadPage(page: Page): Promise<URLSearchParams[]> {
     const { pathname } = new URL(route.request().url());
     if (pathname === ENDPOINT) leads.push(new URLSearchParams(route.request().postData() ?? ''));
     const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
-    await route.fulfill({ contentType, body: made.get(pathname) ?? '<h1>Thank you</h1>' });
+    // A form without scripts opens the answer as a page.
+    if (route.request().resourceType() === 'fetch') await route.fulfill({ json: { ok: true } });
+    else await route.fulfill({ contentType, body: made.get(pathname) ?? '<h1>Thank you</h1>' });
   });
   return leads;
 }

@@ -54,6 +54,11 @@ export async function fillQuote(
   }
 }
 
+/** Waits until what was typed is kept. The code that keeps it loads with the first letter, and a test is faster than that. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys({ ...sessionStorage }).length > 0);
+}
+
 /** What stands in the visible fields. */
 export async function readQuote(page: Page): Promise<Record<string, string>> {
   const values = await Promise.all(FIELD_NAMES.map((name) => field(page, name).inputValue()));

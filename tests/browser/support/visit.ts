@@ -80,6 +80,8 @@ async function openPage(path: string, options: VisitOptions): Promise<Visit> {
   const browser = await sharedBrowser(whole ? 'wholeBrowser' : 'browser');
   const baseURL = sites()[site];
   const context = await browser.newContext({ ...QUIET, ...rest, baseURL });
+  // A busy machine may take long.
+  context.setDefaultTimeout(60_000);
   await context.addInitScript(installProbe);
   const page = await context.newPage();
   const heard = listen(page);

@@ -3,8 +3,19 @@ import type { Engine, Plain, Tab } from './engine.ts';
 
 /** Starts a Firefox and speaks WebDriver BiDi with it. Source: https://pptr.dev/webdriver-bidi */
 export async function startFirefox(executablePath: string): Promise<Engine> {
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true });
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    // Processes that stand ready for other sites take as much time as the pages.
+    extraPrefsFirefox: {
+      'dom.ipc.processCount': 1,
+      'dom.ipc.processPrelaunch.enabled': false,
+      'fission.autostart': false,
+    },
+  });
   const page = await browser.newPage();
+  page.setDefaultTimeout(60_000);
   return {
     name: await browser.version(),
     async open(url, size) {

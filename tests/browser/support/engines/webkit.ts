@@ -67,7 +67,7 @@ async function resize(browser: WebDriver, { width, height }: Size): Promise<void
   await window.setRect({ x: 0, y: 0, width: width + around.width, height: height + around.height });
   // The page is laid out anew a moment after its window: a click before that would go to where a button was.
   const isLaidOut = () => browser.executeScript<boolean>('return innerWidth === arguments[0]', width);
-  await browser.wait(isLaidOut, 15_000);
+  await browser.wait(isLaidOut, 60_000);
 }
 
 /** A screen in memory, where there is none; `-displayfd` lets the server choose a free number and say when it is ready. */
@@ -91,7 +91,7 @@ async function connect(server: string): Promise<WebDriver> {
       () => false,
     );
     if (isThere) return new Builder().usingServer(server).withCapabilities(wanted).build();
-    if (tries > 200) throw new Error('The driver of WebKit does not answer.');
+    if (tries > 1200) throw new Error('The driver of WebKit does not answer.');
     await after(50);
   }
 }
