@@ -85,7 +85,8 @@ export function typographicHint(text: string): string {
   return `The typographic quotation marks ${opening} and ${closing} are part of the text: use straight ones, or none.`;
 }
 
-function wordsIn(known: KnownWords): readonly string[] {
+/** Returns known words as a list. */
+export function wordsIn(known: KnownWords): readonly string[] {
   return isVocabulary(known) ? known.words : known;
 }
 

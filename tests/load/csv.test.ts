@@ -217,6 +217,15 @@ describe('as a collection', () => {
     ]);
   });
 
+  test('a number that is one of a few values is a number', () => {
+    const status = z.union([z.literal(301), z.literal(302)]);
+    const schema = z.strictObject({ slug: slug(), status, share: z.literal([true, false]).optional() });
+    expect(issuesOf('slug,status,share\na,301,TRUE\nb,302,\n', { schema })).toEqual([]);
+    expect(issuesOf('slug,status\na,307\n', { schema })).toMatchObject([
+      { code: 'invalid-value', facts: { kind: 'not-known', known: ['301', '302'] } },
+    ]);
+  });
+
   test('the rows of a file are looked up in others, with a broken one between them', () => {
     const schema = z.strictObject({ slug: slug(), near: reference('places').optional() });
     const issues = issuesOf('slug,near\na,b\nb\nc,a\n', { schema });

@@ -118,8 +118,11 @@ export const FIELDS = {
       message: `${nameOfField(f)} must be ${FORMATS[f.format]}.`,
       hint: asItIsNow(f.written),
     }),
-    'no-variant': (f: FieldMismatch) => ({
-      message: `${nameOfField(f)} is none of the kinds of value that are allowed here.`,
+    'no-variant': (f: FieldMismatch & { variants?: readonly ValueKind[] }) => ({
+      message:
+        f.variants && !f.variants.includes(f.written.kind)
+          ? `${nameOfField(f)} must be ${f.variants.map(kindName).join(' or ')}, but it is ${describe(f.written)}.`
+          : `${nameOfField(f)} fits none of the kinds of value that are allowed here.`,
       hint: 'Compare it with another record of the same kind.',
     }),
     // The schema of the site has words of its own, which follow the name of the field.

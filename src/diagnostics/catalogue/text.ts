@@ -8,6 +8,7 @@ import {
   quote,
   shortened,
   suggestion,
+  wordsIn,
 } from '../words.ts';
 
 /** Markdown that pages would not show, or not as intended. */
@@ -166,7 +167,7 @@ type Misshapen = Token & { readonly written: string; readonly known: readonly st
 export const TOKENS = {
   'unknown-token': error((f: Token & { known: KnownWords }) => ({
     message: `The token {${shortened(f.token)}} in ${quote(f.field)} is not defined.`,
-    hint: suggestion(f.token, f.known, usable(f.known)),
+    hint: suggestion(f.token, f.known, sameField(f) ?? usable(f.known)),
   })),
 
   'empty-token': error((f: Token) => ({
@@ -204,6 +205,19 @@ export const TOKENS = {
 };
 
 const MEANT = 'Write a backslash before a literal brace.';
+
+/** The only known token for the same field: `{cell.price}` for `{offer.price}`. */
+function sameField({
+  token,
+  known,
+}: {
+  readonly token: string;
+  readonly known: KnownWords;
+}): string | undefined {
+  const field = token.slice(token.indexOf('.'));
+  const [word, ...others] = wordsIn(known).filter((one) => one.slice(one.indexOf('.')) === field);
+  return word !== undefined && others.length === 0 && token.includes('.') ? `Use {${word}}.` : undefined;
+}
 
 function usable(known: KnownWords): string {
   const words = listWords(known);

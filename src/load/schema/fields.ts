@@ -91,7 +91,13 @@ export const valuesOf = (collection: string, field: string) => ({
 });
 
 /** A calendar day that exists, such as `2026-05-31`. */
-export const day = () => z.iso.date('must be a day such as 2026-05-31');
+export const day = () =>
+  z.iso.date({
+    error: ({ input }) =>
+      /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(String(input))
+        ? 'is a day that does not exist'
+        : 'must be a day such as 2026-05-31',
+  });
 
 /** A timestamp with time zone, such as `2026-05-31T09:00:00-04:00` (RFC 3339). */
 export const moment = () =>

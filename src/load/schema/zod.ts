@@ -121,12 +121,24 @@ export function typeName(schema: ZodType): string {
   return unwrap(schema).def.type;
 }
 
-/** Returns the kind of scalar that a schema reads, if it is one of these. */
-export function scalarOf(schema: ZodType): 'string' | 'number' | 'boolean' | undefined {
+type Scalar = 'string' | 'number' | 'boolean';
+
+/** Returns the kind of scalar that a schema reads, also one with a few values; undefined if it reads none or several kinds. */
+export function scalarOf(schema: ZodType): Scalar | undefined {
   const bare = isPreprocessed(schema) ? undefined : unwrap(schema);
-  if (bare instanceof z.ZodString) return 'string';
+  if (bare instanceof z.ZodString || bare instanceof z.ZodEnum) return 'string';
   if (bare instanceof z.ZodNumber) return 'number';
-  return bare instanceof z.ZodBoolean ? 'boolean' : undefined;
+  if (bare instanceof z.ZodBoolean) return 'boolean';
+  if (bare instanceof z.ZodLiteral) return onlyOf(literalsOf(bare).map(scalarOfValue));
+  return bare instanceof z.ZodUnion ? onlyOf(optionsOf(bare).map(scalarOf)) : undefined;
+}
+
+function scalarOfValue(value: unknown): Scalar | undefined {
+  return (['string', 'number', 'boolean'] as const).find((kind) => typeof value === kind);
+}
+
+function onlyOf(kinds: readonly (Scalar | undefined)[]): Scalar | undefined {
+  return new Set(kinds).size === 1 ? kinds[0] : undefined;
 }
 
 /** Returns whether a schema describes lists of any length. */

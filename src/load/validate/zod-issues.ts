@@ -84,7 +84,9 @@ function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
       ...(withZeros === undefined ? {} : { withZeros }),
     },
   };
-  return [{ ...unfitValue(found, unfit, knownValues(found, subject)), place: place }];
+  return [
+    { ...unfitValue(found, { ...unfit, ...variantsOf(schema) }, knownValues(found, subject)), place: place },
+  ];
 }
 
 /** Whether the text, or the number in it, is valid without the typographic quotation marks around it. */
@@ -107,11 +109,20 @@ function unfitValue(found: z.core.$ZodIssue, unfit: FieldMismatch, known: readon
   return misfitOf(found, unfit);
 }
 
+/** Returns the kinds of value that a union allows. */
+function variantsOf(schema: ZodType | undefined): { readonly variants?: readonly ValueKind[] } {
+  const kinds = optionsOf(schema).map((option) => kindOf(typeName(option)));
+  const variants = kinds.filter((kind) => kind !== undefined);
+  return kinds.length && variants.length === kinds.length ? { variants: [...new Set(variants)] } : {};
+}
+
 /** Returns the allowed values of an enumeration, or the kinds of a union. */
 function knownValues(found: z.core.$ZodIssue, { schema, written }: Subject): string[] {
   if (found.code === 'invalid_value') return found.values.map(String);
   if (found.code !== 'invalid_union') return [];
   const key = found.path.at(-1);
+  const own = optionsOf(schemaAt(schema, found.path, written)).map(literalsOf);
+  if (own.length && own.every((values) => values.length)) return own.flat().map(String);
   const union = schemaAt(schema, found.path.slice(0, -1), written);
   return optionsOf(union).flatMap((option) => literalsOf(shapeOf(option)?.[String(key)]).map(String));
 }
