@@ -9,8 +9,7 @@ import { kindOf } from './zod-issues.ts';
 
 /** Creates the column check of a table. */
 export function createColumnCheck(table: Table, collection: string): ColumnCheck {
-  const told = new Set<string>();
-  const looked = new Set<string>();
+  const [told, looked] = [new Set<string>(), new Set<string>()];
   const once = (name: string, issue: () => Issue): Issue[] => {
     if (told.has(name)) return [];
     told.add(name);
@@ -29,9 +28,9 @@ export function createColumnCheck(table: Table, collection: string): ColumnCheck
       const known = knownColumns(row);
       const columns = requiredColumns(schemaAt(row.schema, path, row.written), name);
       // A misspelled column is reported instead of the missing one.
-      const meant = table.columns.filter((column) => {
-        return !known.includes(column) && columns.includes(meantWord(column, known) ?? '');
-      });
+      const meant = table.columns.filter(
+        (column) => !known.includes(column) && columns.includes(meantWord(column, known) ?? ''),
+      );
       if (meant.length > 0) return meant.flatMap((column) => unknown(column, known));
       return once(`${name}:`, () => {
         const renamed = onlyUnknown(columns, table, known);
