@@ -119,6 +119,7 @@ export function initCommand(program: Command, run: RunAction): void {
     .option('--name <name>', 'name of the business')
     .option('--origin <address>', 'URL of the website, such as https://www.example.com')
     .option('--phone <number>', 'phone number of the business, formatted for people')
+    .option('--description <text>', 'what the business does and where, in one sentence')
     .option(
       '--engine <version|file>',
       'Crosstown version or .tgz file to depend on (default: the running engine)',

@@ -5,6 +5,8 @@ export interface BusinessValues {
   readonly name: string;
   readonly origin: string;
   readonly phone: string;
+  /** What the business does and where, in one sentence. */
+  readonly description: string;
 }
 
 /** All that `crosstown init` asks for: the values, and the folder of the new site. */
@@ -26,6 +28,10 @@ const QUESTIONS: Readonly<Record<keyof Answers, { text: string; parse: (text: st
   name: { text: 'Name of the business', parse: parseName },
   origin: { text: 'Address of the website', parse: parseOrigin },
   phone: { text: 'Telephone number', parse: parsePhone },
+  description: {
+    text: 'What it does and where, in one sentence for search results',
+    parse: parseDescription,
+  },
   folder: { text: 'Folder for the site', parse: parseFolder },
 };
 
@@ -33,6 +39,9 @@ const KEYS = Object.keys(QUESTIONS) as (keyof Answers)[];
 
 /** The longest name that fits the header, the footer and share images; `siteFields` of the kit has the same limit. */
 const MAX_NAME_LENGTH = 60;
+
+/** The longest description that search results show; the fields of the site record have the same limit. */
+const MAX_DESCRIPTION_LENGTH = 165;
 
 /** Validates the answers from the command line. Returns one full sentence for each invalid answer. */
 export function validateAnswers(given: GivenAnswers): string[] {
@@ -82,6 +91,17 @@ export function parseName(text: string): Parsed {
   return value ? { value } : { error: 'The name of the business is missing.' };
 }
 
+/** Parses the description of a business. */
+export function parseDescription(text: string): Parsed {
+  const value = text.trim().replace(/\s+/g, ' ');
+  if (value.length > MAX_DESCRIPTION_LENGTH)
+    return {
+      error: `A description has at most ${MAX_DESCRIPTION_LENGTH} characters; this one has ${value.length}.`,
+    };
+  if (/[{}]/.test(value)) return { error: 'A description cannot contain braces: they mark tokens in texts.' };
+  return value ? { value } : { error: 'The description of the business is missing.' };
+}
+
 /** Parses the address of a website, which has no path. The scheme defaults to https. */
 export function parseOrigin(text: string): Parsed {
   const trimmed = text.trim();
@@ -103,10 +123,16 @@ export function parsePhone(text: string): Parsed {
   return { value };
 }
 
-/** Returns a telephone number in E.164 format, `+15185550142`, or undefined if it is not valid. */
+/** The letters of each key, from 2 on. Source: ITU-T E.161 */
+const KEYPAD = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
+
+/** Returns a telephone number in E.164 format, `+15185550142`, or undefined if it is not valid. Letters, as in 800-CALL-NOW, are those of keys. */
 export function toE164(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '');
-  if (!/^\+?[\d\s()./-]+$/.test(phone)) return undefined;
+  if (!/^(?:\+[\d\s()./-]+|[A-Za-z\d\s()./-]+)$/.test(phone)) return undefined;
+  const digits = phone
+    .toUpperCase()
+    .replace(/[A-Z]/g, (letter) => String(2 + KEYPAD.findIndex((letters) => letters.includes(letter))))
+    .replace(/\D/g, '');
   if (phone.startsWith('+')) return /^\d{8,15}$/.test(digits) ? `+${digits}` : undefined;
   return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : undefined;
 }

@@ -78,16 +78,26 @@ function contentOf(files: readonly StarterFile[], path: string): string {
 }
 
 /** Replaces the values in the text of data/site.yaml. All other lines and all comments stay as they are. */
-export function setBusinessValues(yaml: string, { name, origin, phone }: BusinessValues): string {
-  const names = name === readBusinessValues(yaml).name ? {} : { name, shortName: shorten(name) };
-  const fields = { ...names, origin, phone, telephone: toE164(phone) ?? phone };
+export function setBusinessValues(
+  yaml: string,
+  { name, origin, phone, description }: BusinessValues,
+): string {
+  // The keywords of the example would be wrong for any other business.
+  const names =
+    name === readBusinessValues(yaml).name ? {} : { name, shortName: shorten(name), keywords: [] };
+  const fields = { ...names, origin, description, phone, telephone: toE164(phone) ?? phone };
   return Object.entries(fields).reduce((text, [key, value]) => setLine(text, key, value), yaml);
 }
 
 /** Reads the values from the text of data/site.yaml. */
 export function readBusinessValues(yaml: string): BusinessValues {
   const read = (key: string) => lineOf(key).exec(yaml)?.groups?.value ?? '';
-  return { name: read('name'), origin: read('origin'), phone: read('phone') };
+  return {
+    name: read('name'),
+    origin: read('origin'),
+    phone: read('phone'),
+    description: read('description'),
+  };
 }
 
 /** Returns as many of the first words as fit: “Long Ladder” of “Long Ladder Chimney & Stove”. */
@@ -101,7 +111,7 @@ function shorten(name: string): string {
     .replace(/ (&|and|of)$/, '');
 }
 
-function setLine(yaml: string, key: string, value: string): string {
+function setLine(yaml: string, key: string, value: string | readonly string[]): string {
   const text = stringify(value, { lineWidth: 0 }).trimEnd();
   return yaml.replace(
     lineOf(key),

@@ -70,7 +70,8 @@ README.md explains how to change texts, add pages and publish.
     await init(cwd, '.', ...FLAGS);
     symlinkSync(join(REPOSITORY, 'node_modules'), join(cwd, 'node_modules'));
     const { code, stderr, stdout } = await crosstown(['generate'], { cwd });
-    expect(stderr).toContain('2 warnings.\n');
+    expect(stderr).toContain('This is the description of the example business.');
+    expect(stderr).toContain('3 warnings.\n');
     expect(stderr).toContain('data/site.yaml:16:8  warning  This address is fictional.');
     expect(stdout).toMatch(/^19 pages, /);
     expect(code).toBe(EXIT.ok);

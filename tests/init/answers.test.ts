@@ -5,6 +5,7 @@ const DEFAULTS = {
   name: 'Long Ladder',
   origin: 'https://www.longladder.example',
   phone: '(518) 555-0142',
+  description: 'Chimneys.',
   folder: 'site',
 };
 
@@ -20,22 +21,31 @@ function answering(...lines: readonly string[]): { ask: Ask; shown: string[] } {
 }
 
 test('an empty line selects the default in brackets', async () => {
-  const { ask, shown } = answering('', '', '', '');
+  const { ask, shown } = answering('', '', '', '', '');
   expect(await completeAnswers({}, DEFAULTS, ask)).toEqual(DEFAULTS);
   expect(shown).toEqual([
     'Name of the business [Long Ladder]: ',
     'Address of the website [https://www.longladder.example]: ',
     'Telephone number [(518) 555-0142]: ',
+    'What it does and where, in one sentence for search results [Chimneys.]: ',
     'Folder for the site [site]: ',
   ]);
 });
 
 test('an invalid answer is followed by the reason and the question again', async () => {
-  const { ask, shown } = answering('Smoke & Sons', 'my site', 'smoke.test', '', 'new/site');
+  const { ask, shown } = answering(
+    'Smoke & Sons',
+    'my site',
+    'smoke.test',
+    '',
+    'Smoke  meats in Otis.',
+    'new/site',
+  );
   expect(await completeAnswers({}, DEFAULTS, ask)).toEqual({
     name: 'Smoke & Sons',
     origin: 'https://smoke.test',
     phone: DEFAULTS.phone,
+    description: 'Smoke meats in Otis.',
     folder: 'new/site',
   });
   expect(shown[2]).toBe(
@@ -45,7 +55,7 @@ test('an invalid answer is followed by the reason and the question again', async
 
 test('an answer from the command line is not asked for', async () => {
   const { ask, shown } = answering();
-  const given = { name: 'Smoke & Sons', origin: 'smoke.test', folder: '.' };
+  const given = { name: 'Smoke & Sons', origin: 'smoke.test', description: 'Meats.', folder: '.' };
   expect(await completeAnswers(given, DEFAULTS, ask)).toEqual({
     ...given,
     origin: 'https://smoke.test',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseName, parseOrigin, parsePhone, toE164 } from '../../src/init/answers.ts';
+import { parseDescription, parseName, parseOrigin, parsePhone, toE164 } from '../../src/init/answers.ts';
 import { readBusinessValues, setBusinessValues } from '../../src/init/site-files.ts';
 
 test.each([
@@ -29,12 +29,14 @@ test.each([
   ['(518) 555-0142', '+15185550142'],
   ['1 518.555.0142', '+15185550142'],
   ['+44 20 7946 0018', '+442079460018'],
+  ['1-800-555-SOOT', '+18005557668'],
+  ['800 FLOWERS', '+18003569377'],
 ])('%s is %s in E.164 format', (phone, number) => {
   expect(toE164(phone)).toBe(number);
   expect(parsePhone(` ${phone} `)).toEqual({ value: phone });
 });
 
-test.each(['', '555-0142', '1-800-FLOWERS', '+1', '518 555 0142 ext. 3'])(
+test.each(['', '555-0142', '1-800-CALL', '+1 800 FLOWERS', '+1', '518 555 0142 ext. 3'])(
   '“%s” is not a telephone number',
   (text) => {
     expect(parsePhone(text)).toEqual({
@@ -54,10 +56,21 @@ test('names are trimmed; invalid ones are refused with the reason', () => {
   });
 });
 
+test('a description is one sentence without braces', () => {
+  expect(parseDescription(' Smoked  meats. ')).toEqual({ value: 'Smoked meats.' });
+  expect(parseDescription('')).toEqual({ error: 'The description of the business is missing.' });
+  expect(parseDescription('{site.name}')).toHaveProperty('error');
+  expect(parseDescription('a'.repeat(166))).toEqual({
+    error: 'A description has at most 165 characters; this one has 166.',
+  });
+});
+
 const YAML = `# The business.
 name: Old Name
 shortName: Old # in the header
 origin: https://old.example # of the website
+description: Old trade.
+keywords: [old, trade] # few
 phone: (518) 555-0142
 telephone: "+15185550142" # as dialled
 words:
@@ -65,11 +78,18 @@ words:
 `;
 
 test('values replace their lines; all other lines stay as they are', () => {
-  const values = { name: 'North: Smoke #1', origin: 'https://north.test', phone: '+44 20 7946 0018' };
+  const values = {
+    name: 'North: Smoke #1',
+    origin: 'https://north.test',
+    phone: '+44 20 7946 0018',
+    description: 'Smoke: sold & made.',
+  };
   expect(setBusinessValues(YAML, values)).toBe(`# The business.
 name: "North: Smoke #1"
 shortName: "North: Smoke #1" # in the header
 origin: https://north.test # of the website
+description: "Smoke: sold & made."
+keywords: [] # few
 phone: +44 20 7946 0018
 telephone: "+442079460018" # as dialled
 words:
@@ -82,7 +102,7 @@ test.each([
   ['Chimneys & Stoves of the North', 'Chimneys & Stoves'],
   ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahr'],
 ])('the short name of %s is %s', (name, short) => {
-  const values = { name, origin: 'https://a.test', phone: '(518) 555-0142' };
+  const values = { name, origin: 'https://a.test', phone: '(518) 555-0142', description: 'Old trade.' };
   expect(parse(setBusinessValues(YAML, values)).shortName).toBe(short);
 });
 
@@ -91,7 +111,12 @@ test('any valid name is read from the YAML as it was written', () => {
     fc.property(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), (text) => {
       const parsed = parseName(text);
       fc.pre('value' in parsed);
-      const values = { name: parsed.value, origin: 'https://a.test', phone: '(518) 555-0142' };
+      const values = {
+        name: parsed.value,
+        origin: 'https://a.test',
+        phone: '(518) 555-0142',
+        description: 'Old trade.',
+      };
       const record = parse(setBusinessValues(YAML, values));
       expect([record.name, record.words.name]).toEqual([parsed.value, 'stays']);
       expect(record.shortName.length).toBeLessThanOrEqual(20);
@@ -104,5 +129,6 @@ test('reads the values of the starter', () => {
     name: 'Old Name',
     origin: 'https://old.example',
     phone: '(518) 555-0142',
+    description: 'Old trade.',
   });
 });
