@@ -22,7 +22,7 @@ function siteOf(onTestFinished: OnFinished, section: string, before = ''): strin
 
 async function told(root: string, args: readonly string[] = []) {
   const before = bytesBelow(join(root, 'dist'));
-  const run = await crosstown(['generate', '--root', root, '--timeout', '1', ...args], { cwd: root });
+  const run = await crosstown(['generate', '--root', root, '--timeout', '2', ...args], { cwd: root });
   const beside = readdirSync(root).filter(
     (name) => !['.crosstown', '.dist.files', 'data', 'templates'].includes(name),
   );
@@ -41,7 +41,7 @@ describe.concurrent('an endless template', () => {
     const { stderr, ...rest } = await told(root);
     expect(rest).toEqual(NOTHING_LEFT);
     expect(stderr).toContain(
-      'The component Section does not finish on the page /walks/w0002 (type “walk”, for walk w0002): it has been running for 1 second.',
+      'The component Section does not finish on the page /walks/w0002 (type “walk”, for walk w0002): it has been running for 2 seconds.',
     );
     expect(stderr).toMatch(/^templates\/site\.ts:\d+:\d+ {2}error/m);
     expect(stderr).toContain(
@@ -84,7 +84,7 @@ describe.concurrent('an endless template', () => {
     const { stderr, ...rest } = await told(siteOf(onTestFinished, "return 'p-4';", before));
     expect(rest).toEqual(NOTHING_LEFT);
     expect(stderr).toContain(
-      '“path” of the page type “walk” does not finish for walk w0003: it has been running for 1 second.',
+      '“path” of the page type “walk” does not finish for walk w0003: it has been running for 2 seconds.',
     );
     expect(stderr).toContain('never ends, in forever.');
   });
@@ -94,7 +94,7 @@ const WHILE_LOADED = [
   [
     'a loop',
     FOREVER,
-    'Loading the templates does not finish: it has been running for 1 second, or waiting for longer.',
+    'Loading the templates does not finish: it has been running for 2 seconds, or waiting for longer.',
   ],
   [
     'a promise that is never settled, with a timer',
@@ -176,19 +176,22 @@ test('a timer of the templates does not keep the command running', async ({ expe
 });
 
 // The page takes less CPU time than the timeout, but the process is suspended for longer.
-test('a suspended process does not count as an endless template', async ({ expect, onTestFinished }) => {
+test.concurrent('a suspended process does not count as an endless template', async ({
+  expect,
+  onTestFinished,
+}) => {
   const before = "import { writeFileSync } from 'node:fs';";
   const work =
     'const until = process.hrtime.bigint() + 300_000_000n; while (process.hrtime.bigint() < until);';
   const section = `if (n === 2) { writeFileSync(new URL('../at-work', import.meta.url), ''); ${work} } return 'p-4';`;
   const root = siteOf(onTestFinished, section, before);
   // The former name of --timeout.
-  const args = [join(REPOSITORY, 'bin/crosstown.js'), 'generate', '--root', root, '--patience', '2'];
+  const args = [join(REPOSITORY, 'bin/crosstown.js'), 'generate', '--root', root, '--patience', '6'];
   const child = spawn(process.execPath, args, { env: environment(), stdio: 'ignore' });
   const end = new Promise((done) => child.on('close', done));
   while (!existsSync(join(root, 'at-work')) && child.exitCode === null) await pause(5);
   child.kill('SIGSTOP');
-  await pause(4000);
+  await pause(7000);
   child.kill('SIGCONT');
   expect(await end).toBe(0);
   expect(readdirSync(join(root, 'dist/walks'))).toHaveLength(WALKS);
