@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hashDataFiles, hashOfData as hashOfHashes } from '../../src/load/files/data-folder.ts';
+import { hashDataFiles, hashesOfUsed, hashOfData as hashOfHashes } from '../../src/load/files/data-folder.ts';
 import { folderWith, temporaryFolder } from '../helpers/folders.ts';
 
 const hashOfData = (root: string) => hashOfHashes(hashDataFiles(root));
@@ -63,4 +63,20 @@ test('links that lead to nothing or in circles count, and are not followed', () 
 
 test('no data folder has a hash too', () => {
   expect(hashOfData(temporaryFolder())).toBe(hashOfData(temporaryFolder()));
+});
+
+test('of files that changed during a build, what was read counts', () => {
+  const file = (path: string, digest: string) => [path, { path, text: '', digest }] as const;
+  const before = new Map(
+    ['data/a.yaml', 'data/b.yaml', 'data/c.jpg', 'data/d.jpg'].map((path) => [path, 'old']),
+  );
+  // b.yaml was missing when the data was loaded.
+  const parsed = new Map([file('data/a.yaml', 'new'), file('data/new.yaml', 'new')]);
+  const used = hashesOfUsed(before, parsed, new Map([['data/c.jpg', 'new']]));
+  expect(Object.fromEntries(used)).toEqual({
+    'data/a.yaml': 'new',
+    'data/new.yaml': 'new',
+    'data/c.jpg': 'new',
+    'data/d.jpg': 'old',
+  });
 });
