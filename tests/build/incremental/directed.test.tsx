@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { generate } from '../../../src/build.ts';
-import { coordinates, line, slug } from '../../../src/load/schema/fields.ts';
+import { coordinates, line, locales, slug } from '../../../src/load/schema/fields.ts';
 import type { DataRecord, PageContext, SiteDefinition } from '../../../src/model.ts';
 import { useBuild } from '../../../src/render/context.tsx';
 import { bytesBelow, folderWith, temporaryFolder } from '../../helpers/folders.ts';
@@ -111,4 +111,38 @@ test.each<[string, (context: PageContext) => ReactElement, Readonly<Record<strin
   await generate({ ...options, out: clean });
   expect(bytesBelow(join(root, 'dist'))).toEqual(bytesBelow(clean));
   expect(written?.changed).toEqual(changed);
+});
+
+test('a page that no longer exists in another language changes the page in the main language', async () => {
+  const root = folderWith({
+    'templates/styles.css': '',
+    'data/site.json': '{ "locales": ["en-US", "fr-CA"] }',
+    'data/notes/winter.yaml': 'text: Snow',
+    'data/notes/winter.fr-CA.yaml': 'text: Neige',
+    'data/notes/summer.yaml': 'text: Sun',
+    'data/notes/summer.fr-CA.yaml': 'text: Soleil',
+  });
+  const page = pageTypeOf({
+    id: 'note',
+    axes: { note: 'notes' },
+    path: ({ note }) => `/${(note as DataRecord).slug}`,
+  });
+  const definition = definitionOf([page, pageTypeOf({ id: 'home', path: () => '/' })], {
+    data: {
+      site: { from: 'site.json', schema: z.looseObject({ locales: locales() }) },
+      collections: {
+        notes: { from: 'notes/*.yaml', schema: z.strictObject({ slug: slug(), text: line() }) },
+      },
+    },
+    settings: () => settingsWith({ shareImage: undefined, icons: { manifest: [] } }),
+  });
+  const build = () => generate({ root, definition, out: join(root, 'dist'), code: 'same' });
+  expect((await build()).written).toBeDefined();
+  rmSync(join(root, 'data/notes/winter.fr-CA.yaml'));
+  const { written } = await build();
+  const clean = join(temporaryFolder(), 'dist');
+  await generate({ root, definition, out: clean });
+  expect(bytesBelow(join(root, 'dist'))).toEqual(bytesBelow(clean));
+  expect(written?.removed).toEqual(['fr/winter.html']);
+  expect(written?.changed).toContain('winter.html');
 });
