@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
@@ -145,4 +145,68 @@ test('a page that no longer exists in another language changes the page in the m
   expect(bytesBelow(join(root, 'dist'))).toEqual(bytesBelow(clean));
   expect(written?.removed).toEqual(['fr/winter.html']);
   expect(written?.changed).toContain('winter.html');
+});
+
+test('a link to the last of several pages whose records have no slug leads to a new last one', async () => {
+  const rows = (...names: string[]) => JSON.stringify(names.map((name) => ({ name })));
+  const root = folderWith({
+    'templates/styles.css': '',
+    'data/site.json': '{}',
+    'data/rows.json': rows('a', 'b'),
+  });
+  const Last = () => <p>{String(useBuild().links.find('row', { row: {} }))}</p>;
+  const page = pageTypeOf({
+    id: 'row',
+    axes: { row: 'rows' },
+    path: ({ row }) => `/${(row as DataRecord).name}`,
+  });
+  const definition = definitionOf(
+    [page, pageTypeOf({ id: 'home', path: () => '/', sections: () => <Last /> })],
+    {
+      data: {
+        site: { from: 'site.json', schema: z.looseObject({}) },
+        collections: { rows: { from: 'rows.json', schema: z.strictObject({ name: line() }) } },
+      },
+      settings: () => settingsWith({ shareImage: undefined, icons: { manifest: [] } }),
+    },
+  );
+  const build = () => generate({ root, definition, out: join(root, 'dist'), code: 'same' });
+  const home = () => readFileSync(join(root, 'dist/index.html'), 'utf8');
+  await build();
+  expect(home()).toContain('<p>/b</p>');
+  writeFileSync(join(root, 'data/rows.json'), rows('a', 'b', 'c'));
+  await build();
+  expect(home()).toContain('<p>/c</p>');
+});
+
+test('a page that was waiting for its publication and is now gone is not waited for', async () => {
+  const towns = (...others: object[]) => JSON.stringify([{ slug: 'ada' }, ...others]);
+  const root = folderWith({
+    'templates/styles.css': '',
+    'data/site.json': '{}',
+    'data/towns.json': towns({ slug: 'bly', draft: true }),
+  });
+  const Waits = () => <p>{useBuild().links.waits('/bly') ? 'soon' : 'never'}</p>;
+  const page = pageTypeOf({
+    id: 'town',
+    axes: { town: 'towns' },
+    path: ({ town }) => `/${(town as DataRecord).slug}`,
+  });
+  const definition = definitionOf(
+    [page, pageTypeOf({ id: 'home', path: () => '/', sections: () => <Waits /> })],
+    {
+      data: {
+        site: { from: 'site.json', schema: z.looseObject({}) },
+        collections: { towns: { from: 'towns.json', schema: z.strictObject({ slug: slug() }) } },
+      },
+      settings: () => settingsWith({ shareImage: undefined, icons: { manifest: [] } }),
+    },
+  );
+  const build = () => generate({ root, definition, out: join(root, 'dist'), code: 'same' });
+  const home = () => readFileSync(join(root, 'dist/index.html'), 'utf8');
+  await build();
+  expect(home()).toContain('<p>soon</p>');
+  writeFileSync(join(root, 'data/towns.json'), towns());
+  await build();
+  expect(home()).toContain('<p>never</p>');
 });
