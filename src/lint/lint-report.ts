@@ -78,14 +78,18 @@ export function createDuplicateTitles(find: FindText): DuplicateTitles {
   return {
     add(page, { title }) {
       if (!page.indexable || page.href !== page.canonical) return;
-      const same = pages.get(title);
+      // Search results show a page in one language.
+      const key = page.locale === undefined ? title : `${title}\n${page.locale}`;
+      const same = pages.get(key);
       // V8 reserves room for 17 entries when an empty array grows; a literal takes one.
       if (same) same.push(page);
-      else pages.set(title, [page]);
+      else pages.set(key, [page]);
     },
     issues() {
       const duplicates = [...pages].filter(([, { length }]) => length > 1);
-      return sortedBy(duplicates, ([title]) => title).map(([title, same]) => equalTitles(title, same, find));
+      return sortedBy(duplicates, ([key]) => key).map(([key, same]) =>
+        equalTitles(key.replace(/\n.*$/s, ''), same, find),
+      );
     },
   };
 }

@@ -3,10 +3,14 @@ import type { DataRecord } from './data.ts';
 /** The addresses of a site. Templates cannot create links to pages that do not exist. */
 export interface Links {
   readonly origin: string;
-  /** Returns the address of a page. Throws if the page does not exist. */
-  to(type: string, records?: Readonly<Record<string, DataRecord>>): string;
+  /** Returns the address of a page in the language of this one. Throws if the page does not exist. */
+  to(type: string, records?: Readonly<Record<string, DataRecord>>, options?: LinkOptions): string;
   /** Returns the address of a page, or `undefined` if the page does not exist. */
-  find(type: string, records?: Readonly<Record<string, DataRecord>>): string | undefined;
+  find(
+    type: string,
+    records?: Readonly<Record<string, DataRecord>>,
+    options?: LinkOptions,
+  ): string | undefined;
   /** Returns the absolute URL of an address. */
   absolute(href: string): string;
   /**
@@ -18,6 +22,12 @@ export interface Links {
   has(path: string): boolean;
   /** Returns whether an address belongs to a page that is not published yet. Nothing may link to it. */
   waits(href: string): boolean;
+}
+
+/** Which page a link leads to. */
+export interface LinkOptions {
+  /** One of the site's `locales`: the page in that language. For pages that have no translation. */
+  readonly locale?: string;
 }
 
 /** Finds records with indexes instead of searching whole collections. */

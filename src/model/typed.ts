@@ -1,7 +1,7 @@
 import type { ZodType, z } from 'zod';
 import type { DataDefinition, Issue, Origins } from './data.ts';
 import type { PageContext, PageType, Pagination } from './pages.ts';
-import type { Images, Links, Lookups } from './services.ts';
+import type { Images, LinkOptions, Links, Lookups } from './services.ts';
 import type {
   FeedDefinition,
   GivenSettings,
@@ -76,8 +76,8 @@ export type LinkArguments<D extends DataDefinition, Axes, Id> = [Axes] extends [
     ? Records
     : never
   : Id extends keyof Axes
-    ? [records: { readonly [Axis in keyof Axes[Id]]: RecordOf<D, Axes[Id][Axis]> }]
-    : [];
+    ? [records: { readonly [Axis in keyof Axes[Id]]: RecordOf<D, Axes[Id][Axis]> }, options?: LinkOptions]
+    : [records?: Readonly<Record<string, never>>, options?: LinkOptions];
 
 /** The links of a site. Unknown page types do not compile. */
 export interface LinksOf<D extends DataDefinition, Copy = never, Axes = never>

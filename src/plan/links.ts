@@ -1,9 +1,20 @@
 import { NotFoundError } from '../diagnostics/issue.ts';
-import type { HiddenContent, HiddenReason, Links, PagePlan, PageType, SiteSettings } from '../model.ts';
+import type {
+  HiddenContent,
+  HiddenReason,
+  LinkOptions,
+  Links,
+  PagePlan,
+  PageType,
+  SiteSettings,
+} from '../model.ts';
 import { addressOf, pathsOf } from '../pages/paths.ts';
 
 /** Returns the address of a page by its type and records. */
 type FindPage = Links['find'];
+
+/** Finds pages in each locale; the key is undefined for a site with one language. */
+export type PageFinders = ReadonlyMap<string | undefined, FindPage>;
 
 interface Branch extends Map<unknown, Branch | string> {}
 
@@ -49,7 +60,8 @@ interface Waiting {
 
 /** The pages that links can lead to. */
 interface LinkTargets {
-  readonly find: FindPage;
+  readonly finders: PageFinders;
+  readonly locale: string | undefined;
   readonly paths: ReadonlySet<string>;
   readonly types: readonly PageType[];
   /** The path prefix of the locale. */
@@ -61,19 +73,25 @@ interface LinkTargets {
 /** Creates the link service of templates. */
 export function createLinks(
   { origin, output }: SiteSettings,
-  { find, paths, types, prefix, waiting }: LinkTargets,
+  { finders, locale: own, paths, types, prefix, waiting }: LinkTargets,
 ): Links {
   const typeOf = new Map(types.map((type) => [type.id, type]));
   const known = [...typeOf.keys()];
-  const findKnown: FindPage = (type, records) => {
-    if (typeOf.has(type)) return find(type, records);
+  const finderOf = ({ locale = own }: LinkOptions = {}) => {
+    const find = finders.get(locale);
+    if (find) return find;
+    const codes = [...finders.keys()].filter((code) => code !== undefined);
+    throw new NotFoundError({ kind: 'locale', asked: String(locale), known: codes });
+  };
+  const findKnown: FindPage = (type, records, options) => {
+    if (typeOf.has(type)) return finderOf(options)(type, records);
     throw new NotFoundError({ kind: 'page-type', asked: type, known });
   };
   return {
     origin,
     find: findKnown,
-    to(type, records = {}) {
-      const href = findKnown(type, records);
+    to(type, records = {}, options) {
+      const href = findKnown(type, records, options);
       if (href !== undefined) return href;
       const slugs = Object.values(records).map((record) => String(record?.slug));
       const wait = waiting?.why(type, records);

@@ -3,10 +3,12 @@ import type {
   ConfiguredLocale,
   Dataset,
   Issue,
+  Locale,
   LocalePlan,
   Lookups,
   Origins,
   PagePlan,
+  PageType,
   Result,
   SiteDefinition,
   SitePlan,
@@ -19,9 +21,15 @@ import { createCopyCheck } from './check-copy.ts';
 import { checkOwnText } from './check-own-text.ts';
 import { checkFeeds, checkLinks, checkWaitingLinks } from './check-references.ts';
 import { checkSentences } from './check-sentences.ts';
-import { createCopywriter, createDating, readCopyTemplates, type WriteCopy } from './copy.ts';
+import {
+  type CopyTemplates,
+  createCopywriter,
+  createDating,
+  readCopyTemplates,
+  type WriteCopy,
+} from './copy.ts';
 import { type ContextOfRecords, expand } from './expand.ts';
-import { createLinks, createWaiting, indexPages } from './links.ts';
+import { createLinks, createWaiting, indexPages, type PageFinders } from './links.ts';
 import { createLookups } from './lookups.ts';
 import { createPages, createShareImageIds, recordContexts, withAlternates } from './pages.ts';
 
@@ -49,7 +57,8 @@ export function planLocales(
   const planned = given.map((one) => planLocale(definition, one, isSound));
   const pages = sortedBy(withAlternates(planned.flatMap((one) => one.pages)), ({ path }) => path);
   const paths = new Set(pages.map(({ path }) => path));
-  const locales = planned.map((pages) => planOfLocale(pages, { definition, paths }));
+  const finders = new Map(planned.map(({ locale, originals }) => [locale?.code, indexPages(originals)]));
+  const locales = planned.map((pages) => planOfLocale(pages, { definition, paths, finders }));
   const value = sitePlan(pages, locales, planned);
   if (isSound) return { value, issues: [] };
   if (dataset.withheld) return { value, issues: publishedIssues(planned, locales) };
@@ -79,16 +88,24 @@ function originsOf(given: readonly ConfiguredLocale[]): Origins {
 interface SitePages {
   readonly definition: SiteDefinition;
   readonly paths: ReadonlySet<string>;
+  /** Finds pages in each locale. */
+  readonly finders: PageFinders;
 }
 
 function planOfLocale(
-  { locale, dataset, settings, lookups, originals }: LocalePages,
-  { definition, paths }: SitePages,
+  { locale, dataset, settings, lookups }: LocalePages,
+  { definition, paths, finders }: SitePages,
 ): LocalePlan {
-  const find = indexPages(originals);
   const prefix = locale?.prefix ?? '';
   const waiting = dataset.withheld && createWaiting(dataset.withheld, paths, locale?.code);
-  const links = createLinks(settings, { find, paths, prefix, types: definition.pages, waiting });
+  const links = createLinks(settings, {
+    finders,
+    locale: locale?.code,
+    paths,
+    prefix,
+    types: definition.pages,
+    waiting,
+  });
   // The links have been checked and are dropped: there may be several times as many as texts.
   const { publishing, withheld, ...lasting } = { ...dataset, links: [] };
   return { ...(locale ? { locale } : {}), dataset: lasting, settings, lookups, links };
@@ -136,7 +153,10 @@ function planLocale(definition: SiteDefinition, given: ConfiguredLocale, isSound
   const templates = readCopyTemplates(definition, dataset);
   const writeCopy = createCopywriter(templates, dataset);
   const { withheld } = dataset;
-  const types = definition.pages.filter(({ id }) => !withheld?.types.has(id));
+  const untranslated = typesWithoutCopy(definition, templates, locale);
+  const types = definition.pages.filter(
+    (type) => !withheld?.types.has(type.id) && !untranslated.includes(type),
+  );
   const expanded = types.map((type) =>
     expand({ type, joins: joinsOf(type, definition.data) }, dataset, contextOf),
   );
@@ -163,8 +183,29 @@ function planLocale(definition: SiteDefinition, given: ConfiguredLocale, isSound
     ...checkOwnText(expanded, dataset),
     ...checkSentences(expanded, dataset),
     ...copyIssues,
+    ...untranslated.map(({ id }) => untranslatedCopy(id, definition, locale)),
   ];
   return { ...planned, issues };
+}
+
+/** Returns the page types that have no copy in a locale other than the main one, if others have. They have no pages in it. */
+function typesWithoutCopy(
+  { pages, copy }: SiteDefinition,
+  templates: CopyTemplates,
+  locale: Locale | undefined,
+): readonly PageType[] {
+  const isMain = locale === undefined || locale.code === locale.all[0];
+  if (isMain || copy === undefined || templates.size === 0) return [];
+  return pages.filter(({ id }) => !templates.has(id));
+}
+
+function untranslatedCopy(
+  type: string,
+  { copy = '', data }: SiteDefinition,
+  { code = '', all = [] }: Partial<Locale> = {},
+): Issue {
+  const pattern = data.collections[copy]?.from ?? '';
+  return { code: 'copy-untranslated', facts: { type, pattern, locale: code, main: all[0] ?? '' } };
 }
 
 /** Removes repetitions: an issue in the copy of a page type occurs on each of its pages. */

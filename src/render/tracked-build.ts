@@ -39,7 +39,10 @@ interface Observed<T> {
 export function observeBuild(build: Build, locale?: string): Observer {
   let current = new Set<Dependency>();
   const inLocale = oncePerKey((key: DependencyKey) => withLocale(locale, key));
-  const add = (key: DependencyKey) => void current.add(locale === undefined ? key : inLocale(key));
+  const add: Tracker['add'] = (key, other) => {
+    if (other !== undefined) current.add(withLocale(other, key));
+    else current.add(locale === undefined ? key : inLocale(key));
+  };
   const addRecord = (record: DataRecord) => void current.add(record);
   return {
     build: withTracking(build, { add, addRecord }),
@@ -58,7 +61,8 @@ export function observeBuild(build: Build, locale?: string): Observer {
 
 /** Adds to the current list of dependencies. */
 interface Tracker {
-  add(key: DependencyKey): void;
+  /** `locale` is that of the dependency if it is another one than that of the page. */
+  add(key: DependencyKey, locale?: string): void;
   addRecord(record: DataRecord): void;
 }
 
@@ -89,15 +93,15 @@ function observeData(data: Build['data'], { add }: Tracker): Build['data'] {
 function observeLinks(links: Links, { add }: Tracker): Links {
   const keyOf = oncePerKey((path: string) => dependencyKey('address', path));
   const addAddress = (path: string) => add(keyOf(path));
-  const find: Links['find'] = (type, records) => {
-    const href = links.find(type, records);
-    add(href ?? keyFor(type, records));
+  const find: Links['find'] = (type, records, options) => {
+    const href = links.find(type, records, options);
+    add(href ?? keyFor(type, records), options?.locale);
     return href;
   };
   return {
     ...links,
     find,
-    to: (type, records) => find(type, records) ?? links.to(type, records),
+    to: (type, records, options) => find(type, records, options) ?? links.to(type, records, options),
     forPath(path) {
       addAddress(path);
       return links.forPath(path);

@@ -42,7 +42,9 @@ export function createFingerprints({ definition, plan, images }: Inputs): Finger
     locale: i === 0 ? undefined : localePlan.locale?.code,
     ...fingerprintsIn(localePlan, imagesIn(definition, localePlan, images), targetOf),
   }));
-  const byLocale = new Map(locales.map((each) => [each.locale, each]));
+  // Links name the main locale by its code too.
+  const byLocale = new Map(plan.locales.map((localePlan, i) => [localePlan.locale?.code, locales[i]]));
+  byLocale.set(undefined, locales[0]);
   const of: Fingerprints['of'] = (key) => {
     const [locale, own] = splitLocale(key);
     // Nothing of a locale that the site no longer has is up to date.

@@ -21,6 +21,11 @@ export interface Claim {
 
 /** Pages and their addresses. */
 export const PAGES = {
+  'copy-untranslated': warning((f: { type: string; pattern: string; locale: string; main: string }) => ({
+    message: `The page type ${quote(f.type)} has no copy in ${f.locale}, so it has no pages in that language.`,
+    hint: `${f.pattern.includes('*') ? `Add data/${f.pattern.replace('*', `${f.type}.${f.locale}`)}` : `Add it to data/${f.pattern}`}. Until then, templates can link to the page in ${f.main}: links.to('${f.type}', records, { locale: '${f.main}' }).`,
+  })),
+
   'copy-missing': error(
     (f: {
       type: string;

@@ -1,4 +1,5 @@
 import { error, errorByKind, warning, warningByKind } from '../entry.ts';
+import type { Language } from '../values.ts';
 import {
   type FieldOfRecord,
   type KnownWords,
@@ -24,9 +25,12 @@ export const RECORDS = {
     }),
   ),
 
-  'not-translated': error((f: FieldOfRecord & { locale: string }) => ({
+  'not-translated': error((f: FieldOfRecord & { locale: string; language: Language }) => ({
     message: `${nameOfField(f)} has no text in ${f.locale}.`,
-    hint: `Add “${f.locale}: …” to its languages; or write it without languages, if it is the same in all.`,
+    hint:
+      f.language === 'CSV'
+        ? `Fill in the cell of this row in the column “${f.field}.${f.locale}”; or use one column ${quote(f.field)}, if it is the same in all languages.`
+        : `Add “${f.locale}: …” to its languages; or write it without languages, if it is the same in all.`,
   })),
 
   'unknown-language': error((f: FieldOfRecord & { language: string; known: readonly string[] }) => ({

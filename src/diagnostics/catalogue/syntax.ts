@@ -155,6 +155,10 @@ const CSV_ERRORS = {
     message: `This is not valid CSV: two columns have the name ${quote(f.column)}.`,
     hint: 'Rename or delete one of them.',
   }),
+  'group-column': (f: { column: string; below: string }) => ({
+    message: `This table has a column ${quote(f.column)} and a column ${quote(f.below)}, so a cell of the first would be both a value and a group.`,
+    hint: `Rename ${quote(f.column)}: if ${quote(f.below)} is a translation, add the language of the others too, such as “${f.column}.en-US”.`,
+  }),
   'unnamed-column': (f: { number: number }) => ({
     message: `This is not valid CSV: column ${f.number} has no name.`,
     hint: 'Write its name into the header line, or delete the column.',

@@ -62,6 +62,10 @@ export const TEMPLATES = {
       message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, which is not published yet: ${whyWaiting(f.wait)}.`,
       hint: `Use links.find in the template: it returns undefined until then.${howOften(f)}`,
     }),
+    locale: (f: Asked & { known: readonly string[] }) => ({
+      message: `${asker(f)} links to a page in the language ${quote(f.asked)}, which the site does not have.`,
+      hint: suggestion(f.asked, f.known, inventory('languages', f.known)) + howOften(f),
+    }),
     collection: (f: Asked & { known: readonly string[] }) => ({
       message: `${asker(f)} looks up records of the collection ${quote(f.asked)}, which does not exist.`,
       hint: suggestion(f.asked, f.known, inventory('collections', f.known)) + howOften(f),

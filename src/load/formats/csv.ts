@@ -127,7 +127,8 @@ function findHeaderIssues(columns: Row, rows: readonly Row[], places: CsvPlaces)
     const issue =
       name === ''
         ? unnamed(i, rows)
-        : (reserved(name) ?? twice(name, columns.indexOf(name) < i || groups.has(name)));
+        : (reserved(name) ??
+          (groups.has(name) ? grouped(name, columns) : twice(name, columns.indexOf(name) < i)));
     return issue ? [{ ...issue, place: places.cell(i) }] : [];
   });
 }
@@ -147,6 +148,12 @@ function unnamed(index: number, rows: readonly Row[]): Issue | undefined {
 function reserved(name: string): Issue | undefined {
   if (!name.split('.').includes('__proto__')) return undefined;
   return { code: 'file-unreadable', facts: { kind: 'reserved-column', column: '__proto__' } };
+}
+
+/** A column such as `name` beside `name.es`, whose cells would be a value and a group. */
+function grouped(column: string, columns: Row): Issue {
+  const below = columns.find((name) => name.startsWith(`${column}.`)) ?? '';
+  return { code: 'syntax', facts: { kind: 'group-column', column, below } };
 }
 
 function twice(column: string, isTwice: boolean): Issue | undefined {

@@ -1,6 +1,7 @@
 import type { Issue, Locale } from '../../model.ts';
 import { isPlain } from '../../util/plain.ts';
 import type { ParsedFile, Places } from '../formats/document.ts';
+import { languageOf } from '../formats/formats.ts';
 import { type CompiledSchema, mapValues } from '../schema/visitor.ts';
 
 /** A record in one locale, and the paths that are wrong in it. */
@@ -89,14 +90,27 @@ export function withLanguages(
   { missing, strange, locale, label, path, source }: Lacking,
 ): readonly Issue[] {
   if (!locale || missing.length + strange.length === 0) return issues;
+  const isTable = source.table !== undefined;
+  const collectionOf = (record: string) => record.replace(/\/.*$/s, '');
   const unknown = strange.map((at): Issue => {
     const field = at.slice(0, -1).map(String).join('.');
-    const facts = { record: label(), field, language: String(at.at(-1)), known: locale.all };
+    // In a table, the header is wrong, which is reported once for all rows.
+    const facts = {
+      record: isTable ? collectionOf(label()) : label(),
+      field,
+      language: String(at.at(-1)),
+      known: locale.all,
+    };
     return { code: 'unknown-language', facts, place: (source.written ?? source).locateKey([...path, ...at]) };
   });
-  const untranslated = missing.map((at): Issue => {
-    const facts = { record: label(), field: at.map(String).join('.'), locale: locale.code };
-    return { code: 'not-translated', facts, place: { ...source.locate([...path, ...at]), length: 1 } };
+  const misspelled = new Set(strange.map((at) => at.slice(0, -1).join('.')));
+  const language = languageOf(source.file.path);
+  const untranslated = missing.flatMap((at): Issue[] => {
+    const field = at.map(String).join('.');
+    // The text is probably in the column of the unknown language.
+    if (isTable && misspelled.has(field)) return [];
+    const facts = { record: label(), field, locale: locale.code, language };
+    return [{ code: 'not-translated', facts, place: { ...source.locate([...path, ...at]), length: 1 } }];
   });
   return [...unknown, ...untranslated, ...issues.filter(({ code }) => code !== 'missing-field')];
 }

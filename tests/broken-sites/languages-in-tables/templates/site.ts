@@ -1,0 +1,2 @@
+/** Tables in two languages. */
+export { default } from '../../languages/templates/site.ts';
