@@ -154,12 +154,10 @@ function planLocale(definition: SiteDefinition, given: ConfiguredLocale, isSound
   const writeCopy = createCopywriter(templates, dataset);
   const { withheld } = dataset;
   const untranslated = typesWithoutCopy(definition, templates, locale);
-  const types = definition.pages.filter(
-    (type) => !withheld?.types.has(type.id) && !untranslated.includes(type),
-  );
-  const expanded = types.map((type) =>
-    expand({ type, joins: joinsOf(type, definition.data) }, dataset, contextOf),
-  );
+  const isPlanned = (type: PageType) => !withheld?.types.has(type.id) && !untranslated.includes(type);
+  const expanded = definition.pages
+    .filter(isPlanned)
+    .map((type) => expand({ type, joins: joinsOf(type, definition.data) }, dataset, contextOf));
   const made = createPages(
     expanded.flatMap(({ value }) => value),
     {
