@@ -23,6 +23,15 @@ const OPENINGS = '“body” of texts/a has more than 500 signs <! or <?.';
 const UNDERLINES =
   '“body” of texts/a has more than 500 lines of = or -, which make headings of the lines above.';
 
+const LINES = '“body” of texts/a has more than 10,000 lines.';
+const LINES_OF_ONE = '“body” of texts/a has a paragraph with more than 3,000 lines.';
+const ITEMS = '“body” of texts/a has more than 5,000 entries of lists.';
+const NOTES = '“body” of texts/a has more than 1,000 footnotes.';
+
+function manyNotes(count: number): string {
+  return Array.from({ length: count }, (_, i) => `a[^${i}]\n\n[^${i}]: note\n`).join('');
+}
+
 describe('what the parser would take too long for is told, with the limit, where that is passed', () => {
   test.each([
     ['a megabyte', 'a '.repeat(500_000), `4:1 “body” of texts/a has more than 200,000 characters.`],
@@ -46,6 +55,18 @@ describe('what the parser would take too long for is told, with the limit, where
     ['comments that open', 'a <!-- '.repeat(8000), `4:3503 ${OPENINGS}`],
     ['instructions that open', 'a <?\n\n'.repeat(8000), `1004:3 ${OPENINGS}`],
     ['marks behind code', `\`\`\`\n*\n\`\`\`\n${'*a_ '.repeat(8000)}`, `7:2001 ${A_PARAGRAPH}`],
+    ['lines', 'a\n\n'.repeat(8000), `10004:1 ${LINES}`],
+    ['lines of a paragraph', 'a\n'.repeat(8000), `3004:1 ${LINES_OF_ONE}`],
+    ['lines that continue a quote', `> a\n${'b\n'.repeat(8000)}`, `3004:1 ${LINES_OF_ONE}`],
+    ['lines that continue an entry of a list', `- a\n${'b\n'.repeat(8000)}`, `3004:1 ${LINES_OF_ONE}`],
+    ['entries of a list', '- a\n'.repeat(8000), `5004:1 ${ITEMS}`],
+    ['entries of lists in lists', '1. a\n   1. b\n'.repeat(4000), `5004:1 ${ITEMS}`],
+    ['footnotes', manyNotes(4750), `3006:1 ${NOTES}`],
+    [
+      'references',
+      Array.from({ length: 4000 }, (_, i) => `[${i}]\n\n[${i}]:b\n\n`).join(''),
+      `10004:1 ${LINES}`,
+    ],
     [
       'quotes',
       '> a\n\n'.repeat(8000),
@@ -68,6 +89,10 @@ describe('what people write is far below the limits', () => {
     ['a numbered list of links', '1. [a](https://a.example) and *b*\n'.repeat(3000)],
     ['a list in lists', Array.from({ length: 10 }, (_, i) => `${'    '.repeat(i)}- a`).join('\n')],
     ['quotes in quotes', '>>>>> a\n'.repeat(100)],
+    ['a poem', `${'A line of it\n'.repeat(2500)}`],
+    ['a table without outer pipes', `a|b\n-|-\n${'a|b\n'.repeat(2500)}`],
+    ['the notes of a thesis', manyNotes(800)],
+    ['a long file of code', `\`\`\`\n${'a = b;\n'.repeat(20_000)}\`\`\`\n`],
     ['code', `\`\`\`\n${'a[*b] = _c < d;\n'.repeat(3000)}\`\`\`\n\n~~~~\n~~~\n${'*'.repeat(3000)}\n~~~~\n`],
     ['a line across the page', `a\n\n---\n\n`.repeat(200)],
   ])('%s', (_what, body) => {

@@ -51,6 +51,22 @@ export const MARKDOWN = {
       message: `${nameOfField(f)} has more than ${numberOf(f)} lines of = or -, which make headings of the lines above.`,
       hint: 'Write ## before a heading; put blank lines around a line across the page.',
     }),
+    lines: (f: Heavy) => ({
+      message: `${nameOfField(f)} has more than ${numberOf(f)} lines.`,
+      hint: 'Split it into several texts, on pages of their own; put code between lines of ```.',
+    }),
+    paragraph: (f: Heavy) => ({
+      message: `${nameOfField(f)} has a paragraph with more than ${numberOf(f)} lines.`,
+      hint: 'Split it with blank lines; put code between lines of ```.',
+    }),
+    items: (f: Heavy) => ({
+      message: `${nameOfField(f)} has more than ${numberOf(f)} entries of lists.`,
+      hint: 'Split it into several texts, on pages of their own, or make a collection of the entries.',
+    }),
+    notes: (f: Heavy) => ({
+      message: `${nameOfField(f)} has more than ${numberOf(f)} footnotes.`,
+      hint: 'Split it into several texts, on pages of their own.',
+    }),
     quoted: (f: Heavy) => ({
       message: `${nameOfField(f)} has more than ${numberOf(f)} lines that begin with >.`,
       hint: 'Write > only before quotes, or split the text.',

@@ -15,7 +15,7 @@ interface Source {
  * indentation with the number of such lines.
  */
 export function findSyntaxIssues(doc: Document, { text, place }: Source): Issue[] {
-  const errors = [...doc.errors, ...doc.warnings.filter(isUnknownTag)];
+  const errors = fewPerLine([...doc.errors, ...doc.warnings.filter(isUnknownTag)], text);
   const isBracketed = isCollection(doc.contents) && doc.contents.flow === true;
   const tab = isBracketed ? undefined : findTabIndent(errors, text);
   const found = new Map<number, Issue>();
@@ -30,6 +30,19 @@ export function findSyntaxIssues(doc: Document, { text, place }: Source): Issue[
   if (!tab) return [...found.values()];
   const { start, end, lines } = tab;
   return [...found.values(), { code: 'syntax', facts: { kind: 'tab', lines }, place: place(start, end) }];
+}
+
+const MAX_ERRORS_PER_LINE = 20;
+
+/** Returns the first errors of each line. To explain an error takes the time to read its line. */
+function fewPerLine(errors: readonly YAMLError[], text: string): readonly YAMLError[] {
+  let [begin, end, count] = [0, -1, 0];
+  return errors.filter(({ pos: [start] }) => {
+    if (start < begin || start > end)
+      [begin, end, count] = [startOfLine(text, start), endOfLine(text, start), 0];
+    count += 1;
+    return count <= MAX_ERRORS_PER_LINE;
+  });
 }
 
 /** The parser ignores unknown tags such as `!new` in `!new tool`, which is meant as text. */

@@ -20,10 +20,34 @@ export const MAX_DEPTH = 64;
 export const MAX_ALIASES = 100;
 
 /**
- * Returns the offset at which brackets are nested too deep; undefined if they are not. Checked before parsing, because the parser
- * recurses and would exhaust the stack. Brackets in prose are few, or closed again.
+ * Returns the offset at which a text is nested too deep; undefined if it is not. Checked before parsing, because the parser recurses
+ * and would exhaust the stack, which can end the process.
  */
 export function findTooDeep(text: string): number | undefined {
+  return findDeepBrackets(text) ?? findDeepIndent(text);
+}
+
+/** More than in any text within a block scalar, whose lines look like nested lists and groups. The parser bears thousands. */
+const MAX_COLUMNS = 256;
+const MAY_BE_DEEP = new RegExp(`^[ \\t?:-]{${MAX_COLUMNS}}`, 'm');
+/** The beginning of a line: spaces, and the signs of list entries, keys and values. */
+const BEGINNING = /^[ \t]*(?:[-?:][ \t]+)*(?=[^\s#])/gm;
+
+/** Each level of lists and groups begins in a column of its own. */
+function findDeepIndent(text: string): number | undefined {
+  if (!MAY_BE_DEEP.test(text)) return undefined;
+  const open: number[] = [];
+  for (const { 0: beginning, index } of text.matchAll(BEGINNING)) {
+    const columns = [...beginning.matchAll(/[-?:]/g)].map((sign) => sign.index).concat(beginning.length);
+    while ((open.at(-1) ?? -1) >= (columns[0] ?? 0)) open.pop();
+    append(open, columns);
+    if (open.length > MAX_COLUMNS) return index + beginning.length;
+  }
+  return undefined;
+}
+
+/** Brackets in prose are few, or closed again. */
+function findDeepBrackets(text: string): number | undefined {
   let depth = 0;
   for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
     depth = bracket === '[' || bracket === '{' ? depth + 1 : Math.max(0, depth - 1);

@@ -130,8 +130,10 @@ function readDocument(
 /** Returns undefined when the recursive parser exhausts the stack, as for a file of brackets. */
 function parseSafely(text: string): Document | undefined {
   try {
-    // Duplicate keys are found in yaml-refusals.ts: the parser would compare each key with all others.
-    return parseDocument(text, { version: '1.2', uniqueKeys: false, customTags: keepLeadingZeros });
+    // Duplicate keys are found in yaml-refusals.ts: the parser would compare each key with all others. For each pretty error it
+    // would read the text from its start.
+    const quick = { uniqueKeys: false, prettyErrors: false };
+    return parseDocument(text, { version: '1.2', customTags: keepLeadingZeros, ...quick });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -1,6 +1,6 @@
 /**
  * Limits of Markdown texts, far above real texts. The parser is quadratic in some signs and recursive in levels, so
- * these are counted before parsing.
+ * these are counted before parsing. At each limit a text takes seconds at most.
  */
 export const MARKDOWN_LIMITS = {
   /** Characters of a text: five times a long chapter of a book. */
@@ -16,6 +16,12 @@ export const MARKDOWN_LIMITS = {
   underlines: 500,
   quoted: 1000,
   openings: 500,
+  /** Lines outside of code: of a text, and of a paragraph. */
+  lines: 10_000,
+  paragraph: 3000,
+  /** Entries of lists; footnotes. */
+  items: 5000,
+  notes: 1000,
 } as const;
 
 /** A piece of a text, and its position. */
@@ -35,7 +41,7 @@ export function findExcess(text: string): Excess | undefined {
   if (text.length > MARKDOWN_LIMITS.letters)
     return excess('letters', { written: text.trimStart().charAt(0), at: 0 });
   if (isLight(text)) return undefined;
-  const counts: Counts = { marks: 0, allMarks: 0, underlines: 0, quoted: 0, openings: 0 };
+  const counts: Counts = { ...NOTHING };
   let fence = '';
   for (let at = 0; at < text.length; ) {
     const end = endOfLine(text, at);
@@ -60,7 +66,19 @@ function isLight(text: string): boolean {
 }
 
 type Kind = keyof typeof MARKDOWN_LIMITS;
-type Counts = Record<'marks' | 'allMarks' | 'underlines' | 'quoted' | 'openings', number>;
+type Counts = Record<keyof typeof NOTHING, number>;
+
+const NOTHING = {
+  marks: 0,
+  allMarks: 0,
+  underlines: 0,
+  quoted: 0,
+  openings: 0,
+  lines: 0,
+  paragraph: 0,
+  items: 0,
+  notes: 0,
+};
 
 interface Found extends Written {
   readonly kind: Kind;
@@ -90,6 +108,8 @@ const UNDERLINE = /^(?:=+|-+)[ \t]*$/;
 /** Signs that may mark words, or begin a link, code or HTML. */
 const MARK = /[*_~[`<]/g;
 const OPENING = /<[!?]/g;
+const ITEM = /[-+*.)]/;
+const NOTE = /^\[\^[^\]]+\]:/;
 
 function lookAt(line: string, counts: Counts): Found | undefined {
   const [beginning = ''] = BEGINNING.exec(line) ?? [];
@@ -98,10 +118,21 @@ function lookAt(line: string, counts: Counts): Found | undefined {
   if ((beginning.match(LEVEL)?.length ?? 0) > MARKDOWN_LIMITS.levels) return { kind: 'levels', ...first };
   if (beginning.length > MARKDOWN_LIMITS.indent) return { kind: 'indent', ...first };
   // Rows of tables, list items and headings are separate paragraphs.
-  if (rest.trim() === '' || /^[|#]/.test(rest) || /[-+*.)]/.test(beginning)) counts.marks = 0;
-  if (UNDERLINE.test(rest) && tooMany('underlines', 1, counts)) return { kind: 'underlines', ...first };
-  if (beginning.includes('>') && tooMany('quoted', 1, counts)) return { kind: 'quoted', ...first };
-  return manyOf(OPENING, line, ['openings'], counts) ?? manyOf(MARK, line, ['marks', 'allMarks'], counts);
+  const isItem = ITEM.test(beginning);
+  if (rest.trim() === '' || /^[|#]/.test(rest) || isItem) Object.assign(counts, { marks: 0, paragraph: 0 });
+  const signs =
+    manyOf(OPENING, line, ['openings'], counts) ?? manyOf(MARK, line, ['marks', 'allMarks'], counts);
+  if (signs) return signs;
+  const kinds: Partial<Record<keyof Counts, boolean>> = {
+    underlines: UNDERLINE.test(rest),
+    quoted: beginning.includes('>'),
+    items: isItem,
+    notes: NOTE.test(rest),
+    lines: true,
+    paragraph: true,
+  };
+  const kind = (Object.keys(kinds) as (keyof Counts)[]).find((one) => kinds[one] && tooMany(one, 1, counts));
+  return kind && { kind, ...first };
 }
 
 function tooMany(kind: keyof Counts, more: number, counts: Counts): boolean {
