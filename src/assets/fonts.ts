@@ -164,7 +164,11 @@ export function isFont(bytes: Buffer): boolean {
 }
 
 /** Returns the path of a font file, a module of a package that is installed for the site in `root` or for the engine. Undefined if it is missing. */
-export function findFont(file: string, log: SourceLog, root?: string): string | undefined {
+export function findFont(
+  file: string,
+  log: Pick<SourceLog, 'packageFile'>,
+  root?: string,
+): string | undefined {
   try {
     return log.packageFile(file, root);
   } catch (error) {

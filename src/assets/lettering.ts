@@ -4,7 +4,7 @@ import type { Cache } from '../cache/cache.ts';
 import { NotFoundError } from '../diagnostics/issue.ts';
 import { findFont, isFont, openFont } from './fonts.ts';
 import { versionsOf } from './packages.ts';
-import { createSourceLog, type SourceLog } from './sources.ts';
+import { createSourceLog } from './sources.ts';
 
 /** Text as outlines. It looks the same in every renderer, independent of installed fonts. */
 export interface Lettering {
@@ -25,12 +25,18 @@ export type Letter = (text: string, options: LetteringOptions) => Lettering;
 /** Version of the cached outlines. Increase it when the code below changes its output. */
 const DRAWING_VERSION = 2;
 
+/** Records the fonts that are read. A part of the log of sources, whose type needs the types of Node: templates import this module. */
+interface FontLog {
+  read(path: string): Uint8Array;
+  digestOf(path: string): string;
+  packageFile(specifier: string, folder?: string): string;
+}
+
 /** Where letters are cached, and the site whose packages fonts are taken from. */
 interface LetteringContext {
   readonly cache: Cache;
   readonly root: string;
-  /** Records the fonts. */
-  readonly log?: SourceLog;
+  readonly log?: FontLog;
 }
 
 /** Templates open their lettering themselves, also outside of functions, so the context cannot be an argument. */
@@ -42,7 +48,7 @@ export function withLettering<T>(current: LetteringContext, work: () => T): T {
 }
 
 /** Calls `work` with another log for the fonts of all lettering drawn in it. */
-export function logFonts<T>(log: SourceLog, work: () => T): T {
+export function logFonts<T>(log: FontLog, work: () => T): T {
   const current = context.getStore();
   return current ? context.run({ ...current, log }, work) : work();
 }
@@ -63,7 +69,8 @@ export function openLettering(file: string): Letter {
     const inputs = [DRAWING_VERSION, version, digest, text, size, maxWidth];
     const cached = cache?.findText('lettering', inputs);
     if (cached !== undefined) return JSON.parse(cached) as Lettering;
-    if (!opened || digest !== openedDigest) opened = openFontFile(file, path && log.read(path));
+    if (!opened || digest !== openedDigest)
+      opened = openFontFile(file, path === undefined ? undefined : Buffer.from(log.read(path)));
     openedDigest = digest;
     const lettering = draw(opened, text, { size, maxWidth });
     cache?.put('lettering', inputs, JSON.stringify(lettering));
@@ -71,7 +78,7 @@ export function openLettering(file: string): Letter {
   };
 }
 
-function openFontFile(file: string, bytes: Buffer | '' | undefined): Font {
+function openFontFile(file: string, bytes: Buffer | undefined): Font {
   if (bytes && isFont(bytes)) return openFont(bytes);
   throw new NotFoundError({ kind: 'font', asked: file });
 }
