@@ -29,6 +29,10 @@ export async function compile(request, folder) {
   const { entryPoints, sources, engine } = request;
   /** @type {Set<string>} */
   const packages = new Set();
+  /** @type {Map<string, import('./fingerprint.js').Lookup>} */
+  const lookups = new Map();
+  /** @type {Map<string, string>} */
+  const read = new Map();
   const base = dirname(fs.realpathSync(sources[0] ?? '.'));
   const options = /** @type {const} */ ({ write: false, metafile: true });
   const { outputFiles, metafile } = await esbuild.build({
@@ -57,11 +61,13 @@ export async function compile(request, folder) {
     // The export conditions of Node, without the `module` condition of bundlers.
     conditions: [],
     plugins: [
-      keepPlaces,
+      readSources(read),
       ...(request.guard ? [guardFiles(request.guard)] : []),
-      outside(packages, request, base),
+      outside({ packages, lookups }, request, base),
     ],
   });
+  // A source may have been changed and changed back meanwhile.
+  if ([...read].some(([path, hash]) => hashOfFile(path) !== hash)) return compile(request, folder);
   for (const { path, contents } of outputFiles) fs.writeFileSync(path, contents);
   const inputs = Object.keys(metafile.inputs)
     .filter((path) => !path.startsWith(`${GUARDED}:`))
@@ -73,6 +79,7 @@ export async function compile(request, folder) {
   return {
     files: Object.fromEntries([...made, ...others]),
     packages: Object.fromEntries([...packages].sort().map((path) => [path, versionOf(path)])),
+    lookups: [...lookups.values()],
   };
 }
 
@@ -93,22 +100,27 @@ const PLACES = {
 };
 
 /**
- * Makes `import.meta` refer to the original source file, because modules locate files relative to it.
- * @type {esbuild.Plugin}
+ * Reads the sources, and records the hashes of what was read. Makes `import.meta` refer to the original file, because modules locate
+ * files relative to it.
+ * @param {Map<string, string>} read
+ * @returns {esbuild.Plugin}
  */
-const keepPlaces = {
-  name: 'keep-places',
+const readSources = (read) => ({
+  name: 'read-sources',
   setup(build) {
-    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      if (!text.includes('import.meta')) return undefined;
+    build.onLoad({ filter: /\.(?:[cm]?[jt]sx?|json)$/ }, async ({ path }) => {
+      const bytes = await readFile(path);
+      read.set(path, hashOf(bytes));
+      const text = bytes.toString();
+      const loader = loaderOf(path);
+      if (loader === 'json' || !text.includes('import.meta')) return { contents: text, loader };
       const values = [pathToFileURL(path).href, dirname(path), path];
       const places = Object.values(PLACES).map((name, i) => `${name}=${JSON.stringify(values[i])}`);
       // On the first line, so that line numbers do not change.
-      return { contents: `const ${places.join()};${text}`, loader: loaderOf(path) };
+      return { contents: `const ${places.join()};${text}`, loader };
     });
   },
-};
+});
 
 /** The namespace of modules that replace those of Node. */
 const GUARDED = 'guarded';
@@ -149,5 +161,6 @@ function namesOf(module) {
 
 /** @param {string} path */
 function loaderOf(path) {
+  if (path.endsWith('.json')) return 'json';
   return path.endsWith('x') ? 'tsx' : /ts$/.test(path) ? 'ts' : 'js';
 }

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
 /**
  * @typedef {object} Manifest The contents and dependencies of a bundle, except the sources in its key.
  * @property {Readonly<Record<string, string>>} files hashes of files: output files by name, other inputs by path
  * @property {Readonly<Record<string, string>>} packages versions of the packages that it imports, by folder
+ * @property {readonly Lookup[]} lookups how the packages were found: pnpm keeps the folder of an old version for a while
+ */
+
+/**
+ * @typedef {object} Lookup A package that was found.
+ * @property {string} name
+ * @property {string} from folder of the importing module
+ * @property {string} folder
  */
 
 /**
@@ -66,11 +74,24 @@ function filesBelow(folder, above = []) {
  * @param {string} folder
  * @param {Manifest} manifest
  */
-export function isUnchanged(folder, { files, packages }) {
+export function isUnchanged(folder, { files, packages, lookups }) {
   return (
     Object.entries(files).every(([path, hash]) => hashOfFile(resolve(folder, path)) === hash) &&
-    Object.entries(packages).every(([path, version]) => versionOf(path) === version)
+    Object.entries(packages).every(([path, version]) => versionOf(path) === version) &&
+    lookups.every((lookup) => findPackage(lookup.name, lookup.from) === lookup.folder)
   );
+}
+
+/**
+ * Returns the folder of the package that modules in a folder import. Undefined if there is none.
+ * @param {string} name
+ * @param {string} from
+ * @returns {string | undefined}
+ */
+export function findPackage(name, from) {
+  const folder = join(from, 'node_modules', name);
+  if (existsSync(folder)) return realpathSync(folder);
+  return dirname(from) === from ? undefined : findPackage(name, dirname(from));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { findPackage } from './fingerprint.js';
 
 /**
  * @typedef {object} Engine The engine that the templates of a site use.
@@ -11,12 +12,12 @@ import { pathToFileURL } from 'node:url';
 /**
  * Creates an esbuild plugin that resolves packages from the importing module first and from the engine second, shared packages
  * only from the engine, and marks them as external. A symbolic link to a folder outside of `node_modules` is bundled as source.
- * @param {Set<string>} packages receives the folders of the imported packages
+ * @param {{ packages: Set<string>, lookups: Map<string, import('./fingerprint.js').Lookup> }} found receives the folders of the imported packages, and how they were found
  * @param {import('./bundle.js').Request} request
  * @param {string} home
  * @returns {import('esbuild').Plugin}
  */
-export function outside(packages, { engine, doors, outside: names }, home) {
+export function outside({ packages, lookups }, { engine, doors, outside: names }, home) {
   return {
     name: 'outside',
     setup(build) {
@@ -42,6 +43,10 @@ export function outside(packages, { engine, doors, outside: names }, home) {
           const folder = packageOf(found.path);
           if (folder === undefined) return { path: found.path };
           packages.add(folder);
+          const [name = path] = /^(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
+          // Otherwise a `paths` setting or a reference of a package to itself has found it.
+          if (findPackage(name, place) === folder)
+            lookups.set(`${name} ${place}`, { name, from: place, folder });
           const address = kind.startsWith('require') ? found.path : pathToFileURL(found.path).href;
           return { path: address, external: true };
         }

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +47,30 @@ describe('a bundle', () => {
     expect(second.code).not.toBe(first.code);
     writeTree(root, SOURCES);
     expect(await open()).toEqual(first);
+  });
+
+  test('is another one when a link leads to another version of a package, and the old one is still there', async () => {
+    const version = (number: string) => ({
+      [`node_modules/.pnpm/tea@${number}/node_modules/tea/package.json`]: JSON.stringify({
+        name: 'tea',
+        version: number,
+        type: 'module',
+        main: 'index.js',
+      }),
+      [`node_modules/.pnpm/tea@${number}/node_modules/tea/index.js`]: `export const tea = '${number}';\n`,
+    });
+    const { root, open } = program({
+      'src/main.ts': "import { tea } from 'tea';\nexport const said: string = tea;\n",
+      'src/word.ts': 'export {};\n',
+      ...version('1.0.0'),
+      ...version('2.0.0'),
+    });
+    const link = join(root, 'node_modules/tea');
+    symlinkSync('.pnpm/tea@1.0.0/node_modules/tea', link);
+    expect((await run((await open()).folder)).said).toBe('1.0.0');
+    rmSync(link);
+    symlinkSync('.pnpm/tea@2.0.0/node_modules/tea', link);
+    expect((await run((await open()).folder)).said).toBe('2.0.0');
   });
 
   test('is another one when a file is changed that is no module', async () => {
