@@ -1,5 +1,5 @@
 import type { DataRecord, Dataset, Issue, Lookups } from '../model.ts';
-import type { Expansion, JoinedType } from './expand.ts';
+import { createCellNames, type Expansion, type JoinedType } from './expand.ts';
 
 /** The data that cells are checked against. */
 interface CellData extends Pick<Dataset, 'collections' | 'origins'> {
@@ -31,7 +31,9 @@ function cellsWithoutPages(sharing: readonly Expansion[], known: CellData): Issu
   return [...first.unmet]
     .filter((cell) => others.every(({ unmet }) => unmet.has(cell)))
     .flatMap((cell) => {
-      const named = sharing.find((one) => axesOf(one).every(({ field }) => cell[field] !== undefined));
+      const named = sharing.find((one) =>
+        axesOf(one).every(({ axis }) => createCellNames(one, known)(cell)[axis] !== undefined),
+      );
       const { type, joins } = named ?? first;
       return findCause({ type, joins, cell, missing: 'one' }, known);
     });
@@ -56,10 +58,11 @@ function findCause(unmet: Unmet, known: CellData): Issue[] {
   });
 }
 
-function absentAxes(unmet: Unmet): Cause[] {
+function absentAxes(unmet: Unmet, known: CellData): Cause[] {
   const { cell } = unmet;
+  const names = createCellNames(unmet, known)(cell);
   return axesOf(unmet)
-    .filter(({ field }) => cell[field] === undefined)
+    .filter(({ axis, field }) => cell[field] === undefined && names[axis] === undefined)
     .map(({ field, collection }) => {
       const facts = { ...about(unmet), axis: field, collection, known: Object.keys(cell) };
       return { code: 'cell-without-axis', facts };
@@ -69,6 +72,7 @@ function absentAxes(unmet: Unmet): Cause[] {
 function unknownRecords(unmet: Unmet, { lookups, collections }: CellData): Cause[] {
   const { cell } = unmet;
   return axesOf(unmet)
+    .filter(({ field }) => cell[field] !== undefined)
     .filter(({ field, collection }) => !lookups.find(collection, String(cell[field])))
     .map(({ field, collection }) => {
       const slugs = (collections[collection] ?? []).map(({ slug }) => String(slug));
@@ -78,9 +82,10 @@ function unknownRecords(unmet: Unmet, { lookups, collections }: CellData): Cause
 }
 
 /** Finds records that the cell combines although one of them names another record. */
-function contradictions(unmet: Unmet, { lookups }: CellData): Cause[] {
+function contradictions(unmet: Unmet, { lookups, collections }: CellData): Cause[] {
   const { type, joins, cell } = unmet;
-  const slugOf = (axis: string) => String(cell[joins.ofCells[axis] ?? axis]);
+  const names = createCellNames(unmet, { collections })(cell);
+  const slugOf = (axis: string) => names[axis] ?? '';
   return joins.between.flatMap(({ axis, field, other }): Cause[] => {
     const own = lookups.find(type.axes[axis] ?? '', slugOf(axis))?.[field];
     if (own === undefined || own === slugOf(other)) return [];
@@ -95,6 +100,7 @@ function about({ type, missing }: Unmet) {
 }
 
 interface CellAxis {
+  readonly axis: string;
   readonly collection: string;
   /** The field of a cell that names a record of the axis. */
   readonly field: string;
@@ -102,6 +108,7 @@ interface CellAxis {
 
 function axesOf({ type, joins }: JoinedType): CellAxis[] {
   return Object.entries(type.axes).map(([axis, collection]) => ({
+    axis,
     collection,
     field: joins.ofCells[axis] ?? axis,
   }));

@@ -1,5 +1,6 @@
-import type { Joins } from '../load/schema/joins.ts';
+import type { Join, Joins } from '../load/schema/joins.ts';
 import type { DataRecord, Dataset, Issue, PagePlan, PageType, RecordContext, Result } from '../model.ts';
+import { oncePerKey } from '../util/once-per-key.ts';
 
 /** Returns the records and data of a page, before pages have addresses. */
 export type ContextOfRecords = (page: Pick<PagePlan, 'records' | 'cell'>) => RecordContext;
@@ -100,11 +101,11 @@ interface Cells {
 
 function indexCells({ type, joins }: JoinedType, dataset: Dataset): Cells {
   const byNames = new Map<string, DataRecord>();
-  const fields = Object.keys(type.axes).map((axis) => joins.ofCells[axis] ?? axis);
+  const namesOf = createCellNames({ type, joins }, dataset);
   const issues: Issue[] = [];
   const distinct = (dataset.collections[type.cell ?? ''] ?? []).filter((cell) => {
-    if (fields.some((field) => cell[field] === undefined)) return true;
-    const names = fields.map((field) => String(cell[field]));
+    const names = Object.values(namesOf(cell));
+    if (names.length < Object.keys(type.axes).length) return true;
     const key = names.join('\n');
     const first = byNames.get(key);
     if (first)
@@ -113,6 +114,36 @@ function indexCells({ type, joins }: JoinedType, dataset: Dataset): Cells {
     return !first;
   });
   return { byNames, distinct, issues };
+}
+
+/**
+ * Creates the function that returns the slugs of the records that a cell is about, by axis. A cell need not name a record that another
+ * one names: a town names its county. Without the axes that are not named.
+ */
+export function createCellNames(
+  { type, joins }: JoinedType,
+  { collections }: Pick<Dataset, 'collections'>,
+): (cell: DataRecord) => Readonly<Record<string, string>> {
+  const axes = Object.keys(type.axes);
+  const recordsOf = oncePerKey(
+    (axis: string) =>
+      new Map((collections[type.axes[axis] ?? ''] ?? []).map((record) => [String(record.slug), record])),
+  );
+  return (cell) => {
+    const slugs = new Map(axes.map((axis) => [axis, cell[joins.ofCells[axis] ?? axis]]));
+    const follows = ({ axis, other }: Join) =>
+      slugs.get(other) === undefined && slugs.get(axis) !== undefined;
+    for (let join = joins.between.find(follows); join; join = joins.between.find(follows)) {
+      const named = recordsOf(join.axis).get(String(slugs.get(join.axis)))?.[join.field];
+      // No record, or one that names none: the axis stays without a name.
+      slugs.set(join.other, named ?? null);
+    }
+    return Object.fromEntries(
+      [...slugs].flatMap(([axis, slug]) =>
+        slug === undefined || slug === null ? [] : [[axis, String(slug)]],
+      ),
+    );
+  };
 }
 
 function cellKey(records: Records): string {

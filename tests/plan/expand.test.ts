@@ -23,6 +23,8 @@ const dataset = datasetOf({
     { harbor: 'north', boat: 'gull', amount: 1 },
     { harbor: 'south', boat: 'tern', amount: 2 },
   ],
+  // A mooring names its harbor.
+  notes: [{ mooring: 'm1', boat: 'gull' }, { mooring: 'm3', boat: 'tern' }, { boat: 'gull' }],
   doubled: [
     { harbor: 'north', boat: 'gull', slug: 'x' },
     { harbor: 'south', boat: 'gull', slug: 'y' },
@@ -116,6 +118,16 @@ describe('where', () => {
 
 describe('cells', () => {
   const axes = { harbor: 'harbors', boat: 'boats' };
+
+  test('need not name a record that another one names', () => {
+    const all = { harbor: 'harbors', mooring: 'moorings', boat: 'boats' };
+    expect(combinations({ axes: all, cell: 'notes' })).toEqual([
+      'harbor=north mooring=m1 boat=gull',
+      'harbor=south mooring=m3 boat=tern',
+    ]);
+    const type = pageTypeOf({ id: 'test', path: () => '/', axes: all, cell: 'notes' });
+    expect([...expandType(type).unmet]).toEqual([{ boat: 'gull' }]);
+  });
 
   test('only combinations that have one, and each gets its own', () => {
     const { value } = expandType(pageTypeOf({ id: 't', path: () => '/', axes, cell: 'prices' }));
@@ -220,7 +232,7 @@ describe('cells without a page', () => {
   });
 
   test('that lack an axis, some of them, are told each', () => {
-    expect(found([{ boat: 'gull' }, { harbor: 'north', boat: 'gull' }, { boat: 'tern' }])).toEqual([
+    expect(found([{ boat: 'gull' }, { harbor: 'north', boat: 'gull' }, { boat: 'gull' }])).toEqual([
       '1: This record of fares creates no page: it has no “harbor”. It has boat: one of them must be a reference to harbors, or have the name of the axis.',
       '3: This record of fares creates no page: it has no “harbor”. It has boat: one of them must be a reference to harbors, or have the name of the axis.',
     ]);

@@ -4,7 +4,7 @@ import library from '../../base/templates/library.tsx';
 
 const { collections } = library.data;
 
-/** The tool library, with cells that name a branch by a field of another name that is no reference. */
+/** The tool library, with cells that name a tool by a field of another name that is no reference. */
 export default {
   ...library,
   data: {
@@ -14,7 +14,7 @@ export default {
       shelves: {
         from: 'shelves.yaml',
         one: 'shelf',
-        schema: z.strictObject({ shop: z.string(), tool: reference('tools'), text: z.string() }),
+        schema: z.strictObject({ branch: reference('branches'), lent: z.string(), text: z.string() }),
       },
     },
   },
