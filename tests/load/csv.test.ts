@@ -103,8 +103,8 @@ describe('broken files', () => {
     ['the same before marks that are part of the text', 'a,b\n"1""","2\n3,""\n5,6\n', 'open-cell', '2:7+1'],
     ['a quotation mark in the middle', 'a,b\n1"2,3\n', 'quotation-mark', '2:1+5'],
     ['two columns of one name', 'slug,name, name\na,Ann,Ben\n', 'same-column', '1:12+4'],
-    ['a column that is a text and a group', 'a.b,a\nxy,z\n', 'same-column', '1:5+1'],
-    ['a column that is a group and a text', 'x;a.b.c;a.b\n1;2;3\n', 'same-column', '1:9+3'],
+    ['a column that is a text and a group', 'a.b,a\nxy,z\n', 'group-column', '1:5+1'],
+    ['a column that is a group and a text', 'x;a.b.c;a.b\n1;2;3\n', 'group-column', '1:9+3'],
     ['a column without a name', 'a,,b\n1,,2\n3,x,4\n', 'unnamed-column', '1:3+1'],
   ])('%s', (_what, text, kind, where) => {
     const { value, issues } = parse(text);

@@ -92,19 +92,23 @@ export const valuesOf = (collection: string, field: string) => ({
 
 /** A calendar day that exists, such as `2026-05-31`. */
 export const day = () =>
-  z.iso.date({
+  z.iso.date({ error: ({ input }) => missingDay(input) ?? 'must be a day such as 2026-05-31' });
+
+/** A timestamp with time zone, such as `2026-05-31T09:00:00-04:00` (RFC 3339), or a day, which begins at midnight UTC. */
+export const moment = () =>
+  z.union([z.iso.datetime({ offset: true }), z.iso.date()], {
     error: ({ input }) =>
-      /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(String(input))
-        ? 'is a day that does not exist'
-        : 'must be a day such as 2026-05-31',
+      missingDay(input) ??
+      'must be a day, or a date and time with a time zone, such as 2026-05-31T09:00:00-04:00',
   });
 
-/** A timestamp with time zone, such as `2026-05-31T09:00:00-04:00` (RFC 3339). */
-export const moment = () =>
-  z.iso.datetime({
-    offset: true,
-    error: 'must be a date and time with a time zone, such as 2026-05-31T09:00:00-04:00',
-  });
+/** Returns the message for a day such as February 30. */
+function missingDay(input: unknown): string | undefined {
+  const [, day = ''] = /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?:$|T)/.exec(String(input)) ?? [];
+  const date = new Date(`${day}T00:00:00Z`);
+  if (day === '' || date.toISOString().startsWith(day)) return undefined;
+  return 'is a day that does not exist';
+}
 
 /** A point on the globe in decimal degrees (WGS 84). */
 export const coordinates = () =>

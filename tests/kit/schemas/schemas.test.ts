@@ -128,7 +128,11 @@ test('a post is a Markdown file with its front matter', () => {
   const withDate = (date: string) =>
     load({ 'data/blog/new-moon.md': `---\n${front}\ndate: ${date}\n---\n\nLook up.\n` }, { posts });
   expect(withDate("'2026-05-31T21:00:00-04:00'").issues).toEqual([]);
-  expect(withDate("'2026-05-31'").issues).toHaveLength(1);
+  expect(withDate("'2026-05-31'").issues).toEqual([]);
+  expect(withDate("'2026-05-31T21:00'").issues).toHaveLength(1);
+  expect(withDate("'2026-02-30'").issues).toMatchObject([
+    { facts: { said: 'is a day that does not exist' } },
+  ]);
 });
 
 test('records of these shapes are what builders and components take', () => {
