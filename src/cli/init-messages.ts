@@ -31,9 +31,12 @@ export function describeResult({ folder, count, kept, merged, engine }: InitResu
   ].join('\n');
 }
 
-function describeMerge({ json, isChanged, otherScripts }: MergedPackage): string[] {
+function describeMerge({ json, addsEntries, setsModule, otherScripts }: MergedPackage): string[] {
   return [
-    ...(isChanged ? [`Added the missing scripts and packages to ${PACKAGE_JSON}.`] : []),
+    ...(setsModule
+      ? [`Set "type": "module" in ${PACKAGE_JSON}: its .js files are now ES modules. Rename others to .cjs.`]
+      : []),
+    ...(addsEntries ? [`Added the missing scripts and packages to ${PACKAGE_JSON}.`] : []),
     ...otherScripts.map((name) => `Its script “${name}” differs from the starter’s and was not changed.`),
     ...(json.type === 'module' ? [] : [`It lacks "type": "module", which “npm run typecheck” needs.`]),
   ];

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import {
   type Answers,
   type Ask,
+  askYesNo,
   completeAnswers,
   type GivenAnswers,
   validateAnswers,
@@ -47,17 +48,13 @@ interface Options extends GivenAnswers {
 export async function runInit({ yes = false, install, engine, ...given }: Options): Promise<ExitCode> {
   const starter = readStarter();
   const requested = engine === undefined ? undefined : requestedEngine(engine);
-  const answers = await answersFrom(given, starter, yes);
-  const folder = resolve(answers.folder);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new UsageError(`${folder} is a file. Name a folder that is new, empty, or your own.`);
-  const existing = readPackageJson(join(folder, PACKAGE_JSON));
+  const { answers, folder, existing, setsModule } = await askAll(given, starter, yes);
   const wanted = existingEngine(existing?.json) ?? requested ?? runningEngine();
   const dependency = keepExistingFile(wanted, folder);
   await writeEngine(dependency, folder);
   const names = { packageName: packageName(basename(folder)), engine: dependency.spec };
   const files = createSite(starter, { ...answers, ...names });
-  const merged = existing && mergeInto(join(folder, PACKAGE_JSON), existing, packageOf(starter, names));
+  const merged = existing && mergeInto(folder, existing, { wanted: packageOf(starter, names), setsModule });
   const kept = writeNewFiles(folder, files);
   console.log(describeResult({ folder, count: files.length, kept, merged, engine: dependency }));
   if (install && !(await npmInstall(folder))) throw new Stop(describeFailedInstall(folder), EXIT.io);
@@ -71,20 +68,36 @@ function requestedEngine(text: string): EngineDependency {
   return engine;
 }
 
-async function answersFrom(
-  given: GivenAnswers,
-  starter: readonly StarterFile[],
-  yes: boolean,
-): Promise<Answers> {
+interface Asked {
+  readonly answers: Answers;
+  readonly folder: string;
+  readonly existing: ExistingPackage | undefined;
+  /** Whether an existing package.json of CommonJS modules becomes one of ES modules. */
+  readonly setsModule: boolean;
+}
+
+/** Asks everything that no option says. Without a terminal, an existing package.json keeps its type unless `yes` is set. */
+async function askAll(given: GivenAnswers, starter: readonly StarterFile[], yes: boolean): Promise<Asked> {
   const errors = validateAnswers(given);
   if (errors.length > 0) throw new UsageError(errors.join('\n'));
   const prompt = yes ? undefined : openPrompt();
   try {
-    return await completeAnswers(given, { ...starterValues(starter), folder: 'site' }, prompt?.ask);
+    const defaults = { ...starterValues(starter), folder: 'site' };
+    const answers = await completeAnswers(given, defaults, prompt?.ask);
+    const folder = resolve(answers.folder);
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+      throw new UsageError(`${folder} is a file. Name a folder that is new, empty, or your own.`);
+    const existing = readPackageJson(join(folder, PACKAGE_JSON));
+    const isOther = existing !== undefined && existing.json.type !== 'module';
+    const setsModule = isOther && (prompt ? await askYesNo(MODULE_QUESTION, prompt.ask) : yes);
+    return { answers, folder, existing, setsModule };
   } finally {
     prompt?.close();
   }
 }
+
+const MODULE_QUESTION =
+  'package.json describes CommonJS modules, and the site consists of ES modules. Set "type": "module"?';
 
 /**
  * Opens a prompt on stderr, since stdout is for results. Returns undefined without a terminal. Lines that are typed ahead answer
@@ -135,8 +148,12 @@ async function writeEngine(engine: EngineDependency, folder: string): Promise<vo
     throw new Stop(describeFailedPack(engine.from, output), EXIT.io);
 }
 
-function mergeInto(path: string, { text, json }: ExistingPackage, wanted: PackageJson): MergedPackage {
-  const merged = mergePackageJson(json, wanted);
-  if (merged.isChanged) replaceFile(path, formatPackageJson(merged.json, text));
+function mergeInto(
+  folder: string,
+  { text, json }: ExistingPackage,
+  { wanted, setsModule }: { readonly wanted: PackageJson; readonly setsModule: boolean },
+): MergedPackage {
+  const merged = mergePackageJson(json, wanted, { setsModule });
+  if (merged.isChanged) replaceFile(join(folder, PACKAGE_JSON), formatPackageJson(merged.json, text));
   return merged;
 }

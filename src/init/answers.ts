@@ -77,6 +77,16 @@ async function askFor(key: keyof Answers, fallback: string, ask: Ask): Promise<s
   }
 }
 
+/** Asks until the answer is yes or no. An empty answer means yes. */
+export async function askYesNo(text: string, ask: Ask): Promise<boolean> {
+  for (let error = ''; ; ) {
+    const answer = await ask(`${error}${text} [yes]: `);
+    if (/^\s*(y|yes)?\s*$/i.test(answer)) return true;
+    if (/^\s*(n|no)\s*$/i.test(answer)) return false;
+    error = 'Answer yes or no.\n';
+  }
+}
+
 function requireValue(parsed: Parsed): string {
   if ('error' in parsed) throw new Error(parsed.error);
   return parsed.value;

@@ -1,4 +1,4 @@
-/** The content of a package.json, of which only the scripts and dependencies are read. */
+/** The content of a package.json, of which only the type, the scripts and the dependencies are read. */
 export interface PackageJson {
   readonly [field: string]: unknown;
 }
@@ -6,8 +6,11 @@ export interface PackageJson {
 /** An existing package.json with the additions that a site needs. */
 export interface MergedPackage {
   readonly json: PackageJson;
-  /** Whether anything was added. */
+  /** Whether scripts or dependencies were added, or the type was set. */
   readonly isChanged: boolean;
+  readonly addsEntries: boolean;
+  /** Whether the type was set to `module`. */
+  readonly setsModule: boolean;
   /** Existing scripts that have a name of the starter's scripts and run something else. */
   readonly otherScripts: readonly string[];
 }
@@ -20,8 +23,15 @@ export function createPackageJson(starter: PackageJson, name: string, engine: st
   return { ...starter, name, dependencies };
 }
 
-/** Adds the missing scripts and dependencies to an existing package.json, and changes nothing else. */
-export function mergePackageJson(existing: PackageJson, wanted: PackageJson): MergedPackage {
+/**
+ * Adds the missing scripts and dependencies to an existing package.json, and changes nothing else, except for its type if
+ * `setsModule` is true.
+ */
+export function mergePackageJson(
+  existing: PackageJson,
+  wanted: PackageJson,
+  { setsModule = false }: { readonly setsModule?: boolean } = {},
+): MergedPackage {
   const scripts = groupOf(existing, 'scripts');
   const present = new Set(DEPENDENCIES.flatMap((group) => Object.keys(groupOf(existing, group))));
   const missing = {
@@ -35,8 +45,10 @@ export function mergePackageJson(existing: PackageJson, wanted: PackageJson): Me
     return [group, group === 'scripts' ? all : sortKeys(all)];
   });
   return {
-    json: { ...existing, ...Object.fromEntries(added) },
-    isChanged: groups.length > 0,
+    json: { ...existing, ...(setsModule ? { type: 'module' } : {}), ...Object.fromEntries(added) },
+    isChanged: setsModule || groups.length > 0,
+    addsEntries: groups.length > 0,
+    setsModule,
     otherScripts: Object.entries(groupOf(wanted, 'scripts'))
       .filter(([name, script]) => (scripts[name] ?? script) !== script)
       .map(([name]) => name),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Ask, completeAnswers, validateAnswers } from '../../src/init/answers.ts';
+import { type Ask, askYesNo, completeAnswers, validateAnswers } from '../../src/init/answers.ts';
 
 const DEFAULTS = {
   name: 'Long Ladder',
@@ -82,4 +82,11 @@ test('all invalid answers on the command line are reported together', () => {
     'The name of the folder is missing. For the current folder, write a dot.',
   ]);
   expect(validateAnswers({ folder: 'C:\\sites\\new site', phone: '+49 30 901820' })).toEqual([]);
+});
+
+test('a question of yes or no is repeated until it is answered; an empty line means yes', async () => {
+  const { ask, shown } = answering('maybe', 'No');
+  expect(await askYesNo('Go on?', ask)).toBe(false);
+  expect(shown).toEqual(['Go on? [yes]: ', 'Answer yes or no.\nGo on? [yes]: ']);
+  expect(await askYesNo('Go on?', answering('').ask)).toBe(true);
 });

@@ -27,6 +27,8 @@ describe('an existing package.json', () => {
         devDependencies: WANTED.devDependencies,
       },
       isChanged: true,
+      addsEntries: true,
+      setsModule: false,
       otherScripts: [],
     });
   });
@@ -41,6 +43,8 @@ describe('an existing package.json', () => {
     expect(mergePackageJson(existing, WANTED)).toEqual({
       json: existing,
       isChanged: false,
+      addsEntries: false,
+      setsModule: false,
       otherScripts: ['test'],
     });
   });
