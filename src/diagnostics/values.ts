@@ -22,7 +22,7 @@ const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
   boolean: 'true or false',
   date: 'a date such as 2026-05-31',
   list: 'a list',
-  group: 'a group of keys',
+  group: 'a mapping (keys with values)',
   choice: 'one of the known values',
   variant: 'one of the known kinds',
   nothing: 'empty',
@@ -111,7 +111,7 @@ function howToWriteNumber(value = ''): string {
   return decimals.length === 3 ? `${number}; or ${whole}${decimals}, if these are thousands.` : `${number}.`;
 }
 
-/** How to write a group of keys in place of something else. */
+/** How to write a mapping in place of something else. */
 export function howToGroup(
   { kind, value = '', language }: WrittenValue,
   otherwise = GROUPS[language],

@@ -73,7 +73,7 @@ describe('parts', () => {
   test('a schema that is not from zod', () => {
     const lakes = { from: 'lakes.yaml', schema: { slug: slug() } };
     expect(told({ ...site, data: { collections: { lakes } } })).toEqual([
-      '“schema” of the collection “lakes” must be a zod schema, but it is a group of keys. Correct it in templates/.',
+      '“schema” of the collection “lakes” must be a zod schema, but it is a mapping (keys with values). Correct it in templates/.',
     ]);
   });
 });

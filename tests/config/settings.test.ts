@@ -91,7 +91,7 @@ describe('an invalid setting', () => {
 
   test('may be a redirect', () => {
     expect(told(`name: Camps\norigin: ${ORIGIN}`, { redirects: [{ from: '/a' }] } as never)).toEqual([
-      'The setting “redirects.0” must be a record with “from”, “to” and “status”, but it is a group of keys. Correct it in the site record, or in “settings” in templates/.',
+      'The setting “redirects.0” must be a record with “from”, “to” and “status”, but it is a mapping (keys with values). Correct it in the site record, or in “settings” in templates/.',
     ]);
   });
 });

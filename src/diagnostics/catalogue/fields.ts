@@ -72,18 +72,18 @@ export const FIELDS = {
       hint: howToWrite(f.wanted, f.written),
     }),
     record: (f: { collection: string; written: WrittenValue }) => ({
-      message: `Each entry of ${f.collection} must be a group of keys, but this one is ${describe(f.written)}.`,
+      message: `Each entry of ${f.collection} must be a mapping (keys with values), but this one is ${describe(f.written)}.`,
       hint: howToGroup(f.written),
     }),
     one: (f: { collection: string; written: WrittenValue }) => ({
-      message: `This file must be a group of keys for ${f.collection}, but it is ${describe(f.written)}.`,
+      message: `This file must be a mapping (keys with values) for ${f.collection}, but it is ${describe(f.written)}.`,
       hint:
         f.written.language === 'JSON'
           ? 'There is only one record: delete [ and ] around it.'
           : 'There is only one record: delete the hyphens, and begin its keys in the same column.',
     }),
     file: (f: { collection: string; written: WrittenValue }) => ({
-      message: `This file must be a list or a group of keys for ${f.collection}, but it is ${describe(f.written)}.`,
+      message: `This file must be a list or a mapping (keys with values) for ${f.collection}, but it is ${describe(f.written)}.`,
       hint: howToGroup(
         f.written,
         f.written.language === 'JSON'

@@ -113,7 +113,7 @@ export const FILES = {
       hint: 'Front matter begins and ends with a line of three hyphens and nothing else. Between them is YAML.',
     }),
     'no-fields': (f: { written: WrittenValue }) => ({
-      message: `This file cannot be used: its front matter is ${describe(f.written)}, not a group of keys.`,
+      message: `This file cannot be used: its front matter is ${describe(f.written)}, not a mapping (keys with values).`,
       hint: howToGroup(
         f.written,
         'Write its fields on lines of their own, such as “title: …”, without hyphens.',

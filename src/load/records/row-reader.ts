@@ -86,7 +86,7 @@ export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFil
   };
 }
 
-/** Reports a value that should be a group of keys: a file, an entry of a list, or a single record. */
+/** Reports a value that should be a mapping: a file, an entry of a list, or a single record. */
 export function notAGroup(
   kind: 'file' | 'record' | 'one',
   collection: string,
