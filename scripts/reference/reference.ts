@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Declared, readDeclarations } from './declarations.ts';
+import { fieldTable } from './fields.ts';
 
 /**
  * Updates `docs/reference.md`: inserts the docstring and the declaration of each exported name between `<!-- api: names -->`
- * and `<!-- /api -->`. The text around these comments is written by hand. `--check` only compares.
+ * and `<!-- /api -->`. For schemas of the kit, a table of their fields replaces the declaration. The text around these comments is written by hand. `--check` only compares.
  */
 const path = resolve(import.meta.dirname, '../../docs/reference.md');
 const ENTRY_POINTS = ['index.d.ts', 'kit/index.d.ts', 'kit/islands/index.d.ts', 'testing/index.d.ts'];
@@ -43,5 +44,6 @@ function fillIn(
 function entryOf(name: string, declared: ReadonlyMap<string, Declared>): string {
   const one = declared.get(name);
   if (!one) throw new Error(`docs/reference.md lists ${name}, which is not exported.`);
-  return [`**\`${name}\`** ${one.text}`.trimEnd(), `\`\`\`ts\n${one.code}\n\`\`\``].join('\n\n');
+  const content = fieldTable(name, one.code) ?? `\`\`\`ts\n${one.code}\n\`\`\``;
+  return [`**\`${name}\`** ${one.text}`.trimEnd(), content].join('\n\n');
 }

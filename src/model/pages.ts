@@ -81,14 +81,23 @@ export interface Pagination<Item = DataRecord> {
  * copy depend on all pages and do not exist yet.
  */
 export interface PageType<Context = PageContext, Records = RecordContext> {
+  /** The name of the page type in links. Also the slug of its record in the copy collection. */
   readonly id: string;
-  /** Name in the context → collection. Without axes, there is one page. */
+  /**
+   * Name in the context → collection. There is one page per combination of their records. Without axes, there is one
+   * page.
+   */
   readonly axes: Readonly<Record<string, string>>;
-  /** A collection of cells. Pages exist only for combinations with a cell. */
+  /** A collection of cells. Pages exist only for combinations with a cell, which is `cell` in the context and in tokens. */
   readonly cell?: string;
   /** Divides a list into several pages: `/news`, `/news/page/2` and so on. */
   readonly paginate?: Paginate<Records>;
+  /** Returns whether a combination has a page. Default: all have one. */
   where?(context: Records): boolean;
+  /**
+   * Returns the path of a page, such as `/windham/bed-bugs`. Default: the slugs of its records, or `/` and the id
+   * without axes; `/` for `home`.
+   */
   path(context: Records): string;
   /** Additional addresses with the same content. Their canonical address is `path`. */
   readonly aliases?: readonly string[];
@@ -101,7 +110,9 @@ export interface PageType<Context = PageContext, Records = RecordContext> {
   readonly share?: 'page' | 'type';
   /** Returns the day of the last change, for `lastmod`. Default: the latest `updated` of the page's records. */
   updated?(context: Records): string | undefined;
+  /** Returns title and description. Default: those of the copy, else of the last record, else of the site. */
   head(context: Context): Head;
+  /** Returns the nodes of the JSON-LD graph. Default: none. */
   structuredData?(context: Context): readonly GraphNode[];
   /** Returns the page body: a list of sections, or a single section. */
   sections(context: Context): ReactElement | readonly ReactElement[];

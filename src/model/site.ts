@@ -26,6 +26,7 @@ export interface Photo {
 
 /** A web font for headings. */
 export interface FontDefinition {
+  /** The name in `font-family` of the styles. */
   readonly family: string;
   /** A woff2 file, as a module path of an installed package. */
   readonly file: string;
@@ -36,8 +37,10 @@ export interface FontDefinition {
 
 /** An Atom feed of records with a date. */
 export interface FeedDefinition {
+  /** The file, such as `blog.xml`. */
   readonly path: string;
   readonly title: string;
+  /** Id of the page type of the entries. */
   readonly pageType: string;
   /** The axis of the page type whose records are the entries. */
   readonly axis: string;
@@ -127,9 +130,13 @@ export interface Stamp {
 
 /** Hosts that pages may contact, by directive of the Content-Security-Policy. */
 export interface AllowedHosts {
+  /** Scripts (`script-src`). The host of `idleScript` is always allowed, also for requests. */
   readonly script?: readonly string[] | undefined;
+  /** Requests of scripts (`connect-src`). */
   readonly connect?: readonly string[] | undefined;
+  /** Targets of forms (`form-action`). */
   readonly form?: readonly string[] | undefined;
+  /** Images (`img-src`). */
   readonly image?: readonly string[] | undefined;
 }
 
@@ -156,8 +163,11 @@ export interface SiteSettings {
   /** Id of the share image of pages that have none of their own. Without it, these pages have no share image. */
   readonly shareImage?: string | undefined;
   readonly icons: Icons;
+  /** Hosts to connect to early. */
   readonly preconnect: readonly string[];
+  /** Paths of pages that browsers fetch in advance. */
   readonly prefetch: readonly string[];
+  /** URL of an external script that loads when the browser is idle, at the latest after `idleTimeoutMs`. */
   readonly idleScript: string | null;
   readonly idleTimeoutMs: number;
   readonly hosts: AllowedHosts;
@@ -172,8 +182,11 @@ export type GivenSettings = { readonly [Name in keyof SiteSettings]?: SiteSettin
 
 /** A redirect with its HTTP status. */
 export interface Redirect {
+  /** The old path, without query and fragment. */
   readonly from: string;
+  /** A page of the site. */
   readonly to: string;
+  /** 301 (permanent) or 302 (temporary). */
   readonly status: number;
 }
 

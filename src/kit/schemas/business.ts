@@ -34,7 +34,6 @@ const time = (example: string) => z.string().regex(/^\d\d:\d\d$/, `must be a tim
 /** A review by a customer, as `reviewNode` uses it. */
 export const reviewFields = () => ({
   author: line(60),
-  /** From 1 to 5. */
   rating: z.number().min(1).max(5),
   date: day(),
   text: line(500),
