@@ -33,14 +33,15 @@ export async function preparePhoto(
   );
 }
 
-/** Compares the dimensions in the record with those of the file. Browsers reserve space by them while the photo loads. */
+/** Compares the dimensions in the record, if any, with those of the file. Browsers reserve space by them while the photo loads. */
 function compareDimensions(
-  { file, width, height }: Photo,
-  found: Picture,
+  { file, width: saidWidth, height: saidHeight }: Photo,
+  { width, height }: Picture,
   placed: { readonly place?: Place },
 ): Issue | undefined {
-  if (width === found.width && height === found.height) return undefined;
-  const facts = { file, said: { width, height }, found: { width: found.width, height: found.height } };
+  const said = { width: saidWidth ?? width, height: saidHeight ?? height };
+  if (said.width === width && said.height === height) return undefined;
+  const facts = { file, said, found: { width, height } };
   return { code: 'photo-measures', facts, ...placed };
 }
 

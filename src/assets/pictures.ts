@@ -19,6 +19,7 @@ interface PictureProperties {
   readonly height: number;
   /** Format of the content, as named by sharp. */
   readonly format: string;
+  readonly isTransparent: boolean;
 }
 
 /** The reason why a file cannot be used as an image. */
@@ -31,7 +32,7 @@ const MAX_PIXELS = 100_000_000;
 const MAX_BYTES = 200_000_000;
 
 /** Version of the cached properties. Increase it when `PictureProperties` or the checks below change. */
-const CHECKS_VERSION = 2;
+const CHECKS_VERSION = 3;
 
 /** Returns whether a file exists below `data/`. False for a folder. */
 export function isDataFile(root: string, file: string): boolean {
@@ -65,13 +66,16 @@ function isPicture(picture: Picture | UnusablePicture): picture is Picture {
 async function measure(content: Buffer, file: string): Promise<PictureProperties | UnusablePicture> {
   const metadata = await readMetadata(content);
   if (typeof metadata === 'string') return { kind: metadata, file };
-  const { format, pages = 1 } = metadata;
+  const { format, pages = 1, hasAlpha: isTransparent } = metadata;
   const { width, height } = metadata.autoOrient;
-  if (format === 'svg')
-    return hasScript(content.toString()) ? { kind: 'script', file } : { width, height, format };
+  const properties = { width, height, format, isTransparent };
+  if (format === 'svg') {
+    if (hasScript(content.toString())) return { kind: 'script', file };
+    return hasSize(content.toString()) ? properties : { kind: 'no-size', file };
+  }
   if (width * height > MAX_PIXELS)
     return { kind: 'too-large', file, width, height, megapixels: MAX_PIXELS / 1_000_000 };
-  return pages > 1 ? { kind: 'moving', file } : { width, height, format };
+  return pages > 1 ? { kind: 'moving', file } : properties;
 }
 
 /** Display names and file extensions of formats, by sharp's names. The first extension is the usual one. */
@@ -94,7 +98,7 @@ function findOtherFormat(file: string, { format }: Picture): Facts<'picture-endi
 }
 
 /** Returns the metadata of an image, or why sharp cannot read it. */
-async function readMetadata(content: Buffer): Promise<Metadata | 'unknown' | 'damaged'> {
+async function readMetadata(content: Buffer): Promise<Metadata | 'unknown' | 'damaged' | 'no-size'> {
   const { default: sharp } = await import('sharp');
   try {
     // `measure` checks its own limit, so that the issue can state the dimensions.
@@ -102,6 +106,8 @@ async function readMetadata(content: Buffer): Promise<Metadata | 'unknown' | 'da
     // HEIF photos of phones use HEVC, which sharp cannot decode because of patents. Only AVIF is supported.
     return metadata.format === 'heif' && metadata.compression !== 'av1' ? 'unknown' : metadata;
   } catch (error) {
+    // An empty SVG without a size.
+    if (/bad dimensions/.test(String(error))) return 'no-size';
     return /unsupported image format/.test(String(error)) ? 'unknown' : 'damaged';
   }
 }
@@ -111,6 +117,16 @@ function hasScript(svg: string): boolean {
   return /<(script|foreignObject|iframe|!ENTITY)|\son[a-z]+\s*=|(href|src)\s*=\s*["']\s*(javascript|https?):/i.test(
     svg,
   );
+}
+
+/** Returns whether an SVG states its size. Browsers show only a part of one that does not. */
+function hasSize(svg: string): boolean {
+  const [root = ''] = /<svg\b[^>]*>/i.exec(svg) ?? [];
+  return /\sviewBox\s*=/i.test(root) || ['width', 'height'].every((name) => hasLength(root, name));
+}
+
+function hasLength(tag: string, attribute: string): boolean {
+  return new RegExp(`\\s${attribute}\\s*=\\s*["']\\s*[\\d.]+[a-z]*\\s*["']`, 'i').test(tag);
 }
 
 /** Dependencies of image preparation. */
@@ -134,7 +150,7 @@ interface ImageRequest {
 }
 
 /**
- * Prepares an image for pages: encodes a photo at several widths, copies an SVG unchanged. Returns an issue instead of the image
+ * Prepares an image for pages: encodes a photo or a logo at several widths, copies an SVG unchanged. Returns an issue instead of the image
  * if the file cannot be used, and in addition to it if its extension is wrong.
  */
 export async function preparePicture(
@@ -177,24 +193,20 @@ interface ResponsiveImage {
 }
 
 /**
- * Encodes an image at several widths as AVIF, which all supported browsers read. Returns undefined if the image is damaged.
+ * Encodes an image at several widths. Returns undefined if the image is damaged.
  */
 async function encodeWidths(
-  { content, width, height }: Pick<Picture, 'content' | 'width' | 'height'>,
+  picture: Picture,
   name: string,
   rasters: Rasters,
 ): Promise<ResponsiveImage | undefined> {
+  const { width, height } = picture;
   try {
-    const variants = await Promise.all(
-      widthsOf(width).map(async (to) => {
-        const bytes = await rasters.get(content, `avif ${to}`, () => encode(content, to));
-        return { width: to, path: `assets/${name}-${to}-${hashOf(bytes)}.avif`, content: bytes };
-      }),
-    );
+    const { format, variants } = await encodeSmallest(picture, name, rasters);
     const phone = variants.find((variant) => variant.width >= PHONE_WIDTH) ?? variants.at(-1);
     const srcset = variants.map((variant) => `/${variant.path} ${variant.width}w`).join(', ');
     return {
-      image: { src: `/${phone?.path}`, width, height, type: 'image/avif', srcset, sizes: SIZES },
+      image: { src: `/${phone?.path}`, width, height, type: `image/${format}`, srcset, sizes: SIZES },
       files: variants.map(({ path, content }) => ({ path, content })),
     };
   } catch (error) {
@@ -203,19 +215,45 @@ async function encodeWidths(
   }
 }
 
+type Format = 'avif' | 'png' | 'webp';
+
+/**
+ * Encodes an image in the format that makes it smallest. PNG files with transparency are logos and drawings, whose edges AVIF
+ * would blur: these stay lossless. All others become AVIF, which all supported browsers read.
+ */
+async function encodeSmallest(
+  { content, width, format, isTransparent }: Picture,
+  name: string,
+  rasters: Rasters,
+) {
+  const formats: readonly Format[] = format === 'png' && isTransparent ? ['webp', 'png'] : ['avif'];
+  const made = await Promise.all(
+    formats.map(async (format) => {
+      const variants = await Promise.all(
+        widthsOf(width).map(async (to) => {
+          const bytes = await rasters.get(content, `${format} ${to}`, () => encode(content, to, format));
+          return { width: to, path: `assets/${name}-${to}-${hashOf(bytes)}.${format}`, content: bytes };
+        }),
+      );
+      return { format, variants, size: variants.reduce((sum, { content }) => sum + content.length, 0) };
+    }),
+  );
+  return made.reduce((smallest, one) => (one.size < smallest.size ? one : smallest));
+}
+
 /** Returns the widths to encode: all smaller standard widths, and the image's own width up to the maximum. */
 function widthsOf(width: number): number[] {
   return [...WIDTHS.filter((to) => to < width), Math.min(width, MAX_WIDTH)];
 }
 
 /** Encodes an image. Applies the rotation that its metadata states, and strips all metadata, such as location and device. */
-async function encode(source: Buffer, width: number): Promise<Buffer> {
+async function encode(source: Buffer, width: number, format: Format): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return sharp(source)
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .avif({ quality: 52, effort: 5 })
-    .toBuffer();
+  const image = sharp(source).rotate().resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return image.avif({ quality: 52, effort: 5 }).toBuffer();
+  const lossless =
+    format === 'png' ? image.png({ compressionLevel: 9 }) : image.webp({ lossless: true, effort: 6 });
+  return lossless.toBuffer();
 }
 
 /** Returns whether an error comes from the system. Errors of libraries about a file have no code. */

@@ -14,14 +14,17 @@ export interface Drawing {
   readonly path?: string;
 }
 
-/** A photo of a record. `file` is relative to `data/`. */
+/**
+ * A photo or a logo of a record: JPEG, PNG, SVG or another image format. `file` is relative to `data/`. Width and height are
+ * those of the file unless given.
+ */
 export interface Photo {
   readonly id: string;
   readonly record: DataRecord;
   readonly file: string;
   readonly alt: string;
-  readonly width: number;
-  readonly height: number;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 /** A web font for headings. */
@@ -85,7 +88,7 @@ export interface SiteDefinition {
    * settings.
    */
   shareImages?(data: PageContext['data'], site: DataRecord): (page: SharedPage) => ShareImage;
-  /** Returns the photos of records. */
+  /** Returns the photos and logos of records. */
   photos?(data: PageContext['data']): readonly Photo[];
   readonly fonts?: readonly FontDefinition[];
   /** Limits that override the engine's defaults. */

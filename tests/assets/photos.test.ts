@@ -165,6 +165,39 @@ describe('a photo', () => {
   });
 });
 
+describe('a logo', () => {
+  test('of SVG is copied as it is, with the size of its viewBox', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><path d="M0 0h240v60z"/></svg>';
+    const root = folderWith({ 'data/logos/acme.svg': svg });
+    const logo = { id: 'logo-acme', file: 'logos/acme.svg', width: undefined, height: undefined };
+    const { image, files } = await prepare(root, logo);
+    expect(image).toMatchObject({ width: 240, height: 60, alt: 'A lake at noon', type: 'image/svg+xml' });
+    expect(files.map(({ content }) => String(content))).toEqual([svg]);
+  });
+
+  test('of PNG keeps its transparency and its colors', async () => {
+    const source = sharp({ create: { width: 600, height: 90, channels: 4, background: '#f0a00000' } });
+    const dot = { create: { width: 30, height: 30, channels: 4 as const, background: '#c00' } };
+    const png = await source
+      .composite([{ input: dot, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const root = folderWith({ 'data/logos/acme.png': png });
+    const { image, files } = await prepare(root, { file: 'logos/acme.png', width: 600, height: undefined });
+    expect(image).toMatchObject({
+      width: 600,
+      height: 90,
+      type: expect.stringMatching(/^image\/(png|webp)$/),
+    });
+    expect(image.srcset).toMatch(/ 480w, .* 600w$/);
+    const bytes = Buffer.from(files.at(-1)?.content ?? '');
+    const pixel = (left: number) =>
+      sharp(bytes).extract({ left, top: 0, width: 1, height: 1 }).ensureAlpha().raw().toBuffer();
+    expect([...(await pixel(5))]).toEqual([0xcc, 0, 0, 255]);
+    expect((await pixel(300))[3]).toBe(0);
+  });
+});
+
 describe('a photo that is not as its record says', () => {
   test.each([
     ['wider', { width: WIDTH + 1, height: HEIGHT }],
@@ -176,6 +209,16 @@ describe('a photo that is not as its record says', () => {
       { file: 'photos/lake.jpg', said, found: { width: WIDTH, height: HEIGHT } },
     ]);
     expect(placesOf(issues)).toEqual(['data/lakes.yaml:1:3+1']);
+  });
+
+  test('one measure of two: the other is that of the file', async () => {
+    const said = { width: WIDTH, height: undefined };
+    expect((await prepare(await rootWithPhoto(), said)).image).toMatchObject({
+      width: WIDTH,
+      height: HEIGHT,
+    });
+    const issues = (await prepareAll(await rootWithPhoto(), { ...said, width: 1 })) as readonly Issue[];
+    expect(factsOf(issues, 'photo-measures')).toMatchObject([{ said: { width: 1, height: HEIGHT } }]);
   });
 
   test.each([
@@ -275,7 +318,7 @@ describe('a photo that is not there', () => {
     expect(site).toBeUndefined();
     expect(issues.map(({ code }) => code)).toEqual(['photo-missing']);
     expect(formatIssues(issues, dataset.files, pc.createColors(false))).toMatchInlineSnapshot(`
-      "data/towns.yaml:6:11  error  The photo data/photos/Pond.jpg does not exist.
+      "data/towns.yaml:6:11  error  The image data/photos/Pond.jpg does not exist.
         6 │     file: photos/Pond.jpg
           │           ^^^^^^^^^^^^^^^
         → Add the file, or correct its name, which is case-sensitive.

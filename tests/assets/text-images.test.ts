@@ -212,6 +212,8 @@ describe('what cannot be shown', () => {
         ),
       'script',
     ],
+    ['an SVG without a size', async () => Buffer.from(sizeless('width="100%" height="100%"')), 'no-size'],
+    ['an empty SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'no-size'],
     [
       'what moves',
       async () => {
@@ -268,3 +270,12 @@ test('a drawing with a link within itself, or with words about scripts, is sound
 function half(bytes: Buffer): Buffer {
   return bytes.subarray(0, Math.floor(bytes.length / 2));
 }
+
+function sizeless(attributes: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h9v9z"/></svg>`;
+}
+
+test('an SVG with a width and a height needs no viewBox', async () => {
+  const root = folderWith({ 'data/a.svg': sizeless('width="9" height="9px"') });
+  expect((await prepare(root, ['a.svg'])).issues).toEqual([]);
+});

@@ -21,30 +21,30 @@ function sizeOf({ width, height }: Size): string {
 
 const ENDINGS = '.jpg, .png, .webp, .avif or .gif';
 
-/** Pictures: photos that records carry, and images in Markdown texts. */
+/** Pictures: photos and logos that records carry, and images in Markdown texts. */
 export const IMAGES = {
   'photo-missing': error((f: PictureFile) => ({
-    message: `The photo data/${f.file} does not exist.`,
+    message: `The image data/${f.file} does not exist.`,
     hint: 'Add the file, or correct its name, which is case-sensitive.',
   })),
 
   'photo-outside': error((f: PictureFile) => ({
-    message: `The photo ${quote(f.file)} is not a file below data/.`,
+    message: `The image ${quote(f.file)} is not a file below data/.`,
     hint: 'Put the file below data/, and write its path from there, such as photos/van.jpg.',
   })),
 
   'photo-measures': error((f: PictureFile & { said: Size; found: Size }) => ({
-    message: `The photo data/${f.file} has ${sizeOf(f.found)} pixels, but its record says ${sizeOf(f.said)}.`,
+    message: `The image data/${f.file} has ${sizeOf(f.found)} pixels, but its record says ${sizeOf(f.said)}.`,
     hint: `Write width: ${f.found.width} and height: ${f.found.height}.`,
   })),
 
   'image-id': errorByKind({
     files: (f: PictureFile & { id: string; other: string }) => ({
-      message: `The photos data/${f.other} and data/${f.file} have the same id, ${quote(f.id)}, so that pages would show one of them for both.`,
-      hint: 'Give one of the files another name, or the photos ids of their own where templates/ lists “photos”.',
+      message: `The images data/${f.other} and data/${f.file} have the same id, ${quote(f.id)}, so that pages would show one of them for both.`,
+      hint: 'Give one of the files another name, or the images ids of their own where templates/ lists “photos”.',
     }),
     words: (f: PictureFile & { words: string; others: string }) => ({
-      message: `The photo data/${f.file} is described in two ways, ${quote(f.others)} and ${quote(f.words)}, and pages would use one for both.`,
+      message: `The image data/${f.file} is described in two ways, ${quote(f.others)} and ${quote(f.words)}, and pages would use one for both.`,
       hint: 'Use the same description, or give it an id for each record where templates/ lists “photos”.',
     }),
     drawings: (f: { id: string }) => ({
@@ -52,7 +52,7 @@ export const IMAGES = {
       hint: 'Give one of them another where templates/ lists “drawings”.',
     }),
     drawing: (f: PictureFile & { id: string }) => ({
-      message: `The photo data/${f.file} has the id of a drawing, ${quote(f.id)}.`,
+      message: `The image data/${f.file} has the id of a drawing, ${quote(f.id)}.`,
       hint: 'Give it another where templates/ lists “photos”.',
     }),
   }),
@@ -122,6 +122,10 @@ export const IMAGES = {
     script: (f: PictureFile) => ({
       message: `The drawing data/${f.file} contains a script, or loads other files.`,
       hint: 'Save it as plain SVG, or as PNG.',
+    }),
+    'no-size': (f: PictureFile) => ({
+      message: `The drawing data/${f.file} has no size: its <svg> tag has neither a viewBox nor a width and height.`,
+      hint: 'Add the attribute viewBox="0 0 WIDTH HEIGHT" to its <svg> tag, or export it again with a size.',
     }),
   }),
 };

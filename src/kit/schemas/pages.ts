@@ -17,11 +17,11 @@ export const redirectFields = () => ({
   status: z.union([z.literal(301), z.literal(302)]).default(301),
 });
 
-/** A photo. Its file is below `data/`. Width and height must be those of the file, in pixels. */
+/** A photo or a logo. Its file is below `data/`. Width and height can be omitted; otherwise they must be those of the file, in pixels. */
 export const photoFields = () => ({
   file: line(),
   alt: line(200),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
+  width: z.number().int().positive().optional(),
+  height: z.number().int().positive().optional(),
   credit: line(120),
 });
