@@ -17,6 +17,7 @@ import {
 } from '../helpers/built-site.ts';
 import { textOf } from '../helpers/folders.ts';
 import fleet from './boat-charters/templates/site.ts';
+import chargers from './charger-works/templates/site.tsx';
 import shop from './cycle-repair/templates/site.tsx';
 import marsh from './marsh-notes/templates/site.tsx';
 import studio from './piano-lessons/templates/site.ts';
@@ -41,6 +42,7 @@ const SITES = [
   { name: 'smallest', definition: sweep, origin: 'https://islandschimney.example' },
   { name: 'seed-swap', definition: swap, origin: 'https://grangeseedswap.example' },
   { name: 'cycle-repair', definition: shop, origin: 'https://petitcodiaccycles.example' },
+  { name: 'charger-works', definition: chargers, origin: 'https://neusechargerworks.example' },
 ];
 
 describe.each(SITES)('$name', ({ name, definition, origin }) => {
@@ -181,6 +183,45 @@ describe('marsh-notes: notes that wait, drafts, authors', () => {
 
   test('a walk is announced, whenever it is', () => {
     expect(textOf(out, 'index.html')).toContain('Dawn walk with Ines, 2027-05-16');
+  });
+});
+
+describe('charger-works: the recipes of the documentation', () => {
+  const page = (path: string) => textOf(join(folder, 'charger-works'), path);
+  const linksIn = (path: string) =>
+    [...page(path).matchAll(/<li><a href="([^"]*)"/g)].map(([, href = '']) => href);
+
+  test('a hub lists its own towns, in each language', () => {
+    expect(linksIn('wake-county.html')).toEqual(['/wake-county/cary', '/wake-county/apex']);
+    expect(linksIn('es/wake-county.html')).toEqual(['/es/wake-county/cary', '/es/wake-county/apex']);
+  });
+
+  test('a list has several pages, and a tag those posts that have it', () => {
+    expect(linksIn('news.html')).toEqual(['/news/shared-parking', '/news/outdoor-sockets']);
+    expect(linksIn('news/page/2.html')).toEqual(['/news/level-2']);
+    expect(linksIn('news/tags/home.html').sort()).toEqual(['/news/level-2', '/news/outdoor-sockets']);
+  });
+
+  test('logos are SVG files or made from PNG files', () => {
+    expect(page('brands/tern.html')).toMatch(
+      /<img src="\/assets\/logo-tern-\w+\.svg" width="96" height="32"/,
+    );
+    expect(page('brands/otter.html')).toMatch(/<img src="\/assets\/logo-otter-96-\w+\.avif"/);
+  });
+
+  test('old addresses lead to pages', () => {
+    expect(page('_redirects')).toContain('/service-area/cary-nc/ /wake-county/cary 301\n');
+  });
+
+  test('the page that the search reads lists all towns', () => {
+    expect(page('index.html')).toContain('<form action="/towns">');
+    expect(linksIn('towns.html')).toHaveLength(3);
+  });
+
+  test('the policy allows the hosts of the analytics', () => {
+    const host = 'https://queue.simpleanalyticscdn.com';
+    expect(page('_headers')).toContain(`img-src 'self' data: ${host}; connect-src 'self'`);
+    expect(page('index.html')).toContain('https://scripts.simpleanalyticscdn.com/latest.js');
   });
 });
 

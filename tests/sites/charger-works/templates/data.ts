@@ -1,0 +1,75 @@
+import {
+  type BuildOf,
+  type DataDefinition,
+  type DataOf,
+  day,
+  line,
+  locales,
+  localized,
+  markdown,
+  pageTypesFor,
+  pattern,
+  reference,
+  slug,
+  useBuild,
+  valuesOf,
+} from 'crosstown';
+import { redirectFields } from 'crosstown/kit';
+import { z } from 'zod';
+
+const Site = z.strictObject({
+  name: line(),
+  origin: z.url(),
+  locales: locales(),
+  words: z.strictObject({ news: localized(line()), find: localized(line()) }),
+});
+
+const County = z.strictObject({ slug: slug(), name: line() });
+
+const Town = z.strictObject({
+  slug: slug(),
+  name: line(),
+  county: reference('counties'),
+  text: localized(line()),
+});
+
+const Brand = z.strictObject({
+  slug: slug(),
+  name: line(),
+  logo: z.strictObject({
+    file: line(),
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+  }),
+});
+
+const Post = z.strictObject({
+  slug: slug(),
+  title: line(),
+  date: day(),
+  tags: z.array(line()).default([]),
+  body: markdown(),
+});
+
+const Copy = z.strictObject({
+  slug: z.enum(['home', 'towns', 'county', 'town', 'brand', 'news', 'tag', 'post']),
+  title: localized(pattern()),
+  description: localized(pattern()),
+});
+
+export const data = {
+  site: { from: 'site.yaml', schema: Site },
+  collections: {
+    counties: { from: 'counties.yaml', schema: County, one: 'county' },
+    towns: { from: 'towns.csv', schema: Town, one: 'town' },
+    brands: { from: 'brands.yaml', schema: Brand, one: 'brand' },
+    posts: { from: 'posts/*.md', schema: Post, one: 'post' },
+    tags: { ...valuesOf('posts', 'tags'), one: 'tag' },
+    pages: { from: 'pages/*.yaml', schema: Copy, one: 'page' },
+    redirects: { from: 'redirects.csv', schema: z.strictObject(redirectFields()) },
+  },
+} satisfies DataDefinition;
+
+export type SiteData = DataOf<typeof data>['data'];
+export const pageType = pageTypesFor<typeof data, 'pages'>();
+export const useSite = useBuild<BuildOf<typeof data, 'pages'>>;

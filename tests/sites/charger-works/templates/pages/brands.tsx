@@ -1,0 +1,12 @@
+import { Picture } from 'crosstown/kit';
+import { pageType } from '../data.ts';
+
+export const brand = pageType({
+  id: 'brand',
+  axes: { brand: 'brands' },
+  path: ({ brand }) => `/brands/${brand.slug}`,
+  sections: ({ copy, brand }) => [
+    <h1 key="title">{copy.title}</h1>,
+    <Picture key="logo" id={`logo-${brand.slug}`} />,
+  ],
+});

@@ -1,0 +1,28 @@
+import { Island } from 'crosstown';
+import { pageType, useSite } from '../data.ts';
+import { Search } from '../islands/search.tsx';
+
+export const home = pageType({
+  id: 'home',
+  sections: ({ copy, site, links }) => [
+    <h1 key="title">{copy.title}</h1>,
+    <Island key="search" component={Search} props={{ page: links.to('towns'), label: site.words.find }} />,
+    <Hubs key="hubs" />,
+  ],
+});
+
+/** Links to the pages that list all others. */
+function Hubs() {
+  const { data, links } = useSite();
+  const counties = data.counties.map((county) => [links.to('county', { county }), county.name] as const);
+  const brands = data.brands.map((brand) => [links.to('brand', { brand }), brand.name] as const);
+  return (
+    <ul>
+      {[...counties, ...brands].map(([href, name]) => (
+        <li key={href}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
