@@ -145,7 +145,7 @@ async function buildPages(
 }
 
 /** Returns the tags at the end of the head of every page, per locale. */
-function commonHeadsOf({ definition, plan }: PlannedSite, assets: SiteAssets): string[] {
+export function commonHeadsOf({ definition, plan }: PlannedSite, assets: SiteAssets): string[] {
   return plan.locales.map((localePlan) => commonHeadTags({ definition, ...localePlan }, assets));
 }
 

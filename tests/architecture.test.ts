@@ -53,10 +53,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'plan-site.ts': [...STAGES, ...SANDBOX],
   build: ['plan-site.ts', ...STAGES, ...SANDBOX],
   'build.ts': ['build', 'plan-site.ts', ...STAGES, ...SANDBOX],
+  dev: ['build.ts', 'plan-site.ts', ...STAGES, ...SANDBOX],
   init: FLOOR,
   // It serves what was written, and sees of the engine nothing but its files.
   server: [],
-  cli: ['build.ts', 'plan-site.ts', 'init', 'server', ...SANDBOX],
+  cli: ['build.ts', 'plan-site.ts', 'dev', 'init', 'server', ...SANDBOX],
   ...Object.fromEntries(STAGES.map((stage) => [stage, ROOMS])),
   // They have the components of templates rendered.
   assets: SANDBOX,

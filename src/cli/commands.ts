@@ -95,6 +95,21 @@ export function planCommand(program: Command, run: RunAction): void {
     .action(run(async () => (await import('./plan.ts')).runPlan));
 }
 
+/** `crosstown dev`: serves the site from memory, and reloads it when a file changes. */
+export function devCommand(program: Command, run: RunAction): void {
+  program
+    .command('dev')
+    .description(
+      'Serve the site while you edit it: pages are rendered on request and reload when a file changes.',
+    )
+    .option(...ROOT)
+    .option('--port <number>', 'port to listen on; 0 selects a free port', '5173')
+    .option(...TODAY)
+    .option(...DRAFTS)
+    .option(...TIMEOUT)
+    .action(run(async () => (await import('./dev.ts')).runDev));
+}
+
 /** `crosstown preview`: serves the site like a static host. */
 export function previewCommand(program: Command, run: RunAction): void {
   program

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
-import { generateCommand, initCommand, mergeCommand, planCommand, previewCommand } from './commands.ts';
+import {
+  devCommand,
+  generateCommand,
+  initCommand,
+  mergeCommand,
+  planCommand,
+  previewCommand,
+} from './commands.ts';
 import { EXIT, type ExitCode, reportError } from './exit.ts';
 import type { Action, Engine } from './types.ts';
 
@@ -20,7 +27,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     async (options: O) => {
       code = await (await load())(options, engine);
     };
-  for (const add of [initCommand, generateCommand, mergeCommand, planCommand, previewCommand])
+  for (const add of [initCommand, devCommand, generateCommand, mergeCommand, planCommand, previewCommand])
     add(program, run);
   try {
     await program.parseAsync([...argv]);

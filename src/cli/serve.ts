@@ -1,0 +1,53 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isIoError, UsageError } from './exit.ts';
+
+/** Parses the option `--port`. */
+export function portFrom(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new UsageError(`“${text}” is not a port. Use a number from 0 to 65535.`);
+}
+
+/** Starts a server. Throws a UsageError if the port or the host cannot be used. */
+export async function listen(server: Server, port: number, host: string): Promise<void> {
+  try {
+    await new Promise<void>((done, fail) => server.once('error', fail).listen(port, host, done));
+  } catch (error) {
+    const message = isIoError(error) && LISTEN_ERRORS[error.code ?? ''];
+    throw message ? new UsageError(message(port, host)) : error;
+  }
+}
+
+/** Messages by error code of `listen`. */
+const LISTEN_ERRORS: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port) =>
+    `Port ${port} is already in use, possibly by another preview. Stop it, or choose another port, such as --port ${port === 65_535 ? 4173 : port + 1}, or a free one with --port 0.`,
+  EACCES: (port) =>
+    `Listening on port ${port} requires more permissions. Use a port above 1023, such as --port 4173.`,
+  EADDRNOTAVAIL: (_, host) => notLocal(host),
+  ENOTFOUND: (_, host) => notLocal(host),
+  EAI_AGAIN: (_, host) => notLocal(host),
+};
+
+function notLocal(host: string): string {
+  return `“${host}” is not an address of this machine. Omit --host, or use 0.0.0.0 to allow connections from other machines.`;
+}
+
+/** Returns the URL of a server that listens. */
+export function urlOfServer(server: Server, host: string): string {
+  // It listens on a port, not on a pipe.
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
+}
+
+/** Waits for Ctrl+C or SIGTERM. */
+export async function untilStopped(): Promise<void> {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  await new Promise<void>((done) => {
+    const stop = () => {
+      for (const signal of signals) process.off(signal, stop);
+      done();
+    };
+    for (const signal of signals) process.on(signal, stop);
+  });
+}

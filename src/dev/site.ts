@@ -1,0 +1,133 @@
+import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
+import { commonHeadsOf } from '../build.ts';
+import { openCache } from '../cache/cache.ts';
+import { hasErrors } from '../diagnostics/issue.ts';
+import { siteFiles } from '../files/site-files.ts';
+import type { Issue, PagePlan, ScheduleOptions, SiteDefinition, SiteFile, SourceFile } from '../model.ts';
+import { type PlannedSite, planFrom } from '../plan-site.ts';
+import { openTrees } from '../render/markdown-trees.ts';
+import type { PageRenderer } from '../render/page-renderer.ts';
+import { createSiteRenderer } from '../render/site-renderer.ts';
+import { issuesIn, mergeIssues } from '../sandbox/template-issues.ts';
+import type { Activity } from '../sandbox/watchdog.ts';
+
+/** The imported templates of a site. */
+interface Templates {
+  readonly definition: SiteDefinition;
+  readonly code?: string | undefined;
+}
+
+interface Options {
+  readonly root: string;
+  readonly publication: ScheduleOptions;
+  /** Hash of the engine's code. */
+  readonly engine: string | undefined;
+  readonly activity: Activity;
+}
+
+/** Issues, and the files to show their lines. */
+export interface Report {
+  readonly issues: readonly Issue[];
+  readonly files: ReadonlyMap<string, SourceFile>;
+}
+
+/** What a request is answered with. */
+export type Answer =
+  | { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string }
+  | { readonly kind: 'file'; readonly file: SiteFile }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
+  /** The templates of this page have errors. */
+  | { readonly kind: 'issues'; readonly report: Report }
+  | { readonly kind: 'missing' };
+
+/** A site in memory, whose pages are rendered when they are requested. */
+export interface DevSite {
+  /** Loads the site. After an error, the site of the last load without errors stays. */
+  load(templates: Templates): Promise<Report & { readonly pages: number }>;
+  /** `path` is the decoded path of a URL. */
+  answer(path: string): Promise<Answer>;
+}
+
+interface Loaded {
+  readonly site: PlannedSite;
+  readonly assets: SiteAssets;
+  readonly renderer: PageRenderer;
+  readonly pages: ReadonlyMap<string, PagePlan>;
+  readonly files: ReadonlyMap<string, SiteFile>;
+}
+
+/** Creates a site without pages. */
+export function createDevSite(options: Options): DevSite {
+  let loaded: Loaded | undefined;
+  return {
+    async load(templates) {
+      const { report, next } = await loadSite(options, templates);
+      loaded = next ?? loaded;
+      return { ...report, pages: loaded?.site.plan.pages.length ?? 0 };
+    },
+    async answer(path) {
+      return loaded ? answer(loaded, path) : { kind: 'missing' };
+    },
+  };
+}
+
+async function loadSite(
+  { root, publication, engine, activity }: Options,
+  { definition, code }: Templates,
+): Promise<{ report: Report; next?: Loaded }> {
+  const planned = planFrom(root, definition, { ...publication, activity, engine, writesCache: true });
+  const { site, dataset } = planned;
+  const files = dataset.files;
+  if (!site) return { report: { issues: planned.issues, files } };
+  const assets = await prepareAssets(root, { ...site, code });
+  const issues = [...planned.issues, ...mergeIssues(site.log.take()), ...assets.issues];
+  const report = { issues, files };
+  if (hasErrors(issues)) return { report };
+  const trees = openTrees(openCache(root), engine);
+  const commonHeads = commonHeadsOf(site, assets);
+  const renderer = createSiteRenderer({ ...site, ...assets, commonHeads, trees });
+  const others = siteFiles({ ...site, ...assets }, '');
+  return {
+    report,
+    next: {
+      site,
+      assets,
+      renderer,
+      pages: new Map(site.plan.pages.map((page) => [page.path, page])),
+      files: new Map([...assets.files, ...others].map((file) => [`/${file.path}`, file])),
+    },
+  };
+}
+
+async function answer(loaded: Loaded, path: string): Promise<Answer> {
+  const { site, pages, files } = loaded;
+  const own = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const page = pages.get(own);
+  if (page) return render(loaded, page, 200);
+  const file = files.get(own);
+  if (file) return { kind: 'file', file };
+  const redirect = site.settings.redirects.find(({ from }) => from === path || from === own);
+  if (redirect)
+    return { kind: 'redirect', to: site.plan.links.forPath(redirect.to), status: redirect.status };
+  const notFound = pages.get('/404');
+  return notFound ? render(loaded, notFound, 404) : { kind: 'missing' };
+}
+
+/** The styles of a page are made of its own classes, since those of the other pages of its type are not known. */
+async function render(
+  { site, assets, renderer }: Loaded,
+  page: PagePlan,
+  status: 200 | 404,
+): Promise<Answer> {
+  try {
+    renderer.sample(page);
+  } catch (error) {
+    const issues = issuesIn(error);
+    renderer.forget(page);
+    return { kind: 'issues', report: { issues, files: site.dataset.files } };
+  }
+  const usage = [...renderer.usage.types].filter(([type]) => type === page.type.id);
+  const inline = (await assets.inlineFor(new Map(usage))).get(page.type.id) ?? { css: '', loader: '' };
+  const html = Buffer.from(renderer.render(page, inline).content).toString();
+  return { kind: 'page', status, html };
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { REPOSITORY } from '../helpers/folders.ts';
+import { environment } from '../helpers/process.ts';
+import { DESK, test } from './support/visit.ts';
+
+/* `crosstown dev` in a process of its own, with a site that is changed while a page of it is open. */
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-dev-')));
+let child: ChildProcess;
+let origin = '';
+
+beforeAll(async () => {
+  cpSync(join(REPOSITORY, 'tests/sites/smallest'), root, { recursive: true });
+  const args = [join(REPOSITORY, 'bin/crosstown.js'), 'dev', '--root', root, '--port', '0'];
+  child = spawn(process.execPath, args, { env: environment(), stdio: ['ignore', 'pipe', 'inherit'] });
+  origin = await new Promise<string>((done) => {
+    let printed = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      const [, found] = /(http:\/\/localhost:\d+)\/\. Stop/.exec(printed) ?? [];
+      if (found) done(found);
+    });
+  });
+});
+afterAll(async () => {
+  child.kill('SIGINT');
+  await new Promise((done) => child.once('close', done));
+  rmSync(root, { recursive: true, force: true });
+});
+
+function change(path: string, from: string, to: string): void {
+  const file = join(root, path);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+}
+
+test('texts and templates change on the open page; errors are shown above it until they are corrected', async ({
+  open,
+  expect,
+}) => {
+  const { page } = await open(`${origin}/south-hero`, { ...DESK, hydrated: false });
+  const heading = page.locator('h1');
+  const issues = page.locator('#crosstown-issues');
+  await expect.poll(() => heading.textContent()).toBe('South Hero');
+  change('data/towns.yaml', 'name: South Hero', 'name: South Hero Island');
+  await expect.poll(() => heading.textContent()).toBe('South Hero Island');
+  change('templates/site.tsx', '<h1>{town.name}</h1>', '<h1>Chimneys in {town.name}</h1>');
+  await expect.poll(() => heading.textContent()).toBe('Chimneys in South Hero Island');
+
+  change('data/towns.yaml', 'slug: grand-isle', 'slug: Grand Isle');
+  await issues.waitFor();
+  expect(await issues.textContent()).toContain('data/towns.yaml:4:9  error');
+  await page.keyboard.press('Escape');
+  await issues.waitFor({ state: 'hidden' });
+  expect(await heading.textContent()).toBe('Chimneys in South Hero Island');
+  change('templates/site.tsx', '<h1>Chimneys', '<h1>Chimneys{');
+  await issues.waitFor();
+  expect(await issues.textContent()).toContain('templates/site.tsx');
+  change('templates/site.tsx', '<h1>Chimneys{', '<h1>Stoves');
+  change('data/towns.yaml', 'slug: Grand Isle', 'slug: grand-isle');
+  await expect.poll(() => heading.textContent()).toBe('Stoves in South Hero Island');
+  expect(await issues.count()).toBe(0);
+});
