@@ -44,8 +44,12 @@ export const dataDefinition = {
   },
 } satisfies DataDefinition;
 
+type Definition = typeof dataDefinition;
+/** The definition under a name, which messages of the compiler print instead of its content. */
+interface Data extends Definition {}
+
 /** The site record and all collections, typed. */
-export type SiteData = DataOf<typeof dataDefinition>;
+export type SiteData = DataOf<Data>;
 
 /** The records that page types have a page for. Of a type that is not here there is one page. */
 export type PageAxes = {
@@ -61,16 +65,16 @@ export type PageAxes = {
 type SubArea = { readonly town: 'towns'; readonly neighbourhood: 'neighbourhoods' };
 
 /** What every section may ask for: data, links and images. */
-export type Build = BuildOf<typeof dataDefinition, 'pages', PageAxes>;
+export type Build = BuildOf<Data, 'pages', PageAxes>;
 
 /** What surrounds the sections of a page is made of this. */
-export type Layout = LayoutContextOf<typeof dataDefinition, 'pages', PageAxes>;
+export type Layout = LayoutContextOf<Data, 'pages', PageAxes>;
 
 /** What the picture of a page that is shared is made of. */
-export type Shared = SharedPageOf<typeof dataDefinition, 'pages', PageAxes>;
+export type Shared = SharedPageOf<Data, 'pages', PageAxes>;
 
 /** Defines a page type of this site. */
-export const pageType = pageTypesFor<typeof dataDefinition, 'pages', PageAxes>();
+export const pageType = pageTypesFor<Data, 'pages', PageAxes>();
 
 /** The data, links and images of the site, for sections. */
 export const useSite = useBuild<Build>;

@@ -1,6 +1,5 @@
 import type {
   AxesOf,
-  ContextOf,
   DataDefinition,
   DataRecord,
   GivenSite,
@@ -8,10 +7,10 @@ import type {
   NamedPageType,
   NeededAxes,
   PageAxesOf,
+  PageContextOf,
   PageIdOf,
   PageType,
   Paginate,
-  PaginationOf,
   RecordContext,
   RecordContextOf,
   SaidAxes,
@@ -33,26 +32,21 @@ export function pageTypesFor<
     const Cell extends keyof D['collections'] & string = never,
     Item extends DataRecord = never,
   >(
-    type: GivenPageType<
-      ContextOf<D, Copy, Axes, Id> & RecordContextOf<D, A, Cell> & PaginationOf<Item>,
-      RecordContextOf<D, A, Cell>
-    > &
+    type: GivenPageType<PageContextOf<Id, A, Cell, Item, D, Copy, Axes>, RecordContextOf<A, Cell, D>> &
       NeededAxes<Axes, Id> & {
         readonly id: Id;
         readonly axes?: A & SaidAxes<Axes, Id, A>;
         readonly cell?: Cell;
         /** Must precede the functions that use its entries, so that their type is inferred. */
-        readonly paginate?: Paginate<RecordContextOf<D, A, Cell>, Item>;
+        readonly paginate?: Paginate<RecordContextOf<A, Cell, D>, Item>;
       },
   ): NamedPageType<Id, A> => completePageType<NamedPageType<Id, A>>(type);
 }
 
 /** The argument of `pageType`. A page type without axes has one page. */
-type GivenPageType<Context, Records> = Omit<
-  PageType<Context, Records>,
-  'id' | 'axes' | 'cell' | 'paginate' | 'path' | 'head'
-> &
-  Partial<Pick<PageType<Context, Records>, 'path' | 'head'>>;
+interface GivenPageType<Context, Records>
+  extends Omit<PageType<Context, Records>, 'id' | 'axes' | 'cell' | 'paginate' | 'path' | 'head'>,
+    Partial<Pick<PageType<Context, Records>, 'path' | 'head'>> {}
 
 /**
  * Defines a site. `templates/site.ts` or `templates/site.tsx` exports the result as its default export. Optional

@@ -87,26 +87,48 @@ export interface LinksOf<D extends DataDefinition, Copy = never, Axes = never>
 }
 
 /** What sections can use: data, links, images and lookups. */
-export type BuildOf<D extends DataDefinition, Copy = never, Axes = never> = DataOf<D> & {
+export interface BuildOf<D extends DataDefinition, Copy = never, Axes = never> extends DataOf<D> {
   readonly links: LinksOf<D, Copy, Axes>;
   readonly lookups: LookupsOf<D>;
   readonly images: Images;
+}
+
+/**
+ * What `where`, `path` and `updated` receive: one record per axis, the cell if there is one, and all data. The compiler
+ * prints the name of a mapped type and its arguments, but the content of an intersection.
+ */
+export type RecordContextOf<A, Cell, D extends DataDefinition> = {
+  readonly [Name in keyof RecordParts<A, Cell, D>]: RecordParts<A, Cell, D>[Name];
 };
 
-/** What `where`, `path` and `updated` receive: one record per axis, the cell if there is one, and all data. */
-export type RecordContextOf<D extends DataDefinition, A extends AxesOf<D>, Cell> = DataOf<D> & {
+type RecordParts<A, Cell, D extends DataDefinition> = DataOf<D> & {
   readonly lookups: LookupsOf<D>;
 } & { readonly [Axis in keyof A]: RecordOf<D, A[Axis]> } & ([Cell] extends [never]
     ? unknown
     : { readonly cell: RecordOf<D, Cell> });
 
-/** What `head`, `structuredData` and `sections` receive in addition to the records. */
-export type ContextOf<D extends DataDefinition, Copy, Axes, Id extends string> = BuildOf<D, Copy, Axes> &
-  Pick<PageContext, 'page'> &
-  ([Copy] extends [never] ? unknown : { readonly copy: CopyOf<RecordOf<D, Copy>, Id> });
+/** What `head`, `structuredData` and `sections` receive: the records of the page, its copy, links and images. */
+export type PageContextOf<Id extends string, A, Cell, Item, D extends DataDefinition, Copy, Axes> = {
+  readonly [Name in keyof PageParts<Id, A, Cell, Item, D, Copy, Axes>]: PageParts<
+    Id,
+    A,
+    Cell,
+    Item,
+    D,
+    Copy,
+    Axes
+  >[Name];
+};
 
-/** What these functions receive for a list that has several pages. */
-export type PaginationOf<Item> = [Item] extends [never] ? unknown : { readonly pagination: Pagination<Item> };
+type PageParts<Id extends string, A, Cell, Item, D extends DataDefinition, Copy, Axes> = RecordParts<
+  A,
+  Cell,
+  D
+> &
+  BuildOf<D, Copy, Axes> &
+  Pick<PageContext, 'page'> &
+  ([Copy] extends [never] ? unknown : { readonly copy: CopyOf<RecordOf<D, Copy>, Id> }) &
+  ([Item] extends [never] ? unknown : { readonly pagination: Pagination<Item> });
 
 /** A page type that keeps the types of its id and axes. */
 export type NamedPageType<Id extends string, A> = Omit<PageType, 'id' | 'axes'> & {
@@ -128,7 +150,17 @@ export type LayoutContextOf<
   Copy,
   Axes,
   Pages extends readonly PageType[] = readonly [],
-> = BuildOf<D, Copy, Axes> & Pick<PageContext, 'page'> & RecordsOf<D, AllAxes<Axes, Pages>>;
+> = {
+  readonly [Name in keyof LayoutParts<D, Copy, Axes, Pages>]: LayoutParts<D, Copy, Axes, Pages>[Name];
+};
+
+type LayoutParts<D extends DataDefinition, Copy, Axes, Pages extends readonly PageType[]> = BuildOf<
+  D,
+  Copy,
+  Axes
+> &
+  Pick<PageContext, 'page'> &
+  RecordsOf<D, AllAxes<Axes, Pages>>;
 
 type RecordsOf<D extends DataDefinition, Axes> = {
   readonly [Axis in AxisNames<Axes>]?: RecordOf<D, CollectionsAt<Axes, Axis>>;

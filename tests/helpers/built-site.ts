@@ -17,7 +17,7 @@ export function normalized(out: string, path: string): string {
 }
 
 function withoutHashes(text: string): string {
-  return text.replace(/-[0-9a-z]{10}\.(js|css|svg|png|avif|woff2)/g, '-HASH.$1');
+  return text.replace(/-[0-9a-z]{10}\.(js|css|svg|png|avif|webp|woff2)/g, '-HASH.$1');
 }
 
 /** Paths of all pages of a written site. */

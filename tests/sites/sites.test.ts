@@ -206,7 +206,7 @@ describe('charger-works: the recipes of the documentation', () => {
     expect(page('brands/tern.html')).toMatch(
       /<img src="\/assets\/logo-tern-\w+\.svg" width="96" height="32"/,
     );
-    expect(page('brands/otter.html')).toMatch(/<img src="\/assets\/logo-otter-96-\w+\.avif"/);
+    expect(page('brands/otter.html')).toMatch(/<img src="\/assets\/logo-otter-96-\w+\.webp"/);
   });
 
   test('old addresses lead to pages', () => {

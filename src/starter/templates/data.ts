@@ -20,6 +20,10 @@ export const data = {
   },
 } satisfies DataDefinition;
 
+type Definition = typeof data;
+/** The definition under a name, which messages of the compiler print instead of its content. */
+interface Data extends Definition {}
+
 /** The records that a kind of page is made for. Of a kind that is not listed there is one page. */
 type PageAxes = {
   readonly service: { readonly service: 'services' };
@@ -29,13 +33,13 @@ type PageAxes = {
 };
 
 /** The site record and all collections. */
-export type SiteData = DataOf<typeof data>;
+export type SiteData = DataOf<Data>;
 /** What every section may ask for: data, links, images. */
-export type Build = BuildOf<typeof data, 'pages', PageAxes>;
+export type Build = BuildOf<Data, 'pages', PageAxes>;
 /** What the header and the footer are made of. */
-export type Layout = LayoutContextOf<typeof data, 'pages', PageAxes>;
+export type Layout = LayoutContextOf<Data, 'pages', PageAxes>;
 
 /** Defines a kind of page. */
-export const pageType = pageTypesFor<typeof data, 'pages', PageAxes>();
+export const pageType = pageTypesFor<Data, 'pages', PageAxes>();
 /** Gives a section the data, links and images of the site. */
 export const useSite = useBuild<Build>;

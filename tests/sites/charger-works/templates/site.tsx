@@ -20,7 +20,7 @@ export default defineSite({
     },
   }),
   photos: ({ brands }) =>
-    brands.map((brand) => ({ id: `logo-${brand.slug}`, record: brand, alt: brand.name, ...brand.logo })),
+    brands.map((brand) => ({ id: `logo-${brand.slug}`, record: brand, file: brand.logo, alt: brand.name })),
   layout: ({ page }) => ({
     before: [<Header key="header" />],
     after: [<Languages key="languages" current={page.locale} alternates={page.alternates} />],
