@@ -3,7 +3,7 @@ import { ownTextOf, wordsOf } from './check-own-text.ts';
 import type { Combination, Expansion } from './expand.ts';
 
 /** Most cells of a type whose sentences are compared: enough for a share in percent, and independent of the size of the site. */
-const MAX_CELLS = 2000;
+const MAX_CELLS = 500;
 /** Shorter sentences, such as “Call us for a quote.”, may recur. */
 const MIN_WORDS = 6;
 /** A sentence may recur in this share of the cells, and in two of a small site. */
