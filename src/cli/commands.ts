@@ -135,6 +135,9 @@ export function initCommand(program: Command, run: RunAction): void {
     .option('--origin <address>', 'URL of the website, such as https://www.example.com')
     .option('--phone <number>', 'phone number of the business, formatted for people')
     .option('--description <text>', 'what the business does and where, in one sentence')
+    .option('--look <look>', 'illustrated (default), or plain: no drawings, system fonts, your colors')
+    .option('--color <hex>', 'with --look plain: main color, dark enough for white text, such as 1f4e79')
+    .option('--accent <hex>', 'with --look plain: color of buttons, such as f2a93b')
     .option(
       '--engine <version|file>',
       'Crosstown version or .tgz file to depend on (default: the running engine)',

@@ -9,6 +9,7 @@ import {
   type GivenAnswers,
   validateAnswers,
 } from '../init/answers.ts';
+import { DEFAULT_COLORS } from '../init/colors.ts';
 import {
   type EngineDependency,
   keepExistingFile,
@@ -16,6 +17,7 @@ import {
   runningEngine,
   vendorEngine,
 } from '../init/engine-package.ts';
+import { applyLook } from '../init/looks.ts';
 import { npmInstall } from '../init/npm.ts';
 import {
   engineOf,
@@ -46,9 +48,10 @@ interface Options extends GivenAnswers {
 
 /** Runs `crosstown init`: puts the starter into a folder and installs its packages. Existing files stay as they are. */
 export async function runInit({ yes = false, install, engine, ...given }: Options): Promise<ExitCode> {
-  const starter = readStarter();
+  const looks = readStarter();
   const requested = engine === undefined ? undefined : requestedEngine(engine);
-  const { answers, folder, existing, setsModule } = await askAll(given, starter, yes);
+  const { answers, folder, existing, setsModule } = await askAll(given, looks, yes);
+  const starter = applyLook(looks, answers.look, answers);
   const wanted = existingEngine(existing?.json) ?? requested ?? runningEngine();
   const dependency = keepExistingFile(wanted, folder);
   await writeEngine(dependency, folder);
@@ -82,7 +85,7 @@ async function askAll(given: GivenAnswers, starter: readonly StarterFile[], yes:
   if (errors.length > 0) throw new UsageError(errors.join('\n'));
   const prompt = yes ? undefined : openPrompt();
   try {
-    const defaults = { ...starterValues(starter), folder: 'site' };
+    const defaults = { ...starterValues(starter), ...DEFAULTS };
     const answers = await completeAnswers(given, defaults, prompt?.ask);
     const folder = resolve(answers.folder);
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
@@ -95,6 +98,8 @@ async function askAll(given: GivenAnswers, starter: readonly StarterFile[], yes:
     prompt?.close();
   }
 }
+
+const DEFAULTS = { look: 'illustrated', ...DEFAULT_COLORS, folder: 'site' } as const;
 
 const MODULE_QUESTION =
   'package.json describes CommonJS modules, and the site consists of ES modules. Set "type": "module"?';

@@ -1,4 +1,5 @@
 import { findControlCharacter } from '../util/control-characters.ts';
+import { type Colors, type Look, type Parsed, parseBrandColor, parseColor, parseLook } from './colors.ts';
 
 /** What a new site's record of the business begins with. */
 export interface BusinessValues {
@@ -9,8 +10,9 @@ export interface BusinessValues {
   readonly description: string;
 }
 
-/** All that `crosstown init` asks for: the values, and the folder of the new site. */
-export interface Answers extends BusinessValues {
+/** All that `crosstown init` asks for: the values, the look, and the folder of the new site. */
+export interface Answers extends BusinessValues, Colors {
+  readonly look: Look;
   readonly folder: string;
 }
 
@@ -20,11 +22,8 @@ export type GivenAnswers = { readonly [Key in keyof Answers]?: string | undefine
 /** Prints a question and returns the line that was typed. */
 export type Ask = (question: string) => Promise<string>;
 
-/** A value as data/site.yaml holds it, or the reason why the text is not valid. */
-export type Parsed = { readonly value: string } | { readonly error: string };
-
 /** The questions in the order in which they are asked, and how each answer is parsed. */
-const QUESTIONS: Readonly<Record<keyof Answers, { text: string; parse: (text: string) => Parsed }>> = {
+const QUESTIONS: { readonly [Key in keyof Answers]: Question<Answers[Key]> } = {
   name: { text: 'Name of the business', parse: parseName },
   origin: { text: 'Address of the website', parse: parseOrigin },
   phone: { text: 'Telephone number', parse: parsePhone },
@@ -32,10 +31,21 @@ const QUESTIONS: Readonly<Record<keyof Answers, { text: string; parse: (text: st
     text: 'What it does and where, in one sentence for search results',
     parse: parseDescription,
   },
+  look: { text: 'Look of the site, illustrated or plain', parse: parseLook },
+  color: { text: 'Main color, dark enough for white text', parse: parseBrandColor },
+  accent: { text: 'Second color, for buttons', parse: parseColor },
   folder: { text: 'Folder for the site', parse: parseFolder },
 };
 
+interface Question<Value> {
+  readonly text: string;
+  readonly parse: (text: string) => Parsed<Value>;
+}
+
 const KEYS = Object.keys(QUESTIONS) as (keyof Answers)[];
+
+/** The questions that only one look has. */
+const COLORS: ReadonlySet<keyof Answers> = new Set<keyof Colors>(['color', 'accent']);
 
 /** The longest name that fits the header, the footer and share images; `siteFields` of the kit has the same limit. */
 const MAX_NAME_LENGTH = 60;
@@ -45,12 +55,18 @@ const MAX_DESCRIPTION_LENGTH = 165;
 
 /** Validates the answers from the command line. Returns one full sentence for each invalid answer. */
 export function validateAnswers(given: GivenAnswers): string[] {
-  return KEYS.flatMap((key) => {
+  const errors = KEYS.flatMap((key) => {
     const text = given[key];
     const parsed = text === undefined ? undefined : QUESTIONS[key].parse(text);
     return parsed && 'error' in parsed ? [parsed.error] : [];
   });
+  const hasColor = given.color !== undefined || given.accent !== undefined;
+  const isPlain = given.look?.trim().toLowerCase() === 'plain';
+  return hasColor && !isPlain ? [...errors, COLORS_WITHOUT_LOOK] : errors;
 }
+
+const COLORS_WITHOUT_LOOK =
+  '--color and --accent need --look plain: the other look has the colors of its drawings.';
 
 /**
  * Completes the answers from the command line: asks for the missing ones, or takes the defaults when there is no `ask`.
@@ -60,10 +76,11 @@ export async function completeAnswers(given: GivenAnswers, defaults: Answers, as
   const answers: Partial<Record<keyof Answers, string>> = {};
   for (const key of KEYS) {
     const text = given[key];
+    const isAsked = ask && !(COLORS.has(key) && answers.look !== 'plain');
     if (text !== undefined) answers[key] = requireValue(QUESTIONS[key].parse(text));
-    else answers[key] = ask ? await askFor(key, defaults[key], ask) : defaults[key];
+    else if (isAsked) answers[key] = await askFor(key, defaults[key], ask);
   }
-  return { ...defaults, ...answers };
+  return { ...defaults, ...(answers as Partial<Answers>) };
 }
 
 /** Asks until the answer is valid. An empty answer selects the default, which is shown in brackets. */

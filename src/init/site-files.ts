@@ -24,7 +24,10 @@ const STARTER = join(import.meta.dirname, '../starter');
 /** The room in the header, and under an icon on a home screen; the starter's schema has the same limit. */
 const MAX_SHORT_NAME_LENGTH = 20;
 
-/** Returns all files of the starter site under their names in a new site, sorted by path. All of them are text. */
+/**
+ * Returns all files of the starter site under their names in a new site, sorted by path, with those of its looks. All of them
+ * are text.
+ */
 export function readStarter(): StarterFile[] {
   return readdirSync(STARTER, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

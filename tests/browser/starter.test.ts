@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { createPreviewServer } from '../../src/server/server.ts';
 import { crosstown } from '../helpers/command.ts';
+import { REPOSITORY } from '../helpers/folders.ts';
 import { axeViolations } from './support/axe.ts';
 import { close, listen } from './support/sites.ts';
 import { DESK, PHONE, test } from './support/visit.ts';
@@ -25,6 +26,24 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** The starter with `--look plain`, whose buttons have white text here. */
+const plainRoot = mkdtempSync(join(tmpdir(), 'crosstown-plain-'));
+const plainServer = createPreviewServer(join(plainRoot, 'dist'));
+let plainOrigin = '';
+
+beforeAll(async () => {
+  const options = ['--no-install', '--engine', '^1.0.0', '--look', 'plain', '--accent', '#a02040'];
+  await crosstown(['init', '.', '--yes', ...options], { cwd: plainRoot });
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(plainRoot, 'node_modules'));
+  const { code, stderr } = await crosstown(['generate'], { cwd: plainRoot });
+  if (code !== 0) throw new Error(stderr);
+  plainOrigin = await listen(plainServer);
+});
+afterAll(() => {
+  close(plainServer);
+  rmSync(plainRoot, { recursive: true, force: true });
+});
+
 /** A page of each kind. */
 const PAGES = [
   '/',
@@ -39,16 +58,25 @@ const PAGES = [
   '/404',
 ];
 
-test.concurrent.for(PAGES)('%s on a phone, and on a desk', async (path, { open, expect }) => {
-  const { page, trouble, requests } = await open(origin + path, PHONE);
-  for (const width of [390, 320, 1280]) {
-    await page.setViewportSize({ width, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    if (width !== 320) expect(await axeViolations(page)).toEqual([]);
-  }
-  expect(await trouble()).toEqual([]);
-  expect(requests.filter((request) => !request.startsWith(`GET ${origin}`))).toEqual([]);
-});
+const LOOKS = PAGES.flatMap((path) => [
+  { path, look: 'illustrated' },
+  { path, look: 'plain' },
+]);
+
+test.concurrent.for(LOOKS)(
+  '$path on a phone, and on a desk: $look',
+  async ({ path, look }, { open, expect }) => {
+    const site = look === 'plain' ? plainOrigin : origin;
+    const { page, trouble, requests } = await open(site + path, PHONE);
+    for (const width of [390, 320, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      if (width !== 320) expect(await axeViolations(page)).toEqual([]);
+    }
+    expect(await trouble()).toEqual([]);
+    expect(requests.filter((request) => !request.startsWith(`GET ${site}`))).toEqual([]);
+  },
+);
 
 test('the form sends visitors on without a script', async ({ open, expect }) => {
   const { page } = await open(`${origin}/tupper-lake/stove-repair`, { javaScriptEnabled: false });

@@ -79,6 +79,22 @@ README.md explains how to change texts, add pages and publish.
   });
 });
 
+test('--look plain writes a site that builds without errors', async () => {
+  const cwd = temporaryFolder();
+  await init(cwd, '.', ...FLAGS, '--look', 'plain', '--color', '036', '--accent', '#ffd60a');
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(cwd, 'node_modules'));
+  const { code, stderr, stdout } = await crosstown(['generate'], { cwd });
+  expect({ code, warnings: stderr.match(/\d+ warnings/)?.[0] }).toEqual({
+    code: EXIT.ok,
+    warnings: '3 warnings',
+  });
+  expect(stdout).toMatch(/^19 pages, /);
+  const html = textOf(cwd, 'dist/index.html');
+  expect(html).toMatch(/<meta name="theme-color" content="#003366"/);
+  expect(html).not.toMatch(/@font-face|\.woff2/);
+  expect(textOf(cwd, 'dist/favicon.svg')).toContain('fill="#003366"');
+});
+
 describe('in a folder with files', () => {
   test('keeps them and lists them', async () => {
     const mine = { 'README.md': 'mine', 'data/site.yaml': 'name: Mine\n', 'notes.txt': 'mine' };

@@ -195,6 +195,13 @@ describe('sites outside of the repository', () => {
   });
 });
 
+test('the plain look of the starter compiles', async () => {
+  const options = ['--look', 'plain', '--yes', '--no-install', '--engine', version];
+  expect(await crosstown(['init', 'plain', ...options], { home, cwd: site })).toMatchObject({ code: 0 });
+  const args = [join(site, 'node_modules/typescript/bin/tsc'), '-p', 'plain'];
+  expect(await run(process.execPath, args, { cwd: site })).toMatchObject({ code: 0, stdout: '' });
+});
+
 /** Copies a site of the tests into the folder that has the installed package. */
 function siteOutside(name: string): string {
   const root = join(site, name);

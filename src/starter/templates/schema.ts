@@ -14,6 +14,7 @@ import {
   titled,
 } from 'crosstown/kit';
 import { z } from 'zod';
+import { picture } from './drawings/schema.ts';
 
 /*
  * What the files in data/ may hold. Most of it is the same for every local business and comes from the kit (`…Fields()`);
@@ -23,11 +24,6 @@ import { z } from 'zod';
  * `phrase` for each entry of a list.
  */
 
-/** A drawing of templates/drawings/, and what it shows for those who cannot see it. */
-const picture = z.strictObject({
-  name: z.enum(['brush', 'stove-door', 'porch', 'camp', 'woodshed']),
-  alt: line(140),
-});
 const faq = z.array(question()).default([]);
 const lead = line(420);
 
@@ -59,7 +55,7 @@ export const Site = z.strictObject({
 export const Town = z.strictObject({
   ...placeFields(),
   sign: z.strictObject({ text: line(30), points: z.enum(['left', 'right', 'none']) }),
-  picture,
+  picture: picture.optional(),
   description: metaDescription(),
   lead,
   points: z.array(titled()).min(2),
@@ -69,7 +65,7 @@ export const Town = z.strictObject({
 export const Service = z.strictObject({
   ...serviceFields(),
   order: z.number(),
-  picture,
+  picture: picture.optional(),
   lead,
   steps: z.array(titled()).min(2),
   signs: z.array(line(140)),

@@ -2,7 +2,7 @@ import { BOARD, EMBER, IRON, SNOW, YELLOW } from './paper.tsx';
 
 /*
  * The house that every page stands in: outside at the top, a pipe down the side, a stove at the bottom. Where these stand,
- * and the pipe itself, is in styles/house.css. All of it is decoration, so nothing is read out.
+ * and the pipe itself, is in styles/layout.css. All of it is decoration, so nothing is read out.
  */
 
 /** The High Peaks behind the roof, at any width. */

@@ -6,12 +6,13 @@ import { Brush } from './brush.tsx';
 import { Camp } from './camp.tsx';
 import { Mark } from './mark.tsx';
 import { Porch } from './porch.tsx';
+import type { Picture } from './schema.ts';
 import { ShareCard } from './share-card.tsx';
 import { StoveDoor } from './stove-door.tsx';
 import { Woodshed } from './woodshed.tsx';
 
-/** The drawings that towns and services can show. To add one, draw it, list it here, and add its name in schema.ts. */
-const PICTURES: Readonly<Record<Town['picture']['name'], () => ReactElement>> = {
+/** The drawings that towns and services can show. To add one, draw it, list it here, and add its name to schema.ts in this folder. */
+const PICTURES: Readonly<Record<Picture['name'], () => ReactElement>> = {
   brush: Brush,
   'stove-door': StoveDoor,
   porch: Porch,
@@ -19,15 +20,15 @@ const PICTURES: Readonly<Record<Town['picture']['name'], () => ReactElement>> = 
   woodshed: Woodshed,
 };
 
-/** The id by which pages ask for the drawing of a town or a service. */
-export function pictureId({ slug }: Pick<Town | Service, 'slug'>): string {
-  return `picture-${slug}`;
+/** The id by which pages ask for the picture of a town or a service, if it has one. */
+export function pictureId({ slug, picture }: Pick<Town | Service, 'slug' | 'picture'>): string | undefined {
+  return picture && `picture-${slug}`;
 }
 
 /** All drawings of the site. Each is written once, as a file; `raster` makes a PNG of it. */
 export function drawings({ towns, services }: SiteData['data'], site: SiteData['site']): Drawing[] {
   return [
-    ...[...towns, ...services].map(pictureOf),
+    ...[...towns, ...services].flatMap(pictureOf),
     icon('favicon', 64, { path: 'favicon.svg' }),
     icon('touch-icon', 180, { raster: true, path: 'apple-touch-icon.png' }),
     icon('icon-192', 192, { raster: true, path: 'icon-192.png' }),
@@ -43,9 +44,12 @@ export function drawings({ towns, services }: SiteData['data'], site: SiteData['
   ];
 }
 
-function pictureOf({ slug, picture }: Town | Service): Drawing {
+function pictureOf(record: Town | Service): Drawing[] {
+  const { picture } = record;
+  const id = pictureId(record);
+  if (!picture || !id) return [];
   const Picture = PICTURES[picture.name];
-  return { id: pictureId({ slug }), element: <Picture />, width: 480, height: 360, alt: picture.alt };
+  return [{ id, element: <Picture />, width: 480, height: 360, alt: picture.alt }];
 }
 
 function icon(id: string, size: number, more: Partial<Drawing>): Drawing {

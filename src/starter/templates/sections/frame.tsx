@@ -57,7 +57,7 @@ function Footer() {
     { name: email, href: `mailto:${email}` },
   ];
   return (
-    <footer className="bg-[#33201a] px-(--left) py-10 text-[#f3e6d2]">
+    <footer className="bg-floor px-(--left) py-10 text-on-floor">
       <div className="grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
         <LinkList title={`${site.name}, ${address.locality}, ${address.region}`} links={reach} />
         <div>

@@ -58,8 +58,14 @@ export function Checks({ items }: { readonly items: readonly string[] }) {
   );
 }
 
-/** A picture on the wall, and what is said beside it. */
-export function Beside({ picture, children }: { readonly picture: string; readonly children: ReactNode }) {
+interface BesideProps {
+  readonly picture: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A picture on the wall, if there is one, and what is said beside it. */
+export function Beside({ picture, children }: BesideProps) {
+  if (picture === undefined) return children;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[5fr_7fr] lg:gap-14">
       <Picture id={picture} className="frame" />

@@ -2,21 +2,24 @@ import { Picture } from 'crosstown/kit';
 import { useSite } from '../data.ts';
 import { pictureId } from '../drawings/index.tsx';
 
-/** All services with their pictures. */
+/** All services, with their pictures if they have some. */
 export function ServiceCards() {
   const { data, links } = useSite();
   const inOrder = [...data.services].sort((a, b) => a.order - b.order);
   return (
     <ul className="columns">
-      {inOrder.map((service) => (
-        <li key={service.slug}>
-          <Picture id={pictureId(service)} className="frame" />
-          <h3 className="mt-5 mb-2 text-3xl">
-            <a href={links.to('service', { service })}>{service.name}</a>
-          </h3>
-          <p>{service.summary}</p>
-        </li>
-      ))}
+      {inOrder.map((service) => {
+        const picture = pictureId(service);
+        return (
+          <li key={service.slug}>
+            {picture && <Picture id={picture} className="frame mb-5" />}
+            <h3 className="mb-2 text-3xl">
+              <a href={links.to('service', { service })}>{service.name}</a>
+            </h3>
+            <p>{service.summary}</p>
+          </li>
+        );
+      })}
     </ul>
   );
 }

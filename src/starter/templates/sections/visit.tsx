@@ -20,7 +20,10 @@ export function Visit() {
   return (
     <section className="floor hearth">
       <div className="in">
-        <Island component={LeadForm} props={props} />
+        {/* On phones the stove stands below the form. */}
+        <div className="pb-[calc(330*var(--u))] md:max-w-[calc(100%-250*var(--u))] md:pb-0">
+          <Island component={LeadForm} props={props} />
+        </div>
       </div>
       <Stove />
     </section>
