@@ -39,7 +39,7 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
     const start = performance.now();
     const report: Loaded = await importSite(root, engine, activity)
       .then(site.load)
-      .catch((error: unknown) => reportOf(error));
+      .catch((error: unknown) => reportOf(error, version === 0));
     const seconds = ((performance.now() - start) / 1000).toFixed(2);
     const isBroken = hasErrors(report.issues);
     if (!report.isPrinted) printIssues(report.issues, withTemplateFiles(root, report.issues, report.files));
@@ -47,8 +47,8 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
     console.log(`${what}${isBroken ? 'errors' : `${report.pages} pages`}, ${seconds} s`);
     update({ version: ++version, issues: isBroken ? format(report) : '' });
   };
-  await listen(server, port, HOST);
   await load([]);
+  await listen(server, port, HOST);
   console.log(`Serving the site at ${urlOfServer(server, HOST)}. Stop it with Ctrl+C.`);
   const watcher = watch([resolve(root, 'data'), resolve(root, 'templates')], { ignoreInitial: true });
   const queue = createQueue((paths) => load(paths.map((path) => relative(root, path))));
@@ -65,9 +65,11 @@ interface Loaded extends Report {
   readonly isPrinted?: boolean;
 }
 
-/** Templates that do not compile have been printed. Other errors do not end the server: the next change may correct them. */
-function reportOf(error: unknown): Loaded {
-  if (!(error instanceof TemplatesError)) reportError(error);
+/** Templates that do not compile have been printed. Other errors end the server at its start only: the next change may correct them. */
+function reportOf(error: unknown, isFirst: boolean): Loaded {
+  const isPrinted = error instanceof TemplatesError;
+  if (!isPrinted && isFirst) throw error;
+  if (!isPrinted) reportError(error);
   const issues = error instanceof TemplatesError ? error.issues : [];
   return { issues, files: new Map(), pages: 0, isPrinted: true };
 }
