@@ -52,17 +52,16 @@ interface Data extends Definition {}
 export type SiteData = DataOf<Data>;
 
 /** The records that page types have a page for. Of a type that is not here there is one page. */
-export type PageAxes = {
-  readonly service: { readonly service: 'services' };
-  readonly town: { readonly town: 'towns' };
-  readonly neighbourhood: SubArea;
-  readonly village: SubArea;
-  readonly 'town-service': { readonly town: 'towns'; readonly service: 'localServices' };
-  readonly article: { readonly post: 'articles' };
-  readonly 'news-item': { readonly post: 'news' };
-};
-
-type SubArea = { readonly town: 'towns'; readonly neighbourhood: 'neighbourhoods' };
+const axes = {
+  service: { service: 'services' },
+  town: { town: 'towns' },
+  neighbourhood: { town: 'towns', neighbourhood: 'neighbourhoods' },
+  village: { town: 'towns', neighbourhood: 'neighbourhoods' },
+  'town-service': { town: 'towns', service: 'localServices' },
+  article: { post: 'articles' },
+  'news-item': { post: 'news' },
+} as const;
+export type PageAxes = typeof axes;
 
 /** What every section may ask for: data, links and images. */
 export type Build = BuildOf<Data, 'pages', PageAxes>;
@@ -74,7 +73,7 @@ export type Layout = LayoutContextOf<Data, 'pages', PageAxes>;
 export type Shared = SharedPageOf<Data, 'pages', PageAxes>;
 
 /** Defines a page type of this site. */
-export const pageType = pageTypesFor<Data, 'pages', PageAxes>();
+export const pageType = pageTypesFor<Data, 'pages', PageAxes>(axes);
 
 /** The data, links and images of the site, for sections. */
 export const useSite = useBuild<Build>;

@@ -1,11 +1,11 @@
 import type {
+  AxesFor,
   AxesOf,
   DataDefinition,
   DataRecord,
   GivenSite,
   Head,
   NamedPageType,
-  NeededAxes,
   PageAxesOf,
   PageContextOf,
   PageIdOf,
@@ -18,29 +18,33 @@ import type {
 } from '../model.ts';
 
 /**
- * Returns the function that defines page types, typed by the site's data, its copy collection and, if declared, the
- * axes of all page types. Optional parts of a page type have defaults.
+ * Returns the function that defines page types, typed by the site's data and its copy collection. A site can declare the
+ * axes of all page types by their ids, `pageTypesFor<Data, 'pages', typeof axes>(axes)`: then links know which records
+ * they need, and page types omit `axes`. Optional parts of a page type have defaults.
  */
 export function pageTypesFor<
   D extends DataDefinition,
   Copy extends keyof D['collections'] = never,
   Axes extends PageAxesOf<D> = never,
->() {
+>(...[axes]: [Axes] extends [never] ? [] : [axes: Axes]) {
+  const declared: Partial<PageAxesOf<D>> = axes ?? {};
   return <
     const Id extends PageIdOf<D, Copy>,
     const A extends AxesOf<D> = Readonly<Record<never, never>>,
     const Cell extends keyof D['collections'] & string = never,
     Item extends DataRecord = never,
   >(
-    type: GivenPageType<PageContextOf<Id, A, Cell, Item, D, Copy, Axes>, RecordContextOf<A, Cell, D>> &
-      NeededAxes<Axes, Id> & {
-        readonly id: Id;
-        readonly axes?: A & SaidAxes<Axes, Id, A>;
-        readonly cell?: Cell;
-        /** Must precede the functions that use its entries, so that their type is inferred. */
-        readonly paginate?: Paginate<RecordContextOf<A, Cell, D>, Item>;
-      },
-  ): NamedPageType<Id, A> => completePageType<NamedPageType<Id, A>>(type);
+    type: GivenPageType<
+      PageContextOf<Id, AxesFor<Axes, Id, A>, Cell, Item, D, Copy, Axes>,
+      RecordContextOf<AxesFor<Axes, Id, A>, Cell, D>
+    > & {
+      readonly id: Id;
+      readonly axes?: A & SaidAxes<Axes, Id, A>;
+      readonly cell?: Cell;
+      /** Must precede the functions that use its entries, so that their type is inferred. */
+      readonly paginate?: Paginate<RecordContextOf<AxesFor<Axes, Id, A>, Cell, D>, Item>;
+    },
+  ): NamedPageType<Id, AxesFor<Axes, Id, A>> => completePageType({ axes: declared[type.id] ?? {}, ...type });
 }
 
 /** The argument of `pageType`. A page type without axes has one page. */

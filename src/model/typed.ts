@@ -59,7 +59,7 @@ export type AxesOf<D extends DataDefinition> = Readonly<Record<string, keyof D['
 
 /**
  * The axes of page types by id, so that links know which records they need. `never` if a site does not declare them.
- * They are declared separately because page types refer to each other.
+ * They are declared before the page types, because these refer to each other.
  */
 export type PageAxesOf<D extends DataDefinition> = Readonly<Record<string, AxesOf<D>>>;
 
@@ -237,9 +237,9 @@ export type SaidAxes<Axes, Id, A> = [Axes] extends [never]
     ? Axes[Id] & { readonly [Axis in Exclude<keyof A, keyof Axes[Id]>]: never }
     : Readonly<Record<string, never>>;
 
-/** Requires the axes of a page type if the site declares them. */
-export type NeededAxes<Axes, Id> = [Axes] extends [never]
-  ? unknown
+/** The axes of a page type: those that the site declares for it, or its own if the site declares none. */
+export type AxesFor<Axes, Id, A> = [Axes] extends [never]
+  ? A
   : Id extends keyof Axes
-    ? { readonly axes: Axes[Id] }
-    : unknown;
+    ? Axes[Id]
+    : Readonly<Record<never, never>>;

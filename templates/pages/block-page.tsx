@@ -52,7 +52,6 @@ export function blockPage(id: SingleCopy['slug'], options: Options = {}) {
   const { scene = true, path = `/${id}`, before: Before, after: After } = options;
   return pageType({
     id,
-    axes: {},
     path: () => path,
     ...(options.noindex ? { noindex: true } : {}),
     head: ({ copy }) => headOf(copy, scene ? { preload: [pictureIn(slot, copy)] } : {}),

@@ -13,7 +13,6 @@ import { headOf } from './head.ts';
 /** The home page, with the quote form at its top. */
 export default pageType({
   id: 'home',
-  axes: {},
   path: () => '/',
   aliases: ['/home'],
   head: ({ copy, site }) =>

@@ -14,7 +14,6 @@ import { headOf } from './head.ts';
 /** An article of the blog. */
 export const articlePage = pageType({
   id: 'article',
-  axes: { post: 'articles' },
   path: ({ post }) => `/blog/${post.slug}`,
   updated: ({ post }) => post.updated ?? post.date,
   head: (context) => postHead(context, 'article'),
@@ -34,7 +33,6 @@ export const articlePage = pageType({
 /** A news item. */
 export const newsItemPage = pageType({
   id: 'news-item',
-  axes: { post: 'news' },
   path: ({ post }) => `/news/${post.slug}`,
   updated: ({ post }) => post.updated ?? post.date,
   head: (context) => postHead(context, 'poster'),

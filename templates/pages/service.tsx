@@ -17,7 +17,6 @@ import { headOf } from './head.ts';
 /** A service, wherever it is done. */
 export default pageType({
   id: 'service',
-  axes: { service: 'services' },
   path: ({ service }) => `/services/${service.slug}`,
   head: ({ copy, service }) => headOf(copy, { preload: [pictureIn('hero', service)] }),
   structuredData: (context) => {

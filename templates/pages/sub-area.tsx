@@ -16,7 +16,6 @@ import { headOf } from './head.ts';
 
 /** A part of a town. City neighbourhoods lead with what the buildings ask for, villages with where they are. */
 const subArea = {
-  axes: { town: 'towns', neighbourhood: 'neighbourhoods' },
   path: ({ town, neighbourhood }: Pick<Where, 'town' | 'neighbourhood'>) =>
     `/service-areas/${town.slug}/${neighbourhood.slug}`,
 } as const;

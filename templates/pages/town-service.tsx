@@ -18,7 +18,6 @@ import { headOf } from './head.ts';
 /** One service in one town, made where the data has a cell with text of its own. */
 export default pageType({
   id: 'town-service',
-  axes: { town: 'towns', service: 'localServices' },
   cell: 'cells',
   path: ({ town, service }) => `/service-areas/${town.slug}/${service.slug}`,
   head: ({ copy, town, service, cell }) =>

@@ -18,7 +18,6 @@ import { headOf } from './head.ts';
 /** A town: what shapes its pests, the services there, its neighbourhoods and its neighbors. */
 export default pageType({
   id: 'town',
-  axes: { town: 'towns' },
   path: ({ town }) => `/service-areas/${town.slug}`,
   head: ({ copy, town }) => headOf(copy, { preload: [pictureId(town)] }),
   structuredData: (context) => {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { describe, expectTypeOf, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import {
   type BuildOf,
@@ -195,10 +195,16 @@ describe('a site without axes that it says', () => {
   });
 });
 
-test('a page type may leave out all but its name and its sections, but not axes that its site says', () => {
+test('a page type may leave out all but its name and its sections, also axes that its site declares', () => {
   pageType({ id: 'home', sections: ({ copy, page }) => [page.url, copy.title].map(() => mark) });
-  // @ts-expect-error It is a page for each town.
-  pageType({ id: 'town', sections: () => [] });
+  const { axes } = pageType({ id: 'town', sections: ({ town }) => [town.zip].map(() => mark) });
+  expectTypeOf(axes).toEqualTypeOf<{ readonly town: 'towns' }>();
+  expect(axes).toEqual({ town: 'towns' });
+  expect(pageType({ id: 'home', sections: () => [] }).axes).toEqual({});
+  // @ts-expect-error Its site declares another collection.
+  pageType({ id: 'town', axes: { town: 'services' }, sections: () => [] });
+  // @ts-expect-error The declaration is missing: its type alone does not exist when the site is built.
+  pageTypesFor<typeof studio, never, { readonly city: { readonly city: 'cities' } }>();
   // @ts-expect-error Of a single page there are no records.
   pageType({ id: 'home', sections: ({ town }) => [town] });
 });

@@ -25,12 +25,13 @@ type Definition = typeof data;
 interface Data extends Definition {}
 
 /** The records that a kind of page is made for. Of a kind that is not listed there is one page. */
-type PageAxes = {
-  readonly service: { readonly service: 'services' };
-  readonly town: { readonly town: 'towns' };
-  readonly local: { readonly town: 'towns'; readonly service: 'services' };
-  readonly article: { readonly article: 'articles' };
-};
+const axes = {
+  service: { service: 'services' },
+  town: { town: 'towns' },
+  local: { town: 'towns', service: 'services' },
+  article: { article: 'articles' },
+} as const;
+type PageAxes = typeof axes;
 
 /** The site record and all collections. */
 export type SiteData = DataOf<Data>;
@@ -40,6 +41,6 @@ export type Build = BuildOf<Data, 'pages', PageAxes>;
 export type Layout = LayoutContextOf<Data, 'pages', PageAxes>;
 
 /** Defines a kind of page. */
-export const pageType = pageTypesFor<Data, 'pages', PageAxes>();
+export const pageType = pageTypesFor<Data, 'pages', PageAxes>(axes);
 /** Gives a section the data, links and images of the site. */
 export const useSite = useBuild<Build>;

@@ -29,7 +29,6 @@ export const articlesPage = pageType({
 /** An article. */
 export const articlePage = pageType({
   id: 'article',
-  axes: { article: 'articles' },
   path: ({ article }) => `/articles/${article.slug}`,
   updated: ({ article }) => article.updated ?? article.date,
   head: ({ copy, article }) => ({

@@ -12,7 +12,6 @@ import { localLinks } from './links.ts';
 /** One service in one town. There is a page for each text in data/local/, which the functions get as `cell`. */
 export default pageType({
   id: 'local',
-  axes: { town: 'towns', service: 'services' },
   cell: 'local',
   structuredData: (context) => {
     const { copy, cell, service, town, site } = context;

@@ -11,7 +11,6 @@ import { localLinks } from './links.ts';
 /** A service, wherever it is done. */
 export default pageType({
   id: 'service',
-  axes: { service: 'services' },
   // Without this line its address would be /chimney-sweeping.
   path: ({ service }) => `/services/${service.slug}`,
   structuredData: (context) => {

@@ -11,7 +11,6 @@ import { localLinks } from './links.ts';
 export default pageType({
   id: 'town',
   // One page for each record of the collection `towns`, which the functions below get as `town`: /saranac-lake.
-  axes: { town: 'towns' },
   structuredData: (context) => {
     const { town } = context;
     return graphOf(context, { crumbs: crumbsTo(context, town.name), faq: town.faq });
