@@ -1,9 +1,12 @@
 import { dirname, join } from 'node:path/posix';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contrastOf, parseBrandColor, textOn } from '../../src/init/colors.ts';
 import { applyLook } from '../../src/init/looks.ts';
 import { readStarter } from '../../src/init/site-files.ts';
+import { Initials } from '../../src/starter/looks/plain/templates/drawings/initials.tsx';
 
 const files = readStarter();
 
@@ -48,10 +51,26 @@ describe('the plain look', () => {
     expect(missing).toEqual([]);
   });
 
+  test.each([
+    ['Long Ladder Chimney & Stove', 'LL'],
+    ['Çelik’s Öfen', 'CO'],
+    ['24/7 Plumbing', 'P'],
+    ['网站', 'O'],
+  ])('draws the initials of %s: %s', (name, letters) => {
+    const alone = (letter: string) => pathsOf(letter)[0];
+    expect(pathsOf(name)).toEqual([...letters].map(alone));
+  });
+
   test('replaces few files', () => {
     expect(files.filter(({ path }) => path.startsWith('looks/'))).toHaveLength(9);
   });
 });
+
+/** The lines of the letters that a name is drawn with. */
+function pathsOf(name: string): string[] {
+  const svg = renderToStaticMarkup(createElement(Initials, { name, x: 0, y: 0, height: 60 }));
+  return [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d);
+}
 
 describe('colors', () => {
   test.each([

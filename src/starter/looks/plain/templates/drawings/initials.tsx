@@ -30,6 +30,7 @@ export function Initials({ name, x, y, height }: InitialsProps) {
 function initialsOf(name: string) {
   const words = name
     .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
     .toUpperCase()
     .split(/[^A-Z]+/);
   const initials = words.map((word) => word.charAt(0)).filter((letter) => letter in LETTERS);
