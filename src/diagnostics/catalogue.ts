@@ -1,7 +1,8 @@
 import { IMAGES, LOOKS } from './catalogue/assets.ts';
 import { COLUMNS, FIELDS } from './catalogue/fields.ts';
 import { FILES, UNREAD } from './catalogue/files.ts';
-import { BUDGETS, CLAIMS, FEEDS, FINISHED, LINKS, PAGES } from './catalogue/pages.ts';
+import { BUDGETS, FINISHED } from './catalogue/finished.ts';
+import { CLAIMS, FEEDS, LINKS, PAGES } from './catalogue/pages.ts';
 import { CELLS, PUBLISHING, RECORDS } from './catalogue/records.ts';
 import { HOSTS, SITE_ISSUES } from './catalogue/site.ts';
 import { SYNTAX } from './catalogue/syntax.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Dependency } from '../dependencies/dependencies.ts';
 import { type Uses, usesOf } from '../dependencies/uses.ts';
-import { pageName } from '../diagnostics/catalogue/templates.ts';
+import { pageName } from '../diagnostics/code-pieces.ts';
 import { NotFoundError } from '../diagnostics/issue.ts';
 import type { PagePart, PagePlan, RenderedPage } from '../model.ts';
 import { createErrorAttribution } from '../sandbox/attribute.ts';

@@ -44,7 +44,7 @@ export function createErrorAttribution(root: string): ErrorAttribution {
       const source = { ...frame, ...sourceOf(frame) };
       return { ...source, owner: ownerOf(source.path) };
     });
-    // What templates ask for in vain is thrown by the engine, but it is an error of the templates.
+    // The engine throws a NotFoundError, but the templates passed the unknown name.
     const isAsked = error instanceof NotFoundError;
     const first = frames.find(({ owner }) => owner !== 'package' && !(isAsked && owner === 'engine'))?.owner;
     if (first === 'engine' || (first === undefined && !isCalled)) return undefined;

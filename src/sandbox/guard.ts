@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { CodePiece, OnPage } from '../diagnostics/catalogue/templates.ts';
+import type { CodePiece, OnPage } from '../diagnostics/code-pieces.ts';
 import type { DataRecord, PageType, RecordContext, ShareImage, SiteDefinition } from '../model.ts';
 import { RETURN_SHAPES, SHARE_IMAGE_SHAPE, type Shape } from './return-shapes.ts';
 import { pageFacts, recordNames, type TemplateLog } from './template-issues.ts';

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   Suspense,
 } from 'react';
-import type { CodePiece } from '../diagnostics/catalogue/templates.ts';
+import type { CodePiece } from '../diagnostics/code-pieces.ts';
 import type { TemplateIssue, TemplateLog } from './template-issues.ts';
 import { describeValue, ignoreRejection, isPromise } from './template-values.ts';
 

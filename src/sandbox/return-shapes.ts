@@ -1,6 +1,6 @@
 import { isValidElement } from 'react';
-import type { ExpectedReturn, ReturnMismatch } from '../diagnostics/catalogue/templates.ts';
 import { CATALOGUE } from '../diagnostics/catalogue.ts';
+import type { ExpectedReturn, ReturnMismatch } from '../diagnostics/returned-values.ts';
 import { isPlain } from '../util/plain.ts';
 import { isPromise } from './template-values.ts';
 

@@ -1,5 +1,5 @@
-import type { CodePiece, OnPage } from '../diagnostics/catalogue/templates.ts';
 import { describeIssue, type TemplateCode } from '../diagnostics/catalogue.ts';
+import type { CodePiece, OnPage } from '../diagnostics/code-pieces.ts';
 import { NotFoundError, UndeclaredInputError } from '../diagnostics/issue.ts';
 import type { DataRecord, Issue, PagePlan } from '../model.ts';
 import type { AttributedError, ErrorAttribution } from './attribute.ts';

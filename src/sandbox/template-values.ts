@@ -1,5 +1,5 @@
 import { isValidElement } from 'react';
-import type { TemplateValue } from '../diagnostics/catalogue/templates.ts';
+import type { TemplateValue } from '../diagnostics/returned-values.ts';
 
 /** The number of characters of a text that an issue shows. */
 const MAX_SHOWN = 60;

@@ -1,5 +1,5 @@
 import { Worker, workerData } from 'node:worker_threads';
-import type { CodePiece, OnPage } from '../diagnostics/catalogue/templates.ts';
+import type { CodePiece, OnPage } from '../diagnostics/code-pieces.ts';
 import type { Issue } from '../model.ts';
 import type { ErrorAttribution } from './attribute.ts';
 

@@ -62,7 +62,7 @@ describe('the plain look', () => {
   });
 
   test('replaces few files', () => {
-    expect(files.filter(({ path }) => path.startsWith('looks/'))).toHaveLength(9);
+    expect(files.filter(({ path }) => path.startsWith('looks/'))).toHaveLength(8);
   });
 });
 

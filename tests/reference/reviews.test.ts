@@ -66,7 +66,7 @@ test('the section on Google links to the profile', () => {
 describe('with the sample', () => {
   const sample = builtReference();
 
-  test('the home page quotes nobody, and generate warns at the line of the sample', () => {
+  test('the home page has no quotation, and generate warns at the line of the sample', () => {
     const html = textOf(sample.out, 'index.html');
     expect(html).not.toContain('<blockquote>');
     expect(html).toContain('What we ask to be judged by');

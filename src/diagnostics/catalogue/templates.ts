@@ -1,4 +1,23 @@
+import {
+  type CodePiece,
+  calledFrom,
+  codePieceName,
+  type Frames,
+  forPage,
+  howOften,
+  type Met,
+  type OnPage,
+  pageName,
+} from '../code-pieces.ts';
 import { error, errorByKind, type IssueText, warning } from '../entry.ts';
+import {
+  capital,
+  expectedReturnName,
+  type ReturnMismatch,
+  stepsTo,
+  type TemplateValue,
+  valueName,
+} from '../returned-values.ts';
 import { inventory, type KnownWords, listWords, pluralize, quote, suggestion } from '../words.ts';
 import { type HiddenReason, whyWaiting } from './records.ts';
 
@@ -98,41 +117,6 @@ function asker({ setting, ...where }: Asked): string {
   return where.page === undefined ? 'The site' : `The page ${pageName(where)}`;
 }
 
-/** A piece of the code of a site: a component, or a part of its definition. */
-export interface CodePiece {
-  /** Empty for one without a name. */
-  readonly component?: string;
-  /** The component that shows it. */
-  readonly shownBy?: string;
-  /** Id of the drawing that it belongs to. */
-  readonly drawing?: string;
-  /** A function of the definition; with the id of a page type, one of that type. */
-  readonly part?: string;
-  readonly owner?: string;
-  /** Of any other function, what it is called; empty for one without a name. */
-  readonly name?: string;
-}
-
-/** The page that something is met on. */
-export interface OnPage {
-  readonly page?: string;
-  /** Id of its type. */
-  readonly type?: string;
-  /** Its records with their axes: `town windham`. */
-  readonly records?: readonly string[];
-}
-
-/** On how many pages it is met, and how many were looked at. */
-export interface Met {
-  readonly met?: number;
-  readonly of?: number;
-}
-
-/** Where a function was, and what called it, in the files of the site. */
-export interface Frames {
-  readonly frames: readonly string[];
-}
-
 /** What a piece of the templates reads besides the data. Without a piece, a module reads it while it is loaded. */
 type Read = CodePiece & OnPage & Met & { readonly input: string };
 
@@ -197,62 +181,6 @@ export const TEMPLATE_CALLS = {
     }),
   }),
 };
-
-/** A part of a value: `entry 2 of “before”`. */
-function stepsTo(at: ReturnMismatch['at']): string {
-  const names = at.map((step) => (typeof step === 'number' ? `entry ${step}` : quote(step)));
-  return names.reverse().join(' of ');
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A piece as the beginning of a sentence. */
-function codePieceName({ component, drawing, part, owner, name }: CodePiece): string {
-  if (component !== undefined) {
-    const name = component ? `The component ${component}` : 'A component without a name';
-    return drawing === undefined ? name : `${name} of the drawing ${quote(drawing)}`;
-  }
-  if (drawing !== undefined) return `The drawing ${quote(drawing)}`;
-  if (part === undefined && name === undefined) return 'A section';
-  if (part === undefined)
-    return name ? `The function ${name} of the templates` : 'A function of the templates';
-  return `${quote(part)} of ${owner === undefined ? 'the site' : `the page type ${quote(owner)}`}`;
-}
-
-/** On which page something is met: ` on the page /areas (type “areas”)`; for which records, where it has no address yet. */
-function forPage({ owner, ...where }: OnPage & Pick<CodePiece, 'owner'>): string {
-  const { type, ...untyped } = where;
-  if (where.page !== undefined) return ` on the page ${pageName(owner === type ? untyped : where)}`;
-  return where.records?.length ? ` for ${where.records.join(' × ')}` : '';
-}
-
-/** A page with its type and its records: `/windham (type “town”, for town windham)`. */
-export function pageName({ page, type, records = [] }: OnPage): string {
-  const said = [
-    ...(type === undefined ? [] : [`type ${quote(type)}`]),
-    ...(records.length ? [`for ${records.join(' × ')}`] : []),
-  ];
-  return said.length ? `${page} (${said.join(', ')})` : `${page}`;
-}
-
-/** How many pages it is met on, where that is more than one; as a further sentence. */
-function howOften({ met = 1, of }: Met): string {
-  if (met < 2) return '';
-  return of === undefined
-    ? ` It occurs on ${met} pages.`
-    : ` It occurs on ${met} of the ${of} pages checked.`;
-}
-
-const MOST_FRAMES = 4;
-
-/** What called a function in the files of the site, or else shows the component; as a further sentence. */
-function calledFrom({ frames, shownBy }: Frames & Pick<CodePiece, 'shownBy'>): string {
-  if (frames.length === 0) return shownBy ? ` It is rendered by ${shownBy}.` : '';
-  const callers = frames.slice(1, MOST_FRAMES + 1);
-  return callers.length ? ` It was called from ${listWords(callers)}.` : '';
-}
 
 /** A value that a component shows, and where. */
 type ShownValue = CodePiece & OnPage & Met & { readonly found: TemplateValue };
@@ -347,93 +275,4 @@ function within({ part, component, name }: Stopped): string {
 
 function secondsOf({ seconds }: Stopped): string {
   return pluralize(seconds, ['second', 'seconds']);
-}
-
-/** What a function of a site can have to return, or a part of that. */
-const EXPECTED_RETURNS = {
-  text: 'a text',
-  texts: 'a list of texts',
-  number: 'a number greater than 0',
-  object: 'an object',
-  objects: 'a list of objects',
-  json: 'a value that JSON supports',
-  element: 'an element',
-  elements: 'a list of elements',
-  truth: 'true or false',
-  day: 'a day such as “2026-05-31”, or nothing',
-  head: 'an object with “title” and “description”',
-  layout: 'an object with the lists “before” and “after”',
-  settings: 'an object with the settings that differ',
-  findings: 'a list of issues',
-  finding: 'an issue with “code” and “facts”',
-  code: '“site-error” or “site-warning”',
-  drawings: 'a list of drawings',
-  drawing: 'a drawing with “id”, “element”, “width”, “height” and “alt”',
-  photos: 'a list of photos',
-  photo: 'a photo with “id”, “record”, “file”, “alt”, “width” and “height”',
-  feeds: 'a list of feeds',
-  feed: 'a feed with “path”, “title”, “pageType” and “axis”',
-  records: 'a list of records',
-  'drawing-function': 'a function that draws the image of a page',
-  'share-image': 'an image with “element”, “width”, “height” and “alt”',
-} as const satisfies Readonly<Record<string, string>>;
-
-export type ExpectedReturn = keyof typeof EXPECTED_RETURNS;
-
-/** What is wanted, in words. */
-function expectedReturnName(wanted: ExpectedReturn): string {
-  return EXPECTED_RETURNS[wanted];
-}
-
-/** What a value is that templates make. */
-export interface TemplateValue {
-  readonly kind:
-    | 'nothing'
-    | 'promise'
-    | 'function'
-    | 'element'
-    | 'date'
-    | 'list'
-    | 'object'
-    | 'instance'
-    | 'text'
-    | 'other';
-  /** Of a text what it says, of an instance the name of its class; of another value how it is written. */
-  readonly value?: string;
-  /** Of an object, the names in it. */
-  readonly names?: readonly string[];
-}
-
-/** A part of a value that is not as it has to be, and the way to it: names, and numbers of entries from 1. */
-export interface ReturnMismatch {
-  readonly at: readonly (string | number)[];
-  readonly wanted: ExpectedReturn;
-  readonly found: TemplateValue;
-}
-
-const SHOWN_NAMES = 4;
-
-/** A value in words: `a date`, `the text “abc”`, `an object with “a” and “b”`. */
-function valueName({ kind, value = '', names = [] }: TemplateValue): string {
-  switch (kind) {
-    case 'text':
-      return value === '' ? 'an empty text' : `the text ${quote(value)}`;
-    case 'object':
-      return names.length
-        ? `an object with ${names
-            .slice(0, SHOWN_NAMES)
-            .map((name) => quote(name))
-            .join(', ')}`
-        : 'an empty object';
-    case 'instance':
-      return `an object of class ${value}`;
-    case 'other':
-      return value;
-    case 'nothing':
-      return 'nothing';
-    case 'element':
-      return 'an element';
-    default:
-      return `a ${kind}`;
-  }
 }

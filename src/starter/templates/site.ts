@@ -2,8 +2,7 @@ import { defineSite } from 'crosstown';
 import { endpointOrigins } from 'crosstown/kit';
 import { checks } from './checks.ts';
 import { data } from './data.ts';
-import { drawings } from './drawings/index.tsx';
-import { FONT } from './drawings/share-card.tsx';
+import { look } from './drawings/index.tsx';
 import { islands } from './islands/index.ts';
 import { pages } from './pages/index.ts';
 import { frame } from './sections/frame.tsx';
@@ -23,16 +22,8 @@ export default defineSite({
     // The one host that pages may talk to: where the form sends what visitors write.
     hosts: endpointOrigins(site.form.endpoint),
   }),
-  drawings,
-  fonts: [
-    {
-      family: 'Barlow Condensed',
-      file: FONT,
-      weight: 600,
-      // What stands in until it is there, made as wide: local fonts, and how wide their letters are on average.
-      fallback: { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], averageWidth: 0.476 },
-    },
-  ],
+  // Drawings, photos and fonts.
+  ...look,
   styles: 'styles.css',
   printStyles: 'styles/print.css',
   islands,

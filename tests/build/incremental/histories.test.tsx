@@ -158,7 +158,7 @@ const Sisters = ({ kind }: Pick<Town, 'kind'>) => (
 function Friend({ of }: { readonly of: string }) {
   const { lookups, links } = useBuild();
   const friend = lookups.find('towns', of);
-  return <p>{friend ? links.find('town', { town: friend }) : 'nobody'}</p>;
+  return <p>{friend ? links.find('town', { town: friend }) : 'no friend'}</p>;
 }
 
 const Address = ({ of }: { readonly of: string }) => <p>{useBuild().links.forPath(`/towns/${of}`)}</p>;

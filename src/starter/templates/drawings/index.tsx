@@ -7,7 +7,7 @@ import { Camp } from './camp.tsx';
 import { Mark } from './mark.tsx';
 import { Porch } from './porch.tsx';
 import type { Picture } from './schema.ts';
-import { ShareCard } from './share-card.tsx';
+import { FONT, ShareCard } from './share-card.tsx';
 import { StoveDoor } from './stove-door.tsx';
 import { Woodshed } from './woodshed.tsx';
 
@@ -25,22 +25,30 @@ export function pictureId({ slug, picture }: Pick<Town | Service, 'slug' | 'pict
   return picture && `picture-${slug}`;
 }
 
+/** What the site looks like besides its styles. */
+export const look = {
+  drawings,
+  fonts: [
+    {
+      family: 'Barlow Condensed',
+      file: FONT,
+      weight: 600,
+      // Until the font is loaded: local fonts, scaled to the average width of its letters.
+      fallback: { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], averageWidth: 0.476 },
+    },
+  ],
+};
+
 /** All drawings of the site. Each is written once, as a file; `raster` makes a PNG of it. */
-export function drawings({ towns, services }: SiteData['data'], site: SiteData['site']): Drawing[] {
+function drawings({ towns, services }: SiteData['data'], site: SiteData['site']): Drawing[] {
+  const card = <ShareCard name={site.name} />;
   return [
     ...[...towns, ...services].flatMap(pictureOf),
     icon('favicon', 64, { path: 'favicon.svg' }),
     icon('touch-icon', 180, { raster: true, path: 'apple-touch-icon.png' }),
     icon('icon-192', 192, { raster: true, path: 'icon-192.png' }),
     icon('icon-512', 512, { raster: true, path: 'icon-512.png' }),
-    {
-      id: 'share',
-      element: <ShareCard name={site.name} />,
-      width: 1200,
-      height: 630,
-      raster: true,
-      alt: site.name,
-    },
+    { id: 'share', element: card, width: 1200, height: 630, raster: true, alt: site.name },
   ];
 }
 

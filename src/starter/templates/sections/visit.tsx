@@ -30,7 +30,7 @@ export function Visit() {
   );
 }
 
-/** The same without the form, for pages on which nobody asks for anything. */
+/** The same without the form, for pages that do not ask for a visit. */
 export function Hearth() {
   return (
     <div className="hearth">

@@ -1,7 +1,7 @@
 import library from '../../base/templates/library.tsx';
 
 setTimeout(() => {
-  throw new Error('nobody waits for this');
+  throw new Error('the timer failed');
 }, 1);
 
 export default library;

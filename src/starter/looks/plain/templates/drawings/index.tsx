@@ -8,8 +8,11 @@ export function pictureId({ slug, picture }: Pick<Town | Service, 'slug' | 'pict
   return picture && `picture-${slug}`;
 }
 
+/** What the site looks like besides its styles. */
+export const look = { drawings, photos };
+
 /** The pictures of towns and services. */
-export function photos({ towns, services }: SiteData['data']): Photo[] {
+function photos({ towns, services }: SiteData['data']): Photo[] {
   return [...towns, ...services].flatMap((record) => {
     const id = pictureId(record);
     return record.picture && id ? [{ id, record, ...record.picture }] : [];
@@ -17,7 +20,7 @@ export function photos({ towns, services }: SiteData['data']): Photo[] {
 }
 
 /** The icons and the share image: the initials of the business in its color. `raster` makes a PNG of a drawing. */
-export function drawings(_: SiteData['data'], site: SiteData['site']): Drawing[] {
+function drawings(_: SiteData['data'], site: SiteData['site']): Drawing[] {
   const color = site.themeColor;
   const icon = (id: string, size: number, more: Partial<Drawing>): Drawing => ({
     ...{ id, width: size, height: size, alt: '' },

@@ -1,0 +1,159 @@
+import { formatBytes } from '../../util/bytes.ts';
+import { error, errorByKind, warning, warningByKind } from '../entry.ts';
+import { listWords, type OnPages, pagesOf, quote } from '../words.ts';
+
+/** A text of a page that is too long, and how long it may be. */
+export interface TooLong extends OnPages {
+  readonly text: string;
+  readonly size: number;
+  readonly limit: number;
+}
+
+/** Something that is fetched from another host, or sent there. */
+export interface Foreign extends OnPages {
+  readonly host: string;
+}
+
+/** What only a finished page can show. */
+export const FINISHED = {
+  'link-to-nowhere': errorByKind({
+    page: (
+      f: OnPages & {
+        target: string;
+        /** The most similar address, if any. */
+        near?: string;
+      },
+    ) => ({
+      message: `A link on ${pagesOf(f)} leads to ${quote(f.target)}, but there is no page or file with that address.`,
+      hint:
+        f.near === undefined
+          ? 'Correct the link, or create it with “links.to” in the template.'
+          : `Did you mean ${quote(f.near)}?`,
+    }),
+    redirect: (f: OnPages & { target: string; to: string }) => ({
+      message: `A link on ${pagesOf(f)} leads to ${quote(f.target)}, which is a redirect.`,
+      hint: `Link to ${quote(f.to)} instead, without the redirect.`,
+    }),
+    waiting: (f: OnPages & { target: string }) => ({
+      message: `A link on ${pagesOf(f)} leads to ${quote(f.target)}, a page that is not published yet.`,
+      hint: 'Use “links.find” in the template: it returns undefined until then.',
+    }),
+    fragment: (f: OnPages & { target: string }) => ({
+      message: `A link on ${pagesOf(f)} leads to ${quote(f.target)}, but no element of the page has that id.`,
+      hint: 'Correct the link, or give its target that id.',
+    }),
+  }),
+
+  'duplicate-id': error((f: OnPages & { id: string }) => ({
+    message: `Two elements of ${pagesOf(f)} have the id ${quote(f.id)}, so links and labels lead to the first.`,
+    hint:
+      f.id === 'content'
+        ? 'Rename it: the main element of every page has this id.'
+        : 'Rename one of them. Sections that occur twice need an id from their props.',
+  })),
+
+  'slipped-value': errorByKind({
+    word: (f: OnPages & { word: string; around: string }) => ({
+      message: `The text ${quote(f.word)} is on ${pagesOf(f)}: ${f.around}`,
+      hint: 'A template outputs a missing value. If the word is intended, put it in a text of the data.',
+    }),
+  }),
+
+  // No error: a site may have reasons for longer texts.
+  'too-long': warningByKind({
+    title: (f: TooLong) => ({
+      message: `The title of ${pagesOf(f)} is ${f.size} pixels wide; search results truncate it after ${f.limit}: ${quote(f.text)}.`,
+      hint: 'Shorten it, or the values of its tokens.',
+    }),
+    description: (f: TooLong) => ({
+      message: `The description of ${pagesOf(f)} has ${f.size} characters; search results show about ${f.limit}: ${quote(f.text)}.`,
+      hint: 'Shorten it, or the values of its tokens.',
+    }),
+    heading: (f: TooLong) => ({
+      message: `The heading of ${pagesOf(f)} has ${f.size} characters: ${quote(f.text)}.`,
+      hint: `Shorten it to ${f.limit}, or shorten the values of its tokens.`,
+    }),
+  }),
+
+  'equal-titles': warning((f: { title: string; pages: readonly string[] }) => ({
+    message: `${f.pages.length} pages have the title ${quote(f.title)}: ${listWords(f.pages)}.`,
+    hint: 'Give each its own title, so that users can tell them apart in search results; or keep duplicates out of search engines.',
+  })),
+
+  'blocked-host': errorByKind({
+    form: (f: Foreign) => ({
+      message: `On ${pagesOf(f)} a form is sent to ${f.host}, which the site’s Content-Security-Policy blocks.`,
+      hint: `Add “${f.host}” to “hosts.form” in the settings.`,
+    }),
+    connect: (f: Foreign) => ({
+      message: `On ${pagesOf(f)} an island sends its form to ${f.host}, which the site’s Content-Security-Policy blocks for scripts.`,
+      hint: `Add “${f.host}” to “hosts.connect” in the settings.`,
+    }),
+    script: (f: Foreign) => ({
+      message: `On ${pagesOf(f)} a script comes from ${f.host}, which the site’s Content-Security-Policy blocks.`,
+      hint: `Add “${f.host}” to “hosts.script” in the settings, or serve the script from the site.`,
+    }),
+    image: (f: Foreign) => ({
+      message: `On ${pagesOf(f)} an image comes from ${f.host}, which the site’s Content-Security-Policy blocks.`,
+      hint: `Add “${f.host}” to “hosts.image” in the settings, or add the image to the site.`,
+    }),
+    other: (f: Foreign & { tag: string }) => ({
+      message: `On ${pagesOf(f)} the element ${quote(f.tag)} comes from ${f.host}, which the site’s Content-Security-Policy blocks.`,
+      hint: 'Serve it from the site, or link to it: from other hosts the policy allows only scripts, images and forms, if the settings list the host.',
+    }),
+  }),
+};
+
+/** What something weighs and what it may weigh, in bytes as they travel. */
+export interface Weight {
+  readonly size: number;
+  readonly limit: number;
+}
+
+/** A part of a page and its bytes. */
+export interface WeighedPart {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** What is too heavy for a phone on a slow line. */
+export const BUDGETS = {
+  'over-budget': errorByKind({
+    page: (f: Weight & { path: string; parts: readonly WeighedPart[] }) => ({
+      message: `The page ${f.path} (HTML with its CSS, brotli) ${weighs(f)}`,
+      hint: `Make its biggest parts smaller: ${f.parts.map(({ name, size }) => `${name} ${formatBytes(size)}`).join(', ')}.`,
+    }),
+    styles: (f: Weight & { type: string }) => ({
+      message: `The CSS of page type ${quote(f.type)} ${weighs(f)}`,
+      hint: 'Use fewer different class names on its pages.',
+    }),
+    react: (f: Weight & { path: string }) => ({
+      message: `React (${f.path}) ${weighs(f)}`,
+      hint: 'Use another version of it.',
+    }),
+    islands: (f: Weight & { path: string }) => ({
+      message: `The code of the islands (${f.path}) ${weighs(f)}`,
+      hint: 'Move work from islands to sections.',
+    }),
+    font: (f: Weight & { path: string }) => ({
+      message: `The font ${f.path} ${weighs(f)}`,
+      hint: 'Use a font with simpler outlines.',
+    }),
+    fonts: (f: { count: number; limit: number }) => ({
+      message: `The number of web fonts is ${f.count}; the limit is ${f.limit}.`,
+      hint: 'Use fewer of them.',
+    }),
+    'first-image': (f: Weight & { path: string; image: string }) => ({
+      message: `The first image of ${f.path} (${f.image}) ${weighs(f)}`,
+      hint: 'Draw it with fewer shapes, or export the photo smaller.',
+    }),
+    'before-idle': (f: Weight & { path?: string }) => ({
+      message: `What a page fetches before the browser is idle (worst case${f.path === undefined ? '' : `: ${f.path}`}) ${weighs(f)}`,
+      hint: 'HTML, web fonts and the first image count: make the largest of them smaller.',
+    }),
+  }),
+};
+
+function weighs({ size, limit }: Weight): string {
+  return `is ${formatBytes(size)}; the limit is ${formatBytes(limit)}.`;
+}
