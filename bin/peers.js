@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPackage } from './fingerprint.js';
 
 /**
  * Returns a message if a peer dependency, React or zod, is missing or has an incompatible version. Otherwise undefined.
@@ -44,9 +45,8 @@ function numbersOf(version) {
  * @returns {string | undefined}
  */
 function versionOf(name, from) {
-  const folder = join(from, 'node_modules', name);
-  if (existsSync(join(folder, 'package.json'))) return readPackage(folder).version;
-  return dirname(from) === from ? undefined : versionOf(name, dirname(from));
+  const folder = findPackage(name, from);
+  return folder && readPackage(folder).version;
 }
 
 /** @param {string} folder */

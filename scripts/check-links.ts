@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
 import { createPreviewServer } from '../src/server/server.ts';
+import { isInSample } from '../src/util/sampling.ts';
 
 /** Of larger sites, a sample of the pages is visited: the build has checked the links within the site. */
 const MAX_PAGES = 500;
@@ -17,8 +18,7 @@ async function checkLinks(folder: string, isExternal: boolean): Promise<number> 
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   try {
     const pages = pagesIn(folder);
-    const step = Math.max(1, pages.length / MAX_PAGES);
-    const visited = pages.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+    const visited = pages.filter((_, i) => isInSample(i, MAX_PAGES / pages.length));
     const { links } = await new LinkChecker().check({
       path: visited.map((path) => origin + path),
       checkFragments: true,

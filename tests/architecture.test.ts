@@ -53,7 +53,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'plan-site.ts': [...STAGES, ...SANDBOX],
   build: ['plan-site.ts', ...STAGES, ...SANDBOX],
   'build.ts': ['build', 'plan-site.ts', ...STAGES, ...SANDBOX],
-  dev: ['build.ts', 'plan-site.ts', ...STAGES, ...SANDBOX],
+  dev: ['build.ts', 'plan-site.ts', 'server', ...STAGES, ...SANDBOX],
   init: FLOOR,
   // It serves what was written, and sees of the engine nothing but its files.
   server: [],

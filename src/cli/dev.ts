@@ -1,5 +1,4 @@
 import { relative, resolve } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
 import { createDevServer } from '../dev/server.ts';
@@ -75,7 +74,7 @@ function reportOf(error: unknown, isFirst: boolean): Loaded {
 }
 
 function formatReport(root: string, { issues, files }: Report): string {
-  return stripVTControlCharacters(formatIssues(issues, withTemplateFiles(root, issues, files), pc));
+  return formatIssues(issues, withTemplateFiles(root, issues, files), pc.createColors(false));
 }
 
 /** Editors write several files, or one file in several steps. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
+import { pathIn } from '../server/response.ts';
 import { escapeMarkup } from '../util/escape.ts';
 import { client, type DevMessage } from './client.ts';
 import type { Answer, DevSite, Report } from './site.ts';
@@ -105,13 +106,4 @@ function withClient(html: string, message: DevMessage): string {
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
     .replace(/<\/body>/, () => `<script>(${client})(${data})</script></body>`);
-}
-
-/** Returns the decoded path of a URL, or an empty string if it is not valid. */
-function pathIn(url: string): string {
-  try {
-    return decodeURIComponent(url.split(/[?#]/)[0] ?? '');
-  } catch {
-    return '';
-  }
 }

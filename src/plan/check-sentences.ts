@@ -1,8 +1,9 @@
 import type { DataRecord, Issue, Origins } from '../model.ts';
+import { isInSample } from '../util/sampling.ts';
 import { ownTextOf, wordsOf } from './check-own-text.ts';
 import type { Combination, Expansion } from './expand.ts';
 
-/** Most cells of a type whose sentences are compared: enough for a share in percent, and independent of the size of the site. */
+/** About how many cells of a type are compared: enough for a share in percent, and independent of the size of the site. */
 const MAX_CELLS = 500;
 /** Shorter sentences, such as “Call us for a quote.”, may recur. */
 const MIN_WORDS = 6;
@@ -18,7 +19,8 @@ export function checkSentences(expansions: readonly Expansion[], { origins }: { 
   return expansions.flatMap(({ type, joins, value }): Issue[] => {
     if (type.cell === undefined || type.noindex || Object.keys(type.axes).length < 2) return [];
     const names = new Set(Object.keys(type.axes).map((axis) => joins.ofCells[axis] ?? axis));
-    const sampled = sampleOf(value.filter(({ cell }) => cell && cell.indexable !== false));
+    const shown = value.filter(({ cell }) => cell && cell.indexable !== false);
+    const sampled = shown.filter((_, i) => isInSample(i, MAX_CELLS / shown.length));
     const [first, ...others] = findRecurring(sampled, names);
     if (!first) return [];
     const { text, cells, cell } = first;
@@ -26,12 +28,6 @@ export function checkSentences(expansions: readonly Expansion[], { origins }: { 
     const place = origins.get(cell)?.place;
     return [{ code: 'shared-sentence', facts, ...(place ? { place } : {}) }];
   });
-}
-
-/** Returns at most `MAX_CELLS` entries of a list, evenly spread. */
-function sampleOf<T>(list: readonly T[]): T[] {
-  const step = Math.max(1, list.length / MAX_CELLS);
-  return list.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
 }
 
 /** A sentence, and in how many cells it is. */

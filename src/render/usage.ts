@@ -1,5 +1,6 @@
 import { partsOfUses, type Uses } from '../dependencies/uses.ts';
 import type { DataRecord, PagePlan } from '../model.ts';
+import { isInSample } from '../util/sampling.ts';
 
 /** The styles and scripts that the pages of a type need. */
 interface TypeUsage {
@@ -53,11 +54,8 @@ export function createUsageLog(): UsageLog {
 const SAMPLE = 400;
 /** Pages in the sample with the same kind of records. */
 const OF_A_KIND = 3;
-/** The fractional part of the golden ratio. */
-const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** Returns pages of every type, spread evenly over the plan: all of a small site, some of a large one, and some of those with other data than most. Steps of the golden ratio coincide with no period of the plan: each tenth page of a site with ten services would be that of one service.
- */
+/** Returns pages of every type, spread evenly over the plan: all of a small site, some of a large one, and some of those with other data than most. */
 export function sampleOf(pages: readonly PagePlan[], most = SAMPLE): PagePlan[] {
   const counts = countByType(pages);
   const kindOf = tellKinds(pages);
@@ -69,7 +67,7 @@ export function sampleOf(pages: readonly PagePlan[], most = SAMPLE): PagePlan[] 
   };
   return pages.filter((page) => {
     const { id } = page.type;
-    if ((next(id) * GOLDEN) % 1 < most / (counts.get(id) ?? 0)) return true;
+    if (isInSample(next(id), most / (counts.get(id) ?? 0))) return true;
     // At most as many again, for sites in which each page is of a kind of its own.
     return next(`${id} ${kindOf(page)}`) < OF_A_KIND && next(`${id} rare`) < most;
   });

@@ -77,7 +77,7 @@ function textResponse(
 }
 
 /** Returns the decoded path of a URL, empty if it is not valid UTF-8. */
-function pathIn(url: string): string {
+export function pathIn(url: string): string {
   try {
     return decodeURIComponent(url.split(/[?#]/)[0] ?? '');
   } catch {

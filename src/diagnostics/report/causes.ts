@@ -12,19 +12,20 @@ const MIN_GROUP = 4;
 /** Facts that differ between the records of one mistake, and lists of known words. */
 const OF_RECORD = new Set(['combination', 'other', 'slugs', 'written', 'known', 'page', 'records', 'frames']);
 
-/** Groups issues with the same code and facts, except those about a single record. Keeps the order of the first ones. */
+/** Groups issues with the same code and facts, except those about a single record. A group is where its first issue is. */
 export function groupByCause(issues: readonly Issue[]): Cause[] {
   const groups = new Map<string, Issue[]>();
-  for (const issue of issues) {
+  const groupOf = issues.map((issue) => {
     const key = causeOf(issue);
-    const group = groups.get(key);
-    if (group) group.push(issue);
-    else groups.set(key, [issue]);
-  }
-  return [...groups.values()].flatMap((group): Cause[] => {
-    const [first, ...others] = group;
-    if (!first) return [];
-    return group.length >= MIN_GROUP ? [{ first, others }] : group.map((one) => ({ first: one, others: [] }));
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(issue);
+    return group;
+  });
+  return issues.flatMap((issue, i): Cause[] => {
+    const [first = issue, ...others] = groupOf[i] ?? [];
+    if (others.length + 1 < MIN_GROUP) return [{ first: issue, others: [] }];
+    return first === issue ? [{ first, others }] : [];
   });
 }
 
@@ -40,7 +41,7 @@ function causeOf({ code, facts }: Issue): string {
 /** At most this many places of a cause are listed. */
 const MAX_PLACES = 8;
 
-/** Returns where else a cause has its effect: `lines 5, 9 and 14`, or `data/a.yaml:3 and data/b.yaml:7`. */
+/** Returns where else a cause has its effect: `: lines 5, 9, 14`, or `: data/a.yaml:3, data/b.yaml:7`. */
 export function placesOf({ first, others }: Cause): string {
   const isSameFile = others.every(({ place }) => place && place.file === first.place?.file);
   const names = new Set(

@@ -18,29 +18,32 @@ export function formatIssues(
   colors: Colors,
 ): string {
   const linesOf = createLines(files);
-  const kinds = new Map<string, Cause[]>();
-  for (const cause of groupByCause(inOrder(issues))) {
-    const kind = `${cause.first.place?.file ?? ''}\n${cause.first.code}`;
-    const same = kinds.get(kind);
-    if (same) same.push(cause);
-    else kinds.set(kind, [cause]);
-  }
-  const shown = [...kinds.values()].flatMap((same) =>
-    same.slice(0, SHOWN_OF_A_KIND).map((cause, i) => {
-      const left = i === SHOWN_OF_A_KIND - 1 ? same.slice(SHOWN_OF_A_KIND) : [];
-      return { cause, left: left.reduce((sum, { others }) => sum + 1 + others.length, 0) };
-    }),
-  );
-  const order = new Map(inOrder(shown.map(({ cause }) => cause.first)).map((issue, i) => [issue, i]));
-  shown.sort((a, b) => (order.get(a.cause.first) ?? 0) - (order.get(b.cause.first) ?? 0));
-  const blocks = shown.flatMap(({ cause, left }) => {
+  const causes = groupByCause(inOrder(issues));
+  const left = new Map<string, number>();
+  for (const cause of causes) left.set(kindOf(cause), (left.get(kindOf(cause)) ?? 0) + sizeOf(cause));
+  const shown = new Map<string, number>();
+  const blocks = causes.flatMap((cause) => {
+    const kind = kindOf(cause);
+    const number = (shown.get(kind) ?? 0) + 1;
+    if (number > SHOWN_OF_A_KIND) return [];
+    shown.set(kind, number);
+    const more = (left.get(kind) ?? 0) - sizeOf(cause);
+    left.set(kind, more);
     const block = formatIssue(cause.first, linesOf, colors);
     return [
       cause.others.length ? `${block}\n  ${colors.dim(othersOf(cause))}` : block,
-      ...(left > 0 ? [colors.dim(moreOf(cause.first, left))] : []),
+      ...(number === SHOWN_OF_A_KIND && more > 0 ? [colors.dim(moreOf(cause.first, more))] : []),
     ];
   });
   return [...blocks, formatTotal(issues)].join('\n\n');
+}
+
+function kindOf({ first: { place, code } }: Cause): string {
+  return `${place?.file ?? ''}\n${code}`;
+}
+
+function sizeOf({ others }: Cause): number {
+  return 1 + others.length;
 }
 
 function othersOf(cause: Cause): string {
