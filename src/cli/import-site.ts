@@ -84,6 +84,13 @@ function refuse(root: string, issues: readonly Issue[]): never {
   throw new TemplatesError(issues);
 }
 
+/** The entry points for templates, by the names of their compiled modules. */
+const ENTRY_POINTS: Readonly<Record<string, string>> = {
+  index: 'crosstown',
+  kit: 'crosstown/kit',
+  islands: 'crosstown/kit/islands',
+};
+
 const NO_EXPORT = /^The requested module '(.+)' does not provide an export named '(.+)'$/;
 
 /** Converts errors of the compiler and of modules to issues. Returns undefined for errors of the engine. */
@@ -94,7 +101,8 @@ function issuesOf(root: string, error: unknown): Issue[] | undefined {
 function missingExport(error: unknown): Issue[] | undefined {
   const [, module = '', name] = (error instanceof SyntaxError && NO_EXPORT.exec(error.message)) || [];
   if (name === undefined) return undefined;
-  const from = /engine-[^/]*\/index\.js$/.test(module) ? 'crosstown' : module;
+  const [, entry = ''] = /engine-[^/]*\/(\w+)\.js$/.exec(module) ?? [];
+  const from = ENTRY_POINTS[entry] ?? module;
   return [{ code: 'bad-template', facts: { kind: 'export', name, module: from } }];
 }
 

@@ -73,6 +73,13 @@ Nothing was written: the templates have errors.
     });
     expect(stderr).toContain('useBuilds is imported from crosstown, which has no such export.');
   });
+
+  test.each(['crosstown/kit', 'crosstown/kit/islands'])('a name that %s does not export', async (entry) => {
+    const stderr = await told({
+      'templates/site.ts': `import { Tea } from '${entry}';\nexport default Tea;\n`,
+    });
+    expect(stderr).toContain(`Tea is imported from ${entry}, which has no such export.`);
+  });
 });
 
 test('a fault in a template is told by its line', async () => {
