@@ -62,6 +62,7 @@ const SWITCH = 'To switch later: npm install crosstown@<version or file>';
 export function nextSteps(folder: string, isInstalled: boolean): string {
   const steps = [
     ...(isInstalled ? [] : ['npm install']),
+    'npm run dev        shows the website while you edit it, at http://localhost:5173',
     'npm run generate   writes the website to dist/',
     'npm run preview    serves it at http://localhost:4173',
   ];

@@ -36,6 +36,7 @@ To switch later: npm install crosstown@<version or file>
 Next:
   cd "My Site"
   npm install
+  npm run dev        shows the website while you edit it, at http://localhost:5173
   npm run generate   writes the website to dist/
   npm run preview    serves it at http://localhost:4173
 
