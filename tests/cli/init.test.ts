@@ -260,7 +260,7 @@ describe('npm install', () => {
     const { code, stdout } = await withPath(cwd, npm);
     expect(code).toBe(EXIT.ok);
     expect(textOf(npm, 'called')).toBe(`${join(cwd, 'site')}: npm install --include=dev\n`);
-    expect(stdout).toContain('Next:\n  cd site\n  npm run generate ');
+    expect(stdout).toContain('Next:\n  cd site\n  npm run dev ');
   });
 
   test('that fails leaves the site complete, and the message says how to continue', async () => {
