@@ -1,4 +1,4 @@
-import { reference } from 'crosstown';
+import { day, httpsUrl, line, reference } from 'crosstown';
 import { postFields } from 'crosstown/kit';
 import { z } from 'zod';
 import { Photo, palette, scene } from './common.ts';
@@ -11,6 +11,13 @@ export const Post = z.strictObject({
   photo: Photo.optional(),
   services: z.array(reference('services')).max(3).default([]),
   towns: z.array(reference('towns')).max(4).default([]),
+  /** What the text relies on: studies, laws, advice of public offices. */
+  sources: z
+    .array(z.strictObject({ title: line(140), url: httpsUrl() }))
+    .max(8)
+    .default([]),
+  /** The day on which the sources were last compared with the text. */
+  checked: day().optional(),
 });
 
 export type Post = z.infer<typeof Post>;

@@ -7,6 +7,21 @@ import { ICONS } from './vocabulary.ts';
 /** What is known of every town. */
 const fact = z.enum(['water', 'housing', 'woods', 'commerce']);
 
+/** What a customer gets, fact by fact. What is left out is not shown. */
+const visit = z.strictObject({
+  inspection: line(240),
+  treatment: line(240),
+  /** How many visits, and how long one takes. */
+  visits: line(200),
+  included: z.array(line(120)).min(2).max(6),
+  preparation: line(240),
+  /** What children and pets have to do with it. */
+  family: line(240),
+  followUp: line(240),
+  /** What the price depends on, where there is more to say than the price itself. */
+  cost: line(240),
+});
+
 /** A service, wherever it is done. */
 export const Service = z.strictObject({
   ...serviceFields(),
@@ -21,6 +36,7 @@ export const Service = z.strictObject({
   /** What the quote form has chosen on its pages: one of the options in data/site.yaml. */
   pest: line(40).optional(),
   price: leastPrice(['month', 'visit']).optional(),
+  visit: visit.optional(),
   matters: z.array(fact).min(1).max(3),
   body: markdown(),
   signs: z.array(titled).min(3).max(5),
@@ -56,6 +72,11 @@ export const Cell = z.strictObject({
   tagline: line(110),
   lead: line(420),
   signs: z.array(line(200)).min(2).max(5),
+  /** What not every visitor needs to read. It opens in place, below the text. */
+  details: z
+    .array(z.strictObject({ title: line(90), text: markdown() }))
+    .max(4)
+    .default([]),
   plan: z.array(titled).min(2).max(5),
   photo: Photo.optional(),
 });
