@@ -25,6 +25,8 @@ const visit = z.strictObject({
 /** A service, wherever it is done. */
 export const Service = z.strictObject({
   ...serviceFields(),
+  /** The name in the middle of a sentence: “how our rodent control works”. */
+  inText: line(40),
   menu: line(30),
   icon: z.enum(ICONS),
   order: z.number().int().positive(),
@@ -54,6 +56,7 @@ export const LocalService = z.strictObject({
   service: reference('services'),
   name: line(40),
   label: line(40),
+  inText: line(40),
   order: z.number().int().positive(),
   /** A scene that looks out at the town. */
   scene,
