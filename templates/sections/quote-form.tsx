@@ -29,11 +29,10 @@ export function QuoteForm({
   labelledBy,
 }: Subject & { readonly labelledBy: string }) {
   const build = useSite();
-  const { actions, quote } = useWords();
+  const { quote } = useWords();
   const props = leadFormProps(build.site.quote, {
     ...common(build),
     labelledBy,
-    submit: actions.inspection,
     short: true,
     values: { zipCode: (neighbourhood ?? town)?.zip, pestType: service?.pest },
     context: {

@@ -12,7 +12,8 @@ export const fieldList = () =>
           context.addIssue({ code: 'custom', path: [i, key], message });
         if (fields.findIndex((other) => other.name === name) < i)
           report('name', 'is the name of an earlier field');
-        if (!optional && missing === undefined) report('missing', 'is required unless the field is optional');
+        if (optional !== true && missing === undefined)
+          report('missing', 'is required unless the field is optional');
       });
       if (!fields.some(({ kind }) => kind === 'tel' || kind === 'email'))
         context.addIssue({
@@ -37,7 +38,8 @@ const field = () =>
 const common = () => ({
   name: fieldName(),
   label: line(60),
-  optional: z.boolean().optional(),
+  /** Whether the field can be empty: always, or only in a short form. */
+  optional: z.union([z.boolean(), z.literal('short')]).optional(),
   missing: line(80).optional(),
 });
 

@@ -18,7 +18,7 @@ export const leadFormFields = () => ({
   heading: line(60),
   intro: line(200).optional(),
   fields: fieldList(),
-  /** Names of the fields that a short form shows at first. */
+  /** Names of the fields that a short form shows. It also shows required fields whose values the page does not know. */
   short: z.array(line(40)).min(1).optional(),
   labels: labels(),
   messages: z.strictObject({ required: message(), success: message(), failure: message() }),
@@ -45,6 +45,8 @@ const labels = () =>
     /** Explains the mark `*` beside a label. */
     required: line(60),
     orCall: line(40),
+    change: line(40).optional(),
+    more: line(40).optional(),
     slow: line(80).optional(),
     failed: line(80).optional(),
     honeypot: line(60),

@@ -11,7 +11,10 @@ export interface LeadFormPage {
   readonly labelledBy?: string;
   /** Text of the button, if it differs from that of other pages. */
   readonly submit?: string;
-  /** Shows only the fields listed in the data's `short`; the others appear when the visitor starts to fill it in. */
+  /**
+   * Shows only the fields listed in the data's `short`, and required ones whose values are not in `values`. The others
+   * are folded.
+   */
   readonly short?: boolean;
   /** Initial values by the names of fields. */
   readonly values?: Readonly<Record<string, string | undefined>>;
@@ -35,8 +38,9 @@ export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): L
   const { origin, thanks, phone, submit = labels.submit } = page;
   const labelledBy = page.labelledBy || undefined;
   const { form, honeypot, post, hidden } = deliveryFor(endpoint, { origin, thanks, retry });
-  const first = page.short ? settings.short : undefined;
-  const fields = inOrder(settings.fields, first);
+  const values = page.values && present(page.values);
+  const fields = settings.fields.map((field) => withOptional(field, page.short));
+  const asked = page.short && settings.short ? askedFirst(fields, settings.short, values) : fields;
   const context = withoutFields({ source, ...page.context }, fields);
   // JSON omits undefined properties.
   return {
@@ -45,9 +49,9 @@ export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): L
     labelledBy,
     heading: labelledBy ? undefined : heading,
     intro: labelledBy ? undefined : intro,
-    fields,
-    first: first?.length,
-    values: page.values && present(page.values),
+    fields: [...asked, ...fields.filter((field) => !asked.includes(field))],
+    first: asked.length < fields.length ? asked.length : undefined,
+    values,
     labels: { ...labels, submit },
     messages,
     phone,
@@ -62,11 +66,17 @@ export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): L
 
 type Fields = LeadFormProps['fields'];
 
-/** Returns the fields with those of the short form first. */
-function inOrder(fields: Fields, first: readonly string[] = []): Fields {
-  if (first.length === 0) return fields;
-  const named = first.flatMap((name) => fields.find((field) => field.name === name) ?? []);
-  return [...named, ...fields.filter((field) => !named.includes(field))];
+/** Some fields are optional only in a short form. */
+function withOptional(
+  { optional, ...field }: LeadFormSettings['fields'][number],
+  short = false,
+): Fields[number] {
+  return { ...field, ...(optional === 'short' ? short && { optional: true } : optional && { optional }) };
+}
+
+/** The fields of a short form in their order: those named, and those that a lead needs and the page does not know. */
+function askedFirst(fields: Fields, named: readonly string[], known: FieldValues = {}): Fields {
+  return fields.filter(({ name, optional }) => named.includes(name) || !(optional || known[name]));
 }
 
 type FieldValues = Readonly<Record<string, string | undefined>>;

@@ -49,14 +49,17 @@ export function leadBody(form: HTMLFormElement, omit: readonly string[]): URLSea
   return body;
 }
 
-/** Focuses a field. Its scroll margins keep it clear of the header and of toasts. */
+/** Focuses a field, and opens the fields that a short form folds. Its scroll margins keep it clear of the header and of toasts. */
 export function focusField(form: HTMLFormElement, name: string | undefined): void {
   const control = name && controlOf(form, name);
   if (!control) return;
+  const folded = control.closest('details');
+  if (folded) folded.open = true;
   control.focus();
   control.scrollIntoView({ block: 'nearest' });
 }
 
-function controlOf(form: Element, name: string): Control | null {
+/** Finds a field by its name. */
+export function controlOf(form: Element, name: string): Control | null {
   return form.querySelector(`[name="${name}"]`);
 }

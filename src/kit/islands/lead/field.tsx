@@ -10,15 +10,14 @@ export type FieldProps = {
   /** The initial value. */
   readonly value: string | undefined;
   readonly fault: Fault | undefined;
-  /** Whether the field is hidden: a short form shows only its first fields. */
-  readonly hidden: boolean;
 };
 
 /**
- * Renders a label, its field and its error message. `aria-invalid` is always set: browsers would otherwise announce a
+ * Renders a label, its field and the place of its error message, which style sheets keep free: a message must not move
+ * the fields below it. `aria-invalid` is always set: browsers would otherwise announce a
  * select without a choice as invalid.
  */
-export function Field({ id, field, value, fault, hidden }: FieldProps) {
+export function Field({ id, field, value, fault }: FieldProps) {
   const errorId = `${id}-error`;
   const shared = {
     id,
@@ -29,7 +28,7 @@ export function Field({ id, field, value, fault, hidden }: FieldProps) {
     'aria-describedby': fault && errorId,
   } as const;
   return (
-    <div hidden={hidden}>
+    <div>
       <label htmlFor={id}>
         {field.label}
         {!field.optional && <span aria-hidden="true"> *</span>}
@@ -41,7 +40,7 @@ export function Field({ id, field, value, fault, hidden }: FieldProps) {
       ) : (
         <input {...shared} {...INPUTS[field.kind]} title={titleOf(field)} />
       )}
-      {fault && <p id={errorId}>{field[fault]}</p>}
+      <p id={fault && errorId}>{fault && field[fault]}</p>
     </div>
   );
 }

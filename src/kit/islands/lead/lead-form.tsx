@@ -1,14 +1,16 @@
 import { memo, useId } from 'react';
 import { CHECK, Glyph } from '../glyph.tsx';
 import type { Delivery } from './delivery.ts';
+import type { FieldValues } from './draft.ts';
 import { Field } from './field.tsx';
-import type { LeadFormProps } from './types.ts';
+import type { LeadField, LeadFormProps } from './types.ts';
 import { type Lead, useLead } from './use-lead.ts';
 import { isBusy, type Phase } from './use-phase.ts';
 
 /**
  * The form in which visitors ask for a call. Without JavaScript it is a plain form with the browser's validation.
- * Style sheets use the class `fields`, which contains a `div` per field with its label and its error message.
+ * Style sheets use the class `fields`, which contains a `div` per field with its label and its error message; in a short
+ * form also `details` with another `fields`.
  */
 export function LeadForm(props: LeadFormProps) {
   const { id, className = 'lead-form', heading, intro, labels, messages, delivery } = props;
@@ -27,6 +29,7 @@ export function LeadForm(props: LeadFormProps) {
       className={className}
     >
       <HiddenFields delivery={delivery} label={labels.honeypot} />
+      <Choices id={id} fields={props.fields} />
       {heading && <h2 id={`${uid}-heading`}>{heading}</h2>}
       {intro && <p>{intro}</p>}
       <p>{labels.required}</p>
@@ -37,7 +40,7 @@ export function LeadForm(props: LeadFormProps) {
             {messages.success.text}
           </div>
         )}
-        <Fields {...props} {...state} uid={uid} />
+        <Fields {...props} {...state} given={props.values} uid={uid} />
       </div>
       <button type="submit" aria-disabled={isBusy(phase) || undefined}>
         {phase === 'done' ? messages.success.title : isBusy(phase) ? labels.processing : labels.submit}
@@ -47,20 +50,51 @@ export function LeadForm(props: LeadFormProps) {
   );
 }
 
-type FieldsProps = LeadFormProps & Pick<Lead, 'faults' | 'shown'> & { readonly uid: string };
+type FieldsProps = Omit<LeadFormProps, 'values'> &
+  Pick<Lead, 'faults' | 'values'> & { readonly uid: string; readonly given: LeadFormProps['values'] };
 
-function Fields({ fields, values, faults, shown, uid }: FieldsProps) {
-  return fields.map((field, i) => (
+function Fields({ fields, first = fields.length, labels, given, values, faults, uid }: FieldsProps) {
+  const rendered = fields.map((field) => (
     <Field
       key={field.name}
       id={`${uid}-${field.name}`}
       field={field}
-      value={values?.[field.name]}
+      value={given?.[field.name]}
       fault={faults[field.name]}
-      hidden={i >= shown}
     />
   ));
+  const folded = fields.slice(first);
+  const known = folded.flatMap((field) => shownValue(field, values) || []).reverse();
+  return (
+    <>
+      {rendered.slice(0, first)}
+      {folded.length > 0 && (
+        <details>
+          <summary>
+            {known.map((value) => `${value} · `)}
+            <span>{known.length > 0 ? labels.change : labels.more}</span>
+          </summary>
+          <div className="fields">{rendered.slice(first)}</div>
+        </details>
+      )}
+    </>
+  );
 }
+
+/** The value of a field as visitors know it: of a select, the text of its option. */
+function shownValue(field: LeadField, values: FieldValues): string | undefined {
+  const value = values[field.name];
+  return field.kind === 'select' ? field.options.find((option) => option.value === value)?.label : value;
+}
+
+/** The targets of links that select an option: see `useChoice`. */
+const Choices = memo(({ id, fields }: Pick<LeadFormProps, 'id' | 'fields'>) =>
+  fields.flatMap((field) =>
+    field.kind === 'select'
+      ? field.options.map(({ value }) => <span key={value} id={`${id}.${field.name}.${value}`} />)
+      : [],
+  ),
+);
 
 /**
  * Renders the phone number and the privacy note below the button. The phone number is emphasized when sending takes

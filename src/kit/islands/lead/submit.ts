@@ -1,27 +1,27 @@
-import { goTo } from '../page-loading.ts';
-import { toasts } from '../toasts.ts';
-import { findFaults, focusField } from './controls.ts';
+import type { goTo } from '../page-loading.ts';
+import type { ToastStore } from '../toasts.ts';
+import { focusField } from './controls.ts';
 import { type Faults, firstOf } from './faults.ts';
-import type { Outcome } from './request.ts';
-import { loadSender } from './sender.ts';
+import { type Outcome, requestLead } from './request.ts';
 import { sleep } from './sleep.ts';
 import type { LeadFormProps } from './types.ts';
 import type { DraftOf } from './use-draft.ts';
 import type { Phase } from './use-phase.ts';
 
-/** One press of the button, and the state that it changes. */
-type Run = {
+/** One press of the button, the state that it changes, and what the page shares between its islands. */
+export type Run = {
   readonly form: HTMLFormElement;
   readonly signal: AbortSignal;
   readonly draftOf: DraftOf;
   readonly setPhase: (phase: Phase) => void;
   readonly setFaults: (faults: Faults) => void;
+  readonly toasts: ToastStore;
+  readonly goTo: typeof goTo;
 };
 
 /** Handles one press of the button, from the initial pause to the next page. */
 export async function submitLead(run: Run, props: LeadFormProps): Promise<void> {
-  const { form, signal, setPhase, setFaults } = run;
-  if (!firstOf(findFaults(form, props.fields))) setPhase('processing');
+  const { form, signal, setPhase, setFaults, toasts } = run;
   const { message, faults } = await outcomeOf(run, props);
   if (signal.aborted) return;
   const succeeded = message === 'success';
@@ -33,13 +33,13 @@ export async function submitLead(run: Run, props: LeadFormProps): Promise<void> 
   if (!succeeded) return;
   form.reset();
   await sleep(props.redirectMs);
-  if (!signal.aborted) goTo(props.thanks);
+  if (!signal.aborted) run.goTo(props.thanks);
 }
 
 /** Any error leads to the message with the phone number. */
 async function outcomeOf({ form, signal, draftOf }: Run, props: LeadFormProps): Promise<Outcome> {
   try {
-    const [{ requestLead }, draft] = await Promise.all([loadSender(), draftOf(form), sleep(props.pauseMs)]);
+    const [draft] = await Promise.all([draftOf(form), sleep(props.pauseMs)]);
     return await requestLead({ form, draft, signal }, props);
   } catch {
     return { message: 'failure', faults: {} };

@@ -54,8 +54,8 @@ export type LeadFormProps = {
   readonly intro?: string | undefined;
   readonly fields: readonly LeadField[];
   /**
-   * Number of fields that a short form shows at first. The others appear when the visitor starts to fill it in. All
-   * fields are shown if the form is already visible when its script starts, and without scripts.
+   * Number of fields that a short form shows. The others are folded below them, in a `details` element whose summary
+   * shows their values.
    */
   readonly first?: number | undefined;
   /** Initial values of fields by their names. */
@@ -94,6 +94,10 @@ export type LeadLabels = {
   readonly slow?: string | undefined;
   /** Replaces `orCall` after a failure until the next attempt: says that sending failed and suggests a call. */
   readonly failed?: string | undefined;
+  /** Unfolds the other fields of a short form, after the values that they have. */
+  readonly change?: string | undefined;
+  /** Replaces `change` if the folded fields have no values. */
+  readonly more?: string | undefined;
   /** Label of the honeypot field. */
   readonly honeypot: string;
 };

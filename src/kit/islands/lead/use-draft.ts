@@ -11,9 +11,9 @@ export type DraftOf = (form: HTMLFormElement) => Promise<Keeper>;
 
 /**
  * Returns a function that opens the draft of a form. If a page of the tab has stored one, it is opened immediately to
- * fill the form.
+ * fill the form, and `onFilled` is called.
  */
-export function useDraft(form: FormRef, props: LeadFormProps): DraftOf {
+export function useDraft(form: FormRef, props: LeadFormProps, onFilled: () => void): DraftOf {
   const opening = useRef<Promise<Keeper> | null>(null);
   const draftOf: DraftOf = async (element) => {
     opening.current ??= loadSender().then(({ openDraft }) => openDraft(element, props));
@@ -23,7 +23,7 @@ export function useDraft(form: FormRef, props: LeadFormProps): DraftOf {
     });
   };
   useEffect(() => {
-    if (!opening.current && form.current && isKept(props.id)) draftOf(form.current).catch(() => {});
+    if (!opening.current && form.current && isKept(props.id)) draftOf(form.current).then(onFilled, () => {});
   });
   return draftOf;
 }

@@ -1,43 +1,54 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { findFaults, focusField } from './controls.ts';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { goTo } from '../page-loading.ts';
+import { toasts } from '../toasts.ts';
+import { findFaults, readValues } from './controls.ts';
+import type { FieldValues } from './draft.ts';
 import { type Faults, firstOf, stillThere } from './faults.ts';
 import { loadSender } from './sender.ts';
-import { submitLead } from './submit.ts';
 import type { LeadFormProps } from './types.ts';
+import { useChoice } from './use-choice.ts';
 import { useDraft } from './use-draft.ts';
 import { type Phase, usePhase } from './use-phase.ts';
-import { useShort } from './use-short.ts';
 
 /** State and handlers of the form. */
 export type Lead = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly phase: Phase;
   readonly faults: Faults;
-  /** Number of visible fields. */
-  readonly shown: number;
+  /** The current values of the fields. */
+  readonly values: FieldValues;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onInput: () => void;
-  readonly onFocus: (event: FocusEvent) => void;
+  readonly onFocus: () => void;
 };
 
 /** Manages the state of a lead form in the browser. */
 export function useLead(props: LeadFormProps): Lead {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
-  const draftOf = useDraft(form, props);
+  const [values, setValues] = useState<FieldValues>(props.values ?? {});
+  const follow = () => form.current && setValues(readValues(form.current, props.fields));
+  const draftOf = useDraft(form, props, follow);
   const { phase, setPhase, startRun } = usePhase(props.slowMs);
-  const [shown, unfold] = useShort(form, props);
   useOwnValidation(form);
+  useChoice(form);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const element = form.current;
     if (!element) return;
-    const toFill = unfold() ? firstOf(findFaults(element, props.fields)) : undefined;
-    // After React has rendered it.
-    if (toFill) setTimeout(() => focusField(element, toFill));
-    const signal = toFill ? null : startRun();
-    if (signal) void submitLead({ form: element, signal, draftOf, setPhase, setFaults }, props);
+    const signal = startRun();
+    if (!signal) return;
+    if (!firstOf(findFaults(element, props.fields))) setPhase('processing');
+    const run = { form: element, signal, draftOf, setPhase, setFaults, toasts, goTo };
+    loadSender().then(
+      ({ submitLead }) => submitLead(run, props),
+      () => {
+        if (signal.aborted) return;
+        setPhase('failed');
+        toasts.show({ tone: 'destructive', ...props.messages.failure });
+      },
+    );
   }
   function onInput(): void {
     const element = form.current;
@@ -46,15 +57,12 @@ export function useLead(props: LeadFormProps): Lead {
       (draft) => draft.save(),
       () => {},
     );
+    follow();
     const now = findFaults(element, props.fields);
     setFaults((told) => stillThere(told, now));
   }
-  function onFocus({ target }: FocusEvent): void {
-    void loadSender();
-    // The press on a button or link follows the focus event, and must not hit a moved element.
-    if ('required' in target) unfold();
-  }
-  return { form, phase, faults, shown, onSubmit, onInput, onFocus };
+  const onFocus = () => void loadSender();
+  return { form, phase, faults, values, onSubmit, onInput, onFocus };
 }
 
 /** Replaces the browser's validation messages with those of the form. */
