@@ -11,7 +11,6 @@ export const Words = z.strictObject({
   header: z.strictObject({
     pages,
     navigation: line(40),
-    call: line(30),
     menu: line(30),
     close: line(30),
     /** Name of the bar at the lower edge of phones. */

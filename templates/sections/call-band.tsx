@@ -21,7 +21,7 @@ export function CallBand({ id, title, text }: CallBandProps) {
           <a href={`tel:${site.telephone}`} className="big-number">
             {site.phone}
           </a>
-          <QuoteAction look="onDark" />
+          <QuoteAction />
         </div>
       </div>
     </section>

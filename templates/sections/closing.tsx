@@ -2,8 +2,15 @@ import { useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
 import { Action } from './ui/actions.tsx';
 
-/** The last call of a page: an inspection for what can wait, the emergency line for what cannot. */
-export function Closing({ title, text }: { readonly title: string; readonly text: string }) {
+interface ClosingProps {
+  readonly title: string;
+  readonly text: string;
+  /** What leads to the form: a quote, unless the page asks for an inspection in its own form. */
+  readonly form?: { readonly label: string; readonly href: string };
+}
+
+/** The last call of a page: the form for what can wait, the emergency line for what cannot. */
+export function Closing({ title, text, form }: ClosingProps) {
   const { site, links } = useSite();
   const { actions } = useWords();
   return (
@@ -14,9 +21,9 @@ export function Closing({ title, text }: { readonly title: string; readonly text
           <p className="mt-2 text-lg">{text}</p>
         </div>
         <div className="actions">
-          <Action href={`${links.to('home')}#quote`}>
+          <Action href={form?.href ?? `${links.to('home')}#quote`}>
             <Icon name="calendar" />
-            {actions.inspection}
+            {form?.label ?? actions.quote}
           </Action>
           <Action href={`tel:${site.telephone}`} look="secondary">
             <Icon name="siren" />

@@ -57,8 +57,8 @@ function HeroText({ crumbs, eyebrow, heading, tagline, lead, ...more }: HeroProp
       {tagline && <p className="display accent text-xl">{tagline}</p>}
       {lead && <p className="lead">{lead}</p>}
       <div className="actions">
+        {actions === 'both' && <QuoteAction href={quote} />}
         <CallAction />
-        {actions === 'both' && <QuoteAction look="onDark" href={quote} />}
       </div>
       {service && (
         <ul>

@@ -38,8 +38,8 @@ export function PlaceHero({ place, look, crumbs, heading, tagline, badge }: Plac
           </div>
           <div>
             <div className="actions">
-              <CallAction />
               <QuoteAction href={`#${ASK}`} />
+              <CallAction />
             </div>
             <TrustPoints />
           </div>

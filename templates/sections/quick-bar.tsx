@@ -10,7 +10,7 @@ export function QuickBar({ quote }: { readonly quote: string }) {
     <nav aria-label={header.quick} className="quick-bar">
       <Action href={`tel:${site.telephone}`} look="secondary">
         <Icon name="phone" />
-        {header.call}
+        {actions.call}
       </Action>
       <Action href={quote}>{actions.quote}</Action>
     </nav>

@@ -14,16 +14,22 @@ interface QuoteClosingProps extends Subject {
 /** The last call of a page: the short form for what can wait, the emergency line for what cannot. */
 export function QuoteClosing({ title, text, ...subject }: QuoteClosingProps) {
   const { site } = useSite();
+  const { actions } = useWords();
   return (
     <section id={ASK} className="ask" data-print="no">
       <div className="wide">
         <div>
           <h2 id={`${ASK}-title`}>{title}</h2>
           <p>{text}</p>
-          <Action href={`tel:${site.telephone}`} look="secondary">
-            <Icon name="siren" />
-            {useWords().actions.emergency}
-          </Action>
+          <div className="actions">
+            {subject.town && !subject.service && !subject.neighbourhood && (
+              <Action href="#quote">{actions.inspection}</Action>
+            )}
+            <Action href={`tel:${site.telephone}`} look="secondary">
+              <Icon name="siren" />
+              {actions.emergency}
+            </Action>
+          </div>
         </div>
         <QuoteForm {...subject} labelledBy={`${ASK}-title`} />
       </div>

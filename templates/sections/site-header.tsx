@@ -27,8 +27,8 @@ export function SiteHeader({ current, quote }: SiteHeaderProps) {
       more={moreLinks(build)}
       drawerEnd={
         <p>
-          <Call label={build.site.phone} />
           <a href={quote}>{useWords().actions.quote}</a>
+          <Call label={useWords().actions.call} />
         </p>
       }
       entries={navEntries(build)}
@@ -69,7 +69,7 @@ function Phone() {
       <a href={`tel:${site.telephone}`} className="phone">
         {site.phone}
       </a>
-      <Call label={<span>{useWords().header.call}</span>} />
+      <Call label={<span>{useWords().actions.call}</span>} />
     </>
   );
 }

@@ -61,7 +61,7 @@ test('offers the quote, reviews and contact', async ({ open }) => {
   await menuButton(page).tap();
   await untilStill(drawer(page));
   for (const [name, href] of [
-    ['Get a free quote', '/#quote'],
+    ['Get my free quote', '/#quote'],
     ['Reviews', '/reviews'],
     ['Contact', '/contact'],
   ] as const)

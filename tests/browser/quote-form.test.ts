@@ -22,7 +22,7 @@ test('an empty form: the toast, an error beside each field, the focus in the fir
   expect(errors).toEqual([
     ['true', 'Please enter your name.'],
     ['true', 'Please enter a phone number.'],
-    ['true', 'Please enter an e-mail address.'],
+    ['true', 'Please enter an email address.'],
     ['true', 'Please enter your ZIP code.'],
     ['true', 'Please choose a pest.'],
   ]);

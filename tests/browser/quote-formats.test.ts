@@ -19,9 +19,9 @@ import { expect, test } from './support/visit.ts';
 const WRONG = { ...SAMPLE_LEAD, phone: 'abc', email: 'not-an-email', zipCode: 'xx' } as const;
 
 const MESSAGES = {
-  phone: 'Please write the phone number with at least seven digits, such as 207-555-0100.',
-  email: 'Please write the whole e-mail address, such as name@example.com.',
-  zipCode: 'Please write the ZIP code with five digits, such as 04101.',
+  phone: 'Please enter at least seven digits.',
+  email: 'Please enter the whole address.',
+  zipCode: 'Please enter five digits.',
 } as const;
 
 test.for(['plain', 'leads'] as const)(
@@ -52,7 +52,7 @@ test('with an empty field among them: the toast, and the focus in the first of e
   expect(await isFocused(field(page, 'phone'))).toBe(true);
   expect(await messages(page)).toEqual({
     phone: MESSAGES.phone,
-    email: 'Please enter an e-mail address.',
+    email: 'Please enter an email address.',
     zipCode: MESSAGES.zipCode,
     pestType: 'Please choose a pest.',
   });

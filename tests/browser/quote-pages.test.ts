@@ -25,7 +25,7 @@ test('a lead carries the page, its town and its service, and what the page knows
   await planAnswers(200);
   const { page, trouble } = await open(`${CELL}?from=test`, { site: 'leads' });
   await comeNear(page);
-  await field(page, 'zipCode').focus();
+  await page.locator('#quote summary').click();
   await fillQuote(page, ANN);
   await submitButton(page).click();
   await page.waitForURL('**/thank-you');
@@ -56,14 +56,16 @@ test.for(['service', 'town', 'neighbourhood', 'village', 'town-service'])(
     expect(Boolean(town)).toBe(type !== 'service');
     expect(Boolean(service)).toBe(type === 'service' || type === 'town-service');
     expect(/^\d{5}$/.test(await field(page, 'zipCode').inputValue())).toBe(type !== 'service');
-    await page.getByRole('link', { name: 'Get a free quote' }).first().click();
+    await page.getByRole('link', { name: 'Get my free quote' }).first().click();
     expect(await page.evaluate(() => location.hash)).toBe('#ask');
   },
 );
 
-test('without scripts the whole form is there, and sends what the page knows', async ({ open }) => {
+test('without scripts the folded fields are one click away, and all are sent', async ({ open }) => {
   await planAnswers(303);
   const { page } = await open(CELL, { javaScriptEnabled: false, site: 'leads' });
+  expect(await field(page, 'email').isVisible()).toBe(false);
+  await page.locator('#quote summary').click();
   for (const name of FIELD_NAMES) expect(await field(page, name).isVisible()).toBe(true);
   await fillQuote(page, ANN);
   await submitButton(page).click();
@@ -73,46 +75,59 @@ test('without scripts the whole form is there, and sends what the page knows', a
   ]);
 });
 
-test('the form wakes when it comes near, folds below the window, and unfolds for who begins', async ({
-  open,
-}) => {
+test('the form asks for name and phone, says what it knows, and follows a change of it', async ({ open }) => {
   const { page } = await open(CELL, PHONE);
   await frames(page);
   expect(await isAwake(page)).toBe(false);
   await comeNear(page);
-  for (const name of ['name', 'phone', 'email']) expect(await field(page, name).isVisible()).toBe(false);
   await page.locator('#ask').scrollIntoViewIfNeeded();
+  const shown = await Promise.all(FIELD_NAMES.map((name) => field(page, name).isVisible()));
+  expect(shown).toEqual([true, true, false, false, false]);
+  const summary = page.locator('#quote summary');
+  expect(await summary.textContent()).toBe('Mice or rats · 04062 · change');
   expect(await axeViolations(page, { part: '#ask' })).toEqual([]);
-  await field(page, 'zipCode').focus();
-  await expect.poll(() => field(page, 'email').isVisible()).toBe(true);
-  expect(await isFocused(field(page, 'zipCode'))).toBe(true);
+  await summary.click();
+  await field(page, 'pestType').selectOption('bed-bugs');
+  await expect.poll(() => summary.textContent()).toBe('Bed bugs · 04062 · change');
 });
 
-test('the first tap on the button of a folded form leads to what is still to be filled in', async ({
-  open,
-}) => {
+test('name and phone are enough, and the lead has what the page knows', async ({ open }) => {
+  await planAnswers(200);
+  const { page } = await open(CELL, { site: 'leads' });
+  await comeNear(page);
+  expect(await submitButton(page).textContent()).toBe('Get my free quote');
+  await fillQuote(page, { name: ANN.name, phone: ANN.phone });
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await receivedLeads()).toEqual([
+    expect.objectContaining({ name: ANN.name, phone: ANN.phone, email: '', ...ABOUT }),
+  ]);
+});
+
+test('a folded field that is wrong unfolds', async ({ open }) => {
   const { page } = await open(CELL);
   await comeNear(page);
+  await fillQuote(page, { name: ANN.name, phone: ANN.phone });
+  await page.locator('#quote summary').click();
+  await field(page, 'zipCode').fill('4');
+  await page.locator('#quote summary').click();
   await submitButton(page).click();
-  await expect.poll(() => isFocused(field(page, 'name'))).toBe(true);
-  expect(await page.locator('#quote [aria-invalid=true]').count()).toBe(0);
-  expect(await submitButton(page).textContent()).toBe('Schedule Inspection');
+  await expect.poll(() => isFocused(field(page, 'zipCode'))).toBe(true);
 });
 
-test('who jumps to the form finds it whole, and nothing moves', async ({ open }) => {
-  const { page } = await open(CELL);
-  await page.getByRole('link', { name: 'Get a free quote' }).first().click();
-  const before = await page.locator('#quote').boundingBox();
-  await page.waitForFunction(awake);
-  await frames(page);
-  expect(await field(page, 'email').isVisible()).toBe(true);
-  expect(await page.locator('#quote').boundingBox()).toEqual(before);
+test('a town asks for the pest too, a service for the ZIP code', async ({ open }) => {
+  for (const [path, shown] of [
+    ['/service-areas/windham', [true, true, false, false, true]],
+    ['/services/rodent-control', [true, true, false, true, false]],
+  ] as const) {
+    const { page } = await open(path, { javaScriptEnabled: false });
+    expect(await Promise.all(FIELD_NAMES.map((name) => field(page, name).isVisible()))).toEqual(shown);
+  }
 });
 
 test('what was typed goes on to the form of the next page, what a page knew does not', async ({ open }) => {
   const { page } = await open(CELL);
   await comeNear(page);
-  await field(page, 'zipCode').focus();
   await field(page, 'name').fill('Ann');
   await untilKept(page);
   await page.goto('/service-areas/gorham/rodent-control');

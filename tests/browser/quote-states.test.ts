@@ -105,7 +105,7 @@ test('nothing is called invalid before anybody has answered, and what is asked f
   expect(states.length).toBeGreaterThanOrEqual(5);
   expect(states.filter(([, value]) => value !== 'false')).toEqual([]);
   const labels = await page.locator('#quote .fields label').allTextContents();
-  expect(labels).toEqual(['Name *', 'Phone *', 'E-mail *', 'ZIP code *', 'What have you seen? *']);
+  expect(labels).toEqual(['Name *', 'Phone *', 'Email *', 'ZIP code *', 'What have you seen? *']);
   expect(await page.locator('#quote').getByText('* We need this to answer you').count()).toBe(1);
 });
 

@@ -26,8 +26,8 @@ export function CellHero({ crumbs, badge, heading, tagline, picture, signs }: Ce
           <h1>{heading}</h1>
           {tagline && <p className="display">{tagline}</p>}
           <div className="actions">
+            <QuoteAction href={`#${ASK}`} />
             <CallAction />
-            <QuoteAction look="onDark" href={`#${ASK}`} />
           </div>
           <TrustPoints />
         </div>

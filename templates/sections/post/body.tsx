@@ -62,8 +62,8 @@ function MidCall({ title, text }: PostProps['words']['call']) {
       <p className="display accent">{title}</p>
       <p>{text}</p>
       <div className="actions">
+        <QuoteAction />
         <CallAction />
-        <QuoteAction look="onDark" />
       </div>
     </aside>
   );

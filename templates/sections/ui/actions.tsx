@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useSite, useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
 
-/** `primary` stands out on any ground; the others take the text color of the ground that they stand on. */
-type Look = 'primary' | 'secondary' | 'onDark';
+/** `primary` is the quote, in the color of the form's button; `secondary` a call, in the text color of its ground. */
+type Look = 'primary' | 'secondary';
 
 interface ActionProps {
   readonly href: string;
@@ -20,31 +20,27 @@ export function Action({ href, look = 'primary', children }: ActionProps) {
   );
 }
 
-/** Calls the company. The number is the label: on a desk it is read, on a phone it is tapped. */
-export function CallAction({ look = 'primary' }: { readonly look?: Look }) {
+/** Calls the company. A desk also shows the number: there it is read, on a phone it is tapped. */
+export function CallAction() {
   const { site } = useSite();
   return (
-    <Action href={`tel:${site.telephone}`} look={look}>
+    <Action href={`tel:${site.telephone}`} look="secondary">
       <Icon name="phone" />
       {useWords().actions.call}
+      <span className="max-sm:hidden">{site.phone}</span>
     </Action>
   );
 }
 
 interface QuoteActionProps {
-  readonly look?: Look;
   /** Where the form is. Default: on the home page. */
   readonly href?: string | undefined;
 }
 
 /** Leads to the free quote form. */
-export function QuoteAction({ look = 'secondary', href }: QuoteActionProps) {
+export function QuoteAction({ href }: QuoteActionProps) {
   const { links } = useSite();
-  return (
-    <Action href={href ?? `${links.to('home')}#quote`} look={look}>
-      {useWords().actions.quote}
-    </Action>
-  );
+  return <Action href={href ?? `${links.to('home')}#quote`}>{useWords().actions.quote}</Action>;
 }
 
 /** A link in a card or under a text, with an arrow. `label` must say where it leads. */

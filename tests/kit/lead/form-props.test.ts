@@ -1,4 +1,6 @@
+import { leadFormFields, leadFormProps } from 'crosstown/kit';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { leadForm, settings } from './samples.ts';
 
 const formspree = { kind: 'formspree', id: 'abcdwxyz' } as const;
@@ -38,12 +40,37 @@ test('how to retry is told where something is sent', () => {
   });
 });
 
-test('a short form begins with the fields that the page names, and has all of them', () => {
-  const { fields, first } = leadForm(undefined, { short: true });
+test('a short form asks for the fields that the data names, and for required ones that the page does not know', () => {
+  const values = { street: '12 Lake Avenue', town: 'Duluth', zipCode: '55802' };
+  const { fields, first } = leadForm(undefined, { short: true, values });
   const names = fields.map(({ name }) => name);
-  expect(names.slice(0, 4)).toEqual(['zipCode', 'trouble', 'name', 'phone']);
-  expect([...names].sort()).toEqual(settings.fields.map(({ name }) => name).sort());
-  expect(first).toBe(2);
+  expect(names.slice(0, first)).toEqual(['name', 'phone', 'trouble', 'message']);
+  expect(names.slice(first)).toEqual(['email', 'street', 'town', 'zipCode', 'day', 'heater']);
+});
+
+test('a field may be optional only in a short form', () => {
+  const email = {
+    name: 'email',
+    kind: 'email',
+    label: 'E-mail',
+    optional: 'short',
+    missing: '!',
+    invalid: '!',
+  };
+  const data = { ...settings, fields: [settings.fields[0], settings.fields[1], email] };
+  const parsed = z.strictObject(leadFormFields()).parse(data);
+  const props = (short: boolean) =>
+    leadFormProps(parsed, {
+      id: 'lead',
+      phone: { href: 'tel:1', label: '1' },
+      thanks: '/',
+      origin: '',
+      short,
+    });
+  expect(props(true).fields[2]).toMatchObject({ name: 'email', optional: true });
+  expect(props(true).first).toBe(2);
+  expect(props(false).fields[2]).not.toHaveProperty('optional');
+  expect(props(false).first).toBeUndefined();
 });
 
 test('what a page knows: values of fields, what is sent besides, a source and a button of its own', () => {

@@ -12,6 +12,8 @@ import type { Phase } from './use-phase.ts';
 export type Run = {
   readonly form: HTMLFormElement;
   readonly signal: AbortSignal;
+  /** Ends when the press may take effect. */
+  readonly pause: Promise<void>;
   readonly draftOf: DraftOf;
   readonly setPhase: (phase: Phase) => void;
   readonly setFaults: (faults: Faults) => void;
@@ -37,9 +39,9 @@ export async function submitLead(run: Run, props: LeadFormProps): Promise<void> 
 }
 
 /** Any error leads to the message with the phone number. */
-async function outcomeOf({ form, signal, draftOf }: Run, props: LeadFormProps): Promise<Outcome> {
+async function outcomeOf({ form, signal, pause, draftOf }: Run, props: LeadFormProps): Promise<Outcome> {
   try {
-    const [draft] = await Promise.all([draftOf(form), sleep(props.pauseMs)]);
+    const [draft] = await Promise.all([draftOf(form), pause]);
     return await requestLead({ form, draft, signal }, props);
   } catch {
     return { message: 'failure', faults: {} };

@@ -5,6 +5,7 @@ import { findFaults, readValues } from './controls.ts';
 import type { FieldValues } from './draft.ts';
 import { type Faults, firstOf, stillThere } from './faults.ts';
 import { loadSender } from './sender.ts';
+import { sleep } from './sleep.ts';
 import type { LeadFormProps } from './types.ts';
 import { useChoice } from './use-choice.ts';
 import { useDraft } from './use-draft.ts';
@@ -40,7 +41,8 @@ export function useLead(props: LeadFormProps): Lead {
     const signal = startRun();
     if (!signal) return;
     if (!firstOf(findFaults(element, props.fields))) setPhase('processing');
-    const run = { form: element, signal, draftOf, setPhase, setFaults, toasts, goTo };
+    const pause = sleep(props.pauseMs);
+    const run = { form: element, signal, pause, draftOf, setPhase, setFaults, toasts, goTo };
     loadSender().then(
       ({ submitLead }) => submitLead(run, props),
       () => {

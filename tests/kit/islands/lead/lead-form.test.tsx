@@ -96,10 +96,30 @@ describe('fields', () => {
     expect(html).toMatch(/<textarea[^>]*>Water</);
   });
 
-  test('of a short form are all there until a script folds it', () => {
-    const html = renderToString(<LeadForm {...leadForm()} first={2} />);
-    expect(html).not.toContain(' hidden');
+  test('of a short form stand first; the others are folded below what they have', () => {
+    const values = { street: '12 Lake Avenue', trouble: 'drain' };
+    const props = leadForm(undefined, { short: true, values });
+    const html = renderToString(<LeadForm {...props} />);
+    const [shown = '', folded = ''] = html.split('<details>');
+    expect(shown).toContain('name="phone"');
+    expect(shown).not.toContain('name="trouble"');
+    expect(folded).toContain('name="trouble"');
+    const summary = folded.match(/<summary>(.*?)<\/summary>/)?.[1]?.replace(/<[^>]*>/g, '');
+    expect(summary).toBe('A drain that is slow · 12 Lake Avenue · change');
   });
+
+  test('that are folded and empty say that there are more', () => {
+    const html = renderToString(<LeadForm {...leadForm()} first={9} />);
+    expect(html).toContain('<summary><span>More</span></summary>');
+  });
+
+  test('have a line for their message from the start', () => {
+    expect(form.match(/<p><\/p>/g)).toHaveLength(settings.fields.length);
+  });
+});
+
+test('links can lead to each option of a select', () => {
+  expect(form).toContain('<span id="lead.trouble.leak"></span><span id="lead.trouble.drain"></span>');
 });
 
 test('hidden fields: the source, and what only the browser knows', () => {
