@@ -130,18 +130,18 @@ export function createCellNames(
       new Map((collections[type.axes[axis] ?? ''] ?? []).map((record) => [String(record.slug), record])),
   );
   return (cell) => {
-    const slugs = new Map(axes.map((axis) => [axis, cell[joins.ofCells[axis] ?? axis]]));
-    const follows = ({ axis, other }: Join) =>
-      slugs.get(other) === undefined && slugs.get(axis) !== undefined;
+    const slugs = new Map(axes.map((axis) => [axis, cell[joins.ofCells[axis] ?? axis] ?? undefined]));
+    const followed = new Set<Join>();
+    const follows = (join: Join) =>
+      !followed.has(join) && slugs.get(join.other) === undefined && slugs.get(join.axis) !== undefined;
     for (let join = joins.between.find(follows); join; join = joins.between.find(follows)) {
+      followed.add(join);
+      // If this record names none, another may: a town names its county only, and the county its state.
       const named = recordsOf(join.axis).get(String(slugs.get(join.axis)))?.[join.field];
-      // No record, or one that names none: the axis stays without a name.
-      slugs.set(join.other, named ?? null);
+      slugs.set(join.other, named ?? undefined);
     }
     return Object.fromEntries(
-      [...slugs].flatMap(([axis, slug]) =>
-        slug === undefined || slug === null ? [] : [[axis, String(slug)]],
-      ),
+      [...slugs].flatMap(([axis, slug]) => (slug === undefined ? [] : [[axis, String(slug)]])),
     );
   };
 }

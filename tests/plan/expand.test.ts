@@ -8,7 +8,11 @@ import { recordContexts } from '../../src/plan/pages.ts';
 import { codes, datasetOf, pageTypeOf, planOf } from '../helpers/samples.ts';
 
 const dataset = datasetOf({
-  harbors: [{ slug: 'north' }, { slug: 'south' }],
+  bays: [{ slug: 'cold' }, { slug: 'warm' }],
+  harbors: [
+    { slug: 'north', bay: 'cold' },
+    { slug: 'south', bay: 'warm' },
+  ],
   boats: [
     { slug: 'gull', seats: 4 },
     { slug: 'tern', seats: 12 },
@@ -127,6 +131,14 @@ describe('cells', () => {
     ]);
     const type = pageTypeOf({ id: 'test', path: () => '/', axes: all, cell: 'notes' });
     expect([...expandType(type).unmet]).toEqual([{ boat: 'gull' }]);
+  });
+
+  test('need not name it if several records on the way name one another', () => {
+    const all = { bay: 'bays', harbor: 'harbors', mooring: 'moorings', boat: 'boats' };
+    expect(combinations({ axes: all, cell: 'notes' })).toEqual([
+      'bay=cold harbor=north mooring=m1 boat=gull',
+      'bay=warm harbor=south mooring=m3 boat=tern',
+    ]);
   });
 
   test('only combinations that have one, and each gets its own', () => {
