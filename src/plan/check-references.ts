@@ -13,14 +13,20 @@ import type {
 import { pathOf } from '../pages/paths.ts';
 import { checkRedirects, createRedirectOrigins, type OriginOfRedirect } from './check-addresses.ts';
 
+interface KnownPages {
+  readonly paths: ReadonlySet<string>;
+  /** Whether a target is missing because the path of its page is wrong, which is reported by itself. */
+  isConsequence(target: string): boolean;
+}
+
 /** Reports links in texts of the data, and redirects, whose target is no page of the site. */
 export function checkLinks(
   { links, origins }: Pick<Dataset, 'links' | 'origins'>,
   { redirects }: Pick<SiteSettings, 'redirects'>,
-  paths: ReadonlySet<string>,
+  { paths, isConsequence }: KnownPages,
 ): Issue[] {
   const originOf = createRedirectOrigins(redirects, origins);
-  const dead = links.filter(({ target }) => !paths.has(pathOf(target)));
+  const dead = links.filter(({ target }) => !paths.has(pathOf(target)) && !isConsequence(target));
   const isOfRedirect = dead.length ? linksOfRedirects(redirects, originOf) : () => false;
   const known = createVocabulary(paths);
   const issues = dead.flatMap((link): Issue[] => {
@@ -28,7 +34,10 @@ export function checkLinks(
     if (isOfRedirect(link)) return [];
     return [{ code: 'dead-link', facts: { record, field, target, known }, place: link.place() }];
   });
-  return [...issues, ...checkRedirects(redirects, paths, originOf)];
+  const redirectIssues = checkRedirects(redirects, paths, originOf).filter(
+    ({ code, facts }) => !(code === 'bad-redirect' && facts.kind === 'to-nowhere' && isConsequence(facts.to)),
+  );
+  return [...issues, ...redirectIssues];
 }
 
 /** Creates the function that recognizes links which are fields of redirects: these are reported as redirects. */

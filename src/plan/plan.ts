@@ -15,7 +15,7 @@ import type {
   SiteSettings,
 } from '../model.ts';
 import { sortedBy } from '../util/order.ts';
-import { findBadPaths, findCollisions } from './check-addresses.ts';
+import { createIsConsequence, findBadPaths, findCollisions } from './check-addresses.ts';
 import { checkCells, checkTypes } from './check-cells.ts';
 import { createCopyCheck } from './check-copy.ts';
 import { checkOwnText } from './check-own-text.ts';
@@ -53,7 +53,7 @@ export function planLocales(
   given: readonly [ConfiguredLocale, ...ConfiguredLocale[]],
   isSound = false,
 ): Result<SitePlan> {
-  const [{ dataset }] = given;
+  const [{ dataset, locale }] = given;
   const planned = given.map((one) => planLocale(definition, one, isSound));
   const pages = sortedBy(withAlternates(planned.flatMap((one) => one.pages)), ({ path }) => path);
   const paths = new Set(pages.map(({ path }) => path));
@@ -63,11 +63,13 @@ export function planLocales(
   if (isSound) return { value, issues: [] };
   if (dataset.withheld) return { value, issues: publishedIssues(planned, locales) };
   const origins = originsOf(given);
+  const wrongPaths = [...findBadPaths(pages, origins), ...findCollisions(pages, origins, locale?.code)];
+  const isConsequence = wrongPaths.length > 0 ? createIsConsequence(pages) : () => false;
   const issues = [
     ...planned.flatMap((one) => one.issues),
-    ...findBadPaths(pages, origins),
-    ...findCollisions(pages, origins),
-    ...given.flatMap((one) => checkLinks(one.dataset, one.settings, paths)),
+    ...checkTranslations(planned, definition),
+    ...wrongPaths,
+    ...given.flatMap((one) => checkLinks(one.dataset, one.settings, { paths, isConsequence })),
     ...checkFeeds(definition, dataset),
   ];
   return { value, issues };
@@ -142,6 +144,8 @@ interface LocalePages extends ConfiguredLocale {
   readonly originals: readonly PagePlan[];
   readonly copyOf: WriteCopy;
   readonly contextOf: ContextOfRecords;
+  /** Page types without copy in this locale. They have no pages in it. */
+  readonly untranslated: readonly PageType[];
   readonly issues: readonly Issue[];
 }
 
@@ -170,7 +174,7 @@ function planLocale(definition: SiteDefinition, given: ConfiguredLocale, isSound
     },
   );
   const { pages, originals } = made;
-  const planned = { ...given, lookups, pages, originals, copyOf: writeCopy, contextOf };
+  const planned = { ...given, lookups, pages, originals, copyOf: writeCopy, contextOf, untranslated };
   const copyIssues = withoutRepeats(made.issues);
   // All other issues were reported for the plan of all records.
   if (withheld || isSound) return { ...planned, issues: copyIssues };
@@ -181,7 +185,6 @@ function planLocale(definition: SiteDefinition, given: ConfiguredLocale, isSound
     ...checkOwnText(expanded, dataset),
     ...checkSentences(expanded, dataset),
     ...copyIssues,
-    ...untranslated.map(({ id }) => untranslatedCopy(id, definition, locale)),
   ];
   return { ...planned, issues };
 }
@@ -197,13 +200,17 @@ function typesWithoutCopy(
   return pages.filter(({ id }) => !templates.has(id));
 }
 
-function untranslatedCopy(
-  type: string,
-  { copy = '', data }: SiteDefinition,
-  { code = '', all = [] }: Partial<Locale> = {},
-): Issue {
+/** Reports the page types without copy in a locale, except those that have none in the main locale either. */
+function checkTranslations(planned: readonly LocalePages[], { copy = '', data }: SiteDefinition): Issue[] {
+  const issues = planned.flatMap((one) => one.issues);
+  const missing = new Set(issues.flatMap(({ code, facts }) => (code === 'copy-missing' ? [facts.type] : [])));
   const pattern = data.collections[copy]?.from ?? '';
-  return { code: 'copy-untranslated', facts: { type, pattern, locale: code, main: all[0] ?? '' } };
+  return planned.flatMap(({ untranslated, locale }): Issue[] => {
+    const types = untranslated.map(({ id }) => id).filter((id) => !missing.has(id));
+    if (!locale || types.length === 0) return [];
+    const facts = { types, pattern, locale: locale.code, main: locale.all[0] ?? '' };
+    return [{ code: 'copy-untranslated', facts }];
+  });
 }
 
 /** Removes repetitions: an issue in the copy of a page type occurs on each of its pages. */

@@ -88,7 +88,7 @@ describe('links in texts', () => {
       field: 'body',
       place: () => ({ file: 'data/a.md', line: i + 1, column: 1, length: target.length }),
     }));
-    return checkLinks(datasetOf({}, links), { redirects: [] }, paths);
+    return checkLinks(datasetOf({}, links), { redirects: [] }, { paths, isConsequence: () => false });
   };
 
   test('to pages, with query, fragment or a trailing slash', () => {
@@ -117,7 +117,8 @@ test.each(['/feed.xml', '/sitemap.xml', '/favicon.svg'])('a link in a text to th
     },
   ];
   // Files that are no pages are refused, though they exist. Known and kept: texts link to pages.
-  expect(codes(checkLinks(datasetOf({}, links), { redirects: [] }, new Set(['/'])))).toEqual(['dead-link']);
+  const known = { paths: new Set(['/']), isConsequence: () => false };
+  expect(codes(checkLinks(datasetOf({}, links), { redirects: [] }, known))).toEqual(['dead-link']);
 });
 
 describe('redirects', () => {

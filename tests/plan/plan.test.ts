@@ -166,6 +166,28 @@ describe('two pages of one address', () => {
     expect(placesOf(issues)).toEqual(['data/posts.yaml:1:3+1']);
   });
 
+  test('of the same two types are one issue, which says how many others there are', () => {
+    const one = pageTypeOf({ id: 'one', axes: { town: 'towns' }, path: () => '/x' });
+    const three = datasetOf({ towns: [...towns, { slug: 'hiram' }] });
+    expect(planOf([one], three).issues).toMatchObject([
+      { code: 'path-collision', facts: { path: '/x', differing: ['town'], others: 1 } },
+    ]);
+  });
+
+  test('are the reason why no page has the address that one of them should have', () => {
+    const wrong = pageTypeOf({ id: 'contact', path: () => '/' });
+    const redirects = ['/contact', '/elsewhere'].map((to) => ({
+      from: `/old${to}`,
+      to,
+      status: 301 as const,
+    }));
+    const { issues } = planOf([home, wrong], dataset, settingsWith({ redirects }));
+    expect(issues).toMatchObject([
+      { code: 'path-collision' },
+      { code: 'bad-redirect', facts: { to: '/elsewhere' } },
+    ]);
+  });
+
   test('aliases count', () => {
     const { issues } = planOf([
       pageTypeOf({ id: 'home', path: () => '/', aliases: ['/home'] }),

@@ -3,8 +3,10 @@ import {
   type FieldOfRecord,
   inventory,
   type KnownWords,
+  listNames,
   listWords,
   nameOfField,
+  pluralize,
   quote,
   suggestion,
 } from '../words.ts';
@@ -16,11 +18,34 @@ export interface Claim {
   readonly at?: string;
 }
 
+/** Page types without copy in a language that others have copy in. */
+interface Untranslated {
+  readonly types: readonly string[];
+  /** The files that the collection is read from. */
+  readonly pattern: string;
+  readonly locale: string;
+  readonly main: string;
+}
+
+/** Two pages with one address. */
+interface Collision {
+  readonly path: string;
+  readonly first: Claim;
+  readonly second: Claim;
+  /** The axes in which two pages of one type differ. */
+  readonly differing: readonly string[];
+  /** How many other pages of the second type have the address of a page of the first. */
+  readonly others: number;
+}
+
 /** Pages and their addresses. */
 export const PAGES = {
-  'copy-untranslated': warning((f: { type: string; pattern: string; locale: string; main: string }) => ({
-    message: `The page type ${quote(f.type)} has no copy in ${f.locale}, so it has no pages in that language.`,
-    hint: `${f.pattern.includes('*') ? `Add data/${f.pattern.replace('*', `${f.type}.${f.locale}`)}` : `Add it to data/${f.pattern}`}. Until then, templates can link to the page in ${f.main}: links.to('${f.type}', records, { locale: '${f.main}' }).`,
+  'copy-untranslated': warning(({ types, pattern, locale, main }: Untranslated) => ({
+    message:
+      types.length === 1
+        ? `The page type ${listNames(types)} has no copy in ${locale}, so it has no pages in that language.`
+        : `The page types ${listNames(types)} have no copy in ${locale}, so they have no pages in that language.`,
+    hint: `${pattern.includes('*') ? `Add data/${pattern.replace('*', `${types[0]}.${locale}`)}${types.length > 1 ? ' and so on' : ''}` : `Add it to data/${pattern}`}. Until then, templates can link to the page in ${main}: links.to('${types[0]}', records, { locale: '${main}' }).`,
   })),
 
   'copy-missing': error(
@@ -51,9 +76,9 @@ export const PAGES = {
     }),
   ),
 
-  'path-collision': error((f: { path: string; first: Claim; second: Claim }) => ({
+  'path-collision': error((f: Collision) => ({
     message: `Two pages have the address ${quote(f.path)}: ${claimant(f.first)} and ${claimant(f.second)}.`,
-    hint: 'Change the slug of one of them, or the path of its page type.',
+    hint: `${fixOfCollision(f)}${f.others ? ` ${otherCollisions(f)}` : ''}`,
   })),
 
   'bad-path': errorByKind({
@@ -67,6 +92,17 @@ export const PAGES = {
     }),
   }),
 };
+
+function fixOfCollision({ differing, first, second }: Collision): string {
+  return differing.length > 0
+    ? `They differ in ${listNames(differing)}: the path of the page type must contain ${differing.length === 1 ? 'it' : 'one of them'}.`
+    : `Change the ${(first.at ?? second.at) ? 'slug of one of them, or the ' : ''}path of one of the page types.`;
+}
+
+function otherCollisions({ others, second }: Collision): string {
+  const pages = pluralize(others, ['other page', 'other pages']);
+  return `${pages} of the type ${quote(second.type)} ${others === 1 ? 'has' : 'have'} the address of another page, too.`;
+}
 
 function claimant({ type, at }: Claim): string {
   return `page type ${quote(type)}${at === undefined ? '' : ` (${at})`}`;
