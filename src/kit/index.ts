@@ -1,6 +1,7 @@
 /** The kit for sites of local businesses, for templates: imported as `crosstown/kit`. */
 
 export { Breadcrumbs } from './content/breadcrumbs.tsx';
+export { type Detail, Details } from './content/details.tsx';
 export { HoursTable } from './content/hours.tsx';
 export { LinkList, type ListedLink } from './content/link-list.tsx';
 export { Picture } from './content/picture.tsx';

@@ -1,32 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Question } from '../structured-data/pages.ts';
+import { Details } from './details.tsx';
 
-interface QuestionsProps {
+interface QuestionsProps extends Omit<ComponentProps<typeof Details>, 'items'> {
   readonly items: readonly Question[];
-  /** Level of the heading of each question: one below the heading of the list. Default: 3. */
-  readonly level?: 2 | 3 | 4;
-  readonly className?: string;
-  /** Replaces the browser's marker of a collapsed question. */
-  readonly icon?: ReactNode;
 }
 
-/**
- * Renders questions whose answers expand without JavaScript. The answers are in the HTML, also for search engines and
- * print.
- */
-export function Questions({ items, level = 3, className = 'questions', icon }: QuestionsProps) {
-  const Heading = `h${level}` as const;
-  return (
-    <div className={className}>
-      {items.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>
-            <Heading>{question}</Heading>
-            {icon}
-          </summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </div>
-  );
+/** Renders questions whose answers expand without JavaScript, as `Details` does. */
+export function Questions({ items, ...looks }: QuestionsProps) {
+  const details = items.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }));
+  return <Details items={details} {...looks} />;
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { Animal, Cell, CopyFor, LocalService, Service, Town } from '../../schema.ts';
 import type { Tone } from '../ui/layout.tsx';
 import { Prose } from '../ui/prose.tsx';
+import { CellDetails } from './details.tsx';
 import { CellFact } from './fact.tsx';
 import { CellPlan } from './plan.tsx';
 import { CellQuestions } from './questions.tsx';
@@ -48,6 +49,7 @@ function partOf(part: PartName, { cell, town, service, general, animals, lead, w
           lead={lead && <Text>{lead}</Text>}
         >
           <Prose text={cell.body} />
+          <CellDetails cell={cell} />
         </CellText>
       );
     case 'plan':

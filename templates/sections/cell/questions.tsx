@@ -1,13 +1,8 @@
-import { Terms } from 'crosstown/kit';
 import type { Cell } from '../../schema.ts';
-import { Section } from '../ui/layout.tsx';
+import { AskedHere } from '../asked-here.tsx';
 import type { CellPartProps } from './part-props.ts';
 
-/** The questions of this town and this service, answered in the open. */
+/** The questions of this town and this service. */
 export function CellQuestions({ cell, title, tone }: CellPartProps & { readonly cell: Cell }) {
-  return (
-    <Section aside tone={tone} title={title}>
-      <Terms className="ledger" items={cell.faq.map(({ question, answer }) => [question, answer])} />
-    </Section>
-  );
+  return <AskedHere title={title} tone={tone} items={cell.faq} />;
 }
