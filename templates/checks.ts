@@ -10,6 +10,7 @@ export function checks(data: SiteData['data'], site: SiteData['site'], origins: 
     ...checkFacts(data, origins),
     ...checkMenus(data, origins),
     ...checkPests(data, site, origins),
+    ...checkTiles(data, site, origins),
   ];
 }
 
@@ -72,15 +73,26 @@ const MENUS: readonly { part: readonly string[]; list(words: Words): readonly st
 
 /** The form on the pages of a service would begin with nothing chosen. */
 function checkPests({ services }: SiteData['data'], { quote }: SiteData['site'], origins: Origins): Issue[] {
+  return services.flatMap((record): Issue[] =>
+    record.pest === undefined ? [] : checkPest(record.pest, quote, origins.get(record)?.locate(['pest'])),
+  );
+}
+
+/** A link of a picture would select nothing. */
+function checkTiles({ words }: SiteData['data'], { quote }: SiteData['site'], origins: Origins): Issue[] {
+  return words.flatMap((record) =>
+    record.seen.tiles.flatMap(({ pest }, i) =>
+      checkPest(pest, quote, origins.get(record)?.locate(['seen', 'tiles', i, 'pest'])),
+    ),
+  );
+}
+
+function checkPest(pest: string, quote: SiteData['site']['quote'], place: Issue['place']): Issue[] {
   const options = quote.fields.flatMap((field) => (field.kind === 'select' ? field.options : []));
-  return services.flatMap((record): Issue[] => {
-    const { pest } = record;
-    if (pest === undefined || options.some(({ value }) => value === pest)) return [];
-    const message = `“${pest}” is no option of the quote form.`;
-    const hint = `Choose one of ${options.map(({ value }) => value).join(', ')}, or leave the line out.`;
-    const place = origins.get(record)?.locate(['pest']);
-    return [{ code: 'site-error', facts: { message, hint }, ...(place ? { place: place } : {}) }];
-  });
+  if (options.some(({ value }) => value === pest)) return [];
+  const message = `“${pest}” is no option of the quote form.`;
+  const hint = `Choose one of ${options.map(({ value }) => value).join(', ')}, or leave the line out.`;
+  return [{ code: 'site-error', facts: { message, hint }, ...(place ? { place } : {}) }];
 }
 
 interface Spot {

@@ -20,6 +20,7 @@ export {
   type NavLink,
   type NavMenu,
 } from './header/types.ts';
+export { type LeadChoice, leadChoice } from './lead/choice.ts';
 export { deliveryFor, type Endpoint, endpointOrigins, type Sender } from './lead/endpoints.ts';
 export { type LeadFormSettings, leadFormFields } from './lead/form-fields.ts';
 export { type LeadFormPage, leadFormProps } from './lead/form-props.ts';

@@ -14,6 +14,7 @@ import type { Block, SingleCopy } from '../schema.ts';
 import { type BlockLook, BlockSection } from '../sections/blocks/block-section.tsx';
 import { TextPair } from '../sections/blocks/text.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
+import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
 import { businessCard } from '../structured-data/business.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
@@ -36,6 +37,8 @@ interface Options {
   readonly pair?: readonly [string, string];
   /** The hero, where the usual one will not do. */
   readonly hero?: ComponentType<HeroProps>;
+  /** Whether the last call is the quote form. */
+  readonly form?: boolean;
   /** A section between the hero and the blocks, and one after them. */
   readonly before?: ComponentType;
   readonly after?: ComponentType;
@@ -68,7 +71,7 @@ export function blockPage(id: SingleCopy['slug'], options: Options = {}) {
     sections: (context) => [
       heroOf(context.copy, crumbsTo(context, [context.copy.name, context.page.href]), options),
       ...(Before ? [<Before key="before" />] : []),
-      ...blocksOf(context.copy.blocks, options),
+      ...blocksOf(context.copy.blocks, options, context.page.href),
       ...(After ? [<After key="after" />] : []),
     ],
   });
@@ -86,14 +89,17 @@ function heroOf(copy: SingleCopy, crumbs: readonly Crumb[], options: Options): R
       crumbs={crumbs}
       image={image}
       actions={actions}
+      {...(options.form ? { quote: `#${ASK}` } : {})}
       {...text}
       beside={Beside && <Beside />}
     />
   );
 }
 
-function blocksOf(blocks: readonly Block[], { looks, pair }: Options): ReactElement[] {
+function blocksOf(blocks: readonly Block[], { looks, pair, form }: Options, page: string): ReactElement[] {
   return blocks.flatMap((block, i) => {
+    if (form && block.kind === 'call')
+      return [<QuoteClosing key={block.title} title={block.title} text={block.body} page={page} />];
     const next = blocks[i + 1];
     if (pair && block.id === pair[1]) return [];
     if (pair && block.id === pair[0] && block.kind === 'text' && next?.kind === 'text')

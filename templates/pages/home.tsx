@@ -7,6 +7,7 @@ import { HomeHero } from '../sections/home/hero.tsx';
 import { PremiumServices } from '../sections/home/premium-services.tsx';
 import { HomeQuestions } from '../sections/home/questions.tsx';
 import { GoogleReviews, Testimonials } from '../sections/reviews.tsx';
+import { Seen } from '../sections/seen.tsx';
 import { business } from '../structured-data/business.ts';
 import { headOf } from './head.ts';
 
@@ -33,6 +34,7 @@ export default pageType({
   },
   sections: ({ copy, data }) => [
     <HomeHero key="hero" copy={copy} />,
+    <Seen key="seen" />,
     ...copy.blocks.map((block) => homeBlock(block, data.faq)),
   ],
 });

@@ -2,7 +2,7 @@ import { ContactHero } from '../sections/contact-hero.tsx';
 import { FaqList } from '../sections/faq-list.tsx';
 import { ArticleList, NewestArticle, NewestNews, NewsList } from '../sections/post-lists.tsx';
 import { RatingSummary, shownReviews } from '../sections/reviews.tsx';
-import { ServiceList } from '../sections/service-list.tsx';
+import { SeenAndServices } from '../sections/service-list.tsx';
 import { SitemapCounts, SitemapList } from '../sections/sitemap-list.tsx';
 import { TownList } from '../sections/town-list.tsx';
 import { business, reviewedBusiness } from '../structured-data/business.ts';
@@ -18,7 +18,8 @@ export const singlePages = [
   blockPage('services', {
     kind: 'CollectionPage',
     looks: { 'how-to-choose': 'finder' },
-    before: ServiceList,
+    before: SeenAndServices,
+    form: true,
   }),
   blockPage('service-areas', { kind: 'CollectionPage', business, before: TownList }),
   blockPage('blog', { kind: 'CollectionPage', scene: false, beside: NewestArticle, before: ArticleList }),

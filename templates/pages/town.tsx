@@ -5,6 +5,7 @@ import { AskedHere } from '../sections/asked-here.tsx';
 import { NearbyTowns } from '../sections/nearby.tsx';
 import { PlaceHero } from '../sections/place-hero.tsx';
 import { QuoteClosing } from '../sections/quote-closing.tsx';
+import { Seen } from '../sections/seen.tsx';
 import { TownFacts } from '../sections/town/facts.tsx';
 import { TownNeighbourhoods } from '../sections/town/neighbourhoods.tsx';
 import { TownSeasons } from '../sections/town/seasons.tsx';
@@ -48,6 +49,7 @@ export default pageType({
         tagline={copy.tagline}
         badge={words.badge}
       />,
+      <Seen key="seen" town={town} />,
       <TownServices key="services" town={town} lead={copy.lead} words={words.services} />,
       <TownFacts key="facts" town={town} words={words.facts} />,
       <TownWhy key="why" town={town} title={words.why} />,

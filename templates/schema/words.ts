@@ -32,6 +32,15 @@ export const Words = z.strictObject({
     /** The line under the title of a post: a call or a quote. */
     ask: z.strictObject({ call: line(30), or: line(20), quote: line(60) }),
   }),
+  /** Pictures of animals, each with what the form asks about it and its service. */
+  seen: z.strictObject({
+    title: line(60),
+    intro: line(140),
+    /** One of the options of the field `pestType` in data/site.yaml. */
+    tiles: z
+      .array(z.strictObject({ pest: line(40), animal: reference('animals'), service: reference('services') }))
+      .min(4),
+  }),
   /** `source` of a lead from the form at the end of a page. */
   quote: z.strictObject({ source: line(40) }),
   hours: z.strictObject({ emergencies: line(40) }),

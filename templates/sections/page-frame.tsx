@@ -21,7 +21,7 @@ export function pageFrame(context: Layout) {
 
 /** The quote form of the page itself, where it has one, or else that of the home page. */
 function quoteOf({ page, links, town, service }: Layout): string {
-  if (town ?? service) return `#${ASK}`;
+  if (town || service || page.href === links.to('services')) return `#${ASK}`;
   const home = links.to('home');
   return [home, links.to('contact')].includes(page.href) ? '#quote' : `${home}#quote`;
 }

@@ -1,6 +1,6 @@
 import { useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
-import { QuoteForm, type Subject } from './quote-form.tsx';
+import { QUOTE_FORM, QuoteForm, type Subject } from './quote-form.tsx';
 import { Action } from './ui/actions.tsx';
 
 /** Where the quote form of a page is: actions above it lead there. */
@@ -23,7 +23,7 @@ export function QuoteClosing({ title, text, ...subject }: QuoteClosingProps) {
           <p>{text}</p>
           <div className="actions">
             {subject.town && !subject.service && !subject.neighbourhood && (
-              <Action href="#quote">{actions.inspection}</Action>
+              <Action href={`#${QUOTE_FORM}`}>{actions.inspection}</Action>
             )}
             <Action href={`tel:${site.telephone}`} look="secondary">
               <Icon name="siren" />

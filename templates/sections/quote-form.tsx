@@ -4,6 +4,9 @@ import { LeadForm } from 'crosstown/kit/islands';
 import { type Build, useSite, useWords } from '../data.ts';
 import type { Neighbourhood, Service, Town } from '../schema.ts';
 
+/** Id of the form. A page has one. */
+export const QUOTE_FORM = 'quote';
+
 /** What a page is about, as far as the form has to know. */
 export interface Subject {
   /** Path of the page. */
@@ -51,7 +54,7 @@ const OF_PAGES = ['values.zipCode', 'delivery.hidden'];
 
 function common({ site, links }: Build): LeadFormPage {
   return {
-    id: 'quote',
+    id: QUOTE_FORM,
     phone: { href: `tel:${site.telephone}`, label: site.phone },
     privacy: links.to('privacy'),
     thanks: links.to('thank-you'),

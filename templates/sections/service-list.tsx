@@ -1,10 +1,11 @@
 import { usePageWords, useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
 import { priceOf } from './price.ts';
+import { Seen } from './seen.tsx';
 import { Section } from './ui/layout.tsx';
 
 /** All services as a directory: what each is about, and its price where that is fixed. */
-export function ServiceList() {
+function ServiceList() {
   const { data, links } = useSite();
   const { price } = useWords();
   const services = [...data.services].sort((a, b) => a.order - b.order);
@@ -25,5 +26,15 @@ export function ServiceList() {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** What the page of services begins with: the animals, then all services. */
+export function SeenAndServices() {
+  return (
+    <>
+      <Seen />
+      <ServiceList />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { leadChoice } from 'crosstown/kit';
 import { LeadForm } from 'crosstown/kit/islands';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -119,7 +120,11 @@ describe('fields', () => {
 });
 
 test('links can lead to each option of a select', () => {
-  expect(form).toContain('<span id="lead.trouble.leak"></span><span id="lead.trouble.drain"></span>');
+  const [leak, drain] = ['leak', 'drain'].map((value) =>
+    leadChoice({ form: 'lead', field: 'trouble', value }),
+  );
+  expect([leak, drain]).toEqual(['#lead.trouble.leak', '#lead.trouble.drain']);
+  expect(form).toContain(`<span id="${leak?.slice(1)}"></span><span id="${drain?.slice(1)}"></span>`);
 });
 
 test('hidden fields: the source, and what only the browser knows', () => {
