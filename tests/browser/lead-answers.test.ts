@@ -104,7 +104,7 @@ test('who waits for eight seconds is pointed to the phone number, and the form g
   await page.clock.runFor(1);
   await expect
     .poll(() => callLine(page).textContent())
-    .toBe('This is taking a while. You can also call(207) 555-0147');
+    .toBe('This is taking longer than usual. You can also call(207) 555-0147');
   expect(await submitButton(page).textContent()).toBe('Processing...');
   expect(await submitButton(page).isDisabled()).toBe(true);
   await expect

@@ -46,7 +46,7 @@ test('after a failure the focus stays, and the number beside the button until th
   expect(await isFocused(submitButton(page))).toBe(true);
   await page.clock.runFor(60_000);
   expect(await toast(page, 'alert').textContent()).toBe('');
-  expect(await callLine(page).textContent()).toBe('That did not go through. Please call(207) 555-0147');
+  expect(await callLine(page).textContent()).toBe('Your request was not sent. Please call(207) 555-0147');
   expect(await callLine(page).getByRole('link').getAttribute('href')).toBe('tel:+12075550147');
   // The toast has been read aloud: once is enough.
   expect(await callLine(page).getAttribute('aria-live')).toBe('off');
@@ -105,8 +105,8 @@ test('nothing is called invalid before anybody has answered, and what is asked f
   expect(states.length).toBeGreaterThanOrEqual(5);
   expect(states.filter(([, value]) => value !== 'false')).toEqual([]);
   const labels = await page.locator('#quote .fields label').allTextContents();
-  expect(labels).toEqual(['Name *', 'Phone *', 'Email *', 'ZIP code *', 'What have you seen? *']);
-  expect(await page.locator('#quote').getByText('* We need this to answer you').count()).toBe(1);
+  expect(labels).toEqual(['Name *', 'Phone *', 'Email *', 'ZIP code *', 'Which pest? *']);
+  expect(await page.locator('#quote').getByText('* Required').count()).toBe(1);
 });
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

@@ -44,7 +44,7 @@ describe('with a real review', () => {
     expect(html).toContain('<h2>What customers say</h2>');
     expect(html).toContain(`<blockquote>${REVIEW}</blockquote>`);
     expect(html).toContain('A customer in Gorham');
-    expect(html).not.toContain('What we ask to be judged by');
+    expect(html).not.toContain('Why homeowners choose Harborline');
   });
 
   test('the reviews page calls nothing a sample', () => {
@@ -60,7 +60,7 @@ describe('with a real review', () => {
 
 test('the section on Google links to the profile', () => {
   const html = textOf(out, 'index.html');
-  expect(html).toMatch(new RegExp(`<a href="${PROFILE}" class="more">Read them on Google`));
+  expect(html).toMatch(new RegExp(`<a href="${PROFILE}" class="more">Read our Google reviews`));
 });
 
 describe('with the sample', () => {
@@ -69,7 +69,7 @@ describe('with the sample', () => {
   test('the home page has no quotation, and generate warns at the line of the sample', () => {
     const html = textOf(sample.out, 'index.html');
     expect(html).not.toContain('<blockquote>');
-    expect(html).toContain('What we ask to be judged by');
+    expect(html).toContain('Why homeowners choose Harborline');
     const warning = sample.issues().find(({ place }) => place?.file === 'data/reviews.yaml');
     expect(warning).toMatchObject({ code: 'site-warning', place: { line: 6 } });
   });

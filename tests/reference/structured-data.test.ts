@@ -25,7 +25,7 @@ describe('the rating', () => {
   test('of the listing stands on every area page, for readers and for search engines', () => {
     expect(areas.length).toBe(95);
     for (const path of areas) {
-      expect(page(path).text, path).toContain('Rated 4.9 in 127 reviews');
+      expect(page(path).text, path).toContain('4.9 out of 5 (127 reviews)');
       expect(inGraph(page(path), 'AggregateRating'), path).toEqual([
         { '@type': 'AggregateRating', ratingValue: 4.9, reviewCount: 127, bestRating: 5 },
       ]);
@@ -112,9 +112,9 @@ describe('a service', () => {
     }
   });
 
-  test('without a price is offered by free quote', () => {
+  test('without a price has a free quote', () => {
     for (const path of paths((type) => ['service', 'town-service'].includes(type))) {
-      if (!serviceOf(path).offers) expect(page(path).text, path).toContain('By free quote');
+      if (!serviceOf(path).offers) expect(page(path).text, path).toContain('Free quote');
     }
   });
 

@@ -4,8 +4,8 @@ import { expect, type Open, type VisitOptions } from './visit.ts';
 
 /** The tip of the emergency hours. */
 export const EMERGENCY =
-  'An emergency is when somebody may be hurt or a business must close, such as wasps in a bedroom or a rat in a ' +
-  'restaurant kitchen. The line is answered at any hour.';
+  'Call at any hour if someone could get hurt or a business would have to close, such as wasps in a bedroom or a rat in a ' +
+  'restaurant kitchen.';
 
 /** Opens a page whose time passes only as a test says. */
 export async function openStopped(open: Open, path: string, options: VisitOptions = {}) {
