@@ -54,6 +54,8 @@ export interface WrittenValue extends FoundValue {
   readonly isQuoted?: boolean;
   /** The value that would fit: with the zeros that spreadsheets drop at the beginning. */
   readonly withZeros?: string;
+  /** The day that was written in another format. */
+  readonly asDay?: string;
 }
 
 /** A value in words: `the text “abc”`. */
@@ -74,13 +76,15 @@ export function asItIsNow({
   entries,
   isQuoted,
   withZeros,
+  asDay,
   language,
-}: FoundValue & Partial<Pick<WrittenValue, 'isQuoted' | 'withZeros' | 'language'>>): string {
+}: FoundValue & Partial<Omit<WrittenValue, keyof FoundValue>>): string {
   if (isQuoted && value !== undefined) return typographicHint(value);
   if (withZeros !== undefined)
     return language === 'CSV'
       ? `A spreadsheet dropped the zero: write ${withZeros}, or format the column as text and export it again.`
       : `Write "${withZeros}": the zero was dropped.`;
+  if (asDay !== undefined) return `Write ${asDay}: year, month and day.`;
   if (kind === 'nothing') return NOTHING;
   if (kind === 'list') return `It has ${entries ?? 0} now.`;
   if (value === undefined) return 'Compare it with another record of the same kind.';
@@ -98,15 +102,20 @@ export function howToWrite(wanted: ValueKind, written: WrittenValue): string {
       ? 'Write a single text instead.'
       : `Put quotation marks around it: "${value}".`;
   if (wanted === 'integer' && kind === 'number') return 'Write it without a fraction.';
-  if ((wanted === 'number' || wanted === 'integer') && kind === 'text') return howToWriteNumber(value);
+  if ((wanted === 'number' || wanted === 'integer') && kind === 'text')
+    return howToWriteNumber(value, language);
   if (wanted === 'boolean') return 'Write true or false, without quotation marks.';
   if (wanted === 'list') return LISTS[language];
   return wanted === 'group' ? howToGroup(written) : 'Compare it with another record of the same kind.';
 }
 
-function howToWriteNumber(value = ''): string {
+function howToWriteNumber(value: string | undefined = '', language: Language): string {
+  const [, price = ''] = /^[$€£]\s*(\d[\d,]*(?:\.\d+)?)$/.exec(value) ?? [];
+  if (price)
+    return `Write ${price.replaceAll(',', '')}: the sign of the currency is part of the text around it.`;
   const [, whole, decimals = ''] = /^(-?\d+),(\d+)$/.exec(value) ?? [];
-  if (whole === undefined) return 'Write the number without quotation marks, units or spaces.';
+  if (whole === undefined)
+    return `Write the number without ${language === 'CSV' ? '' : 'quotation marks, '}units or spaces.`;
   const number = `Write ${whole}.${decimals}, with a point`;
   return decimals.length === 3 ? `${number}; or ${whole}${decimals}, if these are thousands.` : `${number}.`;
 }

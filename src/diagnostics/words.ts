@@ -105,12 +105,17 @@ export interface FieldOfRecord {
 
 /** `“owner.phone” of towns/windham`. */
 export function nameOfField({ record, field }: FieldOfRecord): string {
-  return field === '' ? record : `${quote(field)} of ${record}`;
+  return field === '' ? recordName(record) : `${quote(field)} of ${recordName(record)}`;
 }
 
 /** A group of keys within a record, or all of it: `“owner” in towns/windham`. */
 export function groupName({ record, field }: FieldOfRecord): string {
-  return field === '' ? record : `${quote(field)} in ${record}`;
+  return field === '' ? recordName(record) : `${quote(field)} in ${recordName(record)}`;
+}
+
+/** A record without slug has its file and index as a key: only its collection and its index are shown. */
+function recordName(key: string): string {
+  return key.replace(/^([^/]+)\/.*#(\d+)$/, '$1[$2]');
 }
 
 /** The pages that something is found on. */

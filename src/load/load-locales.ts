@@ -2,7 +2,7 @@ import { uniqueIssues } from '../diagnostics/issue.ts';
 import type { DataDefinition, Issue, Locale, LocaleData, SourceFile } from '../model.ts';
 import { loadDataset } from './load.ts';
 import { withDerived } from './records/derive.ts';
-import { readLocales } from './records/locales.ts';
+import { fileOfUnknownLocales, readLocales } from './records/locales.ts';
 
 /** The data of a site in each of its locales, the main one first. */
 export interface LoadedLocales {
@@ -16,14 +16,16 @@ export function loadLocales(definition: DataDefinition, files: readonly SourceFi
   const load = (locale: Locale | undefined) => loadDataset(definition, files, { locale });
   const first = load(main);
   const rest = others.map((locale) => ({ locale, ...load(locale) }));
+  const issues = rest.length
+    ? uniqueIssues([...first.issues, ...rest.flatMap(({ issues }) => issues)])
+    : first.issues;
+  const unknown = issues.length ? fileOfUnknownLocales(definition, files) : undefined;
   return {
     locales: [
       { dataset: first.value, ...(main ? { locale: main } : {}) },
       ...rest.map(({ locale, value }) => ({ locale, dataset: value })),
     ],
-    issues: rest.length
-      ? uniqueIssues([...first.issues, ...rest.flatMap(({ issues }) => issues)])
-      : first.issues,
+    issues: issues.filter(({ place }) => unknown === undefined || place?.file === unknown),
   };
 }
 

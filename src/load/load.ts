@@ -29,10 +29,10 @@ export function loadDataset(
   const known = withDerivedCollections(definition, collections);
   const slugs = indexBySlug(known);
   const [siteRecord] = site.records;
-  const checkReferences = createReferenceCheck(slugs, known);
   const duplicates = new Map(
     [...collections].map(([name, { records }]) => [name, findDuplicateSlugs(name, records)]),
   );
+  const checkReferences = createReferenceCheck(slugs, known, duplicates);
   const texts = resolveTexts({ definition, site: siteRecord, collections, slugs, checkReferences });
   const all = [site, ...collections.values()];
   const issues = [

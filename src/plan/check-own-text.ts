@@ -73,6 +73,9 @@ interface OwnText {
 export function ownTextOf({ records, cell = {} }: Combination, names: ReadonlySet<string>): OwnText {
   const texts: string[] = [];
   for (const field of Object.keys(cell)) if (!names.has(field)) addTexts(texts, cell[field]);
+  // A cell with figures only differs by these.
+  if (texts.length === 0)
+    for (const field of Object.keys(cell)) if (!names.has(field)) addFigures(texts, cell[field]);
   const masks = Object.values(records)
     .flatMap(({ name, slug }) => [name, slug])
     .filter((name) => typeof name === 'string' && name !== '')
@@ -80,11 +83,20 @@ export function ownTextOf({ records, cell = {} }: Combination, names: ReadonlySe
   return { text: texts.join('\n'), masks };
 }
 
+/** A day, with or without a time. */
+const DAY = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** Adds the prose of a value. A price or a day does not make a text out of a sentence that all cells have. */
 function addTexts(texts: string[], value: unknown): void {
-  if (typeof value === 'string') texts.push(value);
-  else if (typeof value === 'number') texts.push(String(value));
+  if (typeof value === 'string' && !DAY.test(value)) texts.push(value);
   else if (typeof value === 'object' && value !== null)
     for (const inner of Object.values(value)) addTexts(texts, inner);
+}
+
+function addFigures(texts: string[], value: unknown): void {
+  if (typeof value === 'number') texts.push(String(value));
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) addFigures(texts, inner);
 }
 
 /** Returns the words of a text without the masked names. */

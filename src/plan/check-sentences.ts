@@ -21,10 +21,11 @@ export function checkSentences(expansions: readonly Expansion[], { origins }: { 
     const names = new Set(Object.keys(type.axes).map((axis) => joins.ofCells[axis] ?? axis));
     const shown = value.filter(({ cell }) => cell && cell.indexable !== false);
     const sampled = shown.filter((_, i) => isInSample(i, MAX_CELLS / shown.length));
-    const [first, ...others] = findRecurring(sampled, names);
+    const { recurring, compared } = findRecurring(sampled, names);
+    const [first, ...others] = recurring;
     if (!first) return [];
     const { text, cells, cell } = first;
-    const facts = { type: type.id, text, cells, of: sampled.length, others: others.length };
+    const facts = { type: type.id, text, cells, of: compared, others: others.length };
     const place = origins.get(cell)?.place;
     return [{ code: 'shared-sentence', facts, ...(place ? { place } : {}) }];
   });
@@ -38,13 +39,23 @@ interface Recurring {
   cells: number;
 }
 
-/** Returns the sentences that recur too often, the most frequent first. */
-function findRecurring(combinations: readonly Combination[], names: ReadonlySet<string>): Recurring[] {
+/**
+ * Returns the sentences that recur too often, the most frequent first, and the number of compared texts. Of equal texts,
+ * which are reported by themselves, the first counts.
+ */
+function findRecurring(
+  combinations: readonly Combination[],
+  names: ReadonlySet<string>,
+): { recurring: Recurring[]; compared: number } {
   const met = new Map<string, Recurring>();
+  const texts = new Set<string>();
   for (const combination of combinations) {
     const { cell } = combination;
     if (!cell) continue;
     const { text, masks } = ownTextOf(combination, names);
+    const all = wordsOf({ text, masks });
+    if (texts.has(all)) continue;
+    texts.add(all);
     const own = new Set<string>();
     for (const sentence of sentencesOf(text)) {
       const words = wordsOf({ text: sentence, masks });
@@ -55,8 +66,9 @@ function findRecurring(combinations: readonly Combination[], names: ReadonlySet<
       else met.set(words, { text: sentence, cell, cells: 1 });
     }
   }
-  const most = Math.max(MAX_RECORDS, combinations.length * MAX_SHARE);
-  return [...met.values()].filter(({ cells }) => cells > most).sort((a, b) => b.cells - a.cells);
+  const most = Math.max(MAX_RECORDS, texts.size * MAX_SHARE);
+  const recurring = [...met.values()].filter(({ cells }) => cells > most);
+  return { recurring: recurring.sort((a, b) => b.cells - a.cells), compared: texts.size };
 }
 
 function sentencesOf(text: string): string[] {

@@ -97,7 +97,10 @@ export function createLinks(
       const wait = waiting?.why(type, records);
       if (wait) throw new NotFoundError({ kind: 'waiting-page', asked: type, slugs, wait });
       const axes = Object.keys(typeOf.get(type)?.axes ?? {});
-      throw new NotFoundError({ kind: 'page', asked: type, slugs, axes });
+      const missing = axes.filter((axis) => records[axis] === undefined);
+      const elsewhere = [...finders].find(([, find]) => find(type, records) !== undefined)?.[0];
+      const facts = { kind: 'page', asked: type, slugs, axes, missing } as const;
+      throw new NotFoundError({ ...facts, ...(elsewhere === undefined ? {} : { elsewhere }) });
     },
     absolute: (href) => (href === '/' ? `${origin}/` : origin + href),
     forPath(path) {

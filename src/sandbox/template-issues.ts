@@ -127,8 +127,12 @@ function pageOf({ facts: { page, records = [] } }: TemplateIssue): string {
 /** The facts that differ from page to page; the message of an error may contain a page's name. */
 const VARYING = ['page', 'type', 'records', 'met', 'of', 'known', 'said', 'found', 'shownBy'];
 
+/** At a known line of a template, the records of a link differ from page to page as well. */
+const VARYING_AT_LINE = [...VARYING, 'slugs'];
+
 function keyOf({ code, facts, place }: TemplateIssue): string {
-  const lasting = Object.entries(facts).filter(([name]) => !VARYING.includes(name));
+  const varying = place ? VARYING_AT_LINE : VARYING;
+  const lasting = Object.entries(facts).filter(([name]) => !varying.includes(name));
   return JSON.stringify([code, lasting, place]);
 }
 

@@ -117,6 +117,9 @@ test.each([
   ['a value that is not of the known ones', '  kind: floting\n'],
   ['a ZIP of four digits', '  zip: 4101\n'],
   ['a day that does not exist', '  opened: 2026-02-30\n'],
+  ['a day in the format of a spreadsheet', '  opened: 5/31/2026\n'],
+  ['a price for a number', '  depth: $1,228\n'],
+  ['a text with a comma between braces', '  owner: { name: Ann, of the pier, phone: "1" }\n'],
   ['a moment without a time zone', '  seen: 2026-05-31T09:00:00\n'],
 ])('%s', (_what, lines) => {
   const { code, at, message, hint } = only(lines);

@@ -44,7 +44,16 @@ describe('links that templates ask for', () => {
       asked: 'town-trip',
       slugs: ['bath', 'day'],
       axes: ['town', 'trip'],
+      missing: [],
     });
+  });
+
+  test('a page for which a record is not passed', () => {
+    const issue = mistakeOf(() => links.to('town-trip', { town: gray }));
+    expect(issue.facts).toMatchObject({ missing: ['trip'] });
+    expect(describeIssue(issue).hint).toBe(
+      "Pass records for all of its axes: links.to('town-trip', { town, trip }).",
+    );
   });
 
   test.each(['to', 'find'] as const)('a page type that does not exist: links.%s', (ask) => {

@@ -59,6 +59,13 @@ describe('cells', () => {
     expect(fares({ days: 3 }, { days: 4 })).toEqual([]);
   });
 
+  test('with one sentence say the same, whatever the price and the day', () => {
+    const text = 'We sail.';
+    expect(
+      fares({ text, price: 3, updated: '2026-05-30' }, { text, price: 4, updated: '2026-05-31' }),
+    ).toHaveLength(1);
+  });
+
   test('that say nothing are told each', () => {
     const issues = fares({ text: 'By the crane.' }, {}, { text: '' });
     expect(messages(issues)).toEqual([
@@ -75,7 +82,7 @@ describe('cells', () => {
       { text: 'The Gull sails from South Harbor at ten.' },
     );
     expect(messages(issues)).toEqual([
-      'north × tern says the same as north × gull on its page of the type “fare”, but for the names.',
+      'north × tern says the same as north × gull on its page of the type “fare”, except for names and figures.',
     ]);
     expect(issues[0]?.related?.line).toBe(1);
   });

@@ -59,11 +59,9 @@ export const FIELDS = {
     (f: Missing) => ({ message: `${groupName(f)} has no ${quote(f.key)}.`, hint: howToAdd(f) }),
   ),
 
-  'unknown-key': error((f: FieldOfRecord & { key: string; known: KnownWords }) => ({
+  'unknown-key': error((f: UnknownKey) => ({
     message: `${quote(f.key)} is not a known key of ${groupName(f)}.`,
-    hint: keyWithValue(f.key, f.known)
-      ? `Put a space after the colon of ${quote(`${keyWithValue(f.key, f.known)}:`)}.`
-      : suggestion(f.key, f.known, `The keys here are ${listWords(f.known)}.`),
+    hint: howToCorrectKey(f),
   })),
 
   'wrong-type': errorByKind({
@@ -136,6 +134,23 @@ export const FIELDS = {
     }),
   }),
 };
+
+/** A key that the schema does not list. */
+interface UnknownKey extends FieldOfRecord {
+  readonly key: string;
+  readonly known: KnownWords;
+  /** Whether it is probably the rest of a text that contains a comma. */
+  readonly isText?: boolean;
+}
+
+function howToCorrectKey({ key, known, isText }: UnknownKey): string {
+  if (isText)
+    return 'A comma ends a value between { and }: put quotation marks around a text that contains one.';
+  const meant = keyWithValue(key, known);
+  return meant === undefined
+    ? suggestion(key, known, `The keys here are ${listWords(known)}.`)
+    : `Put a space after the colon of ${quote(`${meant}:`)}.`;
+}
 
 /** A missing key and its expected value. */
 export interface Missing extends FieldOfRecord {

@@ -101,7 +101,7 @@ export const CELLS = {
       hint: 'Write what is specific to this combination, or remove the record: search engines remove pages that differ only in names.',
     }),
     same: (f: { type: string; combination: readonly string[]; other: readonly string[] }) => ({
-      message: `${f.combination.join(' × ')} says the same as ${f.other.join(' × ')} on its page of the type ${quote(f.type)}, but for the names.`,
+      message: `${f.combination.join(' × ')} says the same as ${f.other.join(' × ')} on its page of the type ${quote(f.type)}, except for names and figures.`,
       hint: 'Write what is specific to this combination, or remove the record: search engines remove pages that differ only in names.',
     }),
   }),

@@ -27,6 +27,17 @@ export interface Asked extends OnPage, Met {
   readonly setting?: string;
 }
 
+/** A link to a page that does not exist, by its type and the slugs of its records. */
+interface MissingPage extends Asked {
+  readonly slugs: readonly string[];
+  /** The axes of the page type. */
+  readonly axes: readonly string[];
+  /** The axes for which the template passes no record. */
+  readonly missing: readonly string[];
+  /** A language that has this page. */
+  readonly elsewhere?: string;
+}
+
 /** What is wrong with the code of a site, and what that code finds in its data. */
 export const TEMPLATES = {
   'bad-template': errorByKind({
@@ -71,11 +82,9 @@ export const TEMPLATES = {
       message: `${asker(f)} links to the page type ${quote(f.asked)}, which does not exist.`,
       hint: suggestion(f.asked, f.known, inventory('page types', f.known)) + howOften(f),
     }),
-    page: (f: Asked & { slugs: readonly string[]; axes: readonly string[] }) => ({
+    page: (f: MissingPage) => ({
       message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, which does not exist.`,
-      hint: f.axes.length
-        ? `It has pages for records of ${listWords(f.axes)}. If a page may be missing, use links.find.${howOften(f)}`
-        : `It has one page, for no record.${howOften(f)}`,
+      hint: howToLink(f) + howOften(f),
     }),
     'waiting-page': (f: Asked & { slugs: readonly string[]; wait: HiddenReason }) => ({
       message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, which is not published yet: ${whyWaiting(f.wait)}.`,
@@ -111,6 +120,15 @@ export const TEMPLATES = {
   'site-error': error((words: IssueText) => words),
   'site-warning': warning((words: IssueText) => words),
 };
+
+function howToLink({ asked, axes, missing, elsewhere }: MissingPage): string {
+  if (axes.length === 0 && elsewhere === undefined) return 'It has one page, for no record.';
+  if (missing.length > 0)
+    return `Pass records for all of its axes: links.to('${asked}', { ${axes.join(', ')} }).`;
+  if (elsewhere !== undefined)
+    return `It exists in ${elsewhere}: use links.find, and for undefined links.to with { locale: '${elsewhere}' }.`;
+  return `It has pages for records of ${listWords(axes)}. If a page may be missing, use links.find.`;
+}
 
 function asker({ setting, ...where }: Asked): string {
   if (setting !== undefined) return `The setting ${quote(setting)}`;

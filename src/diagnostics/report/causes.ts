@@ -32,8 +32,8 @@ export function groupByCause(issues: readonly Issue[]): Cause[] {
 function causeOf({ code, facts }: Issue): string {
   const entries = Object.entries(facts).flatMap(([name, value]: [string, unknown]) => {
     if (OF_RECORD.has(name)) return [];
-    // `towns/windham`: only its collection.
-    return name === 'record' ? [[name, String(value).split('/')[0]]] : [[name, value]];
+    // `towns/windham` and `towns[3]`: only their collection.
+    return name === 'record' ? [[name, String(value).split(/[/[]/)[0]]] : [[name, value]];
   });
   return JSON.stringify([code, entries]);
 }

@@ -2,20 +2,41 @@ import picomatch from 'picomatch';
 import type { DataDefinition, Locale, SourceFile } from '../../model.ts';
 import { isPlain } from '../../util/plain.ts';
 import { parseDataFile } from '../formats/formats.ts';
+import { schemaAt } from '../schema/zod.ts';
 
 /**
  * Reads the locales of a site from `locales` of the site record, the main one first; none for a site in one language. Their syntax
  * is validated by the schema.
  */
-export function readLocales({ site }: DataDefinition, files: readonly SourceFile[]): readonly Locale[] {
-  const isSite = picomatch(`data/${site?.from ?? 'site.yaml'}`);
-  const file = files.find(({ path, unread }) => unread !== 'foreign' && isSite(path));
+export function readLocales(definition: DataDefinition, files: readonly SourceFile[]): readonly Locale[] {
+  const file = siteFile(definition, files);
   const record = file && parseDataFile(file).value;
   const written = isPlain(record) && Array.isArray(record.locales) ? record.locales : [];
   const all = [...new Set(written.filter((code) => typeof code === 'string' && code !== ''))] as string[];
   return all.length < 2
     ? []
     : all.map((code, i) => ({ code, all, prefix: i === 0 ? '' : prefixOf(code, all) }));
+}
+
+/**
+ * Returns the path of the site's file if its syntax is wrong, so that the locales of the site are unknown. Then most files of a
+ * site with several locales would seem to be wrong.
+ */
+export function fileOfUnknownLocales(
+  definition: DataDefinition,
+  files: readonly SourceFile[],
+): string | undefined {
+  const { site } = definition;
+  if (!site || !schemaAt(site.schema, ['locales'])) return undefined;
+  const file = siteFile(definition, files);
+  if (!file) return undefined;
+  const isUnread = file.unread !== undefined || parseDataFile(file).value === undefined;
+  return isUnread ? file.path : undefined;
+}
+
+function siteFile({ site }: DataDefinition, files: readonly SourceFile[]): SourceFile | undefined {
+  const isSite = picomatch(`data/${site?.from ?? 'site.yaml'}`);
+  return files.find(({ path, unread }) => unread !== 'foreign' && isSite(path));
 }
 
 /** Returns `/fr` for `fr-CA`, or the full code if another locale has the same language. */

@@ -55,7 +55,8 @@ function onlyUnknown(
   { columns }: Table,
   known: readonly string[],
 ): string | undefined {
-  const [unknown, ...others] = columns.filter((column) => !known.includes(column));
+  // The columns of a translated field end with a language.
+  const [unknown, ...others] = columns.filter((column) => !known.some((name) => isWithin(column, name)));
   return missing.length === 1 && others.length === 0 ? unknown : undefined;
 }
 

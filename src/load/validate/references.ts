@@ -42,12 +42,27 @@ export function findDuplicateSlugs(collection: string, records: readonly LoadedR
 /** Creates the check of a record's references. */
 export type CheckReferences = (record: LoadedRecord) => CheckSlug<Issue>;
 
-/** Checks references against the records of all collections. */
-export function createReferenceCheck(slugs: SlugIndex, collections: Collections): CheckReferences {
+/**
+ * Checks references against the records of all collections. A reference to a collection with duplicate slugs is not
+ * reported: one of them is probably the missing one. Of the references of a field to an empty collection, the first is
+ * reported.
+ */
+export function createReferenceCheck(
+  slugs: SlugIndex,
+  collections: Collections,
+  duplicates: ReadonlyMap<string, readonly Issue[]>,
+): CheckReferences {
   const vocabularies = new Map<string, Vocabulary>();
+  const toEmpty = new Set<string>();
   return (record) => (slug, reference, path) => {
     const index = slugs.get(reference);
-    if (isKnown(slug, index, collections.get(reference))) return undefined;
+    if (isKnown(slug, index, collections.get(reference)) || duplicates.get(reference)?.length)
+      return undefined;
+    if (!index?.size) {
+      const key = [record.origin.collection, ...path.filter((step) => typeof step !== 'number')].join('\n');
+      if (toEmpty.has(key)) return undefined;
+      toEmpty.add(key);
+    }
     const known = vocabularies.get(reference) ?? createVocabulary(index?.keys() ?? []);
     vocabularies.set(reference, known);
     const spot = { record: record.origin.key, field: path.map(String).join('.') };

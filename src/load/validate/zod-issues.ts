@@ -4,6 +4,7 @@ import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { ValueKind } from '../../diagnostics/values.ts';
 import { type FieldOfRecord, meantKey } from '../../diagnostics/words.ts';
 import type { Issue } from '../../model.ts';
+import { isoDayOf } from '../../util/iso-day.ts';
 import { readTypographic } from '../../util/typographic.ts';
 import { writtenOf } from '../formats/document.ts';
 import { languageOf } from '../formats/formats.ts';
@@ -76,12 +77,14 @@ function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
   const schema = schemaAt(subject.schema, found.path, written);
   const isQuoted = fitsUnquoted(value, schema);
   const withZeros = withDroppedZeros(value, schema);
+  const asDay = withDayRewritten(value, schema);
   const unfit = {
     ...spotOf(found.path, subject),
     written: {
       ...writtenOf(value, language),
       ...(isQuoted ? { isQuoted } : {}),
       ...(withZeros === undefined ? {} : { withZeros }),
+      ...(asDay === undefined ? {} : { asDay }),
     },
   };
   return [
@@ -102,6 +105,12 @@ function withDroppedZeros(value: unknown, schema: ZodType | undefined): string |
   const digits = String(value);
   if (!schema || !/^[1-9]\d{0,9}$/.test(digits)) return undefined;
   return ['0', '00', '000'].map((zeros) => zeros + digits).find((text) => schema.safeParse(text).success);
+}
+
+/** Returns a day that was written in another format, such as 5/31/2026, in the format that the schema wants. */
+function withDayRewritten(value: unknown, schema: ZodType | undefined): string | undefined {
+  const day = typeof value === 'string' ? isoDayOf(value) : undefined;
+  return day !== undefined && schema?.safeParse(day).success ? day : undefined;
 }
 
 function unfitValue(found: z.core.$ZodIssue, unfit: FieldMismatch, known: readonly string[]): Issue {
@@ -131,7 +140,10 @@ function unknownKey(key: string, at: readonly PropertyKey[], subject: Subject): 
   const { raw } = subject;
   const known = knownKeys(at, subject);
   const place = raw.source.locateKey([...raw.path, ...at, key]);
-  return { code: 'unknown-key', facts: { ...spotOf(at, subject), key, known }, place: place };
+  // Between { and }, YAML reads the words after a comma as a key without a value.
+  const isText = valueAt(subject.written, [...at, key]) === null && /\s/.test(key);
+  const facts = { ...spotOf(at, subject), key, known, ...(isText ? { isText } : {}) };
+  return { code: 'unknown-key', facts, place: place };
 }
 
 function missingField(found: z.core.$ZodIssue, subject: Subject): Issue {
