@@ -136,7 +136,7 @@ export const FIELDS = {
 };
 
 /** A key that the schema does not list. */
-interface UnknownKey extends FieldOfRecord {
+export interface UnknownKey extends FieldOfRecord {
   readonly key: string;
   readonly known: KnownWords;
   /** Whether it is probably the rest of a text that contains a comma. */

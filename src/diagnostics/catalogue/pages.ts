@@ -19,7 +19,7 @@ export interface Claim {
 }
 
 /** Page types without copy in a language that others have copy in. */
-interface Untranslated {
+export interface Untranslated {
   readonly types: readonly string[];
   /** The files that the collection is read from. */
   readonly pattern: string;
@@ -28,7 +28,7 @@ interface Untranslated {
 }
 
 /** Two pages with one address. */
-interface Collision {
+export interface Collision {
   readonly path: string;
   readonly first: Claim;
   readonly second: Claim;

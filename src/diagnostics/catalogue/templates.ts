@@ -28,7 +28,7 @@ export interface Asked extends OnPage, Met {
 }
 
 /** A link to a page that does not exist, by its type and the slugs of its records. */
-interface MissingPage extends Asked {
+export interface MissingPage extends Asked {
   readonly slugs: readonly string[];
   /** The axes of the page type. */
   readonly axes: readonly string[];

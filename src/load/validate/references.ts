@@ -44,7 +44,7 @@ export type CheckReferences = (record: LoadedRecord) => CheckSlug<Issue>;
 
 /**
  * Checks references against the records of all collections. A reference to a collection with duplicate slugs is not
- * reported: one of them is probably the missing one. Of the references of a field to an empty collection, the first is
+ * reported unless it is misspelled: one of them is probably the missing one. Of the references of a field to an empty collection, the first is
  * reported.
  */
 export function createReferenceCheck(
@@ -56,8 +56,7 @@ export function createReferenceCheck(
   const toEmpty = new Set<string>();
   return (record) => (slug, reference, path) => {
     const index = slugs.get(reference);
-    if (isKnown(slug, index, collections.get(reference)) || duplicates.get(reference)?.length)
-      return undefined;
+    if (isKnown(slug, index, collections.get(reference))) return undefined;
     if (!index?.size) {
       const key = [record.origin.collection, ...path.filter((step) => typeof step !== 'number')].join('\n');
       if (toEmpty.has(key)) return undefined;
@@ -65,6 +64,7 @@ export function createReferenceCheck(
     }
     const known = vocabularies.get(reference) ?? createVocabulary(index?.keys() ?? []);
     vocabularies.set(reference, known);
+    if (duplicates.get(reference)?.length && known.nearest(slug) === undefined) return undefined;
     const spot = { record: record.origin.key, field: path.map(String).join('.') };
     const facts = { ...spot, value: slug, collection: reference, known };
     return { code: 'unknown-reference', facts, place: record.origin.locate([...path]) };
