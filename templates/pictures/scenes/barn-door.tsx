@@ -1,9 +1,9 @@
+import { HouseMouse } from '../plates/house-mouse.tsx';
 import type { Palette } from './palettes/index.ts';
 import { Outlook } from './parts/outlook.tsx';
-import { Kneeling } from './parts/technician.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
-/** Out of a shed with feed bins one sees the place; somebody sets a covered station against the sill, and a mouse looks on. */
+/** Out of a shed with feed bins one sees the place; a locked station is on the sill, and a mouse has found the grain. */
 export const BarnDoor: SceneDrawing = ({ p, place }) => (
   <Sheet>
     <path d="M0 0H1600V1000H0z" fill={p.trunk} />
@@ -18,10 +18,9 @@ export const BarnDoor: SceneDrawing = ({ p, place }) => (
     <path d="M430 800H1170L1330 1000H270z" fill={p.lamp} opacity=".16" />
     <Bins p={p} />
     <Station p={p} />
-    <Kneeling p={p} x={1210} y={930} s={1.25}>
-      <path d="M-14 6V-4" stroke={p.trim} strokeWidth="20" />
-    </Kneeling>
-    <Mouse p={p} />
+    <g transform="translate(830 856)scale(.84)">
+      <HouseMouse />
+    </g>
   </Sheet>
 );
 
@@ -79,18 +78,6 @@ function Station({ p }: { p: Palette }) {
       <path d="M880 860H1040L1060 900H860z" fill={p.near} />
       <path d="M882 930v-18q16-18 32 0v18z" fill={p.trunk} />
       <path d="M950 906h24v16h-24z" fill={p.lamp} />
-    </g>
-  );
-}
-
-function Mouse({ p }: { p: Palette }) {
-  return (
-    <g transform="translate(600 934)">
-      <path d="M-36-2Q-90 14-120-8" stroke={p.soot} strokeWidth="6" fill="none" strokeLinecap="round" />
-      <path d="M-44 2Q-50-40-6-42Q30-42 44-20Q62-16 70-4Q60 6 30 6H-40z" fill={p.rock} />
-      <circle cx="28" cy="-34" r="15" fill={p.ledge} />
-      <circle cx="48" cy="-16" r="4" fill={p.dark} />
-      <path d="M-26 8h22M20 8h18" stroke={p.ledge} strokeWidth="7" strokeLinecap="round" />
     </g>
   );
 }

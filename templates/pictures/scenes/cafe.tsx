@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { GermanCockroach } from '../plates/german-cockroach.tsx';
 import type { Palette } from './palettes/index.ts';
+import { HandAtWork } from './parts/hands.tsx';
 import { Outlook } from './parts/outlook.tsx';
 import { Pendant } from './parts/room.tsx';
-import { Clipboard, Standing } from './parts/technician.tsx';
+import { Swarm } from './parts/swarm.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
-/** A café before it opens: chairs on the tables, somebody with a clipboard at the counter, the place beyond the glass. */
+/** A café before it opens: chairs on the tables, a gloved hand with the trap that was under the counter, the place beyond the glass. */
 export const Cafe: SceneDrawing = ({ p, place }) => (
   <Sheet>
     <path d="M0 0H1600V830H0z" fill={p.room} />
@@ -23,11 +25,10 @@ export const Cafe: SceneDrawing = ({ p, place }) => (
     <Pendant p={p} x={330} y={150} />
     <Pendant p={p} x={690} y={150} />
     <Table p={p} x={300} />
-    <Table p={p} x={660} />
     <Counter p={p} />
-    <Standing p={p} x={960} y={920} s={1.3} flip>
-      <Clipboard p={p} />
-    </Standing>
+    <HandAtWork p={p} x={1090} y={790} s={1.1}>
+      <Trap p={p} />
+    </HandAtWork>
   </Sheet>
 );
 
@@ -61,7 +62,27 @@ function Table({ p, x }: { p: Palette; x: number }) {
   );
 }
 
-/** A counter with a case of bread, shelves behind it, and a flat trap on the floor below. */
+/** A folded glue trap with three cockroaches in it. */
+function Trap({ p }: { p: Palette }) {
+  return (
+    <g transform="translate(-290 -20)rotate(-8)">
+      <path d="M-210 120L-180-140H190L220 120z" fill={p.trim} />
+      <path d="M-180-140L-130-200H150L190-140z" fill={p.shade} />
+      <path d="M-184 100L-158-116H168L194 100z" fill={p.lamp} />
+      <path d="M-210 120H220V136H-210z" fill={p.shade} />
+      <Swarm
+        Animal={GermanCockroach}
+        at={[
+          [-90, -30, 60, 0.24],
+          [10, 30, -30, 0.24],
+          [70, -60, 200, 0.24],
+        ]}
+      />
+    </g>
+  );
+}
+
+/** A counter with a case of bread, shelves behind it. */
 function Counter({ p }: { p: Palette }) {
   const cups = Array.from({ length: 5 }, (_, i) => `M${1180 + i * 78} 330v-44h44v44z`).join('');
   const jars = Array.from({ length: 5 }, (_, i) => `M${1172 + i * 80} 470v-70h52v70z`).join('');
@@ -83,9 +104,6 @@ function Counter({ p }: { p: Palette }) {
       <path d="M1124 650H1600V880H1124z" fill={p.near} />
       <path d="M1148 676H1290V850H1148zM1312 676H1454V850H1312zM1476 676H1600V850H1476z" fill={p.needle} />
       <path d="M1124 872H1600V900H1124z" fill={p.dark} />
-      <path d="M1160 946L1190 918H1290L1270 946z" fill={p.trim} />
-      <path d="M1160 946H1270V956H1160z" fill={p.shade} />
-      <path d="M1196 926H1274L1262 940H1182z" fill={p.lamp} />
     </>
   );
 }

@@ -1,9 +1,10 @@
+import { BaldFacedHornet } from '../plates/bald-faced-hornet.tsx';
 import type { Palette } from './palettes/index.ts';
 import { Outlook } from './parts/outlook.tsx';
-import { OnLadder } from './parts/technician.tsx';
+import { Swarm } from './parts/swarm.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
-/** A paper nest below the eaves, and somebody in a veil on the ladder beside it; beyond lies the place. */
+/** A paper nest below the eaves, and the hornets that built it; beyond lies the place. */
 export const Eave: SceneDrawing = ({ p, place }) => (
   <Sheet>
     <Outlook p={p} place={place} x={0} y={0} w={1600} h={1000} />
@@ -11,9 +12,10 @@ export const Eave: SceneDrawing = ({ p, place }) => (
     <path d="M0 930Q300 870 700 890T1300 880V1000H0z" fill={p.ground} />
     <path d="M0 1000q40-90 110-70q60-60 130 0q70-40 110 20q60-40 110 50z" fill={p.leaf} />
     <Roof p={p} />
-    <Nest p={p} />
-    <Wasps p={p} />
-    <OnLadder p={p} x={1010} y={1010} s={1.36} />
+    <g transform="translate(-110 -48)scale(1.32)">
+      <Nest p={p} />
+    </g>
+    <Swarm Animal={BaldFacedHornet} at={HORNETS} />
   </Sheet>
 );
 
@@ -62,26 +64,11 @@ function Nest({ p }: { p: Palette }) {
   );
 }
 
-/** A few of its builders. */
-function Wasps({ p }: { p: Palette }) {
-  return (
-    <>
-      {[
-        [540, 530, 1, -20],
-        [700, 560, 1.2, 24],
-        [390, 430, 0.9, 10],
-        [800, 400, 0.8, -30],
-        [640, 640, 0.9, 0],
-      ].map(([x, y, s, turn]) => (
-        <g key={x} transform={`translate(${x} ${y})rotate(${turn})scale(${s})`}>
-          <path d="M-4-6Q-30-44-50-30Q-50-14-4-2zM6-6Q16-50 38-42Q44-24 10-2z" fill={p.trim} opacity=".8" />
-          <path d="M-14 4Q-44-6-60 12Q-40 22-12 12z" fill={p.lamp} />
-          <path d="M-26-1l-4 20M-40 0l-4 18" stroke={p.dark} strokeWidth="6" />
-          <ellipse cx="2" cy="4" rx="16" ry="11" fill={p.dark} />
-          <circle cx="24" cy="6" r="9" fill={p.dark} />
-          <path d="M30 2l14-8M30 8l14 4" stroke={p.dark} strokeWidth="3" />
-        </g>
-      ))}
-    </>
-  );
-}
+/** On the nest, and on their way. */
+const HORNETS = [
+  [760, 300, 24, 0.34],
+  [590, 440, -50, 0.3],
+  [880, 640, -70, 0.4],
+  [380, 590, 60, 0.32],
+  [1040, 380, -100, 0.3],
+] as const;

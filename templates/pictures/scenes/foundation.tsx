@@ -1,9 +1,9 @@
 import type { Palette } from './palettes/index.ts';
+import { HandAtWork } from './parts/hands.tsx';
 import { Outlook } from './parts/outlook.tsx';
-import { Flashlight, Kneeling } from './parts/technician.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
-/** Somebody looks along the sill of a clapboard house with a flashlight; beyond the garden lies the place. */
+/** A gloved hand closes a gap below the sill of a clapboard house with mesh; beyond the garden lies the place. */
 export const Foundation: SceneDrawing = ({ p, place }) => (
   <Sheet>
     <Outlook p={p} place={place} x={700} y={0} w={900} h={790} />
@@ -12,17 +12,9 @@ export const Foundation: SceneDrawing = ({ p, place }) => (
     <Wall p={p} />
     <path d="M0 850H790Q840 880 800 1000H0z" fill={p.ledge} />
     <path d="M0 850H790L800 866H0z" fill={p.dark} opacity=".2" />
-    <Kneeling p={p} x={1010} y={900} s={1.25}>
-      <Flashlight p={p} long={250} drop={70} />
-    </Kneeling>
     <Bag p={p} />
-    <path
-      d="M1380 900q-40-80-20-120M1400 900q0-90 30-130M1420 900q40-60 70-70M1290 940q-30-50-20-80M1310 940q10-60 36-80"
-      stroke={p.leaf}
-      strokeWidth="14"
-      strokeLinecap="round"
-      fill="none"
-    />
+    <Gap p={p} />
+    <HandAtWork p={p} x={830} y={800} s={1.15} />
   </Sheet>
 );
 
@@ -44,22 +36,48 @@ function Wall({ p }: { p: Palette }) {
       <path d="M0 690H760V704H0z" fill={p.shade} />
       <path d="M0 700H748V856H0z" fill={p.rock} />
       <path
-        d="M14 716h96v56H14zM126 712h130v48H126zM20 788h140v54H20zM176 776h84v66h-84zM476 712h110v58H476zM602 716h130v44H602zM470 786h90v56h-90zM576 776h150v66H576z"
+        d="M296 716h120v50H296zM280 784h90v56h-90zM386 784h110v58H386zM10 780h66v60H10zM476 712h110v58H476zM602 716h130v44H602zM470 786h90v56h-90zM576 776h150v66H576z"
         fill={p.ledge}
         opacity=".7"
       />
-      <path d="M280 716H456V836H280z" fill={p.trim} />
-      <path d="M296 732H440V820H296z" fill={p.dark} />
-      <path d="M368 732V820" stroke={p.trim} strokeWidth="8" />
+      <path d="M90 716H266V836H90z" fill={p.trim} />
+      <path d="M106 732H250V820H106z" fill={p.dark} />
+      <path d="M178 732V820" stroke={p.trim} strokeWidth="8" />
       <path d="M560 694q20 10 44 2q30 12 60-2" stroke={p.trunk} strokeWidth="7" fill="none" />
     </>
+  );
+}
+
+/** A gap between sill and stone, half of it filled with mesh, and what the mice left below it. */
+function Gap({ p }: { p: Palette }) {
+  const wires = Array.from(
+    { length: 9 },
+    (_, i) => `M${488 + i * 20} 690l-60 90M${428 + i * 20} 690l60 90`,
+  ).join('');
+  return (
+    <g transform="translate(60)">
+      <path d="M330 698Q420 690 660 698Q676 740 640 772Q520 790 380 774Q322 760 330 698z" fill={p.dark} />
+      <clipPath id="mesh">
+        <path d="M440 696Q560 680 664 700Q690 744 650 782Q540 800 446 780Q424 740 440 696z" />
+      </clipPath>
+      <g clipPath="url(#mesh)">
+        <path d="M400 660H720V820H400z" fill={p.rock} />
+        <path d={wires} stroke={p.shine} strokeWidth="6" />
+      </g>
+      <path
+        d="M300 870l10 5M340 884l11-3M372 866l9 6M286 896l11 2M404 890l10-4M330 906l9 5"
+        stroke={p.dark}
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
+    </g>
   );
 }
 
 /** A tool bag with a duster and a roll of mesh. */
 function Bag({ p }: { p: Palette }) {
   return (
-    <g transform="translate(1190 930)">
+    <g transform="translate(1400 930)">
       <path d="M-90 6Q10-8 130 6Q20 18-90 6z" fill={p.dark} opacity=".25" />
       <path d="M-40-86q0-60 60-60t60 60" stroke={p.plank} strokeWidth="12" fill="none" />
       <path d="M40-100V-160H80V-100" fill={p.shade} />

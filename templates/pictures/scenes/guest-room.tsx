@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { BedBug } from '../plates/bed-bug.tsx';
 import type { Palette } from './palettes/index.ts';
+import { FlashlightInHand } from './parts/hands.tsx';
 import { Outlook } from './parts/outlook.tsx';
 import { Room } from './parts/room.tsx';
-import { Flashlight, Kneeling } from './parts/technician.tsx';
+import { Swarm } from './parts/swarm.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
-/** A guest room with its mattress lifted at the corner, and somebody who follows the seam with a flashlight. Outside lies the place. */
+/** A guest room with its mattress lifted at the corner, and bed bugs on the seam in the light of a flashlight. Outside lies the place. */
 export const GuestRoom: SceneDrawing = ({ p, cut, place }) => (
   <Sheet>
     <Room p={p} y={800} wainscot />
@@ -14,10 +16,9 @@ export const GuestRoom: SceneDrawing = ({ p, cut, place }) => (
     </Window>
     <Nightstand p={p} />
     <Bed p={p} />
-    <Kneeling p={p} x={1130} y={930} s={1.25}>
-      <Flashlight p={p} long={210} drop={20} />
-    </Kneeling>
     <Luggage p={p} at={cut === 'wide' ? 175 : 0} />
+    <FlashlightInHand p={p} x={1190} y={780} beam={330} turn={9} />
+    <Swarm Animal={BedBug} at={BUGS} />
   </Sheet>
 );
 
@@ -106,3 +107,11 @@ function Luggage({ p, at }: { p: Palette; at: number }) {
     </g>
   );
 }
+
+/** Where the mattress lay. */
+const BUGS = [
+  [742, 722, 70, 0.085],
+  [806, 706, 30, 0.085],
+  [872, 730, -40, 0.085],
+  [922, 690, 110, 0.085],
+] as const;

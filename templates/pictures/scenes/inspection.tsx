@@ -1,9 +1,11 @@
+import { CarpenterAnt } from '../plates/carpenter-ant.tsx';
 import type { Palette } from './palettes/index.ts';
+import { FlashlightInHand } from './parts/hands.tsx';
 import { between, seeded } from './parts/seeded.ts';
-import { Standing } from './parts/technician.tsx';
+import { Swarm } from './parts/swarm.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
-/** A cellar: somebody holds a flashlight on the sill, where joists meet the fieldstone. */
+/** A cellar: a flashlight on the sill, where joists meet the fieldstone, and carpenter ants in its light. */
 export const Inspection: SceneDrawing = ({ p }) => (
   <Sheet>
     <path d="M0 0H1600V1000H0z" fill={p.trunk} />
@@ -17,12 +19,7 @@ export const Inspection: SceneDrawing = ({ p }) => (
     <path d="M0 850H1600V1000H0z" fill={p.plank} />
     <path d="M0 850H1600v12H0z" fill={p.dark} opacity=".5" />
     <Shelf p={p} />
-    <Standing p={p} x={990} y={890} s={1.5}>
-      <g transform="rotate(40)">
-        <path d="M14 0H-34" stroke={p.accent} strokeWidth="18" />
-        <path d="M-36-14L-54-22V22L-36 14z" fill={p.lamp} />
-      </g>
-    </Standing>
+    <FlashlightInHand p={p} x={1000} y={690} turn={32} s={1.1} />
   </Sheet>
 );
 
@@ -87,7 +84,7 @@ function Shade({ p }: { p: Palette }) {
 function Beam({ p }: { p: Palette }) {
   return (
     <>
-      <path d="M470 470L816 530L846 498L760 250z" fill={p.lamp} opacity=".2" />
+      <path d="M829 525L762 260L458 500L775 611z" fill={p.lamp} opacity=".2" />
       <g transform="translate(-190 0)">
         <ellipse cx="800" cy="380" rx="230" ry="160" fill={p.lamp} opacity=".3" />
         <path
@@ -103,6 +100,14 @@ function Beam({ p }: { p: Palette }) {
           stroke={p.room}
           strokeWidth="9"
           strokeLinecap="round"
+        />
+        <Swarm
+          Animal={CarpenterAnt}
+          at={[
+            [700, 350, -8, 0.2],
+            [880, 330, 14, 0.2],
+            [810, 440, -30, 0.2],
+          ]}
         />
       </g>
     </>

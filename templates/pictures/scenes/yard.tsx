@@ -1,9 +1,10 @@
+import { Mosquito } from '../plates/mosquito.tsx';
 import type { Palette } from './palettes/index.ts';
+import { HandAtWork } from './parts/hands.tsx';
 import { Outlook } from './parts/outlook.tsx';
-import { Clipboard, Standing } from './parts/technician.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
-/** Water that stands about in a garden: barrel, birdbath, bucket, tire; somebody notes it down. Beyond lies the place. */
+/** Water that stands about in a garden: barrel, bucket and puddle; a dipper full of larvae, and a mosquito. Beyond lies the place. */
 export const Yard: SceneDrawing = ({ p, place }) => (
   <Sheet>
     <Outlook p={p} place={place} x={0} y={-60} w={1600} h={1000} />
@@ -11,12 +12,11 @@ export const Yard: SceneDrawing = ({ p, place }) => (
     <path d="M0 740Q420 690 820 704T1600 720V1000H0z" fill={p.ground} />
     <path d="M0 890Q500 830 1000 850T1600 860V1000H0z" fill={p.field} />
     <Corner p={p} />
-    <Birdbath p={p} />
-    <Standing p={p} x={1050} y={910} s={1.32}>
-      <Clipboard p={p} />
-    </Standing>
     <Bucket p={p} />
     <Cattails p={p} />
+    <HandAtWork p={p} x={1170} y={660} s={1.1}>
+      <Dipper p={p} />
+    </HandAtWork>
   </Sheet>
 );
 
@@ -46,21 +46,30 @@ function Corner({ p }: { p: Palette }) {
   );
 }
 
-function Birdbath({ p }: { p: Palette }) {
+/** A white cup on a handle, with the water that was in the barrel, larvae in it, and a mosquito on it. */
+function Dipper({ p }: { p: Palette }) {
   return (
-    <g transform="translate(730 890)">
-      <path d="M-110 8Q0-12 120 8Q0 26-110 8z" fill={p.dark} opacity=".25" />
-      <path d="M-60 6L-40-16Q-24-90-30-140H34Q28-90 44-16L64 6z" fill={p.ledge} />
-      <path d="M10-140H34Q28-90 44-16L64 6H20Q-4-80 10-140z" fill={p.rock} opacity=".6" />
-      <path d="M-130-180Q0-120 134-180Q110-130 40-132H-36Q-106-130-130-180z" fill={p.ledge} />
-      <ellipse cx="2" cy="-182" rx="132" ry="26" fill={p.rock} />
-      <ellipse cx="2" cy="-180" rx="112" ry="18" fill={p.water} />
-      <path d="M-60-184h60M-10-174h70" stroke={p.shine} strokeWidth="5" strokeLinecap="round" />
-    </g>
+    <>
+      <path d="M-90-30L-250-20" stroke={p.plank} strokeWidth="24" strokeLinecap="round" />
+      <path d="M-560-40H-230L-262 178Q-395 226-528 178z" fill={p.trim} />
+      <path d="M-320-20L-230-40L-262 178Q-300 194-352 200z" fill={p.shade} />
+      <ellipse cx="-395" cy="-40" rx="165" ry="52" fill={p.trim} />
+      <ellipse cx="-395" cy="-36" rx="144" ry="40" fill={p.water} />
+      <path
+        d="M-490-44q10 14 24 4t22 8M-420-24q12-10 22 2t24-4M-350-46q-6 12 8 16t10 14M-440-62q14-6 20 6"
+        fill="none"
+        stroke={p.trunk}
+        strokeLinecap="round"
+        strokeWidth="7"
+      />
+      <g transform="translate(-425 106)rotate(-24)scale(.36)">
+        <Mosquito />
+      </g>
+    </>
   );
 }
 
-/** A bucket with water in it, a tire, and a puddle. */
+/** A bucket with water in it, and a puddle. */
 function Bucket({ p }: { p: Palette }) {
   return (
     <>
