@@ -54,12 +54,12 @@ describe('templates that do not compile', () => {
     ).toBe(`templates/page.tsx:1:38  error  The templates cannot be compiled: Expected "}" but found "y".
   1 │ export const page = <p title="é">{ x y }</p>;
     │                                      ^
-  → Correct the template. Install packages that were not found.
+  → Correct the template.
 
 templates/site.ts:2:21  error  The templates cannot be compiled: Could not resolve "tea-that-nobody-makes".
   2 │ import { tea } from 'tea-that-nobody-makes';
     │                     ^^^^^^^^^^^^^^^^^^^^^^^
-  → Correct the template. Install packages that were not found.
+  → Install the package, or correct its name.
 
 2 errors.
 

@@ -46,7 +46,7 @@ export const TEMPLATES = {
       said: string;
     }) => ({
       message: `The templates cannot be compiled: ${f.said}.`,
-      hint: 'Correct the template. Install packages that were not found.',
+      hint: howToCompile(f.said),
     }),
     export: (f: { name: string; module: string }) => ({
       message: `The templates cannot be compiled: ${f.name} is imported from ${f.module}, which has no such export.`,
@@ -120,6 +120,14 @@ export const TEMPLATES = {
   'site-error': error((words: IssueText) => words),
   'site-warning': warning((words: IssueText) => words),
 };
+
+function howToCompile(said: string): string {
+  const [, imported] = /^Could not resolve "(.*)"$/.exec(said) ?? [];
+  if (imported === undefined) return 'Correct the template.';
+  return /^\.{0,2}\//.test(imported)
+    ? 'Correct the path of the file, which is relative to this one.'
+    : 'Install the package, or correct its name.';
+}
 
 function howToLink({ asked, axes, missing, elsewhere }: MissingPage): string {
   if (axes.length === 0 && elsewhere === undefined) return 'It has one page, for no record.';
