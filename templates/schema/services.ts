@@ -36,7 +36,7 @@ export const Service = z.strictObject({
   tagline: line(90),
   lead: line(420),
   /** What the quote form has chosen on its pages: one of the options in data/site.yaml. */
-  pest: line(40).optional(),
+  pest: slug().optional(),
   price: leastPrice(['month', 'visit']).optional(),
   visit: visit.optional(),
   matters: z.array(fact).min(1).max(3),

@@ -1,4 +1,4 @@
-import { line, phrase, reference } from 'crosstown';
+import { line, phrase, reference, slug } from 'crosstown';
 import { dateFields, distanceFields } from 'crosstown/kit';
 import { z } from 'zod';
 
@@ -38,7 +38,7 @@ export const Words = z.strictObject({
     intro: line(140),
     /** One of the options of the field `pestType` in data/site.yaml. */
     tiles: z
-      .array(z.strictObject({ pest: line(40), animal: reference('animals'), service: reference('services') }))
+      .array(z.strictObject({ pest: slug(), animal: reference('animals'), service: reference('services') }))
       .min(4),
   }),
   /** `source` of a lead from the form at the end of a page. */
