@@ -15,7 +15,14 @@ export function pageFrame(context: Layout) {
       <SkipLink key="skip" />,
       <SiteHeader key="header" current={currentLink(context)} quote={quote} />,
     ],
-    after: [<SiteFooter key="footer" />, <QuickBar key="quick" quote={quote} />, <PageEnd key="end" />],
+    after: [
+      <SiteFooter key="footer" />,
+      // Whoever has just sent the form needs neither.
+      ...(context.page.href === context.links.to('thank-you')
+        ? []
+        : [<QuickBar key="quick" quote={quote} />]),
+      <PageEnd key="end" />,
+    ],
   };
 }
 

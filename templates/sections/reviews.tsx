@@ -92,7 +92,7 @@ function Rating({ className, value, text, note }: RatingProps) {
     <p className={className}>
       <span className="display">{value.toFixed(1)}</span>
       <span className="accent">
-        <Stars />
+        <Stars value={value} />
       </span>
       {text}
       {note && <small>{note}</small>}

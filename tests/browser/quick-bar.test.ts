@@ -30,6 +30,19 @@ test.for([
   expect(hrefs).toEqual(['tel:+12075550147', quote]);
 });
 
+test('goes while the form is on the screen', async ({ open }) => {
+  const { page } = await open('/service-areas/windham/rodent-control', PHONE);
+  await scrollTo(page, (await heroEnd(page)) + 40);
+  await expect.poll(() => quickBar(page).isVisible()).toBe(true);
+  await page.locator('#quote').scrollIntoViewIfNeeded();
+  await expect.poll(() => quickBar(page).isVisible()).toBe(false);
+});
+
+test('is no part of the page after the form', async ({ open }) => {
+  const { page } = await open('/thank-you', PHONE);
+  expect(await quickBar(page).count()).toBe(0);
+});
+
 test('covers nothing at the end of the page', async ({ open }) => {
   const { page } = await open('/', PHONE);
   await scrollTo(page, 99_999);

@@ -1,7 +1,7 @@
 import { stopClock, withClock } from './support/clock.ts';
 import { isFocused } from './support/page.ts';
 import { FIELD_NAMES, field, fillQuote, readQuote, submitButton, TOASTS, toast } from './support/quote.ts';
-import { expect, test } from './support/visit.ts';
+import { DESK, expect, PHONE, test } from './support/visit.ts';
 
 /* The form as the specification has it: the data names no endpoint. */
 
@@ -20,11 +20,11 @@ test('an empty form: the toast, an error beside each field, the focus in the fir
     ),
   );
   expect(errors).toEqual([
-    ['true', 'Please enter your name.'],
-    ['true', 'Please enter a phone number.'],
-    ['true', 'Please enter an email address.'],
-    ['true', 'Please enter your ZIP code.'],
-    ['true', 'Please choose a pest.'],
+    ['true', 'Enter your name.'],
+    ['true', 'Enter a phone number.'],
+    ['true', 'Enter an email address.'],
+    ['true', 'Enter your ZIP code.'],
+    ['true', 'Choose a pest.'],
   ]);
 });
 
@@ -77,7 +77,11 @@ test('hidden fields say where, when and on which page', async ({ open }) => {
       inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value')]),
     );
   const { timestamp = '', ...others } = Object.fromEntries(values);
-  expect(others).toEqual({ source: 'Hero Form', page: page.url() });
+  expect(others).toEqual({
+    source: 'Hero Form',
+    page: page.url(),
+    consent: expect.stringContaining('may call or text you'),
+  });
   expect(new Date(timestamp).toISOString()).toBe(timestamp);
 });
 
@@ -108,7 +112,8 @@ test('a toast stays while the pointer or the focus is on it, and can be closed',
   };
   const close = page.getByRole('button', { name: 'Close message' });
   await show();
-  await toast(page, 'alert').hover();
+  const box = await toast(page, 'alert').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   await page.clock.runFor(10_000);
   expect(await toast(page, 'alert').textContent()).toBe(TOASTS.required);
   await close.click();
@@ -120,6 +125,41 @@ test('a toast stays while the pointer or the focus is on it, and can be closed',
   expect(await toast(page, 'alert').textContent()).toBe(TOASTS.required);
   await page.keyboard.press('Enter');
   await expect.poll(() => toast(page, 'alert').textContent()).toBe('');
+});
+
+test('the toast lets a click through to what is below it', async ({ open }) => {
+  const { page } = await open('/', PHONE);
+  await submitButton(page).click();
+  await toast(page, 'alert').getByText('Required Fields Missing').waitFor();
+  const below = await toast(page, 'alert').evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + 20, y + 20)?.closest('.toaster') === null;
+  });
+  expect(below).toBe(true);
+});
+
+test('messages move nothing: the button stays where it is', async ({ open }) => {
+  for (const screen of [DESK, PHONE]) {
+    const { page } = await open('/', screen);
+    const top = () => submitButton(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await submitButton(page).click();
+    await toast(page, 'alert').getByText('Required Fields Missing').waitFor();
+    expect(await top()).toBe(before);
+    await fillQuote(page, { phone: '1', email: 'x', zipCode: '1' });
+    await submitButton(page).click();
+    await page.getByText('Enter five digits.').waitFor();
+    expect(await top()).toBe(before);
+  }
+});
+
+test('the consent to calls is at the button, and a text message takes a photo', async ({ open }) => {
+  const { page } = await open('/');
+  const consent = page.locator('#quote .consent');
+  expect(await consent.textContent()).toContain('may call or text you');
+  expect(await consent.locator('input').inputValue()).toBe(await consent.textContent());
+  const sms = page.locator('#quote').getByRole('link', { name: /^Text a photo/ });
+  expect(await sms.getAttribute('href')).toBe('sms:+12075550147');
 });
 
 test('the page about privacy is one click away from the form', async ({ open }) => {

@@ -19,9 +19,9 @@ import { expect, test } from './support/visit.ts';
 const WRONG = { ...SAMPLE_LEAD, phone: 'abc', email: 'not-an-email', zipCode: 'xx' } as const;
 
 const MESSAGES = {
-  phone: 'Please enter at least seven digits.',
-  email: 'Please enter the whole address.',
-  zipCode: 'Please enter five digits.',
+  phone: 'At least seven digits.',
+  email: 'Enter the whole address.',
+  zipCode: 'Enter five digits.',
 } as const;
 
 test.for(['plain', 'leads'] as const)(
@@ -52,9 +52,9 @@ test('with an empty field among them: the toast, and the focus in the first of e
   expect(await isFocused(field(page, 'phone'))).toBe(true);
   expect(await messages(page)).toEqual({
     phone: MESSAGES.phone,
-    email: 'Please enter an email address.',
+    email: 'Enter an email address.',
     zipCode: MESSAGES.zipCode,
-    pestType: 'Please choose a pest.',
+    pestType: 'Choose a pest.',
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isInside } from './current.ts';
 import { NavEntries, NavList, type NavProps, NavSummary } from './nav-links.tsx';
 import type { CurrentLink, NavMenu } from './types.ts';
 
@@ -56,7 +57,7 @@ type SectionProps = {
 function Section({ menu, current, icon }: SectionProps) {
   const links = [{ href: menu.href, label: menu.overview }, ...menu.groups.flatMap((group) => group.links)];
   return (
-    <details name="drawer-nav">
+    <details name="drawer-nav" open={isInside(menu, current)}>
       <NavSummary menu={menu} current={current} icon={icon} />
       <NavList links={links} current={current} />
     </details>

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CLOSE, Glyph } from './glyph.tsx';
 import { type Toast, toasts } from './toasts.ts';
 
@@ -10,22 +10,23 @@ export type ToasterProps = { readonly durationMs: number; readonly label: string
 
 /**
  * The region of toasts. Both live regions exist from the start: screen readers ignore one that is added together with
- * its text. Style sheets use the class `toaster`, and `data-tone` of a message.
+ * its text. Style sheets use the class `toaster`, and `data-tone` of a message. They let clicks through to what is below
+ * a toast, except on its button: a toast must not catch the next click on the form.
  */
 export function Toaster({ durationMs, label, close }: ToasterProps) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
+  const box = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
+  usePointerOver(box, toast, setHeld);
   useExpiry(toast, held, durationMs);
   return (
     <section
       aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className="toaster"
     >
-      <div data-tone={toast?.tone}>
+      <div ref={box} data-tone={toast?.tone}>
         <div>
           <div role="status">{toast?.tone === 'success' && <Message key={toast.id} {...toast} />}</div>
           <div role="alert">{toast?.tone === 'destructive' && <Message key={toast.id} {...toast} />}</div>
@@ -55,6 +56,23 @@ function CloseButton({ label, onClose }: { readonly label: string; readonly onCl
       <Glyph path={CLOSE} />
     </button>
   );
+}
+
+/** Events of the pointer go to what is below a toast, so its position is compared. */
+function usePointerOver(
+  box: RefObject<HTMLDivElement | null>,
+  toast: Toast | null,
+  setOver: (over: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!toast) return undefined;
+    const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
+      const { left = 0, right = 0, top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
+      setOver(x > left && x < right && y > top && y < bottom);
+    };
+    addEventListener('pointermove', follow);
+    return () => removeEventListener('pointermove', follow);
+  }, [box, toast, setOver]);
 }
 
 function useExpiry(toast: Toast | null, held: boolean, durationMs: number): void {

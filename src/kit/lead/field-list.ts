@@ -47,7 +47,7 @@ const option = () => z.strictObject({ value: line(40), label: line(60) });
 
 /** Names that every lead uses, that have a meaning for an endpoint, or that would shadow properties of a form. */
 const RESERVED =
-  /^(source|timestamp|page|leadId|leave-empty|bot-field|botcheck|form-name|access_key|redirect|reset)$/;
+  /^(source|timestamp|page|leadId|leave-empty|bot-field|botcheck|form-name|access_key|redirect|reset|consent)$/;
 
 /** The name under which a value is sent. */
 const fieldName = () =>

@@ -22,6 +22,13 @@ export const leadFormFields = () => ({
   short: z.array(line(40)).min(1).optional(),
   labels: labels(),
   messages: z.strictObject({ required: message(), success: message(), failure: message() }),
+  /**
+   * Consent to calls and texts, at the button: a sentence, or a box to check. Its text is sent with the lead as
+   * `consent`, that of a box only if it is checked.
+   */
+  consent: z.strictObject({ text: line(400), checkbox: z.boolean().optional() }).optional(),
+  /** A link to a text message, for example with a photo. The number is in the format for dialing. */
+  sms: sms().optional(),
   /** The privacy note in the last line. The label links to the privacy page. */
   privacy: z.strictObject({ text: line(80), label: line(40) }).optional(),
   /** Delay between a press of the button and its effect. */
@@ -50,6 +57,14 @@ const labels = () =>
     slow: line(80).optional(),
     failed: line(80).optional(),
     honeypot: line(60),
+  });
+
+const sms = () =>
+  z.strictObject({
+    number: z.string().regex(/^\+\d{8,15}$/, {
+      error: 'must be a number in the format for dialing, such as +12075550147',
+    }),
+    label: line(60),
   });
 
 const message = () => z.strictObject({ title: line(60), text: line(200) });

@@ -34,7 +34,7 @@ export interface LeadFormPage {
 
 /** Creates the props of the island `LeadForm` from the data of a site and of a page. They are plain JSON. */
 export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): LeadFormProps {
-  const { endpoint, source, privacy, retry, heading, intro, labels, messages } = settings;
+  const { endpoint, source, privacy, consent, sms, retry, heading, intro, labels, messages } = settings;
   const { origin, thanks, phone, submit = labels.submit } = page;
   const labelledBy = page.labelledBy || undefined;
   const { form, honeypot, post, hidden } = deliveryFor(endpoint, { origin, thanks, retry });
@@ -55,6 +55,8 @@ export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): L
     labels: { ...labels, submit },
     messages,
     phone,
+    sms: sms && { href: `sms:${sms.number}`, label: sms.label },
+    consent,
     privacy: privacy && page.privacy ? { ...privacy, href: page.privacy } : undefined,
     thanks,
     pauseMs: settings.pauseMs,

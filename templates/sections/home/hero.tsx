@@ -16,7 +16,7 @@ export function HomeHero({ copy }: { readonly copy: SingleCopy }) {
       </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-3">
         <span className="accent">
-          <Stars />
+          <Stars value={home.value} />
         </span>
         <span>
           {fillPhrase(useWords().ratings.home, { value: home.value.toFixed(1), count: home.countText })}

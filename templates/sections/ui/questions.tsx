@@ -1,4 +1,5 @@
-import { Questions as Openable, type Question } from 'crosstown/kit';
+import { Questions as Openable, type Question, TextWithPhone } from 'crosstown/kit';
+import { useSite } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
 
 interface QuestionsProps {
@@ -9,5 +10,13 @@ interface QuestionsProps {
 
 /** Questions whose answers open in place. */
 export function Questions({ items, level = 3 }: QuestionsProps) {
-  return <Openable items={items} level={level} icon={<Icon name="chevron-down" className="size-5" />} />;
+  const { phone, telephone } = useSite().site;
+  return (
+    <Openable
+      items={items}
+      level={level}
+      icon={<Icon name="chevron-down" className="size-5" />}
+      answer={(text) => <TextWithPhone text={text} phone={phone} telephone={telephone} />}
+    />
+  );
 }

@@ -25,6 +25,14 @@ test('it marks the page and its section, in the bar and in the side menu', () =>
   expect(markup.match(/<summary aria-current="true"/g)).toHaveLength(2);
 });
 
+test('the side menu opens at the section of the page', () => {
+  expect(drawer.match(/<details[^>]*>/g)).toEqual([
+    '<details name="drawer-nav">',
+    '<details name="drawer-nav" open="">',
+  ]);
+  expect(bar).not.toContain('open=""');
+});
+
 test('each dropdown starts with its overview', () => {
   expect(markup.match(/<a href="\/services"[^>]*>All services/g)).toHaveLength(2);
   expect(markup.indexOf('All services')).toBeLessThan(markup.indexOf('Drain Cleaning'));

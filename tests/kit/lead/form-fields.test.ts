@@ -90,11 +90,14 @@ describe('fields', () => {
     ]);
   });
 
-  test.each(['leadId', 'timestamp', 'source', 'reset', 'constructor'])('are not named %s', (taken) => {
-    expect(told({ fields: [phone, { ...name, name: taken }] })).toEqual([
-      `invalid-value “lead.fields.1.name” of site is a name that the form uses itself; choose another @ - name: ${taken}`,
-    ]);
-  });
+  test.each(['leadId', 'timestamp', 'source', 'consent', 'reset', 'constructor'])(
+    'are not named %s',
+    (taken) => {
+      expect(told({ fields: [phone, { ...name, name: taken }] })).toEqual([
+        `invalid-value “lead.fields.1.name” of site is a name that the form uses itself; choose another @ - name: ${taken}`,
+      ]);
+    },
+  );
 
   test.each(['Zip code', '1st', 'zip"]', '', '_gotcha'])('are not named “%s” either', (bad) => {
     expect(told({ fields: [phone, { ...name, name: bad }] })).toEqual([

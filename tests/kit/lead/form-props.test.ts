@@ -48,6 +48,19 @@ test('a short form asks for the fields that the data names, and for required one
   expect(names.slice(first)).toEqual(['email', 'street', 'town', 'zipCode', 'day', 'heater']);
 });
 
+test('consent and text messages come from the data', () => {
+  const consent = { text: 'You agree that we may call you.', checkbox: true };
+  const sms = { number: '+12185550147', label: 'Text us' };
+  const parsed = z.strictObject(leadFormFields()).parse({ ...settings, consent, sms });
+  const props = leadFormProps(parsed, {
+    id: 'lead',
+    phone: { href: 'tel:1', label: '1' },
+    thanks: '/',
+    origin: '',
+  });
+  expect(props).toMatchObject({ consent, sms: { href: 'sms:+12185550147', label: 'Text us' } });
+});
+
 test('a field may be optional only in a short form', () => {
   const email = {
     name: 'email',

@@ -1,12 +1,13 @@
 /**
- * Sets `data-past-top` on the header after the first part of the page has left the screen, so that its actions can
- * appear in another place. CSS does the rest.
+ * Sets `data-past-top` on the header while neither the first part of the page nor a form of its main content is on the
+ * screen, so that their actions can appear in another place. CSS does the rest.
  */
 export function followTop(header: HTMLElement, signal: AbortSignal): void {
-  const top = document.querySelector('main > *');
+  const visible = new Set<Element>();
   const observer = new IntersectionObserver((seen) => {
-    for (const { isIntersecting } of seen) header.toggleAttribute('data-past-top', !isIntersecting);
+    for (const { isIntersecting, target } of seen) visible[isIntersecting ? 'add' : 'delete'](target);
+    header.toggleAttribute('data-past-top', visible.size === 0);
   });
-  if (top) observer.observe(top);
+  for (const part of document.querySelectorAll('main > :first-child, main form')) observer.observe(part);
   signal.addEventListener('abort', () => observer.disconnect());
 }

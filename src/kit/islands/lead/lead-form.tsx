@@ -42,6 +42,7 @@ export function LeadForm(props: LeadFormProps) {
         )}
         <Fields {...props} {...state} given={props.values} uid={uid} />
       </div>
+      <Consent {...props} />
       <button type="submit" aria-disabled={isBusy(phase) || undefined}>
         {phase === 'done' ? messages.success.title : isBusy(phase) ? labels.processing : labels.submit}
       </button>
@@ -96,18 +97,35 @@ const Choices = memo(({ id, fields }: Pick<LeadFormProps, 'id' | 'fields'>) =>
   ),
 );
 
+function Consent({ consent }: LeadFormProps) {
+  if (!consent) return null;
+  const { text, checkbox } = consent;
+  const Element = checkbox ? 'label' : 'p';
+  return (
+    <Element className="consent">
+      <input type={checkbox ? 'checkbox' : 'hidden'} name="consent" defaultValue={text} />
+      {text}
+    </Element>
+  );
+}
+
 /**
  * Renders the phone number and the privacy note below the button. The phone number is emphasized when sending takes
  * long or has failed; style sheets use `data-phase`. This line is not announced, because the toast about the failure
  * is.
  */
-function Otherwise({ labels, phone, privacy, phase }: LeadFormProps & { readonly phase: Phase }) {
+function Otherwise({ labels, phone, sms, privacy, phase }: LeadFormProps & { readonly phase: Phase }) {
   return (
     <>
       <p role="status" aria-live={phase === 'failed' ? 'off' : undefined} data-phase={phase}>
         {(phase === 'slow' && labels.slow) || (phase === 'failed' && labels.failed) || labels.orCall}
         <a href={phone.href}>{phone.label}</a>
       </p>
+      {sms && (
+        <p>
+          <a href={sms.href}>{sms.label}</a>
+        </p>
+      )}
       {privacy && (
         <p>
           {privacy.text}

@@ -68,6 +68,10 @@ export type LeadFormProps = {
   };
   /** The phone number below the button. */
   readonly phone: LeadLink;
+  /** A link to a text message. */
+  readonly sms?: LeadLink | undefined;
+  /** Consent to calls and texts above the button: a sentence, or a box to check. Sent as `consent`. */
+  readonly consent?: { readonly text: string; readonly checkbox?: boolean | undefined } | undefined;
   /** The privacy note in the last line. */
   readonly privacy?: (LeadLink & { readonly text: string }) | undefined;
   /** Address of the confirmation page. */

@@ -6,6 +6,7 @@ import type { FieldValues } from './draft.ts';
 import { type Faults, firstOf, stillThere } from './faults.ts';
 import { loadSender } from './sender.ts';
 import { sleep } from './sleep.ts';
+import type { Run } from './submit.ts';
 import type { LeadFormProps } from './types.ts';
 import { useChoice } from './use-choice.ts';
 import { useDraft } from './use-draft.ts';
@@ -43,14 +44,7 @@ export function useLead(props: LeadFormProps): Lead {
     if (!firstOf(findFaults(element, props.fields))) setPhase('processing');
     const pause = sleep(props.pauseMs);
     const run = { form: element, signal, pause, draftOf, setPhase, setFaults, toasts, goTo };
-    loadSender().then(
-      ({ submitLead }) => submitLead(run, props),
-      () => {
-        if (signal.aborted) return;
-        setPhase('failed');
-        toasts.show({ tone: 'destructive', ...props.messages.failure });
-      },
-    );
+    void start(run, props);
   }
   function onInput(): void {
     const element = form.current;
@@ -65,6 +59,15 @@ export function useLead(props: LeadFormProps): Lead {
   }
   const onFocus = () => void loadSender();
   return { form, phase, faults, values, onSubmit, onInput, onFocus };
+}
+
+/** The form may not have loaded the code that sends it. */
+async function start(run: Run, props: LeadFormProps): Promise<void> {
+  const sender = await loadSender().catch(() => null);
+  if (sender) return sender.submitLead(run, props);
+  if (run.signal.aborted) return;
+  run.setPhase('failed');
+  toasts.show({ tone: 'destructive', ...props.messages.failure });
 }
 
 /** Replaces the browser's validation messages with those of the form. */

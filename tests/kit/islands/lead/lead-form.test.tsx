@@ -153,6 +153,31 @@ test('below the button: the other way to the business, and what becomes of the a
   expect(form).toMatch(/<p>How we use what you send:<a href="\/privacy">Privacy<\/a><\/p><\/form>$/);
 });
 
+describe('consent', () => {
+  const text = 'You agree that we may call or text you.';
+
+  test('is a sentence above the button, which is sent', () => {
+    const html = renderToString(<LeadForm {...leadForm()} consent={{ text }} />);
+    expect(html).toContain(
+      `<p class="consent"><input type="hidden" name="consent" value="${text}"/>${text}</p><button`,
+    );
+  });
+
+  test('or a box that nobody has checked and that may stay so', () => {
+    const html = renderToString(<LeadForm {...leadForm()} consent={{ text, checkbox: true }} />);
+    expect(html).toMatch(
+      /<label class="consent"><input type="checkbox" name="consent" value="You agree[^>]*>/,
+    );
+    expect(field('consent', html)).not.toMatch(/checked|required/);
+  });
+});
+
+test('a text message is another way, below the phone number', () => {
+  const sms = { href: 'sms:+12185550147', label: 'Text a photo to (218) 555-0147' };
+  const html = renderToString(<LeadForm {...leadForm()} sms={sms} />);
+  expect(html).toMatch(/555-0147<\/a><\/p><p><a href="sms:\+12185550147">Text a photo/);
+});
+
 test('without an intro and a line about privacy the form ends with the phone number', () => {
   const { intro: _, privacy: __, ...props } = leadForm();
   const html = renderToString(<LeadForm {...props} />);
