@@ -7,6 +7,7 @@ import { createMemoryCache } from '../../src/cache/cache.ts';
 import type { Drawing } from '../../src/model.ts';
 import { createErrorAttribution } from '../../src/sandbox/attribute.ts';
 import { createTemplateLog } from '../../src/sandbox/template-issues.ts';
+import { runs } from '../helpers/runs.ts';
 
 /* Drawings that no build of the same code has to make again. */
 
@@ -137,7 +138,7 @@ describe('what an element is drawn from', () => {
         expect(seen.get(source) ?? svg).toBe(svg);
         seen.set(source, svg);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
     expect(seen.size).toBeGreaterThan(200);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Lettering, openLettering } from '../../src/assets/lettering.ts';
+import { runs } from '../helpers/runs.ts';
 
 const FILE = '@fontsource/besley/files/besley-latin-600-normal.woff2';
 const TITLE = 'Pest control that knows the lakes, the woods and the old houses of Maine';
@@ -116,6 +117,6 @@ test('no word is lost, doubled or moved', () => {
         if (run.length > 1) expect(widths[i]).toBeLessThanOrEqual(maxWidth);
       });
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });

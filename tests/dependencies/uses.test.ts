@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createUses, partsOfUses, usesOf } from '../../src/dependencies/uses.ts';
+import { runs } from '../helpers/runs.ts';
 
 const names = fc.uniqueArray(fc.constantFrom('wide', 'plan', 'note mb-4', 'form', ''), { maxLength: 4 });
 const islands = fc.array(fc.constantFrom('form', 'header', 'wide'), { maxLength: 2 });
@@ -11,7 +12,7 @@ test('the same uses give the same string, whatever was joined in between', () =>
     fc.property(names, islands, (classes, called) => {
       expect(note(classes, called)).toBe(usesOf(classes, called));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100) },
   );
 });
 

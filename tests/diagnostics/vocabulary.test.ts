@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { createVocabulary, nearestWord } from '../../src/diagnostics/nearest-word.ts';
+import { runs } from '../helpers/runs.ts';
 
 const SERVICES = ['ants', 'mice-and-rats', 'wasps', 'bed-bugs', 'ticks', 'mosquitoes'];
 const PATHS = Array.from(
-  { length: 5000 },
+  { length: 1500 },
   (_, i) => `/service-areas/town-${(i * 7919).toString(36)}-me/${SERVICES[i % SERVICES.length]}`,
 );
 
@@ -38,7 +39,7 @@ test('in a long list the word with one slip is found, wherever the slip is', () 
         expect(vocabulary.nearest(written)).toBe(written === meant ? written : nearestWord(written, PATHS));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 

@@ -4,6 +4,7 @@ import { build } from '../../scripts/fuzz/build.ts';
 import { findFaults } from '../../scripts/fuzz/check.ts';
 import { oneOdd, PLAIN, texts } from '../../scripts/fuzz/values.ts';
 import { findXmlFault } from '../../scripts/fuzz/xml.ts';
+import { runs } from '../helpers/runs.ts';
 
 test('whatever the texts of a site are, each stays a text', async () => {
   const plain = await build(PLAIN);
@@ -15,7 +16,7 @@ test('whatever the texts of a site are, each stays a text', async () => {
       written += built.files.size > 0 ? 1 : 0;
       expect(findFaults(built, plain, odd)).toEqual([]);
     }),
-    { numRuns: 60, seed: 20_260_531 },
+    { numRuns: runs(20), seed: 20_260_531 },
   );
   // What is refused shows nothing.
   expect(written).toBeGreaterThan(10);

@@ -40,7 +40,7 @@ test('places of rows are looked for once for each finding', () => {
 });
 
 test('of very many keys that are none so many are told that anyone sees what is wrong', () => {
-  const keys = Array.from({ length: 130_000 }, (_, i) => `naem${i}: b`).join('\n');
+  const keys = Array.from({ length: 10_000 }, (_, i) => `naem${i}: b`).join('\n');
   const { issues } = load({ 'data/rows.yaml': `slug: a\nname: b\n${keys}` }, rows);
   expect(issues).toHaveLength(1000);
 });

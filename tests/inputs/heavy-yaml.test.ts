@@ -48,9 +48,9 @@ describe('nesting is checked before the parser runs', () => {
 
 describe('many errors are found in the time of one', () => {
   test.each([
-    ['unknown escapes', `a: b\nb: "${'\\q'.repeat(100_000)}"`, '2:5'],
-    ['halves of escapes', `a: b\nb: "${'\\u12'.repeat(100_000)}"`, '2:5'],
-    ['commas', `a: b\nb: [${','.repeat(100_000)}]`, '2:6'],
+    ['unknown escapes', `a: b\nb: "${'\\q'.repeat(20_000)}"`, '2:5'],
+    ['halves of escapes', `a: b\nb: "${'\\u12'.repeat(20_000)}"`, '2:5'],
+    ['commas', `a: b\nb: [${','.repeat(20_000)}]`, '2:6'],
   ])('%s', (_, text, place) => {
     expect(issuesOf(text)).toEqual([expect.stringContaining(`data/rows.yaml:${place} `)]);
   });

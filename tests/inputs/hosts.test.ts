@@ -5,6 +5,7 @@ import { readSettings } from '../../src/config/settings.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import type { GivenSettings } from '../../src/model.ts';
 import { contentSecurityPolicy } from '../../src/render/document.ts';
+import { runs } from '../helpers/runs.ts';
 import { definitionOf, load, placesOf, settingsWith } from '../helpers/samples.ts';
 
 const wildcard = { wildcard: true };
@@ -191,6 +192,6 @@ test('no host writes another part of a policy, whatever it is', () => {
       for (const source of settings.hosts.connect ?? [])
         expect(source).toMatch(/^(?:(?:https?|wss):\/\/(?:\*\.)?[a-z0-9_.:[\]-]+|data:|blob:)$/);
     }),
-    { numRuns: 400 },
+    { numRuns: runs(100) },
   );
 });

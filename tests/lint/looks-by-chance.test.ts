@@ -5,6 +5,7 @@ import { createLinkCheck } from '../../src/lint/check-links.ts';
 import { createArtifactCheck, createLengthCheck } from '../../src/lint/check-texts.ts';
 import { findReferences } from '../../src/lint/html.ts';
 import type { RenderedPage } from '../../src/model.ts';
+import { runs } from '../helpers/runs.ts';
 import { pageAt, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 
 /* What is looked for in a quick way is found where the plain way finds it. */
@@ -61,7 +62,7 @@ test('references are those that an expression finds', () => {
         plain.map(({ 1: attribute, 2: value, index: at }) => ({ attribute, value, at })),
       );
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -80,7 +81,7 @@ test('hosts are found whether or not a piece surely has some', () => {
       const html = `${parts.join('')}">`;
       expect(hosts(html)).toEqual(hosts(html + own));
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -119,7 +120,7 @@ test('the first heading is that of the whole page, however it is cut', () => {
       const texts = check(passing(pieces)).map(({ facts }) => 'text' in facts && facts.text);
       expect(texts).toEqual(text.length > 3 ? [text] : []);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -136,6 +137,6 @@ test('words are those that stand by themselves', () => {
       const found = check(passing([html])).map(({ facts }) => 'word' in facts && facts.word);
       expect(found.toSorted()).toEqual(plain.toSorted());
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100) },
   );
 });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { findInvalidUtf8 } from '../../src/load/files/decode.ts';
 import { line, markdown, reference, slug } from '../../src/load/schema/fields.ts';
+import { runs } from '../helpers/runs.ts';
 import { load } from '../helpers/samples.ts';
 
 /** What files are made of, and what they should not be made of. */
@@ -77,7 +78,7 @@ describe('of whatever stands in a file there is something true to say', () => {
           expect(column + length).toBeLessThanOrEqual((lines[at - 1] ?? '').length + 2);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 });
@@ -105,6 +106,6 @@ test('the first invalid byte is found wherever it is', () => {
         column: (lines.at(-1) ?? '').length + 1,
       });
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100) },
   );
 });

@@ -8,6 +8,7 @@ import {
   readCsvRows,
   type Separator,
 } from '../../src/load/formats/csv-reader.ts';
+import { runs } from '../helpers/runs.ts';
 
 const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
 
@@ -69,7 +70,7 @@ describe('rows', () => {
       fc.property(text, separator, (source, mark) => {
         if (!isOdd(source)) expect(rowsOf(source, mark)).toEqual(referenceRows(source, mark));
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -165,7 +166,7 @@ describe('the separator of a file', () => {
         expect(values[2]).toEqual(values[0]);
         expect(values[0]).toHaveLength(rows.length);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { parseJson, parseJsonLines } from '../../src/load/formats/json.ts';
 import { parseJsonText } from '../../src/load/formats/json-parser.ts';
 import { parseYaml } from '../../src/load/formats/yaml.ts';
 import type { Issue } from '../../src/model.ts';
+import { runs } from '../helpers/runs.ts';
 import { codes, factsOf, placesOf } from '../helpers/samples.ts';
 
 const file = (text: string) => ({ path: 'data/towns.json', text });
@@ -124,7 +125,7 @@ test('what the platform refuses has one fault in its syntax, and nothing else ha
         expect(Object.values(describeIssue(finding)).join(' ')).not.toMatch(/undefined|NaN/);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(400) },
   );
 });
 

@@ -6,6 +6,7 @@ import {
   readMarkdown,
   type Target,
 } from '../../src/load/text/markdown-content.ts';
+import { runs } from '../helpers/runs.ts';
 
 const PIECES = [
   '[a](/b)',
@@ -80,7 +81,7 @@ test('the short way finds what the parser finds, and where, or leaves the text t
       const ours = (links: readonly Target[]) => links.filter(({ target }) => target.startsWith('/'));
       if (plain) expect([markdown, ours(plain)]).toEqual([markdown, ours(parseMarkdown(markdown).links)]);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(400) },
   );
 });
 
@@ -94,7 +95,7 @@ test('without the parser nothing is missed', () => {
       expect([markdown, others]).toEqual([markdown, parsed]);
       expect(links.length <= all.length).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(400) },
   );
 });
 

@@ -10,6 +10,7 @@ import { openParseCache, type ParseCache } from '../../src/load/formats/parse-ca
 import { parseYaml } from '../../src/load/formats/yaml.ts';
 import { planFrom } from '../../src/plan-site.ts';
 import { folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
+import { runs } from '../helpers/runs.ts';
 import { definitionOf } from '../helpers/samples.ts';
 
 const open = (root: string, engine = 'an engine', isReadOnly = false) =>
@@ -98,7 +99,7 @@ describe('a file whose values are kept', () => {
         const plain = allOf(text, undefined);
         for (const run of inTwoRuns(text)) expect(run).toStrictEqual(plain);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { line, markdown, slug } from '../../src/load/schema/fields.ts';
+import { runs } from '../helpers/runs.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
 
 const guides = {
@@ -61,7 +62,7 @@ describe('braces in the code of a Markdown text', () => {
       fc.property(fc.array(fc.oneof(code, block), { minLength: 1, maxLength: 4 }), (pieces) => {
         expect(loadGuide({ body: pieces.join('\n\n') }).issues).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 });

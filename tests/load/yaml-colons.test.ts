@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { parseYaml } from '../../src/load/formats/yaml.ts';
+import { runs } from '../helpers/runs.ts';
 import { factsOf } from '../helpers/samples.ts';
 import { yamlTrees } from '../helpers/yaml-trees.ts';
 
@@ -25,7 +26,7 @@ test.each([
       expect(issues[0]?.place?.line).toBe(at + 1);
       told += 1;
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(200) },
   );
   expect(told).toBeGreaterThan(100);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DataRecord } from '../../src/model.ts';
 import { createBeginnings, ownTextOf, wordsOf } from '../../src/plan/check-own-text.ts';
+import { runs } from '../helpers/runs.ts';
 import { pageTypeOf } from '../helpers/samples.ts';
 
 const type = pageTypeOf({ id: 'fare', path: () => '/' });
@@ -41,7 +42,7 @@ test('texts of the same words begin the same, whatever stands between the words 
         if (words === '') expect(beginning).toBe(0);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -85,6 +86,6 @@ test('a name that is cut in two counts for nothing', () => {
       expect(wordsOf(moved)).toBe(wordsOf(one));
       expect(beginningOf(moved)).toBe(beginningOf(one));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100) },
   );
 });

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { markdownToHtml } from '../../src/render/markdown.tsx';
 import { classNamesIn, classValuesIn } from '../../src/render/usage.ts';
+import { runs } from '../helpers/runs.ts';
 
 const namesIn = (html: string) => classValuesIn(html).flatMap(classNamesIn);
 
@@ -73,7 +74,7 @@ test('a Markdown text brings no classes, whatever it says', () => {
       // Notes and lists of tasks have classes that the parser gives them.
       expect(names.filter((name) => name === 'x' || name.includes('hidden'))).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100) },
   );
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useBuild } from '../../src/render/context.tsx';
 import { createSectionRenderer } from '../../src/render/fragments.tsx';
 import { extractElements, splitAtPlaceholders, Text } from '../../src/render/placeholders.tsx';
+import { runs } from '../helpers/runs.ts';
 import { lanternObserver } from '../helpers/samples.ts';
 
 /* What is passed to a section is rendered apart and put in afterwards: the HTML is that of React in one go. */
@@ -89,7 +90,7 @@ test('whatever is passed, the HTML is the same', () => {
       // Once more, now from the cache and as bytes.
       expect(render(any).html.join('')).toBe(plain(any));
     }),
-    { numRuns: 400 },
+    { numRuns: runs(100) },
   );
 });
 

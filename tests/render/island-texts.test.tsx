@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createSectionRenderer } from '../../src/render/fragments.tsx';
 import { Island } from '../../src/render/islands.tsx';
 import { deepFreeze } from '../../src/util/plain.ts';
+import { runs } from '../helpers/runs.ts';
 import { lanternObserver } from '../helpers/samples.ts';
 
 let rendered = 0;
@@ -56,7 +57,7 @@ test('an island comes out the same, whatever it is said only to show', () => {
       const props = isOfData ? deepFreeze(given) : given;
       expect(open(props, { shows: SHOWS })).toEqual(plain(props));
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100) },
   );
 });
 

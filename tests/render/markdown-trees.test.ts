@@ -6,6 +6,7 @@ import { cacheFolder, openCache } from '../../src/cache/cache.ts';
 import { parsedToHtml } from '../../src/render/markdown.tsx';
 import { createTrees, type MarkdownTrees, openTrees } from '../../src/render/markdown-trees.ts';
 import { folderWith, temporaryFolder } from '../helpers/folders.ts';
+import { runs } from '../helpers/runs.ts';
 import { anyImage, pageTypeOf, planOf } from '../helpers/samples.ts';
 
 const ENGINE = 'an engine';
@@ -78,7 +79,7 @@ describe('a text whose tree is known', () => {
           shown(text, undefined, '/now'),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

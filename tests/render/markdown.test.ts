@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { imagesOf } from '../../src/assets/images.ts';
 import { markdownToHtml } from '../../src/render/markdown.tsx';
 import { elementsIn } from '../helpers/html.ts';
+import { runs } from '../helpers/runs.ts';
 import { mistakeOf, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 
 test('headings, lists, tables and emphasis', () => {
@@ -163,7 +164,7 @@ describe('sanitised', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -12,6 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createPlainMarkup, withoutPreloads } from '../../src/render/plain-markup.ts';
 import { classValuesIn } from '../../src/render/usage.ts';
+import { runs } from '../helpers/runs.ts';
 
 /* The short way is there for speed alone: whatever it writes, React writes the same. */
 
@@ -124,7 +125,7 @@ describe('what the short way writes', () => {
         expect(written.html).toBe(asReact(element));
         expect([...written.classes].sort()).toEqual(classValuesIn(written.html).sort());
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(400) },
     );
     // Far most trees have nothing that is not plain.
     expect(short).toBeGreaterThan(500);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createElement, Fragment } from 'react';
 import { describe, expect, test } from 'vitest';
 import { createPropsKeys } from '../../src/render/props-key.ts';
+import { runs } from '../helpers/runs.ts';
 
 function One(_props: Record<string, unknown>) {
   return null;
@@ -94,7 +95,7 @@ describe('equal keys mean equal output', () => {
         const same = JSON.stringify(Object.entries(a)) === JSON.stringify(Object.entries(b));
         expect(keyOf(<One a={a} />) === keyOf(<One a={b} />)).toBe(same);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(600) },
     );
     expect(keyOf(<One a={{ 'a:1,b': 1 }} />)).not.toBe(keyOf(<One a={{ a: 1, b: 1 }} />));
   });

@@ -19,6 +19,7 @@ import { describe, expect, test } from 'vitest';
 import { createErrorAttribution } from '../../src/sandbox/attribute.ts';
 import { renderChecked, renderCheckedIsland } from '../../src/sandbox/render.ts';
 import { createTemplateLog } from '../../src/sandbox/template-issues.ts';
+import { runs } from '../helpers/runs.ts';
 
 /* Checked rendering returns the same HTML as React, with the same ids. */
 
@@ -95,7 +96,7 @@ describe('checked rendering returns the same HTML', () => {
         expect(renderChecked(element, renderToStaticMarkup, log)).toBe(renderToStaticMarkup(element));
         expect(log.take()).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -106,7 +107,7 @@ describe('checked rendering returns the same HTML', () => {
         expect(renderCheckedIsland(element, inIsland, log)).toBe(inIsland(element));
         expect(log.take()).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 });

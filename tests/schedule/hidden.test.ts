@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { day, markdown, moment, slug } from '../../src/index.ts';
 import { isSameSchedule, summarizeSchedule } from '../../src/schedule/summary.ts';
 import { publishedOf, slugsOf } from '../helpers/publishing.ts';
+import { runs } from '../helpers/runs.ts';
 import { codes, messagesOf, placesOf } from '../helpers/samples.ts';
 
 /* Which records wait of themselves: drafts, and what is dated later than today. */
@@ -138,7 +139,7 @@ describe('another day', () => {
         const slugs = (one: typeof before) => slugsOf(one, 'walks').join();
         expect(isSame).toBe(slugs(before) === slugs(after));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

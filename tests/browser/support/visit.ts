@@ -1,13 +1,7 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { USER_AGENT } from './lead-server.ts';
-import { installProbe } from './probe.ts';
+import { type Tab, takeTab } from './tabs.ts';
 
 export { describe, expect } from 'vitest';
 
@@ -36,19 +30,15 @@ export interface Visit {
   readonly requests: readonly string[];
 }
 
-/** Opens a page of a site in a context of its own. */
+/** Opens a page of a site with nothing left of earlier visits. */
 export type Open = (path: string, options?: VisitOptions) => Promise<Visit>;
 
 /** A test that can open pages; they are closed when it is over. */
 export const test = base.extend<{ open: Open }>({
   open: async ({ task: _ }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async (path, options = {}) => {
-      const visit = await openPage(path, options);
-      contexts.push(visit.page.context());
-      return visit;
-    });
-    await Promise.all(contexts.map((context) => context.close()));
+    const tabs: Tab[] = [];
+    await use((path, options = {}) => openPage(path, options, tabs));
+    await Promise.all(tabs.map((tab) => tab.release()));
   },
 });
 
@@ -75,15 +65,12 @@ function sharedBrowser(which: keyof typeof shared): Promise<Browser> {
 /** Motion is off unless a test is about it: nothing then moves while it is looked at. */
 const QUIET: BrowserContextOptions = { ...DESK, reducedMotion: 'reduce', userAgent: USER_AGENT };
 
-async function openPage(path: string, options: VisitOptions): Promise<Visit> {
+async function openPage(path: string, options: VisitOptions, tabs: Tab[]): Promise<Visit> {
   const { site = 'plain', whole, before, hydrated = options.javaScriptEnabled ?? true, ...rest } = options;
-  const browser = await sharedBrowser(whole ? 'wholeBrowser' : 'browser');
-  const baseURL = sites()[site];
-  const context = await browser.newContext({ ...QUIET, ...rest, baseURL });
-  // A busy machine may take long.
-  context.setDefaultTimeout(60_000);
-  await context.addInitScript(installProbe);
-  const page = await context.newPage();
+  const name = whole ? 'wholeBrowser' : 'browser';
+  const tab = await takeTab(await sharedBrowser(name), name, { ...QUIET, ...rest, baseURL: sites()[site] });
+  tabs.push(tab);
+  const { page } = tab;
   const heard = listen(page);
   await before?.(page);
   await page.goto(path);

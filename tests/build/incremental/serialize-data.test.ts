@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { serializeData } from '../../../src/build/incremental/fingerprints.ts';
+import { runs } from '../../helpers/runs.ts';
 
 /** Data that is easily confused: the same few strings, numbers and separators everywhere. */
 const scrap = fc.constantFrom(
@@ -41,7 +42,7 @@ test('two values have the same text if and only if they have the same JSON', () 
       byText.set(text, json);
       byJson.set(json, text);
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(1000) },
   );
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readPlainMarkdown } from '../../../src/load/text/plain-markdown.ts';
 import { markdownToHtml, parsedToHtml } from '../../../src/render/markdown.tsx';
 import { listFiles, REPOSITORY, textOf } from '../../helpers/folders.ts';
+import { runs } from '../../helpers/runs.ts';
 
 /* The short way for plain texts must give what the parser gives, or leave the text to it. */
 
@@ -124,7 +125,7 @@ test('the short way gives what the parser gives', () => {
     fc.property(text, (markdown) => {
       expect(markdownToHtml(markdown)).toBe(parsedToHtml(markdown));
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(1000) },
   );
 });
 
@@ -133,7 +134,7 @@ test('and so it does for any characters', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (markdown) => {
       if (readPlainMarkdown(markdown)) expect(markdownToHtml(markdown)).toBe(parsedToHtml(markdown));
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(400) },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTokens } from '../../../src/load/text/token-pattern.ts';
 import { fillPattern, fillTokens } from '../../../src/load/text/tokens.ts';
+import { runs } from '../../helpers/runs.ts';
 
 const scope = {
   site: {
@@ -282,6 +283,6 @@ test('the short way fills in what the long way does, and tells the same', () => 
       const text = parts.join('');
       expect(fillTokens(text, scope)).toEqual(fillPattern(readTokens(text), scope));
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(200) },
   );
 });
