@@ -18,9 +18,9 @@ export const Anchorage: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={560} y={300} r={64} seed={103} />
-    <Land d="M0 470Q300 440 700 460T1600 440" fill={p.far} />
+    <Land d="M-700 480q350-36 700-10Q300 440 700 460T1600 440q450-34 900 8" fill={p.far} />
     <Water p={p} y={480} x={560} seed={81} />
-    <path d="M760 512Q900 480 1140 476T1600 480V530Q1100 530 760 512z" fill={p.rock} />
+    <path d="M760 512Q900 480 1140 476T1600 480q450-34 900 8H2500V530H1600Q1100 530 760 512z" fill={p.rock} />
     <TreeLine fill={p.near} from={800} y={500} tall={96} roll={10} seed={63} bottom={518} />
     {MOORED.map(([x, y, s]) => (
       <use key={x} href="#sloop" transform={placeAt(x, y, s)} />
@@ -72,8 +72,8 @@ function Landing({ p }: { p: Palette }) {
   return (
     <>
       <Pilings p={p} x={1016} y={650} n={6} step={112} tall={170} />
-      <path d="M960 640H1600V674H960z" fill={p.wood} />
-      <path d="M960 640H1600v10H960z" fill={p.plank} />
+      <path d="M960 640H2500V674H960z" fill={p.wood} />
+      <path d="M960 640H2500v10H960z" fill={p.plank} />
       <path d="M1140 640V500L1250 414L1360 500V640z" fill={p.ledge} />
       <path d="M1360 640V500H1560V640z" fill={p.rock} />
       <path d="M1250 404H1480L1580 510H1366z" fill={p.roof} />

@@ -5,7 +5,8 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 /** An attic under bare rafters: a gable window, a trunk, boxes, and a gap at the eave. */
 export const Attic: SceneDrawing = ({ p }) => (
   <Sheet>
-    <path d="M0 700H1600V1000H0z" fill={p.plank} />
+    <path d="M-700 0H2500V1000H-700z" fill={p.trunk} />
+    <path d="M-700 700H2500V1000H-700z" fill={p.plank} />
     <path d="M800 60L1240 700H360z" fill={p.wood} />
     <path
       d="M740 150H860M690 220H910M642 290H958M594 360H1006M546 430H1054M498 500H1102M450 570H1150M402 640H1198"
@@ -15,7 +16,7 @@ export const Attic: SceneDrawing = ({ p }) => (
     />
     <View p={p} x={700} y={330} w={200} h={250} />
     <Rafters p={p} />
-    <path d="M360 700H1240L1600 1000H0z" fill={p.floor} />
+    <path d="M360 700H1240L1600 1000H2500H-700z" fill={p.floor} />
     <path
       d="M470 700L180 1000M580 700L400 1000M690 700L600 1000M910 700L1000 1000M1020 700L1200 1000M1130 700L1420 1000M800 700V1000"
       stroke={p.plank}
@@ -36,7 +37,7 @@ function Rafters({ p }: { p: Palette }) {
     <>
       <path d="M800 60L360 700L0 1000V0H800z" fill={p.plank} />
       <path d="M800 60L360 700L0 1000V0H800z" fill={p.trunk} opacity=".45" />
-      <path d="M800 60L1240 700L1600 1000V0H800z" fill={p.trunk} />
+      <path d="M800 60L1240 700L1600 1000H2500V0H800z" fill={p.trunk} />
       <path
         d="M800 60L360 700M790 0L250 792M680 0L140 886M540 0L20 960M380 0L0 640M220 0L0 380"
         stroke={p.wood}
@@ -59,7 +60,7 @@ function Batts({ p }: { p: Palette }) {
   return (
     <>
       <path d="M360 700L0 1000H150L430 726z" fill={p.cloth} opacity=".85" />
-      <path d="M1240 700L1600 1000H1450L1170 726z" fill={p.cloth} opacity=".85" />
+      <path d="M1240 700L1600 1000H2500H1450L1170 726z" fill={p.cloth} opacity=".85" />
       <path
         d="M330 730l40 24M270 780l50 34M200 840l66 44M120 906l80 56M1270 730l-40 24M1330 780l-50 34M1400 840l-66 44M1480 906l-80 56"
         stroke={p.deep}

@@ -6,10 +6,10 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 /** Out of a shed with feed bins one sees the place; a locked station is on the sill, and a mouse has found the grain. */
 export const BarnDoor: SceneDrawing = ({ p, place }) => (
   <Sheet>
-    <path d="M0 0H1600V1000H0z" fill={p.trunk} />
+    <path d="M-700 0H2500V1000H-700z" fill={p.trunk} />
     <Outlook p={p} place={place} x={430} y={130} w={740} h={640} />
     <Frame p={p} />
-    <path d="M0 800H1600V1000H0z" fill={p.plank} />
+    <path d="M-700 800H2500V1000H-700z" fill={p.plank} />
     <path
       d="M120 800L0 860M330 800L120 1000M520 800L420 1000M700 800L660 1000M880 800L900 1000M1070 800L1160 1000M1260 800L1460 1000M1460 800L1600 860"
       stroke={p.trunk}
@@ -30,14 +30,14 @@ function Frame({ p }: { p: Palette }) {
     Array.from({ length: Math.floor((to - from) / 62) }, (_, i) => `M${from + 31 + i * 62} 0V800`).join('');
   return (
     <>
-      <path d="M0 0H1600V130H1170V800H430V130H0z" fill="none" />
-      <path d="M0 0H430V800H0zM1170 0H1600V800H1170zM430 0H1170V130H430z" fill={p.plank} />
-      <path d={boards(0, 430) + boards(1170, 1600)} stroke={p.trunk} strokeWidth="7" />
-      <path d="M0 130H1600V178H0z" fill={p.wood} />
-      <path d="M0 168H1600V180H0z" fill={p.trunk} opacity=".6" />
+      <path d="M-700 0H2500V130H1170V800H430V130H-700z" fill="none" />
+      <path d="M-700 0H430V800H-700zM1170 0H2500V800H1170zM430 0H1170V130H430z" fill={p.plank} />
+      <path d={boards(-694, 430) + boards(1170, 2500)} stroke={p.trunk} strokeWidth="7" />
+      <path d="M-700 130H2500V178H-700z" fill={p.wood} />
+      <path d="M-700 168H2500V180H-700z" fill={p.trunk} opacity=".6" />
       <path d="M392 130H440V800H392zM1160 130H1208V800H1160z" fill={p.wood} />
       <path d="M430 178V800M1170 178V800" stroke={p.trunk} strokeWidth="8" />
-      <path d="M0 760H440V810H0zM1160 760H1600V810H1160z" fill={p.wood} />
+      <path d="M-700 760H440V810H-700zM1160 760H2500V810H1160z" fill={p.wood} />
       <path d="M430 770H1170V806H430z" fill={p.ledge} />
       <path d="M60 180L390 560M1540 180L1210 560" stroke={p.wood} strokeWidth="36" />
       <path d="M1330 300V640M1390 320V620" stroke={p.trunk} strokeWidth="12" />

@@ -13,15 +13,18 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 export const Beach: SceneDrawing = ({ p }) => (
   <Sheet defs={<HouseDefs p={p} />}>
     <Sky p={p} x={900} y={310} r={64} seed={18} />
-    <path d="M0 470Q160 420 380 440T640 470zM1240 470Q1400 436 1600 444V470z" fill={p.far} />
+    <path
+      d="M-700 470H0Q160 420 380 440T640 470zM1240 470Q1400 436 1600 444q450-34 900 8V470z"
+      fill={p.far}
+    />
     <Water p={p} y={468} bottom={760} x={900} seed={3} />
     <TreeLine fill={p.mid} to={420} y={474} tall={44} roll={8} seed={4} bottom={520} />
     <Sailboat p={p} x={1090} y={548} s={0.66} flip />
-    <path d="M1600 620Q1200 596 900 612T300 660L0 640V1000H1600z" fill={p.shine} />
-    <path d="M1600 644Q1200 614 900 632T300 690L0 660V1000H1600z" fill={p.corner} />
-    <path d="M1600 690Q1260 650 900 672T300 740V1000H1600z" fill={p.room} />
+    <path d="M2500 620H1600Q1200 596 900 612T300 660L0 640V1000H2500z" fill={p.shine} />
+    <path d="M2500 644H1600Q1200 614 900 632T300 690L0 660V1000H2500z" fill={p.corner} />
+    <path d="M2500 690H1600Q1260 650 900 672T300 740V1000H2500z" fill={p.room} />
     <Bands color={p.trim} width={8} d="M560 600h260M980 588h300M700 574h160M1180 560h220" />
-    <path d="M0 560Q200 520 420 600T640 720L400 800H0z" fill={p.ground} />
+    <path d="M-700 560H0Q200 520 420 600T640 720L400 800H-700z" fill={p.ground} />
     <House p={p} x={90} y={600} s={1} w={120} d={130} wall={p.shade} shade={p.rock} side={2} />
     <House
       p={p}
@@ -42,10 +45,10 @@ export const Beach: SceneDrawing = ({ p }) => (
 function Dunes({ p }: { p: Palette }) {
   return (
     <>
-      <path d="M0 660Q240 620 460 700T700 860L560 1000H0z" fill={p.field} />
-      <path d="M1600 720Q1380 680 1180 760T920 880L1020 1000H1600z" fill={p.field} />
+      <path d="M-700 660H0Q240 620 460 700T700 860L560 1000H-700z" fill={p.field} />
+      <path d="M2500 720H1600Q1380 680 1180 760T920 880L1020 1000H2500z" fill={p.field} />
       <path
-        d="M0 800Q240 740 460 830T620 1000H0zM1600 830Q1400 780 1200 860T1010 1000H1600z"
+        d="M-700 800H0Q240 740 460 830T620 1000H-700zM2500 830H1600Q1400 780 1200 860T1010 1000H2500z"
         fill={p.ground}
       />
       <path d="M770 720H850L1030 1000H590z" fill={p.wood} />

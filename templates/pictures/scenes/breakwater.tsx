@@ -9,7 +9,7 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 export const Breakwater: SceneDrawing = ({ p }) => (
   <Sheet defs={<BuoyDef p={p} />}>
     <Sky p={p} x={1060} y={320} r={64} seed={97} />
-    <Land d="M0 486Q160 456 420 470T900 474T1600 460" fill={p.far} />
+    <Land d="M-700 496q350-36 700-10Q160 456 420 470T900 474T1600 460q450-34 900 8" fill={p.far} />
     <Water p={p} y={490} x={1060} seed={73} />
     <Island p={p} />
     <Sailboat p={p} x={1330} y={610} s={0.9} flip />

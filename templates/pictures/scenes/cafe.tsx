@@ -10,14 +10,14 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 /** A café before it opens: chairs on the tables, a gloved hand with the trap that was under the counter, the place beyond the glass. */
 export const Cafe: SceneDrawing = ({ p, place }) => (
   <Sheet>
-    <path d="M0 0H1600V830H0z" fill={p.room} />
-    <path d="M0 560H1600V830H0z" fill={p.corner} />
+    <path d="M-700 0H2500V830H-700z" fill={p.room} />
+    <path d="M-700 560H2500V830H-700z" fill={p.corner} />
     <Front p={p}>
       <Outlook p={p} place={place} x={120} y={130} w={760} h={480} />
     </Front>
-    <path d="M0 830H1600V1000H0z" fill={p.floor} />
+    <path d="M-700 830H2500V1000H-700z" fill={p.floor} />
     <path
-      d="M0 880H1600M0 940H1600M100 830L-60 1000M360 830L280 1000M620 830L620 1000M880 830L960 1000M1140 830L1300 1000M1400 830L1640 1000"
+      d="M-700 880H2500M-700 940H2500M100 830L-60 1000M360 830L280 1000M620 830L620 1000M880 830L960 1000M1140 830L1300 1000M1400 830L1640 1000"
       stroke={p.plank}
       strokeWidth="4"
       opacity=".4"
@@ -88,7 +88,7 @@ function Counter({ p }: { p: Palette }) {
   const jars = Array.from({ length: 5 }, (_, i) => `M${1172 + i * 80} 470v-70h52v70z`).join('');
   return (
     <>
-      <path d="M1130 330H1600V348H1130zM1130 470H1600V488H1130z" fill={p.wood} />
+      <path d="M1130 330H2500V348H1130zM1130 470H2500V488H1130z" fill={p.wood} />
       <path d={cups} fill={p.trim} />
       <path d={jars} fill={p.ledge} />
       <path d="M1172 424h52v24h-52zM1332 424h52v24h-52zM1492 424h52v24h-52z" fill={p.accent} />
@@ -100,10 +100,10 @@ function Counter({ p }: { p: Palette }) {
         fill={p.wood}
       />
       <path d="M1500 620v-50h60v50z" fill={p.trim} />
-      <path d="M1100 620H1600V650H1100z" fill={p.wood} />
-      <path d="M1124 650H1600V880H1124z" fill={p.near} />
-      <path d="M1148 676H1290V850H1148zM1312 676H1454V850H1312zM1476 676H1600V850H1476z" fill={p.needle} />
-      <path d="M1124 872H1600V900H1124z" fill={p.dark} />
+      <path d="M1100 620H2500V650H1100z" fill={p.wood} />
+      <path d="M1124 650H2500V880H1124z" fill={p.near} />
+      <path d="M1148 676H1290V850H1148zM1312 676H1454V850H1312zM1476 676H2500V850H1476z" fill={p.needle} />
+      <path d="M1124 872H2500V900H1124z" fill={p.dark} />
     </>
   );
 }

@@ -11,21 +11,21 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 export const Camp: SceneDrawing = ({ p }) => (
   <Sheet defs={<PineDef p={p} />}>
     <Sky p={p} x={420} y={270} r={62} seed={83} />
-    <Land d="M0 440Q180 350 420 400T900 380T1600 430" fill={p.far} />
-    <Land d="M0 500Q400 440 800 470T1600 460" fill={p.mid} />
+    <Land d="M-700 450q350-36 700-10Q180 350 420 400T900 380T1600 430q450-34 900 8" fill={p.far} />
+    <Land d="M-700 510q350-36 700-10Q400 440 800 470T1600 460q450-34 900 8" fill={p.mid} />
     <TreeLine fill={p.near} y={546} tall={70} roll={14} seed={14} bottom={640} />
-    <path d="M0 580H1000V1000H0z" fill={p.water} />
-    <path d="M0 760Q300 730 700 760V1000H0z" fill={p.deep} opacity=".5" />
+    <path d="M-700 580H1000V1000H-700z" fill={p.water} />
+    <path d="M-700 760H0Q300 730 700 760V1000H-700z" fill={p.deep} opacity=".5" />
     <Bands
       color={p.shine}
       d="M330 620h180M120 650h110M380 690h150M60 740h180M300 780h120M120 860h200M420 830h90M40 940h150"
       width={7}
     />
     <path
-      d="M1600 590Q1180 580 900 606Q700 640 640 700Q600 760 680 820Q640 900 480 1000H1600z"
+      d="M2500 590H1600Q1180 580 900 606Q700 640 640 700Q600 760 680 820Q640 900 480 1000H2500z"
       fill={p.ground}
     />
-    <path d="M1600 760Q1300 740 1060 800Q900 850 860 1000H1600z" fill={p.field} />
+    <path d="M2500 760H1600Q1300 740 1060 800Q900 850 860 1000H2500z" fill={p.field} />
     <Pines
       at={[
         [880, 640, 1.3],

@@ -19,8 +19,11 @@ export const Causeway: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={640} y={270} r={62} seed={28} />
-    <path d="M0 440L200 384L420 410L640 330L840 390L1040 350L1260 400L1600 340V520H0z" fill={p.far} />
-    <Land d="M0 450Q260 400 560 446T1100 440T1600 420" fill={p.mid} />
+    <path
+      d="M-700 450q350-36 700-10L200 384L420 410L640 330L840 390L1040 350L1260 400L1600 340q450-34 900 8V520H-700z"
+      fill={p.far}
+    />
+    <Land d="M-700 460q350-36 700-10Q260 400 560 446T1100 440T1600 420q450-34 900 8" fill={p.mid} />
     <TreeLine fill={p.near} y={496} tall={46} roll={10} seed={17} bottom={520} />
     <Water p={p} y={516} x={660} seed={27} />
     <Sailboat p={p} x={560} y={590} s={0.72} />
@@ -47,12 +50,18 @@ function Bridge({ p }: { p: Palette }) {
   const posts = Array.from({ length: 34 }, (_, i) => `M${i * 48 + 8} ${rail(i * 48 + 8)}v-34`).join('');
   return (
     <>
-      <path d="M0 640H480Q640 600 800 600T1120 640H1600V730H1010Q990 664 800 664T590 730H0z" fill={p.rock} />
-      <path d="M0 730H590V716H0zM1010 730H1600V716H1010z" fill={p.dark} opacity=".5" />
+      <path
+        d="M-700 640H480Q640 600 800 600T1120 640H2500V730H1010Q990 664 800 664T590 730H-700z"
+        fill={p.rock}
+      />
+      <path d="M-700 730H590V716H-700zM1010 730H2500V716H1010z" fill={p.dark} opacity=".5" />
       <path d="M590 730Q610 650 800 650T1010 730H986Q960 676 800 676T614 730z" fill={p.ledge} />
-      <path d="M0 632H480Q640 592 800 592T1120 632H1600v16H1120Q960 608 800 608T480 648H0z" fill={p.ledge} />
+      <path
+        d="M-700 632H480Q640 592 800 592T1120 632H2500v16H1120Q960 608 800 608T480 648H-700z"
+        fill={p.ledge}
+      />
       <path d={posts} stroke={p.trim} strokeWidth="6" />
-      <path d="M0 600H480Q640 560 800 560T1120 600H1600" fill="none" stroke={p.trim} strokeWidth="7" />
+      <path d="M-700 600H480Q640 560 800 560T1120 600H2500" fill="none" stroke={p.trim} strokeWidth="7" />
       <path d="M470 636V500M1130 636V500M800 596V470" stroke={p.dark} strokeWidth="8" />
       <path d="M452 500l6-34h24l6 34zM1112 500l6-34h24l6 34zM782 470l6-34h24l6 34z" fill={p.lamp} />
       <path d="M450 466l20-16 20 16zM1110 466l20-16 20 16zM780 436l20-16 20 16z" fill={p.dark} />

@@ -10,7 +10,7 @@ import { HouseDefs, Windows } from './parts/windows.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** Square houses behind a boulevard of trees, and a path around the tidal basin with the city on its other side. */
-export const Cove: SceneDrawing = ({ p }) => (
+export const Cove: SceneDrawing = ({ p, cut }) => (
   <Sheet
     defs={
       <>
@@ -22,8 +22,9 @@ export const Cove: SceneDrawing = ({ p }) => (
     <Sky p={p} x={520} y={260} r={62} seed={131} />
     <City p={p} />
     <Water p={p} y={548} bottom={860} x={520} seed={93} />
-    <path d="M0 700Q200 690 420 730Q300 760 0 748z" fill={p.field} opacity=".8" />
-    <path d="M1600 590Q1260 600 1060 650Q900 700 860 760Q500 790 0 820V1000H1600z" fill={p.ground} />
+    <path d="M-700 700H0Q200 690 420 730Q300 760 0 748z" fill={p.field} opacity=".8" />
+    <path d="M2500 590H1600Q1260 600 1060 650Q900 700 860 760Q500 790 0 820V1000H2500z" fill={p.ground} />
+    {cut === 'wide' && <Foursquare p={p} x={1650} y={700} s={1.14} wall={p.shade} />}
     <Foursquare p={p} x={1010} y={690} s={1.12} wall={p.wall} />
     <Foursquare p={p} x={1330} y={700} s={1.16} wall={p.cloth} />
     <Maples
@@ -31,12 +32,25 @@ export const Cove: SceneDrawing = ({ p }) => (
         [960, 740, 1.25],
         [1300, 756, 1.3],
         [1590, 770, 1.4],
+        [1960, 770, 1.5],
+        [2120, 780, 1.3],
       ]}
     />
-    <path d="M0 880Q500 850 900 790Q1200 750 1600 770V810Q1240 800 960 850Q560 930 0 964z" fill={p.ledge} />
-    <path d="M0 964Q560 930 960 850Q1240 800 1600 810V1000H0z" fill={p.leafLight} />
+    <path
+      d="M-700 880H0Q500 850 900 790Q1200 750 1600 770q450-34 900 8H2500V810H1600Q1240 800 960 850Q560 930 0 964z"
+      fill={p.ledge}
+    />
+    <path
+      d="M-700 974q350-36 700-10Q560 930 960 850Q1240 800 1600 810q450-34 900 8V1000H-700z"
+      fill={p.leafLight}
+    />
     <Bench p={p} />
-    <Maples at={[[150, 850, 1.9]]} />
+    <Maples
+      at={[
+        [-330, 880, 1.7],
+        [150, 850, 1.9],
+      ]}
+    />
   </Sheet>
 );
 
@@ -44,7 +58,7 @@ export const Cove: SceneDrawing = ({ p }) => (
 function City({ p }: { p: Palette }) {
   return (
     <>
-      <Land d="M0 500Q300 440 700 450T1300 470T1600 500" fill={p.far} />
+      <Land d="M-700 510q350-36 700-10Q300 440 700 450T1300 470T1600 500q450-34 900 8" fill={p.far} />
       <g transform="translate(300 530)">
         <path d="M150-20V-150H190V-20zM144-150L170-250L196-150z" fill={p.shade} />
         <path d="M640-20V-140H676V-20zM634-140L658-226L682-140z" fill={p.soot} />

@@ -17,8 +17,8 @@ export const CoveredBridge: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={1130} y={250} r={60} seed={71} />
-    <Land d="M0 430Q240 330 520 380T1040 360T1600 400" fill={p.far} />
-    <Land d="M0 480Q300 420 700 450T1600 430" fill={p.mid} />
+    <Land d="M-700 440q350-36 700-10Q240 330 520 380T1040 360T1600 400q450-34 900 8" fill={p.far} />
+    <Land d="M-700 490q350-36 700-10Q300 420 700 450T1600 430q450-34 900 8" fill={p.mid} />
     <TreeLine fill={p.near} y={530} tall={90} roll={16} seed={52} bottom={700} />
     <Maples
       at={[
@@ -45,7 +45,7 @@ export const CoveredBridge: SceneDrawing = ({ p }) => (
 function River({ p }: { p: Palette }) {
   return (
     <>
-      <Land d="M0 600Q400 590 800 596T1600 604" fill={p.ground} />
+      <Land d="M-700 610q350-36 700-10Q400 590 800 596T1600 604q450-34 900 8" fill={p.ground} />
       <path d="M640 650H1230Q1330 760 1420 1000H560Q700 860 640 650z" fill={p.water} />
       <path d="M700 760H1290Q1380 880 1420 1000H600Q690 880 700 760z" fill={p.deep} opacity=".5" />
       <path d="M660 664H1190V740H700z" fill={p.dark} opacity=".3" />
@@ -54,8 +54,8 @@ function River({ p }: { p: Palette }) {
         d="M760 800h150M990 830h190M820 880h120M1050 900h230M740 940h170M1130 965h120M900 770h80"
         width={8}
       />
-      <path d="M1230 600H1600V1000H1420Q1340 770 1210 660z" fill={p.ground} />
-      <path d="M1236 700Q1420 690 1600 720V1000H1420Q1360 820 1236 700z" fill={p.field} />
+      <path d="M1230 600H2500V1000H1420Q1340 770 1210 660z" fill={p.ground} />
+      <path d="M1236 700Q1420 690 1600 720q450-34 900 8V1000H1420Q1360 820 1236 700z" fill={p.field} />
       <path d="M780 906q34-40 84-8q20 4 26 18H770zM1190 846q30-30 66-6l20 18h-96z" fill={p.rock} />
     </>
   );
@@ -98,7 +98,7 @@ function Span({ p }: { p: Palette }) {
 function Road({ p }: { p: Palette }) {
   return (
     <>
-      <path d="M0 660Q220 640 392 646H600Q700 760 600 900L560 1000H0z" fill={p.ground} />
+      <path d="M-700 660H0Q220 640 392 646H600Q700 760 600 900L560 1000H-700z" fill={p.ground} />
       <path d="M432 648H600Q620 780 480 880T300 1000H20Q180 900 300 820T432 648z" fill={p.ledge} />
       <path d="M600 660Q680 800 590 920L556 1000H470Q560 900 590 800z" fill={p.field} />
       <path

@@ -7,10 +7,13 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 /** A paper nest below the eaves, and the hornets that built it; beyond lies the place. */
 export const Eave: SceneDrawing = ({ p, place }) => (
   <Sheet>
-    <Outlook p={p} place={place} x={0} y={0} w={1600} h={1000} />
-    <path d="M0 0H1600V1000H0z" fill={p.glow} opacity=".12" />
-    <path d="M0 930Q300 870 700 890T1300 880V1000H0z" fill={p.ground} />
-    <path d="M0 1000q40-90 110-70q60-60 130 0q70-40 110 20q60-40 110 50z" fill={p.leaf} />
+    <Outlook p={p} place={place} x={0} y={0} w={1600} h={1000} open />
+    <path d="M-700 0H2500V1000H-700z" fill={p.glow} opacity=".12" />
+    <path d="M-700 940q350-36 700-10Q300 870 700 890T1300 880V1000H-700z" fill={p.ground} />
+    <path
+      d="M-700 1000q30-60 90-50q60-70 130-10q70-60 140 0q60-40 110 30l120 10q40-90 110-70q60-60 130 0q70-40 110 20q60-40 110 50z"
+      fill={p.leaf}
+    />
     <Roof p={p} />
     <g transform="translate(-110 -48)scale(1.32)">
       <Nest p={p} />
@@ -21,19 +24,19 @@ export const Eave: SceneDrawing = ({ p, place }) => (
 
 /** The soffit and gutter above, and the corner board of the house on the right. */
 function Roof({ p }: { p: Palette }) {
-  const boards = Array.from({ length: 22 }, (_, i) => `M1240 ${150 + i * 40}H1600`).join('');
+  const boards = Array.from({ length: 22 }, (_, i) => `M1240 ${150 + i * 40}H2500`).join('');
   return (
     <>
-      <path d="M1220 0H1600V1000H1220z" fill={p.wall} />
+      <path d="M1220 0H2500V1000H1220z" fill={p.wall} />
       <path d={boards} stroke={p.shade} strokeWidth="5" />
       <path d="M1196 0H1250V1000H1196z" fill={p.trim} />
       <path d="M1196 0H1206V1000H1196z" fill={p.shade} />
-      <path d="M0 0H1600V60H0z" fill={p.roof} />
-      <path d="M0 40H1600V84H0z" fill={p.trim} />
-      <path d="M0 84H1600V150H0z" fill={p.shade} />
-      <path d="M0 106H1600M0 128H1600" stroke={p.rock} strokeWidth="4" opacity=".5" />
-      <path d="M0 26H1600V48H0z" fill={p.ledge} />
-      <path d="M1196 84H1600V150H1196z" fill={p.dark} opacity=".2" />
+      <path d="M-700 0H2500V60H-700z" fill={p.roof} />
+      <path d="M-700 40H2500V84H-700z" fill={p.trim} />
+      <path d="M-700 84H2500V150H-700z" fill={p.shade} />
+      <path d="M-700 106H2500M-700 128H2500" stroke={p.rock} strokeWidth="4" opacity=".5" />
+      <path d="M-700 26H2500V48H-700z" fill={p.ledge} />
+      <path d="M1196 84H2500V150H1196z" fill={p.dark} opacity=".2" />
     </>
   );
 }

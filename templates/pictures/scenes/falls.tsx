@@ -19,9 +19,9 @@ export const Falls: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={760} y={260} r={62} seed={171} />
-    <Land d="M0 440Q260 360 560 400T1100 390T1600 430" fill={p.far} />
+    <Land d="M-700 450q350-36 700-10Q260 360 560 400T1100 390T1600 430q450-34 900 8" fill={p.far} />
     <TreeLine fill={p.mid} y={490} tall={76} roll={16} seed={46} bottom={620} />
-    <Land d="M0 540Q300 520 560 560H1040Q1300 520 1600 540" fill={p.ground} />
+    <Land d="M-700 550q350-36 700-10Q300 520 560 560H1040Q1300 520 1600 540q450-34 900 8" fill={p.ground} />
     <Maples
       at={[
         [120, 590, 1.5],
@@ -126,10 +126,10 @@ function River({ p }: { p: Palette }) {
 function Banks({ p }: { p: Palette }) {
   return (
     <>
-      <path d="M0 600Q240 590 380 640Q340 720 300 790Q240 880 190 1000H0z" fill={p.ground} />
-      <path d="M1600 600Q1360 590 1220 640Q1260 720 1300 790Q1360 880 1410 1000H1600z" fill={p.ground} />
+      <path d="M-700 600H0Q240 590 380 640Q340 720 300 790Q240 880 190 1000H-700z" fill={p.ground} />
+      <path d="M2500 600H1600Q1360 590 1220 640Q1260 720 1300 790Q1360 880 1410 1000H2500z" fill={p.ground} />
       <path
-        d="M0 760Q180 730 300 760Q240 860 170 1000H0zM1600 760Q1420 730 1300 760Q1360 860 1430 1000H1600z"
+        d="M-700 760H0Q180 730 300 760Q240 860 170 1000H-700zM2500 760H1600Q1420 730 1300 760Q1360 860 1430 1000H2500z"
         fill={p.field}
       />
     </>

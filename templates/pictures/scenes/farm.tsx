@@ -19,10 +19,10 @@ export const Farm: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={480} y={280} r={64} seed={33} />
-    <Land d="M0 450Q240 360 560 410T1120 380T1600 430" fill={p.far} />
-    <Land d="M0 480Q340 420 700 460T1600 440" fill={p.mid} />
+    <Land d="M-700 460q350-36 700-10Q240 360 560 410T1120 380T1600 430q450-34 900 8" fill={p.far} />
+    <Land d="M-700 490q350-36 700-10Q340 420 700 460T1600 440q450-34 900 8" fill={p.mid} />
     <TreeLine fill={p.near} y={540} tall={70} roll={20} seed={19} bottom={700} />
-    <Land d="M0 610Q420 560 820 590T1600 570" fill={p.ground} />
+    <Land d="M-700 620q350-36 700-10Q420 560 820 590T1600 570q450-34 900 8" fill={p.ground} />
     <Silo p={p} />
     <Barn p={p} />
     <House p={p} x={690} y={664} s={1} w={70} h={70} d={210} side={4} door="side" chimney={false} />
@@ -80,12 +80,12 @@ function Fields({ p }: { p: Palette }) {
   const posts = [20, 170, 330, 500, 670, 850, 1020, 1190, 1350, 1500];
   return (
     <>
-      <path d="M0 700Q400 660 800 668T1600 660V1000H0z" fill={p.ground} />
+      <path d="M-700 710q350-36 700-10Q400 660 800 668T1600 660q450-34 900 8V1000H-700z" fill={p.ground} />
       <path d="M560 1000Q700 800 640 672H700Q820 800 820 1000z" fill={p.ledge} />
-      <path d="M0 760Q340 720 650 716Q664 800 560 1000H0z" fill={p.field} />
-      <path d="M740 716Q1200 720 1600 760V1000H820Q810 820 740 716z" fill={p.field} />
+      <path d="M-700 760H0Q340 720 650 716Q664 800 560 1000H-700z" fill={p.field} />
+      <path d="M740 716Q1200 720 1600 760q450-34 900 8V1000H820Q810 820 740 716z" fill={p.field} />
       <path
-        d="M100 1000L400 730M300 1000L520 722M460 1000L610 722M960 1000L810 722M1160 1000L900 724M1360 1000L1000 728M1600 1000L1110 732M1600 900L1220 738M0 900L280 738"
+        d="M100 1000L400 730M300 1000L520 722M460 1000L610 722M960 1000L810 722M1160 1000L900 724M1360 1000L1000 728M2500 1000H1600L1110 732M2500 900H1600L1220 738M-700 900H0L280 738"
         stroke={p.ground}
         strokeWidth="14"
         opacity=".55"
@@ -98,7 +98,7 @@ function Fields({ p }: { p: Palette }) {
         stroke={p.plank}
         strokeWidth="13"
       />
-      <path d="M0 856H520M0 888H520M840 856H1600M840 888H1600" stroke={p.plank} strokeWidth="8" />
+      <path d="M-700 856H520M-700 888H520M840 856H2500M840 888H2500" stroke={p.plank} strokeWidth="8" />
     </>
   );
 }

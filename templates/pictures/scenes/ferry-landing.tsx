@@ -8,7 +8,7 @@ import { HouseDefs } from './parts/windows.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** An island ferry before new hotels and apartments, and a small train on the shore. */
-export const FerryLanding: SceneDrawing = ({ p }) => (
+export const FerryLanding: SceneDrawing = ({ p, cut }) => (
   <Sheet
     defs={
       <>
@@ -18,16 +18,24 @@ export const FerryLanding: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={1150} y={280} r={62} seed={141} />
-    <Land d="M0 500Q300 400 700 430T1600 500" fill={p.far} />
+    <Land d="M-700 510q350-36 700-10Q300 400 700 430T1600 500q450-34 900 8" fill={p.far} />
     <Block p={p} x={120} w={260} floors={4} wall={p.wall} />
     <Block p={p} x={400} w={340} floors={5} wall={p.brick} />
     <Block p={p} x={760} w={280} floors={4} wall={p.ledge} />
     <Block p={p} x={1060} w={240} floors={3} wall={p.soot} />
-    <path d="M0 580H1600V640H0z" fill={p.ground} />
+    {cut === 'wide' && (
+      <>
+        <Block p={p} x={-260} w={320} floors={3} wall={p.soot} />
+        <Block p={p} x={-560} w={240} floors={4} wall={p.ledge} />
+        <Block p={p} x={1560} w={300} floors={4} wall={p.wall} />
+        <Block p={p} x={1900} w={260} floors={3} wall={p.brick} />
+      </>
+    )}
+    <path d="M-700 580H2500V640H-700z" fill={p.ground} />
     <Train p={p} />
     <Quay p={p} y={640} h={50} />
     <Water p={p} y={686} x={1150} seed={111} />
-    <Pilings p={p} x={90} y={620} n={6} step={90} tall={110} />
+    <Pilings p={p} x={-450} y={620} n={12} step={90} tall={110} />
     <Ferry p={p} />
     <use href="#buoy" transform="translate(300 960)rotate(-8)scale(1.3)" />
     <use href="#buoy" transform="translate(1390 830)rotate(8)scale(1)" />
@@ -80,7 +88,7 @@ function Train({ p }: { p: Palette }) {
   const car = (x: number) => `M${x} 622V570H${x + 110}V622z`;
   return (
     <>
-      <path d="M0 634H1600" stroke={p.trunk} strokeWidth="5" />
+      <path d="M-700 634H2500" stroke={p.trunk} strokeWidth="5" />
       <path d={car(1240) + car(1364)} fill={p.accent} />
       <path d="M1232 570H1358V560H1232zM1356 570H1482V560H1356z" fill={p.roof} />
       <path

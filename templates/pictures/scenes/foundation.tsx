@@ -6,12 +6,12 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 /** A gloved hand closes a gap below the sill of a clapboard house with mesh; beyond the garden lies the place. */
 export const Foundation: SceneDrawing = ({ p, place }) => (
   <Sheet>
-    <Outlook p={p} place={place} x={700} y={0} w={900} h={790} />
-    <path d="M700 700Q1000 640 1300 660T1600 650V1000H700z" fill={p.ground} />
-    <path d="M0 860Q500 780 900 760T1600 740V1000H0z" fill={p.field} />
+    <Outlook p={p} place={place} x={700} y={0} w={900} h={790} open />
+    <path d="M700 700Q1000 640 1300 660T1600 650q450-34 900 8V1000H700z" fill={p.ground} />
+    <path d="M-700 870q350-36 700-10Q500 780 900 760T1600 740q450-34 900 8V1000H-700z" fill={p.field} />
     <Wall p={p} />
-    <path d="M0 850H790Q840 880 800 1000H0z" fill={p.ledge} />
-    <path d="M0 850H790L800 866H0z" fill={p.dark} opacity=".2" />
+    <path d="M-700 850H790H0Q840 880 800 1000H-700z" fill={p.ledge} />
+    <path d="M-700 850H790H0L800 866H-700z" fill={p.dark} opacity=".2" />
     <Bag p={p} />
     <Gap p={p} />
     <HandAtWork p={p} x={830} y={800} s={1.15} />
@@ -20,10 +20,10 @@ export const Foundation: SceneDrawing = ({ p, place }) => (
 
 /** Clapboards, a window, the sill, and the stone below with its cellar light. */
 function Wall({ p }: { p: Palette }) {
-  const boards = Array.from({ length: 15 }, (_, i) => `M0 ${40 + i * 42}H700`).join('');
+  const boards = Array.from({ length: 15 }, (_, i) => `M-700 ${40 + i * 42}H700`).join('');
   return (
     <>
-      <path d="M0 0H740V690H0z" fill={p.wall} />
+      <path d="M-700 0H740V690H-700z" fill={p.wall} />
       <path d={boards} stroke={p.shade} strokeWidth="5" />
       <path d="M690 0H748V690H690z" fill={p.trim} />
       <path d="M738 0H748V690H738z" fill={p.shade} />
@@ -32,9 +32,9 @@ function Wall({ p }: { p: Palette }) {
       <path d="M224 138L476 390V300L314 138z" fill={p.shine} opacity=".16" />
       <path d="M350 138V492M224 315H476" stroke={p.trim} strokeWidth="12" />
       <path d="M176 512H524V540H176z" fill={p.trim} />
-      <path d="M0 660H760V700H0z" fill={p.trim} />
-      <path d="M0 690H760V704H0z" fill={p.shade} />
-      <path d="M0 700H748V856H0z" fill={p.rock} />
+      <path d="M-700 660H760V700H-700z" fill={p.trim} />
+      <path d="M-700 690H760V704H-700z" fill={p.shade} />
+      <path d="M-700 700H748V856H-700z" fill={p.rock} />
       <path
         d="M296 716h120v50H296zM280 784h90v56h-90zM386 784h110v58H386zM10 780h66v60H10zM476 712h110v58H476zM602 716h130v44H602zM470 786h90v56h-90zM576 776h150v66H576z"
         fill={p.ledge}

@@ -8,20 +8,27 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 export const Framing: SceneDrawing = ({ p }) => (
   <Sheet defs={<PineDef p={p} />}>
     <Sky p={p} x={1060} y={280} r={64} seed={52} />
-    <Land d="M0 460Q300 380 680 420T1300 390T1600 430" fill={p.far} />
+    <Land d="M-700 470q350-36 700-10Q300 380 680 420T1300 390T1600 430q450-34 900 8" fill={p.far} />
     <TreeLine fill={p.mid} y={520} tall={96} roll={26} seed={37} bottom={700} />
-    <Land d="M0 640Q400 610 800 620T1600 630" fill={p.near} />
+    <Land d="M-700 650q350-36 700-10Q400 610 800 620T1600 630q450-34 900 8" fill={p.near} />
     <Pines
       at={[
         [300, 660, 1.8],
+        [-120, 690, 2],
+        [-260, 690, 2.4],
+        [1760, 690, 2.1],
+        [1880, 690, 1.8],
         [1330, 660, 1.9],
         [200, 690, 2.1],
         [1450, 690, 2.3],
       ]}
     />
-    <Land d="M0 690Q400 670 800 676T1600 690" fill={p.ground} />
+    <Land d="M-700 700q350-36 700-10Q400 670 800 676T1600 690q450-34 900 8" fill={p.ground} />
     <HouseFrame p={p} />
-    <path d="M0 820Q240 780 470 800T900 812T1600 780V1000H0z" fill={p.field} />
+    <path
+      d="M-700 830q350-36 700-10Q240 780 470 800T900 812T1600 780q450-34 900 8V1000H-700z"
+      fill={p.field}
+    />
     <path d="M620 812Q760 800 900 808Q900 880 980 1000H560Q640 900 620 812z" fill={p.wood} opacity=".6" />
     <Lumber p={p} />
     <Pines

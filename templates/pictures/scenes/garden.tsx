@@ -22,12 +22,16 @@ export const Garden: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={960} y={270} r={62} seed={47} />
-    <Land d="M0 450Q260 370 600 420T1600 410" fill={p.far} />
+    <Land d="M-700 460q350-36 700-10Q260 370 600 420T1600 410q450-34 900 8" fill={p.far} />
     <TreeLine fill={p.mid} y={520} tall={80} roll={24} seed={31} bottom={640} />
-    <Land d="M0 590Q500 560 1000 574T1600 590" fill={p.ground} />
+    <Land d="M-700 600q350-36 700-10Q500 560 1000 574T1600 590q450-34 900 8" fill={p.ground} />
     <Maples
       at={[
         [190, 630, 1.7],
+        [-180, 630, 1.5],
+        [-430, 636, 1.8],
+        [1800, 630, 1.6],
+        [2020, 636, 1.8],
         [1450, 630, 1.8],
       ]}
     />
@@ -39,7 +43,7 @@ export const Garden: SceneDrawing = ({ p }) => (
     />
     <House p={p} x={420} y={640} s={1.36} w={140} d={160} h={96} side={3} />
     <PicketFence p={p} />
-    <Land d="M0 680Q500 656 1000 664T1600 684" fill={p.leafLight} />
+    <Land d="M-700 690q350-36 700-10Q500 656 1000 664T1600 684q450-34 900 8" fill={p.leafLight} />
     <use href="#hive" transform="translate(1010 716)" />
     <use href="#hive" transform="translate(1130 724)scale(1.08)" />
     <path d="M740 664H860L980 1000H620z" fill={p.ledge} />
@@ -68,10 +72,10 @@ const FLOWERS = [
 ] as const satisfies readonly (readonly [number, number, number])[];
 
 function PicketFence({ p }: { p: Palette }) {
-  const pickets = Array.from({ length: 54 }, (_, i) => `M${i * 30} 690v-62l9-12 9 12v62z`).join('');
+  const pickets = Array.from({ length: 107 }, (_, i) => `M${i * 30 - 700} 690v-62l9-12 9 12v62z`).join('');
   return (
     <>
-      <path d="M0 640H1600v9H0zM0 668H1600v9H0z" fill={p.shade} />
+      <path d="M-700 640H2500v9H-700zM-700 668H2500v9H-700z" fill={p.shade} />
       <path d={pickets} fill={p.trim} />
     </>
   );

@@ -20,15 +20,16 @@ export const Harbor: SceneDrawing = ({ p, cut }) => (
     }
   >
     <Sky p={p} x={1090} y={300} r={62} seed={4} />
-    <Land d="M0 450Q180 400 420 430T900 436T1320 410T1600 440" fill={p.far} />
-    <Land d="M0 470Q240 380 500 360T980 430T1600 470" fill={p.mid} />
+    <Land d="M-700 460q350-36 700-10Q180 400 420 430T900 436T1320 410T1600 440q450-34 900 8" fill={p.far} />
+    <Land d="M-700 480q350-36 700-10Q240 380 500 360T980 430T1600 470q450-34 900 8" fill={p.mid} />
     <TreeLine fill={p.near} to={360} y={490} tall={62} roll={18} seed={8} bottom={600} />
     <TreeLine fill={p.near} from={1120} y={480} tall={54} roll={18} seed={3} bottom={600} />
     <Observatory p={p} />
     <Waterfront p={p} />
+    {cut === 'wide' && <Wharves p={p} />}
     <Quay p={p} y={592} h={66} />
     <Water p={p} y={652} x={1000} seed={5} />
-    <Pilings p={p} x={120} y={574} n={12} step={124} tall={96} />
+    <Pilings p={p} x={-624} y={574} n={24} step={124} tall={96} />
     {cut === 'wide' ? <FleetAbreast p={p} /> : <Fleet p={p} />}
   </Sheet>
 );
@@ -93,6 +94,30 @@ function Waterfront({ p }: { p: Palette }) {
       <RowHouse p={p} x={1118} y={592} w={150} floors={2} cols={3} wall={p.wall} roof="gable" ground="loft" />
       <RowHouse p={p} x={1284} y={592} w={172} floors={2} cols={3} ground="loft" />
     </g>
+  );
+}
+
+/** Sheds and lofts farther along the quay, for a strip. */
+function Wharves({ p }: { p: Palette }) {
+  return (
+    <>
+      <RowHouse p={p} x={-110} y={592} w={172} floors={2} cols={3} ground="loft" />
+      <RowHouse p={p} x={-390} y={592} w={150} floors={2} cols={3} wall={p.wall} roof="gable" ground="loft" />
+      <RowHouse
+        p={p}
+        x={1526}
+        y={592}
+        w={150}
+        floors={2}
+        cols={3}
+        wall={p.shade}
+        roof="gable"
+        ground="loft"
+      />
+      <RowHouse p={p} x={1810} y={592} w={168} floors={2} cols={3} wall={p.soot} ground="loft" />
+      <LobsterBoat p={p} x={-160} y={730} s={0.9} hull={p.near} />
+      <Skiff p={p} x={1640} y={744} s={1} />
+    </>
   );
 }
 

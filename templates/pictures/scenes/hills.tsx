@@ -20,7 +20,7 @@ export const Hills: SceneDrawing = ({ p }) => (
   >
     <Sky p={p} x={1030} y={260} r={64} seed={11} />
     <path
-      d="M0 430L180 380L300 400L520 300L640 262L720 296L820 276L1000 380L1180 350L1360 404L1600 360V620H0z"
+      d="M-700 440q350-36 700-10L180 380L300 400L520 300L640 262L720 296L820 276L1000 380L1180 350L1360 404L1600 360q450-34 900 8V620H-700z"
       fill={p.far}
     />
     <path
@@ -28,11 +28,11 @@ export const Hills: SceneDrawing = ({ p }) => (
       fill={p.cloud}
       opacity={p.snow ? 0.95 : 0.3}
     />
-    <Land d="M0 470Q200 380 480 440T940 420T1300 400T1600 450" fill={p.mid} />
+    <Land d="M-700 480q350-36 700-10Q200 380 480 440T940 420T1300 400T1600 450q450-34 900 8" fill={p.mid} />
     <TreeLine fill={p.near} y={530} tall={58} roll={36} seed={21} bottom={700} />
-    <Land d="M0 590Q320 500 700 560T1240 540T1600 580" fill={p.ground} />
+    <Land d="M-700 600q350-36 700-10Q320 500 700 560T1240 540T1600 580q450-34 900 8" fill={p.ground} />
     <path
-      d="M0 620Q300 540 620 580Q460 640 0 690zM960 566Q1240 540 1600 610V660Q1260 600 960 566z"
+      d="M-700 620H0Q300 540 620 580Q460 640 0 690zM960 566Q1240 540 1600 610q450-34 900 8H2500V660H1600Q1260 600 960 566z"
       fill={p.field}
     />
     <Pines
@@ -55,14 +55,17 @@ export const Hills: SceneDrawing = ({ p }) => (
 function Foreground({ p }: { p: Palette }) {
   return (
     <>
-      <path d="M0 720Q300 600 640 640T1160 690T1600 640V1000H0z" fill={p.leafLight} />
+      <path
+        d="M-700 730q350-36 700-10Q300 600 640 640T1160 690T1600 640q450-34 900 8V1000H-700z"
+        fill={p.leafLight}
+      />
       <path
         d="M856 614Q900 636 1010 656T1060 720Q1000 790 760 800T470 900Q440 950 480 1000H900Q860 950 900 900T1160 790Q1260 720 1150 668T900 614z"
         fill={p.ledge}
       />
-      <path d="M0 760Q240 700 480 760T700 806Q520 836 470 900T480 1000H0z" fill={p.leaf} />
-      <path d="M1600 700Q1400 690 1210 760T900 900Q860 950 900 1000H1600z" fill={p.near} />
-      <path d="M1600 800Q1400 790 1240 860T1080 1000H1600z" fill={p.dark} />
+      <path d="M-700 760H0Q240 700 480 760T700 806Q520 836 470 900T480 1000H-700z" fill={p.leaf} />
+      <path d="M2500 700H1600Q1400 690 1210 760T900 900Q860 950 900 1000H2500z" fill={p.near} />
+      <path d="M2500 800H1600Q1400 790 1240 860T1080 1000H2500z" fill={p.dark} />
       <path
         d="M500 836v-36M566 812v-32M440 880v-42M408 930v-50M660 800v-28"
         stroke={p.plank}

@@ -8,16 +8,16 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 /** A cellar: a flashlight on the sill, where joists meet the fieldstone, and carpenter ants in its light. */
 export const Inspection: SceneDrawing = ({ p }) => (
   <Sheet>
-    <path d="M0 0H1600V1000H0z" fill={p.trunk} />
-    <path d="M0 0H1600V190H0z" fill={p.soot} opacity=".6" />
-    <path d="M0 350H1600V860H0z" fill={p.rock} />
+    <path d="M-700 0H2500V1000H-700z" fill={p.trunk} />
+    <path d="M-700 0H2500V190H-700z" fill={p.soot} opacity=".6" />
+    <path d="M-700 350H2500V860H-700z" fill={p.rock} />
     <path d={stones(4)} fill={p.ledge} />
     <path d={stones(11)} fill={p.ledge} opacity=".45" />
     <Joists p={p} />
     <Shade p={p} />
     <Beam p={p} />
-    <path d="M0 850H1600V1000H0z" fill={p.plank} />
-    <path d="M0 850H1600v12H0z" fill={p.dark} opacity=".5" />
+    <path d="M-700 850H2500V1000H-700z" fill={p.plank} />
+    <path d="M-700 850H2500v12H-700z" fill={p.dark} opacity=".5" />
     <Shelf p={p} />
     <FlashlightInHand p={p} x={1000} y={690} turn={32} s={1.1} />
   </Sheet>
@@ -29,11 +29,11 @@ function stones(seed: number): string {
   return [0, 1, 2, 3, 4, 5]
     .flatMap((row) => {
       const stagger = (row % 2) * 60 - 40;
-      return Array.from({ length: 12 }, (_, i) => {
+      return Array.from({ length: 24 }, (_, i) => {
         const w = between(next, 50, 108);
         const h = between(next, 44, 64);
         if (next() < 0.4) return '';
-        return `M${i * 140 + stagger} ${374 + row * 82}q${Math.round(w / 2)}-16 ${w} 4q14 ${Math.round(h / 2)}-4 ${h}q-${Math.round(w / 2)} 14-${w}-2q-16-${Math.round(h / 2)} 4-${h + 2}z`;
+        return `M${i * 140 + stagger - 700} ${374 + row * 82}q${Math.round(w / 2)}-16 ${w} 4q14 ${Math.round(h / 2)}-4 ${h}q-${Math.round(w / 2)} 14-${w}-2q-16-${Math.round(h / 2)} 4-${h + 2}z`;
       });
     })
     .join('');
@@ -44,10 +44,10 @@ function Joists({ p }: { p: Palette }) {
   const ends = [60, 330, 600, 870, 1140, 1410];
   return (
     <>
-      <path d="M0 60H1600M0 120H1600" stroke={p.trunk} strokeWidth="6" />
-      <path d="M0 268H1600V362H0z" fill={p.wood} />
+      <path d="M-700 60H2500M-700 120H2500" stroke={p.trunk} strokeWidth="6" />
+      <path d="M-700 268H2500V362H-700z" fill={p.wood} />
       <path
-        d="M0 300q300 8 620-2t980 4M0 336q500-10 900 2t700-4"
+        d="M-700 304q300-8 700-4q300 8 620-2t980 4t900-2M-700 334q300 8 700 2q500-10 900 2t700-4t900 4"
         fill="none"
         stroke={p.plank}
         strokeWidth="5"
@@ -72,7 +72,7 @@ function Joists({ p }: { p: Palette }) {
 function Shade({ p }: { p: Palette }) {
   return (
     <path
-      d="M0 0H1600V860H0zM610 220a230 160 0 1 0 0 320a230 160 0 1 0 0-320z"
+      d="M-700 0H2500V860H-700zM610 220a230 160 0 1 0 0 320a230 160 0 1 0 0-320z"
       fill={p.trunk}
       fillRule="evenodd"
       opacity=".55"

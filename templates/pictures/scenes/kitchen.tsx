@@ -4,14 +4,14 @@ import { Room, View } from './parts/room.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** A kitchen with a window over the sink and a lamp shining under it. */
-export const Kitchen: SceneDrawing = ({ p }) => (
+export const Kitchen: SceneDrawing = ({ p, cut }) => (
   <Sheet>
     <Room p={p} y={850} />
-    <path d="M0 0H1600V44H0z" fill={p.corner} />
+    <path d="M-700 0H2500V44H-700z" fill={p.corner} />
     <Shelf p={p} x={160} y={270} />
     <Shelf p={p} x={1120} y={270} />
-    <path d="M0 430H1600V566H0z" fill={p.trim} opacity=".55" />
-    <path d="M0 476H1600M0 520H1600" stroke={p.corner} strokeWidth="3" />
+    <path d="M-700 430H2500V566H-700z" fill={p.trim} opacity=".55" />
+    <path d="M-700 476H2500M-700 520H2500" stroke={p.corner} strokeWidth="3" />
     <View p={p} x={600} y={150} w={400} h={270} cols={4} rows={2} />
     <Stove p={p} x={1150} y={850} />
     <Cabinet p={p} x={-20} w={310} />
@@ -19,8 +19,15 @@ export const Kitchen: SceneDrawing = ({ p }) => (
     <SinkCabinet p={p} />
     <Cabinet p={p} x={1000} w={150} doors={1} />
     <Cabinet p={p} x={1390} w={240} />
-    <path d="M-20 560H1150V594H-20zM1390 560H1600V594H1390z" fill={p.wood} />
-    <path d="M-20 588H1150V596H-20zM1390 588H1600V596H1390z" fill={p.plank} />
+    <path d="M-700 560H1150V594H-700zM1390 560H2500V594H1390z" fill={p.wood} />
+    <path d="M-700 588H1150V596H-700zM1390 588H2500V596H1390z" fill={p.plank} />
+    {cut === 'wide' && (
+      <>
+        <Cabinet p={p} x={-250} w={280} />
+        <Cabinet p={p} x={-530} w={280} />
+        <Cabinet p={p} x={1630} w={260} />
+      </>
+    )}
     <Faucet p={p} />
     <path d="M560 900L1040 900L1090 968H510z" fill={p.cloth} />
     <path d="M560 900L1040 900L1048 911H552zM518 957H1082L1090 968H510z" fill={p.accent} />

@@ -19,12 +19,12 @@ export const LakeHouse: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={420} y={280} r={62} seed={91} />
-    <Land d="M0 470Q180 390 420 420T800 440T1600 440" fill={p.far} />
+    <Land d="M-700 480q350-36 700-10Q180 390 420 420T800 440T1600 440q450-34 900 8" fill={p.far} />
     <TreeLine fill={p.mid} y={520} tall={44} roll={12} seed={24} bottom={600} />
     <Water p={p} y={540} x={420} seed={61} />
-    {p.snow && <path d="M0 540H1600V1000H0z" fill={p.shine} opacity=".75" />}
+    {p.snow && <path d="M-700 540H2500V1000H-700z" fill={p.shine} opacity=".75" />}
     <path
-      d="M1600 560Q1300 548 1000 590Q760 620 700 690Q760 720 900 730Q1300 760 1600 730z"
+      d="M2500 560H1600Q1300 548 1000 590Q760 620 700 690Q760 720 900 730Q1300 760 1600 730z"
       fill={p.ground}
     />
     <Pines
@@ -38,7 +38,7 @@ export const LakeHouse: SceneDrawing = ({ p }) => (
     <Residence p={p} />
     <Maples at={[[690, 700, 1.1]]} />
     <path
-      d="M690 690Q760 720 900 736Q1300 766 1600 736V770Q1280 800 900 768Q740 750 680 712z"
+      d="M690 690Q760 720 900 736Q1300 766 1600 736q450-34 900 8H2500V770H1600Q1280 800 900 768Q740 750 680 712z"
       fill={p.rock}
     />
     {p.snow ? <Ice p={p} /> : <Boathouse p={p} />}

@@ -18,7 +18,7 @@ export const Lake: SceneDrawing = ({ p }) => (
   >
     <Sky p={p} x={930} y={290} r={64} seed={6} />
     <path
-      d="M0 470L150 420L330 440L520 352L620 318L690 342L760 330L900 400L1120 384L1290 428L1600 396V540H0z"
+      d="M-700 480q350-36 700-10L150 420L330 440L520 352L620 318L690 342L760 330L900 400L1120 384L1290 428L1600 396q450-34 900 8V540H-700z"
       fill={p.far}
     />
     <path
@@ -26,11 +26,14 @@ export const Lake: SceneDrawing = ({ p }) => (
       fill={p.cloud}
       opacity={p.snow ? 0.95 : 0.3}
     />
-    <path d="M0 440Q220 400 430 452T860 470T1240 440T1600 452V560H0z" fill={p.mid} />
+    <path
+      d="M-700 450q350-36 700-10Q220 400 430 452T860 470T1240 440T1600 452q450-34 900 8V560H-700z"
+      fill={p.mid}
+    />
     <TreeLine fill={p.near} y={500} tall={52} roll={12} seed={12} bottom={540} />
     <Water p={p} y={520} x={900} seed={9} />
     <path
-      d="M0 520H560Q440 530 420 540T120 556T0 570zM1180 520H1600V566Q1440 556 1360 540T1180 520z"
+      d="M-700 520H560H0Q440 530 420 540T120 556T0 570H-700zM1180 520H2500V566Q1440 556 1360 540T1180 520z"
       fill={p.dark}
       opacity=".35"
     />
@@ -40,11 +43,11 @@ export const Lake: SceneDrawing = ({ p }) => (
     <use href="#chair" transform="translate(842 800)scale(-1.02 1.02)" />
     {!p.snow && <Canoe p={p} />}
     <path
-      d="M0 1000V850Q140 836 260 890T430 1000zM1600 1000V830Q1440 836 1340 900T1180 1000z"
+      d="M-700 1000V850H0Q140 836 260 890T430 1000zM2500 1000V830Q1440 836 1340 900T1180 1000z"
       fill={p.dark}
     />
     <path
-      d="M0 1000V900Q120 886 220 930T330 1000zM1600 1000V890Q1480 900 1400 940T1290 1000z"
+      d="M-700 1000V900H0Q120 886 220 930T330 1000zM2500 1000V890Q1480 900 1400 940T1290 1000z"
       fill={p.needle}
     />
     <WhitePine p={p} x={196} y={930} s={1.25} />

@@ -7,7 +7,7 @@ import { HouseDefs } from './parts/windows.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** Brick storefronts with awnings along a small town's main street. */
-export const MainStreet: SceneDrawing = ({ p }) => (
+export const MainStreet: SceneDrawing = ({ p, cut }) => (
   <Sheet
     defs={
       <>
@@ -18,18 +18,22 @@ export const MainStreet: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={360} y={270} r={62} seed={37} />
-    <Land d="M0 440Q240 350 520 390T1020 370T1600 400" fill={p.far} />
-    <Land d="M0 520Q300 440 700 470T1600 450" fill={p.mid} />
+    <Land d="M-700 450q350-36 700-10Q240 350 520 390T1020 370T1600 400q450-34 900 8" fill={p.far} />
+    <Land d="M-700 530q350-36 700-10Q300 440 700 470T1600 450q450-34 900 8" fill={p.mid} />
     <Maples
       at={[
         [60, 760, 2.4],
+        [-480, 760, 2.2],
+        [2150, 760, 2.3],
         [1530, 760, 2.5],
       ]}
     />
-    {SHOPS.map(({ wall, awning, ...shop }) => (
+    {(cut === 'wide' ? [...SHOPS, ...MORE_SHOPS] : SHOPS).map(({ wall, awning, ...shop }) => (
       <RowHouse key={shop.x} p={p} y={780} ground="shop" wall={p[wall]} awning={p[awning]} {...shop} />
     ))}
     <Street p={p} />
+    <use href="#lamp" transform="translate(-160 838)" />
+    <use href="#lamp" transform="translate(1940 838)" />
     <use href="#lamp" transform="translate(344 838)" />
     <use href="#lamp" transform="translate(920 838)" />
     <use href="#lamp" transform="translate(1430 838)" />
@@ -47,17 +51,25 @@ const SHOPS = [
   { x: 1412, s: 1.3, w: 150, floors: 2, cols: 2, wall: 'shade', roof: 'gable', awning: 'accent' },
 ] as const;
 
+/** Farther along, for a strip. */
+const MORE_SHOPS = [
+  { x: -370, s: 1.4, w: 150, floors: 2, cols: 2, wall: 'brick', roof: 'flat', awning: 'lamp' },
+  { x: -130, s: 1.46, w: 156, floors: 3, cols: 3, wall: 'soot', roof: 'flat', awning: 'accent' },
+  { x: 1626, s: 1.48, w: 190, floors: 3, cols: 4, wall: 'brick', roof: 'flat', awning: 'cloth' },
+  { x: 1930, s: 1.36, w: 150, floors: 2, cols: 2, wall: 'wall', roof: 'gable', awning: 'near' },
+] as const;
+
 function Street({ p }: { p: Palette }) {
   const joints = Array.from(
-    { length: 16 },
-    (_, i) => `M${i * 108} 780l${Math.round((i * 108 - 800) * 0.06)} 66`,
+    { length: 30 },
+    (_, i) => `M${i * 108 - 700} 780l${Math.round((i * 108 - 1500) * 0.06)} 66`,
   ).join('');
   return (
     <>
-      <path d="M0 778H1600V846H0z" fill={p.brick} />
+      <path d="M-700 778H2500V846H-700z" fill={p.brick} />
       <path d={joints} stroke={p.soot} strokeWidth="4" opacity=".7" />
-      <path d="M0 846H1600v20H0z" fill={p.ledge} />
-      <path d="M0 866H1600V1000H0z" fill={p.rock} />
+      <path d="M-700 846H2500v20H-700z" fill={p.ledge} />
+      <path d="M-700 866H2500V1000H-700z" fill={p.rock} />
       <path d="M620 866H980L1070 1000H530z" fill={p.roof} opacity=".25" />
       <path
         d="M636 866h40l-26 134h-62zM724 866h40l-8 134h-62zM812 866h40l12 134h-62zM900 866h40l34 134h-62z"

@@ -17,10 +17,10 @@ export const NightCall: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={380} y={260} r={56} seed={57} />
-    <Land d="M0 470Q260 390 600 430T1600 410" fill={p.far} />
+    <Land d="M-700 480q350-36 700-10Q260 390 600 430T1600 410q450-34 900 8" fill={p.far} />
     <TreeLine fill={p.mid} y={540} tall={100} roll={24} seed={43} bottom={700} />
     <TreeLine fill={p.near} y={600} tall={110} roll={18} seed={44} bottom={760} />
-    <Land d="M0 650Q400 630 800 640T1600 650" fill={p.ground} />
+    <Land d="M-700 660q350-36 700-10Q400 630 800 640T1600 650q450-34 900 8" fill={p.ground} />
     <Pines
       at={[
         [690, 690, 2],
@@ -32,7 +32,10 @@ export const NightCall: SceneDrawing = ({ p }) => (
     <circle cx="1058" cy="640" r="130" fill={p.lamp} opacity=".16" />
     <circle cx="1058" cy="620" r="66" fill={p.lamp} opacity=".24" />
     <path d="M1046 604l4-26h16l4 26z" fill={p.lamp} />
-    <path d="M0 740Q400 720 900 716Q1020 730 1120 760T1600 800V1000H0z" fill={p.near} />
+    <path
+      d="M-700 750q350-36 700-10Q400 720 900 716Q1020 730 1120 760T1600 800q450-34 900 8V1000H-700z"
+      fill={p.near}
+    />
     <path d="M900 716H1000Q1000 780 900 830T560 940L480 1000H0V850Q420 850 640 810T900 716z" fill={p.rock} />
     <path d="M846 812L1130 716L1250 780L1140 850z" fill={p.lamp} opacity=".32" />
     <path d="M846 822L1400 796L1260 910z" fill={p.lamp} opacity=".22" />

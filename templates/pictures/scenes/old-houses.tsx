@@ -17,16 +17,20 @@ export const OldHouses: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={1010} y={250} r={62} seed={9} />
-    <Land d="M0 520Q300 430 640 470T1200 450T1600 500" fill={p.far} />
+    <Land d="M-700 530q350-36 700-10Q300 430 640 470T1200 450T1600 500q450-34 900 8" fill={p.far} />
     <TreeLine fill={p.mid} y={560} tall={80} roll={26} seed={14} bottom={760} />
     <Maples
       at={[
         [590, 760, 2.1],
         [1000, 760, 2.2],
         [40, 780, 2.4],
+        [-260, 770, 2],
+        [-470, 780, 2.3],
+        [1760, 770, 2.1],
+        [1990, 780, 2.3],
       ]}
     />
-    <Land d="M0 740H1600" fill={p.ground} />
+    <Land d="M-700 740H2500" fill={p.ground} />
     <FederalHouse p={p} x={176} y={786} s={1.58} />
     <QueenAnne p={p} x={996} y={786} s={1.56} />
     <MansardHouse p={p} x={608} y={790} s={1.6} />
@@ -44,12 +48,12 @@ export const OldHouses: SceneDrawing = ({ p }) => (
 function Street({ p }: { p: Palette }) {
   return (
     <>
-      <path d="M0 806H1600V1000H0z" fill={p.field} />
-      <path d="M0 868H1600V936H0z" fill={p.brick} />
-      <path d="M0 888H1600M0 910H1600" stroke={p.soot} strokeWidth="3" opacity=".6" />
+      <path d="M-700 806H2500V1000H-700z" fill={p.field} />
+      <path d="M-700 868H2500V936H-700z" fill={p.brick} />
+      <path d="M-700 888H2500M-700 910H2500" stroke={p.soot} strokeWidth="3" opacity=".6" />
       <path d="M776 796h68l40 76H736z" fill={p.brick} />
-      <path d="M0 930H1600v18H0z" fill={p.ledge} />
-      <path d="M0 948H1600V1000H0z" fill={p.rock} />
+      <path d="M-700 930H2500v18H-700z" fill={p.ledge} />
+      <path d="M-700 948H2500V1000H-700z" fill={p.rock} />
     </>
   );
 }
@@ -60,8 +64,8 @@ function Fence({ p }: { p: Palette }) {
     Array.from({ length: n }, (_, i) => `M${from + i * 22} 866v-58`).join('');
   return (
     <>
-      <path d={pickets(12, 33) + pickets(888, 33)} stroke={p.dark} strokeWidth="5" />
-      <path d="M0 820H736M0 856H736M884 820H1600M884 856H1600" stroke={p.dark} strokeWidth="6" />
+      <path d={pickets(-692, 65) + pickets(888, 73)} stroke={p.dark} strokeWidth="5" />
+      <path d="M-700 820H736M-700 856H736M884 820H2500M884 856H2500" stroke={p.dark} strokeWidth="6" />
       <path
         d="M716 872v-84h32v84zM872 872v-84h32v84zM330 872v-74h24v74zM1250 872v-74h24v74z"
         fill={p.ledge}

@@ -6,7 +6,7 @@ import { HouseDefs } from './parts/windows.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** Brick blocks with shops on either side of a cobbled street that ends at a wharf. */
-export const OldPort: SceneDrawing = ({ p }) => (
+export const OldPort: SceneDrawing = ({ p, cut }) => (
   <Sheet
     defs={
       <>
@@ -27,8 +27,8 @@ export const OldPort: SceneDrawing = ({ p }) => (
     <LobsterBoat p={p} x={800} y={660} s={0.9} />
     <path d="M556 690H1044V732H556z" fill={p.plank} />
     <path d="M620 650V730M980 650V730" stroke={p.trunk} strokeWidth="18" />
-    <path d="M0 560H572V820H0zM1028 560H1600V820H1028z" fill={p.soot} />
-    <Blocks p={p} />
+    <path d="M-700 560H572V820H-700zM1028 560H2500V820H1028z" fill={p.soot} />
+    <Blocks p={p} wide={cut === 'wide'} />
     <Street p={p} />
     <Lamp p={p} x={560} />
     <Lamp p={p} x={1040} />
@@ -36,12 +36,20 @@ export const OldPort: SceneDrawing = ({ p }) => (
   </Sheet>
 );
 
-function Blocks({ p }: { p: Palette }) {
+function Blocks({ p, wide }: { p: Palette; wide: boolean }) {
   const near = { y: 812, s: 1.5, w: 160, floors: 4, cols: 3, ground: 'shop' } as const;
   const next = { y: 806, s: 1.62, w: 124, floors: 4, cols: 3 } as const;
   const far = { y: 790, s: 1.2, w: 150, floors: 4, cols: 3, wall: p.soot } as const;
   return (
     <>
+      {wide && (
+        <>
+          <RowHouse p={p} x={-290} {...next} ground="loft" wall={p.wall} roof="gable" cols={2} />
+          <RowHouse p={p} x={-540} {...near} awning={p.accent} />
+          <RowHouse p={p} x={1670} {...next} ground="shop" awning={p.near} wall={p.soot} />
+          <RowHouse p={p} x={1880} {...near} awning={p.cloth} />
+        </>
+      )}
       <RowHouse p={p} x={-60} {...near} awning={p.near} wall={p.soot} />
       <RowHouse p={p} x={190} {...next} ground="shop" awning={p.accent} />
       <RowHouse p={p} x={400} {...far} ground="loft" roof="mansard" />
@@ -56,11 +64,11 @@ function Blocks({ p }: { p: Palette }) {
 function Street({ p }: { p: Palette }) {
   const rows = Array.from({ length: 9 }, (_, i) => {
     const y = 730 + Math.round(i * i * 3.2 + i * 6);
-    return `M0 ${y}H1600`;
+    return `M-700 ${y}H2500`;
   }).join('');
   return (
     <>
-      <path d="M0 812L580 790V726H1020V790L1600 812V1000H0z" fill={p.rock} />
+      <path d="M-700 822q350-36 700-10L580 790V726H1020V790L1600 812q450-34 900 8V1000H-700z" fill={p.rock} />
       <path d="M600 726H1000L1360 1000H240z" fill={p.shade} />
       <clipPath id="cobbles">
         <path d="M600 726H1000L1360 1000H240z" />
@@ -79,7 +87,11 @@ function Street({ p }: { p: Palette }) {
         />
       </g>
       <path d="M600 726L240 1000H200L580 726zM1000 726L1360 1000H1400L1020 726z" fill={p.ledge} />
-      <path d="M0 822L560 800L310 1000H0zM1600 822L1040 800L1290 1000H1600z" fill={p.soot} opacity=".65" />
+      <path
+        d="M-700 822H0L560 800L310 1000H-700zM2500 822H1600L1040 800L1290 1000H2500z"
+        fill={p.soot}
+        opacity=".65"
+      />
     </>
   );
 }

@@ -19,16 +19,16 @@ export const Orchard: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={1150} y={280} r={62} seed={109} />
-    <path d="M0 450H1600V560H0z" fill={p.water} />
+    <path d="M-700 450H2500V560H-700z" fill={p.water} />
     <path
       d="M900 470h260M1060 490h220M380 476h140M160 494h120"
       stroke={p.shine}
       strokeWidth="6"
       strokeLinecap="round"
     />
-    <path d="M0 452Q140 428 330 448T700 452zM760 456Q960 424 1180 450H1600V456z" fill={p.far} />
+    <path d="M-700 452H0Q140 428 330 448T700 452zM760 456Q960 424 1180 450H2500V456z" fill={p.far} />
     <TreeLine fill={p.mid} y={530} tall={50} roll={14} seed={26} bottom={640} />
-    <Land d="M0 580Q400 530 820 556T1600 560" fill={p.ground} />
+    <Land d="M-700 590q350-36 700-10Q400 530 820 556T1600 560q450-34 900 8" fill={p.ground} />
     <Pines
       at={[
         [240, 610, 1.3],
@@ -39,8 +39,8 @@ export const Orchard: SceneDrawing = ({ p }) => (
     <path d="M770 640V560H920V640z" fill={p.soot} />
     <path d="M760 566L800 500H894L934 566z" fill={p.roof} />
     <path d="M820 640V588h52v52z" fill={p.trim} />
-    <Land d="M0 690Q420 610 900 630T1600 650" fill={p.field} />
-    <Land d="M0 820Q500 700 1000 730T1600 760" fill={p.ground} />
+    <Land d="M-700 700q350-36 700-10Q420 610 900 630T1600 650q450-34 900 8" fill={p.field} />
+    <Land d="M-700 830q350-36 700-10Q500 700 1000 730T1600 760q450-34 900 8" fill={p.ground} />
     {TREES.map(([x, y, s]) => (
       <use key={`${x} ${y}`} href="#apple" transform={placeAt(x, y, s)} />
     ))}

@@ -23,7 +23,12 @@ export const Pantry: SceneDrawing = ({ p }) => (
   </Sheet>
 );
 
-const PLANKS = [60, 130, 200, 1420, 1490, 1560].map((x) => `M${x} 0V816`).join('');
+const PLANKS = [
+  ...Array.from({ length: 13 }, (_, i) => 200 - i * 70),
+  ...Array.from({ length: 13 }, (_, i) => 1420 + i * 70),
+]
+  .map((x) => `M${x} 0V816`)
+  .join('');
 
 const ROWS: readonly (readonly [number, readonly string[]])[] = [
   [330, ['jar', 'jar', 'tin', 'jar', 'box', 'tin', 'tin', 'jar', 'box', 'jar']],

@@ -9,8 +9,8 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 export const Plaza: SceneDrawing = ({ p }) => (
   <Sheet defs={<PineDef p={p} />}>
     <Sky p={p} x={1180} y={260} r={62} seed={161} />
-    <Land d="M0 450Q260 360 560 410T1100 390T1600 440" fill={p.far} />
-    <path d="M0 470H1600V540H0z" fill={p.water} />
+    <Land d="M-700 460q350-36 700-10Q260 360 560 410T1100 390T1600 440q450-34 900 8" fill={p.far} />
+    <path d="M-700 470H2500V540H-700z" fill={p.water} />
     <path
       d="M80 490h160M260 508h90M1180 486h170M1400 504h120"
       stroke={p.shine}
@@ -26,10 +26,10 @@ export const Plaza: SceneDrawing = ({ p }) => (
         [1400, 640, 1.3],
       ]}
     />
-    <Land d="M0 630Q800 610 1600 630" fill={p.ground} />
+    <Land d="M-700 640q350-36 700-10Q800 610 1600 630q450-34 900 8" fill={p.ground} />
     <Stores p={p} />
-    <path d="M0 716H1600V1000H0z" fill={p.rock} />
-    <path d="M0 716H1600V732H0z" fill={p.ledge} />
+    <path d="M-700 716H2500V1000H-700z" fill={p.rock} />
+    <path d="M-700 716H2500V732H-700z" fill={p.ledge} />
     <path
       d="M430 740L400 800M530 740L510 800M630 740L620 800M970 740L980 800M1070 740L1090 800M1170 740L1200 800"
       stroke={p.shine}
@@ -37,10 +37,10 @@ export const Plaza: SceneDrawing = ({ p }) => (
     />
     <Car p={p} x={575} y={792} fill={p.accent} />
     <Car p={p} x={1030} y={792} fill={p.cloth} />
-    <path d="M0 846Q800 820 1600 846V880Q800 850 0 880z" fill={p.field} />
-    <path d="M0 880Q800 850 1600 880V1000H0z" fill={p.dark} opacity=".55" />
+    <path d="M-700 846H0Q800 820 1600 846q450-34 900 8H2500V880H1600Q800 850 0 880z" fill={p.field} />
+    <path d="M-700 890q350-36 700-10Q800 850 1600 880q450-34 900 8V1000H-700z" fill={p.dark} opacity=".55" />
     <path
-      d="M40 944H220M400 934H580M760 930H940M1120 934H1300M1480 944H1600"
+      d="M40 944H220M400 934H580M760 930H940M1120 934H1300M1480 944H2500"
       stroke={p.lamp}
       strokeWidth="10"
     />

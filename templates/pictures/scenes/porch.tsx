@@ -9,16 +9,23 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 export const Porch: SceneDrawing = ({ p, cut }) => (
   <Sheet defs={<PineDef p={p} />}>
     <Sky p={p} x={1010} y={350} r={60} seed={44} />
-    <path d="M0 470L240 410L480 440L760 350L1000 430L1300 380L1600 430V560H0z" fill={p.far} />
-    <Land d="M0 500Q300 440 620 480T1600 470" fill={p.mid} />
+    <path
+      d="M-700 480q350-36 700-10L240 410L480 440L760 350L1000 430L1300 380L1600 430q450-34 900 8V560H-700z"
+      fill={p.far}
+    />
+    <Land d="M-700 510q350-36 700-10Q300 440 620 480T1600 470q450-34 900 8" fill={p.mid} />
     <TreeLine fill={p.near} y={526} tall={46} roll={10} seed={29} bottom={560} />
     <Water p={p} y={540} bottom={820} x={1000} seed={36} />
-    <path d="M0 760Q300 700 620 760T1600 740V880H0z" fill={p.ground} />
+    <path d="M-700 770q350-36 700-10Q300 700 620 760T1600 740q450-34 900 8V880H-700z" fill={p.ground} />
     <Pines
       at={[
         [360, 800, 1.7],
         [470, 810, 1.2],
         [1250, 800, 1.5],
+        [-80, 800, 1.6],
+        [-200, 810, 1.2],
+        [1800, 800, 1.7],
+        [1920, 810, 1.3],
       ]}
     />
     <Roof p={p} />
@@ -31,8 +38,8 @@ function Boards({ p, up }: { p: Palette; up: number }) {
   return (
     <g {...(up ? { transform: `translate(0 ${-up})` } : {})}>
       <Railing p={p} />
-      <path d="M0 856H1600V1150H0z" fill={p.wood} />
-      <path d="M0 856H1600v16H0z" fill={p.plank} />
+      <path d="M-700 856H2500V1150H-700z" fill={p.wood} />
+      <path d="M-700 856H2500v16H-700z" fill={p.plank} />
       <path
         d="M200 872L40 1000M360 872L250 1000M520 872L450 1000M680 872L650 1000M840 872L850 1000M1000 872L1050 1000M1160 872L1250 1000M1320 872L1450 1000"
         stroke={p.plank}
@@ -52,12 +59,12 @@ function Boards({ p, up }: { p: Palette; up: number }) {
 }
 
 function Railing({ p }: { p: Palette }) {
-  const balusters = Array.from({ length: 40 }, (_, i) => `M${i * 41 + 4} 700v160`).join('');
+  const balusters = Array.from({ length: 78 }, (_, i) => `M${i * 41 - 693} 700v160`).join('');
   return (
     <>
       <path d={balusters} stroke={p.trim} strokeWidth="11" />
-      <path d="M0 686H1600V708H0zM0 822H1600V838H0z" fill={p.trim} />
-      <path d="M0 704H1600v7H0z" fill={p.shade} />
+      <path d="M-700 686H2500V708H-700zM-700 822H2500V838H-700z" fill={p.trim} />
+      <path d="M-700 704H2500v7H-700z" fill={p.shade} />
     </>
   );
 }
@@ -66,17 +73,20 @@ function Railing({ p }: { p: Palette }) {
 function Roof({ p }: { p: Palette }) {
   return (
     <>
-      <path d="M206 120H266V860H206zM1334 120H1394V860H1334z" fill={p.trim} />
+      <path
+        d="M-560 120H-500V860H-560zM2100 120H2160V860H2100zM206 120H266V860H206zM1334 120H1394V860H1334z"
+        fill={p.trim}
+      />
       <path d="M246 120H266V860H246zM1374 120H1394V860H1374z" fill={p.shade} />
       <path d="M266 150H390Q300 180 266 300zM1334 150H1210Q1300 180 1334 300z" fill={p.trim} />
       <path
         d="M192 686h88v24h-88zM1320 686h88v24h-88zM192 838h88v22h-88zM1320 838h88v22h-88z"
         fill={p.trim}
       />
-      <path d="M0 0H1600V116H0z" fill={p.cloth} />
-      <path d="M0 30H1600M0 62H1600M0 92H1600" stroke={p.deep} strokeWidth="4" opacity=".6" />
-      <path d="M0 112H1600V160H0z" fill={p.trim} />
-      <path d="M0 152H1600v10H0z" fill={p.shade} />
+      <path d="M-700 0H2500V116H-700z" fill={p.cloth} />
+      <path d="M-700 30H2500M-700 62H2500M-700 92H2500" stroke={p.deep} strokeWidth="4" opacity=".6" />
+      <path d="M-700 112H2500V160H-700z" fill={p.trim} />
+      <path d="M-700 152H2500v10H-700z" fill={p.shade} />
       <path d="M800 160v44" stroke={p.dark} strokeWidth="6" />
       <path d="M766 226l34-28 34 28zM770 290h60v10h-60z" fill={p.dark} />
       <path d="M772 226h56v64h-56z" fill={p.lamp} />

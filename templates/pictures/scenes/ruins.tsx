@@ -16,10 +16,10 @@ export const Ruins: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={930} y={270} r={60} seed={181} />
-    <Land d="M0 430Q300 350 700 390T1600 410" fill={p.far} />
+    <Land d="M-700 440q350-36 700-10Q300 350 700 390T1600 410q450-34 900 8" fill={p.far} />
     <TreeLine fill={p.mid} y={500} tall={110} roll={16} seed={48} bottom={640} />
     <TreeLine fill={p.near} y={560} tall={90} roll={18} seed={68} bottom={700} />
-    <Land d="M0 640Q400 610 800 624T1600 640" fill={p.ground} />
+    <Land d="M-700 650q350-36 700-10Q400 610 800 624T1600 640q450-34 900 8" fill={p.ground} />
     <Maples
       at={[
         [130, 690, 1.9],
@@ -35,7 +35,7 @@ export const Ruins: SceneDrawing = ({ p }) => (
     <Walls p={p} />
     <River p={p} />
     <Footbridge p={p} />
-    <path d="M0 800Q200 760 420 790Q560 820 560 1000H0z" fill={p.field} />
+    <path d="M-700 800H0Q200 760 420 790Q560 820 560 1000H-700z" fill={p.field} />
     <path d="M300 1000Q330 880 400 830L480 806L520 830Q470 880 470 1000z" fill={p.ledge} />
     <Birch p={p} x={180} y={980} w={38} lean={30} />
     <Birch p={p} x={1420} y={1000} w={34} lean={-26} />
@@ -73,13 +73,16 @@ function Walls({ p }: { p: Palette }) {
 function River({ p }: { p: Palette }) {
   return (
     <>
-      <path d="M560 1000Q520 860 700 760Q800 710 1600 700V800Q1240 800 1180 1000z" fill={p.water} />
       <path
-        d="M640 1000Q640 880 800 800Q980 750 1600 740V800Q1240 800 1180 1000z"
+        d="M560 1000Q520 860 700 760Q800 710 1600 700q450-34 900 8H2500V800H1600Q1240 800 1180 1000z"
+        fill={p.water}
+      />
+      <path
+        d="M640 1000Q640 880 800 800Q980 750 1600 740q450-34 900 8H2500V800H1600Q1240 800 1180 1000z"
         fill={p.deep}
         opacity=".5"
       />
-      <path d="M1180 1000Q1240 820 1600 790V1000z" fill={p.ground} />
+      <path d="M1180 1000Q1240 820 1600 790q450-34 900 8V1000z" fill={p.ground} />
       <path
         d="M760 880h150M700 930h120M900 960h170M960 830h130M1200 764h160"
         stroke={p.shine}

@@ -19,7 +19,7 @@ export interface Place {
   readonly middle: number;
 }
 
-/** The sheet that every scene is printed on, 1600 by 1000. `defs` holds what the scene repeats. */
+/** The sheet that every scene is printed on, 1600 by 1000; strips show it from -700 to 2500. `defs` holds what the scene repeats. */
 export function Sheet({ defs, children }: { defs?: ReactNode; children: ReactNode }) {
   return (
     <>

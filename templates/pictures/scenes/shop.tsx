@@ -6,7 +6,7 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 export const Shop: SceneDrawing = ({ p }) => (
   <Sheet>
     <Room p={p} y={860} wainscot />
-    <path d="M0 0H1600V70H0z" fill={p.dark} />
+    <path d="M-700 0H2500V70H-700z" fill={p.dark} />
     <View p={p} x={120} y={200} w={300} h={320} cols={3} rows={2} />
     <Shelves p={p} />
     <Door p={p} />

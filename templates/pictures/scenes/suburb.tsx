@@ -19,9 +19,9 @@ export const Suburb: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={1120} y={280} r={62} seed={41} />
-    <Land d="M0 460Q300 390 640 430T1240 400T1600 440" fill={p.far} />
+    <Land d="M-700 470q350-36 700-10Q300 390 640 430T1240 400T1600 440q450-34 900 8" fill={p.far} />
     <TreeLine fill={p.mid} y={530} tall={84} roll={28} seed={25} bottom={700} />
-    <Land d="M0 590Q400 560 800 572T1600 580" fill={p.ground} />
+    <Land d="M-700 600q350-36 700-10Q400 560 800 572T1600 580q450-34 900 8" fill={p.ground} />
     <Pines
       at={[
         [640, 600, 1],
@@ -62,9 +62,9 @@ export const Suburb: SceneDrawing = ({ p }) => (
 function Road({ p }: { p: Palette }) {
   return (
     <>
-      <path d="M0 690Q400 640 800 650T1600 720V1000H0z" fill={p.ground} />
+      <path d="M-700 700q350-36 700-10Q400 640 800 650T1600 720q450-34 900 8V1000H-700z" fill={p.ground} />
       <path
-        d="M0 800Q360 730 690 790L540 1000H0zM1600 830Q1300 740 1010 800L1140 1000H1600z"
+        d="M-700 800H0Q360 730 690 790L540 1000H-700zM2500 830H1600Q1300 740 1010 800L1140 1000H2500z"
         fill={p.leafLight}
         opacity={p.snow ? 0.25 : 0.8}
       />
@@ -92,7 +92,10 @@ function Hedges({ p }: { p: Palette }) {
         fill={p.leaf}
       />
       <path d="M1500 694q-6-44 34-44t30 44z" fill={p.near} />
-      <path d="M0 920Q120 880 260 900T420 1000H0zM1600 910Q1440 880 1320 920T1240 1000H1600z" fill={p.leaf} />
+      <path
+        d="M-700 920H0Q120 880 260 900T420 1000H-700zM2500 910H1600Q1440 880 1320 920T1240 1000H2500z"
+        fill={p.leaf}
+      />
       {!p.snow && (
         <path
           d="M60 940h0M130 920h0M210 930h0M290 960h0M1400 940h0M1470 922h0M1540 950h0"

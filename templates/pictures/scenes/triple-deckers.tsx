@@ -7,7 +7,7 @@ import { HouseDefs } from './parts/windows.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
 /** Wooden houses of three floors with stacked porches on a hill street, the signal tower behind, the bay below. */
-export const TripleDeckers: SceneDrawing = ({ p }) => (
+export const TripleDeckers: SceneDrawing = ({ p, cut }) => (
   <Sheet
     defs={
       <>
@@ -17,10 +17,10 @@ export const TripleDeckers: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={540} y={150} r={50} seed={121} />
-    <path d="M1000 500H1600V660H1000z" fill={p.water} />
+    <path d="M1000 500H2500V660H1000z" fill={p.water} />
     <path d="M1200 530h150M1330 556h180M1290 590h90" stroke={p.shine} strokeWidth="6" strokeLinecap="round" />
-    <path d="M1040 502Q1250 470 1420 490T1600 484V506H1040z" fill={p.far} />
-    <Land d="M0 520Q400 470 800 540T1600 640" fill={p.mid} />
+    <path d="M1040 502Q1250 470 1420 490T1600 484q450-34 900 8V506H1040z" fill={p.far} />
+    <Land d="M-700 530q350-36 700-10Q400 470 800 540T1600 640q450-34 900 8" fill={p.mid} />
     <Tower p={p} />
     <Maples
       at={[
@@ -28,20 +28,29 @@ export const TripleDeckers: SceneDrawing = ({ p }) => (
         [1540, 740, 1.5],
       ]}
     />
+    {cut === 'wide' && (
+      <>
+        <ThreeDecker p={p} x={-280} y={754} wall={p.wall} flip />
+        <ThreeDecker p={p} x={1600} y={792} wall={p.brick} flip />
+        <ThreeDecker p={p} x={2070} y={800} wall={p.wall} />
+      </>
+    )}
     <ThreeDecker p={p} x={190} y={760} wall={p.cloth} />
     <ThreeDecker p={p} x={660} y={770} wall={p.wall} flip />
     <ThreeDecker p={p} x={1130} y={782} wall={p.field} />
     <Maples
       at={[
         [618, 790, 1],
+        [-390, 780, 1.4],
+        [1578, 806, 1],
         [1104, 800, 0.9],
       ]}
     />
-    <path d="M0 756Q800 770 1600 790V850H0z" fill={p.ledge} />
-    <path d="M0 820Q800 830 1600 850V1000H0z" fill={p.rock} />
-    <path d="M0 812Q800 824 1600 842V856Q800 838 0 826z" fill={p.shade} />
+    <path d="M-700 766q350-36 700-10Q800 770 1600 790q450-34 900 8V850H-700z" fill={p.ledge} />
+    <path d="M-700 830q350-36 700-10Q800 830 1600 850q450-34 900 8V1000H-700z" fill={p.rock} />
+    <path d="M-700 812H0Q800 824 1600 842q450-34 900 8H2500V856H1600Q800 838 0 826z" fill={p.shade} />
     <path
-      d="M60 920H240M420 926H600M780 932H960M1140 938H1320M1500 944H1600"
+      d="M60 920H240M420 926H600M780 932H960M1140 938H1320M1500 944H2500"
       stroke={p.shine}
       strokeWidth="9"
     />

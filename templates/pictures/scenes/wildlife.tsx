@@ -16,11 +16,11 @@ export const Wildlife: SceneDrawing = ({ p }) => (
     }
   >
     <Sky p={p} x={800} y={330} r={168} seed={67} bottom={760} />
-    <Land d="M0 520Q300 430 700 480T1600 450" fill={p.far} />
+    <Land d="M-700 530q350-36 700-10Q300 430 700 480T1600 450q450-34 900 8" fill={p.far} />
     <TreeLine fill={p.mid} y={620} tall={130} roll={26} seed={61} bottom={800} />
     <TreeLine fill={p.near} to={560} y={690} tall={150} roll={20} seed={62} bottom={840} />
     <TreeLine fill={p.near} from={1120} y={690} tall={150} roll={20} seed={63} bottom={840} />
-    <Land d="M0 770Q400 740 800 750T1600 760" fill={p.ground} />
+    <Land d="M-700 780q350-36 700-10Q400 740 800 750T1600 760q450-34 900 8" fill={p.ground} />
     <Pines
       at={[
         [360, 800, 2.3],
@@ -37,7 +37,7 @@ export const Wildlife: SceneDrawing = ({ p }) => (
         [1570, 960, 3.7],
       ]}
     />
-    <Land d="M0 900Q400 860 800 870T1600 890" fill={p.near} />
+    <Land d="M-700 910q350-36 700-10Q400 860 800 870T1600 890q450-34 900 8" fill={p.near} />
   </Sheet>
 );
 

@@ -10,7 +10,7 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 export const Woods: SceneDrawing = ({ p }) => (
   <Sheet defs={<PineDef p={p} />}>
     <Sky p={p} x={830} y={330} r={74} seed={61} bottom={700} />
-    <Land d="M0 470Q300 420 700 470T1600 450" fill={p.far} />
+    <Land d="M-700 480q350-36 700-10Q300 420 700 470T1600 450q450-34 900 8" fill={p.far} />
     <TreeLine fill={p.mid} y={560} tall={190} roll={20} seed={51} bottom={760} />
     <path
       d="M830 330L420 1000H640zM830 330L1040 1000H1240zM830 330L790 1000H900z"
@@ -19,7 +19,7 @@ export const Woods: SceneDrawing = ({ p }) => (
     />
     <TreeLine fill={p.near} to={620} y={640} tall={240} roll={20} seed={53} bottom={800} />
     <TreeLine fill={p.near} from={1000} y={640} tall={240} roll={20} seed={54} bottom={800} />
-    <Land d="M0 670Q400 640 800 650T1600 660" fill={p.leaf} />
+    <Land d="M-700 680q350-36 700-10Q400 640 800 650T1600 660q450-34 900 8" fill={p.leaf} />
     <path d="M800 650H850Q880 690 820 730T760 820T860 1000H480Q560 860 700 790T800 650z" fill={p.ledge} />
     <Wall p={p} />
     <Pines
@@ -28,9 +28,15 @@ export const Woods: SceneDrawing = ({ p }) => (
         [1120, 706, 2.2],
       ]}
     />
-    <path d="M0 760Q260 720 460 790T560 1000H0zM1600 760Q1340 720 1130 800T960 1000H1600z" fill={p.near} />
+    <path
+      d="M-700 760H0Q260 720 460 790T560 1000H-700zM2500 760H1600Q1340 720 1130 800T960 1000H2500z"
+      fill={p.near}
+    />
     <Trunks p={p} />
-    <path d="M0 880Q200 840 360 900T520 1000H0zM1600 880Q1380 840 1200 910T1040 1000H1600z" fill={p.dark} />
+    <path
+      d="M-700 880H0Q200 840 360 900T520 1000H-700zM2500 880H1600Q1380 840 1200 910T1040 1000H2500z"
+      fill={p.dark}
+    />
     <Grass color={p.leafLight} d={ferns(5, 40, 470)} width={8} />
     <Grass color={p.leafLight} d={ferns(8, 1060, 1560)} width={8} />
     <Grass color={p.needle} d={ferns(15, 20, 400)} width={8} />

@@ -7,10 +7,13 @@ import { type SceneDrawing, Sheet } from './sheet.tsx';
 /** Water that stands about in a garden: barrel, bucket and puddle; a dipper full of larvae, and a mosquito. Beyond lies the place. */
 export const Yard: SceneDrawing = ({ p, place }) => (
   <Sheet>
-    <Outlook p={p} place={place} x={0} y={-60} w={1600} h={1000} />
-    <path d="M0 690Q300 640 620 652T1200 640T1600 660V1000H0z" fill={p.leaf} />
-    <path d="M0 740Q420 690 820 704T1600 720V1000H0z" fill={p.ground} />
-    <path d="M0 890Q500 830 1000 850T1600 860V1000H0z" fill={p.field} />
+    <Outlook p={p} place={place} x={0} y={-60} w={1600} h={1000} open />
+    <path
+      d="M-700 700q350-36 700-10Q300 640 620 652T1200 640T1600 660q450-34 900 8V1000H-700z"
+      fill={p.leaf}
+    />
+    <path d="M-700 750q350-36 700-10Q420 690 820 704T1600 720q450-34 900 8V1000H-700z" fill={p.ground} />
+    <path d="M-700 900q350-36 700-10Q500 830 1000 850T1600 860q450-34 900 8V1000H-700z" fill={p.field} />
     <Corner p={p} />
     <Bucket p={p} />
     <Cattails p={p} />
@@ -22,14 +25,14 @@ export const Yard: SceneDrawing = ({ p, place }) => (
 
 /** The corner of the house, a downspout, and the rain barrel below it. */
 function Corner({ p }: { p: Palette }) {
-  const boards = Array.from({ length: 20 }, (_, i) => `M0 ${40 + i * 42}H280`).join('');
+  const boards = Array.from({ length: 20 }, (_, i) => `M-700 ${40 + i * 42}H280`).join('');
   return (
     <>
-      <path d="M0 0H290V830H0z" fill={p.wall} />
+      <path d="M-700 0H290V830H-700z" fill={p.wall} />
       <path d={boards} stroke={p.shade} strokeWidth="5" />
       <path d="M262 0H310V830H262z" fill={p.trim} />
       <path d="M300 0H310V830H300z" fill={p.shade} />
-      <path d="M0 790H310V850H0z" fill={p.rock} />
+      <path d="M-700 790H310V850H-700z" fill={p.rock} />
       <path d="M338 0H366V470L420 560" fill="none" stroke={p.ledge} strokeWidth="26" />
       <path d="M334 860V590Q420 560 510 590V860Q420 896 334 860z" fill={p.near} />
       <path d="M470 580Q500 584 510 590V860Q496 872 470 878z" fill={p.dark} opacity=".4" />

@@ -1,3 +1,4 @@
+import { LEFT, RIGHT } from '../edges.ts';
 import type { Palette } from '../palettes/index.ts';
 
 /** A row of pilings from `x`, each `step` apart, standing in the water. */
@@ -34,8 +35,8 @@ export function Quay({
   p,
   y,
   h,
-  from = 0,
-  to = 1600,
+  from = LEFT,
+  to = RIGHT,
 }: {
   p: Palette;
   y: number;

@@ -1,3 +1,4 @@
+import { LEFT, RIGHT } from '../edges.ts';
 import { between, seeded } from './seeded.ts';
 
 interface TreeLineProps {
@@ -21,7 +22,7 @@ export function TreeLine({ fill, ...line }: TreeLineProps) {
 }
 
 function treeLine(line: Omit<TreeLineProps, 'fill'>): string {
-  const { from = 0, to = 1600, y, tall, roll = 20, bottom = y + 60, seed = 1 } = line;
+  const { from = LEFT, to = RIGHT, y, tall, roll = 20, bottom = y + 60, seed = 1 } = line;
   const next = seeded(seed);
   const phase = next() * 6;
   let path = `M${from} ${bottom}V${y}`;
@@ -37,5 +38,5 @@ function treeLine(line: Omit<TreeLineProps, 'fill'>): string {
 
 /** One plane of land from a drawn ridge line down to the bottom edge. */
 export function Land({ d, fill, bottom = 1000 }: { d: string; fill: string; bottom?: number }) {
-  return <path d={`${d}V${bottom}H0z`} fill={fill} />;
+  return <path d={`${d}V${bottom}H${LEFT}z`} fill={fill} />;
 }

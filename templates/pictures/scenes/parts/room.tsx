@@ -12,23 +12,26 @@ interface RoomProps {
 export function Room({ p, y = 800, boards = true, wainscot = false }: RoomProps) {
   return (
     <>
-      <path d={`M0 0H1600V${y}H0z`} fill={p.room} />
+      <path d={`M-700 0H2500V${y}H-700z`} fill={p.room} />
       {wainscot && (
         <>
-          <path d={`M0 ${y - 240}H1600V${y}H0z`} fill={p.corner} />
-          <path d={`M0 ${y - 248}H1600v16H0z`} fill={p.trim} />
+          <path d={`M-700 ${y - 240}H2500V${y}H-700z`} fill={p.corner} />
+          <path d={`M-700 ${y - 248}H2500v16H-700z`} fill={p.trim} />
         </>
       )}
-      <path d={`M0 ${y}H1600V1000H0z`} fill={p.floor} />
+      <path d={`M-700 ${y}H2500V1000H-700z`} fill={p.floor} />
       {boards && <path d={floorboards(y)} stroke={p.plank} strokeWidth="4" opacity=".55" />}
-      <path d={`M0 ${y - 34}H1600v34H0z`} fill={p.trim} />
-      <path d={`M0 ${y - 34}H1600v6H0z`} fill={p.corner} />
+      <path d={`M-700 ${y - 34}H2500v34H-700z`} fill={p.trim} />
+      <path d={`M-700 ${y - 34}H2500v6H-700z`} fill={p.corner} />
     </>
   );
 }
 
 function floorboards(y: number): string {
-  return Array.from({ length: 17 }, (_, i) => `M${i * 100} ${y}L${800 + (i * 100 - 800) * 2} 1000`).join('');
+  return Array.from({ length: 33 }, (_, i) => {
+    const x = (i - 8) * 100;
+    return `M${x} ${y}L${800 + (x - 800) * 2} 1000`;
+  }).join('');
 }
 
 interface ViewProps {

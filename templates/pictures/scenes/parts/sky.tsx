@@ -14,20 +14,20 @@ interface SkyProps {
 
 /** Upper edges of the printed layers that lighten the sky toward the horizon. */
 const BANDS = [
-  'M0 96Q400 60 800 84T1600 70',
-  'M0 178Q400 150 800 168T1600 150',
-  'M0 250Q400 262 800 240T1600 256',
-  'M0 322Q400 306 800 318T1600 300',
-  'M0 380Q400 390 800 372T1600 386',
+  'M-700 106q350-36 700-10Q400 60 800 84T1600 70q450-34 900 8',
+  'M-700 188q350-36 700-10Q400 150 800 168T1600 150q450-34 900 8',
+  'M-700 260q350-36 700-10Q400 262 800 240T1600 256q450-34 900 8',
+  'M-700 332q350-36 700-10Q400 306 800 318T1600 300q450-34 900 8',
+  'M-700 390q350-36 700-10Q400 390 800 372T1600 386q450-34 900 8',
 ];
 
 /** A sky from edge to edge: printed bands, sun with two rings of light, long clouds, stars at night. */
 export function Sky({ p, x = 800, y = 320, r = 66, bottom = 600, seed = 3 }: SkyProps) {
   return (
     <>
-      <path d={`M0 0H1600V${bottom}H0z`} fill={p.sky} />
+      <path d={`M-700 0H2500V${bottom}H-700z`} fill={p.sky} />
       {BANDS.map((band, i) => (
-        <path key={band} d={`${band}V${bottom}H0z`} fill={i < 2 ? p.haze : p.glow} opacity=".4" />
+        <path key={band} d={`${band}V${bottom}H-700z`} fill={i < 2 ? p.haze : p.glow} opacity=".4" />
       ))}
       {p.stars && (
         <path d={starDots(seed)} stroke={p.sun} strokeWidth="4" strokeLinecap="round" opacity=".7" />
@@ -51,10 +51,10 @@ function Clouds({ p, seed }: { p: Palette; seed: number }) {
   );
 }
 
-/** Two clouds, each of three bars that overlap like brush strokes. */
+/** Clouds, each of three bars that overlap like brush strokes. */
 function bars(seed: number, top: number, bottom: number): string {
   const next = seeded(seed);
-  return [0, 1]
+  return [0, 1, -1, 2]
     .map((side) => {
       const x = between(next, 60, 420) + side * 760;
       const y = between(next, top, bottom);
@@ -66,5 +66,7 @@ function bars(seed: number, top: number, bottom: number): string {
 
 function starDots(seed: number): string {
   const next = seeded(seed + 40);
-  return Array.from({ length: 34 }, () => `M${between(next, 20, 1580)} ${between(next, 20, 330)}h0`).join('');
+  return Array.from({ length: 68 }, () => `M${between(next, -680, 2480)} ${between(next, 20, 330)}h0`).join(
+    '',
+  );
 }

@@ -16,14 +16,14 @@ export function Water({ p, y, bottom = 1000, x = 800, seed = 1 }: WaterProps) {
   const deep = bottom - y;
   return (
     <>
-      <path d={`M0 ${y}H1600V${bottom}H0z`} fill={p.water} />
+      <path d={`M-700 ${y}H2500V${bottom}H-700z`} fill={p.water} />
       <path
-        d={`M0 ${y + Math.round(deep * 0.5)}q400-26 800 0t800-14V${bottom}H0z`}
+        d={`M-700 ${y + Math.round(deep * 0.5)}q350 24 700 0q400-26 800 0t800-14t900 6V${bottom}H-700z`}
         fill={p.deep}
         opacity=".45"
       />
       <path
-        d={`M0 ${y + Math.round(deep * 0.78)}q400 24 800-4t800 10V${bottom}H0z`}
+        d={`M-700 ${y + Math.round(deep * 0.78)}q350-20 700 0q400 24 800-4t800 10t900-8V${bottom}H-700z`}
         fill={p.deep}
         opacity=".6"
       />
@@ -44,7 +44,8 @@ function glitter(seed: number, x: number, top: number, bottom: number): string {
     const long = between(next, 40, 190);
     const near = x - Math.round(long / 2) + between(next, -70, 70);
     const away = between(next, 20, 1480);
-    return `M${near} ${y}h${long}M${away} ${y + 6}h${between(next, 30, 120)}`;
+    const beyond = between(next, 30, 780);
+    return `M${near} ${y}h${long}M${away} ${y + 6}h${between(next, 30, 120)}M${-beyond} ${y + 10}h${between(next, 30, 110)}M${1640 + beyond} ${y + 2}h${between(next, 30, 120)}`;
   }).join('');
 }
 
