@@ -35,8 +35,9 @@ export const RECORDS = {
 
   'unknown-language': error((f: FieldOfRecord & { language: string; known: readonly string[] }) => ({
     message: `${nameOfField(f)} has a text in ${quote(f.language)}, which is not a language of the site.`,
+    // A tag without a region is not similar enough to the one with it.
     hint: suggestion(
-      f.language,
+      f.known.find((code) => code.toLowerCase().startsWith(`${f.language.toLowerCase()}-`)) ?? f.language,
       f.known,
       `The languages are ${listWords(f.known)}, according to “locales” of the site.`,
     ),
