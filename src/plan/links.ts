@@ -76,16 +76,15 @@ export function createLinks(
   { finders, locale: own, paths, types, prefix, waiting }: LinkTargets,
 ): Links {
   const typeOf = new Map(types.map((type) => [type.id, type]));
-  const known = [...typeOf.keys()];
   const finderOf = ({ locale = own }: LinkOptions = {}) => {
     const find = finders.get(locale);
     if (find) return find;
-    const codes = [...finders.keys()].filter((code) => code !== undefined);
-    throw new NotFoundError({ kind: 'locale', asked: String(locale), known: codes });
+    const known = [...finders.keys()].filter((code) => code !== undefined);
+    throw new NotFoundError({ kind: 'locale', asked: String(locale), known });
   };
   const findKnown: FindPage = (type, records, options) => {
     if (typeOf.has(type)) return finderOf(options)(type, records);
-    throw new NotFoundError({ kind: 'page-type', asked: type, known });
+    throw new NotFoundError({ kind: 'page-type', asked: type, known: [...typeOf.keys()] });
   };
   return {
     origin,
@@ -97,10 +96,8 @@ export function createLinks(
       const wait = waiting?.why(type, records);
       if (wait) throw new NotFoundError({ kind: 'waiting-page', asked: type, slugs, wait });
       const axes = Object.keys(typeOf.get(type)?.axes ?? {});
-      const missing = axes.filter((axis) => records[axis] === undefined);
-      const elsewhere = [...finders].find(([, find]) => find(type, records) !== undefined)?.[0];
-      const facts = { kind: 'page', asked: type, slugs, axes, missing } as const;
-      throw new NotFoundError({ ...facts, ...(elsewhere === undefined ? {} : { elsewhere }) });
+      const more = { ...missingAxes(axes, records), ...localeWith(finders, type, records) };
+      throw new NotFoundError({ kind: 'page', asked: type, slugs, axes, ...more });
     },
     absolute: (href) => (href === '/' ? `${origin}/` : origin + href),
     forPath(path) {
@@ -113,6 +110,17 @@ export function createLinks(
       return !all.some((path) => paths.has(path)) && all.some((path) => waiting?.has(path));
     },
   };
+}
+
+/** Returns the axes for which no record is given. */
+function missingAxes(axes: readonly string[], records: NonNullable<Parameters<FindPage>[1]>) {
+  return { missing: axes.filter((axis) => records[axis] === undefined) };
+}
+
+/** Returns a locale that has the page of a type and records, if there is one. */
+function localeWith(finders: PageFinders, ...of: Parameters<FindPage>): { readonly elsewhere?: string } {
+  const elsewhere = [...finders].find(([, find]) => find(...of) !== undefined)?.[0];
+  return elsewhere === undefined ? {} : { elsewhere };
 }
 
 /** Compares the future pages of a locale with the current paths of all locales. */
