@@ -1,6 +1,6 @@
 import { breadcrumbList, faqPage, serviceNode, webPage } from 'crosstown/kit';
 import { pageType } from '../data.ts';
-import { pictureIn } from '../pictures/ids.ts';
+import { pictureOfService } from '../pictures/ids.ts';
 import { AskedHere } from '../sections/asked-here.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
@@ -18,7 +18,7 @@ import { headOf } from './head.ts';
 export default pageType({
   id: 'service',
   path: ({ service }) => `/services/${service.slug}`,
-  head: ({ copy, service }) => headOf(copy, { preload: [pictureIn('hero', service)] }),
+  head: ({ copy, service }) => headOf(copy, { preload: [pictureOfService(service)] }),
   structuredData: (context) => {
     const { copy, service, site, page } = context;
     return [
@@ -47,7 +47,7 @@ export default pageType({
         lead={copy.lead}
         service={service}
         quote={`#${ASK}`}
-        image={pictureIn('hero', service)}
+        image={pictureOfService(service)}
       />,
       <ServiceSigns key="signs" service={service} title={words.signs} />,
       <ServiceText key="text" service={service} prevention={words.prevention} />,

@@ -1,5 +1,5 @@
 import type { ChosenImage } from 'crosstown';
-import type { LocalService, Neighbourhood, Photo, Town } from '../schema.ts';
+import type { LocalService, Neighbourhood, Photo, Service, Town } from '../schema.ts';
 import type { Cut } from './scenes/cuts.ts';
 import type { SceneProps } from './scenes/index.tsx';
 
@@ -85,6 +85,17 @@ export function photoId(file: string): string {
 /** Id of the plate of an animal. */
 export function plateId({ slug }: { readonly slug: string }): string {
   return `plate-${slug}`;
+}
+
+/** Whether an id is that of an animal's plate. */
+export function isPlate(id: string): boolean {
+  return id.startsWith(plateId({ slug: '' }));
+}
+
+/** The picture of a service: the plate of its animal if it is about one, or else its scene. */
+export function pictureOfService(service: Pictured & Pick<Service, 'pest' | 'animals'>): ChosenImage {
+  const [slug] = service.animals;
+  return slug && service.pest && !service.photo ? { id: plateId({ slug }) } : pictureIn('hero', service);
 }
 
 /** Id of the map around a town. */

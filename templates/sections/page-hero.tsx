@@ -3,6 +3,7 @@ import { type Crumb, Picture } from 'crosstown/kit';
 import type { ReactNode } from 'react';
 import { useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
+import { isPlate } from '../pictures/ids.ts';
 import type { Service } from '../schema.ts';
 import { priceOf } from './price.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
@@ -39,7 +40,7 @@ export function PageHero({ image, beside, ...text }: HeroProps) {
     );
   }
   return (
-    <section className="hero ground-pine waterline">
+    <section className={`hero ground-pine waterline ${isPlate(image.id) ? 'hero-animal' : ''}`}>
       <Picture {...image} first />
       <HeroText {...text} />
     </section>

@@ -1,5 +1,7 @@
+import { Picture } from 'crosstown/kit';
 import { useSite } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
+import { plateId } from '../../pictures/ids.ts';
 import { Section } from '../ui/layout.tsx';
 import { type BlockOf, headingOf } from './block.ts';
 
@@ -27,14 +29,19 @@ export function CardsBlock({ block }: CardsProps) {
 
 /** Prices as they would stand on an index card. A title is a name and, after a colon, a price. */
 export function IndexCard({ block }: CardsProps) {
-  const { links } = useSite();
+  const { data, links } = useSite();
+  const animalAt = (link: string | undefined) =>
+    data.services.find((service) => link && links.to('service', { service }) === links.forPath(link))
+      ?.animals[0];
   return (
     <Section tone="sand" aside {...headingOf(block)}>
       <ul className="index-card">
         {block.items.map(({ title, text, link }) => {
           const [name, price] = title.split(': ');
+          const animal = animalAt(link);
           return (
             <li key={title}>
+              {animal && <Picture id={plateId({ slug: animal })} />}
               <h3>{link ? <a href={links.forPath(link)}>{name}</a> : name}</h3>
               <p className="display text-xl">{price}</p>
               <p>{text}</p>

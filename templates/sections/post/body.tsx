@@ -2,7 +2,9 @@ import { fillPhrase } from 'crosstown';
 import { LinkList, partsOf, readingMinutes, type TextPart } from 'crosstown/kit';
 import { useSite } from '../../data.ts';
 import type { CopyFor, Post } from '../../schema.ts';
+import { isSpokenOf } from '../cell/spoken.ts';
 import { CallAction, QuoteAction } from '../ui/actions.tsx';
+import { Animals } from '../ui/animals.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 interface PostProps {
@@ -22,7 +24,9 @@ export function PostBody({ post, words }: PostProps) {
     <section className="wide post-body">
       {isLong && <Contents title={words.contents} parts={parts} />}
       <div>
-        <Parts parts={parts.slice(0, middle)} />
+        <Parts parts={parts.slice(0, 1)} />
+        <PostAnimals post={post} />
+        <Parts parts={parts.slice(1, middle)} />
         {parts.length > 1 && <MidCall {...words.call} />}
         <Parts parts={parts.slice(middle)} />
         {isLong && <PostSubjects post={post} words={words.subjects} />}
@@ -30,6 +34,19 @@ export function PostBody({ post, words }: PostProps) {
       {!isLong && <PostSubjects post={post} words={words.subjects} />}
     </section>
   );
+}
+
+/** A row has room for so many. */
+const MOST_ANIMALS = 3;
+
+/** The animals of its services that a post speaks of. */
+function PostAnimals({ post }: { readonly post: Post }) {
+  const { lookups } = useSite();
+  const slugs = post.services.flatMap((slug) => lookups.find('services', slug)?.animals ?? []);
+  const animals = [...new Set(slugs)]
+    .flatMap((slug) => lookups.find('animals', slug) ?? [])
+    .filter((animal) => isSpokenOf(animal, post.body));
+  return animals.length > 0 && <Animals animals={animals.slice(0, MOST_ANIMALS)} detailed />;
 }
 
 interface PartsProps {
