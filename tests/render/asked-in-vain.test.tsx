@@ -65,13 +65,12 @@ describe('is told', () => {
     ]);
   });
 
-  test('of a page that there is not, for each of its records', async () => {
+  test('of a page that there is not, once for each line of a template', async () => {
     const sections: NonNullable<Parameters<typeof siteOf>[0]['sections']> = ({ links, walk }) => (
       <a href={links.to('walk', { walk: { slug: `${walk.slug}-by-day` } })}>By day</a>
     );
     expect(await told(siteOf({ sections }))).toEqual([
-      'The page /w0000 (type “walk”, for walk w0000) links to a page of the type “walk” for w0000-by-day, which does not exist. It has pages for records of walk. If a page may be missing, use links.find.',
-      'The page /w0001 (type “walk”, for walk w0001) links to a page of the type “walk” for w0001-by-day, which does not exist. It has pages for records of walk. If a page may be missing, use links.find.',
+      'The page /w0000 (type “walk”, for walk w0000) links to a page of the type “walk” for w0000-by-day, which does not exist. It has pages for records of walk. If a page may be missing, use links.find. It occurs on 2 of the 3 pages checked.',
     ]);
   });
 
