@@ -27,7 +27,7 @@ export function CallAction() {
     <Action href={`tel:${site.telephone}`} look="secondary">
       <Icon name="phone" />
       {useWords().actions.call}
-      <span className="max-sm:hidden">{site.phone}</span>
+      <span className="max-sm:hidden low:hidden">{site.phone}</span>
     </Action>
   );
 }
