@@ -1,4 +1,5 @@
 import type { Issue, Origins } from 'crosstown';
+import { sampleWarnings } from 'crosstown/kit';
 import type { SiteData } from './data.ts';
 import type { Words } from './schema.ts';
 
@@ -6,7 +7,7 @@ import type { Words } from './schema.ts';
 export function checks(data: SiteData['data'], site: SiteData['site'], origins: Origins): Issue[] {
   return [
     ...checkEndpoint(site, origins),
-    ...checkReviews(data, origins),
+    ...checkSamples(data, origins),
     ...checkFacts(data, origins),
     ...checkMenus(data, origins),
     ...checkPests(data, site, origins),
@@ -22,16 +23,10 @@ function checkEndpoint(site: SiteData['site'], origins: Origins): Issue[] {
 }
 
 /** A sample says nothing about the business: it must not stay when the site goes live. */
-function checkReviews({ reviews }: SiteData['data'], origins: Origins): Issue[] {
-  return reviews
-    .filter(({ sample }) => sample)
-    .map((record) => {
-      const message =
-        'This review is a sample: the reviews page shows it as one, and search engines read it there.';
-      const hint =
-        'Put a real review in its place, with the author’s consent, and set sample: false; or delete it.';
-      return warning({ message, hint }, { record, field: 'sample' }, origins);
-    });
+function checkSamples(data: SiteData['data'], origins: Origins): Issue[] {
+  const { reviews, licenses, guarantees, insurance, memberships, team, cases } = data;
+  const records = [reviews, licenses, guarantees, insurance, memberships, team, cases].flat();
+  return sampleWarnings(records, origins);
 }
 
 /** A fact of a town that two services showed would stand on two of the town's pages, word for word. */

@@ -5,6 +5,7 @@ export * from './schema/common.ts';
 export * from './schema/pages.ts';
 export * from './schema/places.ts';
 export * from './schema/posts.ts';
+export * from './schema/proof.ts';
 export * from './schema/services.ts';
 export * from './schema/vocabulary.ts';
 export * from './schema/words.ts';

@@ -40,10 +40,26 @@ export { PostCards, type PostEntry, PostRows } from './posts/lists.tsx';
 export { nearestInTime, newestFirst } from './posts/order.ts';
 export { partsOf, type TextPart } from './posts/parts.ts';
 export { readingMinutes } from './posts/reading.ts';
+export { type CaseEntry, Cases } from './proof/cases.tsx';
+export { type Credential, Credentials } from './proof/credentials.tsx';
+export { People, type Person } from './proof/people.tsx';
+export { SampleMark } from './proof/sample-mark.tsx';
+export { type Sampled, sampleWarnings, withoutSamples } from './proof/samples.ts';
+export { type Source, Sources } from './proof/sources.tsx';
 export { addressFields, businessFields, reviewFields } from './schemas/business.ts';
 export { pageFields, photoFields, redirectFields } from './schemas/pages.ts';
 export { distanceFields, placeFields } from './schemas/places.ts';
 export { dateFields, postFields } from './schemas/posts.ts';
+export {
+  caseFields,
+  guaranteeFields,
+  insuranceFields,
+  licenseFields,
+  membershipFields,
+  personFields,
+  sampleFields,
+  sourceFields,
+} from './schemas/proof.ts';
 export { cellFields, leastPrice, serviceFields } from './schemas/services.ts';
 export { siteFields } from './schemas/site.ts';
 export { metaDescription, question, titled } from './schemas/texts.ts';
@@ -64,5 +80,6 @@ export {
 } from './structured-data/context.ts';
 export { faqPage, type Question, type WebPageType, webPage } from './structured-data/pages.ts';
 export { type Address, areaServed, postalAddress } from './structured-data/places.ts';
-export { articleNode, type PostContext } from './structured-data/posts.ts';
+export { articleNode, type PostContext, type PostOrigin } from './structured-data/posts.ts';
+export { type LicenseFacts, licenseNode, type PersonFacts, personNode } from './structured-data/proof.ts';
 export { offerFrom, serviceNode } from './structured-data/services.ts';

@@ -1,5 +1,5 @@
 import type { PageContext } from 'crosstown';
-import { articleNode, breadcrumbList, type GraphNodes, webPage } from 'crosstown/kit';
+import { articleNode, breadcrumbList, type GraphNodes, personNode, webPage } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
 import { pictureIn, type Slot } from '../pictures/ids.ts';
 import type { CopyFor, Post } from '../schema.ts';
@@ -76,8 +76,20 @@ function graphOf(context: PostContext, index: Index): GraphNodes {
     webPage(context, { name: post.title, description: post.description }),
     breadcrumbList(context, crumbs(context, index)),
     businessCard(context),
-    articleNode(context, post, NODES[index]),
+    articleNode(context, post, NODES[index], { author: authorOf(context), citation: urlsOf(post) }),
   ];
+}
+
+/** The person who wrote it, unless the record is a sample. */
+function authorOf({ post, lookups, links }: PostContext) {
+  const author = post.author ? lookups.find('team', post.author) : undefined;
+  if (!author || author.sample) return undefined;
+  const { name, role, slug } = author;
+  return personNode({ links }, { name, role, url: links.absolute(`${links.to('about')}#${slug}`) });
+}
+
+function urlsOf({ sources }: Post): string[] {
+  return sources.map(({ url }) => url);
 }
 
 function crumbs(context: PostContext, index: Index) {

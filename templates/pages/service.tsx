@@ -2,6 +2,7 @@ import { breadcrumbList, faqPage, serviceNode, webPage } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { pictureOfService } from '../pictures/ids.ts';
 import { AskedHere } from '../sections/asked-here.tsx';
+import { WhatYouGet } from '../sections/get/what-you-get.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
 import { ServiceApproach } from '../sections/service/approach.tsx';
@@ -49,12 +50,13 @@ export default pageType({
         quote={`#${ASK}`}
         image={pictureOfService(service)}
       />,
+      <QuoteClosing key="quote" {...words.closing} page={page.href} service={service} />,
+      <WhatYouGet key="get" service={service} words={words.get} />,
       <ServiceSigns key="signs" service={service} title={words.signs} />,
       <ServiceText key="text" service={service} prevention={words.prevention} />,
       <ServiceApproach key="approach" service={service} title={words.approach} />,
       <AskedHere key="faq" title={words.questions} items={service.faq} />,
       <ServiceOnward key="onward" service={service} words={words} />,
-      <QuoteClosing key="closing" {...words.closing} page={page.href} service={service} />,
     ];
   },
 });

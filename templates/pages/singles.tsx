@@ -1,6 +1,9 @@
+import { withoutSamples } from 'crosstown/kit';
 import { ContactHero } from '../sections/contact-hero.tsx';
 import { FaqList } from '../sections/faq-list.tsx';
 import { ArticleList, NewestArticle, NewestNews, NewsList } from '../sections/post-lists.tsx';
+import { AboutProof } from '../sections/proof/about.tsx';
+import { RecentWork } from '../sections/proof/recent-work.tsx';
 import { RatingSummary, shownReviews } from '../sections/reviews.tsx';
 import { SeenAndServices } from '../sections/service-list.tsx';
 import { SitemapCounts, SitemapList } from '../sections/sitemap-list.tsx';
@@ -14,6 +17,7 @@ export const singlePages = [
     kind: 'AboutPage',
     business,
     looks: { company: 'company', limits: 'refusals' },
+    before: AboutProof,
   }),
   blockPage('services', {
     kind: 'CollectionPage',
@@ -36,8 +40,9 @@ export const singlePages = [
   blockPage('reviews', {
     scene: false,
     beside: RatingSummary,
+    before: RecentWork,
     looks: { 'the-figures': 'specimens' },
-    business: (build) => reviewedBusiness(build, shownReviews(build.data.reviews)),
+    business: (build) => reviewedBusiness(build, withoutSamples(shownReviews(build.data.reviews))),
   }),
   blockPage('premium-consultation'),
   blockPage('preventative-maintenance', { looks: { seasons: 'seasons', 'whose-calendar': 'rows' } }),

@@ -3,12 +3,17 @@ import { breadcrumbList, faqPage, Picture, serviceNode, webPage } from 'crosstow
 import { type Build, pageType } from '../data.ts';
 import { pictureId, pictureOfCell } from '../pictures/ids.ts';
 import type { Animal, Cell, LocalService, Service, Town } from '../schema.ts';
+import { CellDetails } from '../sections/cell/details.tsx';
 import { CellBadge, CellHero, CellSigns } from '../sections/cell/hero.tsx';
 import { CellOnward } from '../sections/cell/onward.tsx';
-import { cellParts } from '../sections/cell/parts.tsx';
+import { CellPlan } from '../sections/cell/plan.tsx';
 import { isSpokenOf } from '../sections/cell/spoken.ts';
+import { CellText } from '../sections/cell/text.tsx';
+import { OfferCard } from '../sections/get/offer-card.tsx';
+import { GET } from '../sections/get/what-you-get.tsx';
 import { QuoteClosing } from '../sections/quote-closing.tsx';
 import { Breadcrumbs } from '../sections/ui/breadcrumbs.tsx';
+import { Prose } from '../sections/ui/prose.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
 import { serviceOffer } from '../structured-data/offer.ts';
 import { townPlace } from '../structured-data/places.ts';
@@ -52,27 +57,26 @@ export default pageType({
         picture={<Picture id={pictureId(pictureOfCell(town, service, cell.photo))} first />}
         signs={<CellSigns cell={cell} title={fillPhrase(service.words.signs, { town })} />}
       />,
-      ...cellParts({
-        cell,
-        town,
-        service,
-        general,
-        animals: spokenOf(cell, general, context),
-        lead,
-        words: words.fact,
-      }),
-      <CellOnward
-        key="onward"
-        {...{ town, service, general, words }}
-        nearby={nearbyWith(service, town, context)}
+      <QuoteClosing key="quote" {...words.closing} page={context.page.href} town={town} service={general} />,
+      <CellText
+        key="text"
+        lead={lead && <Text>{lead}</Text>}
+        text={<Prose text={cell.body} />}
+        animals={spokenOf(cell, general, context)}
+        offer={
+          <OfferCard
+            service={general}
+            title={words.get.title}
+            more={{
+              href: `${context.links.to('service', { service: general })}#${GET}`,
+              label: words.get.more,
+            }}
+          />
+        }
       />,
-      <QuoteClosing
-        key="closing"
-        {...words.closing}
-        page={context.page.href}
-        town={town}
-        service={general}
-      />,
+      <CellPlan key="plan" cell={cell} title={fillPhrase(service.words.plan, { town })} />,
+      <CellDetails key="details" {...{ cell, town, service, words }} />,
+      <CellOnward key="onward" {...{ town, service, words }} nearby={nearbyWith(service, town, context)} />,
     ];
   },
 });
@@ -101,7 +105,7 @@ function nearbyWith(service: LocalService, town: Town, { lookups, links }: Pick<
   return lookups.nearest(
     'towns',
     town,
-    4,
+    3,
     (other) => links.find('town-service', { town: other, service }) !== undefined,
   );
 }

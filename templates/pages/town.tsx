@@ -1,17 +1,17 @@
 import { breadcrumbList, faqPage, serviceNode, webPage } from 'crosstown/kit';
-import { pageType } from '../data.ts';
+import { type Build, pageType } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
+import type { Town } from '../schema.ts';
 import { AskedHere } from '../sections/asked-here.tsx';
 import { NearbyTowns } from '../sections/nearby.tsx';
 import { PlaceHero } from '../sections/place-hero.tsx';
 import { QuoteClosing } from '../sections/quote-closing.tsx';
 import { Seen } from '../sections/seen.tsx';
-import { TownFacts } from '../sections/town/facts.tsx';
+import { TownLocal } from '../sections/town/local.tsx';
 import { TownNeighbourhoods } from '../sections/town/neighbourhoods.tsx';
-import { TownSeasons } from '../sections/town/seasons.tsx';
 import { TownServices } from '../sections/town/services.tsx';
-import { TownWhy } from '../sections/town/why.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
+import { serviceOffers } from '../structured-data/offer.ts';
 import { townPlace } from '../structured-data/places.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
@@ -32,6 +32,7 @@ export default pageType({
         serviceType: site.trade,
         description: town.description,
         areaServed: [townPlace(town, site.address)],
+        offers: serviceOffers(context, servicesOf(town, context)),
       }),
       faqPage(context, town.faq),
     ];
@@ -50,14 +51,20 @@ export default pageType({
         badge={words.badge}
       />,
       <Seen key="seen" town={town} />,
+      <QuoteClosing key="quote" {...words.closing} page={page.href} town={town} />,
       <TownServices key="services" town={town} lead={copy.lead} words={words.services} />,
-      <TownFacts key="facts" town={town} words={words.facts} />,
-      <TownWhy key="why" town={town} title={words.why} />,
-      <TownSeasons key="seasons" town={town} words={words.seasons} />,
-      <TownNeighbourhoods key="neighbourhoods" town={town} words={words.neighbourhoods} />,
+      <TownLocal key="local" town={town} words={words} />,
+      <TownNeighbourhoods key="neighbourhoods" town={town} words={words} />,
       <AskedHere key="faq" title={words.questions} items={town.faq} />,
       <NearbyTowns key="nearby" from={town} towns={lookups.nearest('towns', town, 4)} words={words.nearby} />,
-      <QuoteClosing key="closing" {...words.closing} page={page.href} town={town} />,
     ];
   },
 });
+
+/** The services that the page offers, in their general form, which has the price. */
+function servicesOf(town: Town, { lookups }: Pick<Build, 'lookups'>) {
+  return Object.keys(town.services).flatMap((slug) => {
+    const local = lookups.find('localServices', slug);
+    return (local && lookups.find('services', local.service)) ?? [];
+  });
+}

@@ -6,7 +6,7 @@ import { z } from 'zod';
  * (`{town.in}`), a `phrase` with those of each entry of a list. Pages of which there is one need neither.
  */
 
-/** What a page ends with. */
+/** The quote form of a page: its title and a line of text. */
 const closing = z.strictObject({ title: pattern(90), text: pattern(200) });
 /** The four facts of a town, and the four seasons. */
 const facts = { water: pattern(60), housing: pattern(60), woods: pattern(60), commerce: pattern(60) };
@@ -18,6 +18,8 @@ const serviceLinks = { title: pattern(90), link: phrase(['service', 'town'], 90)
 export const home = z.strictObject({ testimonials: line(60) });
 
 export const about = z.strictObject({
+  team: line(60),
+  credentials: line(60),
   facts: z
     .array(z.strictObject({ name: line(40), value: line(40) }))
     .min(2)
@@ -49,8 +51,8 @@ export const reviews = z.strictObject({
   /** Where each of the two figures is shown. */
   home: line(90),
   areas: line(90),
-  sample: line(30),
   sampleNote: line(140),
+  cases: z.strictObject({ title: line(60), findings: line(40), work: line(40) }),
 });
 
 export const sitemap = z.strictObject({
@@ -65,6 +67,18 @@ export const sitemap = z.strictObject({
 });
 
 export const service = z.strictObject({
+  /** What a customer gets: the heading, and a label for each fact. */
+  get: z.strictObject({
+    title: pattern(90),
+    included: line(40),
+    inspection: line(40),
+    treatment: line(40),
+    visits: line(40),
+    preparation: line(40),
+    family: line(40),
+    followUp: line(40),
+    cost: line(40),
+  }),
   signs: pattern(90),
   prevention: pattern(90),
   approach: pattern(90),
@@ -78,10 +92,13 @@ export const service = z.strictObject({
 export const town = z.strictObject({
   badge: pattern(90),
   services: z.strictObject({ title: pattern(90), more: line(40), about: phrase(['service', 'town'], 90) }),
+  /** Over what opens in place: facts, seasons and neighborhoods. */
+  local: pattern(90),
   facts: z.strictObject({ title: pattern(90), ...facts, landmarks: pattern(60) }),
   why: pattern(90),
   seasons: z.strictObject({ title: pattern(90), ...seasons }),
-  neighbourhoods: z.strictObject({ title: pattern(90), others: pattern(90) }),
+  /** `notes` is over what is known of each. */
+  neighbourhoods: z.strictObject({ title: pattern(90), notes: pattern(90), others: pattern(90) }),
   questions: pattern(90),
   nearby: z.strictObject(townLinks),
   closing,
@@ -104,8 +121,10 @@ export const village = z.strictObject({ ...subArea, work: pattern(90) });
 
 export const townService = z.strictObject({
   badge: pattern(90),
-  fact: z.strictObject({ ...facts, more: pattern(90) }),
-  nearby: z.strictObject({ ...serviceLinks, general: pattern(90) }),
+  get: z.strictObject({ title: pattern(90), more: pattern(90) }),
+  details: pattern(90),
+  fact: z.strictObject(facts),
+  nearby: z.strictObject(serviceLinks),
   others: z.strictObject(serviceLinks),
   closing,
 });

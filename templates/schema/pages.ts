@@ -1,5 +1,5 @@
 import { type CopyOf, internalLink, line, markdown, pattern, slug } from 'crosstown';
-import { pageFields, redirectFields, reviewFields } from 'crosstown/kit';
+import { pageFields, redirectFields, reviewFields, sampleFields } from 'crosstown/kit';
 import { z } from 'zod';
 import { palette, question, scene, titled } from './common.ts';
 import * as words from './page-words.ts';
@@ -68,7 +68,7 @@ export const PageCopy = z.discriminatedUnion('slug', [
 export const Faq = question.extend({ group: line(40), home: z.boolean() });
 
 /** A review. `sample` marks one that was written to show the layout; pages say so beside it. */
-export const Review = z.strictObject({ ...reviewFields(), sample: z.boolean() });
+export const Review = z.strictObject({ ...reviewFields(), ...sampleFields() });
 
 /** An address that moved. */
 export const Redirect = z.strictObject(redirectFields());

@@ -1,5 +1,5 @@
-import { day, httpsUrl, line, reference } from 'crosstown';
-import { postFields } from 'crosstown/kit';
+import { day, reference } from 'crosstown';
+import { postFields, sourceFields } from 'crosstown/kit';
 import { z } from 'zod';
 import { Photo, palette, scene } from './common.ts';
 
@@ -12,12 +12,12 @@ export const Post = z.strictObject({
   services: z.array(reference('services')).max(3).default([]),
   towns: z.array(reference('towns')).max(4).default([]),
   /** What the text relies on: studies, laws, advice of public offices. */
-  sources: z
-    .array(z.strictObject({ title: line(140), url: httpsUrl() }))
-    .max(8)
-    .default([]),
+  sources: z.array(z.strictObject(sourceFields())).max(8).default([]),
   /** The day on which the sources were last compared with the text. */
   checked: day().optional(),
+  /** Who wrote it, and who checked it. */
+  author: reference('team').optional(),
+  reviewer: reference('team').optional(),
 });
 
 export type Post = z.infer<typeof Post>;

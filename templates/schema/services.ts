@@ -62,9 +62,7 @@ export const LocalService = z.strictObject({
   scene,
   /** The palettes that suit its season. A town's own is taken where it is one of them, or else the first. */
   palettes: z.array(palette).min(1),
-  /** The parts of its pages, in the order in which they stand. */
-  sections: z.array(z.enum(['text', 'plan', 'questions', 'fact'])).min(2),
-  /** The fact of a town that matters to it; each fact belongs to one service. */
+  /** The fact of a town that matters to it, which opens below the text; each fact belongs to one service. */
   fact: fact.optional(),
   words: z.strictObject({ signs: phrase(['town'], 90), plan: phrase(['town'], 90), questions: line(90) }),
 });

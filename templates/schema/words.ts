@@ -49,6 +49,14 @@ export const Words = z.strictObject({
     month: phrase(['amount'], 60),
     visit: phrase(['amount'], 60),
     quote: line(60),
+    depends: line(40),
+  }),
+  /** What customers can check, and the label of records that only show the layout. */
+  proof: z.strictObject({
+    sample: line(30),
+    guarantee: line(40),
+    license: line(40),
+    number: phrase(['number', 'authority'], 140),
   }),
   ratings: z.strictObject({
     /** On area pages, on the home page, and under the two figures of the reviews page. */
@@ -61,10 +69,19 @@ export const Words = z.strictObject({
   distance: z.strictObject(distanceFields()),
   map: z.strictObject({ alt: phrase(['town'], 90), scale: phrase(['miles'], 40) }),
   dates: z.strictObject(dateFields()),
+  /** The end of a post. */
+  post: z.strictObject({
+    sources: line(40),
+    updated: phrase(['date'], 60),
+    checked: phrase(['date'], 90),
+    author: line(40),
+    reviewer: line(40),
+  }),
   feeds: z.strictObject({ blog: line(90), news: line(90) }),
   messages: z.strictObject({ label: line(40), close: line(40) }),
   footer: z.strictObject({
     place: line(60),
+    prices: line(60),
     hours: line(40),
     links: line(40),
     pages,

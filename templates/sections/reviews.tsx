@@ -13,7 +13,7 @@ interface TextProps {
 
 /**
  * What customers say, once the data has real reviews; until then, what they can hold the company to.
- * A sample is nobody's opinion and never stands here.
+ * A sample is no opinion of a customer and is never shown here.
  */
 export function Testimonials({ block }: TextProps) {
   const { data } = useSite();
@@ -41,10 +41,11 @@ export function Testimonials({ block }: TextProps) {
 
 function ReviewFigure({ review }: { readonly review: Review }) {
   const words = usePageWords('reviews');
+  const { proof } = useWords();
   const { author, text, sample } = review;
   return (
     <figure className={sample ? 'specimen' : undefined}>
-      {sample && <p className="eyebrow">{words.sample}</p>}
+      {sample && <p className="eyebrow">{proof.sample}</p>}
       <blockquote>{text}</blockquote>
       <figcaption className="mt-3 text-sm font-semibold">{sample ? words.sampleNote : author}</figcaption>
     </figure>
@@ -134,7 +135,7 @@ export function TextWithReviews({ block }: TextProps) {
   );
 }
 
-/** The reviews that the reviews page shows; its structured data holds the same ones. */
+/** The reviews that the reviews page shows; its structured data holds those of them that are no samples. */
 export function shownReviews(reviews: readonly Review[]): readonly Review[] {
   return reviews.slice(0, 3);
 }

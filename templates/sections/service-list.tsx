@@ -1,10 +1,11 @@
 import { usePageWords, useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
 import { priceOf } from './price.ts';
+import { Assurances } from './proof/assurances.tsx';
 import { Seen } from './seen.tsx';
 import { Section } from './ui/layout.tsx';
 
-/** All services as a directory: what each is about, and its price where that is fixed. */
+/** All services as a directory: what each is about, and its price, with the guarantee and the license below. */
 function ServiceList() {
   const { data, links } = useSite();
   const { price } = useWords();
@@ -20,11 +21,12 @@ function ServiceList() {
             </h3>
             <p>
               {service.summary}
-              {service.price && <b> {priceOf(service, price)}.</b>}
+              <b> {priceOf(service, price)}.</b>
             </p>
           </li>
         ))}
       </ul>
+      <Assurances />
     </Section>
   );
 }

@@ -28,6 +28,7 @@ export function SiteFooter() {
 
 function Company() {
   const { site } = useSite();
+  const { footer } = useWords();
   return (
     <div>
       <Logo />
@@ -39,7 +40,9 @@ function Company() {
         <br />
         <a href={`mailto:${site.email}`}>{site.email}</a>
         <br />
-        {useWords().footer.place}
+        <span>{footer.place}</span>
+        <br />
+        <span>{footer.prices}</span>
       </address>
     </div>
   );

@@ -1,11 +1,13 @@
 import {
   aggregateRating,
   geoCoordinates,
+  licenseNode,
   localBusiness,
   offerCatalog,
   openingHours,
   postalAddress,
   reviewNode,
+  withoutSamples,
 } from 'crosstown/kit';
 import type { Build } from '../data.ts';
 import { pageLink } from '../page-links.ts';
@@ -44,6 +46,7 @@ export function business(input: Build) {
     paymentAccepted: site.payments.join(', '),
     geo: geoCoordinates(site.coordinates),
     areaServed: servedTowns(input).map((town) => townPlace(town, site.address)),
+    hasCredential: credentials(input),
     knowsAbout: data.services.map((service) => service.name),
     hasOfferCatalog: catalog(input),
     openingHoursSpecification: openingHours(site.hours),
@@ -67,6 +70,12 @@ function cardOf({ site, links, images }: Card) {
 
 function ratedCardOf(input: Card) {
   return { ...cardOf(input), aggregateRating: aggregateRating(input.site.ratings.listing) };
+}
+
+/** The licenses that are no samples. */
+function credentials({ data }: Build) {
+  const licenses = withoutSamples(data.licenses);
+  return licenses.length ? licenses.map(licenseNode) : undefined;
 }
 
 function catalog(input: Build) {

@@ -16,6 +16,8 @@ export interface ReferencePage {
   readonly elements: readonly Element[];
   /** The visible text of the main part, without the quote form. */
   readonly text: string;
+  /** The same without what opens in place. */
+  readonly open: string;
   readonly title: string;
   /** The nodes of its structured data. */
   readonly graph: readonly Node[];
@@ -30,7 +32,12 @@ export interface Node {
   readonly address?: Node;
   readonly areaServed?: readonly Node[];
   readonly author?: Node;
-  readonly offers?: { readonly price?: number; readonly priceSpecification?: { readonly unitCode?: string } };
+  readonly offers?: {
+    readonly '@type'?: string;
+    readonly lowPrice?: number;
+    readonly priceCurrency?: string;
+    readonly priceSpecification?: { readonly unitCode?: string };
+  };
   readonly provider?: Node;
   readonly reviewBody?: string;
   readonly serviceType?: string;
@@ -84,6 +91,7 @@ function readPage(path: string, html: string): ReferencePage {
     path,
     elements,
     text: main ? visibleText(main) : '',
+    open: main ? openText(main) : '',
     title: textOfElement(elements.find(({ tagName }) => tagName === 'title')),
     graph: json ? JSON.parse(json)['@graph'] : [],
     robots: (robots && attribute(robots, 'content')) ?? '',
@@ -93,6 +101,19 @@ function readPage(path: string, html: string): ReferencePage {
 /** What can be read in an element: its texts with single blanks between them. */
 export function visibleText(element: Element): string {
   return pieces(element).join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** What can be read in an element before anything in it is opened. */
+function openText(element: Element): string {
+  const closed = (node: DefaultTreeAdapterTypes.ChildNode): string[] => {
+    if (!('childNodes' in node)) return pieces(node);
+    if (node.nodeName === 'form') return [];
+    const shown = node.childNodes.filter(
+      ({ nodeName }) => node.nodeName !== 'details' || nodeName === 'summary',
+    );
+    return shown.flatMap(closed);
+  };
+  return closed(element).join(' ').replace(/\s+/g, ' ').trim();
 }
 
 function pieces(node: DefaultTreeAdapterTypes.ChildNode): string[] {

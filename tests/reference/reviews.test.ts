@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,6 +29,10 @@ beforeAll(async () => {
     sample: false,
   };
   writeFileSync(join(root, 'data/reviews.yaml'), JSON.stringify([review]));
+  for (const name of readdirSync(join(root, 'data/proof'))) {
+    const text = textOf(root, `data/proof/${name}`);
+    writeFileSync(join(root, 'data/proof', name), text.replaceAll('sample: true', 'sample: false'));
+  }
   const settings = textOf(root, 'data/site.yaml');
   writeFileSync(
     join(root, 'data/site.yaml'),

@@ -50,11 +50,6 @@ describe('pages of a town and a service', () => {
     expect(often(skeletons)).toBeLessThan(66 / 3);
   });
 
-  test('come in several orders of sections', () => {
-    const orders = (data.localServices ?? []).map(({ sections }) => String(sections));
-    expect(new Set(orders).size).toBe(6);
-  });
-
   test('link in the running text to the town, to the service and to a neighboring page', () => {
     for (const { path, records, cell } of cellPages) {
       const [, , town] = path.split('/');

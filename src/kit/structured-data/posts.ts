@@ -1,4 +1,4 @@
-import type { Article, BlogPosting, NewsArticle } from 'schema-dts';
+import type { Article, BlogPosting, NewsArticle, Person } from 'schema-dts';
 import type { Images } from '../../index.ts';
 import { businessId, type NodeOf, type SiteContext } from './context.ts';
 
@@ -18,14 +18,23 @@ export interface PostFacts {
   readonly keywords: readonly string[];
 }
 
+/** Who wrote a post, and what it relies on. */
+export interface PostOrigin {
+  /** Default: the business. */
+  readonly author?: NodeOf<Person> | undefined;
+  /** Addresses of its sources, which the page must show. */
+  readonly citation?: readonly string[] | undefined;
+}
+
 /**
- * Returns an article, blog post or news item, written and published by the business.
+ * Returns an article, blog post or news item that the business published.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/article
  */
 export function articleNode(
   { site, links, page, images }: PostContext,
   post: PostFacts,
   type: 'Article' | 'BlogPosting' | 'NewsArticle',
+  { author, citation = [] }: PostOrigin = {},
 ): NodeOf<Article | BlogPosting | NewsArticle> {
   return {
     '@type': type as 'Article',
@@ -37,7 +46,8 @@ export function articleNode(
     inLanguage: site.language,
     keywords: post.keywords.join(', '),
     ...(page.shareImage === undefined ? {} : { image: links.absolute(images.get(page.shareImage).src) }),
-    author: { '@id': businessId(links) },
+    author: author ?? { '@id': businessId(links) },
+    ...(citation.length ? { citation: [...citation] } : {}),
     publisher: { '@id': businessId(links) },
     mainEntityOfPage: { '@id': `${page.url}#page` },
   };

@@ -1,4 +1,4 @@
-import type { Offer, Service } from 'schema-dts';
+import type { AggregateOffer, Service } from 'schema-dts';
 import { businessId, type NodeContext, type NodeOf, type Properties, written } from './context.ts';
 
 type ServiceNode = Extract<NodeOf<Service>, { readonly '@type': 'Service' }>;
@@ -33,6 +33,8 @@ export function serviceNode(
 
 /** A minimum price and its unit. */
 export interface LeastPrice {
+  /** What is offered, if a page has several offers. */
+  readonly name?: string | undefined;
   readonly amount: number;
   /** Three-letter code (ISO 4217), such as `USD`. */
   readonly currency: string;
@@ -44,15 +46,19 @@ export interface LeastPrice {
 
 /**
  * Returns an offer with a minimum price, such as “From $89 per month”, which the page must show. A plain `price`
- * would mean exactly that amount. Source: https://schema.org/UnitPriceSpecification
+ * would mean exactly that amount; an `AggregateOffer` needs only the lowest one. Source:
+ * https://schema.org/AggregateOffer
  */
 export function offerFrom(
   { page }: Pick<NodeContext, 'page'>,
-  { amount, currency, unit, unitCode }: LeastPrice,
-): NodeOf<Offer> {
+  { name, amount, currency, unit, unitCode }: LeastPrice,
+): NodeOf<AggregateOffer> {
   return {
-    '@type': 'Offer',
+    '@type': 'AggregateOffer',
+    ...(name === undefined ? {} : { name }),
     url: page.url,
+    lowPrice: amount,
+    priceCurrency: currency,
     priceSpecification: written({
       '@type': 'UnitPriceSpecification',
       minPrice: amount,

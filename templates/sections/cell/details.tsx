@@ -1,15 +1,40 @@
-import { Details } from 'crosstown/kit';
-import { Icon } from '../../pictures/icons/index.tsx';
-import type { Cell } from '../../schema.ts';
+import type { Detail } from 'crosstown/kit';
+import type { Cell, CopyFor, LocalService, Town } from '../../schema.ts';
+import { Section } from '../ui/layout.tsx';
+import { Openable } from '../ui/openable.tsx';
 import { Prose } from '../ui/prose.tsx';
+import { Questions } from '../ui/questions.tsx';
 
-/** What not every visitor needs to read, below the text: it opens in place. */
-export function CellDetails({ cell }: { readonly cell: Cell }) {
-  if (cell.details.length === 0) return null;
-  const items = cell.details.map(({ title, text }) => ({ title, content: <Prose text={text} /> }));
+interface CellDetailsProps {
+  readonly cell: Cell;
+  readonly town: Town;
+  readonly service: LocalService;
+  readonly words: Pick<CopyFor<'town-service'>['words'], 'details' | 'fact'>;
+}
+
+/** What not every visitor needs to read: local knowledge and questions open in place. */
+export function CellDetails({ cell, town, service, words }: CellDetailsProps) {
+  const { fact } = service;
+  const details: Detail[] = [
+    ...cell.details.map(({ title, text }) => ({ title, content: <Prose text={text} /> })),
+    ...(fact ? [{ title: words.fact[fact], content: <p>{town.facts[fact]}</p> }] : []),
+  ];
   return (
-    <div className="mt-8">
-      <Details items={items} level={2} icon={<Icon name="chevron-down" className="size-5" />} />
-    </div>
+    <Section>
+      <div className="pair">
+        {details.length > 0 && (
+          <div>
+            <h2 className="mb-4">{words.details}</h2>
+            <Openable items={details} />
+          </div>
+        )}
+        {cell.faq.length > 0 && (
+          <div>
+            <h2 className="mb-4">{service.words.questions}</h2>
+            <Questions items={cell.faq} />
+          </div>
+        )}
+      </div>
+    </Section>
   );
 }

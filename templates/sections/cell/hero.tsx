@@ -19,7 +19,7 @@ interface CellHeroProps {
 export function CellHero({ crumbs, badge, heading, tagline, picture, signs }: CellHeroProps) {
   return (
     <section className="ground-pine">
-      <div className="wide cell-hero">
+      <div className="wide cell-hero hero-short">
         <div>
           {crumbs}
           {badge}

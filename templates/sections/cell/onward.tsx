@@ -1,20 +1,19 @@
 import { fillPhrase } from 'crosstown';
 import { distanceTo, LinkList } from 'crosstown/kit';
 import { useSite, useWords } from '../../data.ts';
-import type { CopyFor, LocalService, Service, Town } from '../../schema.ts';
+import type { CopyFor, LocalService, Town } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 
 interface CellOnwardProps {
   readonly town: Town;
   readonly service: LocalService;
-  readonly general: Service;
   /** The nearest towns with a page for the same service. */
   readonly nearby: readonly Town[];
   readonly words: Pick<CopyFor<'town-service'>['words'], 'nearby' | 'others'>;
 }
 
 /** Two ways on: the same trouble next door, other trouble here. */
-export function CellOnward({ town, service, general, nearby, words }: CellOnwardProps) {
+export function CellOnward({ town, service, nearby, words }: CellOnwardProps) {
   const { data, links } = useSite();
   const { distance } = useWords();
   const nextDoor = nearby.map((other) => ({
@@ -22,7 +21,6 @@ export function CellOnward({ town, service, general, nearby, words }: CellOnward
     name: fillPhrase(words.nearby.link, { service, town: other }),
     note: distanceTo(other, town, distance),
   }));
-  const everywhere = { href: links.to('service', { service: general }), name: words.nearby.general };
   const others = [...data.localServices]
     .sort((a, b) => a.order - b.order)
     .filter(({ slug }) => slug !== service.slug)
@@ -33,7 +31,7 @@ export function CellOnward({ town, service, general, nearby, words }: CellOnward
   return (
     <Section tone="white">
       <div className="pair">
-        <LinkList className="ways" title={words.nearby.title} links={[...nextDoor, everywhere]} />
+        <LinkList className="ways" title={words.nearby.title} links={nextDoor} />
         <LinkList className="ways" title={words.others.title} links={others} />
       </div>
     </Section>

@@ -1,11 +1,10 @@
 import type { Cell } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
-import type { CellPartProps } from './part-props.ts';
 
 /** The work as it is done here, step after step. */
-export function CellPlan({ cell, title, tone }: CellPartProps & { readonly cell: Cell }) {
+export function CellPlan({ cell, title }: { readonly cell: Cell; readonly title: string }) {
   return (
-    <Section tone={tone} title={title}>
+    <Section tone="sand" title={title}>
       <ol className="plan">
         {cell.plan.map(({ title: step, text }) => (
           <li key={step}>

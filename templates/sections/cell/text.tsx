@@ -1,48 +1,34 @@
-import { Terms } from 'crosstown/kit';
 import type { ReactNode } from 'react';
-import { useWords } from '../../data.ts';
-import type { Animal, Service } from '../../schema.ts';
-import { priceOf } from '../price.ts';
+import type { Animal } from '../../schema.ts';
 import { Animals } from '../ui/animals.tsx';
-import { EmergencyHours } from '../ui/hours.tsx';
 import { Section } from '../ui/layout.tsx';
-import type { CellPartProps } from './part-props.ts';
 
-interface CellTextProps extends Pick<CellPartProps, 'tone'> {
-  readonly service: Service;
+interface CellTextProps {
+  readonly lead?: ReactNode;
+  /** The text of this town and this service. */
+  readonly text: ReactNode;
+  /** What the customer gets. */
+  readonly offer: ReactNode;
   /** Those that the text speaks of. */
   readonly animals: readonly Animal[];
-  readonly lead?: ReactNode;
-  readonly children: ReactNode;
 }
 
-/** The text of this town and this service alone, with the price in the margin. */
-export function CellText({ service, animals, lead, tone, children }: CellTextProps) {
+/** The text of this town and this service alone, with what the customer gets in the margin. */
+export function CellText({ lead, text, offer, animals }: CellTextProps) {
   return (
-    <Section tone={tone}>
+    <Section tone="white">
       <div className="with-note">
         <div>
           {lead && <p className="mb-6 text-xl">{lead}</p>}
-          {children}
+          {text}
+          {animals.length > 0 && (
+            <div className="mt-8">
+              <Animals animals={animals} />
+            </div>
+          )}
         </div>
-        <AtAGlance service={service} animals={animals} />
+        {offer}
       </div>
     </Section>
-  );
-}
-
-function AtAGlance({ service, animals }: Pick<CellTextProps, 'service' | 'animals'>) {
-  const { price, hours } = useWords();
-  return (
-    <div className="note">
-      <Terms
-        className="glance"
-        items={[
-          [price.label, priceOf(service, price)],
-          [hours.emergencies, <EmergencyHours key="emergencies" />],
-        ]}
-      />
-      {animals.length > 0 && <Animals animals={animals} />}
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { isSpokenOf } from '../cell/spoken.ts';
 import { CallAction, QuoteAction } from '../ui/actions.tsx';
 import { Animals } from '../ui/animals.tsx';
 import { Prose } from '../ui/prose.tsx';
+import { PostEnd } from './end.tsx';
 
 interface PostProps {
   readonly post: Post;
@@ -29,6 +30,7 @@ export function PostBody({ post, words }: PostProps) {
         <Parts parts={parts.slice(1, middle)} />
         {parts.length > 1 && <MidCall {...words.call} />}
         <Parts parts={parts.slice(middle)} />
+        <PostEnd post={post} />
         {isLong && <PostSubjects post={post} words={words.subjects} />}
       </div>
       {!isLong && <PostSubjects post={post} words={words.subjects} />}

@@ -1,43 +1,59 @@
+import { Picture } from 'crosstown/kit';
+import type { ReactNode } from 'react';
 import { useSite } from '../../data.ts';
+import { townMapId } from '../../pictures/ids.ts';
 import type { CopyFor, Neighbourhood, Town } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 
 interface TownNeighbourhoodsProps {
   readonly town: Town;
-  readonly words: CopyFor<'town'>['words']['neighbourhoods'];
+  readonly words: CopyFor<'town'>['words'];
 }
 
-/** The eight neighbourhoods served; those with a page of their own are links. */
-export function TownNeighbourhoods({ town, words }: TownNeighbourhoodsProps) {
+/** The eight neighborhoods served and the landmarks, beside a map; those with a page of their own are links. */
+export function TownNeighbourhoods({
+  town,
+  words: { neighbourhoods: words, facts },
+}: TownNeighbourhoodsProps) {
   const { lookups } = useSite();
   const own = lookups.naming('neighbourhoods', 'town', town.slug).filter((area) => area.indexable);
   const listed = new Set(town.neighbourhoods.map(({ name }) => name));
   const others = own.filter((area) => !listed.has(area.name));
   return (
-    <Section tone="white" title={words.title}>
-      <dl className="ledger ledger-pair links">
-        {town.neighbourhoods.map(({ name, note }) => (
-          <div key={name}>
-            <dt>
-              <AreaName town={town} name={name} area={own.find((record) => record.name === name)} />
-            </dt>
-            <dd>{note}</dd>
-          </div>
-        ))}
-      </dl>
-      {others.length > 0 && (
-        <p className="links mt-8">
-          {words.others}{' '}
-          {others.map((area, i) => (
-            <span key={area.slug}>
-              {i > 0 && ', '}
-              <AreaName town={town} name={area.name} area={area} />
-            </span>
-          ))}
-          .
-        </p>
-      )}
+    <Section tone="white">
+      <div className="town-areas links">
+        <div>
+          <h2>{words.title}</h2>
+          <ul>
+            {town.neighbourhoods.map(({ name }) => (
+              <li key={name}>
+                <AreaName town={town} name={name} area={own.find((record) => record.name === name)} />
+              </li>
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <Line title={words.others}>
+              {others.map((area, i) => (
+                <span key={area.slug}>
+                  {i > 0 && ', '}
+                  <AreaName town={town} name={area.name} area={area} />
+                </span>
+              ))}
+            </Line>
+          )}
+          <Line title={`${facts.landmarks}:`}>{town.landmarks.join(', ')}</Line>
+        </div>
+        <Picture id={townMapId(town)} />
+      </div>
     </Section>
+  );
+}
+
+function Line({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <p>
+      <b>{title}</b> {children}.
+    </p>
   );
 }
 

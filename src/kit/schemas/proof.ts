@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { httpsUrl, line, phrase, slug } from '../../index.ts';
+import { photoFields } from './pages.ts';
+
+/**
+ * Marks a record that only shows the layout: pages label it, structured data omits it, and `sampleWarnings` lists it.
+ */
+export const sampleFields = () => ({ sample: z.boolean().default(false) });
+
+/** A license, with the page of the authority on which it can be checked. */
+export const licenseFields = () => ({
+  name: line(90),
+  number: line(40),
+  authority: line(90),
+  url: httpsUrl(),
+  ...sampleFields(),
+});
+
+/** What a business does if its work does not hold. `short` is for lists, `text` can contain `{days}`. */
+export const guaranteeFields = () => ({
+  title: line(60),
+  short: phrase(['days'], 60),
+  text: phrase(['days'], 320),
+  days: z.number().int().positive(),
+  ...sampleFields(),
+});
+
+/** An insurance policy. */
+export const insuranceFields = () => ({ name: line(90), text: line(240), ...sampleFields() });
+
+/** A membership in an association. */
+export const membershipFields = () => ({ name: line(90), url: httpsUrl().optional(), ...sampleFields() });
+
+/** A person of the team, who can be the author or the reviewer of a post. */
+export const personFields = () => ({
+  slug: slug(),
+  name: line(60),
+  role: line(90),
+  certificate: line(140).optional(),
+  about: line(320),
+  portrait: z.strictObject(photoFields()).optional(),
+  ...sampleFields(),
+});
+
+/** A job that was done. Combine with a `reference()` to its place. */
+export const caseFields = () => ({
+  slug: slug(),
+  title: line(90),
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2026-09' }),
+  findings: line(420),
+  work: line(420),
+  ...sampleFields(),
+});
+
+/** A study, a law or the advice of a public office that a text relies on. */
+export const sourceFields = () => ({ title: line(140), url: httpsUrl() });

@@ -1,0 +1,39 @@
+import { reference } from 'crosstown';
+import {
+  caseFields,
+  guaranteeFields,
+  insuranceFields,
+  licenseFields,
+  membershipFields,
+  personFields,
+} from 'crosstown/kit';
+import { z } from 'zod';
+
+/* What customers can check: data/proof/. Records with `sample: true` only show the layout. */
+
+/** A license, with the page of the authority. */
+export const License = z.strictObject(licenseFields());
+
+/** What the company does if its work does not hold. */
+export const Guarantee = z.strictObject(guaranteeFields());
+
+/** An insurance policy. */
+export const Insurance = z.strictObject(insuranceFields());
+
+/** A membership in an association. */
+export const Membership = z.strictObject(membershipFields());
+
+/** A person of the team. */
+export const TeamMember = z.strictObject(personFields());
+
+/** A job that was done in a town. */
+export const Case = z.strictObject({
+  ...caseFields(),
+  town: reference('towns'),
+  service: reference('services'),
+});
+
+export type License = z.infer<typeof License>;
+export type Guarantee = z.infer<typeof Guarantee>;
+export type TeamMember = z.infer<typeof TeamMember>;
+export type Case = z.infer<typeof Case>;

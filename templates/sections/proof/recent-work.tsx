@@ -1,0 +1,36 @@
+import { Cases } from 'crosstown/kit';
+import { usePageWords, useSite, useWords } from '../../data.ts';
+import type { Case } from '../../schema.ts';
+import { Section } from '../ui/layout.tsx';
+
+/** Jobs that were done, each with its town and its service. */
+export function RecentWork() {
+  const { data, lookups, links } = useSite();
+  const { cases: words } = usePageWords('reviews');
+  const { dates, proof } = useWords();
+  const entries = [...data.cases].sort(byMonth).map((job) => {
+    const service = lookups.find('services', job.service);
+    const place = lookups.find('towns', job.town)?.name ?? '';
+    return {
+      ...job,
+      title: service ? <a href={links.to('service', { service })}>{job.title}</a> : job.title,
+      when: `${place}, ${monthOf(job, dates.months)}`,
+    };
+  });
+  if (entries.length === 0) return null;
+  return (
+    <Section tone="white" title={words.title}>
+      <Cases cases={entries} labels={{ ...words, sample: proof.sample }} className="cases links" />
+    </Section>
+  );
+}
+
+function byMonth(a: Case, b: Case): number {
+  return b.month.localeCompare(a.month);
+}
+
+/** “March 2026”. */
+function monthOf({ month }: Case, months: readonly string[]): string {
+  const [year, number] = month.split('-');
+  return `${months[Number(number) - 1]} ${year}`;
+}

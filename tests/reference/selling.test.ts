@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { attribute } from '../helpers/html.ts';
+import { builtReference, plannedReference, type ReferencePage } from '../helpers/reference.ts';
+
+/* What a customer must find on every page that sells: price, guarantee, license, inclusions and the form. */
+
+const { page } = builtReference();
+const pages = plannedReference().site?.plan.pages ?? [];
+const pathsOf = (...types: readonly string[]) =>
+  pages.filter(({ type }) => types.includes(type.id)).map(({ path }) => path);
+const services = pathsOf('service', 'town-service');
+const cells = pathsOf('town-service');
+const towns = pathsOf('town');
+
+const idsOf = ({ elements }: ReferencePage) => elements.flatMap((element) => attribute(element, 'id') ?? []);
+const headingsOf = ({ elements }: ReferencePage) =>
+  elements
+    .filter(({ tagName }) => tagName === 'h2')
+    .map(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')).join(''));
+
+describe('a page that sells', () => {
+  test('says the price or when it is known, the guarantee and the license', () => {
+    for (const path of [...services, ...towns]) {
+      const { open } = page(path);
+      expect(open, path).toMatch(/From \$\d+ per (month|visit)|The price depends on/);
+      expect(open, path).toMatch(/Free return visits for 30 days|back within 30 days/);
+      expect(open, path).toContain('Spray contracting firm license');
+    }
+  });
+
+  test('labels guarantee and license as samples, since the company is fictional', () => {
+    for (const path of [...services, ...towns]) expect(page(path).open, path).toContain('Sample');
+  });
+
+  test('has the quote form before its text', () => {
+    for (const path of [...services, ...towns]) {
+      expect(idsOf(page(path)), path).toContain('ask');
+      expect(
+        headingsOf(page(path)).findIndex((text) => text.startsWith('Get my free quote')),
+        path,
+      ).toBeLessThan(2);
+    }
+  });
+
+  test('of a service says what is included', () => {
+    const known = plannedReference().site?.dataset.collections.services ?? [];
+    for (const { slug, visit } of known as unknown as readonly Listed[]) {
+      const own = cells.filter((path) => page(path).open.includes(visit.included[0] ?? '\n'));
+      for (const text of visit.included) expect(page(`/services/${slug}`).open).toContain(text);
+      for (const path of own)
+        for (const text of visit.included) expect(page(path).open, path).toContain(text);
+    }
+    for (const path of services) expect(headingsOf(page(path)), path).toContain('What you get');
+  });
+});
+
+interface Listed {
+  readonly slug: string;
+  readonly visit: { readonly included: readonly string[] };
+}
+
+test('a page of a town and a service has 350 to 500 words before anything is opened', () => {
+  const counts = cells.map((path) => [path, page(path).open.split(' ').length] as const);
+  expect(counts.filter(([, count]) => count < 350 || count > 500)).toEqual([]);
+});
+
+test('a town opens its local knowledge in place, below the services', () => {
+  for (const path of towns) {
+    const { elements, open, text } = page(path);
+    expect(elements.filter(({ tagName }) => tagName === 'details').length, path).toBeGreaterThan(5);
+    expect(open.length, path).toBeLessThan(text.length / 1.5);
+  }
+});
