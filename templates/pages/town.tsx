@@ -50,8 +50,8 @@ export default pageType({
         tagline={copy.tagline}
         badge={words.badge}
       />,
-      <Seen key="seen" town={town} />,
       <QuoteClosing key="quote" {...words.closing} page={page.href} town={town} />,
+      <Seen key="seen" town={town} />,
       <TownServices key="services" town={town} lead={copy.lead} words={words.services} />,
       <TownLocal key="local" town={town} words={words} />,
       <TownNeighbourhoods key="neighbourhoods" town={town} words={words} />,

@@ -12,7 +12,7 @@ export function Seen({ town }: { readonly town?: Town }) {
   const { title, intro, tiles } = useWords().seen;
   return (
     <Section tone="sand" id="seen" title={title} intro={intro}>
-      <ul className="seen">
+      <ul className={town ? 'seen seen-small' : 'seen'}>
         {tiles.map((tile) => (
           <SeenTile key={tile.pest} {...tile} {...(town ? { town } : {})} />
         ))}

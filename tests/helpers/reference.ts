@@ -105,15 +105,18 @@ export function visibleText(element: Element): string {
 
 /** What can be read in an element before anything in it is opened. */
 function openText(element: Element): string {
-  const closed = (node: DefaultTreeAdapterTypes.ChildNode): string[] => {
-    if (!('childNodes' in node)) return pieces(node);
-    if (node.nodeName === 'form') return [];
-    const shown = node.childNodes.filter(
-      ({ nodeName }) => node.nodeName !== 'details' || nodeName === 'summary',
-    );
-    return shown.flatMap(closed);
+  return textWithout(element, (node) => node.nodeName === 'details');
+}
+
+/** What can be read in an element, without the parts that `skipped` names. The title of what opens is always read. */
+export function textWithout(element: Element, skipped: (node: Element) => boolean): string {
+  const read = (node: DefaultTreeAdapterTypes.ChildNode): string[] => {
+    if (!('tagName' in node) || ['script', 'style', 'form'].includes(node.nodeName)) return pieces(node);
+    const skips = skipped(node);
+    if (skips && node.tagName !== 'details') return [];
+    return node.childNodes.filter(({ nodeName }) => !skips || nodeName === 'summary').flatMap(read);
   };
-  return closed(element).join(' ').replace(/\s+/g, ' ').trim();
+  return read(element).join(' ').replace(/\s+/g, ' ').trim();
 }
 
 function pieces(node: DefaultTreeAdapterTypes.ChildNode): string[] {

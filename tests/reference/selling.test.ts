@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { attribute } from '../helpers/html.ts';
-import { builtReference, plannedReference, type ReferencePage } from '../helpers/reference.ts';
+import { builtReference, plannedReference, type ReferencePage, textWithout } from '../helpers/reference.ts';
+import { repeatedShare } from '../helpers/shingles.ts';
 
 /* What a customer must find on every page that sells: price, guarantee, license, inclusions and the form. */
+
+interface Listed {
+  readonly slug: string;
+  readonly visit: { readonly included: readonly string[] };
+}
 
 const { page } = builtReference();
 const pages = plannedReference().site?.plan.pages ?? [];
@@ -10,6 +16,8 @@ const pathsOf = (...types: readonly string[]) =>
   pages.filter(({ type }) => types.includes(type.id)).map(({ path }) => path);
 const services = pathsOf('service', 'town-service');
 const cells = pathsOf('town-service');
+const cellPages = pages.filter(({ type }) => type.id === 'town-service');
+const offered = (plannedReference().site?.dataset.collections.services ?? []) as unknown as readonly Listed[];
 const towns = pathsOf('town');
 
 const idsOf = ({ elements }: ReferencePage) => elements.flatMap((element) => attribute(element, 'id') ?? []);
@@ -43,25 +51,40 @@ describe('a page that sells', () => {
   });
 
   test('of a service says what is included', () => {
-    const known = plannedReference().site?.dataset.collections.services ?? [];
-    for (const { slug, visit } of known as unknown as readonly Listed[]) {
-      const own = cells.filter((path) => page(path).open.includes(visit.included[0] ?? '\n'));
+    for (const { slug, visit } of offered) {
       for (const text of visit.included) expect(page(`/services/${slug}`).open).toContain(text);
-      for (const path of own)
-        for (const text of visit.included) expect(page(path).open, path).toContain(text);
+    }
+    for (const { path, records } of cellPages) {
+      const { visit } = offered.find(({ slug }) => slug === records.service?.service) ?? {};
+      for (const text of visit?.included ?? ['']) expect(page(path).open, path).toContain(text);
     }
     for (const path of services) expect(headingsOf(page(path)), path).toContain('What you get');
   });
 });
 
-interface Listed {
-  readonly slug: string;
-  readonly visit: { readonly included: readonly string[] };
-}
+describe('the text of a page of a town and a service', () => {
+  type Element = Parameters<typeof attribute>[0];
+  const isNamed = (names: RegExp) => (node: Element) =>
+    names.test(attribute(node, 'class') ?? '') || attribute(node, 'id') === 'ask' || node.tagName === 'nav';
+  const textOf = (path: string, skipped: (node: Element) => boolean) => {
+    const main = page(path).elements.find(({ tagName }) => tagName === 'main');
+    return main ? textWithout(main, skipped) : '';
+  };
 
-test('a page of a town and a service has 350 to 500 words before anything is opened', () => {
-  const counts = cells.map((path) => [path, page(path).open.split(' ').length] as const);
-  expect(counts.filter(([, count]) => count < 350 || count > 500)).toEqual([]);
+  test('has 350 to 500 words before anything is opened, without the form and lists of links', () => {
+    const isSkipped = isNamed(/^ways$/);
+    const counts = cells.map((path) => {
+      const text = textOf(path, (node) => node.tagName === 'details' || isSkipped(node));
+      return [path, text.split(' ').length] as const;
+    });
+    expect(counts.filter(([, count]) => count < 350 || count > 500)).toEqual([]);
+  });
+
+  test('repeats at most 12 % on three or more others, without form, links, buttons and facts of the offer', () => {
+    const isSkipped = isNamed(/^(ways|note offer|trust-points|actions)$/);
+    const shares = repeatedShare(cells.map((path) => textOf(path, isSkipped)));
+    expect(Math.max(...shares)).toBeLessThan(0.12);
+  });
 });
 
 test('a town opens its local knowledge in place, below the services', () => {
