@@ -4,15 +4,14 @@ import { field } from './support/quote.ts';
 import { DESK, expect, PHONE, test } from './support/visit.ts';
 
 const quickBar = (page: Page) => page.locator('.quick-bar');
-const heroEnd = (page: Page) =>
-  page.locator('main > :first-child').evaluate((hero) => hero.getBoundingClientRect().bottom + scrollY);
+/** The form follows the top of the page, and the bar is hidden while the form is on the screen. */
+const formEnd = (page: Page) =>
+  page.locator('#ask').evaluate((form) => form.getBoundingClientRect().bottom + scrollY);
 
 test('comes when the top of the page has left the screen, and goes when it is back', async ({ open }) => {
   const { page } = await open('/service-areas/windham', PHONE);
-  const end = await heroEnd(page);
-  await scrollTo(page, end - 40);
   expect(await quickBar(page).isVisible()).toBe(false);
-  await scrollTo(page, end + 40);
+  await scrollTo(page, (await formEnd(page)) + 40);
   await expect.poll(() => quickBar(page).isVisible()).toBe(true);
   await scrollTo(page, 0);
   await expect.poll(() => quickBar(page).isVisible()).toBe(false);
@@ -32,7 +31,7 @@ test.for([
 
 test('goes while the form is on the screen', async ({ open }) => {
   const { page } = await open('/service-areas/windham/rodent-control', PHONE);
-  await scrollTo(page, (await heroEnd(page)) + 40);
+  await scrollTo(page, (await formEnd(page)) + 40);
   await expect.poll(() => quickBar(page).isVisible()).toBe(true);
   await page.locator('#quote').scrollIntoViewIfNeeded();
   await expect.poll(() => quickBar(page).isVisible()).toBe(false);

@@ -77,8 +77,6 @@ test('without scripts the folded fields are one click away, and all are sent', a
 
 test('the form asks for name and phone, says what it knows, and follows a change of it', async ({ open }) => {
   const { page } = await open(CELL, PHONE);
-  await frames(page);
-  expect(await isAwake(page)).toBe(false);
   await comeNear(page);
   await page.locator('#ask').scrollIntoViewIfNeeded();
   const shown = await Promise.all(FIELD_NAMES.map((name) => field(page, name).isVisible()));
