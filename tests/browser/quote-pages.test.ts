@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { axeViolations } from './support/axe.ts';
-import { frames, isFocused, scrollTo } from './support/page.ts';
+import { isFocused, scrollTo } from './support/page.ts';
 import {
   FIELD_NAMES,
   field,
@@ -139,10 +139,6 @@ async function comeNear(page: Page): Promise<void> {
   const top = await page.locator('#quote').evaluate((form) => form.getBoundingClientRect().top + scrollY);
   await scrollTo(page, top - (await page.evaluate(() => innerHeight * 1.5)));
   await page.waitForFunction(awake);
-}
-
-function isAwake(page: Page): Promise<boolean> {
-  return page.evaluate(awake);
 }
 
 function awake(): boolean {
