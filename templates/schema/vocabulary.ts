@@ -36,6 +36,7 @@ export const SCENES = [
   'barn-door',
   'guest-room',
   'cafe',
+  'cellar',
   'triple-deckers',
   'cove',
   'ferry-landing',

@@ -60,6 +60,7 @@ export const CUTS: Readonly<Record<SceneName, Cuts>> = {
   yard: { wide: [800, 350, 620], tall: [800, 0, 1000] },
   'barn-door': { wide: [800, 400, 580], tall: [800, 0, 1000] },
   'guest-room': { wide: [915, 395, 545], tall: [780, 0, 1000] },
+  cellar: { wide: [760, 330, 600], tall: [720, 0, 1000] },
   cafe: { wide: [900, 330, 640], tall: [800, 0, 1000] },
   'triple-deckers': { wide: [1000, 40, 830], tall: [840, 0, 1000] },
   cove: { wide: [860, 250, 740], tall: [960, 0, 1000] },

@@ -1,7 +1,7 @@
 import { CarpenterAnt } from '../plates/carpenter-ant.tsx';
 import type { Palette } from './palettes/index.ts';
+import { Fieldstone } from './parts/fieldstone.tsx';
 import { FlashlightInHand } from './parts/hands.tsx';
-import { between, seeded } from './parts/seeded.ts';
 import { Swarm } from './parts/swarm.tsx';
 import { type SceneDrawing, Sheet } from './sheet.tsx';
 
@@ -10,9 +10,7 @@ export const Inspection: SceneDrawing = ({ p }) => (
   <Sheet>
     <path d="M-700 0H2500V1000H-700z" fill={p.trunk} />
     <path d="M-700 0H2500V190H-700z" fill={p.soot} opacity=".6" />
-    <path d="M-700 350H2500V860H-700z" fill={p.rock} />
-    <path d={stones(4)} fill={p.ledge} />
-    <path d={stones(11)} fill={p.ledge} opacity=".45" />
+    <Fieldstone p={p} />
     <Joists p={p} />
     <Shade p={p} />
     <Beam p={p} />
@@ -22,22 +20,6 @@ export const Inspection: SceneDrawing = ({ p }) => (
     <FlashlightInHand p={p} x={1000} y={690} turn={32} s={1.1} />
   </Sheet>
 );
-
-/** Round fieldstones, laid in rough courses; each seed chooses others. */
-function stones(seed: number): string {
-  const next = seeded(seed);
-  return [0, 1, 2, 3, 4, 5]
-    .flatMap((row) => {
-      const stagger = (row % 2) * 60 - 40;
-      return Array.from({ length: 24 }, (_, i) => {
-        const w = between(next, 50, 108);
-        const h = between(next, 44, 64);
-        if (next() < 0.4) return '';
-        return `M${i * 140 + stagger - 700} ${374 + row * 82}q${Math.round(w / 2)}-16 ${w} 4q14 ${Math.round(h / 2)}-4 ${h}q-${Math.round(w / 2)} 14-${w}-2q-16-${Math.round(h / 2)} 4-${h + 2}z`;
-      });
-    })
-    .join('');
-}
 
 /** Floor boards above, joists that come toward us, and the sill they rest on. */
 function Joists({ p }: { p: Palette }) {

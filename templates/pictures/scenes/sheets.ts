@@ -8,6 +8,7 @@ import { Breakwater } from './breakwater.tsx';
 import { Cafe } from './cafe.tsx';
 import { Camp } from './camp.tsx';
 import { Causeway } from './causeway.tsx';
+import { Cellar } from './cellar.tsx';
 import { Cove } from './cove.tsx';
 import { CoveredBridge } from './covered-bridge.tsx';
 import { Eave } from './eave.tsx';
@@ -83,6 +84,7 @@ export const sheets: Record<SceneName, SceneDrawing> = {
   'barn-door': BarnDoor,
   'guest-room': GuestRoom,
   cafe: Cafe,
+  cellar: Cellar,
   'triple-deckers': TripleDeckers,
   cove: Cove,
   'ferry-landing': FerryLanding,
