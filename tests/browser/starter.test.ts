@@ -88,7 +88,7 @@ test.concurrent.for(LOOKS)(
         const right = await page.evaluate(
           () => document.querySelector('.chimney')?.getBoundingClientRect().right,
         );
-        expect(right).toBeLessThanOrEqual(PHONE.viewport?.width ?? 0);
+        expect(right).toBeLessThanOrEqual(PHONE.viewport.width);
       }
     });
   },
