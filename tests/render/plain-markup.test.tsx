@@ -128,7 +128,7 @@ describe('what the short way writes', () => {
       { numRuns: runs(400) },
     );
     // Far most trees have nothing that is not plain.
-    expect(short).toBeGreaterThan(500);
+    expect(short).toBeGreaterThan(100);
   });
 
   test('does not depend on what was written before', () => {
