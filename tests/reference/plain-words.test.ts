@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles, REPOSITORY } from '../helpers/folders.ts';
+
+/*
+ * The reference site is written in plain American English. These words are not: they are British, old, or let pests and
+ * houses act as people.
+ */
+const AVOIDED = [
+  /\bcellars?\b/i,
+  /\bcrawlspaces?\b/i,
+  /\be-mails?\b/i,
+  /\bhereabouts\b/i,
+  /\bforenoons?\b/i,
+  /\bmown\b/i,
+  /\bcommonest\b/i,
+  /\bnonetheless\b/i,
+  /\bwhilst\b/i,
+  /\bought\b/i,
+  /\blodgers?\b/i,
+  /\bdooryards?\b/i,
+  /\bupon\b/i,
+  /\b(some|no)body\b/i,
+  /\bis told (on|in)\b/i,
+  /\bstands on our\b/i,
+  /\bby free quote\b/i,
+];
+
+test('texts of the site use plain words', () => {
+  const folder = join(REPOSITORY, 'data');
+  const found = listFiles(folder)
+    .filter((path) => /\.(yaml|md)$/.test(path))
+    .flatMap((path) => {
+      const lines = readFileSync(join(folder, path), 'utf8').split('\n');
+      return lines.flatMap((line, i) => {
+        // Comments are for those who edit the data; names of pictures and addresses are not read.
+        const text = line.replace(/(^|\s)#.*/, '').replace(/^\s*(scene|slug|url|link): .*/, '');
+        return AVOIDED.filter((word) => word.test(text)).map((word) => `${path}:${i + 1} ${word.source}`);
+      });
+    });
+  expect(found).toEqual([]);
+});
+
+test('a visitor is told once that not every pest needs a visit', () => {
+  const { length } = listFiles(join(REPOSITORY, 'data')).flatMap((path) => [
+    ...readFileSync(join(REPOSITORY, 'data', path), 'utf8').matchAll(/If you don't need us/g),
+  ]);
+  expect(length).toBe(1);
+});
+
+test('no page asks for a photo that its form cannot take', () => {
+  const asks =
+    /\b(send|attach|upload|email|text) (us |me )?(a|some|your|two|three)? ?(photo|picture|photograph)s?\b/i;
+  const folder = join(REPOSITORY, 'data');
+  const found = listFiles(folder).filter(
+    (path) =>
+      path !== 'site.yaml' && asks.test(readFileSync(join(folder, path), 'utf8').replace(/\s+/g, ' ')),
+  );
+  expect(found).toEqual([]);
+});
