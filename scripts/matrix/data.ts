@@ -28,7 +28,6 @@ interface LocalService {
   readonly slug: string;
   readonly name: string;
   readonly label: string;
-  readonly sections: readonly string[];
   readonly [field: string]: unknown;
 }
 
@@ -39,6 +38,7 @@ interface Cell {
   readonly body: string;
   readonly signs: readonly string[];
   readonly plan: readonly unknown[];
+  readonly details?: readonly { readonly text: string }[];
   readonly faq?: readonly unknown[];
   readonly [field: string]: unknown;
 }
@@ -74,13 +74,11 @@ function writeServices(path: string, least: number): Offered[] {
     const { fact, ...model } = models[i % models.length] as LocalService;
     const number = 2 + Math.floor(i / models.length);
     const named = { slug: `${model.slug}-${number}`, name: `${model.name} ${number}` };
-    const sections = model.sections.filter((section) => section !== 'fact');
     const service = {
       ...model,
       ...named,
       label: `${model.label} ${number}`,
       order: offered.length + 1,
-      sections,
     };
     appendFileSync(path, `- ${JSON.stringify(service)}\n`);
     offered.push([named.slug, model.slug]);
@@ -142,7 +140,11 @@ function cellOf([town, service]: readonly [Town, string], same: readonly Cell[],
     town: town.slug,
     service,
     lead: `${pick(same, 1)[0]?.lead.slice(0, 300)} In ${town.name} we look first.`,
-    body: pick(paragraphs, 4).join('\n\n'),
+    body: pick(paragraphs, 2).join('\n\n'),
+    details: pick(
+      same.flatMap(({ details = [] }) => details),
+      3,
+    ),
     signs: pick(
       same.flatMap(({ signs }) => signs),
       3,

@@ -1,4 +1,5 @@
 import {
+  CONSENT,
   field,
   fillQuote,
   planAnswers,
@@ -27,6 +28,7 @@ test('a lead is posted once, with an id', async ({ open }) => {
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       page: new URL('/', page.url()).href,
       leadId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      consent: CONSENT,
       'leave-empty': '',
     },
   ]);

@@ -1,6 +1,7 @@
 import { hold, ISLANDS } from './support/hold.ts';
 import { isFocused } from './support/page.ts';
 import {
+  CONSENT,
   field,
   fillQuote,
   planAnswers,
@@ -18,7 +19,15 @@ test('a form sent before the scripts have come is sent natively', async ({ open 
   await submitButton(page).click();
   await page.waitForURL('**/thank-you');
   expect(await receivedLeads()).toEqual([
-    { ...SAMPLE_LEAD, source: 'Hero Form', timestamp: '', page: '', leadId: '', 'leave-empty': '' },
+    {
+      ...SAMPLE_LEAD,
+      source: 'Hero Form',
+      timestamp: '',
+      page: '',
+      leadId: '',
+      consent: CONSENT,
+      'leave-empty': '',
+    },
   ]);
 });
 

@@ -145,7 +145,7 @@ test('reference site: a changed text of a town rebuilds only the pages that show
   const definition = withoutShareImages(reference);
   const site = rebuilding('', definition);
   await rebuildOnly(site, { definition });
-  site.edit('data/towns/windham.yaml', 'a feed room or a camp crawlspace', 'a feed room or a camp cellar');
+  site.edit('data/towns/windham.yaml', 'Winged carpenter ants', 'Winged black ants');
   const told: number[][] = [];
   const onProgress = (...counts: number[]) => told.push(counts);
   const { written, pages } = await rebuildOnly(site, { definition, onProgress });

@@ -16,7 +16,11 @@ export function Questions({ items, level = 3 }: QuestionsProps) {
       items={items}
       level={level}
       icon={<Icon name="chevron-down" className="size-5" />}
-      answer={(text) => <TextWithPhone text={text} phone={phone} telephone={telephone} />}
+      answer={(text) => (
+        <span className="links">
+          <TextWithPhone text={text} phone={phone} telephone={telephone} />
+        </span>
+      )}
     />
   );
 }

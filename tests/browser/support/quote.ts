@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { type Answer, type Arrival, LEAD_PATHS, USER_AGENT } from './lead-server.ts';
 
 const HEADERS = { 'user-agent': USER_AGENT };
@@ -12,6 +12,9 @@ export const SAMPLE_LEAD = {
   zipCode: '04101',
   pestType: 'ants',
 } as const;
+
+/** The consent to calls and texts, which is sent with a lead. */
+export const CONSENT = expect.stringContaining('you agree that Harborline Pest Control may call or text you');
 
 /** Names of the visible fields, in their order. */
 export const FIELD_NAMES = Object.keys(SAMPLE_LEAD) as readonly (keyof typeof SAMPLE_LEAD)[];
