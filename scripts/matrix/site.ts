@@ -11,7 +11,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   sitemap: ['hero', 'before'],
   service: ['onward'],
   // The map of a town contains all other towns.
-  town: ['facts'],
+  town: ['neighbourhoods'],
 };
 
 /** The reference site with its own templates and layout, for many towns. */

@@ -19,7 +19,7 @@ import reference from '../../templates/site.ts';
 import { layOut } from '../broken-sites/run-case.ts';
 import { crosstown } from '../helpers/command.ts';
 import { bytesBelow, listFiles, temporaryFolder, writeTree } from '../helpers/folders.ts';
-import { type Rebuilding, rebuilding } from '../helpers/rebuilding.ts';
+import { codeOfTemplates, type Rebuilding, rebuilding } from '../helpers/rebuilding.ts';
 import { withoutShareImages } from '../helpers/reference.ts';
 import fleet from '../sites/boat-charters/templates/site.ts';
 import studio from '../sites/piano-lessons/templates/site.ts';
@@ -315,7 +315,7 @@ test('other code rebuilds all pages; those with the same content keep their date
 
 /** Builds without comparing the output with a full build. */
 function rebuildOnly({ root, out }: Rebuilding, options: Partial<Parameters<typeof generate>[0]> = {}) {
-  return generate({ root, out, definition: studio, code: 'the code', ...options });
+  return generate({ root, out, definition: studio, code: codeOfTemplates(), ...options });
 }
 
 describe('a build that finds nothing changed', () => {

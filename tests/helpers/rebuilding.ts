@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
@@ -5,6 +6,17 @@ import { type GenerateResult, generate } from '../../src/build.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { copyDates } from '../../src/output/file-operations.ts';
 import { bytesBelow, listFiles, REPOSITORY, shareDrawings, temporaryFolder } from './folders.ts';
+
+/**
+ * The hash of the reference site's templates, which the command passes too. Cached drawings have it in their keys, so that
+ * none of an earlier version is used.
+ */
+export function codeOfTemplates(): string {
+  const hash = createHash('sha256');
+  const folder = join(REPOSITORY, 'templates');
+  for (const path of listFiles(folder)) hash.update(path).update(readFileSync(join(folder, path)));
+  return hash.digest('hex');
+}
 
 /** A site in a folder of its own, built again and again as its data changes. */
 export interface Rebuilding {
@@ -76,7 +88,7 @@ export function rebuilding(folder: string, definition: SiteDefinition): Rebuildi
         return first.result;
       }
       const before = statSync(out, { throwIfNoEntry: false }) ? bytesBelow(out) : {};
-      const result = await generate({ root, out, definition, code: 'the code', ...options });
+      const result = await generate({ root, out, definition, code: codeOfTemplates(), ...options });
       const after = bytesBelow(out);
       const cold = (isUsual && whole) || (await fromNothing(options));
       whole = isUsual ? cold : undefined;
