@@ -41,7 +41,7 @@ describe('the rating', () => {
 });
 
 describe('the sample review', () => {
-  test('stands on the reviews page, is called a sample there, and is no structured data', () => {
+  test('is on the reviews page, is labeled as a sample there, and is not in structured data', () => {
     const with_ = pages.map(({ path }) => path).filter((path) => inGraph(page(path), 'Review').length);
     expect(with_).toEqual([]);
     expect(page('/reviews').text).toContain('Written to show how a review looks here.');

@@ -163,7 +163,7 @@ describe('consent', () => {
     );
   });
 
-  test('or a box that nobody has checked and that may stay so', () => {
+  test('or a box, which is not checked and not required', () => {
     const html = renderToString(<LeadForm {...leadForm()} consent={{ text, checkbox: true }} />);
     expect(html).toMatch(
       /<label class="consent"><input type="checkbox" name="consent" value="You agree[^>]*>/,
