@@ -82,7 +82,7 @@ function graphOf(context: PostContext, index: Index): GraphNodes {
 
 /** The person who wrote it, unless the record is a sample. */
 function authorOf({ post, lookups, links }: PostContext) {
-  const author = post.author ? lookups.find('team', post.author) : undefined;
+  const author = post.writtenBy ? lookups.find('team', post.writtenBy) : undefined;
   if (!author || author.sample) return undefined;
   const { name, role, slug } = author;
   return personNode({ links }, { name, role, url: links.absolute(`${links.to('about')}#${slug}`) });

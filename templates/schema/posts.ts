@@ -15,9 +15,9 @@ export const Post = z.strictObject({
   sources: z.array(z.strictObject(sourceFields())).max(8).default([]),
   /** The day on which the sources were last compared with the text. */
   checked: day().optional(),
-  /** Who wrote it, and who checked it. */
-  author: reference('team').optional(),
-  reviewer: reference('team').optional(),
+  /** Who wrote it, and who checked it. Feeds show a text `author`, which is not a slug. */
+  writtenBy: reference('team').optional(),
+  reviewedBy: reference('team').optional(),
 });
 
 export type Post = z.infer<typeof Post>;

@@ -9,8 +9,8 @@ export function PostEnd({ post }: { readonly post: Post }) {
   const { sources, updated, checked } = post;
   return (
     <footer className="post-end">
-      <Person label={words.author} slug={post.author} />
-      <Person label={words.reviewer} slug={post.reviewer} />
+      <Person label={words.author} slug={post.writtenBy} />
+      <Person label={words.reviewer} slug={post.reviewedBy} />
       {updated && <p>{fillPhrase(words.updated, { date: dayOf(updated, dates) })}</p>}
       {sources.length > 0 && (
         <>
