@@ -217,12 +217,14 @@ const MAX_DEEP = 20_000;
 function isTooDeep(run: Run, by: Caller): boolean {
   if (run.isEndless) return true;
   if (by.depth > DEEP) run.deep += 1;
-  run.isEndless = by.depth > MAX_DEPTH || run.deep > MAX_DEEP;
-  if (run.isEndless) {
+  const isEndless = by.depth > MAX_DEPTH || run.deep > MAX_DEEP;
+  if (isEndless) {
     const facts = { component: nameOf(by.component), frames: [], cycle: namesOfCycle(by) };
     run.log.add({ code: 'template-endless', facts });
   }
-  return run.isEndless;
+  // Noted first: with a nearly full stack this may throw, and React then calls the component again.
+  run.isEndless = isEndless;
+  return isEndless;
 }
 
 /** The components that show one another, the outermost first, until a name repeats. */

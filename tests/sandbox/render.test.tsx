@@ -230,6 +230,19 @@ describe('an issue', () => {
     expect(toldOfIsland(<Tree />)).toEqual([['template-endless', 'Tree']]);
   });
 
+  test('is endless nesting that is found when the stack is nearly full', () => {
+    let isFull = true;
+    const add: typeof log.add = (issue) => {
+      if (isFull) {
+        isFull = false;
+        throw new RangeError('Maximum call stack size exceeded');
+      }
+      log.add(issue);
+    };
+    renderChecked(<Tree />, renderToStaticMarkup, { ...log, add });
+    expect(log.take().map(({ code }) => code)).toEqual(['template-endless']);
+  });
+
   test('in an island is only what React throws: what is in a Suspense continues in the browser', () => {
     expect(
       toldOfIsland(
