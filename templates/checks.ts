@@ -69,7 +69,9 @@ const MENUS: readonly { part: readonly string[]; list(words: Words): readonly st
 /** The form on the pages of a service would begin with nothing chosen. */
 function checkPests({ services }: SiteData['data'], { quote }: SiteData['site'], origins: Origins): Issue[] {
   return services.flatMap((record): Issue[] =>
-    record.pest === undefined ? [] : checkPest(record.pest, quote, origins.get(record)?.locate(['pest'])),
+    record.pest === undefined
+      ? []
+      : checkPest(record.pest, quote, origins.get(record)?.locate(['pest']), ', or leave the line out'),
   );
 }
 
@@ -77,16 +79,21 @@ function checkPests({ services }: SiteData['data'], { quote }: SiteData['site'],
 function checkTiles({ words }: SiteData['data'], { quote }: SiteData['site'], origins: Origins): Issue[] {
   return words.flatMap((record) =>
     record.seen.tiles.flatMap(({ pest }, i) =>
-      checkPest(pest, quote, origins.get(record)?.locate(['seen', 'tiles', i, 'pest'])),
+      checkPest(pest, quote, origins.get(record)?.locate(['seen', 'tiles', i, 'pest']), ''),
     ),
   );
 }
 
-function checkPest(pest: string, quote: SiteData['site']['quote'], place: Issue['place']): Issue[] {
+function checkPest(
+  pest: string,
+  quote: SiteData['site']['quote'],
+  place: Issue['place'],
+  alternative: string,
+): Issue[] {
   const options = quote.fields.flatMap((field) => (field.kind === 'select' ? field.options : []));
   if (options.some(({ value }) => value === pest)) return [];
   const message = `“${pest}” is no option of the quote form.`;
-  const hint = `Choose one of ${options.map(({ value }) => value).join(', ')}, or leave the line out.`;
+  const hint = `Choose one of ${options.map(({ value }) => value).join(', ')}${alternative}.`;
   return [{ code: 'site-error', facts: { message, hint }, ...(place ? { place } : {}) }];
 }
 

@@ -46,7 +46,9 @@ export function findCollisions(
   for (const collision of collisionsOf(pages)) {
     const types = collision.map(({ type }) => type.id).sort();
     const key = types.join('\n');
-    groups.set(key, [...(groups.get(key) ?? []), collision]);
+    const group = groups.get(key);
+    if (group) group.push(collision);
+    else groups.set(key, [collision]);
   }
   return [...groups.values()].flatMap((group): Issue[] => {
     const shown = group.find(([, { locale }]) => locale === mainLocale) ?? group[0];
@@ -54,6 +56,7 @@ export function findCollisions(
     const [first, second] = shown;
     // Translations of a page collide like the page itself.
     const others = group.filter(([, { locale }]) => locale === second.locale).length - 1;
+    // If the second page has no place of its own, the first page's place stands in for it.
     const [place, related] = [second, first].flatMap((page) => originOfPage(page, origins)?.place ?? []);
     const claims = { first: claimOf(first, origins), second: claimOf(second, origins) };
     const facts = { path: second.path, ...claims, differing: differingAxes(shown), others };

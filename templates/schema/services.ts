@@ -7,7 +7,7 @@ import { ICONS } from './vocabulary.ts';
 /** What is known of every town. */
 const fact = z.enum(['water', 'housing', 'woods', 'commerce']);
 
-/** What a customer gets, fact by fact. What is left out is not shown. */
+/** What a customer gets, fact by fact. */
 const visit = z.strictObject({
   inspection: line(240),
   treatment: line(240),
@@ -38,7 +38,7 @@ export const Service = z.strictObject({
   /** What the quote form has chosen on its pages: one of the options in data/site.yaml. */
   pest: slug().optional(),
   price: leastPrice(['month', 'visit']).optional(),
-  visit: visit.optional(),
+  visit,
   matters: z.array(fact).min(1).max(3),
   body: markdown(),
   signs: z.array(titled).min(3).max(5),

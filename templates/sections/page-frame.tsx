@@ -17,7 +17,7 @@ export function pageFrame(context: Layout) {
     ],
     after: [
       <SiteFooter key="footer" />,
-      // Whoever has just sent the form needs neither.
+      // The page that confirms the form has no quick bar.
       ...(context.page.href === context.links.to('thank-you')
         ? []
         : [<QuickBar key="quick" quote={quote} />]),

@@ -42,7 +42,7 @@ test('texts of the site use plain words', () => {
   expect(found).toEqual([]);
 });
 
-test('a visitor is told once that not every pest needs a visit', () => {
+test("the sentence “If you don't need us” occurs once", () => {
   const { length } = listFiles(join(REPOSITORY, 'data')).flatMap((path) => [
     ...readFileSync(join(REPOSITORY, 'data', path), 'utf8').matchAll(/If you don't need us/g),
   ]);

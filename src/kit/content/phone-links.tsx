@@ -21,7 +21,7 @@ function isInLink(text: string): boolean {
 /** Renders a plain text with the phone number in it as a link. */
 export function TextWithPhone({ text, phone, telephone }: Phone & { readonly text: string }) {
   return text.split(phone).map((part, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their position
     <Fragment key={i}>
       {i > 0 && <a href={`tel:${telephone}`}>{phone}</a>}
       {part}

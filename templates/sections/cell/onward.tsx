@@ -12,11 +12,11 @@ interface CellOnwardProps {
   readonly words: Pick<CopyFor<'town-service'>['words'], 'nearby' | 'others'>;
 }
 
-/** Two ways on: the same trouble next door, other trouble here. */
+/** Links to the same service in the nearest towns, and to the other services in this town. */
 export function CellOnward({ town, service, nearby, words }: CellOnwardProps) {
   const { data, links } = useSite();
   const { distance } = useWords();
-  const nextDoor = nearby.map((other) => ({
+  const sameService = nearby.map((other) => ({
     href: links.to('town-service', { town: other, service }),
     name: fillPhrase(words.nearby.link, { service, town: other }),
     note: distanceTo(other, town, distance),
@@ -31,7 +31,7 @@ export function CellOnward({ town, service, nearby, words }: CellOnwardProps) {
   return (
     <Section tone="white">
       <div className="pair">
-        <LinkList className="ways" title={words.nearby.title} links={nextDoor} />
+        <LinkList className="ways" title={words.nearby.title} links={sameService} />
         <LinkList className="ways" title={words.others.title} links={others} />
       </div>
     </Section>

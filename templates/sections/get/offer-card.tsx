@@ -24,13 +24,13 @@ export function OfferCard({ service, title, full = false, more }: OfferCardProps
     <div className="note offer">
       <h2>{title}</h2>
       <p className="display">{priceOf(service, price)}</p>
-      {!service.price && visit && (
+      {!service.price && (
         <p>
           {price.depends}: {visit.cost}
         </p>
       )}
       <ul className="checks">
-        {visit?.included.map((text) => (
+        {visit.included.map((text) => (
           <li key={text}>
             <Icon name="check" />
             {text}

@@ -16,7 +16,6 @@ interface WhatYouGetProps {
 /** What a customer gets: every step of the service, with what is included and the price beside it. */
 export function WhatYouGet({ service, words }: WhatYouGetProps) {
   const { visit } = service;
-  if (!visit) return null;
   return (
     <Section tone="white" id={GET}>
       <div className="with-note">

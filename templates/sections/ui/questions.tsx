@@ -1,4 +1,4 @@
-import { Questions as Openable, type Question, TextWithPhone } from 'crosstown/kit';
+import { Questions as KitQuestions, type Question, TextWithPhone } from 'crosstown/kit';
 import { useSite } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
 
@@ -12,7 +12,7 @@ interface QuestionsProps {
 export function Questions({ items, level = 3 }: QuestionsProps) {
   const { phone, telephone } = useSite().site;
   return (
-    <Openable
+    <KitQuestions
       items={items}
       level={level}
       icon={<Icon name="chevron-down" className="size-5" />}
