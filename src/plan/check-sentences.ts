@@ -71,6 +71,12 @@ function findRecurring(
   return { recurring: recurring.sort((a, b) => b.cells - a.cells), compared: texts.size };
 }
 
+/** The address of a link in Markdown: many texts may name one source. */
+const ADDRESS = /\]\([^()\s]*\)/g;
+
 function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+|\n+/).filter(Boolean);
+  return text
+    .replace(ADDRESS, ']')
+    .split(/(?<=[.!?])\s+|\n+/)
+    .filter(Boolean);
 }

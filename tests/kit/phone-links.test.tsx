@@ -1,5 +1,4 @@
-import { linkPhone, TextWithPhone } from 'crosstown/kit';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { linkPhone } from 'crosstown/kit';
 import { expect, test } from 'vitest';
 
 const US = { phone: '(218) 555-0147', telephone: '+12185550147' } as const;
@@ -10,11 +9,4 @@ test('the phone number of a Markdown text is a link, unless it is in the text of
   );
   for (const text of ['No number [here](/a).', '[Call (218) 555-0147 now](/contact)', ''])
     expect(linkPhone(text, US)).toBe(text);
-});
-
-test('so is that of a plain text', () => {
-  expect(renderToStaticMarkup(<TextWithPhone text="Call (218) 555-0147 now." {...US} />)).toBe(
-    'Call <a href="tel:+12185550147">(218) 555-0147</a> now.',
-  );
-  expect(renderToStaticMarkup(<TextWithPhone text="No number" {...US} />)).toBe('No number');
 });

@@ -87,6 +87,19 @@ describe('cells', () => {
     expect(issues[0]?.related?.line).toBe(1);
   });
 
+  test('with a sentence that recurs are told once; addresses of links are no words of it', () => {
+    const recurring = ['Gull', 'Tern', 'Gull', 'Tern'].map((name, i) => ({
+      text: `Berth ${i} is free. The ${name} waits for guests until nine each evening.`,
+    }));
+    expect(messages(fares(...recurring))).toEqual([
+      '4 of 4 texts for pages of the type “fare” contain the same sentence except for names: “The Gull waits for guests until nine each evening.”',
+    ]);
+    const linked = ['crane', 'loft', 'pier', 'buoy'].map((place) => ({
+      text: `By the ${place} we keep to the\n[rules](https://www.example.org/harbor/office/rules/for/guests.html).`,
+    }));
+    expect(fares(...linked)).toEqual([]);
+  });
+
   test('that are kept out of search engines may say what they like', () => {
     expect(fares({ text: 'At nine.' }, { text: 'At nine.', indexable: false })).toEqual([]);
   });

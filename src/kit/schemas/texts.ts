@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { line } from '../../index.ts';
+import { line, markdown } from '../../index.ts';
 
-/** A question with its answer, as `Questions` and `faqPage` use it. */
-export const question = () => z.strictObject({ question: line(140), answer: line(700) });
+/** A question with its answer, as `Questions` and `faqPage` use it. The answer is Markdown: its links can name sources. */
+export const question = () => z.strictObject({ question: line(140), answer: markdown(900) });
 
 /** A short text with a title. */
 export const titled = () => z.strictObject({ title: line(70), text: line(420) });

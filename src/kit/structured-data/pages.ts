@@ -48,14 +48,15 @@ export function webPage(
   });
 }
 
-/** A question with its answer, both plain text. */
+/** A question, and its answer in Markdown. */
 export interface Question {
   readonly question: string;
   readonly answer: string;
 }
 
 /**
- * Returns the questions of a page, which `Questions` must show on the same page.
+ * Returns the questions of a page, which `Questions` must show on the same page. Answers are plain text: of a link, its
+ * words.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/faqpage
  */
 export function faqPage(
@@ -68,7 +69,18 @@ export function faqPage(
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
     })),
   };
+}
+
+/** A link or an image of Markdown, and marks of bold and italic words. */
+const MARKS = /!?\[([^\]]*)\]\([^)]*\)|(\*{1,2})(?=\S)(.+?)(?<=\S)\2/gs;
+
+/** Returns the words of a short Markdown text. */
+function plainText(markdown: string): string {
+  return markdown.replace(
+    MARKS,
+    (_, link?: string, _stars?: string, marked?: string) => link ?? plainText(marked ?? ''),
+  );
 }

@@ -34,8 +34,13 @@ export const line = (max = 300) =>
     .max(max, `must be at most ${max} characters long`)
     .refine((value) => !value.includes('\n'), { error: 'must be on one line' });
 
-/** Markdown text of any length. It is sanitized when it is rendered. */
-export const markdown = () => z.string().trim().min(1, 'must not be empty').meta({ markdown: true });
+/** Markdown text, of any length unless `max` limits it. It is sanitized when it is rendered. */
+export const markdown = (max?: number) => {
+  const text = z.string().trim().min(1, 'must not be empty');
+  return (max === undefined ? text : text.max(max, `must be at most ${max} characters long`)).meta({
+    markdown: true,
+  });
+};
 
 /**
  * Text with tokens that are replaced for each page, such as `Opening hours in {branch.name}`. The names before the

@@ -1,4 +1,5 @@
-import { Questions as KitQuestions, type Question, TextWithPhone } from 'crosstown/kit';
+import { Markdown } from 'crosstown';
+import { Questions as KitQuestions, linkPhone, type Question } from 'crosstown/kit';
 import { useSite } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
 
@@ -10,17 +11,17 @@ interface QuestionsProps {
 
 /** Questions whose answers open in place. */
 export function Questions({ items, level = 3 }: QuestionsProps) {
-  const { phone, telephone } = useSite().site;
   return (
     <KitQuestions
       items={items}
       level={level}
       icon={<Icon name="chevron-down" className="size-5" />}
-      answer={(text) => (
-        <span className="links">
-          <TextWithPhone text={text} phone={phone} telephone={telephone} />
-        </span>
-      )}
+      answer={(text) => <Answer text={text} />}
     />
   );
+}
+
+/** An answer in Markdown. The phone number is a link. */
+export function Answer({ text }: { readonly text: string }) {
+  return <Markdown text={linkPhone(text, useSite().site)} className="links" />;
 }

@@ -98,6 +98,13 @@ test('questions have their answers', () => {
   ]);
 });
 
+test('an answer in structured data has the words of its Markdown', () => {
+  const answer = 'See [the law](https://lantern.example/law), **always** or *call*: 2 * 3.';
+  expect(faqPage(context, [{ question: 'Why?', answer }]).mainEntity).toMatchObject([
+    { acceptedAnswer: { text: 'See the law, always or call: 2 * 3.' } },
+  ]);
+});
+
 test('a post was changed when it was published, unless it says so', () => {
   expect(articleNode(context, post, 'NewsArticle')).toMatchObject({
     '@type': 'NewsArticle',
