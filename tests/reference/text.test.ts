@@ -33,11 +33,10 @@ describe('pages of a town and a service', () => {
     const texts = cellPages.map(({ path, cell }) => `${page(path).text} ${wordsOf(cell)}`);
     const shares = repeatedShare(texts).sort((a, b) => a - b);
     expect(shares).toHaveLength(66);
-    // Buttons, links to neighbors, inclusions, guarantee and license are the same everywhere.
-    expect(shares[33]).toBeLessThan(0.22);
-    expect(shares[65]).toBeLessThan(0.25);
-    // The law on trapping squirrels is stated in the same words wherever mice are the subject.
-    expect(Math.max(...repeatedShare(cells.map(wordsOf)))).toBeLessThan(0.07);
+    // Links to neighbors and other services are counted here, too.
+    expect(shares[33]).toBeLessThan(0.15);
+    expect(shares[65]).toBeLessThan(0.18);
+    expect(Math.max(...repeatedShare(cells.map(wordsOf)))).toBeLessThan(0.05);
   });
 
   test('have as many signs, details and questions as there is to say, not the same everywhere', () => {

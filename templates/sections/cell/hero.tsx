@@ -3,7 +3,7 @@ import { Icon } from '../../pictures/icons/index.tsx';
 import type { Cell, Service } from '../../schema.ts';
 import { ASK } from '../quote-closing.tsx';
 import { CallAction, QuoteAction } from '../ui/actions.tsx';
-import { TrustPoints } from '../ui/trust-points.tsx';
+import { TrustLine } from '../ui/trust-points.tsx';
 
 /** All of it is passed as elements: what surrounds them is the same on every page, and rendered once. */
 interface CellHeroProps {
@@ -29,7 +29,7 @@ export function CellHero({ crumbs, badge, heading, tagline, picture, signs }: Ce
             <QuoteAction href={`#${ASK}`} />
             <CallAction />
           </div>
-          <TrustPoints />
+          <TrustLine />
         </div>
         <div>
           {picture}

@@ -20,12 +20,12 @@ export function CellText({ lead, text, offer, animals }: CellTextProps) {
       <div className="with-note">
         <div>
           {lead && <p className="mb-6 text-xl">{lead}</p>}
-          {text}
           {animals.length > 0 && (
-            <div className="mt-8">
+            <div className="mb-6">
               <Animals animals={animals} />
             </div>
           )}
+          {text}
         </div>
         {offer}
       </div>

@@ -23,7 +23,7 @@ export function WhatYouGet({ service, words }: WhatYouGetProps) {
           <h2 className="mb-6">{words.title}</h2>
           <Terms className="ledger ledger-wide" items={FACTS.map((fact) => [words[fact], visit[fact]])} />
         </div>
-        <OfferCard service={service} title={words.included} full />
+        <OfferCard service={service} title={words.included} />
       </div>
     </Section>
   );

@@ -5,7 +5,6 @@ import { Icon } from '../../pictures/icons/index.tsx';
 /** Why to trust the company with a place: its own points, and how the listing rates it. */
 export function TrustPoints() {
   const { site } = useSite();
-  const { value, count } = site.ratings.listing;
   return (
     <ul className="trust-points">
       {site.trust.map((point) => (
@@ -16,8 +15,23 @@ export function TrustPoints() {
       ))}
       <li>
         <Icon name="star" />
-        {fillPhrase(useWords().ratings.area, { value: value.toFixed(1), count })}
+        {useListingRating()}
       </li>
     </ul>
   );
+}
+
+/** The first of the points and the rating, in a line. */
+export function TrustLine() {
+  return (
+    <p className="trust-line">
+      <Icon name="star" />
+      {useListingRating()} · {useSite().site.trust[0]}
+    </p>
+  );
+}
+
+function useListingRating(): string {
+  const { value, count } = useSite().site.ratings.listing;
+  return fillPhrase(useWords().ratings.area, { value: value.toFixed(1), count });
 }
