@@ -95,6 +95,29 @@ export function planCommand(program: Command, run: RunAction): void {
     .action(run(async () => (await import('./plan.ts')).runPlan));
 }
 
+/** `crosstown check`: audits a written site. */
+export function checkCommand(program: Command, run: RunAction): void {
+  const check = run(async () => (await import('./check.ts')).runCheck);
+  program
+    .command('check')
+    .description('Audit a written site: links, heads, texts, structured data, limits of the host.')
+    .argument('[folder]', 'folder with the site, of any generator, relative to the root (default: <out>)')
+    .option(...ROOT)
+    .option(...OUT)
+    .option('--host <name>', 'also check the limits of netlify, cloudflare-pages or github-pages')
+    .option('--strict', 'exit with an error for warnings too')
+    .option('--max-depth <clicks>', 'clicks from the home page to a page', '3')
+    .option('--similarity <share>', 'share of equal text that makes two pages near duplicates', '0.6')
+    .option('--own-words <number>', 'least number of words in sentences that no other page has', '0')
+    .option('--baseline <file>', 'report only findings that are not in this file')
+    .option('--write-baseline <file>', 'write all findings to a file, to accept them')
+    .option('--sarif <file>', 'write the findings as SARIF, for code scanning')
+    .option('--html <file>', 'write the findings as a web page')
+    .option(...TIMEOUT)
+    .option('--json', 'print the findings as JSON')
+    .action((folder: string | undefined, options) => check({ ...options, folder }));
+}
+
 /** `crosstown dev`: serves the site from memory, and reloads it when a file changes. */
 export function devCommand(program: Command, run: RunAction): void {
   program

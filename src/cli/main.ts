@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import {
+  checkCommand,
   devCommand,
   generateCommand,
   initCommand,
@@ -11,6 +10,7 @@ import {
 } from './commands.ts';
 import { EXIT, type ExitCode, reportError } from './exit.ts';
 import type { Action, Engine } from './types.ts';
+import { engineVersion } from './version.ts';
 
 export { watchStreams } from './process.ts';
 
@@ -19,7 +19,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
   let code: ExitCode = EXIT.ok;
   const program = new Command('crosstown')
     .description('Generate a complete static site from data files and React templates.')
-    .version(version())
+    .version(engineVersion())
     .exitOverride()
     .showSuggestionAfterError();
   const run =
@@ -27,7 +27,15 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     async (options: O) => {
       code = await (await load())(options, engine);
     };
-  for (const add of [initCommand, devCommand, generateCommand, mergeCommand, planCommand, previewCommand])
+  for (const add of [
+    initCommand,
+    devCommand,
+    generateCommand,
+    mergeCommand,
+    planCommand,
+    checkCommand,
+    previewCommand,
+  ])
     add(program, run);
   try {
     await program.parseAsync([...argv]);
@@ -37,10 +45,4 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
     return reportError(error);
   }
-}
-
-/** Returns the version in package.json. */
-function version(): string {
-  const path = join(import.meta.dirname, '../../package.json');
-  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }

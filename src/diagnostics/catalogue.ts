@@ -1,4 +1,5 @@
 import { IMAGES, LOOKS } from './catalogue/assets.ts';
+import { AUDIT } from './catalogue/audit.ts';
 import { COLUMNS, FIELDS } from './catalogue/fields.ts';
 import { FILES, UNREAD } from './catalogue/files.ts';
 import { BUDGETS, FINISHED } from './catalogue/finished.ts';
@@ -47,6 +48,7 @@ export const CATALOGUE = {
   ...PUBLISHING,
   ...FINISHED,
   ...BUDGETS,
+  ...AUDIT,
 };
 
 /** The code of an issue. */

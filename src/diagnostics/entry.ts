@@ -1,5 +1,5 @@
-/** An error stops a build; a warning is printed and the build continues. */
-export type Severity = 'error' | 'warning';
+/** An error stops a build; a warning is printed and the build continues. Only `check` has hints: what may be intended. */
+export type Severity = 'error' | 'warning' | 'hint';
 
 /** The texts of an issue, in full sentences: what is wrong, and what to do about it. */
 export interface IssueText {
@@ -33,6 +33,37 @@ export function errorByKind<K extends Kinds>(kinds: K): IssueDefinition<FactsByK
 /** Defines a warning with a text for each value of `kind` in its facts. */
 export function warningByKind<K extends Kinds>(kinds: K): IssueDefinition<FactsByKind<K>> {
   return byKind('warning', kinds);
+}
+
+/** What `docs/checks.md` says about a rule of `check`. */
+export interface AuditRule {
+  /** What the rule finds, as the rest of “finds …”. */
+  readonly finds: string;
+  readonly why: string;
+  /** The address of the document that the rule follows. */
+  readonly source: string;
+  /** What to do about it: the hint of an issue, unless it has one of its own. */
+  readonly fix: string;
+}
+
+/** An issue of a written site. */
+export interface AuditDefinition<Facts> extends IssueDefinition<Facts> {
+  readonly rule: AuditRule;
+}
+
+/** Defines an issue that `check` finds. */
+export function audit<Facts>(
+  severity: Severity,
+  rule: AuditRule,
+  message: (facts: Facts) => string,
+  hint: (facts: Facts) => string = () => rule.fix,
+): AuditDefinition<Facts> {
+  return {
+    severity,
+    kinds: [],
+    rule,
+    describe: (facts) => ({ message: message(facts), hint: hint(facts) }),
+  };
 }
 
 /** The texts by kind. `never`, as each function declares the facts that it takes. */

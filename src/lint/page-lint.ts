@@ -81,9 +81,13 @@ export interface TextSources {
 /** Finds the source of a text of a page: its copy with tokens filled in, or a field of its records or of the site with exactly that text. */
 export type FindText = (page: PagePlan, text: string) => Place | undefined;
 
-export function createTextFinder({ definition, plan }: TextSources): FindText {
+/** `isMeant` compares a text of the data with the one that is looked for. */
+export function createTextFinder(
+  { definition, plan }: TextSources,
+  isMeant = (one: string, text: string) => one === text,
+): FindText {
   return (page, text) => {
-    const isEqual = (one: string) => one === text;
+    const isEqual = (one: string) => isMeant(one, text);
     const { origins, collections, site } = plan.localeOf(page).dataset;
     const copyRecords = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
     const copyRecord = copyRecords.find(({ slug }) => slug === page.type.id);

@@ -112,7 +112,12 @@ interface Changes {
  */
 export function writeChanges(path: string, { changed, removed }: Changes): void {
   const lines = [...changed, ...removed].sort(compareCodeUnits).map((line) => `${line}\n`);
+  writeReportFile(path, lines.join(''));
+}
+
+/** Writes a file beside the site, such as a report, completely or not at all. */
+export function writeReportFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, lines.join(''));
+  writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
 }

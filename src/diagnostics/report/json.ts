@@ -5,14 +5,19 @@ import { inOrder } from './terminal.ts';
 
 /** Issues for programs: stable order, words included. */
 export function issuesAsJson(issues: readonly Issue[]): object[] {
-  return inOrder(issues).map((issue) => ({
+  return inOrder(issues).map(issueAsJson);
+}
+
+/** An issue for programs, words included. */
+export function issueAsJson(issue: Issue): object {
+  return {
     code: issue.code,
     ...('kind' in issue.facts ? { kind: issue.facts.kind } : {}),
     severity: severityOf(issue),
     ...(issue.place ? { place: issue.place } : {}),
     ...(issue.related ? { related: issue.related } : {}),
     ...describeIssue(issue),
-  }));
+  };
 }
 
 /**
@@ -27,10 +32,12 @@ export function githubAnnotations(issues: readonly Issue[]): string {
       const { place } = issue;
       const more = others.length ? ` And ${others.length} more like this${placesOf(cause)}` : '';
       const at = place ? ` file=${property(place.file)},line=${place.line},col=${place.column}` : '';
-      return `::${severityOf(issue)}${at}::${data(`${message} ${hint}${more}`)}`;
+      return `::${COMMANDS[severityOf(issue)]}${at}::${data(`${message} ${hint}${more}`)}`;
     })
     .join('\n');
 }
+
+const COMMANDS = { error: 'error', warning: 'warning', hint: 'notice' } as const;
 
 function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

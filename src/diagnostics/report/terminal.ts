@@ -2,6 +2,7 @@ import type pc from 'picocolors';
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { compareCodeUnits } from '../../util/order.ts';
 import { describeIssue, severityOf } from '../catalogue.ts';
+import { listWords } from '../words.ts';
 import { type Cause, groupByCause, placesOf } from './causes.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
@@ -54,10 +55,11 @@ function moreOf({ place }: Issue, more: number): string {
   return `${place ? `${place.file}  ` : ''}and ${formatCount(more)} more of this kind. --json lists them all.`;
 }
 
-type LinesOf = (file: string) => readonly string[];
+/** The lines of a file. */
+export type LinesOf = (file: string) => readonly string[];
 
-/** Caches the lines of files. */
-function createLines(files: ReadonlyMap<string, SourceFile>): LinesOf {
+/** Returns a function that caches the lines of files. */
+export function createLines(files: ReadonlyMap<string, SourceFile>): LinesOf {
   const known = new Map<string, readonly string[]>();
   return (file) => {
     const lines = known.get(file) ?? files.get(file)?.text.split('\n') ?? [];
@@ -78,10 +80,11 @@ export function inOrder(issues: readonly Issue[]): Issue[] {
   );
 }
 
-function formatIssue(issue: Issue, linesOf: LinesOf, colors: Colors): string {
+/** Formats one issue: place, message, source line with a caret, and hint. */
+export function formatIssue(issue: Issue, linesOf: LinesOf, colors: Colors): string {
   const { message, hint } = describeIssue(issue);
   const severity = severityOf(issue);
-  const label = severity === 'error' ? colors.red(severity) : colors.yellow(severity);
+  const label = { error: colors.red, warning: colors.yellow, hint: colors.cyan }[severity](severity);
   const where = issue.place ? `${colors.bold(formatPlace(issue.place))}  ` : '';
   const source = issue.place ? sourceLines(issue.place, linesOf, colors) : [];
   return [`${where}${label}  ${message}`, ...source, `  ${colors.cyan('→')} ${hint}`].join('\n');
@@ -111,10 +114,13 @@ function blanksFor(text: string): string {
   return text.replace(/[^\t]/g, ' ');
 }
 
-function formatTotal(issues: readonly Issue[]): string {
+/** The number of errors, warnings and hints as a sentence. */
+export function formatTotal(issues: readonly Pick<Issue, 'code'>[]): string {
   const errors = issues.filter((issue) => severityOf(issue) === 'error').length;
-  const parts = [countOf(errors, 'error'), countOf(issues.length - errors, 'warning')].filter(Boolean);
-  return `${parts.join(' and ')}.`;
+  const hints = issues.filter((issue) => severityOf(issue) === 'hint').length;
+  const warnings = issues.length - errors - hints;
+  const parts = [countOf(errors, 'error'), countOf(warnings, 'warning'), countOf(hints, 'hint')];
+  return `${listWords(parts.filter(Boolean))}.`;
 }
 
 function countOf(count: number, noun: string): string {

@@ -1,0 +1,101 @@
+import { findRedirect, isRedirect } from '../server/rules.ts';
+import { detached } from '../util/detached.ts';
+import type { AuditedFile } from './read-folder.ts';
+
+/** What an address leads to. */
+export type LinkTarget =
+  | { readonly kind: 'page'; readonly page: number }
+  | { readonly kind: 'file' }
+  | { readonly kind: 'redirect'; readonly path: string; readonly to: string }
+  | { readonly kind: 'missing'; readonly path: string }
+  /** Another host, or no page at all, such as a telephone number. */
+  | { readonly kind: 'foreign'; readonly host: string | undefined };
+
+/** The addresses of a written site. */
+export interface SiteAddresses {
+  /** The paths of the pages, as in links: `/about`. */
+  readonly paths: readonly string[];
+  readonly origin: string | undefined;
+  /** What an address on a page leads to. `from` is the path of the page's file. */
+  resolve(address: string, from: string): LinkTarget;
+  /** The same for an absolute address; `relative` if it is none. */
+  resolveAbsolute(address: string): LinkTarget | 'relative';
+}
+
+interface Options {
+  readonly files: readonly AuditedFile[];
+  /** The content of `_redirects`. */
+  readonly redirects: string;
+  /** The canonical address of the home page. */
+  readonly home: string | undefined;
+}
+
+/** Stands for the origin of a site that does not name its own. */
+const UNKNOWN = 'https://unknown.invalid';
+
+/** Returns the path of the page in a file: `/` for `index.html`, `/about` for `about.html` and `about/index.html`. */
+export function pathOfFile(file: string): string {
+  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+}
+
+export function createAddresses({ files, redirects, home }: Options): SiteAddresses {
+  const paths = files.filter(({ path }) => path.endsWith('.html')).map(({ path }) => pathOfFile(path));
+  const own = home !== undefined && URL.canParse(home) ? new URL(home) : undefined;
+  const origin = own?.origin ?? UNKNOWN;
+  // A site below a path, as of GitHub Pages.
+  const base = own?.pathname.replace(/\/$/, '') ?? '';
+  const find = createSearch(paths, files, redirects);
+  const resolveUrl = (url: URL): LinkTarget => {
+    if (url.origin !== origin) return { kind: 'foreign', host: url.host || undefined };
+    const path = decoded(url.pathname);
+    return find(base && path.startsWith(`${base}/`) ? path.slice(base.length) : path === base ? '/' : path);
+  };
+  const known = new Map<string, LinkTarget>();
+  return {
+    paths,
+    origin: own?.origin,
+    resolve(address, from) {
+      // An address from the root leads to the same target on every page.
+      const before = known.get(address);
+      if (before) return before;
+      const whole = `${origin}${base}/${from}`;
+      if (!URL.canParse(address, whole)) return { kind: 'missing', path: address };
+      const target = resolveUrl(new URL(address, whole));
+      if (/^(?:\/|https?:)/.test(address)) known.set(detached(address), target);
+      return target;
+    },
+    resolveAbsolute: (address) => (URL.canParse(address) ? resolveUrl(new URL(address)) : 'relative'),
+  };
+}
+
+/** Returns a function that finds the page, the file or the redirect of a path. */
+function createSearch(
+  paths: readonly string[],
+  files: readonly AuditedFile[],
+  redirects: string,
+): (path: string) => LinkTarget {
+  const numbers = new Map(paths.map((path, i) => [path, i]));
+  const others = new Set(files.map(({ path }) => `/${path}`));
+  return (path) => {
+    const page = numbers.get(withoutEnding(path));
+    if (page !== undefined) return { kind: 'page', page };
+    if (others.has(path)) return { kind: 'file' };
+    const rule = redirects && findRedirect(redirects, path);
+    if (!rule) return { kind: 'missing', path };
+    return isRedirect(rule) ? { kind: 'redirect', path, to: rule.location } : { kind: 'file' };
+  };
+}
+
+function withoutEnding(path: string): string {
+  const bare = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '');
+  return bare === '' || bare === '/index' ? '/' : bare;
+}
+
+function decoded(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,117 @@
+import { findHeaders } from '../server/rules.ts';
+import { detached } from '../util/detached.ts';
+import { createAddresses, pathOfFile, type SiteAddresses } from './addresses.ts';
+import type { AuditOptions, ExaminedPage, PageSummary, ReportPage } from './facts.ts';
+import { type AuditFinding, createFindings, locateFindings } from './findings.ts';
+import type { KnownSite } from './known-site.ts';
+import { readPageFacts } from './page-facts.ts';
+import { openFolder, type SiteFolder } from './read-folder.ts';
+import { checkContent, checkTexts, summarizeText, type TextSummary } from './rules/content.ts';
+import { checkHead, checkHeads } from './rules/head.ts';
+import { checkHostLimits } from './rules/hosts.ts';
+import { checkAnchors, checkLinkGraph } from './rules/links.ts';
+import { checkFeedLinks, checkRobots, checkSitemaps } from './rules/protocols.ts';
+import { createStructuredDataCheck } from './rules/structured-data.ts';
+import { createMask, createTextHasher, splitWords } from './words.ts';
+
+/** The result of an audit. */
+export interface AuditResult {
+  readonly findings: readonly AuditFinding[];
+  readonly pages: number;
+}
+
+/** Audits a written site: reads its pages one by one, and compares what is kept of them. */
+export function checkSite(out: string, options: AuditOptions, known?: KnownSite): AuditResult {
+  const folder = openFolder(out);
+  const findings = createFindings();
+  const { page: report, site: reportSite } = findings;
+  const addresses = createAddresses({
+    files: folder.files,
+    redirects: folder.read('_redirects') ?? '',
+    home: readPageFacts(folder.read('index.html') ?? '').canonical,
+  });
+  const pages = summarizePages({ folder, addresses, known }, report);
+  const files = { folder, addresses };
+  const site = { pages, options, inSitemap: checkSitemaps(files, reportSite) };
+  checkLinkGraph(site, report);
+  checkHeads(site, report);
+  checkTexts(site, report);
+  checkRobots(files, pages, { report, reportSite });
+  checkFeedLinks(files, reportSite);
+  if (options.host !== undefined) checkHostLimits(folder, options.host, reportSite);
+  const all = findings.all();
+  return { findings: known ? locateFindings(all, known.locate) : all, pages: pages.length };
+}
+
+interface PageSources {
+  readonly folder: SiteFolder;
+  readonly addresses: SiteAddresses;
+  readonly known: Pick<KnownSite, 'typeOf' | 'names'> | undefined;
+}
+
+/** Checks each page and returns what the comparison of all pages needs. */
+function summarizePages({ folder, addresses, known }: PageSources, report: ReportPage): PageSummary[] {
+  const mask = createMask(known?.names ?? []);
+  const hasher = createTextHasher();
+  const structuredData = createStructuredDataCheck();
+  const headers = folder.read('_headers') ?? '';
+  const files = folder.files.filter(({ path }) => path.endsWith('.html'));
+  const pages = files.map(({ path: file }, index) => {
+    const page = examine({ file, index, html: folder.read(file) ?? '', addresses, known, headers });
+    const { facts, path, group, isIndexable, isListed } = page;
+    const redirectsTo = facts.refresh === undefined ? undefined : detached(facts.refresh);
+    const ignore: ReportPage = () => undefined;
+    const reported = redirectsTo === undefined ? report : ignore;
+    const links = checkAnchors(page, addresses, reported);
+    const alternates = checkHead(page, addresses, reported);
+    checkContent(page, reported);
+    structuredData.page(page, reported);
+    const text = isListed ? summarizeText(facts.blocks, mask, hasher) : NO_TEXT;
+    const title = detached(facts.title ?? '');
+    return {
+      ...{ index, path, group, isIndexable, isListed, redirectsTo, links, ...text, title },
+      alternates: alternates.map(({ language, page: number }) => ({
+        language: detached(language),
+        page: number,
+      })),
+      maskedTitle: mask(splitWords(title)).join(' '),
+      description: detached(facts.description ?? ''),
+      language: detached(facts.language ?? ''),
+    };
+  });
+  structuredData.end(report);
+  return pages;
+}
+
+const NO_TEXT: TextSummary = {
+  shingles: new Uint32Array(),
+  sentences: new Float64Array(),
+  words: new Uint16Array(),
+};
+
+interface Source extends Pick<PageSources, 'addresses' | 'known'> {
+  readonly file: string;
+  readonly index: number;
+  readonly html: string;
+  /** The content of `_headers`. */
+  readonly headers: string;
+}
+
+function examine({ file, index, html, addresses, known, headers }: Source): ExaminedPage {
+  const facts = readPageFacts(html);
+  const path = pathOfFile(file);
+  const isIndexable =
+    facts.refresh === undefined &&
+    !/\b(?:noindex|none)\b/.test(`${facts.robots} ${robotsHeader(headers, path)}`);
+  const canonical = facts.canonical === undefined ? undefined : addresses.resolve(facts.canonical, file);
+  const isOwn = canonical === undefined || (canonical.kind === 'page' && canonical.page === index);
+  const group = known?.typeOf(path) ?? /^\/([^/]+)\//.exec(path)?.[1] ?? '/';
+  return { facts, index, path, file, group, isIndexable, isListed: isIndexable && isOwn };
+}
+
+/** The instructions for search engines that `_headers` adds to a page. */
+function robotsHeader(headers: string, path: string): string {
+  if (!/x-robots-tag/i.test(headers)) return '';
+  const found = [...findHeaders(headers, path)].find(([name]) => name.toLowerCase() === 'x-robots-tag');
+  return found?.[1].toLowerCase() ?? '';
+}

@@ -1,0 +1,111 @@
+import type { PageIssue } from '../model.ts';
+
+/** The part of a page that a link is in. */
+export type Region = 'main' | 'nav' | 'header' | 'footer';
+
+/** A link of a page. */
+export interface Anchor {
+  /** As written. */
+  readonly target: string;
+  /** Its text, with texts of images; the label if it has one. */
+  readonly text: string;
+  readonly region: Region;
+  /** Whether it is hidden from screen readers, so that it needs no text. */
+  readonly isHidden: boolean;
+}
+
+/** A page in another language, as a page names it. */
+export interface NamedAlternate {
+  readonly language: string;
+  readonly target: string;
+}
+
+/** Everything that the rules need to know about one page, while it is examined. */
+export interface PageFacts {
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly canonical: string | undefined;
+  /** All instructions for search engines, in lower case. */
+  readonly robots: string;
+  readonly language: string | undefined;
+  /** The target of a page that does nothing but redirect. */
+  readonly refresh: string | undefined;
+  readonly alternates: readonly NamedAlternate[];
+  readonly headings: readonly { readonly level: number; readonly text: string }[];
+  readonly anchors: readonly Anchor[];
+  /** Images, scripts, styles and other files that the page loads. */
+  readonly files: readonly string[];
+  /** Where forms are sent. */
+  readonly actions: readonly string[];
+  readonly repeatedIds: readonly string[];
+  /** The main text: paragraphs, headings and entries of lists, without menus, forms and lists of links. */
+  readonly blocks: readonly string[];
+  /** All text that visitors see, in one line. */
+  readonly visible: string;
+  /** The content of script elements with JSON-LD. */
+  readonly jsonLd: readonly string[];
+  readonly imagesWithoutAlt: readonly string[];
+}
+
+/** What is kept of a page until all pages are read: numbers and hashes, so that very many pages fit into memory. */
+export interface PageSummary {
+  readonly index: number;
+  readonly path: string;
+  /** The page type; the first segment of the path if it is unknown. */
+  readonly group: string;
+  readonly title: string;
+  readonly maskedTitle: string;
+  readonly description: string;
+  readonly language: string;
+  /** Whether search engines may show it. */
+  readonly isIndexable: boolean;
+  /** Whether it is indexable and its own canonical page. */
+  readonly isListed: boolean;
+  /** The page that it redirects to. */
+  readonly redirectsTo: string | undefined;
+  /** The pages that it links to, and how: see rules/links.ts. */
+  readonly links: Uint32Array;
+  readonly alternates: readonly { readonly language: string; readonly page: number }[];
+  /** Hashes of the runs of five words of its main text, sorted, without repetitions. Empty if it is not listed. */
+  readonly shingles: Uint32Array;
+  /** Hashes of its sentences, without repetitions, and how many words each has. */
+  readonly sentences: Float64Array;
+  readonly words: Uint16Array;
+}
+
+/** A page while it is examined. */
+export interface ExaminedPage {
+  readonly facts: PageFacts;
+  readonly index: number;
+  readonly path: string;
+  /** The path of its file. */
+  readonly file: string;
+  readonly group: string;
+  readonly isIndexable: boolean;
+  readonly isListed: boolean;
+}
+
+/** What the rules for the whole site need to know. */
+export interface AuditedSite {
+  readonly pages: readonly PageSummary[];
+  readonly options: AuditOptions;
+  /** The pages that the sitemaps list; undefined without a sitemap. */
+  readonly inSitemap: ReadonlySet<number> | undefined;
+}
+
+/** The limits of the rules. */
+export interface AuditOptions {
+  /** Clicks from the home page. */
+  readonly maxDepth: number;
+  /** The share of equal text, from 0 to 1, from which on two pages are near duplicates. */
+  readonly similarity: number;
+  /** The least number of own words of a page. */
+  readonly ownWords: number;
+  readonly host: string | undefined;
+}
+
+/** Adds an issue of a page to the findings. */
+export type ReportPage = (issue: PageIssue) => void;
+
+/** The path of the page that hosts show for a missing address. */
+export const NOT_FOUND = '/404';

@@ -1,0 +1,41 @@
+import { createTextFinder } from '../lint/page-lint.ts';
+import type { Place } from '../model.ts';
+import type { PlannedSite } from '../plan-site.ts';
+
+/** What the data says about a written site. */
+export interface KnownSite {
+  /** The page type of a path. */
+  typeOf(path: string): string | undefined;
+  /** Names of records that pages are made of: texts that differ only in these are equal. */
+  readonly names: readonly string[];
+  /** Finds a text of a page in the data: a text that is equal to it, or contains it. */
+  locate(path: string, text: string): Place | undefined;
+}
+
+/** Returns what the plan of a site says about its written pages. */
+export function describeSite({ definition, plan }: PlannedSite): KnownSite {
+  const pages = new Map(plan.pages.map((page) => [page.path, page]));
+  const collections = new Set(definition.pages.flatMap(({ axes }) => Object.values(axes)));
+  const records = plan.locales.flatMap(({ dataset }) =>
+    [...collections].flatMap((collection) => dataset.collections[collection] ?? []),
+  );
+  const finders = [createTextFinder({ definition, plan }), createTextFinder({ definition, plan }, contains)];
+  return {
+    typeOf: (path) => pages.get(path)?.type.id,
+    names: records.flatMap(({ name, title }) => [name, title].filter((one) => typeof one === 'string')),
+    locate(path, text) {
+      const page = pages.get(path);
+      for (const find of page ? finders : []) {
+        const place = page && find(page, text);
+        if (place) return place;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Whether a text contains another one as a whole: `/services` is not in `/services/rodents`. */
+function contains(whole: string, text: string): boolean {
+  const at = whole.indexOf(text);
+  return at !== -1 && !/[\w/-]/.test((whole[at - 1] ?? '') + (whole[at + text.length] ?? ''));
+}

@@ -1,0 +1,29 @@
+import { severityOf } from '../../diagnostics/catalogue.ts';
+import type { Severity } from '../../diagnostics/entry.ts';
+import { issueAsJson } from '../../diagnostics/report/json.ts';
+import type { AuditFinding } from '../findings.ts';
+
+/** A finished audit. */
+export interface Audit {
+  readonly findings: readonly AuditFinding[];
+  readonly pages: number;
+  /** What could not be decided. */
+  readonly notes: readonly string[];
+}
+
+/** Returns an audit for programs. `version` changes when the meaning of a field changes. */
+export function auditAsJson({ findings, pages, notes }: Audit): object {
+  return {
+    version: 1,
+    pages,
+    ...countFindings(findings),
+    notes,
+    issues: findings.map((finding) => ({ ...issueAsJson(finding.issue), pages: finding.pages })),
+  };
+}
+
+/** The number of findings by severity. */
+export function countFindings(findings: readonly AuditFinding[]): Readonly<Record<`${Severity}s`, number>> {
+  const count = (severity: Severity) => findings.filter(({ issue }) => severityOf(issue) === severity).length;
+  return { errors: count('error'), warnings: count('warning'), hints: count('hint') };
+}

@@ -1,0 +1,32 @@
+import type pc from 'picocolors';
+import { createLines, formatCount, formatIssue, formatTotal } from '../../diagnostics/report/terminal.ts';
+import type { SourceFile } from '../../model.ts';
+import type { AuditFinding } from '../findings.ts';
+
+type Colors = ReturnType<typeof pc.createColors>;
+
+/** At most this many findings of one code are shown. */
+const MAX_SHOWN = 10;
+
+/** Formats findings for the terminal, those on most pages first. */
+export function formatFindings(
+  findings: readonly AuditFinding[],
+  files: ReadonlyMap<string, SourceFile>,
+  colors: Colors,
+): string {
+  const linesOf = createLines(files);
+  const counts = new Map<string, number>();
+  const blocks = findings.flatMap(({ issue, pages }) => {
+    const number = (counts.get(issue.code) ?? 0) + 1;
+    counts.set(issue.code, number);
+    if (number > MAX_SHOWN) return [];
+    const block = formatIssue(issue, linesOf, colors);
+    return issue.place && pages.length > 1
+      ? `${block}\n  ${colors.dim(`This line fixes ${formatCount(pages.length)} pages.`)}`
+      : block;
+  });
+  const left = [...counts].filter(([, count]) => count > MAX_SHOWN);
+  const more = left.map(([code, count]) => `${formatCount(count - MAX_SHOWN)} more of ${code}`);
+  const notShown = more.length ? [colors.dim(`And ${more.join(', ')}. --json lists them all.`)] : [];
+  return [...blocks, ...notShown, formatTotal(findings.map(({ issue }) => issue))].join('\n\n');
+}

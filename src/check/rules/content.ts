@@ -1,0 +1,216 @@
+import {
+  type AuditedSite,
+  type ExaminedPage,
+  NOT_FOUND,
+  type PageSummary,
+  type ReportPage,
+} from '../facts.ts';
+import { findSimilar } from '../similarity.ts';
+import type { Mask, TextHasher } from '../words.ts';
+import { splitSentences, splitWords } from '../words.ts';
+
+/** What is kept of the main text of a page. */
+export type TextSummary = Pick<PageSummary, 'shingles' | 'sentences' | 'words'>;
+
+/** A heading such as “Questions” says nothing of its own. */
+const MIN_SENTENCE = 4;
+
+/** Summarizes a main text in hashes, with names replaced. */
+export function summarizeText(blocks: readonly string[], mask: Mask, hasher: TextHasher): TextSummary {
+  const all: string[] = [];
+  const lengths = new Map<number, number>();
+  for (const block of blocks)
+    for (const sentence of splitSentences(block)) {
+      const words = mask(splitWords(sentence));
+      for (const word of words) all.push(word);
+      if (words.length >= MIN_SENTENCE) lengths.set(hasher.sentence(words), words.length);
+    }
+  return {
+    shingles: hasher.shingles(all),
+    sentences: Float64Array.from(lengths.keys()),
+    words: Uint16Array.from(lengths.values()),
+  };
+}
+
+/** Texts that people or programs leave where something is missing. Upper case matters: “to do” may be meant. */
+const LEFTOVERS =
+  /\b(?:TODO|FIXME|TBD|undefined|NaN|Invalid Date|[Ll]orem [Ii]psum)\b|\[object Object\]|\{\{?\s*[a-z][\w-]*(?:\.[\w-]+)*\s*\}?\}/g;
+
+/** Checks the texts and images of one page. */
+export function checkContent({ facts, path, group }: ExaminedPage, report: ReportPage): void {
+  const on = { page: path, others: 0 };
+  const seen = new Set<string>();
+  const texts = [facts.title ?? '', facts.description ?? '', facts.visible];
+  for (const text of texts)
+    for (const { 0: found, index } of text.matchAll(LEFTOVERS)) {
+      if (seen.has(found)) continue;
+      seen.add(found);
+      const around = `…${text.slice(Math.max(0, index - 30), index + found.length + 30)}…`;
+      report({
+        code: 'leftover',
+        facts: { ...on, text: found, around },
+        text: found,
+        group: `${found} ${group}`,
+      });
+    }
+  for (const image of new Set(facts.imagesWithoutAlt))
+    report({ code: 'image-without-alt', facts: { ...on, image }, text: image, group: image });
+}
+
+/** From this share on, a text seems to be a paraphrase. */
+const PARAPHRASE = 0.35;
+/** Texts with fewer runs of words, such as that of a page of thanks, are too short to compare. */
+const MIN_SHINGLES = 40;
+
+/** Compares the texts of all pages. */
+export function checkTexts(site: AuditedSite, report: ReportPage): void {
+  const groups = new Map<string, PageSummary[]>();
+  for (const page of site.pages) {
+    if (!page.isListed || page.path === NOT_FOUND) continue;
+    const group = groups.get(page.group);
+    if (group) group.push(page);
+    else groups.set(page.group, [page]);
+  }
+  for (const pages of groups.values()) checkSimilarity(pages, site.options.similarity, report);
+  checkOwnWords(groups, site.options.ownWords, report);
+}
+
+/** Another page, and how much of the text is equal. */
+interface Nearest {
+  readonly other: PageSummary;
+  readonly similarity: number;
+}
+
+function checkSimilarity(group: readonly PageSummary[], threshold: number, report: ReportPage): void {
+  const pages = group.filter(({ shingles }) => shingles.length >= MIN_SHINGLES);
+  const nearest = new Map<PageSummary, Nearest>();
+  const duplicates = createClusters(pages.length);
+  const paraphrases = createClusters(pages.length);
+  const keep = (page: PageSummary, other: PageSummary, similarity: number) => {
+    if (similarity > (nearest.get(page)?.similarity ?? 0)) nearest.set(page, { other, similarity });
+  };
+  const shingles = pages.map((page) => page.shingles);
+  findSimilar(shingles, Math.min(PARAPHRASE, threshold), (a, b, similarity) => {
+    const [one, other] = [pages[a], pages[b]];
+    if (!one || !other) return;
+    keep(one, other, similarity);
+    keep(other, one, similarity);
+    (similarity >= threshold ? duplicates : paraphrases).join(a, b);
+  });
+  pages.forEach((page, i) => {
+    const found = nearest.get(page);
+    if (!found) return;
+    const isDuplicate = found.similarity >= threshold;
+    const cluster = isDuplicate ? duplicates.first(i) : paraphrases.first(i);
+    reportAlike(page, found, { isDuplicate, cluster: pages[cluster]?.path ?? '' }, report);
+  });
+}
+
+function reportAlike(
+  page: PageSummary,
+  { other, similarity }: Nearest,
+  { isDuplicate, cluster }: { readonly isDuplicate: boolean; readonly cluster: string },
+  report: ReportPage,
+): void {
+  const percent = Math.round(similarity * 100);
+  const facts = { page: page.path, others: 0, other: other.path, percent };
+  const code = isDuplicate ? 'near-duplicate' : 'similar-text';
+  report({ code, facts, group: cluster, degree: similarity });
+  if (isDuplicate || page.maskedTitle === '' || page.maskedTitle !== other.maskedTitle) return;
+  const { title } = page;
+  report({
+    code: 'title-pattern',
+    facts: { page: page.path, others: 0, title, percent },
+    group: `${page.maskedTitle} ${page.group}`,
+    degree: similarity,
+  });
+}
+
+/** Sets of texts that are joined by pairs: a union-find structure. */
+function createClusters(size: number) {
+  const parents = Uint32Array.from({ length: size }, (_, i) => i);
+  const first = (i: number): number => {
+    let root = i;
+    while (parents[root] !== root) {
+      parents[root] = parents[parents[root] ?? 0] ?? 0;
+      root = parents[root] ?? 0;
+    }
+    return root;
+  };
+  return {
+    /** The first text of the set that a text is in. */
+    first,
+    join(a: number, b: number) {
+      const [one, other] = [first(a), first(b)];
+      parents[Math.max(one, other)] = Math.min(one, other);
+    },
+  };
+}
+
+/** A sentence on this number of pages is a text that pages have in common. */
+const SHARED = 3;
+const MOST_SHARED = 0.5;
+
+function checkOwnWords(
+  groups: ReadonlyMap<string, readonly PageSummary[]>,
+  limit: number,
+  report: ReportPage,
+): void {
+  const countOf = countSentences([...groups.values()].flat());
+  for (const [type, pages] of groups) {
+    const measured = pages.map((page) => ({ page, ...measure(page, countOf) }));
+    const median = [...measured].sort((a, b) => a.own - b.own)[Math.floor(measured.length / 2)]?.own ?? 0;
+    for (const { page, own, shared, all } of measured) {
+      const on = { page: page.path, others: 0 };
+      if (own < limit)
+        report({ code: 'few-own-words', facts: { ...on, words: own, limit }, group: type, degree: -own });
+      // Pages at the top of an unknown site have no type in common.
+      if (own < median / 2 && pages.length > 2 && type !== '/')
+        report({
+          code: 'below-median',
+          facts: { ...on, words: own, median, type },
+          group: type,
+          degree: -own,
+        });
+      const percent = all === 0 ? 0 : Math.round((shared / all) * 100);
+      if (percent > MOST_SHARED * 100)
+        report({ code: 'repeated-text', facts: { ...on, percent }, group: type, degree: percent });
+    }
+  }
+}
+
+/** The words of a page in sentences that only it has, and in those that several pages have. */
+function measure({ sentences, words }: PageSummary, countOf: (sentence: number) => number) {
+  let [own, shared, all] = [0, 0, 0];
+  sentences.forEach((sentence, i) => {
+    const length = words[i] ?? 0;
+    const count = countOf(sentence);
+    all += length;
+    if (count === 1) own += length;
+    if (count >= SHARED) shared += length;
+  });
+  return { own, shared, all };
+}
+
+/** Returns a function that returns on how many pages a sentence is. Sorts hashes, since a map of millions takes much memory. */
+function countSentences(pages: readonly PageSummary[]): (sentence: number) => number {
+  const all = new Float64Array(pages.reduce((sum, { sentences }) => sum + sentences.length, 0));
+  let at = 0;
+  for (const { sentences } of pages) {
+    all.set(sentences, at);
+    at += sentences.length;
+  }
+  all.sort();
+  return (sentence) => {
+    let [low, high] = [0, all.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((all[middle] ?? 0) < sentence) low = middle + 1;
+      else high = middle;
+    }
+    let end = low;
+    // From three on, the number makes no difference.
+    while (end < low + SHARED && all[end] === sentence) end++;
+    return end - low;
+  };
+}

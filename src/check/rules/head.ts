@@ -1,0 +1,132 @@
+import type { SiteAddresses } from '../addresses.ts';
+import {
+  type AuditedSite,
+  type ExaminedPage,
+  NOT_FOUND,
+  type PageSummary,
+  type ReportPage,
+} from '../facts.ts';
+
+/** Checks the head and the headings of a page. Returns its versions in other languages that exist. */
+export function checkHead(
+  page: ExaminedPage,
+  addresses: SiteAddresses,
+  report: ReportPage,
+): PageSummary['alternates'] {
+  const { facts, group, isIndexable, isListed } = page;
+  const on = { page: page.path, others: 0 };
+  if (!facts.title) report({ code: 'no-title', facts: on, group });
+  if (!facts.language) report({ code: 'no-language', facts: on, group });
+  if (isListed && !facts.description) report({ code: 'no-description', facts: on, group });
+  if (isIndexable && page.path !== NOT_FOUND) checkCanonical(page, addresses, report);
+  checkHeadings(page, report);
+  return facts.alternates.flatMap(({ language, target }) => {
+    if (!isLanguage(language))
+      report({ code: 'hreflang-unknown', facts: { ...on, language }, text: language, group: language });
+    const found = addresses.resolve(target, page.file);
+    return found.kind === 'page' ? [{ language, page: found.page }] : [];
+  });
+}
+
+function checkCanonical(
+  { facts, path, file, group }: ExaminedPage,
+  addresses: SiteAddresses,
+  report: ReportPage,
+): void {
+  const on = { page: path, others: 0 };
+  const { canonical } = facts;
+  if (canonical === undefined) {
+    report({ code: 'no-canonical', facts: on, group });
+    return;
+  }
+  const target = addresses.resolve(canonical, file);
+  if (target.kind === 'foreign')
+    report({
+      code: 'foreign-canonical',
+      facts: { ...on, target: canonical },
+      group: `${target.host} ${group}`,
+    });
+  if (target.kind === 'missing' || target.kind === 'redirect')
+    report({ code: 'lost-canonical', facts: { ...on, target: canonical }, group: canonical });
+}
+
+function checkHeadings({ facts: { headings }, path, group }: ExaminedPage, report: ReportPage): void {
+  const on = { page: path, others: 0 };
+  const count = headings.filter(({ level }) => level === 1).length;
+  if (count === 0) report({ code: 'no-heading', facts: on, group });
+  if (count > 1) report({ code: 'several-headings', facts: { ...on, count }, group, degree: count });
+  headings.forEach(({ level, text }, i) => {
+    const before = headings[i - 1]?.level;
+    if (before === undefined || level <= before + 1) return;
+    const facts = { ...on, from: before, to: level, heading: text };
+    report({ code: 'heading-gap', facts, text, group: `${text} ${group}` });
+  });
+}
+
+const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const REGIONS = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** Whether a code is valid in hreflang: a language of two letters, and perhaps a script and a region. */
+function isLanguage(code: string): boolean {
+  if (code.toLowerCase() === 'x-default') return true;
+  if (!/^[a-z]{2}(?:-[a-z]{4})?(?:-[a-z]{2})?$/i.test(code)) return false;
+  const { language, region, baseName } = new Intl.Locale(code);
+  // “en-UK” is read as “en-GB”, but is no code.
+  const isUsual = baseName.toLowerCase() === code.toLowerCase();
+  const isKnown = LANGUAGES.of(language) !== undefined;
+  return isUsual && isKnown && (region === undefined || REGIONS.of(region) !== undefined);
+}
+
+/** Compares the heads of all pages with each other and with the sitemap. */
+export function checkHeads({ pages, inSitemap }: AuditedSite, report: ReportPage): void {
+  const listed = pages.filter((page) => page.isListed && page.path !== NOT_FOUND);
+  for (const [title, same] of groupsOf(listed, ({ title }) => title))
+    for (const { path } of same)
+      report({ code: 'same-title', facts: { page: path, others: 0, title }, text: title, group: title });
+  for (const [description, same] of groupsOf(listed, (page) => page.description))
+    for (const { path } of same)
+      report({
+        code: 'same-description',
+        facts: { page: path, others: 0, description },
+        text: description,
+        group: description,
+      });
+  for (const page of pages) checkLanguages(page, pages, report);
+  if (inSitemap) for (const page of pages) checkListing(page, inSitemap, report);
+}
+
+/** The texts that several pages of one language have. */
+function groupsOf(
+  pages: readonly PageSummary[],
+  textOf: (page: PageSummary) => string,
+): [string, readonly PageSummary[]][] {
+  const groups = new Map<string, PageSummary[]>();
+  for (const page of pages) {
+    const text = textOf(page);
+    if (text === '') continue;
+    const key = `${page.language}\n${text}`;
+    const group = groups.get(key);
+    if (group) group.push(page);
+    else groups.set(key, [page]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    group.length > 1 && group[0] ? [[textOf(group[0]), group] as [string, PageSummary[]]] : [],
+  );
+}
+
+function checkLanguages(page: PageSummary, pages: readonly PageSummary[], report: ReportPage): void {
+  for (const { language, page: number } of page.alternates) {
+    const other = pages[number];
+    if (!other || other === page || other.alternates.some((one) => one.page === page.index)) continue;
+    const facts = { page: page.path, others: 0, language, target: other.path };
+    report({ code: 'hreflang-one-way', facts, group: `${language} ${page.group}` });
+  }
+}
+
+function checkListing(page: PageSummary, inSitemap: ReadonlySet<number>, report: ReportPage): void {
+  const facts = { page: page.path, others: 0 };
+  const isThere = inSitemap.has(page.index);
+  if (isThere && !page.isIndexable) report({ code: 'noindex-in-sitemap', facts, group: page.group });
+  if (!isThere && page.isListed && page.path !== NOT_FOUND)
+    report({ code: 'not-in-sitemap', facts, group: page.group });
+}

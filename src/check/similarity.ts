@@ -1,0 +1,141 @@
+import { mix } from './words.ts';
+
+/** The sorted hashes of the runs of words of a text. */
+export type Shingles = Uint32Array;
+
+/** Called for two texts, by index, and how much of them is equal, from 0 to 1. */
+export type OnPair = (a: number, b: number, similarity: number) => void;
+
+/** From this number of texts on, only texts with an equal part of their signature are compared. */
+const MAX_EXACT = 2000;
+
+/**
+ * Finds the pairs of texts that are at least this similar: Jaccard index of their shingles. All pairs of up to 2,000 texts are
+ * compared; of more texts, the candidates of MinHash signatures. Of a large number of equal texts not all pairs are found, but
+ * each text with another one.
+ * Source: A. Broder, “On the resemblance and containment of documents” (1997); locality-sensitive hashing as in
+ * J. Leskovec, A. Rajaraman, J. Ullman, “Mining of Massive Datasets”, chapter 3
+ */
+export function findSimilar(texts: readonly Shingles[], least: number, onPair: OnPair): void {
+  if (texts.length > MAX_EXACT) findByMinHash(texts, least, onPair);
+  else findExact(texts, least, onPair);
+}
+
+/** The share of shingles that two texts have in common, of all shingles of both. */
+export function jaccard(a: Shingles, b: Shingles): number {
+  let [i, k, common] = [0, 0, 0];
+  while (i < a.length && k < b.length) {
+    const [x = 0, y = 0] = [a[i], b[k]];
+    if (x === y) common++;
+    if (x <= y) i++;
+    if (y <= x) k++;
+  }
+  const all = a.length + b.length - common;
+  return all === 0 ? 0 : common / all;
+}
+
+/** Counts the common shingles of each text with all before it. */
+function findExact(texts: readonly Shingles[], least: number, onPair: OnPair): void {
+  const textsWith = new Map<number, number[]>();
+  const common = new Uint32Array(texts.length);
+  texts.forEach((text, b) => {
+    common.fill(0);
+    for (const shingle of text) {
+      const others = textsWith.get(shingle);
+      if (!others) textsWith.set(shingle, [b]);
+      else {
+        for (const a of others) common[a] = (common[a] ?? 0) + 1;
+        others.push(b);
+      }
+    }
+    for (let a = 0; a < b; a++) {
+      const [size, shared = 0] = [texts[a]?.length ?? 0, common[a]];
+      const similarity = shared / (size + text.length - shared);
+      if (shared > 0 && similarity >= least) onPair(a, b, similarity);
+    }
+  });
+}
+
+/*
+ * 64 bands of three hashes: two texts with a Jaccard index of 0.4 share a band with a probability of 98.5 %, with 0.6 of
+ * more than 99.99 %, and with 0.05 of less than 1 %.
+ */
+const BANDS = 64;
+const ROWS = 3;
+
+/** A shingle on more than this share of the texts belongs to what all pages have, and makes no candidates. */
+const COMMON = 0.02;
+/** But a text that hardly has other shingles is compared by all of them. */
+const LEAST_RARE = 0.5;
+
+/** Texts with one band in common are compared with the first of them and the one before, if there are more than these. */
+const MAX_BUCKET = 50;
+
+function findByMinHash(texts: readonly Shingles[], least: number, onPair: OnPair): void {
+  const signatures = signaturesOf(texts);
+  const compared = new Set<number>();
+  const compare = (a: number, b: number) => {
+    const pair = a * texts.length + b;
+    const [one, other] = [texts[a], texts[b]];
+    if (!one || !other || compared.has(pair)) return;
+    compared.add(pair);
+    // Texts of very different length cannot be that similar.
+    const [short, long] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
+    if (short < least * long) return;
+    const similarity = jaccard(one, other);
+    if (similarity >= least) onPair(a, b, similarity);
+  };
+  for (let band = 0; band < BANDS; band++)
+    for (const bucket of bucketsOf(signatures, band)) compareWithin(bucket, compare);
+}
+
+function compareWithin(bucket: readonly number[], compare: (a: number, b: number) => void): void {
+  const isLarge = bucket.length > MAX_BUCKET;
+  bucket.forEach((b, i) => {
+    const others = isLarge
+      ? [...bucket.slice(0, Math.min(1, i)), ...bucket.slice(Math.max(1, i - 1), i)]
+      : bucket.slice(0, i);
+    for (const a of others) compare(a, b);
+  });
+}
+
+/** The texts with equal hashes in a band. Texts without shingles have none. */
+function* bucketsOf(signatures: readonly (Uint32Array | undefined)[], band: number): Generator<number[]> {
+  const buckets = new Map<number, number[]>();
+  signatures.forEach((signature, i) => {
+    if (!signature) return;
+    let key = band;
+    for (let row = band * ROWS; row < (band + 1) * ROWS; row++)
+      key = mix(Math.imul(key, 31) ^ (signature[row] ?? 0));
+    const bucket = buckets.get(key);
+    if (bucket) bucket.push(i);
+    else buckets.set(key, [i]);
+  });
+  for (const bucket of buckets.values()) if (bucket.length > 1) yield bucket;
+}
+
+function signaturesOf(texts: readonly Shingles[]): (Uint32Array | undefined)[] {
+  const counts = new Map<number, number>();
+  for (const text of texts) for (const shingle of text) counts.set(shingle, (counts.get(shingle) ?? 0) + 1);
+  const limit = Math.max(COMMON * texts.length, 2);
+  return texts.map((text) => {
+    const rare = text.filter((shingle) => (counts.get(shingle) ?? 0) <= limit);
+    const own = rare.length >= LEAST_RARE * text.length ? rare : text;
+    return own.length === 0 ? undefined : minHash(own);
+  });
+}
+
+/** The smallest hash of a text under each of 192 hash functions. Two texts have the same with the probability of their Jaccard index. */
+export function minHash(text: Shingles): Uint32Array {
+  const least = new Uint32Array(BANDS * ROWS).fill(0xffffffff);
+  for (const shingle of text)
+    for (let i = 0; i < least.length; i++) {
+      const hash = (Math.imul(shingle, FACTORS[i] ?? 1) + (OFFSETS[i] ?? 0)) >>> 0;
+      if (hash < (least[i] ?? 0)) least[i] = hash;
+    }
+  return least;
+}
+
+/** Odd factors and offsets of the hash functions, the same on every machine. */
+const FACTORS = Uint32Array.from({ length: BANDS * ROWS }, (_, i) => mix(2 * i + 1) | 1);
+const OFFSETS = Uint32Array.from({ length: BANDS * ROWS }, (_, i) => mix(2 * i + 2));

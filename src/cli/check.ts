@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import pc from 'picocolors';
+import { writeReportFile } from '../build.ts';
+import { checkSite } from '../check/check-site.ts';
+import type { AuditOptions } from '../check/facts.ts';
+import {
+  type AuditFinding,
+  type Baseline,
+  baselineText,
+  parseBaseline,
+  withoutBaseline,
+} from '../check/findings.ts';
+import { describeSite, type KnownSite } from '../check/known-site.ts';
+import { auditAsHtml } from '../check/reports/html.ts';
+import { type Audit, auditAsJson, countFindings } from '../check/reports/json.ts';
+import { findingsAsSarif } from '../check/reports/sarif.ts';
+import { formatFindings } from '../check/reports/terminal.ts';
+import { CHECKED_HOSTS } from '../check/rules/hosts.ts';
+import { githubAnnotations } from '../diagnostics/report/json.ts';
+import { formatCount } from '../diagnostics/report/terminal.ts';
+import type { SourceFile } from '../model.ts';
+import { planFrom } from '../plan-site.ts';
+import { EXIT, type ExitCode, UsageError } from './exit.ts';
+import { importSite } from './import-site.ts';
+import { parsePublication } from './options.ts';
+import { shownPath } from './reporting.ts';
+import type { Engine } from './types.ts';
+import { engineVersion } from './version.ts';
+import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
+
+interface Options extends TimeoutOptions {
+  readonly out: string;
+  readonly folder?: string | undefined;
+  readonly host?: string;
+  readonly strict?: boolean;
+  readonly maxDepth: string;
+  readonly similarity: string;
+  readonly ownWords: string;
+  readonly baseline?: string;
+  readonly writeBaseline?: string;
+  readonly sarif?: string;
+  readonly html?: string;
+}
+
+/** Runs `crosstown check`. */
+export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
+  const limits = limitsFrom(options);
+  return withWatchdog(options, engine, async (activity) => {
+    const started = performance.now();
+    const root = resolve(options.root);
+    const folder = resolve(root, options.folder ?? options.out);
+    if (!existsSync(join(folder, 'index.html')))
+      throw new UsageError(
+        `There is no site in ${folder}: index.html is missing. Run “npm run generate” first.`,
+      );
+    const baseline = readBaseline(options);
+    const source = await loadSource(root, folder, async () => {
+      const { definition } = await importSite(options.root, engine, activity);
+      return planFrom(root, definition, { ...parsePublication({}), activity, engine: engine?.code });
+    });
+    const { findings: all, pages } = checkSite(folder, limits, source.known);
+    const audit = { findings: withoutBaseline(all, baseline), pages, notes: source.notes };
+    writeReports(options, { audit, all, folder, root });
+    printAudit(audit, { json: options.json === true, files: source.files, folder, started });
+    const { errors, warnings } = countFindings(audit.findings);
+    return errors > 0 || (options.strict && warnings > 0) ? EXIT.problems : EXIT.ok;
+  });
+}
+
+/** Throws a UsageError if an option is not valid. */
+function limitsFrom({ maxDepth, similarity, ownWords, host }: Options): AuditOptions {
+  if (host !== undefined && !(host in CHECKED_HOSTS))
+    throw new UsageError(`“${host}” is not a known host. Use ${Object.keys(CHECKED_HOSTS).join(', ')}.`);
+  return {
+    maxDepth: numberFrom(maxDepth, { of: 'clicks', least: 1, most: 100 }),
+    similarity: numberFrom(similarity, { of: 'a share', least: 0.1, most: 1 }),
+    ownWords: numberFrom(ownWords, { of: 'words', least: 0, most: 100_000 }),
+    host,
+  };
+}
+
+function numberFrom(
+  text: string,
+  { of, least, most }: { readonly of: string; readonly least: number; readonly most: number },
+): number {
+  const number = Number(text);
+  if (text.trim() !== '' && number >= least && number <= most) return number;
+  throw new UsageError(`“${text}” is not a number of ${of}. Use a number from ${least} to ${most}.`);
+}
+
+/** What is known of the site besides its written files. */
+interface Source {
+  readonly known?: KnownSite;
+  readonly files: ReadonlyMap<string, SourceFile>;
+  readonly notes: readonly string[];
+}
+
+/** Plans the site if the folder belongs to one with data and templates. */
+async function loadSource(
+  root: string,
+  folder: string,
+  plan: () => Promise<ReturnType<typeof planFrom>>,
+): Promise<Source> {
+  const isOwn = !relative(root, folder).startsWith('..');
+  const hasSite = isOwn && ['data', 'templates'].every((name) => existsSync(join(root, name)));
+  if (!hasSite)
+    return {
+      files: new Map(),
+      notes: [
+        'Not decided: whether pages differ only in a name, since no data of this site is known. Equal texts are found.',
+      ],
+    };
+  const { site, dataset } = await plan();
+  const notes = site ? [] : ['Not decided: whether pages differ only in a name, since the data has errors.'];
+  return { files: dataset.files, notes, ...(site ? { known: describeSite(site) } : {}) };
+}
+
+function readBaseline({ baseline }: Options): Baseline {
+  if (baseline === undefined) return new Map();
+  const found = parseBaseline(readFileSync(resolve(baseline), 'utf8'));
+  if (found) return found;
+  throw new UsageError(`${baseline} is not a baseline. Create it with --write-baseline.`);
+}
+
+interface Written {
+  readonly audit: Audit;
+  /** With those of the baseline. */
+  readonly all: readonly AuditFinding[];
+  readonly folder: string;
+  readonly root: string;
+}
+
+function writeReports(options: Options, { audit, all, folder, root }: Written): void {
+  const { writeBaseline, sarif, html } = options;
+  const fileOf = (page: string) => {
+    const candidates =
+      page === '/' ? ['index.html'] : [`${page.slice(1)}.html`, `${page.slice(1)}/index.html`];
+    const file = candidates.find((one) => existsSync(join(folder, one))) ?? 'index.html';
+    return relative(root, join(folder, file)).replaceAll('\\', '/');
+  };
+  if (writeBaseline !== undefined) writeReportFile(resolve(writeBaseline), baselineText(all));
+  if (html !== undefined) writeReportFile(resolve(html), auditAsHtml(audit));
+  if (sarif === undefined) return;
+  const report = findingsAsSarif(audit.findings, { version: engineVersion(), fileOf });
+  writeReportFile(resolve(sarif), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+interface Printing {
+  readonly json: boolean;
+  readonly files: ReadonlyMap<string, SourceFile>;
+  readonly folder: string;
+  /** In milliseconds of the monotonic clock. */
+  readonly started: number;
+}
+
+function printAudit(audit: Audit, { json, files, folder, started }: Printing): void {
+  const { findings, pages, notes } = audit;
+  if (findings.length > 0) console.error(`${formatFindings(findings, files, pc)}\n`);
+  if (process.env.GITHUB_ACTIONS === 'true')
+    console.error(githubAnnotations(findings.map(({ issue }) => issue)));
+  for (const note of notes) console.error(note);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (json) console.log(JSON.stringify(auditAsJson(audit), null, 2));
+  else console.log(`${formatCount(pages)} pages checked in ${seconds} s: ${shownPath(folder)}/`);
+}

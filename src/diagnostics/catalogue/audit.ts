@@ -1,0 +1,26 @@
+import { AUDIT_CONTENT } from './audit/content.ts';
+import { AUDIT_HEAD } from './audit/head.ts';
+import { AUDIT_HOSTS } from './audit/hosts.ts';
+import { AUDIT_LINKS } from './audit/links.ts';
+import { AUDIT_PROTOCOLS } from './audit/protocols.ts';
+import { AUDIT_STRUCTURED_DATA } from './audit/structured-data.ts';
+
+/** The rules of `check` by subject, in the order of docs/checks.md. */
+export const AUDIT_FAMILIES = {
+  Links: AUDIT_LINKS,
+  Head: AUDIT_HEAD,
+  Content: AUDIT_CONTENT,
+  'Structured data': AUDIT_STRUCTURED_DATA,
+  'Limits of hosts': AUDIT_HOSTS,
+  Protocols: AUDIT_PROTOCOLS,
+};
+
+/** What `check` finds in a written site. */
+export const AUDIT = {
+  ...AUDIT_LINKS,
+  ...AUDIT_HEAD,
+  ...AUDIT_CONTENT,
+  ...AUDIT_STRUCTURED_DATA,
+  ...AUDIT_HOSTS,
+  ...AUDIT_PROTOCOLS,
+};

@@ -1,0 +1,101 @@
+import { audit } from '../../entry.ts';
+import { type OnPages, pagesOf, pluralize, quote } from '../../words.ts';
+
+const DOORWAYS = 'https://developers.google.com/search/docs/essentials/spam-policies#doorways';
+const SCALED = 'https://developers.google.com/search/docs/essentials/spam-policies#scaled-content';
+const HELPFUL = 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content';
+
+/** Two pages, and how much of their text is equal. */
+export interface AlikePages extends OnPages {
+  /** The page that is most similar to the first. */
+  readonly other: string;
+  readonly percent: number;
+}
+
+/** What pages say, compared with each other. Pages that are excluded from search engines are left out. */
+export const AUDIT_CONTENT = {
+  'near-duplicate': audit(
+    'error',
+    {
+      finds: 'pages whose main text is the same except for names and numbers (--similarity, default 0.6)',
+      why: 'Search engines treat such pages as doorways, and show one or none of them.',
+      source: DOORWAYS,
+      fix: 'Write what is true for each page only, or merge the pages.',
+    },
+    (f: AlikePages) =>
+      `The text of ${pagesOf(f)} is nearly the same: ${f.percent} % of it is also on ${f.other}.`,
+  ),
+
+  'similar-text': audit(
+    'warning',
+    {
+      finds: 'pages whose main text seems to be a paraphrase of that of another page (more than 35 % equal)',
+      why: 'Rewritten copies are of no use to visitors, and search engines compare more than the words.',
+      source: SCALED,
+      fix: 'Write what is true for each page only, or merge the pages.',
+    },
+    (f: AlikePages) =>
+      `The text of ${pagesOf(f)} is similar to that of other pages: ${f.percent} % of it is also on ${f.other}.`,
+  ),
+
+  'few-own-words': audit(
+    'error',
+    {
+      finds:
+        'pages with fewer words in sentences of their own than a minimum (--own-words, default: no minimum)',
+      why: 'A page that says nothing of its own has no reason to exist.',
+      source: HELPFUL,
+      fix: 'Write more about what is special here, or leave the page out.',
+    },
+    (f: OnPages & { words: number; limit: number }) =>
+      `Only ${pluralize(f.words, ['word', 'words'])} of ${pagesOf(f)} are in sentences that no other page has; the minimum is ${f.limit}.`,
+  ),
+
+  'below-median': audit(
+    'hint',
+    {
+      finds: 'pages with less than half of the own words that are usual for their type',
+      why: 'The page may be unfinished.',
+      source: HELPFUL,
+      fix: 'Compare it with other pages of its type, and write what is missing.',
+    },
+    (f: OnPages & { words: number; median: number; type: string }) =>
+      `${pluralize(f.words, ['word', 'words'])} of ${pagesOf(f)} are in sentences that no other page has; the median of “${f.type}” is ${f.median}.`,
+  ),
+
+  'repeated-text': audit(
+    'hint',
+    {
+      finds: 'pages with more than half of their text on three or more pages',
+      why: 'What is on all pages does not help visitors to choose one of them.',
+      source: SCALED,
+      fix: 'Shorten the texts that every page has, or write more about what is special here.',
+    },
+    (f: OnPages & { percent: number }) =>
+      `${f.percent} % of the text of ${pagesOf(f)} is on three or more pages.`,
+  ),
+
+  leftover: audit(
+    'error',
+    {
+      finds:
+        'placeholders and slips in visible text: lorem ipsum, TODO, undefined, NaN, [object Object], unfilled tokens',
+      why: 'Visitors see that the page is unfinished.',
+      source: HELPFUL,
+      fix: 'Write the text that belongs there, or correct the template.',
+    },
+    (f: OnPages & { text: string; around: string }) =>
+      `The text ${quote(f.text)} is on ${pagesOf(f)}: ${f.around}`,
+  ),
+
+  'image-without-alt': audit(
+    'error',
+    {
+      finds: 'images without an “alt” attribute',
+      why: 'Screen readers read the name of the file instead.',
+      source: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html',
+      fix: 'Describe the image in “alt”; alt="" is right for decoration.',
+    },
+    (f: OnPages & { image: string }) => `The image ${quote(f.image)} on ${pagesOf(f)} has no “alt”.`,
+  ),
+};

@@ -1,0 +1,152 @@
+import { audit } from '../../entry.ts';
+import { listNames, type OnPages, pagesOf, pluralize, quote } from '../../words.ts';
+
+const CRAWLABLE = 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable';
+
+/** Links between pages, and their texts. */
+export const AUDIT_LINKS = {
+  'broken-link': audit(
+    'error',
+    {
+      finds: 'links to a page or file that does not exist',
+      why: 'Visitors and search engines arrive at an error page.',
+      source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+      fix: 'Correct the link, or remove it.',
+    },
+    (f: OnPages & { target: string }) =>
+      `A link on ${pagesOf(f)} leads to ${quote(f.target)}, but there is no page or file with that address.`,
+  ),
+
+  'redirected-link': audit(
+    'warning',
+    {
+      finds: 'links to an address that is redirected',
+      why: 'A redirect takes time, and an own link can lead to the page itself.',
+      source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
+      fix: 'Link to the target of the redirect.',
+    },
+    (f: OnPages & { target: string; to: string }) =>
+      `A link on ${pagesOf(f)} leads to ${quote(f.target)}, which is redirected to ${quote(f.to)}.`,
+  ),
+
+  'link-to-noindex': audit(
+    'hint',
+    {
+      finds: 'links to a page that is excluded from search engines',
+      why: 'It may be intended, as for a page of thanks; a page that visitors should find must not have “noindex”.',
+      source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
+      fix: 'Remove “noindex” from the page if search engines should show it.',
+    },
+    (f: OnPages & { target: string }) =>
+      `A link on ${pagesOf(f)} leads to ${quote(f.target)}, which is excluded from search engines.`,
+  ),
+
+  'orphan-page': audit(
+    'error',
+    {
+      finds:
+        'pages for search engines that no other page links to, or only pages that are not linked themselves',
+      why: 'Search engines find pages by links, and visitors have no other way.',
+      source: CRAWLABLE,
+      fix: 'Link to it from a page that is about its subject or its place.',
+    },
+    (f: OnPages & { isLinked: boolean }) =>
+      f.isLinked
+        ? `No path of links leads from the home page to ${pagesOf(f)}.`
+        : `No other page links to ${pagesOf(f)}.`,
+  ),
+
+  'orphan-noindex': audit(
+    'hint',
+    {
+      finds: 'pages with “noindex” that no other page links to',
+      why: 'Nothing leads to it, so it may be a leftover.',
+      source: CRAWLABLE,
+      fix: 'Delete the page if nothing outside of the site leads to it, such as an advertisement.',
+    },
+    (f: OnPages) => `No other page links to ${pagesOf(f)}, which is excluded from search engines.`,
+  ),
+
+  'few-links-in': audit(
+    'hint',
+    {
+      finds: 'pages for search engines with one or two other pages that link to them',
+      why: 'Links between pages tell search engines what matters, and bring visitors to a page.',
+      source:
+        'https://developers.google.com/search/docs/fundamentals/seo-starter-guide#link-to-relevant-resources',
+      fix: 'Link to it from more pages that are about its subject or its place.',
+    },
+    (f: OnPages & { count: number }) =>
+      `Only ${pluralize(f.count, ['page links', 'pages link'])} to ${pagesOf(f)}.`,
+  ),
+
+  'no-links-out': audit(
+    'warning',
+    {
+      finds: 'pages without a link to another page in their main content',
+      why: 'Visitors have only the menu to continue, and search engines see no relation to other pages.',
+      source: CRAWLABLE,
+      fix: 'Add links to related pages to its text.',
+    },
+    (f: OnPages) => `The main content of ${pagesOf(f)} has no link to another page.`,
+  ),
+
+  'click-depth': audit(
+    'warning',
+    {
+      finds: 'pages that take more than three clicks from the home page (--max-depth)',
+      why: 'Pages that are far from the home page are visited and crawled less often.',
+      source:
+        'https://developers.google.com/search/docs/specialty/ecommerce/help-google-understand-your-ecommerce-site-structure',
+      fix: 'Link to it from a page that is nearer to the home page, such as an overview.',
+    },
+    (f: OnPages & { depth: number; limit: number }) =>
+      `It takes ${f.depth} clicks from the home page to ${pagesOf(f)}; the limit is ${f.limit}.`,
+  ),
+
+  'empty-anchor': audit(
+    'error',
+    {
+      finds: 'links without text, image text or label',
+      why: 'Screen readers have nothing to read, and search engines nothing to understand.',
+      source: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context.html',
+      fix: 'Write a text into the link, or an “aria-label” if it is a picture.',
+    },
+    (f: OnPages & { target: string }) => `A link on ${pagesOf(f)} to ${quote(f.target)} has no text.`,
+  ),
+
+  'generic-anchor': audit(
+    'warning',
+    {
+      finds: 'link texts that say nothing, such as “click here”',
+      why: 'A link text tells visitors and search engines what the other page is about.',
+      source: `${CRAWLABLE}#write-good-anchor-text`,
+      fix: 'Name the other page in the text of the link.',
+    },
+    (f: OnPages & { text: string; target: string }) =>
+      `The text of a link on ${pagesOf(f)} to ${quote(f.target)} is ${quote(f.text)}.`,
+  ),
+
+  'same-anchor': audit(
+    'warning',
+    {
+      finds: 'equal link texts with different targets in the main content of a page',
+      why: 'Readers cannot tell the links apart, above all in a list of links of a screen reader.',
+      source: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-link-only.html',
+      fix: 'Give each link a text of its own.',
+    },
+    (f: OnPages & { text: string; targets: readonly string[] }) =>
+      `Links with the text ${quote(f.text)} on ${pagesOf(f)} lead to ${listNames(f.targets)}.`,
+  ),
+
+  'repeated-id': audit(
+    'error',
+    {
+      finds: 'ids that two elements of a page have',
+      why: 'Links, labels and ARIA attributes lead to the first of them only.',
+      source: 'https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute',
+      fix: 'Rename one of them.',
+    },
+    (f: OnPages & { id: string }) => `Two elements of ${pagesOf(f)} have the id ${quote(f.id)}.`,
+  ),
+};

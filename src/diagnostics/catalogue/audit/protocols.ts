@@ -1,0 +1,99 @@
+import { formatBytes } from '../../../util/bytes.ts';
+import { audit } from '../../entry.ts';
+import { type OnPages, pagesOf, quote } from '../../words.ts';
+
+const SITEMAPS = 'https://www.sitemaps.org/protocol.html';
+const ROBOTS = 'https://www.rfc-editor.org/rfc/rfc9309';
+
+/** Files that machines read: sitemaps, robots.txt, feeds. */
+export const AUDIT_PROTOCOLS = {
+  'no-sitemap': audit(
+    'warning',
+    {
+      finds: 'sites without sitemap.xml',
+      why: 'Search engines learn of new and changed pages from the sitemap.',
+      source: SITEMAPS,
+      fix: 'Write a sitemap.',
+    },
+    (_: { file: string }) => 'There is no sitemap.xml, and robots.txt names no other sitemap.',
+  ),
+
+  'sitemap-syntax': audit(
+    'error',
+    {
+      finds: 'sitemaps that are no XML of the protocol',
+      why: 'Search engines refuse the file.',
+      source: SITEMAPS,
+      fix: 'Write a “urlset” or a “sitemapindex”.',
+    },
+    (f: { file: string }) => `${f.file} contains neither a “urlset” nor a “sitemapindex”.`,
+  ),
+
+  'sitemap-too-large': audit(
+    'error',
+    {
+      finds: 'sitemaps with more than 50,000 entries or 50 MB',
+      why: 'Search engines refuse the file.',
+      source: SITEMAPS,
+      fix: 'Divide it, and list the parts in a sitemap index.',
+    },
+    (f: { file: string; entries: number; size: number }) =>
+      `${f.file} has ${f.entries} entries and ${formatBytes(f.size)}; the limits are 50,000 and ${formatBytes(52_428_800)}.`,
+  ),
+
+  'sitemap-entry': audit(
+    'error',
+    {
+      finds: 'entries of a sitemap that are relative, on another host, without a page, or listed twice',
+      why: 'Search engines ignore the entry, or report it as an error.',
+      source: SITEMAPS,
+      fix: 'List the canonical address of each page once.',
+    },
+    (f: { file: string; entry: string; fault: 'relative' | 'foreign' | 'missing' | 'redirect' | 'twice' }) =>
+      `${f.file} lists ${quote(f.entry)}, ${FAULTS[f.fault]}.`,
+  ),
+
+  'blocked-by-robots': audit(
+    'error',
+    {
+      finds: 'pages for search engines that robots.txt forbids to crawl',
+      why: 'Search engines cannot read the page.',
+      source: ROBOTS,
+      fix: 'Remove the rule from robots.txt; use “noindex” to exclude a page.',
+    },
+    (f: OnPages & { rule: string }) =>
+      `robots.txt forbids search engines to read ${pagesOf(f)}: ${quote(f.rule)}.`,
+  ),
+
+  'robots-without-sitemap': audit(
+    'hint',
+    {
+      finds: 'robots.txt that is missing or does not name the sitemap',
+      why: 'Search engines look there for the address of the sitemap.',
+      source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#addsitemap',
+      fix: 'Add a line such as “Sitemap: https://www.example.com/sitemap.xml”.',
+    },
+    (f: { isThere: boolean }) =>
+      f.isThere ? 'robots.txt does not name the sitemap.' : 'There is no robots.txt.',
+  ),
+
+  'broken-feed-link': audit(
+    'error',
+    {
+      finds: 'links of a feed to pages that do not exist',
+      why: 'Readers of the feed arrive at an error page.',
+      source: 'https://www.rfc-editor.org/rfc/rfc4287',
+      fix: 'Correct the address, or remove the entry.',
+    },
+    (f: { file: string; target: string }) =>
+      `The feed ${f.file} links to ${quote(f.target)}, but there is no page or file with that address.`,
+  ),
+};
+
+const FAULTS = {
+  relative: 'which is no absolute address',
+  foreign: 'which is on another host',
+  missing: 'but there is no page with that address',
+  redirect: 'which is redirected',
+  twice: 'which it has listed before',
+};

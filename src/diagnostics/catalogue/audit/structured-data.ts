@@ -1,0 +1,78 @@
+import { audit } from '../../entry.ts';
+import { type OnPages, pagesOf, quote } from '../../words.ts';
+
+const POLICIES = 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies';
+const GALLERY = 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery';
+
+/** A property of a type of schema.org. */
+export interface TypedProperty extends OnPages {
+  readonly type: string;
+  readonly property: string;
+  /** The document that asks for it. */
+  readonly source: string;
+}
+
+/** What pages tell search engines in JSON-LD. */
+export const AUDIT_STRUCTURED_DATA = {
+  'json-ld-syntax': audit(
+    'error',
+    {
+      finds: 'structured data that is no JSON',
+      why: 'Search engines skip it.',
+      source: 'https://www.rfc-editor.org/rfc/rfc8259',
+      fix: 'Correct the JSON.',
+    },
+    (f: OnPages & { said: string }) => `The structured data of ${pagesOf(f)} is no valid JSON: ${f.said}`,
+  ),
+
+  'json-ld-required': audit(
+    'error',
+    {
+      finds: 'properties that Google requires for a type and that are missing',
+      why: 'The page is not eligible for the search result of this type.',
+      source: GALLERY,
+      fix: 'Add the property, and show its value on the page.',
+    },
+    (f: TypedProperty) =>
+      `“${f.type}” in the structured data of ${pagesOf(f)} has no “${f.property}”, which is required.`,
+    (f) => `Add it, and show its value on the page: ${f.source}`,
+  ),
+
+  'json-ld-recommended': audit(
+    'hint',
+    {
+      finds: 'properties that Google recommends for a type and that are missing',
+      why: 'More facts make a better search result.',
+      source: GALLERY,
+      fix: 'Add the property if the fact is known and the page shows it.',
+    },
+    (f: TypedProperty) =>
+      `“${f.type}” in the structured data of ${pagesOf(f)} has no “${f.property}”, which is recommended.`,
+    (f) => `Add it if the fact is known and the page shows it: ${f.source}`,
+  ),
+
+  'json-ld-hidden': audit(
+    'error',
+    {
+      finds:
+        'facts of structured data that the page does not show: phone, rating, price, breadcrumbs, questions',
+      why: 'Structured data must describe what visitors see; otherwise Google may take manual action.',
+      source: `${POLICIES}#content`,
+      fix: 'Show the fact on the page, or remove it from the structured data.',
+    },
+    (f: OnPages & { property: string; value: string }) =>
+      `The structured data of ${pagesOf(f)} says that “${f.property}” is ${quote(f.value)}, which the page does not show.`,
+  ),
+
+  'json-ld-conflict': audit(
+    'error',
+    {
+      finds: 'two values of one property of one “@id”',
+      why: 'An “@id” names one thing, which search engines put together from all pages.',
+      source: 'https://www.w3.org/TR/json-ld11/#node-identifiers',
+      fix: 'Write the same value on each page, or use another “@id”.',
+    },
+    (f: OnPages & { id: string; property: string; other: string }) =>
+      `“${f.property}” of ${quote(f.id)} on ${pagesOf(f)} differs from that on ${f.other}.`,
+  ),
+};

@@ -1,0 +1,517 @@
+import { describe, expect, test } from 'vitest';
+import type { KnownSite } from '../../src/check/known-site.ts';
+import type { AuditedFile } from '../../src/check/read-folder.ts';
+import { checkHostLimits } from '../../src/check/rules/hosts.ts';
+import { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
+import { sampleText } from './sample-texts.ts';
+import {
+  type AuditCode,
+  auditSmallSite,
+  changed,
+  type Files,
+  ORIGIN,
+  pageHtml,
+  SMALL_SITE,
+  told,
+} from './small-site.ts';
+
+/** A fault, the pages that must be named, and what else follows from it. */
+interface Case {
+  readonly code: AuditCode;
+  readonly name?: string;
+  readonly files: Files;
+  readonly pages: readonly string[];
+  readonly host?: string;
+  readonly ownWords?: number;
+  /** Other findings that the fault causes. */
+  readonly also?: readonly AuditCode[];
+}
+
+const DRAINS = 'services/drains.html';
+const ROOFS = 'services/roofs.html';
+const all = Object.keys(SMALL_SITE).filter((file) => file.endsWith('.html'));
+
+/** A change of every page. */
+function _everywhere(part: string | RegExp, by: string): Files {
+  return Object.assign({}, ...all.map((file) => changed(file, part, by)));
+}
+
+/** A page that is added, and a link to it from three others and the sitemap. */
+function added(path: string, html: string, from: readonly string[] = ['about.html', ROOFS, DRAINS]): Files {
+  const link = `<p>And more about <a href="${path}">the page ${path}</a>.</p></main>`;
+  return {
+    ...Object.assign({}, ...from.map((file) => changed(file, '</main>', link))),
+    ...changed('sitemap.xml', '</urlset>', `<url><loc>${ORIGIN}${path}</loc></url></urlset>`),
+    [`${path.slice(1)}.html`]: html,
+  };
+}
+
+const NEW_PAGE = {
+  path: '/tools',
+  title: 'Tools',
+  description: 'What is in the van.',
+  body: '<h1>Tools</h1><p>Every van carries a steam lance, three cables of different length, a wet vacuum, and a box of washers that fit taps from four decades. <a href="/about">Who drives it</a></p>',
+};
+
+const TEXT_OF_ROOFS = /<h1>[\s\S]*(?=<\/main>)/.exec(SMALL_SITE[ROOFS] ?? '')?.[0] ?? '';
+
+const LINKS: readonly Case[] = [
+  {
+    code: 'broken-link',
+    files: changed('about.html', '"/services/roofs">what', '"/services/rooves">what'),
+    pages: ['/about'],
+    also: ['no-links-out'],
+  },
+  {
+    code: 'broken-link',
+    name: 'to an image',
+    files: changed('about.html', '</main>', '<img src="/van.jpg" alt="A van"></main>'),
+    pages: ['/about'],
+  },
+  {
+    code: 'redirected-link',
+    files: changed(ROOFS, '"/contact">Ask', '"/old">Ask'),
+    pages: ['/services/roofs'],
+  },
+  {
+    code: 'redirected-link',
+    name: 'to a page that redirects',
+    files: {
+      ...changed(ROOFS, '"/contact">Ask', '"/moved">Ask'),
+      'moved.html': '<!doctype html><title>Moved</title><meta http-equiv="refresh" content="0; url=/about">',
+    },
+    pages: ['/services/roofs'],
+  },
+  {
+    code: 'link-to-noindex',
+    files: changed(ROOFS, '"/contact">Ask', '"/thanks">Ask'),
+    pages: ['/services/roofs'],
+  },
+  { code: 'orphan-page', files: added('/tools', pageHtml(NEW_PAGE), []), pages: ['/tools'] },
+  {
+    code: 'orphan-page',
+    name: 'with links from each other only',
+    files: {
+      ...added('/tools', pageHtml({ ...NEW_PAGE, body: NEW_PAGE.body.replace('/about', '/vans') }), []),
+      'vans.html': pageHtml({
+        ...NEW_PAGE,
+        path: '/vans',
+        title: 'Vans',
+        description: 'Vans.',
+        body: '<h1>Vans</h1><p>Red ones with <a href="/tools">their tools</a>.</p>',
+      }),
+      'sitemap.xml': (SMALL_SITE['sitemap.xml'] ?? '').replace(
+        '</urlset>',
+        `<url><loc>${ORIGIN}/tools</loc></url><url><loc>${ORIGIN}/vans</loc></url></urlset>`,
+      ),
+    },
+    pages: ['/tools', '/vans'],
+  },
+  {
+    code: 'orphan-noindex',
+    files: changed('contact.html', 'action="/thanks"', 'action="/about"'),
+    pages: ['/thanks'],
+  },
+  {
+    code: 'few-links-in',
+    files: added('/tools', pageHtml(NEW_PAGE), ['about.html', ROOFS]),
+    pages: ['/tools'],
+  },
+  {
+    code: 'no-links-out',
+    files: changed(ROOFS, /<a href="\/contact">(Ask[^<]*)<\/a>/, 'Call before the thaw'),
+    pages: ['/services/roofs'],
+  },
+  {
+    code: 'click-depth',
+    files: Object.assign(
+      {},
+      ...['a', 'b', 'c', 'd'].map((name, i, names) => ({
+        [`${name}.html`]: pageHtml({
+          path: `/${name}`,
+          title: `Step ${name}`,
+          description: `Step ${name}.`,
+          robots: i < 3 ? 'noindex' : 'index',
+          body: `<h1>Step ${name}</h1><p>${NEW_PAGE.body} <a href="/${names[i + 1] ?? 'about'}">next after ${name}</a></p>`,
+        }),
+      })),
+      changed('index.html', '</main>', '<a href="/a">the first step</a></main>'),
+      changed('sitemap.xml', '</urlset>', `<url><loc>${ORIGIN}/d</loc></url></urlset>`),
+    ),
+    pages: ['/d'],
+    also: ['few-links-in', 'link-to-noindex', 'several-headings'],
+  },
+  {
+    code: 'empty-anchor',
+    files: changed('about.html', '</main>', '<a href="/contact"><svg><path d="M0 0"/></svg></a></main>'),
+    pages: ['/about'],
+  },
+  {
+    code: 'generic-anchor',
+    files: changed('about.html', 'what they do on roofs', 'Click here'),
+    pages: ['/about'],
+  },
+  {
+    code: 'same-anchor',
+    files: changed('about.html', '</main>', '<a href="/contact">What they do on roofs</a></main>'),
+    pages: ['/about'],
+  },
+  { code: 'repeated-id', files: changed('about.html', '<h1>', '<h1 id="content">'), pages: ['/about'] },
+];
+
+const HEAD: readonly Case[] = [
+  { code: 'no-title', files: changed('about.html', /<title>.*<\/title>/, ''), pages: ['/about'] },
+  {
+    code: 'same-title',
+    files: changed('about.html', 'The people of Example Plumbing', 'Write to Example Plumbing'),
+    pages: ['/about', '/contact'],
+  },
+  { code: 'no-description', files: changed('about.html', 'Who comes when you call.', ''), pages: ['/about'] },
+  {
+    code: 'same-description',
+    files: changed('about.html', 'Who comes when you call.', 'Ask for a visit.'),
+    pages: ['/about', '/contact'],
+  },
+  { code: 'no-heading', files: changed('about.html', /<h1>.*?<\/h1>/, ''), pages: ['/about'] },
+  {
+    code: 'several-headings',
+    files: changed(ROOFS, '<h2>In winter</h2>', '<h1>In winter</h1>'),
+    pages: ['/services/roofs'],
+  },
+  {
+    code: 'heading-gap',
+    files: changed(ROOFS, '<h2>In winter</h2>', '<h4>In winter</h4>'),
+    pages: ['/services/roofs'],
+  },
+  { code: 'no-language', files: changed('about.html', ' lang="en"', ''), pages: ['/about'] },
+  {
+    code: 'no-canonical',
+    files: changed('about.html', /<link rel="canonical"[^>]*>/, ''),
+    pages: ['/about'],
+  },
+  {
+    code: 'foreign-canonical',
+    files: {
+      ...changed('about.html', `${ORIGIN}/about`, 'https://example.org/about'),
+      ...changed('sitemap.xml', `<url><loc>${ORIGIN}/about</loc></url>`, ''),
+    },
+    pages: ['/about'],
+  },
+  {
+    code: 'lost-canonical',
+    files: {
+      ...changed('about.html', `${ORIGIN}/about`, `${ORIGIN}/abuot`),
+      ...changed('sitemap.xml', `<url><loc>${ORIGIN}/about</loc></url>`, ''),
+    },
+    pages: ['/about'],
+  },
+  {
+    code: 'hreflang-one-way',
+    files: changed('about.html', '</head>', '<link rel="alternate" hreflang="fr" href="/contact"></head>'),
+    pages: ['/about'],
+  },
+  {
+    code: 'hreflang-unknown',
+    files: changed('about.html', '</head>', '<link rel="alternate" hreflang="en-UK" href="/about"></head>'),
+    pages: ['/about'],
+  },
+  {
+    code: 'noindex-in-sitemap',
+    files: {
+      'sitemap.xml': (SMALL_SITE['sitemap.xml'] ?? '').replace(
+        '</urlset>',
+        `<url><loc>${ORIGIN}/thanks</loc></url></urlset>`,
+      ),
+    },
+    pages: ['/thanks'],
+  },
+  {
+    code: 'not-in-sitemap',
+    files: changed('sitemap.xml', `<url><loc>${ORIGIN}/about</loc></url>`, ''),
+    pages: ['/about'],
+  },
+];
+
+const CONTENT: readonly Case[] = [
+  {
+    code: 'near-duplicate',
+    files: added(
+      '/services/walls',
+      pageHtml({ ...NEW_PAGE, path: '/services/walls', body: TEXT_OF_ROOFS.replaceAll('roof', 'wall') }),
+    ),
+    pages: ['/services/roofs', '/services/walls'],
+    also: ['below-median'],
+  },
+  {
+    code: 'few-own-words',
+    ownWords: 25,
+    files: changed('about.html', /<p>Two sisters[\s\S]*?<\/p>/, '<p>Two sisters run it together.</p>'),
+    pages: ['/about'],
+  },
+  {
+    code: 'below-median',
+    files: changed(ROOFS, /<p>Copper lasts[\s\S]*?<\/p>/, ''),
+    pages: ['/services/roofs'],
+  },
+  {
+    code: 'repeated-text',
+    files: Object.assign(
+      {},
+      ...['about.html', 'contact.html', ROOFS].map((file) =>
+        changed(
+          file,
+          '</main>',
+          `<p>${'Our vans are parked behind the old fire station where the kettle is always on and a dog called Wrench guards the tools. '}${'In summer the doors stay open until nine in the evening, and children bring broken bicycles that we mend for the price of a song. '}</p></main>`,
+        ),
+      ),
+    ),
+    pages: ['/about', '/contact', '/services/roofs'],
+    also: ['similar-text'],
+  },
+  {
+    code: 'leftover',
+    files: changed(ROOFS, 'Ice is removed', 'Ice on {town.name} is removed'),
+    pages: ['/services/roofs'],
+  },
+  {
+    code: 'leftover',
+    name: 'of JavaScript',
+    files: changed(ROOFS, 'Ice is removed', 'Ice for undefined dollars is removed'),
+    pages: ['/services/roofs'],
+  },
+  {
+    code: 'image-without-alt',
+    files: { ...changed('about.html', '</main>', '<img src="/van.svg"></main>'), 'van.svg': '<svg/>' },
+    pages: ['/about'],
+  },
+];
+
+const STRUCTURED_DATA: readonly Case[] = [
+  {
+    code: 'json-ld-syntax',
+    files: changed('about.html', '</head>', '<script type="application/ld+json">{"a":}</script></head>'),
+    pages: ['/about'],
+  },
+  {
+    code: 'json-ld-required',
+    files: changed(DRAINS, ',"priceCurrency":"USD"', ''),
+    pages: ['/services/drains'],
+  },
+  {
+    code: 'json-ld-required',
+    name: 'of a breadcrumb',
+    files: changed(DRAINS, `,"item":"${ORIGIN}/"`, ''),
+    pages: ['/services/drains'],
+  },
+  {
+    code: 'json-ld-required',
+    name: 'of a review',
+    files: changed(
+      'about.html',
+      '</head>',
+      '<script type="application/ld+json">{"@type":"Review","author":"Ann","datePublished":"2026-01-01","reviewRating":{"@type":"Rating","ratingValue":5}}</script></head>',
+    ),
+    pages: ['/about'],
+  },
+  {
+    code: 'json-ld-recommended',
+    files: changed(
+      'about.html',
+      '</head>',
+      '<script type="application/ld+json">{"@type":"BlogPosting","headline":"A","author":"B","datePublished":"2026-01-01","dateModified":"2026-01-02"}</script></head>',
+    ),
+    pages: ['/about'],
+  },
+  {
+    code: 'json-ld-hidden',
+    name: 'price',
+    files: changed(DRAINS, 'From $129.', 'From little.'),
+    pages: ['/services/drains'],
+  },
+  {
+    code: 'json-ld-hidden',
+    name: 'rating',
+    files: changed('index.html', 'Rated 4.9 by', 'Rated 5 by'),
+    pages: ['/'],
+  },
+  {
+    code: 'json-ld-hidden',
+    name: 'phone',
+    files: changed('index.html', /<footer>[\s\S]*<\/footer>/, ''),
+    pages: ['/'],
+  },
+  {
+    code: 'json-ld-hidden',
+    name: 'question',
+    files: changed(DRAINS, '<h2>How long does it take?', '<h2>Duration'),
+    pages: ['/services/drains'],
+  },
+  {
+    code: 'json-ld-hidden',
+    name: 'breadcrumb',
+    files: changed(DRAINS, '>Start<', '>Top<'),
+    pages: ['/services/drains'],
+  },
+  {
+    code: 'json-ld-conflict',
+    files: changed(DRAINS, '"priceRange":"$90 - $400"', '"priceRange":"$90 - $500"'),
+    pages: ['/services/drains'],
+  },
+];
+
+const HOSTS: readonly Case[] = [
+  {
+    code: 'too-many-redirects',
+    host: 'cloudflare-pages',
+    files: { _redirects: Array.from({ length: 2001 }, (_, i) => `/old-${i} /about 301`).join('\n') },
+    pages: [],
+  },
+  {
+    code: 'too-many-redirects',
+    name: 'with placeholders',
+    host: 'cloudflare-pages',
+    files: { _redirects: Array.from({ length: 101 }, (_, i) => `/old-${i}/* /about 301`).join('\n') },
+    pages: [],
+  },
+  {
+    code: 'header-too-long',
+    host: 'cloudflare-pages',
+    files: { _headers: `/*\n  X-Long: ${'x'.repeat(2000)}\n` },
+    pages: [],
+  },
+  { code: 'file-unused-by-host', host: 'github-pages', files: { _headers: '' }, pages: [] },
+];
+
+const PROTOCOLS: readonly Case[] = [
+  { code: 'no-sitemap', files: { 'sitemap.xml': '' }, pages: [] },
+  { code: 'sitemap-syntax', files: { 'sitemap.xml': '<html></html>' }, pages: [], also: ['not-in-sitemap'] },
+  {
+    code: 'sitemap-too-large',
+    files: { 'sitemap.xml': `${(SMALL_SITE['sitemap.xml'] ?? '') + '<!-- '.padEnd(52_500_000)}-->` },
+    pages: [],
+  },
+  ...(
+    ['/about', 'https://example.org/', `${ORIGIN}/nothing`, `${ORIGIN}/old`, `${ORIGIN}/about`] as const
+  ).map(
+    (entry): Case => ({
+      code: 'sitemap-entry',
+      name: entry,
+      files: changed('sitemap.xml', '</urlset>', `<url><loc>${entry}</loc></url></urlset>`),
+      pages: [],
+    }),
+  ),
+  {
+    code: 'sitemap-entry',
+    name: 'part of an index',
+    files: {
+      'sitemap.xml': `<sitemapindex><sitemap><loc>${ORIGIN}/one.xml</loc></sitemap><sitemap><loc>${ORIGIN}/two.xml</loc></sitemap></sitemapindex>`,
+      'one.xml': SMALL_SITE['sitemap.xml'] ?? '',
+    },
+    pages: [],
+  },
+  {
+    code: 'blocked-by-robots',
+    files: {
+      'robots.txt': `User-agent: *\nDisallow: /services/r\nAllow: /services\nSitemap: ${ORIGIN}/sitemap.xml`,
+    },
+    pages: ['/services/roofs'],
+  },
+  { code: 'robots-without-sitemap', files: { 'robots.txt': 'User-agent: *\nAllow: /\n' }, pages: [] },
+  { code: 'robots-without-sitemap', name: 'no robots.txt', files: { 'robots.txt': '' }, pages: [] },
+  { code: 'broken-feed-link', files: changed('news.xml', '/about', '/abuot'), pages: [] },
+];
+
+const CASES = [...LINKS, ...HEAD, ...CONTENT, ...STRUCTURED_DATA, ...HOSTS, ...PROTOCOLS];
+
+test('a site without faults has no findings', () => {
+  expect(told(auditSmallSite({}))).toEqual({});
+  expect(told(auditSmallSite({}, { options: { host: 'cloudflare-pages', ownWords: 15 } }))).toEqual({});
+});
+
+describe('a fault is found at its page, and nothing else', () => {
+  test.for(CASES.map((one) => [`${one.code} ${one.name ?? ''}`.trim(), one] as const))(
+    '%s',
+    ([, { code, files, pages, host, ownWords = 0, also = [] }]) => {
+      const found = auditSmallSite(files, { options: { host, ownWords } });
+      const { [code]: on, ...others } = told(found);
+      expect(on).toEqual(pages);
+      expect(Object.keys(others).sort()).toEqual(also);
+    },
+  );
+});
+
+describe('texts that names tell apart', () => {
+  const towns = ['Windham', 'Gorham', 'Cape Elizabeth'];
+  const known: KnownSite = { names: towns, typeOf: () => undefined, locate: () => undefined };
+  const pageOf = (town: string, body: string) =>
+    pageHtml({
+      path: `/${slug(town)}`,
+      title: `Plumbing in ${town}`,
+      description: `For ${town}.`,
+      body: `<h1>${town}</h1><p>${body}</p><p><a href="/about">Who comes to ${town}</a></p>`,
+    });
+  const slug = (town: string) => town.toLowerCase().replace(' ', '-');
+  const filesOf = (bodyOf: (town: string, i: number) => string): Files => {
+    const paths = towns.map((town) => `/${slug(town)}`);
+    const links = paths.map((path) => `<a href="${path}">Town ${path}</a>`).join(' ');
+    return {
+      ...Object.assign(
+        {},
+        ...['about.html', 'contact.html', ROOFS].map((file) => changed(file, '</main>', `${links}</main>`)),
+      ),
+      ...changed(
+        'sitemap.xml',
+        '</urlset>',
+        `${paths.map((path) => `<url><loc>${ORIGIN}${path}</loc></url>`).join('')}</urlset>`,
+      ),
+      ...Object.fromEntries(towns.map((town, i) => [`${slug(town)}.html`, pageOf(town, bodyOf(town, i))])),
+    };
+  };
+  const WORDS = sampleText(1, 120).split(' ');
+  const pages = ['/cape-elizabeth', '/gorham', '/windham'];
+
+  test('pages that differ in a name only are near duplicates if the names are known', () => {
+    const files = filesOf((town) => WORDS.map((word, i) => (i % 8 === 0 ? town : word)).join(' '));
+    expect(told(auditSmallSite(files, { known }))).toMatchObject({ 'near-duplicate': pages });
+    expect(Object.keys(told(auditSmallSite(files)))).not.toContain('near-duplicate');
+  });
+
+  test('paraphrases with a title of one pattern are similar', () => {
+    const files = filesOf((_, i) => WORDS.map((word, k) => (k % 12 === 0 ? `${word}${i}` : word)).join(' '));
+    const found = told(auditSmallSite(files, { known }));
+    expect(found).toMatchObject({ 'similar-text': pages, 'title-pattern': pages });
+    expect(found).not.toHaveProperty('near-duplicate');
+  });
+
+  test('titles of one pattern are right on pages with texts of their own', () => {
+    const files = filesOf((_, i) => sampleText(i + 1, 120));
+    expect(told(auditSmallSite(files, { known }))).toEqual({});
+  });
+});
+
+describe('limits of hosts', () => {
+  const limitsOf = (host: string, files: readonly AuditedFile[]) => {
+    const codes: string[] = [];
+    checkHostLimits({ files, read: () => undefined }, host, ({ code }) => codes.push(code));
+    return codes;
+  };
+  const files = (count: number, size: number) =>
+    Array.from({ length: count }, (_, i) => ({ path: `${i}.svg`, size }));
+
+  test.each([
+    ['cloudflare-pages', files(20_001, 10), ['too-many-files']],
+    ['cloudflare-pages', files(20_000, 10), []],
+    ['cloudflare-pages', files(1, 25 * 1024 * 1024 + 1), ['file-too-large']],
+    ['github-pages', files(11, 100_000_000), ['site-too-large']],
+    ['github-pages', files(1, 101 * 1024 * 1024), ['file-too-large']],
+    ['netlify', files(30_000, 100), []],
+  ])('%s', (host, list, codes) => {
+    expect(limitsOf(host, list)).toEqual(codes);
+  });
+});
+
+test('every rule has a case', () => {
+  const elsewhere = ['too-many-files', 'file-too-large', 'site-too-large', 'similar-text', 'title-pattern'];
+  const tested = new Set<string>([...CASES.map(({ code }) => code), ...elsewhere]);
+  expect(Object.keys(AUDIT).filter((code) => !tested.has(code))).toEqual([]);
+});
