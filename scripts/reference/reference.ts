@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { checksPage } from './checks.ts';
 import { type Declared, readDeclarations } from './declarations.ts';
 import { fieldTable } from './fields.ts';
 
 /**
  * Updates `docs/reference.md`: inserts the docstring and the declaration of each exported name between `<!-- api: names -->`
- * and `<!-- /api -->`. For schemas of the kit, a table of their fields replaces the declaration. The text around these comments is written by hand. `--check` only compares.
+ * and `<!-- /api -->`. For schemas of the kit, a table of their fields replaces the declaration. The text around these comments is written by hand.
+ * Also updates the list of rules in `docs/checks.md`. `--check` only compares.
  */
 const path = resolve(import.meta.dirname, '../../docs/reference.md');
 const ENTRY_POINTS = ['index.d.ts', 'kit/index.d.ts', 'kit/islands/index.d.ts', 'testing/index.d.ts'];
@@ -18,12 +20,20 @@ if (missing.length > 0) {
   );
   process.exitCode = 1;
 }
-if (process.argv.includes('--check')) {
-  if (text !== page) {
-    console.error('docs/reference.md is not up to date. Run “npm run reference”.');
-    process.exitCode = 1;
+update(path, page, text);
+const checks = resolve(import.meta.dirname, '../../docs/checks.md');
+const rules = readFileSync(checks, 'utf8');
+update(checks, rules, checksPage(rules));
+
+function update(file: string, before: string, after: string): void {
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, after);
+    return;
   }
-} else writeFileSync(path, text);
+  if (before === after) return;
+  console.error(`${file} is not up to date. Run “npm run reference”.`);
+  process.exitCode = 1;
+}
 
 /** Returns the page with all lists filled in, and the exported names that no list contains. */
 function fillIn(

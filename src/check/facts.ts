@@ -107,5 +107,7 @@ export interface AuditOptions {
 /** Adds an issue of a page to the findings. */
 export type ReportPage = (issue: PageIssue) => void;
 
-/** The path of the page that hosts show for a missing address. */
-export const NOT_FOUND = '/404';
+/** Whether a page is what hosts show for a missing address: `/404`, also `/fr/404`. */
+export function isNotFoundPage({ path }: { readonly path: string }): boolean {
+  return path.endsWith('/404');
+}

@@ -55,7 +55,8 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
         `There is no site in ${folder}: index.html is missing. Run “npm run generate” first.`,
       );
     const baseline = readBaseline(options);
-    const source = await loadSource(root, folder, async () => {
+    const isOwn = options.folder === undefined || !relative(root, folder).startsWith('..');
+    const source = await loadSource(root, isOwn, async () => {
       const { definition } = await importSite(options.root, engine, activity);
       return planFrom(root, definition, { ...parsePublication({}), activity, engine: engine?.code });
     });
@@ -96,13 +97,12 @@ interface Source {
   readonly notes: readonly string[];
 }
 
-/** Plans the site if the folder belongs to one with data and templates. */
+/** Plans the site, if the folder is that of a site with data and templates. */
 async function loadSource(
   root: string,
-  folder: string,
+  isOwn: boolean,
   plan: () => Promise<ReturnType<typeof planFrom>>,
 ): Promise<Source> {
-  const isOwn = !relative(root, folder).startsWith('..');
   const hasSite = isOwn && ['data', 'templates'].every((name) => existsSync(join(root, name)));
   if (!hasSite)
     return {

@@ -1,7 +1,7 @@
 import {
   type AuditedSite,
   type ExaminedPage,
-  NOT_FOUND,
+  isNotFoundPage,
   type PageSummary,
   type ReportPage,
 } from '../facts.ts';
@@ -66,7 +66,7 @@ const MIN_SHINGLES = 40;
 export function checkTexts(site: AuditedSite, report: ReportPage): void {
   const groups = new Map<string, PageSummary[]>();
   for (const page of site.pages) {
-    if (!page.isListed || page.path === NOT_FOUND) continue;
+    if (!page.isListed || isNotFoundPage(page)) continue;
     const group = groups.get(page.group);
     if (group) group.push(page);
     else groups.set(page.group, [page]);

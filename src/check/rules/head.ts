@@ -2,7 +2,7 @@ import type { SiteAddresses } from '../addresses.ts';
 import {
   type AuditedSite,
   type ExaminedPage,
-  NOT_FOUND,
+  isNotFoundPage,
   type PageSummary,
   type ReportPage,
 } from '../facts.ts';
@@ -18,7 +18,7 @@ export function checkHead(
   if (!facts.title) report({ code: 'no-title', facts: on, group });
   if (!facts.language) report({ code: 'no-language', facts: on, group });
   if (isListed && !facts.description) report({ code: 'no-description', facts: on, group });
-  if (isIndexable && page.path !== NOT_FOUND) checkCanonical(page, addresses, report);
+  if (isIndexable && !isNotFoundPage(page)) checkCanonical(page, addresses, report);
   checkHeadings(page, report);
   return facts.alternates.flatMap(({ language, target }) => {
     if (!isLanguage(language))
@@ -79,7 +79,7 @@ function isLanguage(code: string): boolean {
 
 /** Compares the heads of all pages with each other and with the sitemap. */
 export function checkHeads({ pages, inSitemap }: AuditedSite, report: ReportPage): void {
-  const listed = pages.filter((page) => page.isListed && page.path !== NOT_FOUND);
+  const listed = pages.filter((page) => page.isListed && !isNotFoundPage(page));
   for (const [title, same] of groupsOf(listed, ({ title }) => title))
     for (const { path } of same)
       report({ code: 'same-title', facts: { page: path, others: 0, title }, text: title, group: title });
@@ -127,6 +127,6 @@ function checkListing(page: PageSummary, inSitemap: ReadonlySet<number>, report:
   const facts = { page: page.path, others: 0 };
   const isThere = inSitemap.has(page.index);
   if (isThere && !page.isIndexable) report({ code: 'noindex-in-sitemap', facts, group: page.group });
-  if (!isThere && page.isListed && page.path !== NOT_FOUND)
+  if (!isThere && page.isListed && !isNotFoundPage(page))
     report({ code: 'not-in-sitemap', facts, group: page.group });
 }

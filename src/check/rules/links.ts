@@ -3,7 +3,7 @@ import {
   type Anchor,
   type AuditedSite,
   type ExaminedPage,
-  NOT_FOUND,
+  isNotFoundPage,
   type PageSummary,
   type ReportPage,
 } from '../facts.ts';
@@ -138,7 +138,7 @@ export function checkLinkGraph({ pages, options }: AuditedSite, report: ReportPa
     pages,
   );
   for (const page of pages) {
-    if (page.path === NOT_FOUND || page.redirectsTo !== undefined || page.path === '/') continue;
+    if (isNotFoundPage(page) || page.redirectsTo !== undefined || page.path === '/') continue;
     const count = linkedFrom[page.index] ?? 0;
     if (!page.isIndexable && count === 0) report({ ...on(page, 'orphan-noindex', {}), group: page.group });
     if (!page.isListed) continue;
@@ -169,7 +169,7 @@ function reportLinks(page: PageSummary, pages: readonly PageSummary[], report: R
         text: target.path,
         group: target.path,
       });
-    else if (target && !target.isIndexable && target.path !== NOT_FOUND)
+    else if (target && !target.isIndexable && !isNotFoundPage(target))
       report({
         ...on(page, 'link-to-noindex', { target: target.path }),
         text: target.path,
@@ -181,8 +181,9 @@ function reportLinks(page: PageSummary, pages: readonly PageSummary[], report: R
 /** The number of other pages that link to each page. */
 function countLinks(pages: readonly PageSummary[]): Uint32Array {
   const counts = new Uint32Array(pages.length);
-  for (const { links, path } of pages)
-    if (path !== NOT_FOUND) for (const number of targetsIn(links)) counts[number] = (counts[number] ?? 0) + 1;
+  for (const page of pages)
+    if (!isNotFoundPage(page))
+      for (const number of targetsIn(page.links)) counts[number] = (counts[number] ?? 0) + 1;
   return counts;
 }
 

@@ -1,7 +1,7 @@
 import type { Issue } from '../../model.ts';
 import { unescapeMarkup } from '../../util/unescape.ts';
 import type { SiteAddresses } from '../addresses.ts';
-import { NOT_FOUND, type PageSummary, type ReportPage } from '../facts.ts';
+import { isNotFoundPage, type PageSummary, type ReportPage } from '../facts.ts';
 import type { SiteFolder } from '../read-folder.ts';
 
 /** What the files of a site say besides its pages. */
@@ -106,10 +106,10 @@ export function checkRobots(
     reportSite({ code: 'robots-without-sitemap', facts: { isThere: text !== undefined } });
   const rules = rulesFor('googlebot', text ?? '');
   if (rules.length === 0) return;
-  for (const { path, isListed } of pages) {
-    const rule = isListed && path !== NOT_FOUND ? blockingRule(path, rules) : undefined;
+  for (const page of pages) {
+    const rule = page.isListed && !isNotFoundPage(page) ? blockingRule(page.path, rules) : undefined;
     if (rule !== undefined)
-      report({ code: 'blocked-by-robots', facts: { page: path, others: 0, rule }, group: rule });
+      report({ code: 'blocked-by-robots', facts: { page: page.path, others: 0, rule }, group: rule });
   }
 }
 

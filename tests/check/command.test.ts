@@ -1,0 +1,165 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkSite } from '../../src/check/check-site.ts';
+import { describeSite } from '../../src/check/known-site.ts';
+import { EXIT } from '../../src/cli/exit.ts';
+import { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
+import { describeIssue, severityOf } from '../../src/diagnostics/catalogue.ts';
+import { crosstown } from '../helpers/command.ts';
+import { folderWith, REPOSITORY, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
+import { builtReference, plannedReference } from '../helpers/reference.ts';
+import { changed, type Files, SMALL_SITE } from './small-site.ts';
+
+const DEAD_LINK = changed('about.html', '"/services/roofs">what', '"/services/rooves">what');
+const GENERIC = changed('about.html', 'what they do on roofs', 'click here');
+
+function siteWith(files: Files): string {
+  return folderWith({ ...SMALL_SITE, ...files });
+}
+
+describe('the exit code', () => {
+  test.for([
+    ['of a site without faults', {}, [], EXIT.ok],
+    ['of an error', DEAD_LINK, [], EXIT.problems],
+    ['of a warning', GENERIC, [], EXIT.ok],
+    ['of a warning with --strict', GENERIC, ['--strict'], EXIT.problems],
+    ['of an unknown host', {}, ['--host', 'geocities'], EXIT.usage],
+    ['of a number that is none', {}, ['--similarity', '60 %'], EXIT.usage],
+    ['of a baseline that does not exist', {}, ['--baseline', '/nothing.json'], EXIT.io],
+  ] as const)('%s', async ([, files, args, expected]) => {
+    expect((await crosstown(['check', siteWith(files), ...args])).code).toBe(expected);
+  });
+
+  test('of a folder without a site', async () => {
+    const { code, stderr } = await crosstown(['check', temporaryFolder()]);
+    expect(code).toBe(EXIT.usage);
+    expect(stderr).toContain('There is no site in');
+  });
+});
+
+describe('what is printed', () => {
+  test('is text, with a note on what is not decided without data', async () => {
+    const { stdout, stderr } = await crosstown(['check', siteWith(DEAD_LINK)]);
+    expect(stderr).toContain('error  A link on the page /about leads to “/services/rooves”');
+    expect(stderr.match(/Not decided/g)).toHaveLength(1);
+    expect(stdout).toMatch(/^8 pages checked in \d+\.\d s: /);
+  });
+
+  test('is JSON with a version', async () => {
+    const { stdout } = await crosstown(['check', siteWith(DEAD_LINK), '--json']);
+    const { version, errors, warnings, pages, notes, issues } = JSON.parse(stdout);
+    expect({ version, errors, warnings, pages }).toEqual({ version: 1, errors: 1, warnings: 1, pages: 8 });
+    expect(notes).toHaveLength(1);
+    expect(issues[0]).toMatchObject({ code: 'broken-link', severity: 'error', pages: ['/about'] });
+  });
+
+  test('is one finding for all pages with the same cause, those on most pages first', async () => {
+    const files = Object.keys(SMALL_SITE).filter((file) => file.endsWith('.html'));
+    const everywhere = Object.assign(
+      {},
+      ...files.map((file) => changed(file, '</footer>', '<a href="/legal">Legal notes</a></footer>')),
+    );
+    const about =
+      changed('about.html', '"/services/roofs">what', '"/services/rooves">what')['about.html'] ?? '';
+    const { stdout } = await crosstown([
+      'check',
+      siteWith({
+        ...everywhere,
+        'about.html': about.replace('</footer>', '<a href="/legal">Legal notes</a></footer>'),
+      }),
+      '--json',
+    ]);
+    const errors = JSON.parse(stdout).issues.filter(
+      ({ severity }: { severity: string }) => severity === 'error',
+    );
+    expect(errors.map(({ pages }: { pages: string[] }) => pages.length)).toEqual([8, 1]);
+    expect(errors[0].message).toContain('(and 7 others)');
+  });
+});
+
+describe('reports', () => {
+  test('SARIF names rules, places and fingerprints', async () => {
+    const root = siteWith({ ...DEAD_LINK });
+    const file = join(temporaryFolder(), 'reports/check.sarif');
+    await crosstown(['check', root, '--sarif', file]);
+    const { version, runs } = JSON.parse(readFileSync(file, 'utf8'));
+    expect([version, runs.length]).toEqual(['2.1.0', 1]);
+    const [{ tool, results }] = runs;
+    expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(Object.keys(AUDIT));
+    expect(results[0]).toMatchObject({ ruleId: 'broken-link', level: 'error' });
+    expect(tool.driver.rules[results[0].ruleIndex].id).toBe('broken-link');
+    expect(results[0].locations[0].physicalLocation.artifactLocation.uri).toMatch(/about\.html$/);
+    expect(results[0].partialFingerprints['crosstown/v1']).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('the web page needs no other file and escapes what it shows', async () => {
+    const file = join(temporaryFolder(), 'check.html');
+    await crosstown([
+      'check',
+      siteWith(changed('about.html', 'what they do on roofs', '<b>&lt;i>read more')),
+      '--html',
+      file,
+    ]);
+    await crosstown([
+      'check',
+      siteWith(changed(`about.html`, '"/services/roofs">what', '"/&lt;script&gt;">what')),
+      '--html',
+      file,
+    ]);
+    const html = readFileSync(file, 'utf8');
+    expect(html).toContain('“/&lt;script&gt;”');
+    expect(html).not.toMatch(/<script|<link|src=/);
+  });
+});
+
+describe('a baseline', () => {
+  test('accepts what it contains, and nothing else', async () => {
+    const root = siteWith(DEAD_LINK);
+    const baseline = join(temporaryFolder(), 'baseline.json');
+    const before = await crosstown(['check', root, '--write-baseline', baseline]);
+    expect(before.code).toBe(EXIT.problems);
+    expect((await crosstown(['check', root, '--baseline', baseline, '--strict'])).code).toBe(EXIT.ok);
+    // The same dead link on another page is new.
+    writeTree(root, changed('contact.html', '"/about">who', '"/services/rooves">who'));
+    const after = await crosstown(['check', root, '--baseline', baseline, '--json']);
+    expect(after.code).toBe(EXIT.problems);
+    const issues: { code: string; pages: string[] }[] = JSON.parse(after.stdout).issues;
+    expect(issues.filter(({ code }) => code === 'broken-link')).toMatchObject([{ pages: ['/contact'] }]);
+  });
+
+  test('that is none is refused', async () => {
+    const file = join(folderWith({ 'baseline.json': '{"version":2}' }), 'baseline.json');
+    expect((await crosstown(['check', siteWith({}), '--baseline', file])).code).toBe(EXIT.usage);
+  });
+});
+
+describe('sites of Crosstown', () => {
+  const { out } = builtReference();
+
+  test('the reference site has no errors', () => {
+    const { site } = plannedReference();
+    if (!site) throw new Error('The reference site has errors.');
+    const options = { maxDepth: 3, similarity: 0.6, ownWords: 0, host: undefined };
+    const { findings, pages } = checkSite(out, options, describeSite(site));
+    expect(pages).toBe(site.plan.pages.length);
+    const errors = findings.filter(({ issue }) => severityOf(issue) === 'error');
+    expect(errors.map(({ issue }) => describeIssue(issue).message)).toEqual([]);
+  });
+
+  test('the starter has no errors, and texts are found in its data', async () => {
+    const starter = join(REPOSITORY, 'src/starter');
+    const folder = join(temporaryFolder(), 'dist');
+    await crosstown(['generate', '--root', starter, '--out', folder]);
+    const clean = await crosstown(['check', '--root', starter, '--out', folder]);
+    expect([clean.code, clean.stderr.includes('Not decided')]).toEqual([EXIT.ok, false]);
+    const [home, about] = ['index.html', 'contact.html'].filter((file) => existsSync(join(folder, file)));
+    const title = /<title>([^<]*)/.exec(textOf(folder, home ?? ''))?.[1] ?? '';
+    writeTree(folder, {
+      [about ?? '']: textOf(folder, about ?? '').replace(/<title>[^<]*/, `<title>${title}`),
+    });
+    const { stdout } = await crosstown(['check', '--root', starter, '--out', folder, '--json']);
+    const same = JSON.parse(stdout).issues.find(({ code }: { code: string }) => code === 'same-title');
+    expect(same.place.file).toMatch(/^data\//);
+  });
+});
