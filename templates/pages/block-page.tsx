@@ -27,10 +27,12 @@ interface Options {
   business?(context: Build): GraphNodes[number];
   /** The scene of the page in its hero; off for indexes, where the list is what people come for. */
   readonly scene?: boolean;
-  /** What the hero offers: both the call and the quote unless said otherwise. */
-  readonly actions?: 'both' | 'call';
+  /** What the hero offers: both the call and the quote unless specified. */
+  readonly actions?: 'both' | 'call' | 'none';
   /** What fills the head of an index beside its text. */
-  readonly beside?: ComponentType;
+  readonly beside?: ComponentType<{ readonly copy: SingleCopy }>;
+  /** The usual look of texts. Default: `TextBlock`. */
+  readonly texts?: BlockLook;
   /** Looks of single blocks, by their id. */
   readonly looks?: Readonly<Record<string, BlockLook>>;
   /** Ids of two short texts that stand side by side. */
@@ -91,12 +93,16 @@ function heroOf(copy: SingleCopy, crumbs: readonly Crumb[], options: Options): R
       actions={actions}
       {...(options.form ? { quote: `#${ASK}` } : {})}
       {...text}
-      beside={Beside && <Beside />}
+      beside={Beside && <Beside copy={copy} />}
     />
   );
 }
 
-function blocksOf(blocks: readonly Block[], { looks, pair, form }: Options, page: string): ReactElement[] {
+function blocksOf(
+  blocks: readonly Block[],
+  { looks, pair, form, texts }: Options,
+  page: string,
+): ReactElement[] {
   return blocks.flatMap((block, i) => {
     if (form && block.kind === 'call')
       return [<QuoteClosing key={block.title} title={block.title} text={block.body} page={page} />];
@@ -104,7 +110,8 @@ function blocksOf(blocks: readonly Block[], { looks, pair, form }: Options, page
     if (pair && block.id === pair[1]) return [];
     if (pair && block.id === pair[0] && block.kind === 'text' && next?.kind === 'text')
       return [<TextPair key={block.title} first={block} second={next} />];
-    return [<BlockSection key={block.title} block={block} look={block.id ? looks?.[block.id] : undefined} />];
+    const look = looks?.[block.id ?? ''] ?? (block.kind === 'text' ? texts : undefined);
+    return [<BlockSection key={block.title} block={block} look={look} />];
   });
 }
 

@@ -1,4 +1,5 @@
 import { withoutSamples } from 'crosstown/kit';
+import { Contents } from '../sections/blocks/text.tsx';
 import { ContactHero } from '../sections/contact-hero.tsx';
 import { FaqList } from '../sections/faq-list.tsx';
 import { ArticleList, NewestArticle, NewestNews, NewsList } from '../sections/post-lists.tsx';
@@ -10,6 +11,18 @@ import { SitemapCounts, SitemapList } from '../sections/sitemap-list.tsx';
 import { TownList } from '../sections/town-list.tsx';
 import { business, reviewedBusiness } from '../structured-data/business.ts';
 import { blockPage } from './block-page.tsx';
+
+/** Lists of posts: people come to read, and the call is at the end. */
+const INDEX = { kind: 'CollectionPage', scene: false, actions: 'none' } as const;
+
+/** Pages that lawyers write and few read: contents instead of a picture, and small headings. */
+const DOCUMENT = {
+  scene: false,
+  actions: 'none',
+  beside: Contents,
+  texts: 'clause',
+  looks: { questions: 'number' },
+} as const;
 
 /** Pages of which there is one each. Their copy is in data/pages/; what they list comes from the data. */
 export const singlePages = [
@@ -26,8 +39,8 @@ export const singlePages = [
     form: true,
   }),
   blockPage('service-areas', { kind: 'CollectionPage', business, before: TownList }),
-  blockPage('blog', { kind: 'CollectionPage', scene: false, beside: NewestArticle, before: ArticleList }),
-  blockPage('news', { kind: 'CollectionPage', scene: false, beside: NewestNews, before: NewsList }),
+  blockPage('blog', { ...INDEX, beside: NewestArticle, before: ArticleList }),
+  blockPage('news', { ...INDEX, beside: NewestNews, before: NewsList }),
   blockPage('contact', {
     kind: 'ContactPage',
     business,
@@ -47,8 +60,8 @@ export const singlePages = [
   blockPage('premium-consultation'),
   blockPage('preventative-maintenance', { looks: { seasons: 'seasons', 'whose-calendar': 'rows' } }),
   blockPage('wildlife-management', { looks: { 'who-else': 'finder' } }),
-  blockPage('privacy'),
-  blockPage('terms'),
+  blockPage('privacy', DOCUMENT),
+  blockPage('terms', DOCUMENT),
   blockPage('thank-you', { noindex: true, actions: 'call', looks: { meanwhile: 'rows' } }),
   blockPage('sitemap', { scene: false, actions: 'call', beside: SitemapCounts, before: SitemapList }),
   blockPage('not-found', { path: '/404', noindex: true }),

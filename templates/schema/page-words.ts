@@ -60,6 +60,8 @@ export const sitemap = z.strictObject({
   pages: line(40),
   posts: line(40),
   towns: line(40),
+  /** Heading of the towns without pages below them. */
+  more: line(40),
   /** Anchors of a town, of a service there and of a part of it. */
   town: phrase(['town'], 60),
   service: phrase(['service', 'town'], 60),

@@ -1,4 +1,4 @@
-import { type CopyOf, internalLink, line, markdown, pattern, slug } from 'crosstown';
+import { type CopyOf, internalLink, line, markdown, pattern, reference, slug } from 'crosstown';
 import { pageFields, redirectFields, reviewFields, sampleFields } from 'crosstown/kit';
 import { z } from 'zod';
 import { palette, question, scene, titled } from './common.ts';
@@ -6,6 +6,8 @@ import * as words from './page-words.ts';
 import { ICONS } from './vocabulary.ts';
 
 const blockHead = { id: slug().optional(), title: line(90), intro: line(420).optional() };
+/** `animal` is shown above the fact. */
+const fact = titled.extend({ animal: reference('animals').optional() });
 const card = titled.extend({ icon: z.enum(ICONS).optional(), link: internalLink().optional() });
 
 /** A part of a page whose order and text marketers decide; templates decide what each kind looks like. */
@@ -13,7 +15,7 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), ...blockHead, body: markdown() }),
   z.strictObject({ kind: z.literal('cards'), ...blockHead, items: z.array(card).min(2).max(8) }),
   z.strictObject({ kind: z.literal('steps'), ...blockHead, items: z.array(titled).min(2).max(6) }),
-  z.strictObject({ kind: z.literal('facts'), ...blockHead, items: z.array(titled).min(2).max(8) }),
+  z.strictObject({ kind: z.literal('facts'), ...blockHead, items: z.array(fact).min(2).max(8) }),
   z.strictObject({ kind: z.literal('questions'), ...blockHead, items: z.array(question).min(2).max(6) }),
   z.strictObject({ kind: z.literal('call'), ...blockHead, body: line(420) }),
 ]);

@@ -69,6 +69,12 @@ export const PLATES = [
   'bald-faced-hornet',
   'dog-tick',
   'cat-flea',
+  'gray-squirrel',
+  'little-brown-bat',
+  'raccoon',
+  'striped-skunk',
+  'flying-squirrel',
+  'woodchuck',
 ] as const;
 
 export type PlateName = (typeof PLATES)[number];

@@ -5,10 +5,12 @@ interface CallBandProps {
   readonly id?: string | undefined;
   readonly title: string;
   readonly text: string;
+  /** Whether the free quote is offered, too. Default: yes. */
+  readonly quote?: boolean;
 }
 
 /** An invitation to call, with the number as large as it deserves. */
-export function CallBand({ id, title, text }: CallBandProps) {
+export function CallBand({ id, title, text, quote = true }: CallBandProps) {
   const { site } = useSite();
   return (
     <section id={id} className="ground-pine band">
@@ -21,7 +23,7 @@ export function CallBand({ id, title, text }: CallBandProps) {
           <a href={`tel:${site.telephone}`} className="big-number">
             {site.phone}
           </a>
-          <QuoteAction />
+          {quote && <QuoteAction />}
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { newestFirst, Picture, PostDate, PostRows } from 'crosstown/kit';
+import { newestFirst, Picture, PostDate } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
 import type { Post } from '../schema.ts';
@@ -43,54 +43,56 @@ function Newest({ post, href, label }: NewestProps) {
   );
 }
 
-/** Articles of the blog but for the newest, which stands above them: newest first. */
+/** Articles of the blog but for the newest, which is above them: newest first. */
 export function ArticleList() {
   const { data, links } = useSite();
   const [, ...others] = newestFirst(data.articles);
-  const { dates } = useWords();
-  const title = usePageWords('blog').list;
-  if (others.length === 0) return null;
   return (
-    <Section title={title}>
+    <Posts
+      title={usePageWords('blog').list}
+      posts={others.map((post) => ({ post, href: links.to('article', { post }) }))}
+    />
+  );
+}
+
+/** News but for the newest, which is above them: newest first. */
+export function NewsList() {
+  const { data, links } = useSite();
+  const [, ...others] = newestFirst(data.news);
+  return (
+    <Posts
+      title={usePageWords('news').list}
+      posts={others.map((post) => ({ post, href: links.to('news-item', { post }) }))}
+    />
+  );
+}
+
+interface PostsProps {
+  readonly title: string;
+  readonly posts: readonly Pick<NewestProps, 'post' | 'href'>[];
+}
+
+function Posts({ title, posts }: PostsProps) {
+  const { dates } = useWords();
+  if (posts.length === 0) return null;
+  return (
+    <Section tone="white" title={title}>
       <ul className="articles">
-        {others.map((post) => (
-          <li key={post.slug}>
+        {posts.map(({ post, href }) => (
+          <li key={href}>
             <Picture id={pictureId(post)} />
             <div>
               <p className="text-sm">
                 <PostDate date={post.date} words={dates} />
               </p>
               <h3>
-                <a href={links.to('article', { post })}>{post.title}</a>
+                <a href={href}>{post.title}</a>
               </h3>
               <p className="mt-1">{post.summary}</p>
             </div>
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-/** News by date but for the newest, which stands above them: a column of days with what happened beside them. */
-export function NewsList() {
-  const { data, links } = useSite();
-  const [, ...others] = newestFirst(data.news);
-  const rows = others.map((post) => ({
-    href: links.to('news-item', { post }),
-    title: post.title,
-    date: post.date,
-    summary: post.summary,
-  }));
-  return (
-    <Section tone="white" title={usePageWords('news').list}>
-      <PostRows
-        posts={rows}
-        dates={useWords().dates}
-        className="rows links"
-        dateClassName="accent font-semibold"
-        summaryClassName="mt-1"
-      />
     </Section>
   );
 }

@@ -37,6 +37,8 @@ export function SitemapList() {
   const build = useSite();
   const { data, links } = build;
   const words = usePageWords('sitemap');
+  const hasPages = (town: Town) =>
+    data.localServices.some((service) => links.find('town-service', { town, service }));
   const posts = newestFirst([
     ...data.articles.map((post) => ({ ...entryOf(post), href: links.to('article', { post }) })),
     ...data.news.map((post) => ({ ...entryOf(post), href: links.to('news-item', { post }) })),
@@ -60,9 +62,20 @@ export function SitemapList() {
       </section>
       <Section tone="sand" id="towns" title={words.towns}>
         <ul className="sitemap-towns">
-          {data.towns.map((town) => (
+          {data.towns.filter(hasPages).map((town) => (
             <TownLinks key={town.slug} town={town} />
           ))}
+          <li>
+            <h3>{words.more}</h3>
+            <Links
+              items={data.towns
+                .filter((town) => !hasPages(town))
+                .map((town) => ({
+                  href: links.to('town', { town }),
+                  name: fillPhrase(words.town, { town }),
+                }))}
+            />
+          </li>
         </ul>
       </Section>
     </>
@@ -93,7 +106,7 @@ function TownLinks({ town }: { readonly town: Town }) {
     .sort((a, b) => a.order - b.order)
     .flatMap((service) => {
       const href = links.find('town-service', { town, service });
-      return href ? [{ href, name: fillPhrase(words.service, { service, town }) }] : [];
+      return href ? [{ href, name: fillPhrase(words.service, { service, town }), where: town.in }] : [];
     });
   const areas = lookups
     .naming('neighbourhoods', 'town', town.slug)
@@ -113,13 +126,21 @@ function TownLinks({ town }: { readonly town: Town }) {
   );
 }
 
-function Links({ items }: { readonly items: readonly PageLink[] }) {
+interface LinksProps {
+  /** `where` is for those who hear a link without the heading above it. */
+  readonly items: readonly (PageLink & { readonly where?: string })[];
+}
+
+function Links({ items }: LinksProps) {
   if (items.length === 0) return null;
   return (
     <ul>
-      {items.map(({ href, name }) => (
+      {items.map(({ href, name, where }) => (
         <li key={href}>
-          <a href={href}>{name}</a>
+          <a href={href}>
+            {name}
+            {where && <span className="sr-only"> {where}</span>}
+          </a>
         </li>
       ))}
     </ul>

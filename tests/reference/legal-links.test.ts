@@ -26,6 +26,7 @@ const EXCEPTIONS = new Map([
   ['Where we describe state rules or town ordinances, the official text counts', 'the terms of this site'],
   ['Nothing here limits rights that the law gives you', 'the terms of this site'],
   ['The law of the State of Maine applies', 'the terms of this site'],
+  ['Law and changes', 'a heading in the contents of the terms'],
 ]);
 
 const { page } = builtReference();

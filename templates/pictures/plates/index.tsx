@@ -8,15 +8,21 @@ import { CatFlea } from './cat-flea.tsx';
 import { ClusterFly } from './cluster-fly.tsx';
 import { DeerTick } from './deer-tick.tsx';
 import { DogTick } from './dog-tick.tsx';
+import { FlyingSquirrel } from './flying-squirrel.tsx';
 import { GermanCockroach } from './german-cockroach.tsx';
+import { GraySquirrel } from './gray-squirrel.tsx';
 import { HoneyBee } from './honey-bee.tsx';
 import { HouseMouse } from './house-mouse.tsx';
 import { IndianMealMoth } from './indian-meal-moth.tsx';
+import { LittleBrownBat } from './little-brown-bat.tsx';
 import { Mosquito } from './mosquito.tsx';
 import { NorwayRat } from './norway-rat.tsx';
 import { PavementAnt } from './pavement-ant.tsx';
+import { Raccoon } from './raccoon.tsx';
+import { StripedSkunk } from './striped-skunk.tsx';
 import { WhiteFootedMouse } from './white-footed-mouse.tsx';
 import { WolfSpider } from './wolf-spider.tsx';
+import { Woodchuck } from './woodchuck.tsx';
 import { Yellowjacket } from './yellowjacket.tsx';
 
 /** A drawn animal, and how long it is on its plate: without tail, feelers and legs. */
@@ -44,6 +50,12 @@ export const plates: Readonly<Record<PlateName, Drawn>> = {
   'bald-faced-hornet': { Animal: BaldFacedHornet, length: 456 },
   'dog-tick': { Animal: DogTick, length: 428 },
   'cat-flea': { Animal: CatFlea, length: 476 },
+  'gray-squirrel': { Animal: GraySquirrel, length: 380 },
+  'little-brown-bat': { Animal: LittleBrownBat, length: 190 },
+  raccoon: { Animal: Raccoon, length: 420 },
+  'striped-skunk': { Animal: StripedSkunk, length: 400 },
+  'flying-squirrel': { Animal: FlyingSquirrel, length: 300 },
+  woodchuck: { Animal: Woodchuck, length: 440 },
 };
 
 export const PLATE = { width: 800, height: 600 };

@@ -7,10 +7,19 @@ import { headingOf } from './block.ts';
 import { CardsBlock, IndexCard } from './cards.tsx';
 import { FactGrid, FactRows, Refusals } from './facts.tsx';
 import { Seasons, Timeline, WorkList } from './steps.tsx';
-import { Finder, TextBlock, WithCompanyFacts } from './text.tsx';
+import { Clause, Finder, TextBlock, WithCompanyFacts } from './text.tsx';
 
 /** What a block looks like where the usual look of its kind would not do. */
-export type BlockLook = 'company' | 'finder' | 'index-card' | 'rows' | 'refusals' | 'seasons' | 'specimens';
+export type BlockLook =
+  | 'clause'
+  | 'company'
+  | 'finder'
+  | 'index-card'
+  | 'number'
+  | 'rows'
+  | 'refusals'
+  | 'seasons'
+  | 'specimens';
 
 interface BlockProps {
   readonly block: Block;
@@ -21,6 +30,7 @@ interface BlockProps {
 export function BlockSection({ block, look }: BlockProps) {
   switch (block.kind) {
     case 'text':
+      if (look === 'clause') return <Clause block={block} />;
       if (look === 'company') return <WithCompanyFacts block={block} />;
       if (look === 'specimens') return <TextWithReviews block={block} />;
       return look === 'finder' ? <Finder block={block} /> : <TextBlock block={block} />;
@@ -39,6 +49,6 @@ export function BlockSection({ block, look }: BlockProps) {
         </Section>
       );
     case 'call':
-      return <CallBand id={block.id} title={block.title} text={block.body} />;
+      return <CallBand id={block.id} title={block.title} text={block.body} quote={look !== 'number'} />;
   }
 }

@@ -1,5 +1,6 @@
-import { Terms } from 'crosstown/kit';
+import { Picture, type Term, Terms } from 'crosstown/kit';
 import { Icon } from '../../pictures/icons/index.tsx';
+import { plateId } from '../../pictures/ids.ts';
 import { Section } from '../ui/layout.tsx';
 import { type BlockOf, headingOf } from './block.ts';
 
@@ -26,7 +27,20 @@ export function FactRows({ block }: FactsProps) {
 }
 
 function FactList({ items, className }: { items: FactsProps['block']['items']; className: string }) {
-  return <Terms className={className} items={items.map(({ title, text }) => [title, text])} />;
+  const rows = items.map(
+    ({ title, text, animal }): Term => [
+      title,
+      animal ? (
+        <>
+          <Picture id={plateId({ slug: animal })} />
+          {text}
+        </>
+      ) : (
+        text
+      ),
+    ],
+  );
+  return <Terms className={className} items={rows} />;
 }
 
 /** What is not done, and why. */

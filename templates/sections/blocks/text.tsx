@@ -1,4 +1,5 @@
 import { usePageWords } from '../../data.ts';
+import type { SingleCopy } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { type BlockOf, headingOf } from './block.ts';
@@ -13,6 +14,35 @@ export function TextBlock({ block }: TextProps) {
     <Section aside {...headingOf(block)}>
       <Prose text={block.body} />
     </Section>
+  );
+}
+
+/** A part of a document, such as the terms: one below the other, with a small heading. */
+export function Clause({ block }: TextProps) {
+  return (
+    <section id={block.id} className="clause">
+      <div className="wide">
+        <h2>{block.title}</h2>
+        <Prose text={block.body} />
+      </div>
+    </section>
+  );
+}
+
+/** The parts of a document, beside its head. */
+export function Contents({ copy }: { readonly copy: SingleCopy }) {
+  return (
+    <ol className="parts-list">
+      {copy.blocks.map(
+        ({ id, title, kind }) =>
+          id &&
+          kind !== 'call' && (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ),
+      )}
+    </ol>
   );
 }
 
