@@ -52,7 +52,7 @@ function isRedirect(value: unknown): boolean {
   return (
     isPlain(value) &&
     typeof value.from === 'string' &&
-    typeof value.to === 'string' &&
+    (typeof value.to === 'string' || value.gone === true) &&
     typeof value.status === 'number'
   );
 }
@@ -150,7 +150,7 @@ export function readLocaleSettings(
 /** Removes redirects to pages that are not published yet. */
 function withoutHiddenRedirects({ settings, ...localeData }: ConfiguredLocale): ConfiguredLocale {
   const waiting = new Set(localeData.dataset.withheld?.pages.map(({ page }) => page.path));
-  const redirects = settings.redirects.filter(({ to }) => !waiting.has(pathOf(to)));
+  const redirects = settings.redirects.filter(({ to }) => to === undefined || !waiting.has(pathOf(to)));
   return { ...localeData, settings: { ...settings, redirects } };
 }
 

@@ -4,6 +4,7 @@ import { openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
 import type { Issue, PagePlan, ScheduleOptions, SiteDefinition, SiteFile, SourceFile } from '../model.ts';
+import { createRedirector } from '../pages/redirects.ts';
 import { type PlannedSite, planFrom } from '../plan-site.ts';
 import { openTrees } from '../render/markdown-trees.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
@@ -106,9 +107,9 @@ async function answer(loaded: Loaded, path: string): Promise<Answer> {
   if (page) return render(loaded, page, 200);
   const file = files.get(own);
   if (file) return { kind: 'file', file };
-  const redirect = site.settings.redirects.find(({ from }) => from === path || from === own);
-  if (redirect)
-    return { kind: 'redirect', to: site.plan.links.forPath(redirect.to), status: redirect.status };
+  const moved = createRedirector(site.settings.redirects)(own);
+  if (moved && 'to' in moved)
+    return { kind: 'redirect', to: site.plan.links.forPath(moved.to), status: moved.status };
   const notFound = pages.get('/404');
   return notFound ? render(loaded, notFound, 404) : { kind: 'missing' };
 }

@@ -1,4 +1,5 @@
-import type { SiteFile, SitePlan, SiteSettings } from '../model.ts';
+import type { Redirect, SiteFile, SitePlan, SiteSettings } from '../model.ts';
+import { folderOf, isOfFolder, takesRest } from '../pages/redirects.ts';
 
 /** Creates `robots.txt`, which allows everything. Source: https://www.rfc-editor.org/rfc/rfc9309 */
 export function robotsFile(plan: SitePlan): SiteFile {
@@ -28,9 +29,23 @@ export function headersFile(policy: string): SiteFile {
   return { path: '_headers', content };
 }
 
-/** Creates `_redirects` for Netlify and Cloudflare Pages. */
+/**
+ * Creates `_redirects` for Netlify and Cloudflare Pages: single addresses before folders, of which the longest come first, since the
+ * first rule that matches applies. `/old/*` does not match `/old`, which gets a rule of its own. A page that is gone shows the page
+ * 404 with status 410; Cloudflare Pages skips this rule and answers with 404.
+ * Sources: https://developers.cloudflare.com/pages/configuration/redirects/, https://docs.netlify.com/routing/redirects/
+ */
 export function redirectsFile({ redirects }: SiteSettings, plan: SitePlan): SiteFile {
-  const lines = redirects.map(({ from, to, status }) => `${from} ${plan.links.forPath(to)} ${status}`);
+  const target = ({ to = '', gone, status }: Redirect) =>
+    gone ? '/404.html 410' : `${takesRest(to) ? to : plan.links.forPath(to)} ${status}`;
+  const folders = redirects.filter(isOfFolder).sort((a, b) => b.from.length - a.from.length);
+  const single = redirects.filter((redirect) => !isOfFolder(redirect));
+  const tops = folders.map((redirect) => ({
+    ...redirect,
+    from: folderOf(redirect.from),
+    ...(redirect.to === undefined ? {} : { to: folderOf(redirect.to) }),
+  }));
+  const lines = [...single, ...tops, ...folders].map((redirect) => `${redirect.from} ${target(redirect)}`);
   return { path: '_redirects', content: `${lines.join('\n')}\n` };
 }
 

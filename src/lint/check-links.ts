@@ -1,6 +1,7 @@
 import { createVocabulary } from '../diagnostics/nearest-word.ts';
 import type { PageIssue, RenderedPage, SitePlan, SiteSettings } from '../model.ts';
 import { pathOf } from '../pages/paths.ts';
+import { createRedirector } from '../pages/redirects.ts';
 import { detached } from '../util/detached.ts';
 import { addressIn, asBuffer, elementAt, findReferences, type HtmlReference, searchPieces } from './html.ts';
 
@@ -86,7 +87,7 @@ function decoded(path: string): string {
 function createLinkResolver(site: LinkTargets) {
   const { plan, settings } = site;
   const { origin } = plan.links;
-  const redirects = new Map(settings.redirects.map(({ from, to }) => [pathOf(from), to]));
+  const resolve = createRedirector(settings.redirects);
   const hasId = createIdSearch();
   // Created for the first issue: most sites have none.
   let known: ReturnType<typeof createVocabulary> | undefined;
@@ -100,8 +101,9 @@ function createLinkResolver(site: LinkTargets) {
     }
     if (isThere(path, site)) return [];
     if (plan.links.waits(path)) return [{ code: 'link-to-nowhere', facts: { kind: 'waiting', ...on } }];
-    const to = redirects.get(path);
-    if (to !== undefined) return [{ code: 'link-to-nowhere', facts: { kind: 'redirect', ...on, to } }];
+    const moved = resolve(path);
+    if (moved && 'to' in moved)
+      return [{ code: 'link-to-nowhere', facts: { kind: 'redirect', ...on, to: moved.to } }];
     known ??= createVocabulary(new Set(plan.pages.map((one) => one.path)));
     const near = known.nearest(path);
     return [{ code: 'link-to-nowhere', facts: { kind: 'page', ...on, ...(near ? { near } : {}) } }];

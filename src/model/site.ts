@@ -183,12 +183,14 @@ export interface SiteSettings {
  */
 export type GivenSettings = { readonly [Name in keyof SiteSettings]?: SiteSettings[Name] | undefined };
 
-/** A redirect with its HTTP status. */
+/** A redirect with its HTTP status, or a page that is gone. */
 export interface Redirect {
-  /** The old path, without query and fragment. */
+  /** The old path, without query and fragment; `/old/*` for a whole folder. */
   readonly from: string;
-  /** A page of the site. */
-  readonly to: string;
+  /** A page of the site, or `/new/:splat` for the same path below another folder. Undefined for a page that is gone. */
+  readonly to?: string | undefined;
+  /** Whether the page was deleted for good and has no successor: hosts that can answer with status 410. */
+  readonly gone?: boolean | undefined;
   /** 301 (permanent) or 302 (temporary). */
   readonly status: number;
 }

@@ -11,7 +11,7 @@ import type {
   SiteSettings,
 } from '../model.ts';
 import { pathOf } from '../pages/paths.ts';
-import { checkRedirects, createRedirectOrigins, type OriginOfRedirect } from './check-addresses.ts';
+import { checkRedirects, createRedirectOrigins, type OriginOfRedirect } from './check-redirects.ts';
 
 interface KnownPages {
   readonly paths: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { circlesIn } from '../../src/plan/check-addresses.ts';
+import { circlesIn } from '../../src/plan/check-redirects.ts';
 
 test('ways into a circle, circles, and ways that end', () => {
   const next = new Map([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import type { DataRecord, Dataset, Redirect } from '../../src/model.ts';
-import { checkRedirects, createRedirectOrigins } from '../../src/plan/check-addresses.ts';
+import { checkRedirects, createRedirectOrigins } from '../../src/plan/check-redirects.ts';
 import { checkLinks } from '../../src/plan/check-references.ts';
 import {
   codes,

@@ -213,6 +213,26 @@ export const LINKS = {
       message: `The redirect from ${quote(f.from)} exists twice.`,
       hint: 'Delete one of the two.',
     }),
+    pattern: (f: { from: string }) => ({
+      message: `The redirect from ${quote(f.from)} has a “*” that is not its last part.`,
+      hint: 'Redirect a folder, such as /old/*, or single addresses.',
+    }),
+    'over-page': (f: { from: string; page: string }) => ({
+      message: `The redirect from ${quote(f.from)} also concerns the page ${quote(f.page)}, which exists.`,
+      hint: 'Cloudflare Pages would redirect this page. Redirect single addresses, or a folder without pages.',
+    }),
+    'no-target': (f: { from: string }) => ({
+      message: `The redirect from ${quote(f.from)} has no target.`,
+      hint: 'Add “to” with the address of a page, or “gone: true” if the page was deleted for good.',
+    }),
+    'gone-and-to': (f: { from: string; to: string }) => ({
+      message: `The address ${quote(f.from)} is gone and redirects to ${f.to}.`,
+      hint: 'Delete “gone” or “to”.',
+    }),
+    rest: (f: { from: string; to: string }) => ({
+      message: `The target ${quote(f.to)} of the redirect from ${quote(f.from)} contains “:splat” in a wrong place.`,
+      hint: '“:splat” is the end of a target, such as /new/:splat, and stands for the “*” of a folder, such as /old/*.',
+    }),
     circle: (f: { addresses: readonly string[] }) =>
       f.addresses.length === 1
         ? {

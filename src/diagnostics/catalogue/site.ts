@@ -30,8 +30,8 @@ const EXPECTED_PARTS = {
   output: '“file” or “directory”',
   icons: 'a group of ids of drawings: “favicon”, “touch” and a list for “manifest”',
   hosts: 'a group of lists of hosts: “script”, “connect”, “form” and “image”',
-  redirect: 'a record with “from”, “to” and “status”',
-  redirects: 'a list of records with “from”, “to” and “status”',
+  redirect: 'a record with “from”, “to” (or “gone: true”) and “status”',
+  redirects: 'a list of records with “from”, “to” (or “gone: true”) and “status”',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** The name of what a part of a site has to be. */

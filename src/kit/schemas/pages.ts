@@ -10,10 +10,11 @@ export const pageFields = () => ({
   heading: pattern(90),
 });
 
-/** A redirect from an old address. */
+/** A redirect from an old address or folder (`/old/*`), or a page that is gone. */
 export const redirectFields = () => ({
   from: z.string().regex(/^\/[^\s]+$/, { error: 'must be an old address of this site, such as /areas' }),
-  to: internalLink(),
+  to: internalLink().optional(),
+  gone: z.literal(true).optional(),
   status: z.union([z.literal(301), z.literal(302)]).default(301),
 });
 
