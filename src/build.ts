@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { prepareAssets, type SiteAssets } from './assets/assets.ts';
 import { buildFiles } from './build/build-files.ts';
 import {
@@ -17,6 +18,8 @@ import {
 import { evictOldEntries, openCache } from './cache/cache.ts';
 import { hasErrors } from './diagnostics/issue.ts';
 import { checkClaims } from './files/claims.ts';
+import { readLedgerFile } from './ledger/ledger-file.ts';
+import { digestOfLedger, type LedgerOptions, openLedger } from './ledger/open-ledger.ts';
 import {
   type DataHashes,
   hashesOfUsed,
@@ -28,11 +31,13 @@ import {
 import type { HiddenCounts, Issue, ScheduleOptions, SiteDefinition, SitePlan, SourceFile } from './model.ts';
 import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/file-list.ts';
+import { replaceWhole } from './output/file-operations.ts';
 import { guardOutput } from './output/guard.ts';
 import type { Waiting } from './output/lock.ts';
 import { isReleased, resolveOutput } from './output/releases.ts';
 import type { Output } from './output/swap.ts';
 import { clearUnchanged, type WriteResult, withLock } from './output/write-site.ts';
+import { LEDGER_PATH } from './pages/paths.ts';
 import { type PlannedSite, planFrom } from './plan-site.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
 import { commonHeadTags } from './render/head.ts';
@@ -44,6 +49,7 @@ import { summarizeSchedule } from './schedule/summary.ts';
 
 export { placeOfShard, type Shard } from './build/shards.ts';
 export { writeReportFile } from './output/file-list.ts';
+export type { LedgerOptions } from './ledger/open-ledger.ts';
 export { RefusedError } from './output/guard.ts';
 export { LockedError } from './output/lock.ts';
 export { recover } from './output/swap.ts';
@@ -52,15 +58,24 @@ export { planFrom } from './plan-site.ts';
 
 /** Builds a site. `out` changes in one step at the end, or not at all. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
-  const { root, code, force = false, shards, publication = {}, releases } = options;
+  const { root, code, force = false, shards, publication = {}, releases, publishing } = options;
   guardOutput(root, { ...options, force });
   const out = resolveOutput(options.out);
   const data = hashWhenAsked(root);
-  const needsBuild = force || shards !== undefined || (releases !== undefined && !isReleased(out));
+  const needsBuild =
+    force ||
+    shards !== undefined ||
+    publishing?.publishedOn !== undefined ||
+    publishing?.adopt !== undefined ||
+    (releases !== undefined && !isReleased(out));
   const unchanged =
     code === undefined || needsBuild
       ? undefined
-      : findUnchanged({ root, out, code, data: () => hashOfData(data()), publication });
+      : findUnchanged({
+          ...{ root, out, code, publication },
+          data: () => hashOfData(data()),
+          ledger: digestOfLedger(readLedgerFile(root)),
+        });
   const result = unchanged
     ? await clearBeside(unchanged, { out, ...(releases === undefined ? {} : { releases }) })
     : await build({ ...options, out }, data);
@@ -96,13 +111,16 @@ async function buildWith(
   const { site, dataset, issues: planIssues } = plan(pool, options);
   const refuse = (issues: readonly Issue[]) => ({ issues, sources: dataset.files, pages: 0 });
   if (!site) return refuse(planIssues);
+  const ledger = openLedger(options.root, site, options.publishing);
+  if (hasErrors([...planIssues, ...ledger.issues]))
+    return { ...refuse([...planIssues, ...ledger.issues]), isGuarded: !hasErrors(planIssues) };
   const assets = await prepareAssets(options.root, { ...site, code: options.force ? undefined : code });
   const thrown = mergeIssues(site.log.take());
   if (thrown.length) return refuse([...planIssues, ...thrown]);
-  const issues = [...planIssues, ...assets.issues, ...checkClaims(site, assets)];
+  const issues = [...planIssues, ...ledger.issues, ...assets.issues, ...checkClaims(site, assets)];
   if (hasErrors(issues)) return refuse(issues);
   const data = hashOfData(hashesOfUsed(before, dataset.files, assets.imageHashes()));
-  const prepared = { site, assets, commonHeads: commonHeadsOf(site, assets), issues, data };
+  const prepared = { site, assets, commonHeads: commonHeadsOf(site, assets), issues, data, ledger };
   const write = () => buildPages(pool, prepared, options);
   return whileWriting(async () => ({ sources: dataset.files, ...(await withLock(out, write, waiting)) }));
 }
@@ -133,6 +151,8 @@ async function buildPages(
   const renderer = createSiteRenderer({ ...prepared, ...site, ...assets, observed, fragments, trees });
   const incremental = code === undefined ? undefined : openIncrementalBuild(prepared, { ...options, code });
   const built = await buildFiles({ root, ...prepared, renderer, pool, incremental }, options);
+  const published = built.written && shard === undefined ? prepared.ledger.changed() : undefined;
+  if (published) replaceWhole(join(root, LEDGER_PATH), published);
   if (engine !== undefined) evictOldEntries(root);
   return {
     ...built,
@@ -171,6 +191,8 @@ interface GenerateOptions extends Division {
   readonly whileWriting?: (work: () => Promise<GenerateResult>) => Promise<GenerateResult>;
   /** The date for which the site is built, and whether it contains drafts. */
   readonly publication?: ScheduleOptions;
+  /** How the ledger of published pages is used. */
+  readonly publishing?: LedgerOptions;
   /** A file for the list of changed and removed files. */
   readonly changes?: string;
   readonly fragments?: FragmentOptions | undefined;
@@ -188,6 +210,8 @@ export interface GenerateResult {
   /** The data files, to show the lines of issues. */
   readonly sources: ReadonlyMap<string, SourceFile>;
   readonly pages: number;
+  /** Whether the ledger of published pages is what prevents the build. */
+  readonly isGuarded?: boolean;
   /** What is not published yet; unknown if the data has errors. */
   readonly waiting?: HiddenCounts;
   /** Undefined if nothing has changed since the previous build. */

@@ -106,7 +106,7 @@ function planWith(
   return { issues: unique, dataset: visible.dataset, ...site };
 }
 
-/** The plan of a site. Without `site` the data has errors. */
+/** The plan of a site. Without `site` the data has errors; with it, only redirects may have. */
 export interface Planned {
   readonly issues: readonly Issue[];
   readonly dataset: Dataset;
@@ -164,7 +164,9 @@ function planRecords(templates: Templates, loaded: readonly [LocaleData, ...Loca
   const found = [...derived, ...planIssues, ...own, ...mergeIssues(log.take())];
   const issues = locales.length > 1 ? uniqueIssues(found) : found;
   const [main] = planned.value.locales;
-  if (hasErrors(issues) || !main) return { issues, dataset, locales };
+  // Wrong redirects leave the pages as they are, and may follow from what the ledger of published pages reports.
+  if (hasErrors(issues.filter(({ code }) => code !== 'bad-redirect')) || !main)
+    return { issues, dataset, locales };
   const { settings } = main;
   const site = { definition, log, dataset: main.dataset, settings, plan: planned.value };
   return { issues, dataset: main.dataset, site, locales };

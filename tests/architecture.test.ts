@@ -31,7 +31,18 @@ const FLOOR = ['diagnostics', 'util', 'model.ts'];
 const ROOMS = ['dependencies', 'cache', 'pages', ...SHARED, ...FLOOR];
 /** Runs code of a site. */
 const SANDBOX = ['sandbox', ...ROOMS];
-const STAGES = ['config', 'load', 'plan', 'schedule', 'assets', 'render', 'lint', 'files', 'output'];
+const STAGES = [
+  'config',
+  'load',
+  'plan',
+  'schedule',
+  'ledger',
+  'assets',
+  'render',
+  'lint',
+  'files',
+  'output',
+];
 
 /** Which layers a layer may import, besides itself. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {

@@ -3,6 +3,7 @@ import type { SiteAssets } from '../assets/assets.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
+import type { Ledger } from '../ledger/open-ledger.ts';
 import { createLintReport, type LintReport } from '../lint/lint-report.ts';
 import { DEFAULT_BUDGETS } from '../lint/size-budget.ts';
 import { cachedCompressor } from '../lint/sizes.ts';
@@ -41,6 +42,7 @@ export interface SiteInputs {
   readonly commonHeads: readonly string[];
   readonly renderer: PageRenderer;
   readonly pool: WorkerPool;
+  readonly ledger: Ledger;
   /** Undefined for builds that neither read nor write a build manifest. */
   readonly incremental: IncrementalBuild | undefined;
 }
@@ -119,7 +121,8 @@ async function attempt(
   const report = createLint(inputs, inline);
   const manifest = incremental && createManifestWriter(incremental.manifest, hashInline(inline));
   const tracked = incremental && manifest && { previous: incremental.previous, part: manifest };
-  const builder = createPageBuilder({ site, renderer, inline, files, incremental: tracked });
+  const { tracksText } = inputs.ledger;
+  const builder = createPageBuilder({ site, renderer, inline, files, incremental: tracked, tracksText });
   const parts = { ...inputs, ...options, inline, builder, report, manifest, others, stopsIfStale, isStale };
   let issues: readonly Issue[] = [];
   const approve: Approve = async (read) => {
@@ -138,11 +141,12 @@ async function attempt(
 }
 
 /** Files for search engines, feed readers and hosts. */
-function otherFiles({ site, assets }: SiteInputs, inline: InlineCodes): SiteFile[] {
+function otherFiles({ site, assets, ledger }: SiteInputs, inline: InlineCodes): SiteFile[] {
   // In the order of the plan, in which order ever the pages were sampled.
   const types = [...countByType(site.plan.pages).keys()];
   const code = types.flatMap((type) => inline.get(type) ?? []);
-  return siteFiles({ ...site, ...assets }, headerPolicy(code, site.settings));
+  const policy = headerPolicy(code, site.settings);
+  return siteFiles({ ...site, ...assets, lastmodOf: ledger.lastmodOf }, policy);
 }
 
 function pathsOf(files: readonly SiteFile[]): string[] {
@@ -170,18 +174,18 @@ function lintIssues(
 
 /** Yields all files of the site. Pages that have to be built are written to the folder before they are yielded. */
 async function* filesOf(attempt: Attempt, folder: string): AsyncGenerator<OutputFile> {
-  const { site, assets, others, builder, report, incremental } = attempt;
+  const { site, assets, others, builder, report, incremental, ledger } = attempt;
   const shard = incremental?.manifest.shard;
   // These are written when the shards are merged; their sizes count in each shard.
   for (const file of assets.files) {
     report.asset(file);
     if (!shard) yield builder.file(file);
   }
-  if (!shard) for (const file of others) yield builder.file(file);
   const { pages } = site.plan;
   const isOwn = ownPages(shard, pages.length);
   const lint = ({ page, file, seen }: BuiltPage) => {
     report.page(page, seen);
+    if (seen.text !== undefined) ledger.noteText(page, seen.text);
     return file;
   };
   const toBuild: number[] = [];
@@ -192,6 +196,8 @@ async function* filesOf(attempt: Attempt, folder: string): AsyncGenerator<Output
   }
   for (const part of await buildPages(attempt, folder, toBuild))
     for (const { index, file, seen } of part.pages) yield lint({ page: pageAt(pages, index), file, seen });
+  // Sitemaps contain the day on which the text of a page changed, which is known only now.
+  if (!shard) for (const file of others) yield builder.file(file);
 }
 
 /** What all threads build together, and where. */
@@ -273,6 +279,7 @@ function jobFor(attempt: Attempt, job: SharedJob): Job {
     usage: usageOf(renderer.usage),
     stopsIfStale,
     out,
+    tracksText: attempt.ledger.tracksText,
     files: pathsOf([...assets.files, ...others]),
     before: entriesBefore(attempt, job.pages),
   };

@@ -36,6 +36,8 @@ interface Inputs {
   readonly inline: InlineCodes;
   /** Paths of the files that are not pages. */
   readonly files: readonly string[];
+  /** Whether the hash of each page's readable text is needed. */
+  readonly tracksText: boolean;
   /** For incremental builds: the previous build, and the part of the build manifest to write to. */
   readonly incremental?: Incremental | undefined;
 }
@@ -61,11 +63,12 @@ export function createPageBuilder(inputs: Inputs): PageBuilder {
   };
 }
 
-function createLint({ site, files, incremental }: Inputs): PageLint {
+function createLint({ site, files, incremental, tracksText }: Inputs): PageLint {
   const counts = countByType(site.plan.pages);
   const { upToDate } = incremental?.previous ?? {};
   return createPageLint({
     ...site,
+    tracksText,
     files: new Set(files),
     siblingsOf: ({ type }) => counts.get(type.id) ?? 0,
     hasLostAddresses: upToDate?.hasRemovedFiles([...files, ...site.plan.pages.map(fileOf)]) ?? false,

@@ -31,6 +31,20 @@ const THREADS = [
   'number of threads (default: depends on the number of pages)',
 ] as const;
 
+/** Adds the options of the ledger of published pages. */
+function withLedger(command: Command): Command {
+  return command
+    .option('--publish', 'the output is going to be published: record its URLs in data/published.jsonl')
+    .option(
+      '--adopt <path>',
+      'sitemap or folder of the site that this one replaces: its URLs must not be lost either',
+    )
+    .option(
+      '--allow-removals <number>',
+      'how many published pages may be removed without a redirect (default: a tenth of all)',
+    );
+}
+
 /** The former name of --timeout. */
 function patienceOption(): Option {
   return new Option('--patience <seconds>').hideHelp();
@@ -38,11 +52,12 @@ function patienceOption(): Option {
 
 /** `crosstown generate`: writes the site. */
 export function generateCommand(program: Command, run: RunAction): void {
-  program
+  const command = program
     .command('generate')
     .description('Write the whole site. If there are errors, nothing is written.')
     .option(...ROOT)
-    .option(...OUT)
+    .option(...OUT);
+  withLedger(command)
     .option('--force', 'build every page again, and replace files that no build has written')
     .option(...RELEASES)
     .option(...LOCK_TIMEOUT)
@@ -63,12 +78,13 @@ export function generateCommand(program: Command, run: RunAction): void {
 /** `crosstown merge`: joins the shards of a site. */
 export function mergeCommand(program: Command, run: RunAction): void {
   const merge = run(async () => (await import('./generate.ts')).runGenerate);
-  program
+  const command = program
     .command('merge')
     .description('Write the whole site from the shards of “generate --shard”.')
     .argument('[folder]', 'folder that contains the shards, relative to the root (default: <out>.shards)')
     .option(...ROOT)
-    .option(...OUT)
+    .option(...OUT);
+  withLedger(command)
     .option(...CHANGES)
     .option(...RELEASES)
     .option(...LOCK_TIMEOUT)

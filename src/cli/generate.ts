@@ -10,8 +10,9 @@ import { importSite } from './import-site.ts';
 import {
   type BuildPaths,
   findPlace,
+  type LedgerFlags,
   type PlaceOptions,
-  type PublicationOptions,
+  parseLedgerFlags,
   parseNumbers,
   parsePublication,
 } from './options.ts';
@@ -21,7 +22,7 @@ import { createProgress, formatSummary, notesFor, type Progress, summaryAsJson }
 import type { Engine } from './types.ts';
 import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
 
-interface Options extends PublicationOptions, TimeoutOptions, PlaceOptions {
+interface Options extends LedgerFlags, TimeoutOptions, PlaceOptions {
   readonly force?: boolean;
   readonly changes?: string;
   readonly threads?: string;
@@ -61,6 +62,7 @@ async function generateWith(
   const changes = changesPath(options.changes, out);
   const numbers = parseNumbers(options);
   const publication = parsePublication(options);
+  const publishing = parseLedgerFlags(options, publication);
   await recoverOutput(out);
   const { module, inputs, ...site } = await importSite(root, engine, activity).catch((error) =>
     printTemplateIssues(error, options),
@@ -71,6 +73,7 @@ async function generateWith(
     ...site,
     force: options.force === true,
     publication,
+    publishing,
     activity,
     ...(changes === undefined ? {} : { changes }),
     engine: engine?.code,
@@ -82,6 +85,7 @@ async function generateWith(
   }).catch(convertError);
   progress.end();
   printResult(result, { root, place, options, started, publication });
+  if (result.isGuarded) return EXIT.refused;
   return hasErrors(result.issues) || !result.written ? EXIT.problems : EXIT.ok;
 }
 

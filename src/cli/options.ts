@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { placeOfShard, type Shard } from '../build.ts';
+import { type LedgerOptions, placeOfShard, type Shard } from '../build.ts';
 import type { ScheduleOptions } from '../model.ts';
 import { UsageError } from './exit.ts';
 
@@ -71,6 +72,38 @@ function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Options of the ledger of published pages. */
+export interface LedgerFlags extends PublicationOptions {
+  readonly root: string;
+  readonly publish?: boolean;
+  readonly adopt?: string;
+  readonly allowRemovals?: string;
+}
+
+/** Returns how the ledger is used. Throws a UsageError if options contradict each other. */
+export function parseLedgerFlags(
+  { root, publish = false, adopt, allowRemovals }: LedgerFlags,
+  { today, drafts }: ScheduleOptions,
+): LedgerOptions {
+  if (publish && drafts)
+    throw new UsageError('--publish and --drafts exclude each other: drafts are for review.');
+  if (publish && today === undefined)
+    throw new UsageError('--publish needs a day. Use --today with a date instead of “all”.');
+  const path = adopt === undefined ? undefined : resolve(root, adopt);
+  if (path !== undefined && !existsSync(path))
+    throw new UsageError(`${adopt} does not exist. Name the sitemap or the folder of the former site.`);
+  return {
+    ...(publish ? { publishedOn: today } : {}),
+    ...(path === undefined ? {} : { adopt: path }),
+    ...(allowRemovals === undefined ? {} : { allowedRemovals: parseRemovals(allowRemovals) }),
+  };
+}
+
+function parseRemovals(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new UsageError(`“${text}” is not a number of pages. Use 0 or more.`);
 }
 
 /** Options that select the output and the shard. */

@@ -52,7 +52,7 @@ function isRedirect(value: unknown): boolean {
   return (
     isPlain(value) &&
     typeof value.from === 'string' &&
-    (typeof value.to === 'string' || value.gone === true) &&
+    ['string', 'undefined'].includes(typeof value.to) &&
     typeof value.status === 'number'
   );
 }
@@ -106,7 +106,7 @@ function onlyValidHosts(given: GivenSettings, dataset: Dataset): SiteSettings {
 
 /** Placeholder settings for planning a site whose settings are invalid, to find other issues in the same run. */
 export function placeholderSettings(dataset: Dataset): SiteSettings {
-  const { redirects } = standardSettings(dataset);
+  const redirects = standardSettings(dataset).redirects?.filter(isRedirect);
   return { ...SETTINGS.parse({ name: '-', origin: 'https://www.example.com', redirects }), shortName: '-' };
 }
 

@@ -4,6 +4,7 @@ import { COLUMNS, FIELDS } from './catalogue/fields.ts';
 import { FILES, UNREAD } from './catalogue/files.ts';
 import { BUDGETS, FINISHED } from './catalogue/finished.ts';
 import { CLAIMS, FEEDS, LINKS, PAGES } from './catalogue/pages.ts';
+import { PUBLISHED } from './catalogue/published.ts';
 import { CELLS, PUBLISHING, RECORDS } from './catalogue/records.ts';
 import { HOSTS, SITE_ISSUES } from './catalogue/site.ts';
 import { SYNTAX } from './catalogue/syntax.ts';
@@ -46,6 +47,7 @@ export const CATALOGUE = {
   ...IMAGES,
   ...LOOKS,
   ...PUBLISHING,
+  ...PUBLISHED,
   ...FINISHED,
   ...BUDGETS,
   ...AUDIT,

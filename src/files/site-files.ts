@@ -2,20 +2,25 @@ import type { Images, SiteDefinition, SiteFile, SitePlan, SiteSettings } from '.
 import { feedsIn } from '../pages/locales.ts';
 import { feedFiles } from './feeds.ts';
 import { headersFile, redirectsFile, robotsFile, webManifestFile } from './host-files.ts';
-import { sitemapFiles } from './sitemap.ts';
+import { type LastModOf, sitemapFiles } from './sitemap.ts';
 
 interface Input {
   readonly definition: SiteDefinition;
   readonly plan: SitePlan;
   readonly settings: SiteSettings;
   readonly images: Images;
+  /** Returns `lastmod` of a page. It is called when the sitemap is written, after all pages. Default: the date in the data. */
+  readonly lastmodOf?: LastModOf;
 }
 
 /** Creates the files that are neither pages nor assets: for search engines, feed readers and hosts. */
-export function siteFiles({ definition, plan, settings, images }: Input, policy: string): SiteFile[] {
+export function siteFiles(
+  { definition, plan, settings, images, lastmodOf }: Input,
+  policy: string,
+): SiteFile[] {
   const icons = settings.icons.manifest.map((id) => images.get(id));
   return [
-    ...sitemapFiles(plan),
+    ...sitemapFiles(plan, lastmodOf),
     robotsFile(plan),
     ...plan.locales.flatMap((localePlan) => feedFiles(feedsIn(definition, localePlan), plan, localePlan)),
     headersFile(policy),

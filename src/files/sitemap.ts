@@ -7,26 +7,36 @@ const LIMITS = { urls: 45_000, bytes: 45_000_000 };
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
+/** Returns the day of the last change of a page, such as 2027-01-05. */
+export type LastModOf = (page: PagePlan) => string | undefined;
+
 /** Creates the sitemap: one file for a small site with one page type, otherwise an index with files per page type. */
-export function sitemapFiles(plan: SitePlan, limits = LIMITS): SiteFile[] {
+export function sitemapFiles(
+  plan: SitePlan,
+  lastmodOf: LastModOf = ({ updated }) => updated,
+  limits = LIMITS,
+): SiteFile[] {
   const pages = plan.pages.filter((page) => page.indexable && page.href === page.canonical);
   const chunks = [...groupByType(pages)].flatMap(([type, members]) =>
     chunk(members, plan, limits).map((part, i) => ({ name: i ? `${type}_${i + 1}` : type, part })),
   );
   const [only] = chunks;
-  if (chunks.length <= 1) return [{ path: 'sitemap.xml', content: urlSet(only?.part ?? [], plan) }];
+  const setOf = (pages: readonly PagePlan[]) => urlSet(pages, plan, lastmodOf);
+  if (chunks.length <= 1) return [madeWhenAsked('sitemap.xml', () => setOf(only?.part ?? []))];
   const pathOf = (name: string) => `sitemaps/${name}.xml`;
-  const entries = chunks.map(({ name, part }) =>
-    entry('sitemap', plan.links.absolute(`/${pathOf(name)}`), latest(part)),
-  );
-  const index = `<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>`;
+  const index = () => {
+    const entries = chunks.map(({ name, part }) =>
+      entry('sitemap', plan.links.absolute(`/${pathOf(name)}`), latest(part, lastmodOf)),
+    );
+    return xml(`<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>`);
+  };
   return [
-    { path: 'sitemap.xml', content: xml(index) },
-    ...chunks.map(({ name, part }) => madeWhenAsked(pathOf(name), () => urlSet(part, plan))),
+    madeWhenAsked('sitemap.xml', index),
+    ...chunks.map(({ name, part }) => madeWhenAsked(pathOf(name), () => setOf(part))),
   ];
 }
 
-/** Creates a file whose content is made when it is read: sitemaps of large sites have many megabytes. */
+/** Creates a file whose content is made when it is read: sitemaps of large sites have many megabytes, and dates are known late. */
 function madeWhenAsked(path: string, make: () => string): SiteFile {
   return {
     path,
@@ -71,10 +81,10 @@ function estimatedBytes({ canonical, alternates = [] }: PagePlan, { links }: Sit
   return hrefs.reduce((sum, href) => sum + escapeMarkup(links.absolute(href)).length + MARKUP_BYTES, 0);
 }
 
-function urlSet(pages: readonly PagePlan[], { links }: SitePlan): string {
+function urlSet(pages: readonly PagePlan[], { links }: SitePlan, lastmodOf: LastModOf): string {
   const entries = pages.map((page) => {
     const others = hreflangsOf(page).map(([language, href]) => alternate(language, links.absolute(href)));
-    return entry('url', links.absolute(page.canonical), page.updated, others.join(''));
+    return entry('url', links.absolute(page.canonical), lastmodOf(page), others.join(''));
   });
   const languages = pages.some(({ alternates }) => alternates) ? ` xmlns:xhtml="${XHTML}"` : '';
   return xml(`<urlset xmlns="${NAMESPACE}"${languages}>\n${entries.join('\n')}\n</urlset>`);
@@ -90,10 +100,10 @@ function entry(name: string, url: string, ...[updated, others = '']: (string | u
   return `  <${name}><loc>${escapeMarkup(url)}</loc>${lastmod}${others}</${name}>`;
 }
 
-function latest(pages: readonly PagePlan[]): string | undefined {
+function latest(pages: readonly PagePlan[], lastmodOf: LastModOf): string | undefined {
   return (
     pages
-      .map((page) => page.updated ?? '')
+      .map((page) => lastmodOf(page) ?? '')
       .sort()
       .at(-1) || undefined
   );

@@ -7,11 +7,14 @@ import type {
   SiteDefinition,
   SitePlan,
 } from '../model.ts';
+import { readableText } from '../pages/readable-text.ts';
+import { hash128 } from '../util/hash.ts';
 import { pathOfText } from '../util/path-of-text.ts';
 import { createHostCheck } from './check-hosts.ts';
 import { createIdCheck } from './check-ids.ts';
 import { createLinkCheck, type LinkTargets } from './check-links.ts';
 import { createArtifactCheck, createLengthCheck } from './check-texts.ts';
+import { asBuffer } from './html.ts';
 import { DEFAULT_BUDGETS } from './size-budget.ts';
 import { sizeOfKeptPage, sizeOfPage } from './sizes.ts';
 
@@ -28,6 +31,8 @@ interface PageLintInput extends LinkTargets, TextSources {
   readonly dataset: Parameters<typeof createArtifactCheck>[0];
   /** Returns the number of pages of the page's type. */
   siblingsOf(page: PagePlan): number;
+  /** Whether reports contain the hash of the readable text. */
+  readonly tracksText: boolean;
   /** Whether addresses were removed that unchanged pages may still link to. */
   readonly hasLostAddresses: boolean;
 }
@@ -35,7 +40,7 @@ interface PageLintInput extends LinkTargets, TextSources {
 type PageCheck = (rendered: RenderedPage) => readonly PageIssue[];
 
 export function createPageLint(input: PageLintInput): PageLint {
-  const { definition, dataset, settings, siblingsOf, hasLostAddresses } = input;
+  const { definition, dataset, settings, siblingsOf, hasLostAddresses, tracksText } = input;
   const limits = { ...DEFAULT_BUDGETS, ...definition.budgets };
   const find = createTextFinder(input);
   const links = createLinkCheck(input);
@@ -61,6 +66,7 @@ export function createPageLint(input: PageLintInput): PageLint {
         ...sizeOfPage(content, page.path, siblingsOf(page)),
         ...(firstImage === undefined ? {} : { firstImage }),
         title: head.title,
+        ...(tracksText ? { text: textHash(content) } : {}),
         ...(issues.length ? { issues } : {}),
       };
     },
@@ -68,9 +74,17 @@ export function createPageLint(input: PageLintInput): PageLint {
       const size = sizeOfKeptPage(previous, { path: page.path, siblings: siblingsOf(page) }, read);
       const { bound: _, issues: known = [], ...rest } = previous;
       const issues = [...known, ...(hasLostAddresses ? linksOf(page, read()) : [])].map(withPlace(page));
-      return { ...rest, ...size, ...(issues.length ? { issues } : {}) };
+      const text = tracksText && rest.text === undefined ? { text: textHash(read()) } : {};
+      return { ...rest, ...text, ...size, ...(issues.length ? { issues } : {}) };
     },
   };
+}
+
+/** Hash of the readable text. Only the main element is decoded: most of a page is its head. */
+function textHash(content: Uint8Array): string {
+  const bytes = asBuffer(content);
+  const [start, end] = [bytes.indexOf('<main'), bytes.lastIndexOf('</main>')];
+  return hash128(readableText(bytes.toString('utf8', Math.max(0, start), end === -1 ? undefined : end)));
 }
 
 export interface TextSources {

@@ -62,6 +62,8 @@ export interface PageReport {
   readonly bound?: number;
   readonly firstImage?: string;
   readonly title: string;
+  /** Hash of its readable text, if the site has a ledger of published pages. */
+  readonly text?: string;
   /** Omitted if there are none. */
   readonly issues?: readonly PageIssue[];
 }

@@ -9,10 +9,12 @@ import {
   readdirSync,
   renameSync,
   rmdirSync,
+  rmSync,
   type Stats,
   statSync,
   unlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -153,4 +155,16 @@ function* removeContents(folder: string, disk: number): Generator<void> {
 /** Returns the message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Replaces a file, completely or not at all. */
+export function replaceWhole(path: string, content: Uint8Array): void {
+  const half = `${path}.new`;
+  try {
+    writeFileSync(half, content, { flush: true });
+    renameSync(half, path);
+  } catch (error) {
+    rmSync(half, { force: true });
+    throw error;
+  }
 }

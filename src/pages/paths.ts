@@ -1,5 +1,8 @@
 import type { PagePlan, SiteSettings } from '../model.ts';
 
+/** The ledger of published pages, relative to the root of the site. It is committed with the data, and no data itself. */
+export const LEDGER_PATH = 'data/published.jsonl';
+
 /** Returns the path and the link target of a page for the output layout of the site. */
 export function addressOf(path: string, output: SiteSettings['output']): Pick<PagePlan, 'path' | 'href'> {
   // Static hosts look for /404.html in every layout.

@@ -9,6 +9,8 @@ const LINKS = 'Links in circles and pipes are nothing for a repository; broken-s
 
 const WAITED_FOR = 'The default timeout is 30 seconds; tests/sandbox/watchdog.test.ts has a shorter one.';
 
+const OPTION = 'It takes an option; tests/ledger/publishing.test.ts has it.';
+
 /** What no folder with a site can show, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'file-unreadable too-large': 'It takes a file of 10 MB; tests/load/read-files.test.ts has one.',
@@ -18,6 +20,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'file-unreadable no-file': LINKS,
   'file-unreadable name-not-utf8':
     'Git and other systems allow no such names; broken-sites.test.ts makes them.',
+  adopted: OPTION,
+  'adopted-skipped': OPTION,
   'template-stops works': WAITED_FOR,
   'template-stops loads': WAITED_FOR,
   'restless-class': 'It takes more pages than a sample has; tests/render/late-class.test.ts has them.',

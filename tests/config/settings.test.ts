@@ -4,7 +4,7 @@ import { readSettings } from '../../src/config/settings.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { loadDataset } from '../../src/load/load.ts';
 import type { GivenSettings } from '../../src/model.ts';
-import { definitionOf, load, placesOf, sources } from '../helpers/samples.ts';
+import { datasetOf, definitionOf, load, placesOf, sources } from '../helpers/samples.ts';
 
 const ORIGIN = 'https://camps.example';
 
@@ -15,6 +15,19 @@ function settingsOf(site: string, own: GivenSettings = {}) {
 
 function told(site: string, own: GivenSettings = {}): string[] {
   return settingsOf(site, own).issues.map((issue) => Object.values(describeIssue(issue)).join(' '));
+}
+
+test('redirects of a collection without a status are reported', () => {
+  const { issues } = loadedWithRedirects();
+  expect(issues.map((issue) => Object.values(describeIssue(issue)).join(' '))).toEqual([
+    'The setting “redirects.0” must be a record with “from”, “to” (or “gone: true”) and “status”, but it is a mapping (keys with values). Correct it in the site record, or in “settings” in templates/.',
+  ]);
+});
+
+function loadedWithRedirects() {
+  const dataset = datasetOf({ redirects: [{ from: '/a', to: '/b' }] });
+  const site = { name: 'Camps', origin: ORIGIN };
+  return readSettings(definitionOf([], { settings: () => ({}) }), { ...dataset, site });
 }
 
 test('a name and an origin are enough', () => {
@@ -91,7 +104,7 @@ describe('an invalid setting', () => {
 
   test('may be a redirect', () => {
     expect(told(`name: Camps\norigin: ${ORIGIN}`, { redirects: [{ from: '/a' }] } as never)).toEqual([
-      'The setting “redirects.0” must be a record with “from”, “to” and “status”, but it is a mapping (keys with values). Correct it in the site record, or in “settings” in templates/.',
+      'The setting “redirects.0” must be a record with “from”, “to” (or “gone: true”) and “status”, but it is a mapping (keys with values). Correct it in the site record, or in “settings” in templates/.',
     ]);
   });
 });

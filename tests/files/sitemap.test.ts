@@ -75,7 +75,7 @@ describe('very many pages', () => {
       ...page,
       alternates: ['en', 'es', 'fr'].map((locale) => ({ locale, href: `/${locale}${page.href}` })),
     }));
-    const files = sitemapFiles({ ...plan, pages }, { urls: 45_000, bytes: 20_000 });
+    const files = sitemapFiles({ ...plan, pages }, undefined, { urls: 45_000, bytes: 20_000 });
     expect(files.length).toBeGreaterThan(2);
     const parts = files.slice(1).map(({ content }) => String(content));
     expect(parts.reduce((sum, part) => sum + urls(part), 0)).toBe(100);

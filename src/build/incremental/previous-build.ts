@@ -1,5 +1,6 @@
 import type { SiteAssets } from '../../assets/assets.ts';
 import { createSourceLog, type Sources } from '../../assets/sources.ts';
+import type { Ledger } from '../../ledger/open-ledger.ts';
 import { openDataFiles } from '../../load/files/read-files.ts';
 import type { HiddenCounts, Issue, ScheduleOptions, SourceFile, Stamp } from '../../model.ts';
 import {
@@ -25,6 +26,8 @@ interface UnchangedInputs {
   /** Returns the hash of the data. */
   readonly data: () => string;
   readonly publication: ScheduleOptions;
+  /** Hash of the ledger of published pages. */
+  readonly ledger: string;
 }
 
 /** The result of the previous build, if it is that of this one too. */
@@ -47,11 +50,13 @@ export function findUnchanged({
   code,
   data,
   publication,
+  ledger,
 }: UnchangedInputs): Unchanged | undefined {
   const linesOf = readBuildManifest(buildManifestPath(out));
   if (typeof linesOf === 'string') return undefined;
   const summary = readSummary(linesOf);
-  if (summary?.code !== code || !isSameSchedule(summary.published, publication)) return undefined;
+  if (summary?.code !== code || summary.ledger !== ledger || !isSameSchedule(summary.published, publication))
+    return undefined;
   // Usually the data has changed: then the files need not be compared.
   if (summary.data !== data()) return undefined;
   if (!createSourceLog(root).areCurrent(summary.sources)) return undefined;
@@ -125,11 +130,12 @@ export interface Prepared {
   readonly issues: readonly Issue[];
   /** Hash of the data. */
   readonly data: string;
+  readonly ledger: Ledger;
 }
 
 /** Reads what the previous build has left beside the output, or what all shards have left, and compares it with the data. */
 export function openIncrementalBuild(
-  { site, assets, commonHeads, issues, data }: Prepared,
+  { site, assets, commonHeads, issues, data, ledger }: Prepared,
   { out, code, force = false, publication = {}, shard, shards: folder }: Options,
 ): IncrementalBuild {
   const path = buildManifestPath(out);
@@ -148,13 +154,7 @@ export function openIncrementalBuild(
   const upToDate = manifest && createUpToDate(manifest, { ...fingerprints, key, isUntouched });
   const published = summarizeSchedule(site.unpublished, publication);
   const pages = countOf(site.plan.pages.length, shard);
-  const summary: Summary = {
-    ...{ code, data, pages, issues, published },
-    // Read when the manifest is saved: a file may have changed while the pages were built.
-    get sources() {
-      return assets.sources();
-    },
-  };
+  const summary = summaryOf({ code, data, pages, issues, published }, { assets, ledger });
   return {
     previous: { ...files, ...(shards ? { isInPlace: false, read: shards.read } : {}), upToDate },
     fingerprints,
@@ -166,6 +166,22 @@ export function openIncrementalBuild(
       ...(shard ? { shard: { ...shard, code, data, published } } : {}),
     },
     isDamaged: linesOf === 'damaged',
+  };
+}
+
+/** Adds what is known only when the manifest is saved: a file may have changed while the pages were built, and the ledger contains hashes of their texts. */
+function summaryOf(
+  known: Omit<Summary, 'sources' | 'ledger'>,
+  { assets, ledger }: Pick<Prepared, 'assets' | 'ledger'>,
+): Summary {
+  return {
+    ...known,
+    get sources() {
+      return assets.sources();
+    },
+    get ledger() {
+      return ledger.digest();
+    },
   };
 }
 

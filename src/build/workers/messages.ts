@@ -45,6 +45,8 @@ export interface Job {
   /** Whether to stop building pages once the attempt is stale. */
   readonly stopsIfStale: boolean;
   readonly out: string;
+  /** Whether the hash of each page's readable text is needed. */
+  readonly tracksText: boolean;
   /** The folder to write to. */
   readonly folder: string;
   /** Paths of the files that are not pages. */

@@ -69,7 +69,7 @@ function prepare({ fingerprint, images: imagesById, commonHeads }: WorkerJob): P
 }
 
 async function build(job: WorkerJob, { site, images, renderer }: Prepared): Promise<WorkerPart> {
-  const { inline, files, out, before, folder, usage, stopsIfStale, queue } = job;
+  const { inline, files, out, before, folder, usage, stopsIfStale, queue, tracksText } = job;
   let manifest = '';
   const write = (line: unknown) => {
     manifest += lineOf(line);
@@ -79,7 +79,8 @@ async function build(job: WorkerJob, { site, images, renderer }: Prepared): Prom
     previous: openPreviousFiles(out, (path) => before.get(path)),
     part: createManifestPart(write, createFingerprints({ ...site, images })),
   };
-  const builder = createPageBuilder({ site, renderer, inline, files, incremental: incremental || undefined });
+  const tracked = incremental || undefined;
+  const builder = createPageBuilder({ site, renderer, inline, files, incremental: tracked, tracksText });
   for (const { type, uses } of usage) renderer.usage.note(type, uses);
   const known = renderer.usage.size();
   const isStale = () => renderer.usage.size() > known;

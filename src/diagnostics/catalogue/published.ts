@@ -1,0 +1,125 @@
+import { error, errorByKind, warning } from '../entry.ts';
+import { pluralize, quote } from '../words.ts';
+
+/** Pages that were published and are missing for one reason. */
+export interface MissingPages {
+  readonly count: number;
+  /** The path of one of them. */
+  readonly example: string;
+  /** Lines for `data/redirects.yaml`. */
+  readonly rules: readonly string[];
+}
+
+/** The ledger of published pages, and what is missing from it. */
+export const PUBLISHED = {
+  'ledger-line': errorByKind({
+    json: () => ({
+      message: 'This line of the ledger is not valid JSON.',
+      hint: RESTORE,
+    }),
+    entry: () => ({
+      message:
+        'This line of the ledger is no entry: it needs “path”, “first” and “last” with days such as 2027-01-05.',
+      hint: RESTORE,
+    }),
+    twice: (f: { path: string }) => ({
+      message: `The ledger has two entries for ${quote(f.path)}.`,
+      hint: 'Keep the one with the earlier “first”, and delete the other.',
+    }),
+    conflict: () => ({
+      message: 'The ledger contains the markers of a merge conflict.',
+      hint: 'Keep the lines of both sides, delete the markers, and publish again: entries that occur twice are reported.',
+    }),
+  }),
+
+  'published-missing': errorByKind({
+    renamed: (f: MissingPages & { collection: string; slug: string; now: string }) => ({
+      message: `${pagesOfRecord(f)} would be lost: the record is called ${quote(f.now)} now. ${exampleOf(f)}`,
+      hint: redirectHint(f.rules),
+    }),
+    removed: (f: MissingPages & { collection: string; slug: string }) => ({
+      message: `${pagesOfRecord(f)} would be lost: the record does not exist any more. ${exampleOf(f)}`,
+      hint: goneHint(f.rules, 'Restore the record'),
+    }),
+    moved: (f: MissingPages & { now: string }) => ({
+      message: `${pluralize(f.count, ['published page', 'published pages'])} would be lost: the path changed from ${quote(f.example)} to ${quote(f.now)}.`,
+      hint: redirectHint(f.rules),
+    }),
+    hidden: (f: MissingPages & { type: string }) => ({
+      message: `${pagesOfType(f)} would be lost: a record is a draft, or its date is in the future. ${exampleOf(f)}`,
+      hint: goneHint(f.rules, 'Publish the record again'),
+    }),
+    type: (f: MissingPages & { type: string }) => ({
+      message: `${pagesOfType(f)} would be lost: the site has no such page type any more. ${exampleOf(f)}`,
+      hint: goneHint(f.rules, 'Restore the page type'),
+    }),
+    page: (f: MissingPages & { type: string }) => ({
+      message: `${pagesOfType(f)} would be lost: there is no page for these records any more. ${exampleOf(f)}`,
+      hint: goneHint(f.rules, 'Restore what they were made from'),
+    }),
+    redirect: (f: MissingPages) => ({
+      message: `${pluralize(f.count, ['URL', 'URLs'])} of pages that moved would be lost: the redirect was deleted, or there is no page at its target. ${exampleOf(f)}`,
+      hint: goneHint(f.rules, 'Restore the redirect'),
+    }),
+    former: (f: MissingPages) => ({
+      message: `${pluralize(f.count, ['page', 'pages'])} of the former site would be lost. ${exampleOf(f)}`,
+      hint: goneHint(f.rules, 'Add these pages'),
+    }),
+  }),
+
+  adopted: error((f: { path: string }) => ({
+    message: `${quote(f.path)} is no sitemap.`,
+    hint: 'Use the sitemap.xml of the former site, or the folder of its HTML files.',
+  })),
+
+  'adopted-skipped': warning((f: { path: string; count: number; origin: string }) => ({
+    message: `${pluralize(f.count, ['URL', 'URLs'])} of ${quote(f.path)} ${f.count === 1 ? 'is' : 'are'} not below ${f.origin} and ${f.count === 1 ? 'was' : 'were'} skipped.`,
+    hint: 'If the site had another origin, replace it in a copy of the sitemap.',
+  })),
+
+  'published-removals': error((f: { count: number; total: number; most: number }) => ({
+    message: `${f.count} of ${f.total} published pages would be removed without a redirect; ${f.most} are allowed.`,
+    hint: `Redirect them, or confirm with --allow-removals ${f.count}.`,
+  })),
+};
+
+const RESTORE = 'The build writes this file: restore it with git, and do not edit it by hand.';
+
+function pagesOfRecord({
+  count,
+  collection,
+  slug,
+}: MissingPages & { collection: string; slug: string }): string {
+  return `${pluralize(count, ['published page', 'published pages'])} of ${quote(`${collection}/${slug}`)}`;
+}
+
+function pagesOfType({ count, type }: MissingPages & { type: string }): string {
+  return `${pluralize(count, ['published page', 'published pages'])} of the type ${quote(type)}`;
+}
+
+function exampleOf({ count, example }: MissingPages): string {
+  return count > 1 ? `One of them is ${quote(example)}.` : `It is ${quote(example)}.`;
+}
+
+/** At most this many lines are printed; the others follow once these are there. */
+const MAX_RULES = 20;
+
+function listRules(rules: readonly string[]): string {
+  const more = rules.length > MAX_RULES ? `\n    # and ${rules.length - MAX_RULES} more` : '';
+  return (
+    rules
+      .slice(0, MAX_RULES)
+      .map((rule) => `\n    ${rule}`)
+      .join('') + more
+  );
+}
+
+function redirectHint(rules: readonly string[]): string {
+  return `Add to data/redirects.yaml:${listRules(rules)}`;
+}
+
+function goneHint(rules: readonly string[], restore: string): string {
+  if (!rules.some((rule) => rule.includes('gone: true')))
+    return `${restore}, or add to data/redirects.yaml:${listRules(rules)}`;
+  return `${restore}, or add to data/redirects.yaml, with “to: /another-page” where there is a successor:${listRules(rules)}`;
+}

@@ -1,0 +1,1 @@
+export { default } from '../../redirect-patterns/templates/site.ts';

@@ -1,0 +1,140 @@
+import { expect } from 'vitest';
+import { compareLedger } from '../../src/ledger/compare.ts';
+import { formatLedger, type LedgerEntries, parseLedger } from '../../src/ledger/ledger-file.ts';
+import { nextEntries } from '../../src/ledger/open-ledger.ts';
+import type { DataRecord, Issue, Locale, Redirect, SiteSettings } from '../../src/model.ts';
+import { createRedirector } from '../../src/pages/redirects.ts';
+import { planLocales } from '../../src/plan/plan.ts';
+import { datasetOf, definitionOf, factsOf, pageTypeOf, settingsWith } from './samples.ts';
+
+/** A site of towns × services. */
+export interface World {
+  readonly towns: readonly string[];
+  readonly services: readonly string[];
+  /** The folder of the pages of towns. */
+  readonly folder: string;
+  /** Whether the site is in French too. */
+  readonly isFrench: boolean;
+}
+
+const LOCALES: readonly Locale[] = [
+  { code: 'en-US', all: ['en-US', 'fr-CA'], prefix: '' },
+  { code: 'fr-CA', all: ['en-US', 'fr-CA'], prefix: '/fr' },
+];
+
+/** Plans a world with redirects. */
+export function planWorld(world: World, redirects: readonly Redirect[]) {
+  const records = (slugs: readonly string[]) => slugs.map((slug): DataRecord => ({ slug }));
+  const slugOf = (record: unknown) => String((record as DataRecord).slug);
+  const types = [
+    pageTypeOf({ id: 'home', path: () => '/' }),
+    pageTypeOf({
+      id: 'town',
+      axes: { town: 'towns' },
+      path: ({ town }) => `${world.folder}/${slugOf(town)}`,
+    }),
+    pageTypeOf({
+      id: 'cell',
+      axes: { town: 'towns', service: 'services' },
+      path: ({ town, service }) => `${world.folder}/${slugOf(town)}/${slugOf(service)}`,
+    }),
+  ];
+  const settings: SiteSettings = settingsWith({ redirects });
+  const definition = definitionOf(types);
+  const main = {
+    dataset: datasetOf({
+      towns: records(world.towns),
+      services: records(world.services),
+      redirects: redirects as unknown as DataRecord[],
+    }),
+    settings,
+  };
+  const [english, french] = LOCALES;
+  const locales =
+    world.isFrench && english && french
+      ? ([
+          { ...main, locale: english },
+          { ...main, locale: french },
+        ] as const)
+      : ([main] as const);
+  const { value: plan, issues } = planLocales(definition, locales);
+  return { definition, plan, settings, dataset: main.dataset, issues };
+}
+
+/** The ledger of a site whose owner adds the redirects that the messages propose. */
+export function createLedger() {
+  let entries: LedgerEntries = new Map();
+  let redirects: readonly Redirect[] = [];
+  let day = 0;
+  let site = planWorld({ towns: [], services: [], folder: '', isFrench: false }, []);
+  const replan = (world: World) => {
+    site = planWorld(world, redirects);
+    return compareLedger(entries, site);
+  };
+  return {
+    redirects: () => redirects,
+    entries: () => entries,
+    /** Publishes a world; returns how often the messages had to be followed. */
+    publish(world: World): number {
+      for (let round = 0; round < 10; round += 1) {
+        const comparison = replan(world);
+        const wrong = [...site.issues, ...comparison.issues].filter(({ code }) => CODES.has(code));
+        if (wrong.length === 0) {
+          day += 1;
+          const texts = new Map(site.plan.pages.map(({ path }) => [path, `text of ${path}`]));
+          const next = nextEntries(entries, { site, comparison, texts, day: dayOf(day) });
+          const { value, issues } = parseLedger(formatLedger(next));
+          expect(issues).toEqual([]);
+          entries = value;
+          return round;
+        }
+        redirects = followed(redirects, wrong);
+      }
+      const issues = [...site.issues, ...compareLedger(entries, site).issues].filter(({ code }) =>
+        CODES.has(code),
+      );
+      throw new Error(`The messages lead nowhere: ${JSON.stringify([redirects, issues])}`);
+    },
+    /** URLs of the ledger that are neither pages nor one redirect away from one nor gone. */
+    lost(): readonly string[] {
+      const paths = new Set(site.plan.pages.map(({ path }) => path));
+      const resolve = createRedirector(redirects);
+      return [...entries.values()].flatMap(({ path, gone }) => {
+        const found = resolve(path);
+        const isSafe = paths.has(path) || gone || (found && ('gone' in found || paths.has(found.to)));
+        return isSafe ? [] : [path];
+      });
+    },
+  };
+}
+
+function dayOf(number: number): string {
+  return new Date(Date.UTC(2027, 0, number)).toISOString().slice(0, 10);
+}
+
+/** Adds the proposed redirects, and deletes those that are reported as wrong. */
+function followed(redirects: readonly Redirect[], issues: readonly Issue[]): readonly Redirect[] {
+  const wrong = new Set(
+    factsOf(ofCode(issues, 'bad-redirect'), 'bad-redirect').flatMap((facts) =>
+      'from' in facts ? [facts.from] : facts.addresses,
+    ),
+  );
+  const kept = redirects.filter(({ from }) => !wrong.has(from));
+  const proposed = factsOf(ofCode(issues, 'published-missing'), 'published-missing').flatMap(({ rules }) =>
+    rules.map(ruleOf),
+  );
+  const from = new Set(proposed.map((rule) => rule.from));
+  return [...kept.filter((rule) => !from.has(rule.from)), ...proposed];
+}
+
+function ofCode(issues: readonly Issue[], code: string): readonly Issue[] {
+  return issues.filter((issue) => issue.code === code);
+}
+
+/** The issues that prevent a publication here. */
+const CODES: ReadonlySet<string> = new Set(['bad-redirect', 'published-missing']);
+
+function ruleOf(line: string): Redirect {
+  const [, from = '', to] = /^- \{ from: (\S+), (?:to: (\S+)|gone: true) \}$/.exec(line) ?? [];
+  return to === undefined ? { from, gone: true, status: 301 } : { from, to, status: 301 };
+}

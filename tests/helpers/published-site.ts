@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crosstown } from './command.ts';
+import { folderWith, linkPackages } from './folders.ts';
+
+const SITE = `import { defineSite, line, pageTypesFor, reference, slug } from 'crosstown';
+import { redirectFields } from 'crosstown/kit';
+import { z } from 'zod';
+
+const Town = z.strictObject({ slug: slug(), name: line(), description: line() });
+const Service = z.strictObject({ slug: slug(), name: line() });
+const data = {
+  collections: {
+    towns: { from: 'towns.yaml', schema: Town },
+    services: { from: 'services.yaml', schema: Service },
+    redirects: { from: 'redirects.yaml', schema: z.strictObject(redirectFields()) },
+  },
+};
+const pageType = pageTypesFor<typeof data>();
+const title = (text: string) => ({ title: text, description: text });
+const home = pageType({ id: 'home', sections: ({ site }) => <h1>{site.name}</h1> });
+const town = pageType({
+  id: 'town',
+  axes: { town: 'towns' },
+  path: ({ town }) => '/towns/' + town.slug,
+  sections: ({ town }) => <><h1>{town.name}</h1><p>{town.description}</p></>,
+});
+const cell = pageType({
+  id: 'cell',
+  axes: { town: 'towns', service: 'services' },
+  path: ({ town, service }) => '/towns/' + town.slug + '/' + service.slug,
+  head: ({ town, service }) => title(service.name + ' in ' + town.name),
+  sections: ({ town, service }) => <h1>{service.name} in {town.name}</h1>,
+});
+export default defineSite({
+  data,
+  pages: [home, town, cell],
+  layout: () => ({ before: [], after: [<footer key="footer">Since 1931</footer>] }),
+});
+`;
+
+const FILES = {
+  'templates/site.tsx': SITE,
+  'data/site.yaml': 'name: Keen Edge\norigin: https://keen.example\n',
+  'data/towns.yaml': `- slug: ash
+  name: Ash
+  description: We grind scissors at the mill.
+- slug: birch
+  name: Birch
+  description: We come to the market on Saturdays.
+`,
+  'data/services.yaml': '- slug: knives\n  name: Knives\n- slug: shears\n  name: Shears\n',
+  'data/redirects.yaml': '[]\n',
+};
+
+/** A site of towns × services that is published by the command. */
+export function publishedSite(files: Readonly<Record<string, string>> = {}) {
+  const root = folderWith({ ...FILES, ...files });
+  linkPackages(root);
+  const pathOf = (path: string) => join(root, path);
+  const read = (path: string) => readFileSync(pathOf(path), 'utf8');
+  const run = (command: string, day: string, ...options: string[]) =>
+    crosstown([command, '--root', root, '--today', day, ...options]);
+  return {
+    root,
+    read,
+    write: (path: string, text: string) => writeFileSync(pathOf(path), text),
+    edit: (path: string, from: string | RegExp, to: string) =>
+      writeFileSync(pathOf(path), read(path).replaceAll(new RegExp(from, 'g'), to)),
+    generate: (day: string, ...options: string[]) => run('generate', day, ...options),
+    run,
+    ledger: () =>
+      read('data/published.jsonl')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>),
+  };
+}
