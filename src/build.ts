@@ -48,8 +48,8 @@ import type { Activity } from './sandbox/watchdog.ts';
 import { summarizeSchedule } from './schedule/summary.ts';
 
 export { placeOfShard, type Shard } from './build/shards.ts';
-export { writeReportFile } from './output/file-list.ts';
 export type { LedgerOptions } from './ledger/open-ledger.ts';
+export { writeReportFile } from './output/file-list.ts';
 export { RefusedError } from './output/guard.ts';
 export { LockedError } from './output/lock.ts';
 export { recover } from './output/swap.ts';
