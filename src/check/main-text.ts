@@ -62,5 +62,5 @@ function isMenu(blocks: readonly Block[]): boolean {
 }
 
 function countWords(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
+  return text === '' ? 0 : (text.match(/\S+/g)?.length ?? 0);
 }

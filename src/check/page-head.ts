@@ -82,5 +82,6 @@ export class HeadReader {
 
 /** Replaces white space by single blanks. */
 export function collapseSpace(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  // Most texts have nothing to replace.
+  return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();
 }

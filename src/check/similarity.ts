@@ -115,14 +115,32 @@ function* bucketsOf(signatures: readonly (Uint32Array | undefined)[], band: numb
 }
 
 function signaturesOf(texts: readonly Shingles[]): (Uint32Array | undefined)[] {
-  const counts = new Map<number, number>();
-  for (const text of texts) for (const shingle of text) counts.set(shingle, (counts.get(shingle) ?? 0) + 1);
   const limit = Math.max(COMMON * texts.length, 2);
+  const isCommon = createCommonCheck(texts, Math.min(limit, 0xfffe));
   return texts.map((text) => {
-    const rare = text.filter((shingle) => (counts.get(shingle) ?? 0) <= limit);
+    const rare = text.filter((shingle) => !isCommon(shingle));
     const own = rare.length >= LEAST_RARE * text.length ? rare : text;
     return own.length === 0 ? undefined : minHash(own);
   });
+}
+
+const MAX_COUNTERS = 2 ** 26;
+
+/**
+ * Returns a function that tells whether a shingle is in more texts than a limit. Counts in a table without keys, since a map of
+ * millions takes seconds: two shingles may share a counter, which hardly ever makes one of them common.
+ */
+function createCommonCheck(texts: readonly Shingles[], limit: number): (shingle: number) => boolean {
+  const total = texts.reduce((sum, { length }) => sum + length, 0);
+  const size = Math.min(MAX_COUNTERS, 2 ** Math.ceil(Math.log2(2 * total + 2)));
+  const counters = new Uint16Array(size);
+  for (const text of texts)
+    for (const shingle of text) {
+      const at = shingle & (size - 1);
+      const count = counters[at] ?? 0;
+      if (count < 0xffff) counters[at] = count + 1;
+    }
+  return (shingle) => (counters[shingle & (size - 1)] ?? 0) > limit;
 }
 
 /** The smallest hash of a text under each of 192 hash functions. Two texts have the same with the probability of their Jaccard index. */

@@ -85,16 +85,17 @@ function reportTexts(page: ExaminedPage, report: ReportPage): void {
   for (const { text, target, isHidden } of page.facts.anchors) {
     if (text === '' && !isHidden)
       report({ ...on(page, 'empty-anchor', { target }), text: target, group: `${target} ${page.group}` });
-    if (
-      GENERIC.has(
-        text
-          .toLowerCase()
-          .replace(/[^\p{L} ]+$/u, '')
-          .trim(),
-      )
-    )
+    if (isGeneric(text))
       report({ ...on(page, 'generic-anchor', { text, target }), text, group: text.toLowerCase() });
   }
+}
+
+const LONGEST_GENERIC = 20;
+
+function isGeneric(text: string): boolean {
+  if (text.length > LONGEST_GENERIC) return false;
+  const words = text.toLowerCase();
+  return GENERIC.has(words) || GENERIC.has(words.replace(/[^\p{L} ]+$/u, '').trim());
 }
 
 /** Finds equal texts of links in the main content that lead to different pages. */

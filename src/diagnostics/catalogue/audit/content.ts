@@ -23,7 +23,7 @@ export const AUDIT_CONTENT = {
       fix: 'Write what is true for each page only, or merge the pages.',
     },
     (f: AlikePages) =>
-      `The text of ${pagesOf(f)} is nearly the same: ${f.percent} % of it is also on ${f.other}.`,
+      `The text of ${pagesOf(f)} is nearly that of another page: it is ${f.percent} % equal to that of ${f.other}.`,
   ),
 
   'similar-text': audit(
@@ -35,7 +35,7 @@ export const AUDIT_CONTENT = {
       fix: 'Write what is true for each page only, or merge the pages.',
     },
     (f: AlikePages) =>
-      `The text of ${pagesOf(f)} is similar to that of other pages: ${f.percent} % of it is also on ${f.other}.`,
+      `The text of ${pagesOf(f)} is similar to that of another page: it is ${f.percent} % equal to that of ${f.other}.`,
   ),
 
   'few-own-words': audit(
