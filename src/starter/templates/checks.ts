@@ -1,11 +1,12 @@
 import type { Issue, Origins } from 'crosstown';
+import { sampleWarnings } from 'crosstown/kit';
 import type { SiteData } from './data.ts';
 
 /** The business of the example, and how its description begins. */
 const [NAME, TRADE] = ['Long Ladder Chimney & Stove', 'Chimney sweeping and wood stove repair'];
 
 /** Warns about fictional values that must not be published. `npm run generate` prints each with its line. */
-export function checks(_: SiteData['data'], site: SiteData['site'], origins: Origins): Issue[] {
+export function checks(data: SiteData['data'], site: SiteData['site'], origins: Origins): Issue[] {
   const warning = (
     field: 'origin' | 'email' | 'form' | 'description',
     message: string,
@@ -22,6 +23,7 @@ export function checks(_: SiteData['data'], site: SiteData['site'], origins: Ori
   return [
     ...fictional.map((field) => warning(field, 'This address is fictional.', 'Replace it with your own.')),
     ...(isOfExample ? [warning('description', OF_EXAMPLE, 'Write what your business does and where.')] : []),
+    ...sampleWarnings([data.guarantees, data.insurance, data.team].flat(), origins),
     ...(site.form.endpoint ? [] : [warning('form', NO_ENDPOINT, SERVICES)]),
   ];
 }

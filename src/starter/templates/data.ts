@@ -6,7 +6,7 @@ import {
   pageTypesFor,
   useBuild,
 } from 'crosstown';
-import { Article, Copy, Local, Service, Site, Town } from './schema.ts';
+import { Article, Copy, Guarantee, Insurance, Local, Person, Service, Site, Town } from './schema.ts';
 
 /** Where the files of each collection lie in data/, and what one record is called in braces, as in {town.name}. */
 export const data = {
@@ -16,6 +16,9 @@ export const data = {
     services: { from: 'services/*.yaml', schema: Service, one: 'service' },
     local: { from: 'local/*.yaml', schema: Local, one: 'local' },
     articles: { from: 'articles/*.md', schema: Article, one: 'article' },
+    guarantees: { from: 'proof/guarantees.yaml', schema: Guarantee, one: 'guarantee' },
+    insurance: { from: 'proof/insurance.yaml', schema: Insurance, one: 'policy' },
+    team: { from: 'proof/team.yaml', schema: Person, one: 'person' },
     pages: { from: 'pages/*.yaml', schema: Copy, one: 'page' },
   },
 } satisfies DataDefinition;

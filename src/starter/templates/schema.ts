@@ -3,9 +3,12 @@ import {
   businessFields,
   cellFields,
   dateFields,
+  guaranteeFields,
+  insuranceFields,
   leadFormFields,
   metaDescription,
   pageFields,
+  personFields,
   placeFields,
   postFields,
   question,
@@ -49,6 +52,7 @@ export const Site = z.strictObject({
     messages: line(),
     close: line(),
     note: line(),
+    sample: line(),
   }),
 });
 
@@ -81,6 +85,11 @@ export const Local = z.strictObject({
 
 export const Article = z.strictObject(postFields());
 
+/* What backs the work. Records with `sample: true` are labeled, and `npm run generate` names them. */
+export const Guarantee = z.strictObject(guaranteeFields());
+export const Insurance = z.strictObject(insuranceFields());
+export const Person = z.strictObject(personFields());
+
 const page = { ...pageFields(), lead: pattern(420) };
 /** The words of a link to a service in a town, such as `{service.name} {town.in}`. */
 const link = phrase(['service', 'town'], 90);
@@ -94,6 +103,7 @@ export const Copy = z.discriminatedUnion('slug', [
     services: line(),
     towns: z.strictObject({ title: line(), text: line() }),
     promises: z.strictObject({ title: line(), items: z.array(titled()) }),
+    proof: line(),
   }),
   kind('services', {
     finder: line(),

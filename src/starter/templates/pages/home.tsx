@@ -2,6 +2,7 @@ import { pageType } from '../data.ts';
 import { Signpost } from '../sections/boards.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Section, Titled } from '../sections/parts.tsx';
+import { Proof } from '../sections/proof.tsx';
 import { ServiceCards } from '../sections/services.tsx';
 import { Visit } from '../sections/visit.tsx';
 import { graphOf } from './graph.ts';
@@ -23,6 +24,7 @@ export default pageType({
     <Section key="promises" title={copy.promises.title}>
       <Titled items={copy.promises.items} />
     </Section>,
+    <Proof key="proof" title={copy.proof} />,
     <Visit key="visit" />,
   ],
 });
