@@ -72,7 +72,7 @@ README.md explains how to change texts, add pages and publish.
     symlinkSync(join(REPOSITORY, 'node_modules'), join(cwd, 'node_modules'));
     const { code, stderr, stdout } = await crosstown(['generate'], { cwd });
     expect(stderr).toContain('This is the description of the example business.');
-    expect(stderr).toContain('3 warnings.\n');
+    expect(stderr).toContain('6 warnings.\n');
     expect(stderr).toContain('data/site.yaml:16:8  warning  This address is fictional.');
     expect(stdout).toMatch(/^19 pages, /);
     expect(code).toBe(EXIT.ok);
@@ -87,7 +87,7 @@ test('--look plain writes a site that builds without errors', async () => {
   const { code, stderr, stdout } = await crosstown(['generate'], { cwd });
   expect({ code, warnings: stderr.match(/\d+ warnings/)?.[0] }).toEqual({
     code: EXIT.ok,
-    warnings: '3 warnings',
+    warnings: '6 warnings',
   });
   expect(stdout).toMatch(/^19 pages, /);
   const html = textOf(cwd, 'dist/index.html');

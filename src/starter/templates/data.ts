@@ -6,7 +6,7 @@ import {
   pageTypesFor,
   useBuild,
 } from 'crosstown';
-import { Article, Copy, Guarantee, Insurance, Local, Person, Service, Site, Town } from './schema.ts';
+import { Article, Copy, Guarantee, Insurance, Local, Service, Site, TeamMember, Town } from './schema.ts';
 
 /** Where the files of each collection lie in data/, and what one record is called in braces, as in {town.name}. */
 export const data = {
@@ -18,7 +18,7 @@ export const data = {
     articles: { from: 'articles/*.md', schema: Article, one: 'article' },
     guarantees: { from: 'proof/guarantees.yaml', schema: Guarantee, one: 'guarantee' },
     insurance: { from: 'proof/insurance.yaml', schema: Insurance, one: 'policy' },
-    team: { from: 'proof/team.yaml', schema: Person, one: 'person' },
+    team: { from: 'proof/team.yaml', schema: TeamMember, one: 'person' },
     pages: { from: 'pages/*.yaml', schema: Copy, one: 'page' },
   },
 } satisfies DataDefinition;

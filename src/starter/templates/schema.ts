@@ -88,7 +88,7 @@ export const Article = z.strictObject(postFields());
 /* What backs the work. Records with `sample: true` are labeled, and `npm run generate` names them. */
 export const Guarantee = z.strictObject(guaranteeFields());
 export const Insurance = z.strictObject(insuranceFields());
-export const Person = z.strictObject(personFields());
+export const TeamMember = z.strictObject(personFields());
 
 const page = { ...pageFields(), lead: pattern(420) };
 /** The words of a link to a service in a town, such as `{service.name} {town.in}`. */
