@@ -515,3 +515,42 @@ test('every rule has a case', () => {
   const tested = new Set<string>([...CASES.map(({ code }) => code), ...elsewhere]);
   expect(Object.keys(AUDIT).filter((code) => !tested.has(code))).toEqual([]);
 });
+
+describe('sites of other generators', () => {
+  /** The same pages as folders, below a path, with links that end in a slash. */
+  const files: Files = Object.fromEntries(
+    Object.entries(SMALL_SITE).map(([file, text]) => [
+      file.replace(/(?<!index|404)\.html$/, '/index.html'),
+      text
+        .replaceAll(/(href|action)="(\/[^"]*?)\/?"/g, '$1="/repo$2/"')
+        .replaceAll(/https:\/\/www\.example\.com((?:\/[a-z]+)*)(?=["<\s])/g, 'https://user.github.io/repo$1/')
+        .replaceAll('https://www.example.com', 'https://user.github.io/repo')
+        .replace('/sitemap.xml/', '/sitemap.xml'),
+    ]),
+  );
+  const onlyThese = { ...Object.fromEntries(Object.keys(SMALL_SITE).map((file) => [file, ''])), ...files };
+
+  test('have folders for pages and may be below a path', () => {
+    expect(files['about/index.html']).toContain(
+      '<link rel="canonical" href="https://user.github.io/repo/about/">',
+    );
+    const found = told(auditSmallSite({ ...onlyThese, _redirects: '', 'robots.txt': '' }));
+    expect(found).toEqual({ 'robots-without-sitemap': [] });
+  });
+
+  test('may have relative links', () => {
+    const about = (files['about/index.html'] ?? '').replace(
+      '"/repo/services/roofs/">what',
+      '"../services/rooves/">what',
+    );
+    const found = told(
+      auditSmallSite({ ...onlyThese, _redirects: '', 'robots.txt': '', 'about/index.html': about }),
+    );
+    expect(found).toMatchObject({ 'broken-link': ['/about'] });
+  });
+});
+
+test('“noindex” may be a header', () => {
+  const _headers = '/about\n  X-Robots-Tag: noindex\n';
+  expect(told(auditSmallSite({ _headers }))).toMatchObject({ 'noindex-in-sitemap': ['/about'] });
+});
