@@ -26,7 +26,7 @@ interface Options {
   readonly files: readonly AuditedFile[];
   /** The content of `_redirects`. */
   readonly redirects: string;
-  /** The canonical address of the home page. */
+  /** The address of the home page. */
   readonly home: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export function createAddresses({ files, redirects, home }: Options): SiteAddres
   const find = createSearch(paths, files, redirects);
   const resolveUrl = (url: URL): LinkTarget => {
     if (url.origin !== origin) return { kind: 'foreign', host: url.host || undefined };
-    const path = decoded(url.pathname);
+    const path = decodedPath(url.pathname);
     return find(base && path.startsWith(`${base}/`) ? path.slice(base.length) : path === base ? '/' : path);
   };
   const known = new Map<string, LinkTarget>();
@@ -82,7 +82,9 @@ function createSearch(
     if (others.has(path)) return { kind: 'file' };
     const rule = redirects && findRedirect(redirects, path);
     if (!rule) return { kind: 'missing', path };
-    return isRedirect(rule) ? { kind: 'redirect', path, to: rule.location } : { kind: 'file' };
+    if (isRedirect(rule)) return { kind: 'redirect', path, to: rule.location };
+    // Other rules show another file, or an error.
+    return rule.status < 400 ? { kind: 'file' } : { kind: 'missing', path };
   };
 }
 
@@ -91,7 +93,8 @@ function withoutEnding(path: string): string {
   return bare === '' || bare === '/index' ? '/' : bare;
 }
 
-function decoded(path: string): string {
+/** Decodes the path of a URL. One that is not valid is unchanged. */
+export function decodedPath(path: string): string {
   if (!path.includes('%')) return path;
   try {
     return decodeURI(path);

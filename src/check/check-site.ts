@@ -10,7 +10,7 @@ import { checkContent, checkTexts, summarizeText, type TextSummary } from './rul
 import { checkHead, checkHeads } from './rules/head.ts';
 import { checkHostLimits } from './rules/hosts.ts';
 import { checkAnchors, checkLinkGraph } from './rules/links.ts';
-import { checkFeedLinks, checkRobots, checkSitemaps } from './rules/protocols.ts';
+import { checkFeedLinks, checkRobots, checkSitemaps, originInSitemap } from './rules/protocols.ts';
 import { createStructuredDataCheck } from './rules/structured-data.ts';
 import { createMask, createTextHasher, splitWords } from './words.ts';
 
@@ -28,7 +28,7 @@ export function checkSite(out: string, options: AuditOptions, known?: KnownSite)
   const addresses = createAddresses({
     files: folder.files,
     redirects: folder.read('_redirects') ?? '',
-    home: readPageFacts(folder.read('index.html') ?? '').canonical,
+    home: readPageFacts(folder.read('index.html') ?? '').canonical ?? originInSitemap(folder),
   });
   const pages = summarizePages({ folder, addresses, known }, report);
   const files = { folder, addresses };

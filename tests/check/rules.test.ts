@@ -32,7 +32,7 @@ const ROOFS = 'services/roofs.html';
 const all = Object.keys(SMALL_SITE).filter((file) => file.endsWith('.html'));
 
 /** A change of every page. */
-function _everywhere(part: string | RegExp, by: string): Files {
+function everywhere(part: string | RegExp, by: string): Files {
   return Object.assign({}, ...all.map((file) => changed(file, part, by)));
 }
 
@@ -548,6 +548,19 @@ describe('sites of other generators', () => {
     );
     expect(found).toMatchObject({ 'broken-link': ['/about'] });
   });
+});
+
+test('a site without canonical addresses is on the host of its sitemap', () => {
+  const files = everywhere(/<link rel="canonical"[^>]*>/, '');
+  expect(Object.keys(told(auditSmallSite(files)))).toEqual(['no-canonical']);
+});
+
+test('a rule for missing pages makes no page', () => {
+  const files = {
+    ...changed('about.html', '"/services/roofs">what', '"/services/rooves">what'),
+    _redirects: '/* /404 404',
+  };
+  expect(told(auditSmallSite(files))).toMatchObject({ 'broken-link': ['/about'] });
 });
 
 test('“noindex” may be a header', () => {

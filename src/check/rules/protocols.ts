@@ -1,6 +1,6 @@
 import type { Issue } from '../../model.ts';
 import { unescapeMarkup } from '../../util/unescape.ts';
-import type { SiteAddresses } from '../addresses.ts';
+import { decodedPath, type SiteAddresses } from '../addresses.ts';
 import { isNotFoundPage, type PageSummary, type ReportPage } from '../facts.ts';
 import type { SiteFolder } from '../read-folder.ts';
 
@@ -53,7 +53,13 @@ function sitemapNames({ folder, addresses }: ProtocolFiles): string[] {
 function fileOf(address: string, { origin }: SiteAddresses): string[] {
   if (!URL.canParse(address)) return [];
   const url = new URL(address);
-  return origin === undefined || url.origin === origin ? [decodeURI(url.pathname).slice(1)] : [];
+  return origin === undefined || url.origin === origin ? [decodedPath(url.pathname).slice(1)] : [];
+}
+
+/** The address of a home page that does not name it: the host of the first entry of the sitemap. */
+export function originInSitemap({ read }: SiteFolder): string | undefined {
+  const [first = ''] = entriesOf(read('sitemap.xml') ?? '');
+  return URL.canParse(first) ? `${new URL(first).origin}/` : undefined;
 }
 
 function entriesOf(text: string): string[] {
