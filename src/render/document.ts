@@ -109,8 +109,10 @@ interface PolicySources {
   readonly styles: readonly string[];
 }
 
-/** Returns a Content-Security-Policy without unsafe-inline. Source: https://www.w3.org/TR/CSP3/
- * `frame-ancestors` counts only in a header, so the meta element goes without it.
+/**
+ * Returns a Content-Security-Policy without unsafe-inline. Browsers enforce that of the header and that of the page's meta element
+ * together. Styles differ between page types, so their hashes are only in the meta element: those of all types would add more
+ * than a kilobyte to every response. `frame-ancestors` counts only in a header. Source: https://www.w3.org/TR/CSP3/
  */
 export function contentSecurityPolicy(
   code: PolicySources,
@@ -119,16 +121,17 @@ export function contentSecurityPolicy(
 ): string {
   const { hosts } = settings;
   const idle = settings.idleScript ? [new URL(settings.idleScript).origin] : [];
+  const isOfPage = place === 'meta';
   const directives = {
-    'default-src': ["'self'"],
+    ...(isOfPage ? { 'default-src': ["'self'"] } : {}),
     'script-src': scriptSources(code.scripts, [...idle, ...(hosts.script ?? [])]),
-    'style-src': ["'self'", ...code.styles.map(cspHash)],
+    ...(isOfPage ? { 'style-src': ["'self'", ...code.styles.map(cspHash)] } : {}),
     'img-src': ["'self'", 'data:', ...(hosts.image ?? [])],
     'connect-src': ["'self'", ...idle, ...(hosts.connect ?? [])],
     'form-action': ["'self'", ...(hosts.form ?? [])],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    ...(place === 'header' ? { 'frame-ancestors': ["'none'"] } : {}),
+    ...(isOfPage ? {} : { 'frame-ancestors': ["'none'"] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
@@ -142,13 +145,9 @@ function scriptSources(scripts: readonly string[], hosts: readonly string[]): st
 }
 
 /** Returns one policy for all pages: `_headers` has one rule for the whole site. */
-export function headerPolicy(
-  inline: readonly { readonly css: string; readonly loader: string }[],
-  settings: SiteSettings,
-): string {
+export function headerPolicy(inline: readonly Pick<InlineParts, 'loader'>[], settings: SiteSettings): string {
   const scripts = new Set(inline.map(({ loader }) => loader).filter(Boolean));
-  const styles = inline.map(({ css }) => css).filter(Boolean);
-  return contentSecurityPolicy({ scripts: [...scripts], styles }, settings, 'header');
+  return contentSecurityPolicy({ scripts: [...scripts], styles: [] }, settings, 'header');
 }
 
 /** Concatenates the pieces of a page in memory that is reused for each page. */

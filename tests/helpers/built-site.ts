@@ -45,7 +45,7 @@ function answers(out: string, address: string): boolean {
   );
 }
 
-/** Inline scripts and styles whose hash the page's own policy, or the policy of `_headers`, does not let through. */
+/** Inline code whose hash the page's own policy does not let through, and scripts that the policy of `_headers` does not. */
 export function blockedCode(out: string): string[] {
   const header = textOf(out, '_headers');
   return pagesOf(out).flatMap((page) => {
@@ -54,10 +54,13 @@ export function blockedCode(out: string): string[] {
       '&#39;',
       "'",
     );
-    const code = [...html.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)].map(
-      (match) => match[1] ?? '',
-    );
-    return code.filter((text) => ![policy, header].every((p) => p.includes(cspHash(text)))).map(() => page);
+    const code = [...html.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)];
+    return code
+      .filter(([, name, text = '']) => {
+        const policies = name === 'script' ? [policy, header] : [policy];
+        return !policies.every((one) => one.includes(cspHash(text)));
+      })
+      .map(() => page);
   });
 }
 

@@ -17,10 +17,21 @@ function directives(policy: string): Record<string, string> {
 
 describe('the policy', () => {
   test('lets through our own files and inline code by its hash, once each', () => {
-    expect(directives(contentSecurityPolicy(code, settingsWith(), 'header'))).toEqual({
+    expect(directives(contentSecurityPolicy(code, settingsWith(), 'meta'))).toEqual({
       'default-src': "'self'",
       'script-src': `'self' ${cspHash('run()')}`,
       'style-src': `'self' ${cspHash('a{}')} ${cspHash('b{}')}`,
+      'img-src': "'self' data:",
+      'connect-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+    });
+  });
+
+  test('in the header has nothing that differs between pages, and no default that would forbid their styles', () => {
+    expect(directives(contentSecurityPolicy(code, settingsWith(), 'header'))).toEqual({
+      'script-src': `'self' ${cspHash('run()')}`,
       'img-src': "'self' data:",
       'connect-src': "'self'",
       'form-action': "'self'",

@@ -94,7 +94,9 @@ describe('piano-lessons: two axes, directories, no scripts', () => {
   });
 
   test('pages are fetched ahead at their address with a slash', () => {
-    expect(textOf(join(folder, 'piano-lessons'), 'index.html')).toContain('prefetch:["/lessons/"]');
+    expect(textOf(join(folder, 'piano-lessons'), 'index.html')).toMatch(
+      /=\["\/lessons\/"\];.*rel:"prefetch"/,
+    );
   });
 
   test('a combination that `where` refuses has no page and no link', () => {
@@ -246,8 +248,9 @@ describe('smallest: ten lines, and defaults for all else', () => {
     expect(home).toContain('<meta name="description" content="Chimneys swept and looked over');
   });
 
-  test('the policy of all pages lets no script and no style through but files of the site', () => {
-    expect(textOf(out, '_headers')).toContain("script-src 'none'; style-src 'self'; ");
+  test('the policy of all pages lets no script through, and that of a page no style but files of the site', () => {
+    expect(textOf(out, '_headers')).toContain("Content-Security-Policy: script-src 'none'; ");
+    expect(textOf(out, 'grand-isle.html')).toContain('style-src &#39;self&#39;; img-src');
   });
 });
 
