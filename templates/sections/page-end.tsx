@@ -21,17 +21,6 @@ function Spinner() {
   const { text, delayMs, limitMs } = useSite().site.loading;
   return (
     <PageLoading delayMs={delayMs} limitMs={limitMs} className="spinner">
-      <svg
-        viewBox="0 0 48 48"
-        fill="none"
-        strokeWidth="4"
-        strokeLinecap="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <circle cx="24" cy="24" r="20" />
-        <path d="M24 4a20 20 0 0 1 20 20" />
-      </svg>
       <p className="display">{text}</p>
     </PageLoading>
   );
