@@ -1,5 +1,5 @@
 import type { GivenSettings } from 'crosstown';
-import { endpointOrigins } from 'crosstown/kit';
+import { endpointOrigins, sharedLeadProps } from 'crosstown/kit';
 import type { SiteData } from './data.ts';
 
 /** What the engine has to know of the site besides what it finds in the record under the same names. */
@@ -12,6 +12,8 @@ export function settings(_: SiteData['data'], site: SiteData['site']): GivenSett
     preconnect: site.thirdParty.preconnect,
     idleScript: site.thirdParty.idleScript,
     idleTimeoutMs: site.thirdParty.idleTimeoutMs,
+    // Most pages have the short form.
+    islandProps: { 'quote-form': sharedLeadProps(site.quote, { short: true }) },
     // The footer's subscription opens the e-mail program.
     hosts: { connect, form: [...form, 'mailto:'] },
   };

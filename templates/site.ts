@@ -36,6 +36,4 @@ export default defineSite<typeof dataDefinition, 'pages', PageAxes>({
   printStyles: 'print.css',
   islandsModule: 'islands/index.ts',
   islands,
-  // Pages of towns and services have the quote form and the animals, each with links of its own.
-  budgets: { mostPages: 15_500 },
 });

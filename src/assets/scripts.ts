@@ -46,15 +46,18 @@ export async function bundleScripts(
   const entry = realpathSync(join(templates, module));
   const later = await bundleLater();
   const laterFile = `assets/islands-later-${hashOf(later)}.js`;
-  const urls = { react: `./${reactFile.split('/').at(-1)}`, later: `/${laterFile}` };
+  const props = bundleIslandProps(settings.islandProps);
+  const propsFile = `assets/islands-props-${hashOf(props)}.js`;
+  const urls = { react: siblingOf(reactFile), props: siblingOf(propsFile), later: `/${laterFile}` };
   const options = islandOptions(dirname(templates), urls, sources);
-  const islands = await bundleIslands(entry, options);
+  const islands = await bundleIslands(entry, { options, hasProps: props !== '' });
   if (typeof islands !== 'string') return { ...none, issues: islands };
   const islandsFile = `assets/islands-${hashOf(islands)}.js`;
   return {
     issues: [],
     files: [
       { path: islandsFile, content: islands },
+      ...(props ? [{ path: propsFile, content: props }] : []),
       // Only if an island of the site uses it.
       ...(islands.includes(laterFile) ? [{ path: laterFile, content: later }] : []),
       { path: reactFile, content: react },
@@ -65,10 +68,19 @@ export async function bundleScripts(
   };
 }
 
+function siblingOf(file: string): string {
+  return `./${file.split('/').at(-1)}`;
+}
+
+/** Returns a module with the props that islands share. Empty if there are none. */
+function bundleIslandProps(props: SiteSettings['islandProps']): string {
+  return Object.keys(props).length > 0 ? `export default ${JSON.stringify(props)};` : '';
+}
+
 /** Returns the esbuild options for islands. The kit is bundled with each site and tree-shaken; React is a separate file. */
 function islandOptions(
   root: string,
-  urls: { readonly react: string; readonly later: string },
+  urls: { readonly react: string; readonly props: string; readonly later: string },
   sources: SourceLog,
 ): BuildOptions {
   return {
@@ -79,14 +91,19 @@ function islandOptions(
     alias: { 'crosstown/kit/islands': join(KIT_FOLDER, 'index') },
     plugins: [
       {
-        name: 'react-chunk',
-        setup: (build) =>
-          build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({ path: urls.react, external: true })),
+        name: 'separate-files',
+        setup(build) {
+          build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({ path: urls.react, external: true }));
+          build.onResolve({ filter: ISLAND_PROPS }, () => ({ path: urls.props, external: true }));
+        },
       },
       recordSources(sources),
     ],
   };
 }
+
+/** The module of `bundleIslandProps` in the code of the islands. */
+const ISLAND_PROPS = /^crosstown:island-props$/;
 
 /** Records the modules that esbuild reads, and the packages that they import. */
 function recordSources(sources: SourceLog): Plugin {
@@ -106,13 +123,17 @@ function recordSources(sources: SourceLog): Plugin {
 }
 
 /** Returns the code of the islands, or the issues of their modules. */
-async function bundleIslands(entry: string, options: BuildOptions): Promise<string | Issue[]> {
+async function bundleIslands(
+  entry: string,
+  { options, hasProps }: { readonly options: BuildOptions; readonly hasProps: boolean },
+): Promise<string | Issue[]> {
   const esbuild = await import('esbuild');
   const contents = `
     import { islands, start } from ${JSON.stringify(entry)};
     import { hydrateIslands } from ${JSON.stringify(join(BROWSER_FOLDER, 'hydrate'))};
+    ${hasProps ? "import props from 'crosstown:island-props';" : 'const props = {};'}
     start();
-    hydrateIslands(islands);`;
+    hydrateIslands(islands, props);`;
   const stdin = { contents, resolveDir: dirname(entry), loader: 'ts' } as const;
   try {
     const { outputFiles } = await esbuild.build({ ...options, write: false, stdin });
@@ -137,18 +158,22 @@ async function bundleLoader(settings: SiteSettings, module: string | undefined):
   if (module === undefined && !settings.idleScript && settings.prefetch.length === 0) return '';
   const esbuild = await import('esbuild');
   const values = {
-    timeout: settings.idleTimeoutMs,
-    ...(module ? { module } : {}),
-    ...(settings.idleScript ? { script: escapeUrl(settings.idleScript) } : {}),
-    ...(settings.prefetch.length ? { prefetch: settings.prefetch.map(escapeUrl) } : {}),
+    CROSSTOWN_MODULE: module ?? '',
+    CROSSTOWN_PREFETCH: settings.prefetch.map(escapeUrl),
+    CROSSTOWN_SCRIPT: escapeUrl(settings.idleScript ?? ''),
+    CROSSTOWN_TIMEOUT: settings.idleTimeoutMs,
   };
+  const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
   const result = await esbuild.build({
     ...BROWSER_OPTIONS,
-    format: 'iife',
-    entryPoints: [join(BROWSER_FOLDER, 'loader')],
-    define: { ...BROWSER_OPTIONS.define, CROSSTOWN_LOADER: JSON.stringify(values) },
+    // A bundler would look for the islands now. For other formats esbuild adds code that loads them.
+    bundle: false,
+    treeShaking: true,
+    entryPoints: [join(BROWSER_FOLDER, 'loader.ts')],
+    define: { ...BROWSER_OPTIONS.define, ...Object.fromEntries(define) },
   });
-  return (result.outputFiles[0]?.text ?? '').trim();
+  // The names of an inline script would be global.
+  return `(()=>{${(result.outputFiles[0]?.text ?? '').trim()}})()`;
 }
 
 /** Escapes a URL so that it cannot end the script element that contains it. */

@@ -44,9 +44,23 @@ const SETTINGS = z.strictObject({
   hosts: z
     .strictObject({ script: texts(), connect: texts(), form: texts(), image: texts() }, expected('hosts'))
     .default({ script: [], connect: [], form: [], image: [] }),
+  islandProps: z
+    .record(
+      z.string(),
+      z.record(z.string(), z.custom(isJson, expected('islandProps')), expected('islandProps')),
+      expected('islandProps'),
+    )
+    .default({}),
   // Redirects stay the same objects: their place is looked up by the record.
   redirects: z.array(z.custom<Redirect>(isRedirect, expected('redirect')), expected('redirects')).default([]),
 });
+
+function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJson);
+  if (isPlain(value)) return Object.values(value).every(isJson);
+  return value === null || typeof value === 'string' || typeof value === 'boolean';
+}
 
 function isRedirect(value: unknown): boolean {
   return (

@@ -24,7 +24,7 @@ export {
 export { type LeadChoice, leadChoice } from './lead/choice.ts';
 export { deliveryFor, type Endpoint, endpointOrigins, type Sender } from './lead/endpoints.ts';
 export { type LeadFormSettings, leadFormFields } from './lead/form-fields.ts';
-export { type LeadFormPage, leadFormProps } from './lead/form-props.ts';
+export { type LeadFormPage, leadFormProps, sharedLeadProps } from './lead/form-props.ts';
 export { PageLoading, type PageLoadingProps } from './page-end/page-loading.tsx';
 export { Tooltip, type TooltipProps } from './page-end/tooltip.tsx';
 export { type Box, sharedArea } from './places/boxes.ts';

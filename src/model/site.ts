@@ -174,6 +174,11 @@ export interface SiteSettings {
   readonly idleScript: string | null;
   readonly idleTimeoutMs: number;
   readonly hosts: AllowedHosts;
+  /**
+   * Props that an island has on many pages, by the name of the island, as plain JSON. Pages on which it has exactly these do not
+   * repeat them: browsers load them with the islands.
+   */
+  readonly islandProps: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly redirects: readonly Redirect[];
 }
 

@@ -24,6 +24,8 @@ export interface RenderInput {
   readonly dataset: Dataset;
   readonly plan: SitePlan;
   readonly settings: SiteSettings;
+  /** The setting of the main locale: browsers load one file for all locales. */
+  readonly islandProps?: SiteSettings['islandProps'] | undefined;
   readonly images: Images;
   readonly commonHead: string;
   readonly fragments?: FragmentOptions | undefined;

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Dependency } from '../dependencies/dependencies.ts';
 import { createUses, type Uses } from '../dependencies/uses.ts';
-import type { Islands } from '../model.ts';
+import type { Islands, SiteSettings } from '../model.ts';
 import { createErrorAttribution } from '../sandbox/attribute.ts';
 import { renderChecked } from '../sandbox/render.ts';
 import { createTemplateLog, type TemplateIssue, type TemplateLog } from '../sandbox/template-issues.ts';
@@ -48,6 +48,8 @@ interface Options extends Partial<FragmentOptions> {
   /** Receives the template issues of components. Emptied after each fragment. */
   readonly log?: TemplateLog;
   readonly trees?: MarkdownTrees | undefined;
+  /** Props that browsers load with the islands. */
+  readonly islandProps?: SiteSettings['islandProps'] | undefined;
 }
 
 /** Pages are rendered in the order of their URLs, so most fragments recur soon and a small cache suffices. */
@@ -64,9 +66,10 @@ export function createSectionRenderer(
     cacheBytes = DEFAULT_CACHE_BYTES,
     log = createTemplateLog(createErrorAttribution('.')),
     trees,
+    islandProps,
   }: Options = {},
 ): RenderSection {
-  const renderFragment = createFragmentRenderer(observer.build, islands, { log, trees });
+  const renderFragment = createFragmentRenderer(observer.build, islands, { log, trees, islandProps });
   if (cacheBytes === 0) {
     return (element) => {
       const fragment = renderFragment(element);
@@ -152,11 +155,11 @@ interface RenderedFragment extends Pieces {
 function createFragmentRenderer(
   build: Build,
   islands: Islands,
-  { log, trees }: Pick<Surroundings, 'log' | 'trees'>,
+  { log, trees, islandProps }: Pick<Surroundings, 'log' | 'trees'> & Pick<Options, 'islandProps'>,
 ): (element: ReactElement) => RenderedFragment {
   const surroundings = { build, islands, log, trees, sendable: new WeakSet() };
   const writePlainly = createPlainMarkup();
-  const markupOf = createIslandMarkup(log);
+  const markupOf = createIslandMarkup(log, islandProps);
   const usesOf = createUses();
   return (element) => {
     const written = renderMarkup(surroundings, element, writePlainly);
@@ -208,11 +211,11 @@ function insertIslands({ html: outerHtml, classes, calls }: Written, markupOf: I
 }
 
 /** Replaces the two markers of an island by its props and its markup. */
-function insertIsland(text: string, marker: string, { props, html }: FilledIsland): string {
+function insertIsland(text: string, marker: string, { attributes, html }: FilledIsland): string {
   const [forProps, forHtml] = [`data-props="${marker}"`, `<!--${marker}-->`];
   const at = text.indexOf(forProps);
   const end = text.indexOf(forHtml, at);
   if (at === -1 || end === -1) return text;
   const between = text.slice(at + forProps.length, end);
-  return `${text.slice(0, at)}data-props='${props}'${between}${html}${text.slice(end + forHtml.length)}`;
+  return `${text.slice(0, at)}${attributes}${between}${html}${text.slice(end + forHtml.length)}`;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { NotFoundError } from '../diagnostics/issue.ts';
-import type { Islands } from '../model.ts';
+import type { Islands, SiteSettings } from '../model.ts';
 import { renderCheckedIsland } from '../sandbox/render.ts';
 import type { TemplateLog } from '../sandbox/template-issues.ts';
 import { describeValue, findUnserializable } from '../sandbox/template-values.ts';
@@ -77,8 +77,8 @@ export interface FilledIsland {
   readonly html: string;
   /** The values of its class attributes. */
   readonly classes: readonly string[];
-  /** Its props as JSON, for an attribute in single quotes. */
-  readonly props: string;
+  /** The attributes with its props. */
+  readonly attributes: string;
 }
 
 /** Renders the markup of an island. */
@@ -88,7 +88,7 @@ export type IslandMarkup = (call: IslandCall) => FilledIsland;
 interface IslandTemplate {
   readonly html: Pieces;
   readonly classes: readonly string[];
-  readonly props: Pieces;
+  readonly attributes: Pieces;
 }
 
 /** Maximum number of cached templates. A site has few, independent of the number of its pages. */
@@ -98,10 +98,11 @@ const MAX_TEMPLATES = 1000;
  * Creates a function that renders islands with React. An island is rendered once for all texts that it only shows, which are
  * filled in afterwards. A component that processes such a text is detected on its first page and rendered for each page.
  */
-export function createIslandMarkup(log: TemplateLog): IslandMarkup {
+export function createIslandMarkup(log: TemplateLog, shared: SiteSettings['islandProps'] = {}): IslandMarkup {
   const templates = new Map<string, IslandTemplate | undefined>();
   const keyOf = createPropsKeys();
-  const renderWhole = (call: IslandCall) => fillIn(renderTemplate(withTexts(call), log), []);
+  const renderOnce = (call: IslandCall) => renderTemplate(call, log, shared[call.name]);
+  const renderWhole = (call: IslandCall) => fillIn(renderOnce(withTexts(call)), []);
   return (call) => {
     if (call.texts.length === 0) return renderWhole(call);
     const key = keyOf([call.name, call.prefix, call.props]);
@@ -110,7 +111,7 @@ export function createIslandMarkup(log: TemplateLog): IslandMarkup {
     const made = renderWhole(call);
     if (key === undefined || templates.has(key) || templates.size === MAX_TEMPLATES || !log.isEmpty)
       return made;
-    const template = renderTemplate(call, log);
+    const template = renderOnce(call);
     const isExact = fillIn(template, call.texts).html === made.html && log.isEmpty;
     log.take();
     templates.set(key, isExact ? template : undefined);
@@ -118,20 +119,39 @@ export function createIslandMarkup(log: TemplateLog): IslandMarkup {
   };
 }
 
-function renderTemplate({ component, props, json, prefix }: IslandCall, log: TemplateLog): IslandTemplate {
+function renderTemplate(call: IslandCall, log: TemplateLog, shared?: Props): IslandTemplate {
+  const { component, props, prefix } = call;
   const render = (node: ReactNode) => renderToString(node, { identifierPrefix: prefix });
   const html = renderCheckedIsland(createElement(component, props), render, log);
   return {
     html: splitAtPlaceholders(html),
     classes: classValuesIn(html),
-    props: splitAtPlaceholders(escapeForSingleQuotes(json())),
+    attributes: splitAtPlaceholders(propsAttributes(call, shared)),
   };
 }
 
-function fillIn({ html, classes, props }: IslandTemplate, texts: readonly string[]): FilledIsland {
+/** Returns the attributes from which browsers read the props of an island. `data-shared`: they add those that it shares. */
+function propsAttributes({ props, json }: IslandCall, shared: Props | undefined): string {
+  const text = json();
+  const own = text && shared ? findOwnProps(props as Props, shared) : undefined;
+  return own
+    ? `data-shared="" data-props='${escapeForSingleQuotes(JSON.stringify(own))}'`
+    : `data-props='${escapeForSingleQuotes(text)}'`;
+}
+
+/** Returns the props without those that equal shared ones. Undefined if the island lacks a shared one, which browsers would add. */
+function findOwnProps(props: Props, shared: Props): Props | undefined {
+  if (Object.keys(shared).some((name) => props[name] === undefined)) return undefined;
+  const isOwn = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(shared[name]);
+  return Object.fromEntries(Object.entries(props).filter(isOwn));
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
+function fillIn({ html, classes, attributes }: IslandTemplate, texts: readonly string[]): FilledIsland {
   const inHtml = texts.map(escapeText);
   const inJson = texts.map((text) => escapeForSingleQuotes(JSON.stringify(text).slice(1, -1)));
-  return { html: insertTexts(html, inHtml), classes, props: insertTexts(props, inJson) };
+  return { html: insertTexts(html, inHtml), classes, attributes: insertTexts(attributes, inJson) };
 }
 
 function insertTexts({ pieces, placeholders }: Pieces, texts: readonly string[]): string {

@@ -62,10 +62,10 @@ interface Parts extends DocumentParts, Pick<Description, 'summary' | 'firstImage
 
 /** Creates the renderer of a plan's pages. Fragments that recur are rendered once. */
 export function createPageRenderer(input: RenderInput, usage: UsageLog = createUsageLog()): PageRenderer {
-  const { definition, settings, commonHead, fragments, trees } = input;
+  const { definition, settings, commonHead, fragments, trees, islandProps } = input;
   const { log = createTemplateLog(createErrorAttribution('.')) } = input;
   const { describe, observer } = createDescriber(input);
-  const options = { ...fragments, log: log.createSeparate(), trees };
+  const options = { ...fragments, log: log.createSeparate(), trees, islandProps };
   const renderSection = createSectionRenderer(observer, definition.islands, options);
   const assemble = createAssembler({ settings, commonHead });
   const sampled = new Map<PagePlan, MadePage>();

@@ -18,13 +18,14 @@ export interface SiteRenderInput
 export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderInput): PageRenderer {
   const usage = createUsageLog();
   const { trees = createTrees() } = input;
+  const islandProps = plan.locales[0]?.settings.islandProps;
   const renderers = new Map(
     plan.locales.map((localePlan, i) => {
       const { locale, dataset, settings, links, lookups } = localePlan;
       const images = imagesIn(input.definition, localePlan, input.images);
       const own = { dataset, settings, images, plan: { ...plan, links, lookups } };
       const named = { commonHead: commonHeads[i] ?? '', otherLocale: i === 0 ? undefined : locale?.code };
-      return [locale?.code, createPageRenderer({ ...input, ...own, ...named, trees }, usage)];
+      return [locale?.code, createPageRenderer({ ...input, ...own, ...named, trees, islandProps }, usage)];
     }),
   );
   const rendererOf = ({ locale }: PagePlan) => {

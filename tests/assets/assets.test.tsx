@@ -53,6 +53,16 @@ describe('scripts', () => {
     ]);
   });
 
+  test('props that islands share are a file of its own, which the islands import', async () => {
+    const root = folderWith({ 'templates/islands/index.ts': MODULE, 'templates/islands/lamp.tsx': ISLAND });
+    const islandProps = { lamp: { label: 'On', sizes: [1, 2] } };
+    const { files } = await bundleScripts(root, 'islands/index.ts', settingsWith({ islandProps }));
+    const [islands, props] = files;
+    expect(props?.path).toMatch(/^assets\/islands-props-[0-9a-z]{10}\.js$/);
+    expect(props?.content).toBe(`export default ${JSON.stringify(islandProps)};`);
+    expect(islands?.content).toContain(`from"./${props?.path.split('/').at(-1)}"`);
+  });
+
   test('no text of the data ends the inline script', async () => {
     const hostile = '</script><script>alert(1)</script><!--';
     const { loader } = await bundleScripts('/nowhere', undefined, settingsWith({ prefetch: [hostile] }));

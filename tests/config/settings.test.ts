@@ -43,6 +43,7 @@ test('a name and an origin are enough', () => {
     prefetch: [],
     idleScript: null,
     idleTimeoutMs: 2000,
+    islandProps: {},
     hosts: { script: [], connect: [], form: [], image: [] },
     redirects: [],
   });
@@ -101,6 +102,13 @@ describe('an invalid setting', () => {
       expect(told(`name: Camps\norigin: ${origin}`)).toHaveLength(1);
     },
   );
+
+  test('may be props of islands that JSON cannot hold', () => {
+    const islandProps = { form: { onSend: () => undefined } };
+    expect(told(`name: Camps\norigin: ${ORIGIN}`, { islandProps } as never)).toEqual([
+      'The setting “islandProps.form.onSend” must be a group of props by the names of islands, as plain JSON, but it is a function. Correct it in the site record, or in “settings” in templates/.',
+    ]);
+  });
 
   test('may be a redirect', () => {
     expect(told(`name: Camps\norigin: ${ORIGIN}`, { redirects: [{ from: '/a' }] } as never)).toEqual([

@@ -39,6 +39,7 @@ export function settingsWith(changes: Partial<SiteSettings> = {}): SiteSettings 
     idleScript: null,
     idleTimeoutMs: 5000,
     hosts: {},
+    islandProps: {},
     redirects: [],
     ...changes,
   };

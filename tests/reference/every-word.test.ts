@@ -54,18 +54,28 @@ function wordsOn(path: string): string[] {
     .filter((element) => /description|title|:alt|site_name/.test(describedBy(element)))
     .map((element) => attribute(element, 'content') ?? '');
   const later = elements.flatMap((element) => messagesIn(attribute(element, 'data-props')));
-  return [...texts, ...spoken, ...described, ...later];
+  const isSharing = elements.some((element) => attribute(element, 'data-shared') !== undefined);
+  return [...texts, ...spoken, ...described, ...later, ...(isSharing ? sharedMessages() : [])];
+}
+
+/** The texts that islands show later and that browsers load with the islands. */
+function sharedMessages(): string[] {
+  const path = listFiles(out).find((file) => file.startsWith('assets/islands-props-')) ?? '';
+  return messagesIn(/^export default (.*);$/.exec(textOf(out, path))?.[1]);
 }
 
 function describedBy(element: DefaultTreeAdapterTypes.Element): string {
   return `${attribute(element, 'name') ?? ''} ${attribute(element, 'property') ?? ''}`;
 }
 
-/** Texts that an island shows later: values with blanks or capitals, which no address, id or option has; names of fields may. */
+/**
+ * Texts that an island shows later: values with blanks or capitals, which no address, id or option has; names of fields may. Entries
+ * of lists are names too.
+ */
 function messagesIn(props: string | undefined): string[] {
   const found: string[] = [];
   JSON.parse(props ?? '{}', (key, value: unknown) => {
-    if (typeof value === 'string' && !['source', 'name'].includes(key) && /[A-Z]|\S \S/.test(value))
+    if (typeof value === 'string' && !/^(source|name|\d+)$/.test(key) && /[A-Z]|\S \S/.test(value))
       found.push(value);
     return value;
   });

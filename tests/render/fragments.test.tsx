@@ -115,6 +115,27 @@ describe('islands', () => {
     expect(island && JSON.parse(attribute(island, 'data-props') ?? '')).toEqual({ name });
   });
 
+  test('leave out the props that browsers load with the islands, if they have all of these', () => {
+    const Sign = (_: { readonly words: object; readonly town?: string; readonly mark?: string }) => <i />;
+    const islandProps = { sign: { words: { call: 'Call', text: 'Text' }, mark: '*' } };
+    const render = createSectionRenderer(observer, { sign: Sign }, { islandProps });
+    const attributesWith = (props: Parameters<typeof Sign>[0]) =>
+      /(?<=data-prefix="sign-" ).*?(?=>)/.exec(
+        render(
+          <div>
+            <Island component={Sign} props={props} />
+          </div>,
+        ).html.join(''),
+      )?.[0];
+    const words = { call: 'Call', text: 'Text' };
+    expect(attributesWith({ words, mark: '*', town: 'Gray' })).toBe(
+      `data-shared="" data-props='{"town":"Gray"}'`,
+    );
+    expect(attributesWith({ words, mark: '+' })).toBe(`data-shared="" data-props='{"mark":"+"}'`);
+    // Browsers would add the missing one.
+    expect(attributesWith({ words })).toBe(`data-props='{"words":{"call":"Call","text":"Text"}}'`);
+  });
+
   test('two of one name are told apart by id', () => {
     const { html } = createSectionRenderer(
       observer,

@@ -3,20 +3,27 @@ import { hydrateRoot } from 'react-dom/client';
 
 type Islands = Readonly<Record<string, ComponentType<never>>>;
 
+/** Props that islands have on many pages, by their names. */
+type SharedProps = Readonly<Record<string, object>>;
+
 /** Hydrates every island of the page: immediately, or when it approaches the visible area. */
-export function hydrateIslands(islands: Islands): void {
+export function hydrateIslands(islands: Islands, shared: SharedProps): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const component = islands[root.dataset.island ?? ''];
+    const name = root.dataset.island ?? '';
+    const component = islands[name];
     if (!component) continue;
-    if (root.dataset.when) whenNear(root, () => hydrate(root, component));
-    else hydrate(root, component);
+    const run = () => hydrate(root, component, shared[name]);
+    if (root.dataset.when) whenNear(root, run);
+    else run();
   }
 }
 
 /** Hydrates an island. Keeps what visitors have typed, even if React has to render it again. */
-function hydrate(root: HTMLElement, component: ComponentType<never>): void {
+function hydrate(root: HTMLElement, component: ComponentType<never>, shared?: object): void {
   const restore = rememberFields(root);
-  hydrateRoot(root, createElement(component, JSON.parse(root.dataset.props ?? '{}') as never), {
+  const { props = '{}', shared: isSharing } = root.dataset;
+  const all = { ...(isSharing === '' && shared), ...JSON.parse(props) };
+  hydrateRoot(root, createElement(component, all as never), {
     identifierPrefix: root.dataset.prefix ?? '',
     // A browser extension has inserted nodes, so React has rendered the island again with empty fields.
     onRecoverableError: () => requestAnimationFrame(restore),

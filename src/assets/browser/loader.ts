@@ -2,46 +2,35 @@
  * The inline script of every page: under 1 KB, no React. Imports the islands when the browser is idle or the visitor interacts
  * with the page. Until then the page needs only HTML and CSS.
  */
-interface LoaderSettings {
-  readonly module?: string;
-  readonly timeout: number;
-  readonly script?: string;
-  readonly prefetch?: readonly string[];
-}
+/** The URL of the islands, or an empty string. esbuild drops the code for what a site does not have. */
+declare const CROSSTOWN_MODULE: string;
+/** The URLs of pages to fetch in advance. */
+declare const CROSSTOWN_PREFETCH: readonly string[];
+/** The URL of a script to load when the browser is idle, or an empty string. */
+declare const CROSSTOWN_SCRIPT: string;
+/** The longest wait for an idle browser, in milliseconds. */
+declare const CROSSTOWN_TIMEOUT: number;
 
-declare const CROSSTOWN_LOADER: LoaderSettings;
+let isStarted = false;
 
-const { module, timeout, script, prefetch = [] } = CROSSTOWN_LOADER;
-const interactions = ['pointerdown', 'keydown', 'focusin', 'scroll'];
-
-function once(run: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) run();
-    done = true;
-  };
-}
-
-const startIslands = once(() => {
-  for (const type of interactions) removeEventListener(type, startIslands, true);
-  if (!module) return;
-  import(module).catch((error: unknown) => {
+function startIslands(): void {
+  if (isStarted) return;
+  isStarted = true;
+  import(CROSSTOWN_MODULE).catch((error: unknown) => {
     // A listener may handle the failure, for example with a reload, and prevent the error.
     const event = new CustomEvent('crosstown:preload-error', { cancelable: true, detail: error });
     if (dispatchEvent(event)) throw error;
   });
-});
+}
 
-const whenIdle = once(() => {
-  startIslands();
-  for (const href of prefetch) append('link', { rel: 'prefetch', href });
-  if (script) append('script', { src: script, async: '' });
-});
+function whenIdle(): void {
+  if (CROSSTOWN_MODULE) startIslands();
+  for (const href of CROSSTOWN_PREFETCH) append('link', { rel: 'prefetch', href });
+  if (CROSSTOWN_SCRIPT) append('script', { src: CROSSTOWN_SCRIPT, async: true });
+}
 
-function append(name: string, values: Readonly<Record<string, string>>): void {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(values)) element.setAttribute(key, value);
-  document.head.append(element);
+function append(name: string, values: object): void {
+  document.head.append(Object.assign(document.createElement(name), values));
 }
 
 /** Waits two frames after the load event, until the page has been painted, so that scripts do not delay it. */
@@ -50,11 +39,12 @@ function afterLoad(): void {
 }
 
 function awaitIdle(): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout });
-  else setTimeout(whenIdle, 1);
+  // Safari has no requestIdleCallback. A timer that cannot read its delay runs at once.
+  (window.requestIdleCallback ?? setTimeout)(whenIdle, { timeout: CROSSTOWN_TIMEOUT } as never);
 }
 
-for (const type of interactions) addEventListener(type, startIslands, { capture: true, passive: true });
-if (document.readyState === 'complete') afterLoad();
-else addEventListener('load', afterLoad);
+if (CROSSTOWN_MODULE)
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll'])
+    addEventListener(type, startIslands, true);
+// The script is part of the page, so it runs before this event.
+addEventListener('load', afterLoad);

@@ -32,6 +32,7 @@ const EXPECTED_PARTS = {
   hosts: 'a group of lists of hosts: “script”, “connect”, “form” and “image”',
   redirect: 'a record with “from”, “to” (or “gone: true”) and “status”',
   redirects: 'a list of records with “from”, “to” (or “gone: true”) and “status”',
+  islandProps: 'a group of props by the names of islands, as plain JSON',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** The name of what a part of a site has to be. */

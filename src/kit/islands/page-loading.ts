@@ -43,10 +43,10 @@ function hide(): void {
 }
 
 function opensNextPage(event: MouseEvent): boolean {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (!link || event.defaultPrevented || event.button !== 0 || modified) return false;
-  return !link.hasAttribute('download') && isThisTab(link.target) && isOtherPage(link.href);
+  return !link.hasAttribute('download') && isThisTab(link) && isOtherPage(link);
 }
 
 function sendsToNextPage(event: SubmitEvent): boolean {
@@ -54,19 +54,13 @@ function sendsToNextPage(event: SubmitEvent): boolean {
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return false;
   // Read as attributes: a field named "action", "method" or "target" would shadow the properties.
   const action = new URL(form.getAttribute('action') ?? '', location.href);
-  return (
-    form.getAttribute('method') !== 'dialog' &&
-    isThisTab(form.getAttribute('target') ?? '') &&
-    action.origin === location.origin
-  );
+  return form.getAttribute('method') !== 'dialog' && isThisTab(form) && action.origin === location.origin;
 }
 
-function isThisTab(target: string): boolean {
-  return target === '' || target === '_self';
+function isThisTab(element: Element): boolean {
+  return /^(_self)?$/.test(element.getAttribute('target') ?? '');
 }
 
-function isOtherPage(href: string): boolean {
-  const url = new URL(href);
-  if (url.origin !== location.origin) return false;
-  return !url.hash || url.pathname + url.search !== location.pathname + location.search;
+function isOtherPage({ origin, pathname, search, hash }: HTMLAnchorElement): boolean {
+  return origin === location.origin && (!hash || pathname + search !== location.pathname + location.search);
 }

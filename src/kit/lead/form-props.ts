@@ -39,8 +39,7 @@ export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): L
   const labelledBy = page.labelledBy || undefined;
   const { form, honeypot, post, hidden } = deliveryFor(endpoint, { origin, thanks, retry });
   const values = page.values && present(page.values);
-  const fields = settings.fields.map((field) => withOptional(field, page.short));
-  const asked = page.short && settings.short ? askedFirst(fields, settings.short, values) : fields;
+  const fields = fieldsOf(settings, page);
   const context = withoutFields({ source, ...page.context }, fields);
   // JSON omits undefined properties.
   return {
@@ -49,13 +48,13 @@ export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): L
     labelledBy,
     heading: labelledBy ? undefined : heading,
     intro: labelledBy ? undefined : intro,
-    fields: [...asked, ...fields.filter((field) => !asked.includes(field))],
-    first: asked.length < fields.length ? asked.length : undefined,
+    fields,
+    asked: page.short && settings.short ? askedOf(fields, settings.short, values) : undefined,
     values,
     labels: { ...labels, submit },
     messages,
     phone,
-    sms: sms && { href: `sms:${sms.number}`, label: sms.label },
+    sms: sms && linkOf(sms),
     consent,
     privacy: privacy && page.privacy ? { ...privacy, href: page.privacy } : undefined,
     thanks,
@@ -66,7 +65,36 @@ export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): L
   };
 }
 
+/**
+ * Returns the props that a form has on every page, for the setting `islandProps`: then pages do not repeat them. `short`: on every
+ * page with a short form.
+ */
+export function sharedLeadProps(
+  settings: LeadFormSettings,
+  page: Pick<LeadFormPage, 'short'> = {},
+): Partial<LeadFormProps> {
+  const { labels, messages, sms, consent, pauseMs, redirectMs, slowMs } = settings;
+  return {
+    fields: fieldsOf(settings, page),
+    labels,
+    messages,
+    ...(sms && { sms: linkOf(sms) }),
+    ...(consent && { consent }),
+    pauseMs,
+    redirectMs,
+    slowMs,
+  };
+}
+
+function linkOf({ number, label }: NonNullable<LeadFormSettings['sms']>): LeadLink {
+  return { href: `sms:${number}`, label };
+}
+
 type Fields = LeadFormProps['fields'];
+
+function fieldsOf({ fields }: LeadFormSettings, { short }: Pick<LeadFormPage, 'short'>): Fields {
+  return fields.map((field) => withOptional(field, short));
+}
 
 /** Some fields are optional only in a short form. */
 function withOptional(
@@ -76,9 +104,10 @@ function withOptional(
   return { ...field, ...(optional === 'short' ? short && { optional: true } : optional && { optional }) };
 }
 
-/** The fields of a short form in their order: those named, and those that a lead needs and the page does not know. */
-function askedFirst(fields: Fields, named: readonly string[], known: FieldValues = {}): Fields {
-  return fields.filter(({ name, optional }) => named.includes(name) || !(optional || known[name]));
+/** The names of the fields that a short form shows: those named, and those that a lead needs and the page does not know. Undefined if it shows all. */
+function askedOf(fields: Fields, named: readonly string[], known: FieldValues = {}): string[] | undefined {
+  const asked = fields.filter(({ name, optional }) => named.includes(name) || !(optional || known[name]));
+  return asked.length < fields.length ? asked.map(({ name }) => name) : undefined;
 }
 
 type FieldValues = Readonly<Record<string, string | undefined>>;

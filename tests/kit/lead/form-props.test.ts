@@ -1,4 +1,4 @@
-import { leadFormFields, leadFormProps } from 'crosstown/kit';
+import { leadFormFields, leadFormProps, sharedLeadProps } from 'crosstown/kit';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { leadForm, settings } from './samples.ts';
@@ -42,10 +42,8 @@ test('how to retry is told where something is sent', () => {
 
 test('a short form asks for the fields that the data names, and for required ones that the page does not know', () => {
   const values = { street: '12 Lake Avenue', town: 'Duluth', zipCode: '55802' };
-  const { fields, first } = leadForm(undefined, { short: true, values });
-  const names = fields.map(({ name }) => name);
-  expect(names.slice(0, first)).toEqual(['name', 'phone', 'trouble', 'message']);
-  expect(names.slice(first)).toEqual(['email', 'street', 'town', 'zipCode', 'day', 'heater']);
+  const { asked } = leadForm(undefined, { short: true, values });
+  expect(asked).toEqual(['name', 'phone', 'trouble', 'message']);
 });
 
 test('consent and text messages come from the data', () => {
@@ -81,9 +79,9 @@ test('a field may be optional only in a short form', () => {
       short,
     });
   expect(props(true).fields[2]).toMatchObject({ name: 'email', optional: true });
-  expect(props(true).first).toBe(2);
+  expect(props(true).asked).toEqual(['name', 'phone']);
   expect(props(false).fields[2]).not.toHaveProperty('optional');
-  expect(props(false).first).toBeUndefined();
+  expect(props(false).asked).toBeUndefined();
 });
 
 test('what a page knows: values of fields, what is sent besides, a source and a button of its own', () => {
@@ -98,5 +96,17 @@ test('what a page knows: values of fields, what is sent besides, a source and a 
 test('what a visitor is asked for is not sent besides', () => {
   expect(leadForm(undefined, { context: { town: 'Saranac', page: '/' } }).delivery.hidden).not.toHaveProperty(
     'town',
+  );
+});
+
+test('the props that a short form has on every page are part of those on each page', () => {
+  const consent = { text: 'You agree that we may call you.' };
+  const sms = { number: '+12185550147', label: 'Text us' };
+  const parsed = z.strictObject(leadFormFields()).parse({ ...settings, consent, sms });
+  const page = { id: 'lead', phone: { href: 'tel:1', label: '1' }, thanks: '/', origin: '', short: true };
+  for (const values of [{}, { zipCode: '55802' }, { street: '1 Main Street', trouble: 'leak' }])
+    expect(leadFormProps(parsed, { ...page, values })).toMatchObject(sharedLeadProps(parsed, page));
+  expect(Object.keys(sharedLeadProps(parsed))).toEqual(
+    expect.arrayContaining(['fields', 'labels', 'messages', 'consent', 'sms']),
   );
 });

@@ -9,13 +9,12 @@ export function readValues(form: Element, fields: readonly LeadField[]): FieldVa
   return Object.fromEntries(fields.map(({ name }) => [name, controlOf(form, name)?.value ?? '']));
 }
 
-/** Finds the fields with missing or invalid values. */
-export function findFaults(form: Element, fields: readonly LeadField[]): Faults {
+/** Finds the fields with missing or invalid values, in the order in which the form shows them. */
+export function findFaults(form: Element): Faults {
   const faults: Record<string, Fault> = {};
-  for (const { name } of fields) {
-    const control = controlOf(form, name);
-    const fault = control && faultOf(control);
-    if (fault) faults[name] = fault;
+  for (const control of form.querySelectorAll<Control>('.fields [name]')) {
+    const fault = faultOf(control);
+    if (fault) faults[control.name] = fault;
   }
   return faults;
 }

@@ -54,8 +54,8 @@ export function LeadForm(props: LeadFormProps) {
 type FieldsProps = Omit<LeadFormProps, 'values'> &
   Pick<Lead, 'faults' | 'values'> & { readonly uid: string; readonly given: LeadFormProps['values'] };
 
-function Fields({ fields, first = fields.length, labels, given, values, faults, uid }: FieldsProps) {
-  const rendered = fields.map((field) => (
+function Fields({ fields, asked, labels, given, values, faults, uid }: FieldsProps) {
+  const render = (field: LeadField) => (
     <Field
       key={field.name}
       id={`${uid}-${field.name}`}
@@ -63,19 +63,20 @@ function Fields({ fields, first = fields.length, labels, given, values, faults, 
       value={given?.[field.name]}
       fault={faults[field.name]}
     />
-  ));
-  const folded = fields.slice(first);
+  );
+  const isAsked = ({ name }: LeadField) => !asked || asked.includes(name);
+  const folded = fields.filter((field) => !isAsked(field));
   const known = folded.flatMap((field) => shownValue(field, values) || []).reverse();
   return (
     <>
-      {rendered.slice(0, first)}
+      {fields.filter(isAsked).map(render)}
       {folded.length > 0 && (
         <details>
           <summary>
             {known.map((value) => `${value} · `)}
             <span>{known.length > 0 ? labels.change : labels.more}</span>
           </summary>
-          <div className="fields">{rendered.slice(first)}</div>
+          <div className="fields">{folded.map(render)}</div>
         </details>
       )}
     </>

@@ -12,7 +12,7 @@ export type Outcome = {
 /** Validates the values and sends them. Removes the draft after they were accepted. */
 export async function requestLead(tap: Tap, props: LeadFormProps): Promise<Outcome> {
   tap.draft.save();
-  const faults = findFaults(tap.form, props.fields);
+  const faults = findFaults(tap.form);
   const found = Object.values(faults);
   // The toast is about empty fields. Invalid values are reported only beside their fields.
   if (found.length > 0) return { message: found.includes('missing') ? 'required' : null, faults };

@@ -54,10 +54,10 @@ export type LeadFormProps = {
   readonly intro?: string | undefined;
   readonly fields: readonly LeadField[];
   /**
-   * Number of fields that a short form shows. The others are folded below them, in a `details` element whose summary
+   * Names of the fields that a short form shows. The others are folded below them, in a `details` element whose summary
    * shows their values.
    */
-  readonly first?: number | undefined;
+  readonly asked?: readonly string[] | undefined;
   /** Initial values of fields by their names. */
   readonly values?: Readonly<Record<string, string>> | undefined;
   readonly labels: LeadLabels;

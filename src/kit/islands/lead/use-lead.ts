@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { goTo } from '../page-loading.ts';
 import { toasts } from '../toasts.ts';
-import { findFaults, readValues } from './controls.ts';
+import { readValues } from './controls.ts';
 import type { FieldValues } from './draft.ts';
-import { type Faults, firstOf, stillThere } from './faults.ts';
+import type { Faults } from './faults.ts';
 import { loadSender } from './sender.ts';
 import { sleep } from './sleep.ts';
 import type { Run } from './submit.ts';
@@ -41,7 +41,7 @@ export function useLead(props: LeadFormProps): Lead {
     if (!element) return;
     const signal = startRun();
     if (!signal) return;
-    if (!firstOf(findFaults(element, props.fields))) setPhase('processing');
+    if (element.checkValidity()) setPhase('processing');
     const pause = sleep(props.pauseMs);
     const run = { form: element, signal, pause, draftOf, setPhase, setFaults, toasts, goTo };
     void start(run, props);
@@ -49,13 +49,11 @@ export function useLead(props: LeadFormProps): Lead {
   function onInput(): void {
     const element = form.current;
     if (!element) return;
-    draftOf(element).then(
-      (draft) => draft.save(),
+    follow();
+    loadSender().then(
+      async ({ noteInput }) => noteInput(await draftOf(element), element, setFaults),
       () => {},
     );
-    follow();
-    const now = findFaults(element, props.fields);
-    setFaults((told) => stillThere(told, now));
   }
   const onFocus = () => void loadSender();
   return { form, phase, faults, values, onSubmit, onInput, onFocus };
