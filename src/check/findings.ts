@@ -34,9 +34,9 @@ export function createFindings(): Findings {
     page(issue) {
       const cause = causeOf(issue);
       const group = groups.get(cause);
-      if (!group) groups.set(cause, { worst: issue, pages: [issue.facts.page] });
+      if (!group) groups.set(cause, { worst: copyOf(issue), pages: [issue.facts.page] });
       else {
-        if (isWorse(issue, group.worst)) group.worst = issue;
+        if (isWorse(issue, group.worst)) group.worst = copyOf(issue);
         group.pages.push(issue.facts.page);
       }
     },
@@ -45,6 +45,11 @@ export function createFindings(): Findings {
     },
     all: () => inOrderOfWeight([...[...groups].map(([cause, group]) => findingOf(cause, group)), ...ofSite]),
   };
+}
+
+/** Returns a copy, since texts that were cut from a page keep the whole page in memory. */
+function copyOf(issue: PageIssue): PageIssue {
+  return JSON.parse(JSON.stringify(issue)) as PageIssue;
 }
 
 /** Its group, or all facts except the page. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { summarizeText } from '../../src/check/rules/content.ts';
 import { findSimilar, jaccard, minHash } from '../../src/check/similarity.ts';
 import { createMask, createTextHasher } from '../../src/check/words.ts';
+import { runs } from '../helpers/runs.ts';
 import { sampleText } from './sample-texts.ts';
 
 const TOWNS = ['Windham', 'Gorham', 'Cape Elizabeth', 'South Portland'];
@@ -39,7 +40,7 @@ describe('the similarity of two texts', () => {
         // 192 hashes: the standard error is at most 0.036.
         expect(Math.abs(estimate - jaccard(a, b))).toBeLessThan(0.18);
       }),
-      { seed: 1, numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -50,7 +51,7 @@ describe('the similarity of two texts', () => {
         const changed = withNames(text, other).replace('89', String(number));
         expect(jaccard(shinglesOf(withNames(text, one)), shinglesOf(changed))).toBe(1);
       }),
-      { seed: 1, numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -62,7 +63,7 @@ describe('the similarity of two texts', () => {
           jaccard(shinglesOf(sampleText(seed, words)), shinglesOf(sampleText(other, otherWords))),
         ).toBeLessThan(0.05);
       }),
-      { seed: 1, numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -73,7 +74,7 @@ describe('the similarity of two texts', () => {
         expect(jaccard(a, b)).toBe(jaccard(b, a));
         expect(jaccard(a, a)).toBe(1);
       }),
-      { seed: 1, numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });

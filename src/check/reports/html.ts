@@ -53,7 +53,14 @@ function itemOf({ issue, pages }: AuditFinding): string {
   const where = place
     ? `<p><code>${escapeMarkup(`${place.file}:${place.line}:${place.column}`)}</code></p>`
     : '';
-  return `<li class="${severity}"><p><b>${severity}</b> ${escapeMarkup(message)}</p>${where}<p>${escapeMarkup(hint)} ${sourceOf(issue.code)}</p>${pageList(pages)}</li>`;
+  return `<li class="${severity}"><p><b>${severity}</b> ${escapeMarkup(message)}</p>${where}<p>${withLink(hint)} ${sourceOf(issue.code)}</p>${pageList(pages)}</li>`;
+}
+
+/** A hint may end with an address. */
+function withLink(hint: string): string {
+  const [, text = hint, address] = /^(.*?)(https:\/\/\S+)$/s.exec(hint) ?? [];
+  if (address === undefined) return escapeMarkup(hint);
+  return `${escapeMarkup(text)}<a href="${escapeMarkup(address)}">${escapeMarkup(new URL(address).hostname)}</a>`;
 }
 
 function sourceOf(code: string): string {
