@@ -24,9 +24,9 @@ import { planFrom } from '../plan-site.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { importSite } from './import-site.ts';
 import { parsePublication } from './options.ts';
+import { engineVersion } from './process.ts';
 import { shownPath } from './reporting.ts';
 import type { Engine } from './types.ts';
-import { engineVersion } from './version.ts';
 import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
 
 interface Options extends TimeoutOptions {

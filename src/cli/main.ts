@@ -9,8 +9,8 @@ import {
   previewCommand,
 } from './commands.ts';
 import { EXIT, type ExitCode, reportError } from './exit.ts';
+import { engineVersion } from './process.ts';
 import type { Action, Engine } from './types.ts';
-import { engineVersion } from './version.ts';
 
 export { watchStreams } from './process.ts';
 

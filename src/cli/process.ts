@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { EXIT, type ExitCode } from './exit.ts';
 
 /** The standard streams of a command. */
@@ -46,4 +48,10 @@ export async function withSignalHandlers<T>(work: () => Promise<T>): Promise<T> 
   } finally {
     for (const [signal, listener] of listeners) process.off(signal, listener);
   }
+}
+
+/** Returns the version in package.json. */
+export function engineVersion(): string {
+  const path = join(import.meta.dirname, '../../package.json');
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }
