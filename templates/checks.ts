@@ -24,8 +24,8 @@ function checkEndpoint(site: SiteData['site'], origins: Origins): Issue[] {
 
 /** A sample says nothing about the business: it must not stay when the site goes live. */
 function checkSamples(data: SiteData['data'], origins: Origins): Issue[] {
-  const { reviews, licenses, guarantees, insurance, memberships, team, cases } = data;
-  const records = [reviews, licenses, guarantees, insurance, memberships, team, cases].flat();
+  const { reviews, licenses, guarantees, insurance, memberships, team, cases, plan } = data;
+  const records = [reviews, licenses, guarantees, insurance, memberships, team, cases, plan].flat();
   return sampleWarnings(records, origins);
 }
 

@@ -4,6 +4,7 @@ import { ContactHero } from '../sections/contact-hero.tsx';
 import { FaqList } from '../sections/faq-list.tsx';
 import { ArticleList, NewestArticle, NewestNews, NewsList } from '../sections/post-lists.tsx';
 import { AboutProof } from '../sections/proof/about.tsx';
+import { PlanTerms } from '../sections/proof/plan-terms.tsx';
 import { RecentWork } from '../sections/proof/recent-work.tsx';
 import { RatingSummary, shownReviews } from '../sections/reviews.tsx';
 import { SeenAndServices } from '../sections/service-list.tsx';
@@ -58,7 +59,10 @@ export const singlePages = [
     business: (build) => reviewedBusiness(build, withoutSamples(shownReviews(build.data.reviews))),
   }),
   blockPage('premium-consultation'),
-  blockPage('preventative-maintenance', { looks: { seasons: 'seasons', 'whose-calendar': 'rows' } }),
+  blockPage('preventative-maintenance', {
+    before: PlanTerms,
+    looks: { seasons: 'seasons', 'whose-calendar': 'rows' },
+  }),
   blockPage('wildlife-management', { looks: { 'who-else': 'finder' } }),
   blockPage('privacy', DOCUMENT),
   blockPage('terms', DOCUMENT),

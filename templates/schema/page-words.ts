@@ -44,6 +44,8 @@ export const serviceAreas = z.strictObject({
 /** `newest` stands over the newest post, `list` over the others. */
 export const posts = z.strictObject({ newest: line(40), list: line(60) });
 
+export const plan = z.strictObject({ terms: line(40) });
+
 export const contact = z.strictObject({ hours: line(40), faq: line(60) });
 
 export const reviews = z.strictObject({

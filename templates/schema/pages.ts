@@ -37,7 +37,6 @@ const single = { ...page, name: line(40), blocks: z.array(Block).default([]) };
 const PLAIN = z.enum([
   'specials',
   'premium-consultation',
-  'preventative-maintenance',
   'wildlife-management',
   'privacy',
   'terms',
@@ -57,6 +56,7 @@ export const PageCopy = z.discriminatedUnion('slug', [
   z.strictObject({ slug: z.literal('contact'), ...single, words: words.contact }),
   z.strictObject({ slug: z.literal('reviews'), ...single, words: words.reviews }),
   z.strictObject({ slug: z.literal('sitemap'), ...single, words: words.sitemap }),
+  z.strictObject({ slug: z.literal('preventative-maintenance'), ...single, words: words.plan }),
   z.strictObject({ slug: z.literal('service'), ...page, words: words.service }),
   z.strictObject({ slug: z.literal('town'), ...page, words: words.town }),
   z.strictObject({ slug: z.literal('neighbourhood'), ...page, words: words.neighbourhood }),

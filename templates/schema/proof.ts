@@ -1,4 +1,4 @@
-import { reference } from 'crosstown';
+import { line, reference } from 'crosstown';
 import {
   caseFields,
   guaranteeFields,
@@ -6,6 +6,7 @@ import {
   licenseFields,
   membershipFields,
   personFields,
+  sampleFields,
 } from 'crosstown/kit';
 import { z } from 'zod';
 
@@ -19,6 +20,9 @@ export const Guarantee = z.strictObject(guaranteeFields());
 
 /** An insurance policy. */
 export const Insurance = z.strictObject(insuranceFields());
+
+/** A term of the year-round plan. */
+export const PlanTerm = z.strictObject({ title: line(60), text: line(240), ...sampleFields() });
 
 /** A membership in an association. */
 export const Membership = z.strictObject(membershipFields());
