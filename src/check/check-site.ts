@@ -40,7 +40,7 @@ export function checkSite(out: string, options: AuditOptions, known?: KnownSite)
   checkFeedLinks(files, reportSite);
   if (options.host !== undefined) checkHostLimits(folder, options.host, reportSite);
   const all = findings.all();
-  return { findings: known ? locateFindings(all, known.locate) : all, pages: pages.length };
+  return { findings: known ? locateFindings(all, known) : all, pages: pages.length };
 }
 
 interface PageSources {

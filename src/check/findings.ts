@@ -1,7 +1,9 @@
+import { AUDIT_CONTENT } from '../diagnostics/catalogue/audit/content.ts';
 import type { IssueCode } from '../diagnostics/catalogue.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
-import type { Issue, PageIssue, Place } from '../model.ts';
+import type { Issue, PageIssue } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
+import type { KnownSite } from './known-site.ts';
 
 /** What has one cause: an issue, and the pages that have it. */
 export interface AuditFinding {
@@ -90,15 +92,17 @@ function inOrderOfWeight(findings: readonly AuditFinding[]): AuditFinding[] {
   );
 }
 
-/** Adds the place in the data to the findings whose text is there. */
+/** Adds the place in the data: that of the text, or that of the page's record if the finding is about all of its text. */
 export function locateFindings(
   findings: readonly AuditFinding[],
-  find: (page: string, text: string) => Place | undefined,
+  { locate, placeOf }: Pick<KnownSite, 'locate' | 'placeOf'>,
 ): AuditFinding[] {
   return findings.map((finding) => {
-    const { facts } = finding.issue;
+    const { facts, code } = finding.issue;
     const page = 'page' in facts && typeof facts.page === 'string' ? facts.page : undefined;
-    const place = page === undefined || finding.text === undefined ? undefined : find(page, finding.text);
+    if (page === undefined) return finding;
+    const ofPage = code in AUDIT_CONTENT ? placeOf(page) : undefined;
+    const place = finding.text === undefined ? ofPage : locate(page, finding.text);
     return place ? { ...finding, issue: { ...finding.issue, place } } : finding;
   });
 }

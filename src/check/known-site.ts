@@ -10,6 +10,8 @@ export interface KnownSite {
   readonly names: readonly string[];
   /** Finds a text of a page in the data: a text that is equal to it, or contains it. */
   locate(path: string, text: string): Place | undefined;
+  /** Where the record is whose text a page is: its cell, or the last of its records. */
+  placeOf(path: string): Place | undefined;
 }
 
 /** Returns what the plan of a site says about its written pages. */
@@ -30,6 +32,11 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
         if (place) return place;
       }
       return undefined;
+    },
+    placeOf(path) {
+      const page = pages.get(path);
+      const record = page && (page.cell ?? Object.values(page.records).at(-1));
+      return record && plan.localeOf(page).dataset.origins.get(record)?.place;
     },
   };
 }

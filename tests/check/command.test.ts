@@ -161,5 +161,16 @@ describe('sites of Crosstown', () => {
     const { stdout } = await crosstown(['check', '--root', starter, '--out', folder, '--json']);
     const same = JSON.parse(stdout).issues.find(({ code }: { code: string }) => code === 'same-title');
     expect(same.place.file).toMatch(/^data\//);
+    // A copy of a page with another name is found at the record of the town and the service.
+    const [one = '', other = ''] = ['saranac-lake', 'lake-placid'].map((town) => `${town}/stove-repair.html`);
+    const main = /<main[\s\S]*<\/main>/;
+    const copy = (main.exec(textOf(folder, one))?.[0] ?? '').replaceAll('Saranac Lake', 'Lake Placid');
+    writeTree(folder, { [other]: textOf(folder, other).replace(main, () => copy) });
+    const again = await crosstown(['check', '--root', starter, '--out', folder, '--json']);
+    const duplicate = JSON.parse(again.stdout).issues.find(
+      ({ code }: { code: string }) => code === 'near-duplicate',
+    );
+    expect(duplicate.pages).toEqual(['/lake-placid/stove-repair', '/saranac-lake/stove-repair']);
+    expect(duplicate.place.file).toBe('data/local/lake-placid.yaml');
   });
 });

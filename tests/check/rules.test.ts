@@ -442,7 +442,12 @@ describe('a fault is found at its page, and nothing else', () => {
 
 describe('texts that names tell apart', () => {
   const towns = ['Windham', 'Gorham', 'Cape Elizabeth'];
-  const known: KnownSite = { names: towns, typeOf: () => undefined, locate: () => undefined };
+  const known: KnownSite = {
+    names: towns,
+    typeOf: () => undefined,
+    locate: () => undefined,
+    placeOf: () => undefined,
+  };
   const pageOf = (town: string, body: string) =>
     pageHtml({
       path: `/${slug(town)}`,
