@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareAssets, type SiteAssets } from './assets/assets.ts';
 import { buildFiles } from './build/build-files.ts';
+import type { PlannedChanges } from './build/changes/changes.ts';
 import {
   findUnchanged,
   openIncrementalBuild,
@@ -47,6 +48,7 @@ import { mergeIssues } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
 import { summarizeSchedule } from './schedule/summary.ts';
 
+export type { ChangeCause, ChangeGroup, PlannedChanges } from './build/changes/changes.ts';
 export { placeOfShard, type Shard } from './build/shards.ts';
 export type { LedgerOptions } from './ledger/open-ledger.ts';
 export { writeReportFile } from './output/file-list.ts';
@@ -64,6 +66,7 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
   const data = hashWhenAsked(root);
   const needsBuild =
     force ||
+    options.isDryRun ||
     shards !== undefined ||
     publishing?.publishedOn !== undefined ||
     publishing?.adopt !== undefined ||
@@ -193,6 +196,8 @@ interface GenerateOptions extends Division {
   readonly publication?: ScheduleOptions;
   /** How the ledger of published pages is used. */
   readonly publishing?: LedgerOptions;
+  /** Only finds out what the build would change: nothing is written. */
+  readonly isDryRun?: boolean;
   /** A file for the list of changed and removed files. */
   readonly changes?: string;
   readonly fragments?: FragmentOptions | undefined;
@@ -217,6 +222,8 @@ export interface GenerateResult {
   /** Undefined if nothing has changed since the previous build. */
   readonly plan?: SitePlan;
   readonly written?: WriteResult;
+  /** What the build would change, in a dry run without errors. */
+  readonly changes?: PlannedChanges;
   /** How many raster images were created; the others were cached. */
   readonly rasterized?: number;
   /** Whether the build manifest could not be read, so that everything was built. */

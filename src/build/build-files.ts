@@ -8,15 +8,18 @@ import { createLintReport, type LintReport } from '../lint/lint-report.ts';
 import { DEFAULT_BUDGETS } from '../lint/size-budget.ts';
 import { cachedCompressor } from '../lint/sizes.ts';
 import type { Issue, PagePlan, SiteFile } from '../model.ts';
+import { openOldOutput } from '../output/file-list.ts';
 import { openFolderWriter } from '../output/staging.ts';
 import type { Output } from '../output/swap.ts';
 import { type Approve, type OutputFile, type WriteResult, writeSite } from '../output/write-site.ts';
-import { fileOf } from '../pages/paths.ts';
+import { fileOf, pathOfFile } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { headerPolicy } from '../render/document.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { countByType } from '../render/usage.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
+import type { PlannedChanges } from './changes/changes.ts';
+import { collectChanges } from './changes/collect.ts';
 import { createManifestWriter, type FileEntry, type ManifestWriter } from './incremental/manifest.ts';
 import type { IncrementalBuild } from './incremental/previous-build.ts';
 import {
@@ -50,12 +53,16 @@ export interface SiteInputs {
 interface Options extends Output {
   /** Called for each page that is built, not for pages that are up to date. */
   readonly onProgress?: (done: number, total: number) => void;
+  /** Only finds out what the build would change: nothing is written. */
+  readonly isDryRun?: boolean;
 }
 
 /** The result. Without `written` nothing was written. */
 export interface BuiltFiles {
   readonly issues: readonly Issue[];
   readonly written?: WriteResult;
+  /** What the build would change, in a dry run without errors. */
+  readonly changes?: PlannedChanges;
 }
 
 /** How many attempts are stopped as soon as they are stale. Usually the first one succeeds. */
@@ -100,6 +107,8 @@ interface Attempt extends SiteInputs, Options {
   readonly builder: PageBuilder;
   readonly report: LintReport;
   readonly manifest: ManifestWriter | undefined;
+  /** Each page, and whether its file differs from the output: filled in a dry run. */
+  readonly seen: { readonly page: PagePlan; readonly isNew: boolean }[] | undefined;
   /** The files that are neither pages nor assets. */
   readonly others: readonly SiteFile[];
   readonly stopsIfStale: boolean;
@@ -123,12 +132,27 @@ async function attempt(
   const tracked = incremental && manifest && { previous: incremental.previous, part: manifest };
   const { tracksText } = inputs.ledger;
   const builder = createPageBuilder({ site, renderer, inline, files, incremental: tracked, tracksText });
-  const parts = { ...inputs, ...options, inline, builder, report, manifest, others, stopsIfStale, isStale };
+  const seen = options.isDryRun ? [] : undefined;
+  const parts = {
+    ...inputs,
+    ...options,
+    inline,
+    builder,
+    report,
+    manifest,
+    others,
+    seen,
+    stopsIfStale,
+    isStale,
+  };
   let issues: readonly Issue[] = [];
+  let changes: PlannedChanges | undefined;
   const approve: Approve = async (read) => {
     if (isStale()) return false;
     issues = await lintIssues(parts, read);
-    return !hasErrors(issues);
+    if (hasErrors(issues)) return false;
+    if (options.isDryRun) changes = changesOf(parts, read);
+    return !options.isDryRun;
   };
   let written: WriteResult | undefined;
   try {
@@ -137,7 +161,25 @@ async function attempt(
   } finally {
     if (!written) manifest?.discard();
   }
-  return isStale() ? undefined : { issues, ...(written ? { written } : {}) };
+  return isStale() ? undefined : { issues, ...(written ? { written } : {}), ...(changes ? { changes } : {}) };
+}
+
+/** Returns what the build would change. `read` returns the content of a file that was staged. */
+function changesOf(
+  { site, ledger, seen = [], incremental, out }: Attempt,
+  read: (path: string) => Uint8Array,
+): PlannedChanges {
+  const { previous, formerFiles = [] } = incremental ?? {};
+  const old = openOldOutput(out);
+  const former = new Set(formerFiles);
+  return collectChanges(seen, {
+    site,
+    ledger,
+    before: (path) => (former.has(path) ? old.read(path) : undefined),
+    after: read,
+    changedDependencies: (page) => previous?.upToDate?.changedDependencies(page),
+    formerPages: formerFiles.filter((path) => path.endsWith('.html')).map(pathOfFile),
+  });
 }
 
 /** Files for search engines, feed readers and hosts. */
@@ -186,6 +228,7 @@ async function* filesOf(attempt: Attempt, folder: string): AsyncGenerator<Output
   const lint = ({ page, file, seen }: BuiltPage) => {
     report.page(page, seen);
     if (seen.text !== undefined) ledger.noteText(page, seen.text);
+    attempt.seen?.push({ page, isNew: !('kept' in file) });
     return file;
   };
   const toBuild: number[] = [];

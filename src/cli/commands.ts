@@ -31,10 +31,19 @@ const THREADS = [
   'number of threads (default: depends on the number of pages)',
 ] as const;
 
-/** Adds the options of the ledger of published pages. */
+/** Adds the options of a build that may be published. */
 function withLedger(command: Command): Command {
+  return withRemovals(
+    command.option(
+      '--publish',
+      'the output is going to be published: record its URLs in data/published.jsonl',
+    ),
+  );
+}
+
+/** Adds the options of the comparison with what was published. */
+function withRemovals(command: Command): Command {
   return command
-    .option('--publish', 'the output is going to be published: record its URLs in data/published.jsonl')
     .option(
       '--adopt <path>',
       'sitemap or folder of the site that this one replaces: its URLs must not be lost either',
@@ -97,17 +106,22 @@ export function mergeCommand(program: Command, run: RunAction): void {
     .action((folder: string | undefined, options) => merge({ ...options, shards: folder ?? true }));
 }
 
-/** `crosstown plan`: lists the pages without rendering them. */
+/** `crosstown plan`: shows what a build would change. */
 export function planCommand(program: Command, run: RunAction): void {
-  program
+  const command = program
     .command('plan')
-    .description('List every page that “generate” would write.')
+    .description('Show what “generate” would change, compared with what was published. Nothing is written.')
     .option(...ROOT)
+    .option(...OUT)
+    .option('--list', 'list every page of the site instead, without rendering it')
+    .option('--format <format>', 'text, markdown (for a comment on a pull request) or json', 'text')
+    .option('--detailed-exitcode', 'exit with code 4 if anything changes');
+  withRemovals(command)
     .option(...TODAY)
     .option(...DRAFTS)
     .option(...TIMEOUT)
     .addOption(patienceOption())
-    .option('--json', 'print the list as JSON')
+    .option('--json', 'the same as --format json')
     .action(run(async () => (await import('./plan.ts')).runPlan));
 }
 

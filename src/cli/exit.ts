@@ -8,6 +8,7 @@ export const EXIT = {
   problems: 1,
   usage: 2,
   refused: 3,
+  changes: 4,
   bug: 70,
   io: 74,
   locked: 75,

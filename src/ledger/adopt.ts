@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Result } from '../model.ts';
-import { pathOf } from '../pages/paths.ts';
+import { pathOf, pathOfFile } from '../pages/paths.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { unescapeMarkup } from '../util/unescape.ts';
 import type { LedgerEntry } from './ledger-file.ts';
@@ -51,7 +51,7 @@ function urlsOfFolder(folder: string, origin: string): FormerUrl[] {
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.html') && name !== '404.html')
     .sort(compareCodeUnits)
-    .map((name) => ({ url: `${origin}/${name.replace(/(?:(?:^|\/)index)?\.html$/, '')}` }));
+    .map((name) => ({ url: origin + pathOfFile(name) }));
 }
 
 function urlsOfSitemap(path: string): FormerUrl[] | undefined {

@@ -31,6 +31,8 @@ export interface Ledger {
   readonly tracksText: boolean;
   /** Tells the ledger the hash of a page's readable text. */
   noteText(page: PagePlan, text: string): void;
+  /** Whether the text of a page differs from the one that was published, once it is known. */
+  hasNewText(page: PagePlan): boolean;
   /** Returns `lastmod` of a page, once its text is known. */
   lastmodOf(page: PagePlan): string | undefined;
   /** Returns a hash of the ledger as it is after this build. */
@@ -79,6 +81,10 @@ function trackedLedger(
     issues: [...comparison.issues, ...tooManyRemovals(entries, comparison, allowedRemovals)],
     tracksText: true,
     noteText: ({ path }, text) => void texts.set(path, text),
+    hasNewText({ path }) {
+      const entry = entries.get(path);
+      return entry !== undefined && isPublished(entry) && !hasText(entry, texts.get(path));
+    },
     lastmodOf(page) {
       const entry = entries.get(page.path);
       if (entry && isPublished(entry) && hasText(entry, texts.get(page.path))) return entry.last;
@@ -97,6 +103,7 @@ function untracked(bytes: Buffer | undefined): Ledger {
     issues: [],
     tracksText: false,
     noteText: () => undefined,
+    hasNewText: () => false,
     lastmodOf: ({ updated }) => updated,
     digest: () => digestOfLedger(bytes),
     changed: () => undefined,

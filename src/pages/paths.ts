@@ -29,3 +29,8 @@ export function pathsOf(target: string, prefix: string): readonly string[] {
 export function fileOf({ href }: Pick<PagePlan, 'href'>): string {
   return href.endsWith('/') ? `${href.slice(1)}index.html` : `${href.slice(1)}.html`;
 }
+
+/** Returns the path of a page from its file, relative to the output folder. */
+export function pathOfFile(file: string): string {
+  return `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
+}

@@ -109,6 +109,8 @@ export interface IncrementalBuild {
   /** What the new build manifest is created with. */
   readonly manifest: ManifestInputs;
   readonly fingerprints: Fingerprints;
+  /** Paths of all files of the previous build. */
+  readonly formerFiles: readonly string[];
   /** Whether the build manifest of the previous build could not be read. */
   readonly isDamaged: boolean;
 }
@@ -165,6 +167,7 @@ export function openIncrementalBuild(
       summary,
       ...(shard ? { shard: { ...shard, code, data, published } } : {}),
     },
+    formerFiles: [...(last?.pages.keys() ?? []), ...(last?.files.keys() ?? [])],
     isDamaged: linesOf === 'damaged',
   };
 }

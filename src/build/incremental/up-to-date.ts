@@ -1,3 +1,4 @@
+import type { DependencyKey } from '../../dependencies/dependencies.ts';
 import type { Uses } from '../../dependencies/uses.ts';
 import type { PagePlan, Stamp } from '../../model.ts';
 import { fileOf } from '../../pages/paths.ts';
@@ -15,6 +16,8 @@ export interface UpToDate {
   usesOf(page: PageEntry): readonly Uses[];
   /** Compares the shared fragments of a page that was rendered again. A fragment with the same HTML is up to date on other pages too. */
   noteRendered(page: PagePlan, fragments: readonly RenderedFragment[]): void;
+  /** Returns the dependencies of a page whose value differs; undefined if what all pages depend on differs, or the page is new. */
+  changedDependencies(page: PagePlan): readonly DependencyKey[] | undefined;
   /** Whether a file of the build manifest is not among these. */
   hasRemovedFiles(files: readonly string[]): boolean;
   /** Hash of the inline code that the pages of a type were built with. */
@@ -68,6 +71,12 @@ export function createUpToDate(manifest: BuildManifest, { key, of, isUntouched }
         if (hash === undefined || hash !== hashFragment(rendered[i]?.pieces ?? [])) return;
         cameOutTheSame.add(fragment);
       }
+    },
+    changedDependencies(page) {
+      const entry = key === manifest.key ? manifest.pages.get(fileOf(page)) : undefined;
+      if (!entry) return undefined;
+      const all = [...entry.dependencies, ...entry.fragments.flatMap(({ dependencies }) => dependencies)];
+      return [...new Set(all.filter((one) => !isSame(one)).map((one) => one.key))];
     },
     hasRemovedFiles(files) {
       const now = new Set(files);

@@ -1,0 +1,228 @@
+import { diffWords } from 'diff';
+import type { ChangeCause, ChangeGroup, PlannedChanges } from '../build.ts';
+import { issuesAsJson } from '../diagnostics/report/json.ts';
+import { formatCount } from '../diagnostics/report/terminal.ts';
+import { waitingList } from '../diagnostics/report/waiting.ts';
+import { pluralize } from '../diagnostics/words.ts';
+import type { Issue } from '../model.ts';
+
+/** The version of the JSON output. It is raised when a field changes its meaning or is removed. */
+const VERSION = 1;
+
+/** Whether a plan changes anything. */
+export function changesAnything({ added, changed, redirected, removed }: PlannedChanges): boolean {
+  return added.length + changed.length + redirected.length + removed.length > 0;
+}
+
+/** Returns a plan for programs. */
+export function planAsJson(changes: PlannedChanges | undefined, issues: readonly Issue[]): object {
+  return {
+    version: VERSION,
+    ...(changes ? { ...changes, counts: countsOf(changes) } : {}),
+    issues: issuesAsJson(issues),
+  };
+}
+
+function countsOf(changes: PlannedChanges) {
+  const { added, redirected, removed, held, unchanged, changedPages } = changes;
+  return {
+    added: added.length,
+    changed: changedPages.text,
+    changedInCode: changedPages.code,
+    redirected: redirected.length,
+    removed: removed.length,
+    held: held.length,
+    unchanged,
+  };
+}
+
+const SINCE: Readonly<Record<PlannedChanges['since'], string>> = {
+  publication: 'Compared with the last publication (data/published.jsonl):',
+  output: 'Compared with the output, since the site has no ledger of published pages:',
+  nothing: 'There is neither a ledger of published pages nor an output to compare with:',
+};
+
+/** How many pages of a list are shown. */
+const SHOWN = 5;
+
+/** Returns a plan for people. */
+export function formatPlan(changes: PlannedChanges): string {
+  const { added, redirected, removed, held } = changes;
+  return [
+    SINCE[changes.since],
+    '',
+    ...section('+', added.length, ['page is', 'pages are'], 'added', shownOf(added)),
+    ...changes.changed.flatMap(formatGroup),
+    ...section(
+      '>',
+      redirected.length,
+      ['address redirects', 'addresses redirect'],
+      'to another page',
+      shownOf(redirected.map(({ path, to }) => `${path} → ${to}`)),
+    ),
+    ...section('-', removed.length, ['page is', 'pages are'], 'removed', shownOf(removed)),
+    ...section(
+      '?',
+      held.length,
+      ['record is', 'records are'],
+      'not published yet',
+      shownOf(waitingList(changesOfHeld(changes))),
+    ),
+    totalOf(changes),
+  ].join('\n');
+}
+
+function changesOfHeld({ held }: PlannedChanges) {
+  return { records: held, from: '' };
+}
+
+function section(
+  sign: string,
+  count: number,
+  nouns: readonly [one: string, many: string],
+  what: string,
+  lines: readonly string[],
+): string[] {
+  if (count === 0) return [];
+  return [`${sign} ${pluralize(count, nouns)} ${what}`, ...lines.map((line) => `    ${line}`), ''];
+}
+
+function shownOf(list: readonly string[]): string[] {
+  const more = list.length - SHOWN;
+  return more > 1 ? [...list.slice(0, SHOWN), `and ${formatCount(more)} more`] : [...list];
+}
+
+function formatGroup({ cause, kind, pages, example }: ChangeGroup): string[] {
+  const [first = ''] = pages;
+  const what = kind === 'text' ? 'changed' : 'changed in code only';
+  const where = pages.length > 1 ? `, such as ${first}` : `: ${first}`;
+  return [
+    `~ ${pluralize(pages.length, ['page', 'pages'])} ${what} by ${nameOfCause(cause)}${where}`,
+    ...(example ? [`    ${wordDiff(example, TERMINAL)}`] : []),
+    '',
+  ];
+}
+
+/** Names a cause: the line of the data, where there is one. */
+export function nameOfCause(cause: ChangeCause): string {
+  switch (cause.kind) {
+    case 'data':
+      return `${cause.place.file}:${cause.place.line}`;
+    case 'image':
+      return `the image “${cause.name}”`;
+    case 'pages':
+      return 'pages that were added or removed elsewhere';
+    case 'templates':
+      return 'templates or settings';
+    case 'earlier':
+      return 'a build since the last publication';
+  }
+}
+
+interface Marks {
+  readonly removed: readonly [open: string, close: string];
+  readonly added: readonly [open: string, close: string];
+}
+
+const TERMINAL: Marks = { removed: ['[-', '-]'], added: ['{+', '+}'] };
+const MARKDOWN: Marks = { removed: ['~~', '~~'], added: ['**', '**'] };
+
+/** Unchanged words around a change that are shown. */
+const AROUND = 40;
+
+/** Marks the words that differ, with the words around them. */
+function wordDiff({ before, after }: NonNullable<ChangeGroup['example']>, marks: Marks): string {
+  const parts = diffWords(before, after);
+  return parts
+    .map(({ value, added, removed }, i) => {
+      if (added) return marked(value, marks.added);
+      if (removed) return marked(value, marks.removed);
+      return shortened(value, { isFirst: i === 0, isLast: i === parts.length - 1 });
+    })
+    .join('');
+}
+
+function marked(value: string, [open, close]: Marks['added']): string {
+  const text = value.trim();
+  return text ? value.replace(text, () => open + text + close) : value;
+}
+
+function shortened(value: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
+  if (isFirst && isLast) return value;
+  if (isFirst) return value.length > AROUND ? `…${value.slice(-AROUND)}` : value;
+  if (isLast) return value.length > AROUND ? `${value.slice(0, AROUND)}…` : value;
+  return value.length > 2 * AROUND ? `${value.slice(0, AROUND)}…${value.slice(-AROUND)}` : value;
+}
+
+function totalOf(changes: PlannedChanges): string {
+  const counts = countsOf(changes);
+  const parts = [
+    [counts.added, 'added'],
+    [counts.changed, 'changed'],
+    [counts.changedInCode, 'changed in code only'],
+    [counts.redirected, 'redirected'],
+    [counts.removed, 'removed'],
+    [counts.unchanged, 'unchanged'],
+  ] as const;
+  return `${parts.flatMap(([count, name]) => (count ? [`${formatCount(count)} ${name}`] : [])).join(', ')}.`;
+}
+
+/** The limit of comments on GitHub: https://github.com/orgs/community/discussions/27190 */
+const MAX_MARKDOWN = 64_000;
+
+/** Returns a plan as Markdown, for a comment on a pull request. */
+export function planAsMarkdown(changes: PlannedChanges): string {
+  const { added, redirected, removed, changed, held } = changes;
+  const list = (title: string, count: number, lines: readonly string[]) =>
+    count === 0
+      ? []
+      : [
+          '',
+          '<details>',
+          `<summary>${title}</summary>`,
+          '',
+          ...lines.map((line) => `- ${line}`),
+          '',
+          '</details>',
+        ];
+  const code = (path: string) => `\`${path}\``;
+  const lines = [
+    `### ${totalOf(changes)}`,
+    '',
+    SINCE[changes.since],
+    ...changed.flatMap(({ cause, kind, pages, example }) => [
+      '',
+      `**${nameOfCause(cause)}** → ${pluralize(pages.length, ['page', 'pages'])}${kind === 'code' ? ' (code only)' : ''}, such as ${code(pages[0] ?? '')}`,
+      ...(example ? ['', `> ${wordDiff(example, MARKDOWN)}`] : []),
+    ]),
+    ...list(`${added.length} added`, added.length, added.map(code)),
+    ...list(
+      `${redirected.length} redirected`,
+      redirected.length,
+      redirected.map(({ path, to }) => `${code(path)} → ${code(to)}`),
+    ),
+    ...list(`${removed.length} removed`, removed.length, removed.map(code)),
+    ...list(`${held.length} not published yet`, held.length, waitingList(changesOfHeld(changes))),
+  ];
+  return withinLimit(lines);
+}
+
+/** Drops the last lines of a text that is too long for a comment. */
+function withinLimit(lines: readonly string[]): string {
+  const text = lines.join('\n');
+  if (Buffer.byteLength(text) <= MAX_MARKDOWN) return text;
+  const kept: string[] = [];
+  let bytes = 0;
+  for (const line of lines) {
+    bytes += Buffer.byteLength(line) + 1;
+    if (bytes > MAX_MARKDOWN - 200) break;
+    kept.push(line);
+  }
+  const isOpen = kept.lastIndexOf('<details>') > kept.lastIndexOf('</details>');
+  return [
+    ...kept,
+    ...(isOpen ? ['', '</details>'] : []),
+    '',
+    'The list is too long for a comment: run `crosstown plan --json`.',
+  ].join('\n');
+}
