@@ -33,7 +33,7 @@ import type { HiddenCounts, Issue, ScheduleOptions, SiteDefinition, SitePlan, So
 import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/file-list.ts';
 import { replaceWhole } from './output/file-operations.ts';
-import { guardOutput } from './output/guard.ts';
+import { guardOutput, RefusedError } from './output/guard.ts';
 import type { Waiting } from './output/lock.ts';
 import { isReleased, resolveOutput } from './output/releases.ts';
 import type { Output } from './output/swap.ts';
@@ -67,6 +67,7 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
   const needsBuild =
     force ||
     options.isDryRun ||
+    options.approved !== undefined ||
     shards !== undefined ||
     publishing?.publishedOn !== undefined ||
     publishing?.adopt !== undefined ||
@@ -123,9 +124,44 @@ async function buildWith(
   const issues = [...planIssues, ...ledger.issues, ...assets.issues, ...checkClaims(site, assets)];
   if (hasErrors(issues)) return refuse(issues);
   const data = hashOfData(hashesOfUsed(before, dataset.files, assets.imageHashes()));
+  const inputs = { code, data, ledger: digestOfLedger(readLedgerFile(options.root)), ...options.publication };
+  if (options.approved) refuseOthers(inputs, options.approved);
   const prepared = { site, assets, commonHeads: commonHeadsOf(site, assets), issues, data, ledger };
   const write = () => buildPages(pool, prepared, options);
-  return whileWriting(async () => ({ sources: dataset.files, ...(await withLock(out, write, waiting)) }));
+  const built = () => withLock(out, write, waiting);
+  return whileWriting(async () => ({
+    sources: dataset.files,
+    ...(options.isDryRun ? { inputs } : {}),
+    ...(await built()),
+  }));
+}
+
+/** Hashes of what a build is made from, and its day. Equal inputs give equal bytes. */
+export interface BuildInputs extends ScheduleOptions {
+  readonly code?: string | undefined;
+  readonly data: string;
+  /** The ledger of published pages before the build. */
+  readonly ledger: string;
+}
+
+const INPUT_NAMES = {
+  code: 'templates, packages or the engine',
+  data: 'files in data/',
+  ledger: 'the ledger of published pages',
+  today: 'the day',
+  drafts: 'whether drafts are included',
+} as const satisfies Record<keyof BuildInputs, string>;
+
+/** Throws a RefusedError if a build is made from something else than was approved. */
+function refuseOthers(now: BuildInputs, approved: BuildInputs): void {
+  const changed = (Object.keys(INPUT_NAMES) as (keyof BuildInputs)[]).filter(
+    (name) => now[name] !== approved[name],
+  );
+  if (changed.length === 0) return;
+  const names = changed.map((name) => INPUT_NAMES[name]).join(', ');
+  throw new RefusedError(
+    `This is not what the plan was made from. Changed since: ${names}. Run “crosstown plan” again.`,
+  );
 }
 
 /** Loads and plans the site. Workers start as soon as the data is known to have no errors, if there will be many pages to build. */
@@ -198,6 +234,8 @@ interface GenerateOptions extends Division {
   readonly publishing?: LedgerOptions;
   /** Only finds out what the build would change: nothing is written. */
   readonly isDryRun?: boolean;
+  /** What the build must be made from: that of a dry run that was approved. */
+  readonly approved?: BuildInputs;
   /** A file for the list of changed and removed files. */
   readonly changes?: string;
   readonly fragments?: FragmentOptions | undefined;
@@ -224,6 +262,8 @@ export interface GenerateResult {
   readonly written?: WriteResult;
   /** What the build would change, in a dry run without errors. */
   readonly changes?: PlannedChanges;
+  /** What a dry run was made from. */
+  readonly inputs?: BuildInputs;
   /** How many raster images were created; the others were cached. */
   readonly rasterized?: number;
   /** Whether the build manifest could not be read, so that everything was built. */

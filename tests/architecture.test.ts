@@ -69,7 +69,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // It serves what was written, and sees of the engine nothing but its files.
   server: [],
   // It audits written files, with the rules that the preview server follows, and finds their texts in the data as lint does.
-  check: ['lint', 'server', 'plan-site.ts', ...FLOOR],
+  check: ['pages', 'lint', 'server', 'plan-site.ts', ...FLOOR],
   cli: ['build.ts', 'plan-site.ts', 'check', 'dev', 'init', 'server', ...SANDBOX],
   ...Object.fromEntries(STAGES.map((stage) => [stage, ROOMS])),
   // They have the components of templates rendered.

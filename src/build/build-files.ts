@@ -121,30 +121,8 @@ async function attempt(
   options: Options,
   stopsIfStale: boolean,
 ): Promise<BuiltFiles | undefined> {
-  const { site, assets, renderer, incremental } = inputs;
-  const known = renderer.usage.size();
-  const isStale = () => renderer.usage.size() !== known;
-  const inline = await assets.inlineFor(renderer.usage.types);
-  const others = otherFiles(inputs, inline);
-  const files = pathsOf([...assets.files, ...others]);
-  const report = createLint(inputs, inline);
-  const manifest = incremental && createManifestWriter(incremental.manifest, hashInline(inline));
-  const tracked = incremental && manifest && { previous: incremental.previous, part: manifest };
-  const { tracksText } = inputs.ledger;
-  const builder = createPageBuilder({ site, renderer, inline, files, incremental: tracked, tracksText });
-  const seen = options.isDryRun ? [] : undefined;
-  const parts = {
-    ...inputs,
-    ...options,
-    inline,
-    builder,
-    report,
-    manifest,
-    others,
-    seen,
-    stopsIfStale,
-    isStale,
-  };
+  const parts = await prepareAttempt(inputs, options, stopsIfStale);
+  const { manifest, isStale } = parts;
   let issues: readonly Issue[] = [];
   let changes: PlannedChanges | undefined;
   const approve: Approve = async (read) => {
@@ -162,6 +140,23 @@ async function attempt(
     if (!written) manifest?.discard();
   }
   return isStale() ? undefined : { issues, ...(written ? { written } : {}), ...(changes ? { changes } : {}) };
+}
+
+async function prepareAttempt(inputs: SiteInputs, options: Options, stopsIfStale: boolean): Promise<Attempt> {
+  const { site, assets, renderer, incremental, ledger } = inputs;
+  const known = renderer.usage.size();
+  const isStale = () => renderer.usage.size() !== known;
+  const inline = await assets.inlineFor(renderer.usage.types);
+  const others = otherFiles(inputs, inline);
+  const files = pathsOf([...assets.files, ...others]);
+  const report = createLint(inputs, inline);
+  const manifest = incremental && createManifestWriter(incremental.manifest, hashInline(inline));
+  const tracked = incremental && manifest && { previous: incremental.previous, part: manifest };
+  const { tracksText } = ledger;
+  const builder = createPageBuilder({ site, renderer, inline, files, incremental: tracked, tracksText });
+  const seen = options.isDryRun ? [] : undefined;
+  const own = { inline, builder, report, manifest, others, seen, stopsIfStale, isStale };
+  return { ...inputs, ...options, ...own };
 }
 
 /** Returns what the build would change. `read` returns the content of a file that was staged. */

@@ -1,3 +1,4 @@
+import { pathOfFile } from '../pages/paths.ts';
 import { findRedirect, isRedirect } from '../server/rules.ts';
 import { detached } from '../util/detached.ts';
 import type { AuditedFile } from './read-folder.ts';
@@ -32,11 +33,6 @@ interface Options {
 
 /** Stands for the origin of a site that does not name its own. */
 const UNKNOWN = 'https://unknown.invalid';
-
-/** Returns the path of the page in a file: `/` for `index.html`, `/about` for `about.html` and `about/index.html`. */
-export function pathOfFile(file: string): string {
-  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-}
 
 export function createAddresses({ files, redirects, home }: Options): SiteAddresses {
   const paths = files.filter(({ path }) => path.endsWith('.html')).map(({ path }) => pathOfFile(path));

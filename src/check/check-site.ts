@@ -1,6 +1,7 @@
+import { pathOfFile } from '../pages/paths.ts';
 import { findHeaders } from '../server/rules.ts';
 import { detached } from '../util/detached.ts';
-import { createAddresses, pathOfFile, type SiteAddresses } from './addresses.ts';
+import { createAddresses, type SiteAddresses } from './addresses.ts';
 import type { AuditOptions, ExaminedPage, PageSummary, ReportPage } from './facts.ts';
 import { type AuditFinding, createFindings, locateFindings } from './findings.ts';
 import type { KnownSite } from './known-site.ts';

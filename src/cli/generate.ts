@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { type GenerateResult, generate, LockedError, RefusedError } from '../build.ts';
+import { type BuildInputs, type GenerateResult, generate, LockedError, RefusedError } from '../build.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import type { ScheduleOptions } from '../model.ts';
@@ -15,6 +15,7 @@ import {
   parseLedgerFlags,
   parseNumbers,
   parsePublication,
+  readPlan,
 } from './options.ts';
 import { withSignalHandlers } from './process.ts';
 import { printIssues, recoverOutput, shownPath, withTemplateFiles } from './reporting.ts';
@@ -24,6 +25,7 @@ import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
 
 interface Options extends LedgerFlags, TimeoutOptions, PlaceOptions {
   readonly force?: boolean;
+  readonly plan?: string;
   readonly changes?: string;
   readonly threads?: string;
   readonly releases?: string;
@@ -61,7 +63,8 @@ async function generateWith(
   const [root, out] = [resolve(options.root), place.out];
   const changes = changesPath(options.changes, out);
   const numbers = parseNumbers(options);
-  const publication = parsePublication(options);
+  const approved = options.plan === undefined ? undefined : readPlan(options.plan);
+  const publication = approved ? scheduleOf(approved) : parsePublication(options);
   const publishing = parseLedgerFlags(options, publication);
   await recoverOutput(out);
   const { module, inputs, ...site } = await importSite(root, engine, activity).catch((error) =>
@@ -74,6 +77,7 @@ async function generateWith(
     force: options.force === true,
     publication,
     publishing,
+    ...(approved ? { approved } : {}),
     activity,
     ...(changes === undefined ? {} : { changes }),
     engine: engine?.code,
@@ -87,6 +91,11 @@ async function generateWith(
   printResult(result, { root, place, options, started, publication });
   if (result.isGuarded) return EXIT.refused;
   return hasErrors(result.issues) || !result.written ? EXIT.problems : EXIT.ok;
+}
+
+/** A plan is built for its own day. */
+function scheduleOf({ today, drafts }: BuildInputs): ScheduleOptions {
+  return { ...(today === undefined ? {} : { today }), ...(drafts === undefined ? {} : { drafts }) };
 }
 
 interface PrintContext {

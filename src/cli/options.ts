@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type LedgerOptions, placeOfShard, type Shard } from '../build.ts';
+import { type BuildInputs, type LedgerOptions, placeOfShard, type Shard } from '../build.ts';
 import type { ScheduleOptions } from '../model.ts';
 import { UsageError } from './exit.ts';
 
@@ -99,6 +99,23 @@ export function parseLedgerFlags(
     ...(path === undefined ? {} : { adopt: path }),
     ...(allowRemovals === undefined ? {} : { allowedRemovals: parseRemovals(allowRemovals) }),
   };
+}
+
+/** The version of saved plans. */
+export const PLAN_VERSION = 1;
+
+/** Reads a plan that was saved. Throws a UsageError if the file is no plan. */
+export function readPlan(path: string): BuildInputs {
+  try {
+    const { version, inputs } = JSON.parse(readFileSync(resolve(path), 'utf8')) as {
+      readonly version?: unknown;
+      readonly inputs?: BuildInputs;
+    };
+    if (version === PLAN_VERSION && inputs !== undefined) return inputs;
+  } catch (error) {
+    if (!(error instanceof SyntaxError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  throw new UsageError(`${path} is no plan. Save one with “crosstown plan --save ${path}”.`);
 }
 
 function parseRemovals(text: string): number {

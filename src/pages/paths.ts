@@ -30,7 +30,7 @@ export function fileOf({ href }: Pick<PagePlan, 'href'>): string {
   return href.endsWith('/') ? `${href.slice(1)}index.html` : `${href.slice(1)}.html`;
 }
 
-/** Returns the path of a page from its file, relative to the output folder. */
+/** Returns the path of the page in a file of the output: `/` for `index.html`, `/about` for `about.html` and `about/index.html`. */
 export function pathOfFile(file: string): string {
   return `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
 }

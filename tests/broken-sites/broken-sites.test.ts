@@ -96,7 +96,7 @@ describe.concurrent('the same site', () => {
     const { expect } = context;
     const root = siteOf(context);
     const before = outputOf(root);
-    const { code, stdout } = await crosstown(['plan', '--root', root]);
+    const { code, stdout } = await crosstown(['plan', '--root', root, '--list']);
     expect([code, stdout]).toEqual([
       0,
       '/  home\n/branches/bay-street/belt-sander  shelf\n/branches/mill-hill/post-digger  shelf\n/guides/sharp-chisels  guide\n/tools/belt-sander  tool\n/tools/post-digger  tool\n',

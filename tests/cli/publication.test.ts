@@ -63,7 +63,14 @@ describe('--today', () => {
 });
 
 test('plan lists scheduled content separately', async () => {
-  const { code, stdout, stderr } = await crosstown(['plan', '--root', root, '--today', '2026-06-07']);
+  const { code, stdout, stderr } = await crosstown([
+    'plan',
+    '--root',
+    root,
+    '--list',
+    '--today',
+    '2026-06-07',
+  ]);
   expect(code).toBe(EXIT.ok);
   expect(stdout).toContain('/news/tide-tables  post\n');
   expect(stdout).not.toContain('atlas');

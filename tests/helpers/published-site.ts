@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crosstown } from './command.ts';
-import { folderWith, linkPackages } from './folders.ts';
+import { linkPackages, temporaryFolder, writeTree } from './folders.ts';
 
 const SITE = `import { defineSite, line, pageTypesFor, reference, slug } from 'crosstown';
 import { redirectFields } from 'crosstown/kit';
@@ -53,9 +53,13 @@ const FILES = {
   'data/redirects.yaml': '[]\n',
 };
 
-/** A site of towns × services that is published by the command. */
-export function publishedSite(files: Readonly<Record<string, string>> = {}) {
-  const root = folderWith({ ...FILES, ...files });
+/** A site of towns × services, or of other files, that is published by the command. It is deleted after the test. */
+export function publishedSite(
+  files: Readonly<Record<string, string>> = {},
+  whenFinished?: Parameters<typeof temporaryFolder>[0],
+) {
+  const root = temporaryFolder(whenFinished);
+  writeTree(root, { ...FILES, ...files });
   linkPackages(root);
   const pathOf = (path: string) => join(root, path);
   const read = (path: string) => readFileSync(pathOf(path), 'utf8');

@@ -45,7 +45,7 @@ export function createCauses(
     const byPlace = new Map<string, FoundCause>();
     for (const { place, isExact, example } of found) {
       const key = `${place.file}:${place.line}`;
-      if ((isExact || !isExplained) && !byPlace.has(key))
+      if ((isExact || (dependencies && !isExplained)) && !byPlace.has(key))
         byPlace.set(key, { cause: { kind: 'data', place }, example });
     }
     if (byPlace.size > 0) return [...byPlace.values()];
@@ -120,11 +120,13 @@ function placeOfLine(
   const added = diffWords(before, after).flatMap((part) => (part.added ? lettersOf(part.value) : []));
   let inexact: Place | undefined;
   for (const { record, shown } of candidates) {
-    const path = pathOfText(shown, (value) => isPartOf(text, lettersOf(value)));
+    const path = pathOfLine(text, shown);
     const origin = path && origins.get(record);
     if (!origin) continue;
     const place = exactLine(origin, path, { text, old, files });
-    const line = lettersOf(files.get(place.file)?.text.split('\n')[place.line - 1] ?? '');
+    // Without the key, which may be one of the words.
+    const written = files.get(place.file)?.text.split('\n')[place.line - 1] ?? '';
+    const line = lettersOf(written.slice(place.column - 1));
     const isExact = added.some((words) => words !== '' && (line.includes(words) || words.includes(line)));
     if (isExact) return { place, isExact };
     inexact ??= place;
@@ -140,9 +142,16 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Whether a value is on a line of a page, or contains it as one of its paragraphs. */
-function isPartOf(line: string, value: string): boolean {
-  return value.includes(line) || (value.length >= 2 * MIN_LETTERS && line.includes(value));
+/** Returns the path of the text that a line of a page shows: all of it, a paragraph of it, or it among other words. */
+function pathOfLine(line: string, record: DataRecord): readonly PropertyKey[] | undefined {
+  return (
+    pathOfText(record, (value) => lettersOf(value) === line) ??
+    pathOfText(record, (value) => lettersOf(value).includes(line)) ??
+    pathOfText(record, (value) => {
+      const letters = lettersOf(value);
+      return letters.length >= 2 * MIN_LETTERS && line.includes(letters);
+    })
+  );
 }
 
 /** At most this many lines of a text are searched. */

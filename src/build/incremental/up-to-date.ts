@@ -74,16 +74,24 @@ export function createUpToDate(manifest: BuildManifest, { key, of, isUntouched }
     },
     changedDependencies(page) {
       const entry = key === manifest.key ? manifest.pages.get(fileOf(page)) : undefined;
-      if (!entry) return undefined;
-      const all = [...entry.dependencies, ...entry.fragments.flatMap(({ dependencies }) => dependencies)];
-      return [...new Set(all.filter((one) => !isSame(one)).map((one) => one.key))];
+      return entry && uniqueKeys(allDependencies(entry).filter((one) => !isSame(one)));
     },
-    hasRemovedFiles(files) {
-      const now = new Set(files);
-      return [...manifest.pages.keys(), ...manifest.files.keys()].some((file) => !now.has(file));
-    },
+    hasRemovedFiles: (files) => hasOthers(manifest, files),
     inlineOf: (type) => manifest.inline.get(type),
   };
+}
+
+function hasOthers({ pages, files }: BuildManifest, now: readonly string[]): boolean {
+  const all = new Set(now);
+  return [...pages.keys(), ...files.keys()].some((file) => !all.has(file));
+}
+
+function allDependencies({ dependencies, fragments }: PageEntry): readonly DependencyEntry[] {
+  return [...dependencies, ...fragments.flatMap((fragment) => fragment.dependencies)];
+}
+
+function uniqueKeys(dependencies: readonly DependencyEntry[]): DependencyKey[] {
+  return [...new Set(dependencies.map(({ key }) => key))];
 }
 
 /** Fingerprint of what the plan contains about a page. */

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { type BuildInputs, type GenerateResult, generate, writeReportFile } from '../build.ts';
+import { hasErrors } from '../diagnostics/issue.ts';
+import type { Activity } from '../sandbox/watchdog.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { importSite } from './import-site.ts';
+import { findPlace, type LedgerFlags, PLAN_VERSION, parseLedgerFlags, parsePublication } from './options.ts';
+import { changesAnything, formatPlan, planAsJson, planAsMarkdown } from './plan-report.ts';
+import { withSignalHandlers } from './process.ts';
+import { printIssues, withTemplateFiles } from './reporting.ts';
+import type { Engine } from './types.ts';
+import type { TimeoutOptions } from './watchdog.ts';
+
+/** The options of `plan`. */
+export interface PlanFlags extends LedgerFlags, TimeoutOptions {
+  readonly out: string;
+  readonly list?: boolean;
+  readonly format: string;
+  readonly detailedExitcode?: boolean;
+  readonly save?: string;
+}
+
+/** Prints what a build would change. */
+export async function compareSite(
+  options: PlanFlags,
+  engine: Engine | undefined,
+  activity: Activity,
+): Promise<ExitCode> {
+  const root = resolve(options.root);
+  const publication = parsePublication(options);
+  const publishing = parseLedgerFlags(options, publication);
+  const { module, inputs, ...site } = await importSite(root, engine, activity);
+  const result = await generate({
+    root,
+    ...findPlace(options),
+    ...site,
+    publication,
+    publishing,
+    activity,
+    isDryRun: true,
+    engine: engine?.code,
+    whileWriting: withSignalHandlers,
+    ...(engine ? { workers: { module, inputs, entry: engine.worker } } : {}),
+  });
+  printIssues(result.issues, withTemplateFiles(root, result.issues, result.sources));
+  printChanges(result, options);
+  if (options.save !== undefined && result.changes && result.inputs)
+    savePlan(resolve(options.save), result.inputs);
+  if (result.isGuarded) return EXIT.refused;
+  if (hasErrors(result.issues)) return EXIT.problems;
+  const isChanged = result.changes !== undefined && changesAnything(result.changes);
+  return options.detailedExitcode && isChanged ? EXIT.changes : EXIT.ok;
+}
+
+/** Writes what `generate --plan` compares with. */
+function savePlan(path: string, inputs: BuildInputs): void {
+  writeReportFile(path, `${JSON.stringify({ version: PLAN_VERSION, inputs }, null, 2)}\n`);
+}
+
+function printChanges({ changes, issues }: GenerateResult, { json, format }: PlanFlags): void {
+  if (json || format === 'json') console.log(JSON.stringify(planAsJson(changes, issues), null, 2));
+  else if (changes) console.log(format === 'markdown' ? planAsMarkdown(changes) : formatPlan(changes));
+}
