@@ -35,6 +35,8 @@ export const Case = z.strictObject({
   ...caseFields(),
   town: reference('towns'),
   service: reference('services'),
+  /** The animal that its picture shows. */
+  animal: reference('animals').optional(),
 });
 
 export type License = z.infer<typeof License>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Picture } from '../content/picture.tsx';
 import { Terms } from '../content/terms.tsx';
 import { SampleMark } from './sample-mark.tsx';
 import type { Sampled } from './samples.ts';
@@ -11,6 +12,8 @@ export interface CaseEntry extends Sampled {
   readonly when: string;
   readonly findings: string;
   readonly work: string;
+  /** Id of an image of the site. */
+  readonly picture?: string | undefined;
 }
 
 interface CasesProps {
@@ -23,8 +26,9 @@ interface CasesProps {
 export function Cases({ cases, labels, className = 'cases' }: CasesProps) {
   return (
     <ul className={className}>
-      {cases.map(({ slug, title, when, findings, work, sample }) => (
+      {cases.map(({ slug, title, when, findings, work, picture, sample }) => (
         <li key={slug}>
+          {picture && <Picture id={picture} />}
           <h3>{title}</h3>
           <p>
             {when} <SampleMark sample={sample} label={labels.sample} />

@@ -1,5 +1,6 @@
 import { Cases } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../../data.ts';
+import { plateId } from '../../pictures/ids.ts';
 import type { Case } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 
@@ -14,6 +15,7 @@ export function RecentWork() {
     return {
       ...job,
       title: service ? <a href={links.to('service', { service })}>{job.title}</a> : job.title,
+      picture: job.animal && plateId({ slug: job.animal }),
       when: `${place}, ${monthOf(job, dates.months)}`,
     };
   });
