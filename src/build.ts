@@ -49,6 +49,7 @@ import type { Activity } from './sandbox/watchdog.ts';
 import { summarizeSchedule } from './schedule/summary.ts';
 
 export type { ChangeCause, ChangeGroup, PlannedChanges } from './build/changes/changes.ts';
+export { type AddressFacts, explainAddress, type PageExplanation } from './build/explain.ts';
 export { placeOfShard, type Shard } from './build/shards.ts';
 export type { LedgerOptions } from './ledger/open-ledger.ts';
 export { writeReportFile } from './output/file-list.ts';

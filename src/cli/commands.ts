@@ -153,6 +153,22 @@ export function checkCommand(program: Command, run: RunAction): void {
     .action((folder: string | undefined, options) => check({ ...options, folder }));
 }
 
+/** `crosstown explain`: says what is known of an address or a rule. */
+export function explainCommand(program: Command, run: RunAction): void {
+  const explain = run(async () => (await import('./explain.ts')).runExplain);
+  program
+    .command('explain')
+    .description('Explain a page: its records, sections, links and history; or a rule of “check”.')
+    .argument('<url|rule>', 'address of a page, such as /about, or code of a rule, such as orphan-page')
+    .option(...ROOT)
+    .option(...OUT)
+    .option(...TODAY)
+    .option(...DRAFTS)
+    .option(...TIMEOUT)
+    .option('--json', 'print the facts as JSON')
+    .action((subject: string, options) => explain({ ...options, subject }));
+}
+
 /** `crosstown dev`: serves the site from memory, and reloads it when a file changes. */
 export function devCommand(program: Command, run: RunAction): void {
   program

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import {
   checkCommand,
   devCommand,
+  explainCommand,
   generateCommand,
   initCommand,
   mergeCommand,
@@ -34,6 +35,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     mergeCommand,
     planCommand,
     checkCommand,
+    explainCommand,
     previewCommand,
   ])
     add(program, run);

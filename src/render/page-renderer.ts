@@ -162,7 +162,8 @@ function createPartTeller(describe: Describe, renderSection: RenderSection): Tel
 }
 
 function nameOf({ type }: ReactElement): string {
-  return typeof type === 'function' ? type.name : String(type);
+  if (typeof type === 'function') return type.name;
+  return typeof type === 'string' ? type : 'Fragment';
 }
 
 /** A page with its rendered sections. */

@@ -1,0 +1,154 @@
+import { resolve } from 'node:path';
+import { type AddressFacts, explainAddress, type PageExplanation } from '../build.ts';
+import { AUDIT } from '../diagnostics/catalogue/audit.ts';
+import type { AuditDefinition } from '../diagnostics/entry.ts';
+import { hasErrors } from '../diagnostics/issue.ts';
+import { nearestWord } from '../diagnostics/nearest-word.ts';
+import { formatBytes, formatCount } from '../diagnostics/report/terminal.ts';
+import type { Place } from '../model.ts';
+import { planFrom } from '../plan-site.ts';
+import { issuesIn } from '../sandbox/template-issues.ts';
+import { EXIT, type ExitCode, UsageError } from './exit.ts';
+import { importSite } from './import-site.ts';
+import { findPlace, type PublicationOptions, parsePublication } from './options.ts';
+import { printIssues, withTemplateFiles } from './reporting.ts';
+import type { Engine } from './types.ts';
+import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
+
+interface Options extends PublicationOptions, TimeoutOptions {
+  readonly out: string;
+  readonly subject: string;
+}
+
+/** The version of the JSON output. */
+const VERSION = 1;
+
+/** Runs `crosstown explain`. */
+export async function runExplain(options: Options, engine?: Engine): Promise<ExitCode> {
+  const { subject, json } = options;
+  if (subject.startsWith('/') || subject.includes('://')) return explainUrl(options, engine);
+  const rules: Readonly<Record<string, AuditDefinition<never>>> = AUDIT;
+  const rule = Object.hasOwn(rules, subject) ? rules[subject] : undefined;
+  if (!rule) {
+    const near = nearestWord(subject, Object.keys(rules));
+    throw new UsageError(
+      `“${subject}” is neither an address nor a rule. ${near ? `Did you mean “${near}”?` : 'Addresses begin with “/”; docs/checks.md lists the rules.'}`,
+    );
+  }
+  if (json)
+    console.log(
+      JSON.stringify({ version: VERSION, code: subject, severity: rule.severity, ...rule.rule }, null, 2),
+    );
+  else console.log(formatRule(subject, rule));
+  return EXIT.ok;
+}
+
+function formatRule(code: string, { severity, rule }: AuditDefinition<never>): string {
+  return table([
+    [code, severity],
+    ['finds', rule.finds],
+    ['why', rule.why],
+    ['fix', rule.fix],
+    ['source', rule.source],
+  ]);
+}
+
+function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitCode> {
+  return withWatchdog(options, engine, async (activity) => {
+    const root = resolve(options.root);
+    const { definition, code } = await importSite(root, engine, activity);
+    const given = { ...parsePublication(options), activity, engine: engine?.code };
+    const { site, issues, dataset } = planFrom(root, definition, given);
+    if (!site || hasErrors(issues)) {
+      printIssues(issues, withTemplateFiles(root, issues, dataset.files));
+      return EXIT.problems;
+    }
+    const path = pathIn(options.subject, site.settings.origin);
+    try {
+      const facts = await explainAddress(path, { root, out: findPlace(options).out, site, code });
+      if (options.json) console.log(JSON.stringify({ version: VERSION, ...facts }, null, 2));
+      else
+        console.log(
+          formatFacts(
+            facts,
+            site.plan.pages.map((page) => page.path),
+          ),
+        );
+      return facts.kind === 'unknown' ? EXIT.problems : EXIT.ok;
+    } catch (error) {
+      const found = issuesIn(error);
+      printIssues(found, withTemplateFiles(root, found, dataset.files));
+      return EXIT.problems;
+    }
+  });
+}
+
+/** Returns the path of an address of the site, as it may be copied from a browser. Throws a UsageError for other sites. */
+function pathIn(subject: string, origin: string): string {
+  const path = subject.startsWith(`${origin}/`) ? subject.slice(origin.length) : subject;
+  if (path === origin) return '/';
+  if (!path.startsWith('/')) throw new UsageError(`${subject} is not an address of ${origin}.`);
+  return path;
+}
+
+function formatFacts(facts: AddressFacts, paths: readonly string[]): string {
+  const { path, kind, ledger } = facts;
+  if (kind === 'page') return formatPage(facts);
+  const near = nearestWord(path, paths);
+  const what = {
+    redirect: 'to' in facts ? `redirects to ${facts.to}` : '',
+    gone: 'is declared gone: it was deleted for good',
+    unknown: `is no page of the site${near ? `. Did you mean ${near}?` : ''}`,
+  }[kind];
+  return [`${path} ${what}`, ...historyOf(ledger)].join('\n');
+}
+
+function formatPage(page: PageExplanation): string {
+  const { path, records, sections, linksTo, linkedFrom } = page;
+  return [
+    path,
+    table([
+      ['type', page.type],
+      ['title', page.title],
+      ['description', page.description ?? ''],
+      ['search', page.indexable ? 'may be shown by search engines' : 'is excluded from search engines'],
+      ...(page.aliasOf === undefined ? [] : [['alias', `of ${page.aliasOf}`] as const]),
+      ...records.map(({ role, slug, place }) => [role, `${slug ?? ''}  ${nameOf(place)}`.trim()] as const),
+      ['sections', sections.map(({ name, bytes }) => `${name} ${formatBytes(bytes)}`).join(', ')],
+      ['words', formatCount(page.words)],
+      ['uses', listOf(page.uses)],
+      ['links to', `${formatCount(linksTo.length)}: ${listOf(linksTo)}`],
+      [
+        'linked from',
+        linkedFrom
+          ? `${formatCount(linkedFrom.length)}: ${listOf(linkedFrom)}`
+          : 'unknown: there is no build yet',
+      ],
+    ]),
+    ...historyOf(page.ledger),
+  ].join('\n');
+}
+
+function nameOf(place: Place | undefined): string {
+  return place ? `${place.file}:${place.line}` : '';
+}
+
+/** How many entries of a list are shown. */
+const SHOWN = 8;
+
+function listOf(entries: readonly string[]): string {
+  if (entries.length <= SHOWN + 1) return entries.join(', ') || 'nothing';
+  return `${entries.slice(0, SHOWN).join(', ')} and ${formatCount(entries.length - SHOWN)} more`;
+}
+
+function historyOf(ledger: AddressFacts['ledger']): string[] {
+  if (!ledger) return [];
+  const { first, last, to, gone } = ledger;
+  const now = gone ? '; declared gone since' : to === undefined ? '' : `; redirected to ${to} since`;
+  return [`Published on ${first}; its text last changed on ${last}${now}.`];
+}
+
+function table(rows: readonly (readonly [name: string, value: string])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { PageExplanation } from '../../src/build.ts';
+import { publishedSite } from '../helpers/published-site.ts';
+
+async function published() {
+  const site = publishedSite();
+  site.write('data/redirects.yaml', '- { from: /old/*, to: /towns/:splat }\n- { from: /lost, gone: true }\n');
+  await site.generate('2027-01-01', '--publish');
+  return site;
+}
+
+describe('a page', () => {
+  test('with its records, sections, links and history', async () => {
+    const site = await published();
+    site.edit('data/towns.yaml', 'at the mill', 'at the old mill');
+    await site.generate('2027-02-02', '--publish');
+    const { code, stdout } = await site.run('explain', '2027-02-02', '/towns/ash');
+    expect(code).toBe(0);
+    expect(stdout.replace(/\d+ B/g, '… B')).toMatchInlineSnapshot(`
+      "/towns/ash
+        type         town
+        title        Ash
+        description  We grind scissors at the old mill.
+        search       may be shown by search engines
+        town         ash  data/towns.yaml:1
+        sections     structured data … B, Fragment … B, footer … B
+        words        8
+        uses         nothing
+        links to     0: nothing
+        linked from  0: nothing
+      Published on 2027-01-01; its text last changed on 2027-02-02.
+      "
+    `);
+  });
+
+  test('for programs, by its URL', async () => {
+    const site = await published();
+    const { stdout } = await site.run(
+      'explain',
+      '2027-02-02',
+      'https://keen.example/towns/ash/knives/',
+      '--json',
+    );
+    const facts = JSON.parse(stdout) as PageExplanation;
+    expect(facts).toMatchObject({
+      version: 1,
+      kind: 'page',
+      path: '/towns/ash/knives',
+      type: 'cell',
+      records: [
+        { role: 'town', slug: 'ash', place: { file: 'data/towns.yaml', line: 1 } },
+        { role: 'service', slug: 'knives', place: { file: 'data/services.yaml', line: 1 } },
+      ],
+      linkedFrom: [],
+      ledger: { first: '2027-01-01' },
+    });
+  });
+
+  test('says which pages link to it', async () => {
+    const site = await published();
+    site.edit(
+      'templates/site.tsx',
+      '<h1>{town.name}</h1>',
+      '<h1>{town.name}</h1><a href={links.to("home")}>Home</a>',
+    );
+    site.edit(
+      'templates/site.tsx',
+      'sections: \\(\\{ town \\}\\) => <><h1>',
+      'sections: ({ town, links }) => <><h1>',
+    );
+    await site.generate('2027-01-01');
+    const home = JSON.parse(
+      (await site.run('explain', '2027-01-01', '/', '--json')).stdout,
+    ) as PageExplanation;
+    expect(home.linkedFrom).toEqual(['/towns/ash', '/towns/birch']);
+    const ash = JSON.parse(
+      (await site.run('explain', '2027-01-01', '/towns/ash', '--json')).stdout,
+    ) as PageExplanation;
+    expect(ash.linksTo).toEqual(['/']);
+  });
+
+  test('whose template throws is reported as in a build', async () => {
+    const site = publishedSite();
+    site.edit('templates/site.tsx', '<h1>\\{town.name\\}</h1>', '<h1>{town.lost.name}</h1>');
+    const { code, stderr } = await site.run('explain', '2027-01-01', '/towns/ash');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('templates/site.tsx')]);
+  });
+});
+
+test.each([
+  ['/old/ash/knives', 0, '/old/ash/knives redirects to /towns/ash/knives\n'],
+  ['/lost', 0, '/lost is declared gone: it was deleted for good\n'],
+  ['/towns/ahs', 1, '/towns/ahs is no page of the site. Did you mean /towns/ash?\n'],
+])('an address that is no page: %s', async (path, code, stdout) => {
+  const site = await published();
+  expect(await site.run('explain', '2027-01-01', path)).toMatchObject({ code, stdout });
+});
+
+test('a page that moved, with its history', async () => {
+  const site = await published();
+  site.edit('data/towns.yaml', 'slug: birch', 'slug: beech');
+  site.write('data/redirects.yaml', '- { from: /towns/birch/*, to: /towns/beech/:splat }\n');
+  await site.generate('2027-02-02', '--publish');
+  const { stdout } = await site.run('explain', '2027-02-02', '/towns/birch');
+  expect(stdout).toBe(
+    '/towns/birch redirects to /towns/beech\nPublished on 2027-01-01; its text last changed on 2027-01-01; redirected to /towns/beech since.\n',
+  );
+});
+
+test('a rule of check', async () => {
+  const site = publishedSite();
+  const { code, stdout } = await site.run('explain', '2027-01-01', 'orphan-page');
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringMatching(/orphan-page +error\n +finds .*\n +why .*\n +fix .*\n +source +https/),
+  ]);
+  const { stdout: json } = await site.run('explain', '2027-01-01', 'orphan-page', '--json');
+  expect(JSON.parse(json)).toMatchObject({ version: 1, code: 'orphan-page', severity: 'error' });
+});
+
+test('anything else is refused', async () => {
+  const site = publishedSite();
+  expect(await site.run('explain', '2027-01-01', 'orphan-pag')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Did you mean “orphan-page”?'),
+  });
+  expect(await site.run('explain', '2027-01-01', 'https://other.example/')).toMatchObject({ code: 2 });
+});
