@@ -50,11 +50,12 @@ export function QuoteForm({
 }
 
 /** What differs from page to page, and stands in fields as it is. */
-const OF_PAGES = ['values.zipCode', 'delivery.hidden'];
+const OF_PAGES = ['values.zipCode', 'context'];
 
 function common({ site, links }: Build): LeadFormPage {
   return {
     id: QUOTE_FORM,
+    ...(site.quote.endpoint?.files ? { className: 'lead-form photo-form' } : {}),
     phone: { href: `tel:${site.telephone}`, label: site.phone },
     privacy: links.to('privacy'),
     thanks: links.to('thank-you'),

@@ -12,6 +12,7 @@ export type {
   LeadLink,
   LeadMessage,
   LeadOption,
+  PhotosField,
   SelectField,
   TextField,
 } from './lead/types.ts';

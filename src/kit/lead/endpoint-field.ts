@@ -9,21 +9,35 @@ import { line } from '../../index.ts';
  */
 export const endpoint = () =>
   z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('netlify'), form: line(60) }),
+    z.strictObject({ kind: z.literal('netlify'), form: line(60), files: noFiles() }),
     z.strictObject({
       kind: z.literal('formspree'),
       id: key('the id at the end of the address that Formspree gives, such as abcdwxyz'),
+      files: files(),
     }),
     z.strictObject({
       kind: z.literal('web3forms'),
       accessKey: key('the access key that Web3Forms sends by e-mail'),
+      files: noFiles(),
     }),
     z.strictObject({ kind: z.literal('cloudflare'), ...handler() }),
     z.strictObject({ kind: z.literal('post'), ...handler() }),
   ]);
 
 /** `accepts: any`: any 2xx counts as success, also an HTML page and JSON that reports an error. */
-const handler = () => ({ url: handlerUrl(), accepts: z.literal('any').optional() });
+const handler = () => ({ url: handlerUrl(), accepts: z.literal('any').optional(), files: files() });
+
+/** Whether the endpoint takes files. Only then the form has its fields for photos, and is sent as multipart/form-data. */
+const files = () => z.boolean().optional();
+
+/** Netlify takes one file per field, and Web3Forms calls an attachment by a name of its own. */
+const noFiles = () =>
+  z
+    .boolean()
+    .refine((takesFiles) => !takesFiles, {
+      error: 'must be false: only endpoints of the kinds formspree, cloudflare and post take photos',
+    })
+    .optional();
 
 /** A key or an id. Authors sometimes paste the whole URL or the surrounding text. */
 const key = (what: string) => line(80).regex(/^[\w-]+$/, { error: `must be ${what}` });

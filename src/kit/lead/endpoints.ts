@@ -2,14 +2,18 @@ import type { Delivery, Post, RetryRules } from '../islands/lead/delivery.ts';
 
 /** The endpoint of leads as the site's data specifies it. */
 export type Endpoint =
-  | { readonly kind: 'netlify'; readonly form: string }
-  | { readonly kind: 'formspree'; readonly id: string }
-  | { readonly kind: 'web3forms'; readonly accessKey: string }
+  | { readonly kind: 'netlify'; readonly form: string; readonly files?: boolean | undefined }
+  | { readonly kind: 'formspree'; readonly id: string; readonly files?: boolean | undefined }
+  | { readonly kind: 'web3forms'; readonly accessKey: string; readonly files?: boolean | undefined }
   | ({ readonly kind: 'cloudflare' } & Handler)
   | ({ readonly kind: 'post' } & Handler);
 
 /** A handler of the site's owner. `accepts: 'any'`: any 2xx counts as success, whatever it contains. */
-type Handler = { readonly url: string; readonly accepts?: 'any' | undefined };
+type Handler = {
+  readonly url: string;
+  readonly accepts?: 'any' | undefined;
+  readonly files?: boolean | undefined;
+};
 
 /**
  * The site's origin without a trailing slash, the path of the confirmation page, and the rules for repeated attempts.

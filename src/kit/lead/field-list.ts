@@ -7,12 +7,13 @@ export const fieldList = () =>
     .array(field())
     .min(1)
     .superRefine((fields, context) => {
-      fields.forEach(({ name, optional, missing }, i) => {
+      fields.forEach((field, i) => {
+        const { name } = field;
         const report = (key: string, message: string) =>
           context.addIssue({ code: 'custom', path: [i, key], message });
         if (fields.findIndex((other) => other.name === name) < i)
           report('name', 'is the name of an earlier field');
-        if (optional !== true && missing === undefined)
+        if (field.kind !== 'photos' && field.optional !== true && field.missing === undefined)
           report('missing', 'is required unless the field is optional');
       });
       if (!fields.some(({ kind }) => kind === 'tel' || kind === 'email'))
@@ -32,6 +33,17 @@ const field = () =>
       kind: z.literal('select'),
       choose: line(40),
       options: z.array(option()).min(2),
+    }),
+    z.strictObject({
+      name: fieldName(),
+      label: line(60),
+      kind: z.literal('photos'),
+      max: z.number().int().min(1).max(10).default(3),
+      longestEdge: z.number().int().min(400).max(4000).default(1600),
+      invalid: line(80),
+      tooMany: line(80),
+      chosen: line(40),
+      remove: line(40),
     }),
   ]);
 

@@ -34,13 +34,11 @@ export interface LeadFormPage {
 
 /** Creates the props of the island `LeadForm` from the data of a site and of a page. They are plain JSON. */
 export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): LeadFormProps {
-  const { endpoint, source, privacy, consent, sms, retry, heading, intro, labels, messages } = settings;
-  const { origin, thanks, phone, submit = labels.submit } = page;
+  const { source, privacy, consent, heading, intro, labels, messages } = settings;
+  const { thanks, phone, submit = labels.submit } = page;
   const labelledBy = page.labelledBy || undefined;
-  const { form, honeypot, post, hidden } = deliveryFor(endpoint, { origin, thanks, retry });
   const values = page.values && present(page.values);
   const fields = fieldsOf(settings, page);
-  const context = withoutFields({ source, ...page.context }, fields);
   // JSON omits undefined properties.
   return {
     id: page.id,
@@ -54,51 +52,75 @@ export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): L
     labels: { ...labels, submit },
     messages,
     phone,
-    sms: sms && linkOf(sms),
+    sms: smsOf(settings),
     consent,
     privacy: privacy && page.privacy ? { ...privacy, href: page.privacy } : undefined,
     thanks,
     pauseMs: settings.pauseMs,
     redirectMs: settings.redirectMs,
     slowMs: settings.slowMs,
-    delivery: { form, honeypot, post, hidden: { ...context, ...hidden } },
+    delivery: deliveryOf(settings, page),
+    context: withoutFields({ source, ...page.context }, fields),
   };
 }
 
 /**
- * Returns the props that a form has on every page, for the setting `islandProps`: then pages do not repeat them. `short`: on every
- * page with a short form.
+ * Returns the props that a form has on every page with the given properties, for the setting `islandProps`: pages do not repeat
+ * them.
  */
 export function sharedLeadProps(
   settings: LeadFormSettings,
-  page: Pick<LeadFormPage, 'short'> = {},
+  page: Pick<LeadFormPage, 'short' | 'phone' | 'thanks' | 'origin'>,
 ): Partial<LeadFormProps> {
-  const { labels, messages, sms, consent, pauseMs, redirectMs, slowMs } = settings;
+  const { labels, messages, consent, pauseMs, redirectMs, slowMs } = settings;
+  const sms = smsOf(settings);
   return {
     fields: fieldsOf(settings, page),
     labels,
     messages,
-    ...(sms && { sms: linkOf(sms) }),
+    ...(sms && { sms }),
     ...(consent && { consent }),
+    phone: page.phone,
+    thanks: page.thanks,
     pauseMs,
     redirectMs,
     slowMs,
+    delivery: deliveryOf(settings, page),
   };
 }
 
-function linkOf({ number, label }: NonNullable<LeadFormSettings['sms']>): LeadLink {
-  return { href: `sms:${number}`, label };
+function deliveryOf(
+  settings: LeadFormSettings,
+  { origin, thanks }: Pick<LeadFormPage, 'origin' | 'thanks'>,
+): LeadFormProps['delivery'] {
+  const delivery = deliveryFor(settings.endpoint, { origin, thanks, retry: settings.retry });
+  if (!takesPhotos(settings)) return delivery;
+  return { ...delivery, form: { ...delivery.form, encType: 'multipart/form-data' } };
+}
+
+/** Whether the form has a field for photos: the data has one, and the endpoint takes files. */
+function takesPhotos({ endpoint, fields }: LeadFormSettings): boolean {
+  return endpoint?.files === true && fields.some(({ kind }) => kind === 'photos');
+}
+
+/** A form that takes photos needs no other way for them. */
+function smsOf(settings: LeadFormSettings): LeadLink | undefined {
+  const { sms } = settings;
+  return sms && !takesPhotos(settings) ? { href: `sms:${sms.number}`, label: sms.label } : undefined;
 }
 
 type Fields = LeadFormProps['fields'];
 
-function fieldsOf({ fields }: LeadFormSettings, { short }: Pick<LeadFormPage, 'short'>): Fields {
-  return fields.map((field) => withOptional(field, short));
+function fieldsOf({ endpoint, fields }: LeadFormSettings, { short }: Pick<LeadFormPage, 'short'>): Fields {
+  return fields.flatMap((field) => {
+    if (field.kind !== 'photos') return [withOptional(field, short)];
+    return endpoint?.files ? [{ ...field, optional: true }] : [];
+  });
 }
 
 /** Some fields are optional only in a short form. */
 function withOptional(
-  { optional, ...field }: LeadFormSettings['fields'][number],
+  { optional, ...field }: Exclude<LeadFormSettings['fields'][number], { kind: 'photos' }>,
   short = false,
 ): Fields[number] {
   return { ...field, ...(optional === 'short' ? short && { optional: true } : optional && { optional }) };

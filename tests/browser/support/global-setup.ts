@@ -51,7 +51,7 @@ export default function setUp(project: TestProject): Promise<() => Promise<void>
 /** Retries and the next page follow quickly: tests of their times have the site as it is. */
 function withEndpoint(url: string): Edit[] {
   return [
-    ['  # endpoint: {', `  endpoint: { kind: post, url: "${url}" }\n  # endpoint: {`],
+    ['  # endpoint: {', `  endpoint: { kind: post, url: "${url}", files: true }\n  # endpoint: {`],
     ['baseMs: 1000', 'baseMs: 100'],
     ['redirectMs: 1500', 'redirectMs: 500'],
     ['prefetch: [/services]', 'prefetch: []'],

@@ -18,8 +18,13 @@ export type Answer =
       readonly type?: string;
     };
 
-/** A request that reached the server: how, where, and what it carried. */
-export type Arrival = { readonly method: string; readonly path: string; readonly body: string };
+/** A request that reached the server: how, where, and what it carried, in base64. */
+export type Arrival = {
+  readonly method: string;
+  readonly path: string;
+  readonly type: string;
+  readonly body: string;
+};
 
 /** The user agent of the pages and requests of this worker of the test runner. */
 export const USER_AGENT = `Mozilla/5.0 (X11; Linux x86_64) Worker/${process.env.VITEST_POOL_ID ?? '0'}`;
@@ -48,12 +53,13 @@ export function createLeadServer(thanks: () => string): Server {
     const { answers, arrivals } = states.get(worker) ?? { answers: [], arrivals: [] };
     states.set(worker, { answers, arrivals });
     if (path === LEAD_PATHS.plan) {
-      states.set(worker, { answers: JSON.parse(body), arrivals: [] });
+      states.set(worker, { answers: JSON.parse(body.toString()), arrivals: [] });
       response.end();
     } else if (path === LEAD_PATHS.received) {
       response.end(JSON.stringify(arrivals));
     } else {
-      arrivals.push({ method, path, body });
+      const type = request.headers['content-type'] ?? '';
+      arrivals.push({ method, path, type, body: body.toString('base64') });
       if (path === LEAD_PATHS.page) response.writeHead(200, { ...OPEN, 'content-type': 'text/html' }).end();
       else if (method !== 'POST') response.writeHead(405, OPEN).end();
       else if (path === LEAD_PATHS.moved) response.writeHead(200, OPEN).end('{}');
@@ -79,8 +85,8 @@ function give(answer: Answer, response: ServerResponse, thanks: string): void {
   response.writeHead(status, headers).end(status === 204 ? undefined : body);
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }

@@ -38,7 +38,7 @@ export function submitButton(page: Page): Locator {
 
 /** The line below the button that names the phone number. */
 export function callLine(page: Page): Locator {
-  return page.locator('#quote [role=status]');
+  return page.locator('#quote > [role=status]');
 }
 
 /** The two live regions. */
@@ -77,9 +77,22 @@ export async function planAnswers(...answers: Answer[]): Promise<void> {
   });
 }
 
-/** The leads that the endpoint has received since, wherever they were sent on to. */
+/** The leads that the endpoint has received since, wherever they were sent on to, without their photos. */
 export async function receivedLeads(): Promise<Record<string, string>[]> {
-  return (await received()).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+  const forms = await Promise.all((await received()).map(formOf));
+  return forms.map((form) =>
+    Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+  );
+}
+
+/** The photos of each lead that the endpoint has received since. */
+export async function receivedPhotos(): Promise<File[][]> {
+  const forms = await Promise.all((await received()).map(formOf));
+  return forms.map((form) => form.getAll('photos').filter((value): value is File => value instanceof File));
+}
+
+function formOf({ body, type }: Arrival): Promise<FormData> {
+  return new Response(Buffer.from(body, 'base64'), { headers: { 'content-type': type } }).formData();
 }
 
 /** The paths at which the endpoint has received them. */

@@ -10,7 +10,7 @@ export type SendTools = {
 /** A lead that is being sent. */
 export type Sending = {
   readonly post: Post;
-  readonly body: URLSearchParams;
+  readonly body: FormData | URLSearchParams;
   /** The absolute URL of the confirmation page. */
   readonly thanks: string;
   /** Cancels sending, including a running request. */
@@ -63,14 +63,19 @@ async function postTo(url: string, lead: Sending, fetch: SendTools['fetch']): Pr
   }
 }
 
+/** Photos of a megabyte take most of a minute where a phone has little signal. */
+const SLOWER_WITH_FILES = 6;
+
 function request(url: string, { post, body, signal }: Sending, fetch: SendTools['fetch']): Promise<Response> {
-  const limit = AbortSignal.timeout(post.retry.timeoutMs);
+  const hasFiles = [...body.values()].some((value) => value instanceof File);
+  const limit = AbortSignal.timeout(post.retry.timeoutMs * (hasFiles ? SLOWER_WITH_FILES : 1));
   return fetch(url, {
     method: 'POST',
     body,
     headers: { Accept: 'application/json' },
     redirect: 'follow',
-    keepalive: true,
+    // Browsers refuse more than 64 KB in requests that outlive the page.
+    keepalive: !hasFiles,
     // The few browsers without `AbortSignal.any` finish their current request.
     signal: AbortSignal.any?.([signal, limit]) ?? limit,
   });

@@ -27,6 +27,8 @@ export function fillUntouched(
 ): void {
   for (const { name } of page.fields) {
     const control = controlOf(form, name);
+    // Browsers let no script choose files.
+    if (control?.type === 'file') continue;
     if (control?.value === (page.values?.[name] ?? '')) control.value = typed[name] || control.value;
   }
 }
@@ -39,11 +41,15 @@ export function fillHidden(form: Element, values: FieldValues): void {
   }
 }
 
-/** Returns the request body: all fields of the form except those in `omit`. */
-export function leadBody(form: HTMLFormElement, omit: readonly string[]): URLSearchParams {
-  const body = new URLSearchParams();
+/** Returns the request body: all fields of the form except those in `omit`. Encoded as browsers encode the form without scripts. */
+export function leadBody(form: HTMLFormElement, omit: readonly string[]): FormData | URLSearchParams {
+  const hasFiles = form.getAttribute('enctype') === 'multipart/form-data';
+  const body = hasFiles ? new FormData() : new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && !omit.includes(name)) body.append(name, value);
+    if (omit.includes(name)) continue;
+    if (typeof value === 'string') body.append(name, value);
+    // A field without a file sends an empty one.
+    else if (body instanceof FormData && value.size > 0) body.append(name, value);
   }
   return body;
 }

@@ -1,5 +1,5 @@
 import { fillHidden, leadBody } from './controls.ts';
-import type { Keeper } from './keeper.ts';
+import type { FormDraft } from './open-draft.ts';
 import { sendLead } from './send.ts';
 import type { LeadFormProps } from './types.ts';
 
@@ -7,7 +7,7 @@ import type { LeadFormProps } from './types.ts';
 export type Tap = {
   readonly form: HTMLFormElement;
   /** The values of the form and the id of the lead. */
-  readonly draft: Keeper;
+  readonly draft: FormDraft;
   /** Aborted when the page becomes another visit. */
   readonly signal: AbortSignal;
 };

@@ -1,7 +1,7 @@
 import { CHEVRON, Glyph } from '../glyph.tsx';
 import type { Fault } from './faults.ts';
 import { INPUTS } from './kinds.ts';
-import type { InputField, LeadField, SelectField } from './types.ts';
+import type { InputField, LeadField, PhotosField, SelectField } from './types.ts';
 
 /** A visible field. `fault` is the problem that is shown to the visitor. */
 export type FieldProps = {
@@ -15,7 +15,7 @@ export type FieldProps = {
 /**
  * Renders a label, its field and the place of its error message, which style sheets keep free: a message must not move
  * the fields below it. `aria-invalid` is always set: browsers would otherwise announce a
- * select without a choice as invalid.
+ * select without a choice as invalid. The list of chosen photos and its status are empty elements, which `openPhotos` fills.
  */
 export function Field({ id, field, value, fault }: FieldProps) {
   const errorId = `${id}-error`;
@@ -40,7 +40,10 @@ export function Field({ id, field, value, fault }: FieldProps) {
       ) : (
         <input {...shared} {...INPUTS[field.kind]} title={titleOf(field)} />
       )}
-      <p id={fault && errorId}>{fault && field[fault]}</p>
+      {field.kind === 'photos' && <ul />}
+      <p id={fault && errorId} role={field.kind === 'photos' ? 'status' : undefined}>
+        {fault && field[fault]}
+      </p>
     </div>
   );
 }
@@ -64,6 +67,6 @@ function Select({ field, shared }: SelectProps) {
 }
 
 /** Browsers that validate `pattern` show the title in their message. */
-function titleOf({ kind, invalid }: InputField): string | undefined {
+function titleOf({ kind, invalid }: InputField | PhotosField): string | undefined {
   return 'pattern' in INPUTS[kind] ? invalid : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /**
- * The purpose of single-line fields, as attributes for phone keyboards, autofill and the browser's validation. Values
+ * The purpose of single-line fields and the one for photos, as attributes for phone keyboards, autofill and the browser's validation. Values
  * of `autoComplete`: https://html.spec.whatwg.org/#autofill
  */
 export const INPUTS = {
@@ -20,7 +20,8 @@ export const INPUTS = {
     pattern: '\\s*\\d{5}(-\\d{4})?\\s*',
   },
   date: { type: 'date' },
+  photos: { type: 'file', accept: 'image/*', multiple: true },
 } as const satisfies Readonly<Record<string, ComponentProps<'input'>>>;
 
 /** The kinds of single-line fields. */
-export type InputKind = keyof typeof INPUTS;
+export type InputKind = Exclude<keyof typeof INPUTS, 'photos'>;

@@ -1,6 +1,5 @@
 import { memo, useId } from 'react';
 import { CHECK, Glyph } from '../glyph.tsx';
-import type { Delivery } from './delivery.ts';
 import type { FieldValues } from './draft.ts';
 import { Field } from './field.tsx';
 import type { LeadField, LeadFormProps } from './types.ts';
@@ -28,7 +27,7 @@ export function LeadForm(props: LeadFormProps) {
       onFocus={onFocus}
       className={className}
     >
-      <HiddenFields delivery={delivery} label={labels.honeypot} />
+      <HiddenFields {...props} label={labels.honeypot} />
       <Choices id={id} fields={props.fields} />
       {heading && <h2 id={`${uid}-heading`}>{heading}</h2>}
       {intro && <p>{intro}</p>}
@@ -86,6 +85,7 @@ function Fields({ fields, asked, labels, given, values, faults, uid }: FieldsPro
 /** The value of a field as visitors know it: of a select, the text of its option. */
 function shownValue(field: LeadField, values: FieldValues): string | undefined {
   const value = values[field.name];
+  if (field.kind === 'photos') return undefined;
   return field.kind === 'select' ? field.options.find((option) => option.value === value)?.label : value;
 }
 
@@ -139,16 +139,16 @@ function Otherwise({ labels, phone, sms, privacy, phase }: LeadFormProps & { rea
 
 const FILLED_LATER = { timestamp: undefined, page: undefined };
 
-type HiddenProps = { readonly delivery: Delivery; readonly label: string };
+type HiddenProps = Pick<LeadFormProps, 'delivery' | 'context'> & { readonly label: string };
 
 /**
  * Rendered once, so that React does not reset values that are set at submit. The honeypot is hidden with a class that
  * every Tailwind style sheet contains: a site that forgets it would catch visitors.
  */
-const HiddenFields = memo(({ delivery: { hidden, post, honeypot }, label }: HiddenProps) => {
+const HiddenFields = memo(({ delivery: { hidden, post, honeypot }, context, label }: HiddenProps) => {
   return (
     <>
-      {Object.entries({ ...FILLED_LATER, ...(post && { leadId: undefined }), ...hidden }).map(
+      {Object.entries({ ...FILLED_LATER, ...(post && { leadId: undefined }), ...context, ...hidden }).map(
         ([name, value]) => (
           <input key={name} type="hidden" name={name} defaultValue={value} />
         ),

@@ -11,6 +11,7 @@ export type Outcome = {
 
 /** Validates the values and sends them. Removes the draft after they were accepted. */
 export async function requestLead(tap: Tap, props: LeadFormProps): Promise<Outcome> {
+  await tap.draft.settled();
   tap.draft.save();
   const faults = findFaults(tap.form);
   const found = Object.values(faults);

@@ -2,7 +2,7 @@ import type { Delivery } from './delivery.ts';
 import type { InputKind } from './kinds.ts';
 
 /** One field of a lead form. */
-export type LeadField = InputField | TextField | SelectField;
+export type LeadField = InputField | TextField | SelectField | PhotosField;
 
 /** A single-line field. */
 export type InputField = FieldWords & { readonly kind: InputKind };
@@ -16,6 +16,24 @@ export type SelectField = FieldWords & {
   /** The text while nothing is selected. */
   readonly choose: string;
   readonly options: readonly LeadOption[];
+};
+
+/** A field for photos, which the browser reduces before they are sent. It can be empty. */
+export type PhotosField = FieldWords & {
+  readonly kind: 'photos';
+  readonly optional: true;
+  /** The message for a file that is not a photo, or that the browser cannot decode. The name of the file precedes it. */
+  readonly invalid: string;
+  /** How many photos can be sent. */
+  readonly max: number;
+  /** The message for more. */
+  readonly tooMany: string;
+  /** Width or height to which larger photos are reduced, in pixels. */
+  readonly longestEdge: number;
+  /** The text after the number of chosen photos. */
+  readonly chosen: string;
+  /** The text of the buttons that remove a photo. */
+  readonly remove: string;
 };
 
 /** An option of a select field: the value that is sent, and the text that is shown. */
@@ -83,6 +101,8 @@ export type LeadFormProps = {
   /** Time in milliseconds after which sending is slow: the phone number is emphasized, and sending continues. */
   readonly slowMs: number;
   readonly delivery: Delivery;
+  /** Hidden values that are sent with the lead, such as what the page is about. */
+  readonly context?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Text of the form other than that of its fields. */

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { draftKey } from './draft.ts';
-import type { Keeper } from './keeper.ts';
+import type { FormDraft } from './open-draft.ts';
 import { loadSender } from './sender.ts';
 import type { LeadFormProps } from './types.ts';
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
 /** Returns the draft of a form. The code for drafts loads on first use. */
-export type DraftOf = (form: HTMLFormElement) => Promise<Keeper>;
+export type DraftOf = (form: HTMLFormElement) => Promise<FormDraft>;
 
 /**
  * Returns a function that opens the draft of a form. If a page of the tab has stored one, it is opened immediately to
  * fill the form, and `onFilled` is called.
  */
 export function useDraft(form: FormRef, props: LeadFormProps, onFilled: () => void): DraftOf {
-  const opening = useRef<Promise<Keeper> | null>(null);
+  const opening = useRef<Promise<FormDraft> | null>(null);
   const draftOf: DraftOf = async (element) => {
     opening.current ??= loadSender().then(({ openDraft }) => openDraft(element, props));
     return opening.current.catch((error) => {

@@ -46,7 +46,7 @@ async function send(answers: readonly Answer[], proof: Proof = 'redirect', thank
     { fetch, sleep: async (ms) => void waits.push(ms), random: () => 1 },
   );
   const arrivals = (await (await fetch(base + LEAD_PATHS.received)).json()) as Arrival[];
-  const leads = arrivals.filter(({ method, body }) => method === 'POST' && body === 'leadId=one');
+  const leads = arrivals.filter(({ method, body }) => method === 'POST' && atob(body) === 'leadId=one');
   return { accepted, leads: leads.map(({ path }) => path), waits };
 }
 

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { axeViolations } from './support/axe.ts';
+import { isFocused } from './support/page.ts';
+import {
+  field,
+  fillQuote,
+  planAnswers,
+  receivedLeads,
+  receivedPhotos,
+  SAMPLE_LEAD,
+  submitButton,
+  TOASTS,
+  toast,
+} from './support/quote.ts';
+import { describe, expect, type Open, PHONE, test } from './support/visit.ts';
+
+/* Photos with a lead. The site “leads” has an endpoint that takes files. */
+
+const LONGEST_EDGE = 1600;
+
+describe('photos', () => {
+  test('are reduced by the browser and sent with the lead', async ({ open }) => {
+    await planAnswers(200);
+    const { page, trouble } = await openForm(open);
+    await choose(page, await photo('nest.png', 2400, 1200), await photo('small.jpeg', 300, 500));
+    await expect.poll(() => chosen(page)).toEqual(['nest.jpg', 'small.jpg']);
+    expect(await status(page)).toBe('2/3 photos added');
+    await fillQuote(page);
+    await submitButton(page).click();
+    await page.waitForURL('**/thank-you');
+    expect(await receivedLeads()).toEqual([expect.objectContaining(SAMPLE_LEAD)]);
+    const [files = []] = await receivedPhotos();
+    expect(files.map(({ name, type }) => [name, type])).toEqual([
+      ['nest.jpg', 'image/jpeg'],
+      ['small.jpg', 'image/jpeg'],
+    ]);
+    expect(await Promise.all(files.map(sizeOf))).toEqual([
+      ['jpeg', LONGEST_EDGE, LONGEST_EDGE / 2],
+      ['jpeg', 300, 500],
+    ]);
+    expect(await trouble()).toEqual([]);
+  });
+
+  test('are added to those chosen before, and can be removed', async ({ open }) => {
+    await planAnswers(200);
+    const { page } = await openForm(open, PHONE);
+    await choose(page, await photo('one.png'));
+    await expect.poll(() => chosen(page)).toEqual(['one.jpg']);
+    await choose(page, await photo('two.png'), await photo('three.png'));
+    await expect.poll(() => chosen(page)).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
+    expect(await axeViolations(page, { part: '#quote' })).toEqual([]);
+    await page.getByRole('button', { name: 'Remove two.jpg' }).click();
+    expect(await chosen(page)).toEqual(['one.jpg', 'three.jpg']);
+    expect(await status(page)).toBe('2/3 photos added');
+    expect(await isFocused(input(page))).toBe(true);
+    await fillQuote(page);
+    await submitButton(page).click();
+    await page.waitForURL('**/thank-you');
+    expect((await receivedPhotos())[0]?.map(({ name }) => name)).toEqual(['one.jpg', 'three.jpg']);
+  });
+
+  test('beyond the limit are left out, and the visitor is told', async ({ open }) => {
+    const { page } = await openForm(open);
+    await choose(page, ...(await Promise.all(['a', 'b', 'c', 'd'].map((name) => photo(`${name}.png`)))));
+    await expect.poll(() => status(page)).toBe('You can send three photos.');
+    expect(await chosen(page)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  });
+
+  test.for([
+    ['notes.txt', 'text/plain'],
+    ['broken.jpg', 'image/jpeg'],
+  ] as const)('%s is no photo, and the others stay', async ([name, mimeType], { open }) => {
+    const { page } = await openForm(open);
+    await choose(page, await photo('good.png'), { name, mimeType, buffer: Buffer.from('no photo') });
+    await expect.poll(() => status(page)).toBe(`${name}: This is not a photo we can open.`);
+    expect(await chosen(page)).toEqual(['good.jpg']);
+  });
+
+  test('stay after a failure, and go out again under the same id', async ({ open }) => {
+    await planAnswers(503, 503, 503, 503, 200);
+    const { page } = await openForm(open);
+    await choose(page, await photo('nest.png'));
+    await fillQuote(page);
+    await submitButton(page).click();
+    await expect.poll(() => toast(page, 'alert').textContent()).toBe(TOASTS.failure);
+    expect(await chosen(page)).toEqual(['nest.jpg']);
+    await submitButton(page).click();
+    await page.waitForURL('**/thank-you');
+    expect((await receivedPhotos()).map((files) => files.length)).toEqual([1, 1, 1, 1, 1]);
+    expect(new Set((await receivedLeads()).map(({ leadId }) => leadId)).size).toBe(1);
+  });
+
+  test('that differ make another lead', async ({ open }) => {
+    await planAnswers(422, 200);
+    const { page } = await openForm(open);
+    await choose(page, await photo('nest.png'));
+    await fillQuote(page);
+    await submitButton(page).click();
+    await expect.poll(() => toast(page, 'alert').textContent()).toBe(TOASTS.failure);
+    await page.getByRole('button', { name: 'Remove nest.jpg' }).click();
+    await submitButton(page).click();
+    await page.waitForURL('**/thank-you');
+    expect(new Set((await receivedLeads()).map(({ leadId }) => leadId)).size).toBe(2);
+  });
+
+  test('are not stored; what was typed is', async ({ open }) => {
+    const { page } = await openForm(open);
+    await fillQuote(page);
+    await choose(page, await photo('nest.png'));
+    await expect.poll(() => chosen(page)).toEqual(['nest.jpg']);
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('nest.jpg');
+    await page.reload();
+    await expect.poll(() => field(page, 'name').inputValue()).toBe(SAMPLE_LEAD.name);
+    expect(await chosen(page)).toEqual([]);
+    expect(await input(page).inputValue()).toBe('');
+  });
+
+  test('without scripts are sent as they are', async ({ open }) => {
+    await planAnswers({ status: 303 });
+    const { page } = await openForm(open, { javaScriptEnabled: false });
+    const nest = await photo('nest.png', 2400, 1200);
+    await input(page).setInputFiles([nest]);
+    await fillQuote(page);
+    await submitButton(page).click();
+    await page.waitForURL('**/thank-you');
+    const [files = []] = await receivedPhotos();
+    expect(await Promise.all(files.map(sizeOf))).toEqual([['png', 2400, 1200]]);
+    expect(await receivedLeads()).toEqual([expect.objectContaining(SAMPLE_LEAD)]);
+  });
+});
+
+test('a form that takes photos has no link to a text message, and one that takes none has no field', async ({
+  open,
+}) => {
+  const { page: taking } = await open('/', { site: 'leads' });
+  const { page: plain } = await open('/');
+  for (const [page, fields, links] of [
+    [taking, 1, 0],
+    [plain, 0, 1],
+  ] as const) {
+    expect(await input(page).count()).toBe(fields);
+    expect(await page.locator('#quote a[href^="sms:"]').count()).toBe(links);
+    expect(await page.locator('#quote').getAttribute('enctype')).toBe(fields ? 'multipart/form-data' : null);
+  }
+});
+
+async function openForm(open: Open, options: Parameters<Open>[1] = {}) {
+  return open('/', { site: 'leads', ...options });
+}
+
+interface Chosen {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+async function photo(name: string, width = 40, height = 30): Promise<Chosen> {
+  const format = name.endsWith('.png') ? 'png' : 'jpeg';
+  const image = sharp({ create: { width, height, channels: 3, background: '#a0c040' } });
+  return { name, mimeType: `image/${format}`, buffer: await image.toFormat(format).toBuffer() };
+}
+
+function input(page: Page) {
+  return page.locator('#quote input[type=file]');
+}
+
+async function choose(page: Page, ...files: Chosen[]): Promise<void> {
+  await input(page).setInputFiles(files);
+}
+
+/** The names in the list of chosen photos. */
+function chosen(page: Page): Promise<(string | undefined)[]> {
+  return page
+    .locator('#quote .fields li')
+    .evaluateAll((entries) => entries.map((entry) => entry.firstChild?.textContent ?? undefined));
+}
+
+function status(page: Page): Promise<string | null> {
+  return page.locator('#quote .fields [role=status]').textContent();
+}
+
+async function sizeOf(file: File): Promise<[string | undefined, number | undefined, number | undefined]> {
+  const { format, width, height } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+  return [format, width, height];
+}
