@@ -71,6 +71,9 @@ const LEAST_RARE = 0.5;
 /** Texts with one band in common are compared with the first of them and the one before, if there are more than these. */
 const MAX_BUCKET = 50;
 
+/** At most this many pairs are remembered as compared. */
+const MAX_REMEMBERED = 2_000_000;
+
 function findByMinHash(texts: readonly Shingles[], least: number, onPair: OnPair): void {
   const signatures = signaturesOf(texts);
   const compared = new Set<number>();
@@ -78,6 +81,8 @@ function findByMinHash(texts: readonly Shingles[], least: number, onPair: OnPair
     const pair = a * texts.length + b;
     const [one, other] = [texts[a], texts[b]];
     if (!one || !other || compared.has(pair)) return;
+    // Comparing a pair again changes nothing, but takes time.
+    if (compared.size >= MAX_REMEMBERED) compared.clear();
     compared.add(pair);
     // Texts of very different length cannot be that similar.
     const [short, long] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
