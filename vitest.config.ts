@@ -14,6 +14,7 @@ const ISOLATED = [
   'tests/plan/errors-while-planning.test.ts',
   'tests/inputs/steps.test.ts',
   'tests/output/faults.test.ts',
+  'tests/ledger/faults.test.ts',
 ];
 
 /** The tests that take longest, which start first: at the end, no worker waits for another. */

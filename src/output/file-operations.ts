@@ -16,7 +16,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { GONE, MARKER } from './paths.ts';
 
@@ -157,9 +157,9 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Replaces a file, completely or not at all. */
+/** Replaces a file, completely or not at all. What a killed process leaves is hidden, so that it is no file of the data. */
 export function replaceWhole(path: string, content: Uint8Array): void {
-  const half = `${path}.new`;
+  const half = join(dirname(path), `.${basename(path)}.new`);
   try {
     writeFileSync(half, content, { flush: true });
     renameSync(half, path);

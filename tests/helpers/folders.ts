@@ -69,3 +69,9 @@ export function bytesBelow(root: string): Record<string, string> {
 export function textOf(root: string, path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
+
+/** Removes the locks of a killed build in the process of the test, which is running. */
+export function buryLocks(root: string): void {
+  for (const name of readdirSync(root).filter((name) => name.startsWith('.dist.lock')))
+    rmSync(join(root, name));
+}

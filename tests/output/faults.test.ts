@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { FaultyDisk } from '../helpers/faulty-disk.ts';
-import { bytesBelow, folderWith, writeTree } from '../helpers/folders.ts';
+import { buryLocks, bytesBelow, folderWith, writeTree } from '../helpers/folders.ts';
 
 /*
  * Every operation of a build that changes the disk fails once, or the process is killed during it. After that, the next build fails
@@ -68,12 +68,6 @@ async function buildOnFullDisk(root: string): Promise<void> {
   }).catch((error: Error) => expect(error.message).toContain('on purpose'));
 }
 
-/** Removes the locks of the killed build: it has the process id of the test, which is running. */
-function bury(root: string): void {
-  for (const name of readdirSync(root).filter((name) => name.startsWith('.dist.lock')))
-    rmSync(join(root, name));
-}
-
 function siteIn(root: string) {
   return existsSync(join(root, 'dist')) ? bytesBelow(join(root, 'dist')) : 'no site';
 }
@@ -96,7 +90,7 @@ describe.each([
       disk().arm(root, { at, kind: 'dies' });
       await build(root, releases).catch(() => undefined);
       const done = disk().disarm();
-      bury(root);
+      buryLocks(root);
       await buildOnFullDisk(root);
       expect([OLD, NEW], `${at}: ${done.at(-1)}`).toContainEqual(siteIn(root));
       await build(root, releases);
@@ -120,7 +114,7 @@ describe.each([
       disk().arm(root, { at, kind: 'dies' });
       await build(root, releases).catch(() => undefined);
       const name = `${at}: ${disk().disarm().at(-1)}`;
-      bury(root);
+      buryLocks(root);
       await recover(out);
       const site = siteIn(root);
       expect(await clearUnchanged({ out, ...(releases ? { releases } : {}) }), name).toEqual([]);
@@ -152,7 +146,7 @@ describe.each([
             leftovers: [{ reason: expect.stringContaining('on purpose') }],
           });
         expect(site, name).toEqual(written instanceof Error ? OLD : NEW);
-        bury(root);
+        buryLocks(root);
         await buildOnFullDisk(root);
         expect(siteIn(root), name).toEqual(site);
       }
@@ -179,7 +173,7 @@ test('a mounted output has complete files after any error, and is correct after 
         ).toContain(`${path} ${text}`);
       expect(site, name).toMatchObject(FOREIGN);
       if (!(written instanceof Error)) expect(site, name).toEqual(NEW);
-      bury(root);
+      buryLocks(root);
       disk().arm(root, { at: -1, kind, mounted });
       await build(root);
       disk().disarm();
