@@ -13,13 +13,13 @@ import { TownList } from '../sections/town-list.tsx';
 import { business, reviewedBusiness } from '../structured-data/business.ts';
 import { blockPage } from './block-page.tsx';
 
-/** Lists of posts: people come to read, and the call is at the end. */
-const INDEX = { kind: 'CollectionPage', scene: false, actions: 'none' } as const;
+/** Lists of posts: people come to read, so the quote waits at the end. */
+const INDEX = { kind: 'CollectionPage', scene: false, actions: 'call' } as const;
 
 /** Pages that lawyers write and few read: contents instead of a picture, and small headings. */
 const DOCUMENT = {
   scene: false,
-  actions: 'none',
+  actions: 'call',
   beside: Contents,
   texts: 'clause',
   looks: { questions: 'number' },

@@ -23,8 +23,8 @@ interface HeroProps {
   readonly beside?: ReactNode;
   /** Where the quote form is, if the page has one. */
   readonly quote?: string;
-  /** What to offer: the call and the quote; the call alone where the quote is on its way; nothing where people come to read. */
-  readonly actions?: 'both' | 'call' | 'none';
+  /** What to offer: the call and the quote, or the call alone where the quote is on its way or people come to read. */
+  readonly actions?: 'both' | 'call';
 }
 
 /** The top of most pages: where you are, what this is, whom to call, and a drawing of the place. */
@@ -57,12 +57,10 @@ function HeroText({ crumbs, eyebrow, heading, tagline, lead, ...more }: HeroProp
       <h1>{heading}</h1>
       {tagline && <p className="display accent text-xl">{tagline}</p>}
       {lead && <p className="lead">{lead}</p>}
-      {actions !== 'none' && (
-        <div className="actions">
-          {actions === 'both' && <QuoteAction href={quote} />}
-          <CallAction />
-        </div>
-      )}
+      <div className="actions">
+        {actions === 'both' && <QuoteAction href={quote} />}
+        <CallAction />
+      </div>
       {service && (
         <ul>
           <li>
