@@ -39,9 +39,11 @@ export function compareLedger(entries: LedgerEntries, site: ComparedSite): Ledge
   const pages = publishable(site.plan);
   const paths = new Set(pages.map(({ path }) => path));
   const resolve = createRedirector(site.settings.redirects);
-  const fates = sortedBy([...entries.values()], ({ path }) => path)
-    .filter(({ path }) => !paths.has(path))
-    .map((entry) => ({ entry, ...fateOf(resolve(entry.path), paths) }));
+  const absent = [...entries.values()].filter(({ path }) => !paths.has(path));
+  const fates = sortedBy(absent, ({ path }) => path).map((entry) => ({
+    entry,
+    ...fateOf(resolve(entry.path), paths),
+  }));
   const added = pages.filter(({ path }) => !isLive(entries.get(path)));
   const missing = fates.flatMap(({ entry, kind, to }) => {
     if (kind === 'lost') return [to === undefined ? entry : { ...entry, to }];
@@ -102,7 +104,9 @@ interface MissingPage {
 /** Returns one issue per cause, with the redirects to add. Pages that the redirects of an earlier one save too have no issue. */
 function missingIssues(missing: readonly LedgerEntry[], site: WithAdded): Issue[] {
   if (missing.length === 0) return [];
-  const renames = findRenames(missing.filter(isPublished), site);
+  // URLs that redirect have the records of a former name.
+  const published = missing.filter(({ path }) => isLive(site.entries.get(path)));
+  const renames = findRenames(published, site);
   const successorOf = createSuccessors(site, renames);
   const causeOf = createCauses(site, renames);
   const groups = new Map<string, { readonly cause: Cause; readonly moves: Move[] }>();
@@ -244,7 +248,7 @@ function createSuccessors(
     if (entry.to === undefined || depth > MAX_HOPS) return byRecordsOf(entry);
     const target = pathOf(entry.to);
     const next = entries.get(target);
-    return byPath.get(target) ?? (next && successorOf(next, depth + 1));
+    return byPath.get(target) ?? (next ? successorOf(next, depth + 1) : byRecordsOf(entry));
   };
   return successorOf;
 }

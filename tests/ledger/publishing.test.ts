@@ -166,6 +166,19 @@ describe('a published URL that would be lost stops the build', () => {
     expect(await site.generate('2027-03-03', '--publish')).toMatchObject({ code: 0 });
   });
 
+  test('when the redirect of a folder leads some of its addresses to no page', async () => {
+    const site = await published();
+    site.edit('templates/site.tsx', "'/towns/' ", "'/places/' ");
+    site.edit('data/towns.yaml', 'slug: birch', 'slug: beech');
+    site.write('data/redirects.yaml', '- { from: /towns/*, to: /places/:splat }\n');
+    const { code, stderr } = await site.generate('2027-02-02', '--publish');
+    expect([code, stderr]).toEqual([
+      3,
+      expect.stringContaining('- { from: /towns/birch/*, to: /places/beech/:splat }'),
+    ]);
+    expect(stderr).not.toContain('gone: true');
+  });
+
   test('when its redirect is deleted later', async () => {
     const site = await published();
     site.edit('data/towns.yaml', 'slug: birch', 'slug: beech');

@@ -25,7 +25,7 @@ interface Sources {
   before(path: string): Buffer | undefined;
   /** Returns the content of a file of this build. */
   after(path: string): Uint8Array;
-  /** The dependencies of a page whose value differs from the last build; undefined if all pages were built anew. */
+  /** The dependencies of a page whose value differs from the last build; undefined if all pages are built again. */
   changedDependencies(page: PagePlan): readonly DependencyKey[] | undefined;
   /** Paths of the pages of the last build. */
   readonly formerPages: readonly string[];

@@ -11,7 +11,7 @@ export interface DifferingPage {
   readonly page: PagePlan;
   /** Its lines that differ. Empty if only code differs. */
   readonly lines: readonly ChangedLines[];
-  /** The dependencies whose value differs; undefined if the whole site was built anew. */
+  /** The dependencies whose value differs; undefined if all pages are built again. */
   readonly dependencies: readonly DependencyKey[] | undefined;
 }
 
