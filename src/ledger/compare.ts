@@ -167,7 +167,10 @@ function keyOfRecord(collection: string, slug: string): string {
  * Finds records that were renamed: slugs that no record has any more, and records that only new pages have. One of each in a
  * collection is a pair; of several, those whose names are similar.
  */
-function findRenames(missing: readonly LedgerEntry[], { definition, dataset, added }: WithAdded): Renames {
+function findRenames(
+  missing: readonly LedgerEntry[],
+  { definition, dataset, added, entries }: WithAdded,
+): Renames {
   const lost = new Map<string, Set<string>>();
   for (const { type, records = {} } of missing) {
     const { axes = {} } = definition.pages.find(({ id }) => id === type) ?? {};
@@ -179,7 +182,7 @@ function findRenames(missing: readonly LedgerEntry[], { definition, dataset, add
   }
   const renames = new Map<string, string>();
   for (const [collection, slugs] of lost) {
-    const fresh = freshSlugs(collection, added, missing);
+    const fresh = freshSlugs(collection, added, entries);
     const [only] = fresh;
     for (const slug of slugs) {
       const isPair = slugs.size === 1 && fresh.size === 1;
@@ -200,13 +203,15 @@ function hasSlug({ collections }: ComparedSite['dataset'], collection: string, s
   return collections[collection]?.some((record) => record.slug === slug) ?? false;
 }
 
-/** The slugs of records of a collection that only new pages have. */
+/** The slugs of records of a collection that no published page has. */
 function freshSlugs(
   collection: string,
   added: readonly PagePlan[],
-  missing: readonly LedgerEntry[],
+  entries: LedgerEntries,
 ): ReadonlySet<string> {
-  const old = new Set(missing.flatMap(({ records = {} }) => Object.values(records)));
+  const old = new Set<string>();
+  for (const entry of entries.values())
+    if (isPublished(entry)) for (const slug of Object.values(entry.records ?? {})) old.add(slug);
   const slugs = added.flatMap(({ type, records }) =>
     Object.entries(type.axes).flatMap(([axis, name]) =>
       name === collection ? [String(records[axis]?.slug)] : [],
