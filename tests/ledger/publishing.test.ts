@@ -93,7 +93,7 @@ describe('a published URL that would be lost stops the build', () => {
           │ ^
         → Add the first record, or remove the collection from templates/ until there is one.
 
-      data/towns.yaml:4:9  error  3 published pages of “towns/birch” would be lost: the record is called “birch-hollow” now. One of them is “/towns/birch”.
+      data/towns.yaml:4:9  error  3 published pages of “towns/birch” would be lost: the record seems to be “birch-hollow” now. One of them is “/towns/birch”.
         4 │ - slug: birch-hollow
           │         ^^^^^^^^^^^^
         → Add to data/redirects.yaml:

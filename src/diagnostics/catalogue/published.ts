@@ -34,7 +34,7 @@ export const PUBLISHED = {
 
   'published-missing': errorByKind({
     renamed: (f: MissingPages & { collection: string; slug: string; now: string }) => ({
-      message: `${pagesOfRecord(f)} would be lost: the record is called ${quote(f.now)} now. ${exampleOf(f)}`,
+      message: `${pagesOfRecord(f)} would be lost: the record seems to be ${quote(f.now)} now. ${exampleOf(f)}`,
       hint: redirectHint(f.rules),
     }),
     removed: (f: MissingPages & { collection: string; slug: string }) => ({
