@@ -118,3 +118,34 @@ test('every control of bar and side menu is at least 44 px wide and high', async
     expect(small).toEqual([]);
   }
 });
+
+test.for([
+  ['/service-areas/windham', 'Windham'],
+  // The page of a service in a town has no link of its own.
+  ['/service-areas/windham/rodent-control', 'Windham'],
+  ['/services/spider-control', 'Spiders'],
+])('on %s opens where the link “%s” is seen', async ([path, name], { open }) => {
+  const { page } = await open(path, {
+    viewport: { width: 360, height: 560 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await menuButton(page).tap();
+  await untilStill(drawer(page));
+  const link = drawer(page).getByRole('link', { name, exact: true });
+  // Below the sticky title and above the sticky buttons, which lie over the links.
+  expect(
+    await link.evaluate((element) => {
+      const { left, width, top, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }),
+  ).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('on a page without a link in the menu opens at its start', async ({ open }) => {
+  const { page } = await open('/terms', PHONE);
+  await menuButton(page).tap();
+  await untilStill(drawer(page));
+  expect(await drawer(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
+});
