@@ -124,7 +124,7 @@ test.for([
   // The page of a service in a town has no link of its own.
   ['/service-areas/windham/rodent-control', 'Windham'],
   ['/services/spider-control', 'Spiders'],
-])('on %s opens where the link “%s” is seen', async ([path, name], { open }) => {
+] as const)('on %s opens where the link “%s” is seen', async ([path, name], { open }) => {
   const { page } = await open(path, {
     viewport: { width: 360, height: 560 },
     hasTouch: true,

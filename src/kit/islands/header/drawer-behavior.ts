@@ -11,8 +11,7 @@ export function enhanceDrawer(header: HTMLElement, signal: AbortSignal): void {
       // Otherwise a browser that supports the command would execute it again and log an error.
       event.preventDefault();
       dialog.showModal();
-      // The innermost link to the current page or its section.
-      [...dialog.querySelectorAll('[aria-current]')].at(-1)?.scrollIntoView({ block: 'center' });
+      dialog.querySelector('a[aria-current]')?.scrollIntoView({ block: 'center' });
     },
     { signal },
   );
