@@ -16,6 +16,7 @@ import { TextPair } from '../sections/blocks/text.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
 import { businessCard } from '../structured-data/business.ts';
+import { withNamedOffers } from '../structured-data/offer.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
 
@@ -25,6 +26,8 @@ interface Options {
   readonly kind?: WebPageType;
   /** The business as the page tells of it, for its structured data. Default: name, address and telephone. */
   business?(context: Build): GraphNodes[number];
+  /** Records and texts with prices that the page shows, besides its copy. */
+  prices?(context: Build): unknown;
   /** The scene of the page in its hero; off for indexes, where the list is what people come for. */
   readonly scene?: boolean;
   /** What the hero offers: both the call and the quote unless specified. */
@@ -66,7 +69,10 @@ export function blockPage(id: SingleCopy['slug'], options: Options = {}) {
       return [
         webPage(context, { name, description, type: options.kind ?? 'WebPage' }),
         breadcrumbList(context, crumbsTo(context, [copy.name, page.href])),
-        (options.business ?? businessCard)(context),
+        withNamedOffers((options.business ?? businessCard)(context), context, {
+          services: context.data.services,
+          texts: [copy, options.prices?.(context)],
+        }),
         ...questionsIn(context),
       ];
     },

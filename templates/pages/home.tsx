@@ -3,12 +3,14 @@ import { pageType } from '../data.ts';
 import { pictureId, pictureIn } from '../pictures/ids.ts';
 import type { Block, Faq } from '../schema.ts';
 import { BlockSection } from '../sections/blocks/block-section.tsx';
+import { CallBand } from '../sections/call-band.tsx';
 import { HomeHero } from '../sections/home/hero.tsx';
 import { PremiumServices } from '../sections/home/premium-services.tsx';
 import { HomeQuestions } from '../sections/home/questions.tsx';
 import { GoogleReviews, Testimonials } from '../sections/reviews.tsx';
 import { Seen } from '../sections/seen.tsx';
 import { business } from '../structured-data/business.ts';
+import { withNamedOffers } from '../structured-data/offer.ts';
 import { headOf } from './head.ts';
 
 /** The home page, with the quote form at its top. */
@@ -23,13 +25,11 @@ export default pageType({
   structuredData: (context) => {
     const { copy, data } = context;
     const node = webPage(context, { name: copy.heading, description: copy.description, top: true });
+    const questions = data.faq.filter((item) => item.home);
     return [
       node,
-      business(context),
-      faqPage(
-        context,
-        data.faq.filter((item) => item.home),
-      ),
+      withNamedOffers(business(context), context, { services: data.services, texts: [copy, questions] }),
+      faqPage(context, questions),
     ];
   },
   sections: ({ copy, data }) => [
@@ -51,5 +51,7 @@ function homeBlock(block: Block, faq: readonly Faq[]) {
     const items = faq.filter((item) => item.home);
     return <HomeQuestions key={key} title={block.title} intro={block.body} items={items} />;
   }
+  if (block.kind === 'call')
+    return <CallBand key={key} id={block.id} title={block.title} text={block.body} href="#quote" />;
   return <BlockSection key={key} block={block} />;
 }

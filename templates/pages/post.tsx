@@ -8,6 +8,7 @@ import { PostBody } from '../sections/post/body.tsx';
 import { ArticleHeader, NewsHeader } from '../sections/post/header.tsx';
 import { MoreArticles, MoreNews } from '../sections/post/more.tsx';
 import { businessCard } from '../structured-data/business.ts';
+import { withNamedOffers } from '../structured-data/offer.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
 
@@ -75,7 +76,7 @@ function graphOf(context: PostContext, index: Index): GraphNodes {
   return [
     webPage(context, { name: post.title, description: post.description }),
     breadcrumbList(context, crumbs(context, index)),
-    businessCard(context),
+    withNamedOffers(businessCard(context), context, { services: context.data.services, texts: post }),
     articleNode(context, post, NODES[index], { author: authorOf(context), citation: urlsOf(post) }),
   ];
 }

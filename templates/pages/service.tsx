@@ -10,7 +10,7 @@ import { ServiceOnward } from '../sections/service/onward.tsx';
 import { ServiceSigns } from '../sections/service/signs.tsx';
 import { ServiceText } from '../sections/service/text.tsx';
 import { businessCard } from '../structured-data/business.ts';
-import { serviceOffer } from '../structured-data/offer.ts';
+import { serviceOffer, withNamedOffers } from '../structured-data/offer.ts';
 import { servedTowns, townPlace } from '../structured-data/places.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
@@ -25,7 +25,11 @@ export default pageType({
     return [
       webPage(context, { name: copy.heading, description: copy.description }),
       breadcrumbList(context, crumbsTo(context, 'services', [service.name, page.href])),
-      businessCard(context),
+      withNamedOffers(businessCard(context), context, {
+        services: service.related.flatMap((slug) => context.lookups.find('services', slug) ?? []),
+        texts: service,
+        about: service,
+      }),
       serviceNode(context, {
         name: service.name,
         serviceType: service.label,

@@ -37,6 +37,7 @@ export const singlePages = [
     kind: 'CollectionPage',
     looks: { 'how-to-choose': 'finder' },
     before: SeenAndServices,
+    prices: ({ data }) => data.services.map(({ price }) => price && `$${price.amount}`),
     form: true,
   }),
   blockPage('service-areas', { kind: 'CollectionPage', business, before: TownList }),
@@ -49,6 +50,7 @@ export const singlePages = [
     pair: ['telephone', 'in-writing'],
     looks: { 'have-ready': 'rows' },
     after: FaqList,
+    prices: ({ data }) => data.faq,
   }),
   blockPage('specials', { looks: { offers: 'index-card', 'what-changes-it': 'rows' } }),
   blockPage('reviews', {

@@ -10,6 +10,7 @@ import { Expertise } from '../sections/sub-area/expertise.tsx';
 import { SubAreaOnward } from '../sections/sub-area/onward.tsx';
 import { SubAreaQuestions } from '../sections/sub-area/questions.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
+import { servicesIn, withNamedOffers } from '../structured-data/offer.ts';
 import { areaPlace } from '../structured-data/places.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
@@ -75,7 +76,10 @@ function graphOf(context: Where): GraphNodes {
   return [
     webPage(context, { name: copy.heading, description: copy.description }),
     breadcrumbList(context, crumbs(context)),
-    ratedBusiness(context),
+    withNamedOffers(ratedBusiness(context), context, {
+      services: servicesIn(town, context),
+      texts: neighbourhood,
+    }),
     serviceNode(context, {
       name: copy.heading,
       serviceType: site.trade,

@@ -15,7 +15,7 @@ import { QuoteClosing } from '../sections/quote-closing.tsx';
 import { Breadcrumbs } from '../sections/ui/breadcrumbs.tsx';
 import { Prose } from '../sections/ui/prose.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
-import { serviceOffer } from '../structured-data/offer.ts';
+import { serviceOffer, servicesIn, withNamedOffers } from '../structured-data/offer.ts';
 import { townPlace } from '../structured-data/places.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
@@ -32,7 +32,11 @@ export default pageType({
     return [
       webPage(context, { name: copy.heading, description: copy.description }),
       breadcrumbList(context, crumbs(context)),
-      ratedBusiness(context),
+      withNamedOffers(ratedBusiness(context), context, {
+        services: servicesIn(town, context),
+        texts: cell,
+        about: generalOf(service, context),
+      }),
       serviceNode(context, {
         name: copy.heading,
         serviceType: service.label,

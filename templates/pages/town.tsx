@@ -1,7 +1,6 @@
 import { breadcrumbList, faqPage, serviceNode, webPage } from 'crosstown/kit';
-import { type Build, pageType } from '../data.ts';
+import { pageType } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
-import type { Town } from '../schema.ts';
 import { AskedHere } from '../sections/asked-here.tsx';
 import { NearbyTowns } from '../sections/nearby.tsx';
 import { PlaceHero } from '../sections/place-hero.tsx';
@@ -11,7 +10,7 @@ import { TownLocal } from '../sections/town/local.tsx';
 import { TownNeighbourhoods } from '../sections/town/neighbourhoods.tsx';
 import { TownServices } from '../sections/town/services.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
-import { serviceOffers } from '../structured-data/offer.ts';
+import { serviceOffers, servicesIn } from '../structured-data/offer.ts';
 import { townPlace } from '../structured-data/places.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
@@ -32,7 +31,7 @@ export default pageType({
         serviceType: site.trade,
         description: town.description,
         areaServed: [townPlace(town, site.address)],
-        offers: serviceOffers(context, servicesOf(town, context)),
+        offers: serviceOffers(context, servicesIn(town, context)),
       }),
       faqPage(context, town.faq),
     ];
@@ -60,11 +59,3 @@ export default pageType({
     ];
   },
 });
-
-/** The services that the page offers, in their general form, which has the price. */
-function servicesOf(town: Town, { lookups }: Pick<Build, 'lookups'>) {
-  return Object.keys(town.services).flatMap((slug) => {
-    const local = lookups.find('localServices', slug);
-    return (local && lookups.find('services', local.service)) ?? [];
-  });
-}

@@ -7,10 +7,12 @@ interface CallBandProps {
   readonly text: string;
   /** Whether the free quote is offered, too. Default: yes. */
   readonly quote?: boolean;
+  /** Where the form is. Default: on the home page. */
+  readonly href?: string;
 }
 
 /** An invitation to call, with the number as large as it deserves. */
-export function CallBand({ id, title, text, quote = true }: CallBandProps) {
+export function CallBand({ id, title, text, quote = true, href }: CallBandProps) {
   const { site } = useSite();
   return (
     <section id={id} className="ground-pine band">
@@ -23,7 +25,7 @@ export function CallBand({ id, title, text, quote = true }: CallBandProps) {
           <a href={`tel:${site.telephone}`} className="big-number">
             {site.phone}
           </a>
-          {quote && <QuoteAction />}
+          {quote && <QuoteAction href={href} />}
         </div>
       </div>
     </section>

@@ -30,5 +30,7 @@ export function pageFrame(context: Layout) {
 function quoteOf({ page, links, town, service }: Layout): string {
   if (town || service || page.href === links.to('services')) return `#${ASK}`;
   const home = links.to('home');
-  return [home, links.to('contact')].includes(page.href) ? '#quote' : `${home}#quote`;
+  // The home page has two addresses.
+  const isHome = page.url === links.absolute(home);
+  return isHome || page.href === links.to('contact') ? '#quote' : `${home}#quote`;
 }

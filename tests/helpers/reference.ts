@@ -38,6 +38,8 @@ export interface Node {
     readonly priceCurrency?: string;
     readonly priceSpecification?: { readonly unitCode?: string };
   };
+  readonly lowPrice?: number;
+  readonly priceRange?: string;
   readonly provider?: Node;
   readonly reviewBody?: string;
   readonly serviceType?: string;

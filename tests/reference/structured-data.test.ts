@@ -117,6 +117,24 @@ describe('a service', () => {
     }
   });
 
+  test('and every other page that names a price has offers with the figures that it shows', () => {
+    const { lowest, highest } = { lowest: 89, highest: 249 };
+    const named = pages.filter(({ path, indexable }) => {
+      if (!indexable) return false;
+      // The range is that of all services, and stands in `priceRange`.
+      const text = page(path).text.replaceAll(`$${highest}`, '');
+      const shown = new Set([...text.matchAll(/\$(\d+)/g)].map(([, figure]) => Number(figure)));
+      const offered = new Set(inGraph(page(path), 'AggregateOffer').map(({ lowPrice }) => lowPrice));
+      expect([...offered].sort(), path).toEqual([...shown].sort());
+      const [business] = inGraph(page(path), 'HomeAndConstructionBusiness');
+      expect(business?.priceRange, path).toBe(`$${lowest} - $${highest}`);
+      return shown.size > 0;
+    });
+    const paths = named.map(({ path }) => path);
+    for (const path of ['/', '/services', '/specials', '/preventative-maintenance', '/contact'])
+      expect(paths).toContain(path);
+  });
+
   test('without a price has a free quote', () => {
     for (const path of paths((type) => ['service', 'town-service'].includes(type))) {
       if (!serviceOf(path).offers) expect(page(path).text, path).toContain('Free quote');
