@@ -111,8 +111,8 @@ interface PolicySources {
 
 /**
  * Returns a Content-Security-Policy without unsafe-inline. Browsers enforce that of the header and that of the page's meta element
- * together. Styles differ between page types, so their hashes are only in the meta element: those of all types would add more
- * than a kilobyte to every response. `frame-ancestors` counts only in a header. Source: https://www.w3.org/TR/CSP3/
+ * together. The header, which every response carries, is short: it repeats the rules for scripts, and leaves the hashes of styles and
+ * the rest to the meta element of each page. `frame-ancestors` counts only in a header. Source: https://www.w3.org/TR/CSP3/
  */
 export function contentSecurityPolicy(
   code: PolicySources,
@@ -125,10 +125,14 @@ export function contentSecurityPolicy(
   const directives = {
     ...(isOfPage ? { 'default-src': ["'self'"] } : {}),
     'script-src': scriptSources(code.scripts, [...idle, ...(hosts.script ?? [])]),
-    ...(isOfPage ? { 'style-src': ["'self'", ...code.styles.map(cspHash)] } : {}),
-    'img-src': ["'self'", 'data:', ...(hosts.image ?? [])],
-    'connect-src': ["'self'", ...idle, ...(hosts.connect ?? [])],
-    'form-action': ["'self'", ...(hosts.form ?? [])],
+    ...(isOfPage
+      ? {
+          'style-src': ["'self'", ...code.styles.map(cspHash)],
+          'img-src': ["'self'", 'data:', ...(hosts.image ?? [])],
+          'connect-src': ["'self'", ...idle, ...(hosts.connect ?? [])],
+          'form-action': ["'self'", ...(hosts.form ?? [])],
+        }
+      : {}),
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     ...(isOfPage ? {} : { 'frame-ancestors': ["'none'"] }),

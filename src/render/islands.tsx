@@ -5,7 +5,7 @@ import type { Islands, SiteSettings } from '../model.ts';
 import { renderCheckedIsland } from '../sandbox/render.ts';
 import type { TemplateLog } from '../sandbox/template-issues.ts';
 import { describeValue, findUnserializable } from '../sandbox/template-values.ts';
-import { escapeForSingleQuotes } from '../util/escape.ts';
+import { escapeForSingleQuotes, escapeMarkup } from '../util/escape.ts';
 import { type IslandCall, useSurroundings } from './context.tsx';
 import { escapeText, extractTexts, type Pieces, splitAtPlaceholders } from './placeholders.tsx';
 import { createPropsKeys } from './props-key.ts';
@@ -131,11 +131,11 @@ function renderTemplate(call: IslandCall, log: TemplateLog, shared?: Props): Isl
 }
 
 /** Returns the attributes from which browsers read the props of an island. `data-shared`: they add those that it shares. */
-function propsAttributes({ props, json }: IslandCall, shared: Props | undefined): string {
+function propsAttributes({ name, props, json }: IslandCall, shared: Props | undefined): string {
   const text = json();
   const own = text && shared ? findOwnProps(props as Props, shared) : undefined;
   return own
-    ? `data-shared="" data-props='${escapeForSingleQuotes(JSON.stringify(own))}'`
+    ? `data-shared="${escapeMarkup(name)}" data-props='${escapeForSingleQuotes(JSON.stringify(own))}'`
     : `data-props='${escapeForSingleQuotes(text)}'`;
 }
 

@@ -129,9 +129,9 @@ describe('islands', () => {
       )?.[0];
     const words = { call: 'Call', text: 'Text' };
     expect(attributesWith({ words, mark: '*', town: 'Gray' })).toBe(
-      `data-shared="" data-props='{"town":"Gray"}'`,
+      `data-shared="sign" data-props='{"town":"Gray"}'`,
     );
-    expect(attributesWith({ words, mark: '+' })).toBe(`data-shared="" data-props='{"mark":"+"}'`);
+    expect(attributesWith({ words, mark: '+' })).toBe(`data-shared="sign" data-props='{"mark":"+"}'`);
     // Browsers would add the missing one.
     expect(attributesWith({ words })).toBe(`data-props='{"words":{"call":"Call","text":"Text"}}'`);
   });

@@ -9,10 +9,9 @@ type SharedProps = Readonly<Record<string, object>>;
 /** Hydrates every island of the page: immediately, or when it approaches the visible area. */
 export function hydrateIslands(islands: Islands, shared: SharedProps): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const name = root.dataset.island ?? '';
-    const component = islands[name];
+    const component = islands[root.dataset.island ?? ''];
     if (!component) continue;
-    const run = () => hydrate(root, component, shared[name]);
+    const run = () => hydrate(root, component, shared[root.dataset.shared ?? '']);
     if (root.dataset.when) whenNear(root, run);
     else run();
   }
@@ -21,8 +20,7 @@ export function hydrateIslands(islands: Islands, shared: SharedProps): void {
 /** Hydrates an island. Keeps what visitors have typed, even if React has to render it again. */
 function hydrate(root: HTMLElement, component: ComponentType<never>, shared?: object): void {
   const restore = rememberFields(root);
-  const { props = '{}', shared: isSharing } = root.dataset;
-  const all = { ...(isSharing === '' && shared), ...JSON.parse(props) };
+  const all = { ...shared, ...JSON.parse(root.dataset.props ?? '{}') };
   hydrateRoot(root, createElement(component, all as never), {
     identifierPrefix: root.dataset.prefix ?? '',
     // A browser extension has inserted nodes, so React has rendered the island again with empty fields.
