@@ -93,7 +93,7 @@ test.each<[string, (context: PageContext) => ReactElement, Readonly<Record<strin
     'a class name, which changes the styles of all pages of its type',
     ({ town }) => <p className={`mt-${(town as DataRecord).tint}`}>town</p>,
     { towns: change(TOWNS, 'ada', { tint: 9 }) },
-    ['_headers', 'ada.html', 'bly.html', 'cam.html', 'dow.html'],
+    ['ada.html', 'bly.html', 'cam.html', 'dow.html'],
   ],
 ])('after an edit of %s all these pages are new', async (_, sections, edit, changed) => {
   const root = folderWith({ 'templates/styles.css': '@import "tailwindcss";\n', 'data/site.json': '{}' });
