@@ -29,8 +29,6 @@ export const matrixSite: SiteDefinition = {
     },
   },
   pages: site.pages.map(forMany),
-  // One page in seven is that of a town, the heaviest kind.
-  budgets: { mostPages: 16_000 },
   // One share image for a page type, as large matrices have it.
   drawings: (data, record) => site.drawings({ ...data, ...modelsIn(data) }, record),
 };
