@@ -36,6 +36,8 @@ export interface SiteAssets {
   sources(): Sources;
   /** Returns the hashes of the image files that were read, by path. */
   imageHashes(): ReadonlyMap<string, string>;
+  /** URLs of the web fonts to preload. */
+  readonly fonts: readonly string[];
   /** Returns the CSS and the inline script for each page type, built from the class names and islands that its pages use. */
   inlineFor(usage: ReadonlyMap<string, Usage>): Promise<ReadonlyMap<string, InlineCode>>;
 }
@@ -87,6 +89,7 @@ export async function prepareAssets(
     imagesById: drawn.byId,
     rasterized: drawn.rasterized,
     ...separateData(sources),
+    fonts: fonts.preload,
     ...(print.value[0] ? { printHref: `/${print.value[0].path}` } : {}),
     async inlineFor(usage) {
       const entries = [...usage].map(async ([type, { classes, islands }]) => {

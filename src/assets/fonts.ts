@@ -11,6 +11,8 @@ interface PreparedFonts {
   readonly files: readonly SiteFile[];
   /** `@font-face` rules, placed before the other styles of each page. */
   readonly css: string;
+  /** URLs that pages preload. */
+  readonly preload: readonly string[];
   /** Fonts whose files are missing or invalid. */
   readonly issues: readonly Issue[];
 }
@@ -33,6 +35,7 @@ export async function prepareFonts(
     issues: made.filter((one) => 'code' in one),
     files: prepared.map(({ file }) => file),
     css: prepared.map(({ css }) => css).join(''),
+    preload: prepared.map(({ file }) => `/${file.path}`),
   };
 }
 

@@ -157,11 +157,12 @@ type Described = Pick<LocalePlan, 'locale' | 'dataset' | 'settings'> & {
 /** Returns the end of every page's head: links to icons, manifest, feeds and the print style sheet. */
 export function commonHeadTags(
   { definition, ...localePlan }: Described,
-  { images, printHref }: { images: Images; printHref?: string },
+  { images, fonts, printHref }: { images: Images; fonts: readonly string[]; printHref?: string },
 ): string {
   const { favicon, touch, manifest } = localePlan.settings.icons;
   const image = (id: string | undefined) => (id === undefined ? [] : [images.get(id)]);
   return [
+    ...fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     ...image(favicon).map(({ src, type }) => link({ rel: 'icon', href: src, type })),
     ...image(touch).map(({ src }) => link({ rel: 'apple-touch-icon', href: src })),
     ...(manifest.length ? [link({ rel: 'manifest', href: '/site.webmanifest' })] : []),

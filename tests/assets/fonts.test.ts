@@ -25,16 +25,17 @@ function face(rule = ''): Record<string, string> {
 /** The rules of a style sheet of @font-face rules, each as it is written. */
 const rulesOf = (css: string) => css.match(/@font-face\{[^}]*\}/g) ?? [];
 
-test('a site without fonts has no files and no rules', async () => {
-  expect(await prepareFonts([])).toEqual({ files: [], css: '', issues: [] });
+test('a site without fonts has no files, no rules and nothing to fetch early', async () => {
+  expect(await prepareFonts([])).toEqual({ files: [], css: '', preload: [], issues: [] });
 });
 
 describe('a font', () => {
-  test('is a small woff2 file with a hash', async () => {
-    const { files } = await prepareFonts([font]);
+  test('is a small woff2 file with a hash, which pages fetch early', async () => {
+    const { files, preload } = await prepareFonts([font]);
     const [file] = files;
     expect(files).toHaveLength(1);
     expect(file?.path).toMatch(/^assets\/besley-book-[0-9a-z]{10}\.woff2$/);
+    expect(preload).toEqual([`/${file?.path}`]);
     expect(
       Buffer.from(file?.content ?? '')
         .subarray(0, 4)
@@ -102,8 +103,9 @@ describe('a font', () => {
 
 test('two weights of a family are two files, in their order', async () => {
   const light = { ...font, file: font.file.replace('600', '400'), weight: 400 };
-  const { files, css } = await prepareFonts([light, font]);
+  const { files, css, preload } = await prepareFonts([light, font]);
   expect(new Set(files.map(({ path }) => path)).size).toBe(2);
+  expect(preload).toEqual(files.map(({ path }) => `/${path}`));
   expect(rulesOf(css).map((rule) => face(rule)['font-weight'])).toEqual(['400', '400', '600', '600']);
 });
 

@@ -98,9 +98,9 @@ describe('what a site does not use is not written', () => {
   test('icons and a manifest', () => {
     const settings = settingsWith({ icons: { manifest: [] } });
     const site = { definition: definitionOf(pages), dataset: datasetOf({}), settings };
-    expect(commonHeadTags(site, { images: anyImage })).toBe('');
+    expect(commonHeadTags(site, { images: anyImage, fonts: [] })).toBe('');
     const withTouch = { ...site, settings: settingsWith({ icons: { touch: 'touch', manifest: [] } }) };
-    expect(commonHeadTags(withTouch, { images: anyImage })).toBe(
+    expect(commonHeadTags(withTouch, { images: anyImage, fonts: [] })).toBe(
       '<link rel="apple-touch-icon" href="/assets/touch.svg">',
     );
   });
@@ -187,10 +187,11 @@ test('what every page ends its head with', () => {
   expect(
     commonHeadTags(
       { definition, dataset: datasetOf({}), settings: settingsWith() },
-      { images: anyImage, printHref: '/assets/print.css' },
+      { images: anyImage, fonts: ['/assets/f.woff2'], printHref: '/assets/print.css' },
     ),
   ).toMatchInlineSnapshot(`
-      "<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
+      "<link rel="preload" as="font" type="font/woff2" href="/assets/f.woff2" crossorigin="">
+      <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
       <link rel="apple-touch-icon" href="/assets/touch.svg">
       <link rel="manifest" href="/site.webmanifest">
       <link rel="alternate" type="application/atom+xml" href="/log.xml" title="Log &quot;A&quot;">

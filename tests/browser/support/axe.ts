@@ -19,7 +19,9 @@ interface Audit {
 export async function axeViolations(page: Page, { part = 'html', rules }: Audit = {}): Promise<string[]> {
   // Evaluated from outside, and so not subject to the page's Content-Security-Policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const options = { resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) };
+  // Off by default in axe, and a part of WCAG 2.2 AA that Lighthouse looks at.
+  const all = { rules: { 'target-size': { enabled: true } } };
+  const options = { resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : all) };
   const { violations } = await page.evaluate(
     ([selector, how]) => {
       const { axe } = window as unknown as {
