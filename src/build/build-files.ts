@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { SiteAssets } from '../assets/assets.ts';
 import { openCache } from '../cache/cache.ts';
@@ -170,7 +172,8 @@ function changesOf(
   return collectChanges(seen, {
     site,
     ledger,
-    before: (path) => (former.has(path) ? old.read(path) : undefined),
+    // A page of the output may have been deleted by hand.
+    before: (path) => (former.has(path) && existsSync(join(out, path)) ? old.read(path) : undefined),
     after: read,
     changedDependencies: (page) => previous?.upToDate?.changedDependencies(page),
     formerPages: formerFiles.filter((path) => path.endsWith('.html')).map(pathOfFile),

@@ -23,7 +23,10 @@ export function createMask(names: readonly string[]): Mask {
   for (const name of new Set(names.map((one) => splitWords(one).join(' ')))) {
     const words = name.split(' ');
     const [first] = words;
-    if (first) byFirst.set(first, [...(byFirst.get(first) ?? []), words]);
+    if (!first) continue;
+    const others = byFirst.get(first);
+    if (others) others.push(words);
+    else byFirst.set(first, [words]);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
   return (words) => {

@@ -24,7 +24,7 @@ export interface PlanFlags extends LedgerFlags, TimeoutOptions {
 export async function compareSite(
   options: PlanFlags,
   engine: Engine | undefined,
-  activity: Activity,
+  { activity, timeout }: { readonly activity: Activity; readonly timeout: number },
 ): Promise<ExitCode> {
   const root = resolve(options.root);
   const publication = parsePublication(options);
@@ -40,7 +40,7 @@ export async function compareSite(
     isDryRun: true,
     engine: engine?.code,
     whileWriting: withSignalHandlers,
-    ...(engine ? { workers: { module, inputs, entry: engine.worker } } : {}),
+    ...(engine ? { workers: { module, inputs, entry: engine.worker, timeout } } : {}),
   });
   printIssues(result.issues, withTemplateFiles(root, result.issues, result.sources));
   printChanges(result, options);

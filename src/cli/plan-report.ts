@@ -66,14 +66,10 @@ export function formatPlan(changes: PlannedChanges): string {
       held.length,
       ['record is', 'records are'],
       'not published yet',
-      shownOf(waitingList(changesOfHeld(changes))),
+      shownOf(waitingList({ records: held })),
     ),
     totalOf(changes),
   ].join('\n');
-}
-
-function changesOfHeld({ held }: PlannedChanges) {
-  return { records: held, from: '' };
 }
 
 function section(
@@ -202,7 +198,7 @@ export function planAsMarkdown(changes: PlannedChanges): string {
       redirected.map(({ path, to }) => `${code(path)} → ${code(to)}`),
     ),
     ...list(`${removed.length} removed`, removed.length, removed.map(code)),
-    ...list(`${held.length} not published yet`, held.length, waitingList(changesOfHeld(changes))),
+    ...list(`${held.length} not published yet`, held.length, waitingList({ records: held })),
   ];
   return withinLimit(lines);
 }

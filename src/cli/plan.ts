@@ -17,12 +17,12 @@ const FORMATS = ['text', 'markdown', 'json'];
 export function runPlan(options: PlanFlags, engine?: Engine): Promise<ExitCode> {
   if (!FORMATS.includes(options.format))
     throw new UsageError(`“${options.format}” is not a format. Use ${FORMATS.join(', ')}.`);
-  return withWatchdog(options, engine, async (activity) => {
+  return withWatchdog(options, engine, async (activity, timeout) => {
     await recoverOutput(findPlace(options).out);
     if (options.list) return listPages(options, engine, activity);
     // A list needs nothing that renders pages.
     const { compareSite } = await import('./plan-changes.ts');
-    return compareSite(options, engine, activity);
+    return compareSite(options, engine, { activity, timeout });
   });
 }
 

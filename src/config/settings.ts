@@ -96,10 +96,15 @@ interface ReadSettings {
  * Reads the settings of a site: from its definition, else from fields of the site record with the same name, and redirects from
  * the collection of that name, else the defaults. Values that do not match are issues.
  */
-export function readSettings({ settings: own }: SiteDefinition, dataset: Dataset): ReadSettings {
+export function readSettings(
+  { settings: own, islands }: Pick<SiteDefinition, 'settings' | 'islands'>,
+  dataset: Dataset,
+): ReadSettings {
   const { collections, site } = dataset;
   const given = { ...standardSettings(dataset), ...own(collections, site) };
   const { data, error } = SETTINGS.safeParse(given);
+  const unknown = data && unknownIslands(data.islandProps, Object.keys(islands));
+  if (unknown?.length) return { issues: unknown.map((misfit) => settingIssue(misfit, given, dataset)) };
   if (data) {
     const { settings, issues } = checkHosts({ ...data, shortName: data.shortName ?? data.name }, dataset);
     return issues.length ? { issues } : { settings, issues };
@@ -107,6 +112,14 @@ export function readSettings({ settings: own }: SiteDefinition, dataset: Dataset
   const misfits = findMismatches(error.issues, SETTINGS, given);
   const issues = misfits.map((misfit) => settingIssue(misfit, given, dataset));
   return { issues: [...issues, ...checkHosts(onlyValidHosts(given, dataset), dataset).issues] };
+}
+
+/** Shared props of islands that the site does not have. */
+function unknownIslands(props: SiteSettings['islandProps'], islands: readonly string[]): Mismatch[] {
+  const known = islands.map((name) => `islandProps.${name}`);
+  return Object.keys(props)
+    .filter((name) => !islands.includes(name))
+    .map((name) => ({ path: ['islandProps', name], facts: { kind: 'unknown', known } }));
 }
 
 /** Placeholder settings with the valid settings that contain hosts, so that these are checked in the same run. */

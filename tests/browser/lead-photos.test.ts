@@ -60,7 +60,7 @@ describe('photos', () => {
     expect((await receivedPhotos())[0]?.map(({ name }) => name)).toEqual(['one.jpg', 'three.jpg']);
   });
 
-  test('beyond the limit are left out, and the visitor is told', async ({ open }) => {
+  test('beyond the limit are dropped, with an error message', async ({ open }) => {
     const { page } = await openForm(open);
     await choose(page, ...(await Promise.all(['a', 'b', 'c', 'd'].map((name) => photo(`${name}.png`)))));
     await expect.poll(() => status(page)).toBe('You can send three photos.');

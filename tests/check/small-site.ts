@@ -118,7 +118,7 @@ const PAGES: readonly SmallPage[] = [
     path: '/services/roofs',
     title: 'Gutters and flashing on roofs',
     description: 'Water that comes from above.',
-    body: `<h1>Gutters and flashing</h1><p>Copper lasts longer than the slate around it if nobody walks on the seam, which is why our ladders hang from the ridge and never lean on the eaves.</p>
+    body: `<h1>Gutters and flashing</h1><p>Copper lasts longer than the slate around it as long as the seam carries no weight, which is why our ladders hang from the ridge and never lean on the eaves.</p>
 <h2>In winter</h2><p>Ice is removed with steam. <a href="/contact">Ask for a date before the thaw</a>.</p>`,
   },
   {

@@ -17,6 +17,18 @@ function told(site: string, own: GivenSettings = {}): string[] {
   return settingsOf(site, own).issues.map((issue) => Object.values(describeIssue(issue)).join(' '));
 }
 
+test('shared props of an island that the site does not have are reported', () => {
+  const dataset = { ...datasetOf({}), site: { name: 'Camps', origin: ORIGIN } };
+  const definition = definitionOf([], {
+    settings: () => ({ islandProps: { mennu: { words: 'Menu' } } }),
+    islands: { menu: () => null },
+  });
+  const { issues } = readSettings(definition, dataset);
+  expect(issues.map((issue) => Object.values(describeIssue(issue)).join(' '))).toEqual([
+    '“islandProps.mennu” is not a known setting. Did you mean “islandProps.menu”?',
+  ]);
+});
+
 test('redirects of a collection without a status are reported', () => {
   const { issues } = loadedWithRedirects();
   expect(issues.map((issue) => Object.values(describeIssue(issue)).join(' '))).toEqual([

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ChangeGroup, PlannedChanges } from '../../src/build.ts';
@@ -292,7 +292,7 @@ test.each(EDITS.map((edit) => ({ name: edit[0], edit })))('$name', async ({ edit
 });
 
 describe('several edits at once', () => {
-  test('are told apart, and each page is counted once', async () => {
+  test('are attributed to their own lines, and each page is counted once', async () => {
     const changes = await changesAfter({
       ...edited('data/towns.yaml', 'old mill', 'new mill'),
       ...edited('data/site.yaml', '555-0101', '555-0199'),
@@ -407,6 +407,17 @@ test('without a ledger, with the output; without an output, all pages are new', 
   const changes = await plan();
   expect(changes).toMatchObject({ since: 'output', added: [], removed: ['/birch/bowls'] });
   expect(changes.changed.map(causeOf)).toEqual(['data/towns.yaml:3 → 1']);
+});
+
+test('a page that was deleted from the output by hand is new code, and no error', async () => {
+  const own = publishedSite({ ...TEMPLATES, ...DATA });
+  await own.generate('2027-01-01', '--publish');
+  rmSync(join(own.root, 'dist/ash.html'));
+  const { code, stdout } = await own.run('plan', '2027-01-02', '--json');
+  expect([code, (JSON.parse(stdout) as PlannedChanges).changed.flatMap(({ pages }) => pages)]).toEqual([
+    0,
+    ['/ash'],
+  ]);
 });
 
 test('a build between the publication and the plan hides no change', async () => {

@@ -87,7 +87,7 @@ describe('cells', () => {
     expect(issues[0]?.related?.line).toBe(1);
   });
 
-  test('with a sentence that recurs are told once; addresses of links are no words of it', () => {
+  test('with a recurring sentence are reported once; link addresses do not count as words', () => {
     const recurring = ['Gull', 'Tern', 'Gull', 'Tern'].map((name, i) => ({
       text: `Berth ${i} is free. The ${name} waits for guests until nine each evening.`,
     }));

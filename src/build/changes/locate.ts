@@ -127,7 +127,10 @@ function placeOfLine(
     // Without the key, which may be one of the words.
     const written = files.get(place.file)?.text.split('\n')[place.line - 1] ?? '';
     const line = lettersOf(written.slice(place.column - 1));
-    const isExact = added.some((words) => words !== '' && (line.includes(words) || words.includes(line)));
+    const isExact = added.some(
+      (words) =>
+        words !== '' && (line.includes(words) || (line.length >= MIN_LETTERS && words.includes(line))),
+    );
     if (isExact) return { place, isExact };
     inexact ??= place;
   }

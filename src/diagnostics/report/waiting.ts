@@ -29,7 +29,7 @@ export function waitingSentence(
 }
 
 /** Each record that is not published yet, and why: a line for each. */
-export function waitingList({ records }: HiddenRecords): string[] {
+export function waitingList({ records }: Pick<HiddenRecords, 'records'>): string[] {
   return records.map(({ record, wait }) => {
     if (wait.record !== record) return `${record}  waits for ${wait.record}`;
     return wait.until === undefined ? `${record}  is a draft` : `${record}  waits until ${wait.until}`;
