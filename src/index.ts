@@ -4,6 +4,7 @@ export { defineSite, pageTypesFor } from './config/define.ts';
 export {
   coordinates,
   day,
+  host,
   httpsUrl,
   indexable,
   internalLink,

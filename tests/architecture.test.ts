@@ -62,8 +62,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'load/text': ['load/schema', ...FLOOR],
   sandbox: ['load/schema', ...FLOOR],
   'plan-site.ts': [...STAGES, ...SANDBOX],
-  build: ['plan-site.ts', ...STAGES, ...SANDBOX],
-  'build.ts': ['build', 'plan-site.ts', ...STAGES, ...SANDBOX],
+  build: ['check', 'plan-site.ts', ...STAGES, ...SANDBOX],
+  'build.ts': ['build', 'check', 'plan-site.ts', ...STAGES, ...SANDBOX],
   dev: ['build.ts', 'plan-site.ts', 'server', ...STAGES, ...SANDBOX],
   init: FLOOR,
   // It serves what was written, and sees of the engine nothing but its files.

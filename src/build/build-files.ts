@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { SiteAssets } from '../assets/assets.ts';
 import { openCache } from '../cache/cache.ts';
+import { checkHostLimits } from '../check/rules/hosts.ts';
+import { severityOf } from '../diagnostics/catalogue.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
 import type { Ledger } from '../ledger/open-ledger.ts';
@@ -34,6 +36,7 @@ import {
 } from './page-builder.ts';
 import { runSamplingPass, watchForUnstableClasses } from './sampling-pass.ts';
 import { ownPages } from './shards.ts';
+import { createStagedSite, type StagedSite } from './staged-site.ts';
 import { fingerprintOf, type Job, usageOf, type WorkerPart } from './workers/messages.ts';
 import { StuckPageError, type WorkerPool } from './workers/pool.ts';
 import { type BuiltPart, buildPart, closeQueue, createChunkQueue, takenFrom } from './workers/queue.ts';
@@ -111,6 +114,8 @@ interface Attempt extends SiteInputs, Options {
   readonly manifest: ManifestWriter | undefined;
   /** Each page, and whether its file differs from the output: filled in a dry run. */
   readonly seen: { readonly page: PagePlan; readonly isNew: boolean }[] | undefined;
+  /** All files of the attempt. */
+  readonly staged: StagedSite;
   /** The files that are neither pages nor assets. */
   readonly others: readonly SiteFile[];
   readonly stopsIfStale: boolean;
@@ -129,7 +134,7 @@ async function attempt(
   let changes: PlannedChanges | undefined;
   const approve: Approve = async (read) => {
     if (isStale()) return false;
-    issues = await lintIssues(parts, read);
+    issues = [...(await lintIssues(parts, read)), ...hostIssues(parts, read)];
     if (hasErrors(issues)) return false;
     if (options.isDryRun) changes = changesOf(parts, read);
     return !options.isDryRun;
@@ -137,7 +142,10 @@ async function attempt(
   let written: WriteResult | undefined;
   try {
     const onSwapped = () => manifest?.save(issues);
-    written = await writeSite(options, (folder) => filesOf(parts, folder), { approve, onSwapped });
+    written = await writeSite(options, (folder) => parts.staged.note(filesOf(parts, folder)), {
+      approve,
+      onSwapped,
+    });
   } finally {
     if (!written) manifest?.discard();
   }
@@ -157,7 +165,8 @@ async function prepareAttempt(inputs: SiteInputs, options: Options, stopsIfStale
   const { tracksText } = ledger;
   const builder = createPageBuilder({ site, renderer, inline, files, incremental: tracked, tracksText });
   const seen = options.isDryRun ? [] : undefined;
-  const own = { inline, builder, report, manifest, others, seen, stopsIfStale, isStale };
+  const staged = createStagedSite(options.out);
+  const own = { staged, inline, builder, report, manifest, others, seen, stopsIfStale, isStale };
   return { ...inputs, ...options, ...own };
 }
 
@@ -210,6 +219,15 @@ function lintIssues(
     read: (page) => read(fileOf(page)),
     compressor: cachedCompressor(openCache(root)),
   });
+}
+
+/** Returns what the host of the site would refuse. Warnings and hints are left to `check`. */
+function hostIssues({ site, staged, incremental }: Attempt, read: (path: string) => Uint8Array): Issue[] {
+  const { host } = site.settings;
+  if (host === undefined || incremental?.manifest.shard) return [];
+  const issues: Issue[] = [];
+  checkHostLimits(staged.folder(read), host, (issue) => void issues.push(issue));
+  return issues.filter((issue) => severityOf(issue) === 'error');
 }
 
 /** Yields all files of the site. Pages that have to be built are written to the folder before they are yielded. */

@@ -6,7 +6,7 @@ import type { AuditOptions, ExaminedPage, PageSummary, ReportPage } from './fact
 import { type AuditFinding, createFindings, locateFindings } from './findings.ts';
 import type { KnownSite } from './known-site.ts';
 import { readPageFacts } from './page-facts.ts';
-import { openFolder, type SiteFolder } from './read-folder.ts';
+import type { SiteFolder } from './read-folder.ts';
 import { checkContent, checkTexts, summarizeText, type TextSummary } from './rules/content.ts';
 import { checkHead, checkHeads } from './rules/head.ts';
 import { checkHostLimits } from './rules/hosts.ts';
@@ -22,8 +22,7 @@ export interface AuditResult {
 }
 
 /** Audits a written site: reads its pages one by one, and compares what is kept of them. */
-export function checkSite(out: string, options: AuditOptions, known?: KnownSite): AuditResult {
-  const folder = openFolder(out);
+export function checkSite(folder: SiteFolder, options: AuditOptions, known?: KnownSite): AuditResult {
   const findings = createFindings();
   const { page: report, site: reportSite } = findings;
   const addresses = createAddresses({

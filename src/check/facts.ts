@@ -1,3 +1,4 @@
+import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
 import type { PageIssue } from '../model.ts';
 
 /** The part of a page that a link is in. */
@@ -101,7 +102,7 @@ export interface AuditOptions {
   readonly similarity: number;
   /** The least number of own words of a page. */
   readonly ownWords: number;
-  readonly host: string | undefined;
+  readonly host: HostName | undefined;
 }
 
 /** Adds an issue of a page to the findings. */

@@ -12,11 +12,12 @@ import {
   withoutBaseline,
 } from '../check/findings.ts';
 import { describeSite, type KnownSite } from '../check/known-site.ts';
+import { openFolder } from '../check/read-folder.ts';
 import { auditAsHtml } from '../check/reports/html.ts';
 import { type Audit, auditAsJson, countFindings } from '../check/reports/json.ts';
 import { findingsAsSarif } from '../check/reports/sarif.ts';
 import { formatFindings } from '../check/reports/terminal.ts';
-import { CHECKED_HOSTS } from '../check/rules/hosts.ts';
+import { HOST_NAMES, type HostName, isHostName } from '../diagnostics/catalogue/audit/hosts.ts';
 import { githubAnnotations } from '../diagnostics/report/json.ts';
 import { formatCount } from '../diagnostics/report/terminal.ts';
 import type { SourceFile } from '../model.ts';
@@ -60,7 +61,8 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
       const { definition } = await importSite(options.root, engine, activity);
       return planFrom(root, definition, { ...parsePublication({}), activity, engine: engine?.code });
     });
-    const { findings: all, pages } = checkSite(folder, limits, source.known);
+    const host = limits.host ?? source.host;
+    const { findings: all, pages } = checkSite(openFolder(folder), { ...limits, host }, source.known);
     const audit = { findings: withoutBaseline(all, baseline), pages, notes: source.notes };
     writeReports(options, { audit, all, folder, root });
     printAudit(audit, { json: options.json === true, files: source.files, folder, started });
@@ -71,8 +73,8 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
 
 /** Throws a UsageError if an option is not valid. */
 function limitsFrom({ maxDepth, similarity, ownWords, host }: Options): AuditOptions {
-  if (host !== undefined && !(host in CHECKED_HOSTS))
-    throw new UsageError(`“${host}” is not a known host. Use ${Object.keys(CHECKED_HOSTS).join(', ')}.`);
+  if (host !== undefined && !isHostName(host))
+    throw new UsageError(`“${host}” is not a known host. Use ${HOST_NAMES.join(', ')}.`);
   return {
     maxDepth: numberFrom(maxDepth, { of: 'clicks', least: 1, most: 100 }),
     similarity: numberFrom(similarity, { of: 'a share', least: 0.1, most: 1 }),
@@ -93,6 +95,8 @@ function numberFrom(
 /** What is known of the site besides its written files. */
 interface Source {
   readonly known?: KnownSite;
+  /** Where the site is published, according to its data. */
+  readonly host?: HostName | undefined;
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly notes: readonly string[];
 }
@@ -113,7 +117,11 @@ async function loadSource(
     };
   const { site, dataset } = await plan();
   const notes = site ? [] : ['Not decided: whether pages differ only in a name, since the data has errors.'];
-  return { files: dataset.files, notes, ...(site ? { known: describeSite(site) } : {}) };
+  return {
+    files: dataset.files,
+    notes,
+    ...(site ? { known: describeSite(site), host: site.settings.host } : {}),
+  };
 }
 
 function readBaseline({ baseline }: Options): Baseline {

@@ -139,7 +139,7 @@ export function checkCommand(program: Command, run: RunAction): void {
     .argument('[folder]', 'folder with the site, of any generator, relative to the root (default: <out>)')
     .option(...ROOT)
     .option(...OUT)
-    .option('--host <name>', 'also check the limits of netlify, cloudflare-pages or github-pages')
+    .option('--host <name>', 'also check the limits of this host (default: “host” in data/site.yaml)')
     .option('--strict', 'exit with an error for warnings too')
     .option('--max-depth <clicks>', 'clicks from the home page to a page', '3')
     .option('--similarity <share>', 'share of equal text that makes two pages near duplicates', '0.6')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOST_NAMES } from '../diagnostics/catalogue/audit/hosts.ts';
 import { uniqueIssues } from '../diagnostics/issue.ts';
 import type {
   ConfiguredLocale,
@@ -25,6 +26,7 @@ const SETTINGS = z.strictObject({
   origin: z.string(expected('origin')).min(1, expected('origin')),
   language: text().default('en-US'),
   output: z.enum(['file', 'directory'], expected('output')).default('file'),
+  host: z.enum(HOST_NAMES, expected('host')).optional(),
   themeColor: text().optional(),
   themeColorDark: text().optional(),
   backgroundColor: text().optional(),
@@ -78,6 +80,7 @@ const FROM_RECORD = [
   'origin',
   'language',
   'output',
+  'host',
   'themeColor',
   'themeColorDark',
   'backgroundColor',

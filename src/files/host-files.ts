@@ -32,10 +32,11 @@ export function headersFile(policy: string): SiteFile {
 /**
  * Creates `_redirects` for Netlify and Cloudflare Pages: single addresses before folders, of which the longest come first, since the
  * first rule that matches applies. `/old/*` does not match `/old`, which gets a rule of its own. A page that is gone shows the page
- * 404 with status 410; Cloudflare Pages skips this rule and answers with 404.
+ * 404 with status 410; Cloudflare Pages ignores this rule and answers with 404, so a site for it has none.
  * Sources: https://developers.cloudflare.com/pages/configuration/redirects/, https://docs.netlify.com/routing/redirects/
  */
-export function redirectsFile({ redirects }: SiteSettings, plan: SitePlan): SiteFile {
+export function redirectsFile({ redirects: all, host }: SiteSettings, plan: SitePlan): SiteFile {
+  const redirects = host === 'cloudflare-pages' ? all.filter(({ gone }) => !gone) : all;
   const target = ({ to = '', gone, status }: Redirect) =>
     gone ? '/404.html 410' : `${takesRest(to) ? to : plan.links.forPath(to)} ${status}`;
   const folders = redirects.filter(isOfFolder).sort((a, b) => b.from.length - a.from.length);

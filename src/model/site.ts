@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
+import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
 import type { DataDefinition, DataRecord, Issue, Origins } from './data.ts';
 import type { PageContext, PagePlan, PageType } from './pages.ts';
 
@@ -158,6 +159,8 @@ export interface SiteSettings {
   readonly origin: string;
   readonly language: string;
   readonly output: 'file' | 'directory';
+  /** Where the site is published. A build checks the limits of this host. */
+  readonly host?: HostName | undefined;
   readonly themeColor?: string | undefined;
   readonly themeColorDark?: string | undefined;
   readonly backgroundColor?: string | undefined;
@@ -208,6 +211,7 @@ export interface StandardSite {
   readonly language: string;
   readonly locales?: string[] | undefined;
   readonly output: 'file' | 'directory';
+  readonly host?: HostName | undefined;
   readonly themeColor?: string | undefined;
   readonly themeColorDark?: string | undefined;
   readonly backgroundColor?: string | undefined;

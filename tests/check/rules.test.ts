@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownSite } from '../../src/check/known-site.ts';
-import type { AuditedFile } from '../../src/check/read-folder.ts';
-import { checkHostLimits } from '../../src/check/rules/hosts.ts';
+import { AUDIT_HOSTS } from '../../src/diagnostics/catalogue/audit/hosts.ts';
 import { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
 import { sampleText } from './sample-texts.ts';
 import {
@@ -21,7 +20,6 @@ interface Case {
   readonly name?: string;
   readonly files: Files;
   readonly pages: readonly string[];
-  readonly host?: string;
   readonly ownWords?: number;
   /** Other findings that the fault causes. */
   readonly also?: readonly AuditCode[];
@@ -359,29 +357,6 @@ const STRUCTURED_DATA: readonly Case[] = [
   },
 ];
 
-const HOSTS: readonly Case[] = [
-  {
-    code: 'too-many-redirects',
-    host: 'cloudflare-pages',
-    files: { _redirects: Array.from({ length: 2001 }, (_, i) => `/old-${i} /about 301`).join('\n') },
-    pages: [],
-  },
-  {
-    code: 'too-many-redirects',
-    name: 'with placeholders',
-    host: 'cloudflare-pages',
-    files: { _redirects: Array.from({ length: 101 }, (_, i) => `/old-${i}/* /about 301`).join('\n') },
-    pages: [],
-  },
-  {
-    code: 'header-too-long',
-    host: 'cloudflare-pages',
-    files: { _headers: `/*\n  X-Long: ${'x'.repeat(2000)}\n` },
-    pages: [],
-  },
-  { code: 'file-unused-by-host', host: 'github-pages', files: { _headers: '' }, pages: [] },
-];
-
 const PROTOCOLS: readonly Case[] = [
   { code: 'no-sitemap', files: { 'sitemap.xml': '' }, pages: [] },
   { code: 'sitemap-syntax', files: { 'sitemap.xml': '<html></html>' }, pages: [], also: ['not-in-sitemap'] },
@@ -421,7 +396,7 @@ const PROTOCOLS: readonly Case[] = [
   { code: 'broken-feed-link', files: changed('news.xml', '/about', '/abuot'), pages: [] },
 ];
 
-const CASES = [...LINKS, ...HEAD, ...CONTENT, ...STRUCTURED_DATA, ...HOSTS, ...PROTOCOLS];
+const CASES = [...LINKS, ...HEAD, ...CONTENT, ...STRUCTURED_DATA, ...PROTOCOLS];
 
 test('a site without faults has no findings', () => {
   expect(told(auditSmallSite({}))).toEqual({});
@@ -431,8 +406,8 @@ test('a site without faults has no findings', () => {
 describe('a fault is found at its page, and nothing else', () => {
   test.for(CASES.map((one) => [`${one.code} ${one.name ?? ''}`.trim(), one] as const))(
     '%s',
-    ([, { code, files, pages, host, ownWords = 0, also = [] }]) => {
-      const found = auditSmallSite(files, { options: { host, ownWords } });
+    ([, { code, files, pages, ownWords = 0, also = [] }]) => {
+      const found = auditSmallSite(files, { options: { ownWords } });
       const { [code]: on, ...others } = told(found);
       expect(on).toEqual(pages);
       expect(Object.keys(others).sort()).toEqual(also);
@@ -494,29 +469,9 @@ describe('texts that names tell apart', () => {
   });
 });
 
-describe('limits of hosts', () => {
-  const limitsOf = (host: string, files: readonly AuditedFile[]) => {
-    const codes: string[] = [];
-    checkHostLimits({ files, read: () => undefined }, host, ({ code }) => codes.push(code));
-    return codes;
-  };
-  const files = (count: number, size: number) =>
-    Array.from({ length: count }, (_, i) => ({ path: `${i}.svg`, size }));
-
-  test.each([
-    ['cloudflare-pages', files(20_001, 10), ['too-many-files']],
-    ['cloudflare-pages', files(20_000, 10), []],
-    ['cloudflare-pages', files(1, 25 * 1024 * 1024 + 1), ['file-too-large']],
-    ['github-pages', files(11, 100_000_000), ['site-too-large']],
-    ['github-pages', files(1, 101 * 1024 * 1024), ['file-too-large']],
-    ['netlify', files(30_000, 100), []],
-  ])('%s', (host, list, codes) => {
-    expect(limitsOf(host, list)).toEqual(codes);
-  });
-});
-
 test('every rule has a case', () => {
-  const elsewhere = ['too-many-files', 'file-too-large', 'site-too-large', 'similar-text', 'title-pattern'];
+  // Those of hosts are in hosts.test.ts.
+  const elsewhere = [...Object.keys(AUDIT_HOSTS), 'similar-text', 'title-pattern'];
   const tested = new Set<string>([...CASES.map(({ code }) => code), ...elsewhere]);
   expect(Object.keys(AUDIT).filter((code) => !tested.has(code))).toEqual([]);
 });

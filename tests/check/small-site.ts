@@ -2,6 +2,7 @@ import { checkSite } from '../../src/check/check-site.ts';
 import type { AuditOptions } from '../../src/check/facts.ts';
 import type { AuditFinding } from '../../src/check/findings.ts';
 import type { KnownSite } from '../../src/check/known-site.ts';
+import { openFolder } from '../../src/check/read-folder.ts';
 import type { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
 import { temporaryFolder, writeTree } from '../helpers/folders.ts';
 
@@ -184,7 +185,7 @@ export function auditSmallSite(files: Files, { options, known }: Auditing = {}):
   const folder = temporaryFolder();
   const all = Object.entries({ ...SMALL_SITE, ...files }).filter(([, text]) => text !== '');
   writeTree(folder, Object.fromEntries(all));
-  return checkSite(folder, { ...DEFAULTS, ...options }, known).findings;
+  return checkSite(openFolder(folder), { ...DEFAULTS, ...options }, known).findings;
 }
 
 /** What is found, as the code and the pages. */

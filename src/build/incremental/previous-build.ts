@@ -202,11 +202,11 @@ export function openPreviousFiles(out: string, entryOf: PreviousBuild['entryOf']
   };
 }
 
-/** Hash of what every page depends on. Redirects are in a file of their own. */
+/** Hash of what every page depends on. Redirects are in a file of their own, and no page depends on the host. */
 function keyOf({ plan }: PlannedSite, code: string, commonHeads: readonly string[]): string {
   const locales = plan.locales.map(({ locale, settings, dataset }) => [
     locale,
-    { ...settings, redirects: [] },
+    { ...settings, redirects: [], host: undefined },
     dataset.site,
   ]);
   return hash128(JSON.stringify([code, locales, commonHeads]));

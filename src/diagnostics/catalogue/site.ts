@@ -28,6 +28,7 @@ const EXPECTED_PARTS = {
   islands: 'a group of components by name',
   origin: 'the address of a host, such as https://www.example.com',
   output: '“file” or “directory”',
+  host: 'one of “netlify”, “cloudflare-pages”, “github-pages”, “s3” and “nginx”',
   icons: 'a group of ids of drawings: “favicon”, “touch” and a list for “manifest”',
   hosts: 'a group of lists of hosts: “script”, “connect”, “form” and “image”',
   redirect: 'a record with “from”, “to” (or “gone: true”) and “status”',

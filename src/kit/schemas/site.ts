@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../../index.ts';
+import { host, line } from '../../index.ts';
 import { metaDescription } from './texts.ts';
 
 /** The site fields that the engine reads from the site record. */
@@ -14,6 +14,8 @@ export const siteFields = () => ({
   keywords: z.array(line(50)),
   /** Whether pages are files (`services.html`) or folders with an index (`services/`). */
   output: z.enum(['file', 'directory']),
+  /** Where the site is published: `check` and `generate` know the limits of this host. */
+  host: host().optional(),
   /** Color of the browser around the page, and background while the page opens from the home screen. */
   themeColor: line(20),
   /** `themeColor` in dark mode. */

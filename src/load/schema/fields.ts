@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOST_NAMES } from '../../diagnostics/catalogue/audit/hosts.ts';
 
 /**
  * Field types for the schemas of a site. Their messages say what is wrong and how to fix it; the loader adds the
@@ -114,6 +115,9 @@ function missingDay(input: unknown): string | undefined {
   if (day === '' || date.toISOString().startsWith(day)) return undefined;
   return 'is a day that does not exist';
 }
+
+/** The field `host` of the site record: where the site is published, whose limits the build checks. */
+export const host = () => z.enum(HOST_NAMES);
 
 /** A point on the globe in decimal degrees (WGS 84). */
 export const coordinates = () =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { internalLink, line, locales } from './fields.ts';
+import { host, internalLink, line, locales } from './fields.ts';
 
 /** The default fields of the site record: those that the engine reads. */
 export const standardSiteFields = () => ({
@@ -12,6 +12,7 @@ export const standardSiteFields = () => ({
   /** The locales of a site with several, the main locale first; `language` is not used then. */
   locales: locales().optional(),
   output: z.enum(['file', 'directory']).default('file'),
+  host: host().optional(),
   themeColor: line(30).optional(),
   /** For dark mode. */
   themeColorDark: line(30).optional(),
