@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareAssets, type SiteAssets } from './assets/assets.ts';
-import { buildFiles } from './build/build-files.ts';
+import { type BuiltFiles, buildFiles } from './build/build-files.ts';
 import type { PlannedChanges } from './build/changes/changes.ts';
 import {
   findUnchanged,
@@ -10,6 +10,7 @@ import {
   type Unchanged,
 } from './build/incremental/previous-build.ts';
 import { countOf, type Division } from './build/shards.ts';
+import { type Decided, joinDecisions, NO_DECISIONS } from './build/thresholds/decisions.ts';
 import {
   createWorkerPool,
   WORTHWHILE_PAGES,
@@ -29,7 +30,15 @@ import {
   MUCH_DATA,
   sizeOfData,
 } from './load/files/data-folder.ts';
-import type { HiddenCounts, Issue, ScheduleOptions, SiteDefinition, SitePlan, SourceFile } from './model.ts';
+import type {
+  HiddenCounts,
+  Issue,
+  PageDecisions,
+  ScheduleOptions,
+  SiteDefinition,
+  SitePlan,
+  SourceFile,
+} from './model.ts';
 import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/file-list.ts';
 import { replaceWhole } from './output/file-operations.ts';
@@ -113,8 +122,37 @@ async function buildWith(
   const { code, out, waiting, whileWriting = (work) => work() } = options;
   // Before the data is read: whatever changes afterwards is a change for the next build.
   const before: DataHashes = code === undefined ? new Map() : hash();
-  const { site, dataset, issues: planIssues } = plan(pool, options);
-  const refuse = (issues: readonly Issue[]) => ({ issues, sources: dataset.files, pages: 0 });
+  const round = await prepare(pool, options, { before, decisions: NO_DECISIONS });
+  if (!('prepared' in round)) return round;
+  const write = () => buildRounds(pool, round, { options, before });
+  return whileWriting(() => withLock(out, write, waiting));
+}
+
+/** A site that is ready to be built. */
+interface PreparedRound extends Pick<GenerateResult, 'sources' | 'inputs'> {
+  readonly prepared: Prepared & { readonly decisions: Decided };
+}
+
+interface RoundInputs {
+  /** Hashes of the data before it was read. */
+  readonly before: DataHashes;
+  readonly decisions: Decided;
+}
+
+/** Plans the site and prepares its assets. Returns the result of the build if it cannot continue. */
+async function prepare(
+  pool: WorkerPool,
+  options: GenerateOptions,
+  { before, decisions }: RoundInputs,
+): Promise<PreparedRound | GenerateResult> {
+  const { code } = options;
+  const { site, dataset, issues: planIssues } = plan(pool, options, decisions);
+  const sources = dataset.files;
+  const refuse = (issues: readonly Issue[]) => ({
+    issues: [...decisions.issues, ...issues],
+    sources,
+    pages: 0,
+  });
   if (!site) return refuse(planIssues);
   const ledger = openLedger(options.root, site, options.publishing);
   if (hasErrors([...planIssues, ...ledger.issues]))
@@ -124,17 +162,35 @@ async function buildWith(
   if (thrown.length) return refuse([...planIssues, ...thrown]);
   const issues = [...planIssues, ...ledger.issues, ...assets.issues, ...checkClaims(site, assets)];
   if (hasErrors(issues)) return refuse(issues);
-  const data = hashOfData(hashesOfUsed(before, dataset.files, assets.imageHashes()));
+  const data = hashOfData(hashesOfUsed(before, sources, assets.imageHashes()));
   const inputs = { code, data, ledger: digestOfLedger(readLedgerFile(options.root)), ...options.publication };
   if (options.approved) refuseOthers(inputs, options.approved);
-  const prepared = { site, assets, commonHeads: commonHeadsOf(site, assets), issues, data, ledger };
-  const write = () => buildPages(pool, prepared, options);
-  const built = () => withLock(out, write, waiting);
-  return whileWriting(async () => ({
-    sources: dataset.files,
+  const commonHeads = commonHeadsOf(site, assets);
+  return {
+    sources,
+    prepared: { site, assets, commonHeads, issues, data, ledger, decisions },
     ...(options.isDryRun ? { inputs } : {}),
-    ...(await built()),
-  }));
+  };
+}
+
+/**
+ * Builds the pages. If some are below the thresholds of their types, the site is planned again without them, or with “noindex”, and built
+ * again, since links and lists on other pages change: until no more are found. Each round decides on at least one more page.
+ */
+async function buildRounds(
+  pool: WorkerPool,
+  first: PreparedRound,
+  { options, before }: { readonly options: GenerateOptions; readonly before: DataHashes },
+): Promise<GenerateResult> {
+  for (let round = first; ; ) {
+    const { prepared, ...others } = round;
+    const { decided, ...built } = await buildPages(pool, prepared, options);
+    if (!decided) return { ...others, ...built };
+    const decisions = joinDecisions(prepared.decisions, decided);
+    const next = await prepare(pool, options, { before, decisions });
+    if (!('prepared' in next)) return next;
+    round = next;
+  }
 }
 
 /** Hashes of what a build is made from, and its day. Equal inputs give equal bytes. */
@@ -169,28 +225,38 @@ function refuseOthers(now: BuildInputs, approved: BuildInputs): void {
 function plan(
   pool: WorkerPool,
   { root, out, definition, force, activity, engine, publication }: GenerateOptions,
+  decisions: PageDecisions,
 ) {
   const buildsAll = force || !existsSync(buildManifestPath(out));
   const loaded = () => {
     if (buildsAll && sizeOfData(root) >= MUCH_DATA) pool.start(WORTHWHILE_PAGES);
   };
   const watched = activity ? { activity } : {};
-  return planFrom(root, definition, { ...publication, ...watched, engine, writesCache: true, loaded });
+  return planFrom(root, definition, {
+    ...publication,
+    ...watched,
+    engine,
+    writesCache: true,
+    loaded,
+    decisions,
+  });
 }
 
 /** Builds and writes the pages of a planned site. Needs the lock of the output. */
 async function buildPages(
   pool: WorkerPool,
-  prepared: Prepared,
+  prepared: PreparedRound['prepared'],
   options: GenerateOptions,
-): Promise<Omit<GenerateResult, 'sources'>> {
+): Promise<Omit<GenerateResult, 'sources'> & Pick<BuiltFiles, 'decided'>> {
   const { root, fragments, code, engine, shard } = options;
   const { site, assets, issues } = prepared;
   const trees = openTrees(openCache(root), engine);
   const observed = code !== undefined;
   const renderer = createSiteRenderer({ ...prepared, ...site, ...assets, observed, fragments, trees });
   const incremental = code === undefined ? undefined : openIncrementalBuild(prepared, { ...options, code });
-  const built = await buildFiles({ root, ...prepared, renderer, pool, incremental }, options);
+  const inputs = { root, engine, ...prepared, renderer, pool, incremental };
+  const decidesPages = options.publication?.drafts !== true;
+  const built = await buildFiles(inputs, { ...options, decidesPages });
   const published = built.written && shard === undefined ? prepared.ledger.changed() : undefined;
   if (published) replaceWhole(join(root, LEDGER_PATH), published);
   if (engine !== undefined) evictOldEntries(root);

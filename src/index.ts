@@ -66,6 +66,7 @@ export type {
   SiteDefinition,
   SiteSettings,
   StandardSite,
+  Thresholds,
 } from './model.ts';
 export { distanceMiles } from './plan/lookups.ts';
 export { useBuild } from './render/context.tsx';

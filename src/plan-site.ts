@@ -17,6 +17,7 @@ import type {
   HiddenRecords,
   Issue,
   LocaleData,
+  PageDecisions,
   ScheduleOptions,
   SiteDefinition,
   SitePlan,
@@ -34,6 +35,8 @@ import { applySchedule } from './schedule/apply-schedule.ts';
 interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
   /** What the watchdog observes. */
   readonly activity?: Activity;
+  /** What was decided of pages after their text was measured. */
+  readonly decisions?: PageDecisions | undefined;
   /** Whether the same data has no errors and another thread reports the issues of its pages. */
   readonly isSound?: boolean;
   /** Called when the data is loaded without errors, before the pages are planned. */
@@ -44,7 +47,15 @@ interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
 export function planFrom(
   root: string,
   given: SiteDefinition,
-  { activity, isSound = false, loaded: onLoad, engine, writesCache, ...publication }: PlanOptions = {},
+  {
+    activity,
+    isSound = false,
+    loaded: onLoad,
+    engine,
+    writesCache,
+    decisions,
+    ...publication
+  }: PlanOptions = {},
 ): Planned {
   const attribute = createErrorAttribution(root);
   try {
@@ -54,7 +65,7 @@ export function planFrom(
     const definition = guardDefinition(given, log);
     const loaded = loadSite(root, definition.data, { engine, writesCache });
     if (!hasErrors(loaded.issues)) onLoad?.();
-    return planWith({ root, definition, log, attribute, isSound }, loaded, publication);
+    return planWith({ root, definition, log, attribute, isSound, decisions }, loaded, publication);
   } catch (error) {
     // Zod calls functions of schemas wherever a value is validated.
     const thrown = attribute(error instanceof SchemaError ? error.cause : error);
@@ -73,7 +84,7 @@ function schemaIssue({ isAsync, cause, collection, place }: SchemaError): Issue 
 }
 
 /**
- * Plans the site with all records, and again with the published ones if some are hidden. So issues of hidden records are reported
+ * Plans the site with all records, and again with the published ones if some are hidden or pages are held. So issues of hidden records are reported
  * too, and the second plan can only have issues of published ones.
  */
 function planWith(
@@ -91,7 +102,9 @@ function planWith(
     };
   const all = planRecords(templates, locales);
   if (!all.site) return { issues: [...issues, ...all.issues], dataset };
-  const published = applySchedule({ definition, locales: all.locales, plan: all.site.plan }, publication);
+  const held = templates.decisions?.held ?? new Set();
+  const whole = { definition, locales: all.locales, plan: all.site.plan, held };
+  const published = applySchedule(whole, publication);
   const found = [...issues, ...all.issues, ...published.issues];
   if (hasErrors(published.issues)) return { issues: found, dataset };
   const { datasets, unpublished } = published;
@@ -131,6 +144,7 @@ interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly attribute: ErrorAttribution;
   /** Whether nothing has to be checked again. */
   readonly isSound: boolean;
+  readonly decisions: PageDecisions | undefined;
 }
 
 /** A plan of all records or of the published ones. */
@@ -142,7 +156,7 @@ interface RecordsPlan extends Omit<Planned, 'site'> {
 
 /** Plans all pages, from records without errors. */
 function planRecords(templates: Templates, loaded: readonly [LocaleData, ...LocaleData[]]): RecordsPlan {
-  const { root, definition, log, isSound } = templates;
+  const { root, definition, log, isSound, decisions } = templates;
   // Derived from these records: a tag that only hidden records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
   const [{ dataset }] = locales;
@@ -153,7 +167,7 @@ function planRecords(templates: Templates, loaded: readonly [LocaleData, ...Loca
     const certain = certainPlanIssues(templates, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: uniqueIssues([...derived, ...read.issues, ...certain]), dataset, locales };
   }
-  const planned = planLocales(definition, given, isSound);
+  const planned = planLocales(definition, given, { isSound, decisions });
   // Pages whose function threw an error are missing from the plan, or have the wrong address.
   const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
   const shown = () =>

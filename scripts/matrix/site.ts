@@ -48,8 +48,10 @@ function modelsIn({ towns: all = [], localServices = [] }: PageContext['data']) 
   return { towns, cells } as Record<'towns' | 'cells', readonly DataRecord[]>;
 }
 
+/** Without thresholds: texts of the matrix are combined from those of the reference site, so nearly all pages would be held. */
 function forMany(type: PageType): PageType {
-  return { ...without(type, LISTS[type.id] ?? []), share: 'type' };
+  const { thresholds: _, ...others } = without(type, LISTS[type.id] ?? []);
+  return { ...others, share: 'type' };
 }
 
 function without(type: PageType, keys: readonly string[]): PageType {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { SiteAssets } from '../assets/assets.ts';
 import { openCache } from '../cache/cache.ts';
+import { namesIn } from '../check/known-site.ts';
 import { checkHostLimits } from '../check/rules/hosts.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
@@ -37,6 +38,9 @@ import {
 import { runSamplingPass, watchForUnstableClasses } from './sampling-pass.ts';
 import { ownPages } from './shards.ts';
 import { createStagedSite, type StagedSite } from './staged-site.ts';
+import { decide, hasThresholds, type Round } from './thresholds/decide.ts';
+import type { Decided } from './thresholds/decisions.ts';
+import { createPageTexts } from './thresholds/page-texts.ts';
 import { fingerprintOf, type Job, usageOf, type WorkerPart } from './workers/messages.ts';
 import { StuckPageError, type WorkerPool } from './workers/pool.ts';
 import { type BuiltPart, buildPart, closeQueue, createChunkQueue, takenFrom } from './workers/queue.ts';
@@ -51,6 +55,10 @@ export interface SiteInputs {
   readonly renderer: PageRenderer;
   readonly pool: WorkerPool;
   readonly ledger: Ledger;
+  /** What earlier rounds decided of pages that are below the thresholds of their types. */
+  readonly decisions: Decided;
+  /** Hash of the engine's own code, for the cache. */
+  readonly engine: string | undefined;
   /** Undefined for builds that neither read nor write a build manifest. */
   readonly incremental: IncrementalBuild | undefined;
 }
@@ -60,6 +68,8 @@ interface Options extends Output {
   readonly onProgress?: (done: number, total: number) => void;
   /** Only finds out what the build would change: nothing is written. */
   readonly isDryRun?: boolean;
+  /** Whether pages below the thresholds of their types are held. A site with drafts is for review, and shows all. */
+  readonly decidesPages?: boolean;
 }
 
 /** The result. Without `written` nothing was written. */
@@ -68,6 +78,8 @@ export interface BuiltFiles {
   readonly written?: WriteResult;
   /** What the build would change, in a dry run without errors. */
   readonly changes?: PlannedChanges;
+  /** What was decided of pages: the site has to be planned and built again. */
+  readonly decided?: Decided;
 }
 
 /** How many attempts are stopped as soon as they are stale. Usually the first one succeeds. */
@@ -132,9 +144,14 @@ async function attempt(
   const { manifest, isStale } = parts;
   let issues: readonly Issue[] = [];
   let changes: PlannedChanges | undefined;
+  let decided: Decided | undefined;
   const approve: Approve = async (read) => {
     if (isStale()) return false;
-    issues = [...(await lintIssues(parts, read)), ...hostIssues(parts, read)];
+    const round = decideOnPages(parts, read);
+    decided = round?.decided;
+    if (round?.errors.length) issues = [...inputs.decisions.issues, ...round.decided.issues, ...round.errors];
+    if (round) return false;
+    issues = [...inputs.decisions.issues, ...(await lintIssues(parts, read)), ...hostIssues(parts, read)];
     if (hasErrors(issues)) return false;
     if (options.isDryRun) changes = changesOf(parts, read);
     return !options.isDryRun;
@@ -149,7 +166,13 @@ async function attempt(
   } finally {
     if (!written) manifest?.discard();
   }
-  return isStale() ? undefined : { issues, ...(written ? { written } : {}), ...(changes ? { changes } : {}) };
+  if (isStale()) return undefined;
+  return {
+    issues,
+    ...(written ? { written } : {}),
+    ...(changes ? { changes } : {}),
+    ...(decided && !hasErrors(issues) ? { decided } : {}),
+  };
 }
 
 async function prepareAttempt(inputs: SiteInputs, options: Options, stopsIfStale: boolean): Promise<Attempt> {
@@ -172,7 +195,7 @@ async function prepareAttempt(inputs: SiteInputs, options: Options, stopsIfStale
 
 /** Returns what the build would change. `read` returns the content of a file that was staged. */
 function changesOf(
-  { site, ledger, seen = [], incremental, out }: Attempt,
+  { site, ledger, seen = [], incremental, out, decisions }: Attempt,
   read: (path: string) => Uint8Array,
 ): PlannedChanges {
   const { previous, formerFiles = [] } = incremental ?? {};
@@ -181,6 +204,7 @@ function changesOf(
   return collectChanges(seen, {
     site,
     ledger,
+    decisions,
     // A page of the output may have been deleted by hand.
     before: (path) => (former.has(path) && existsSync(join(out, path)) ? old.read(path) : undefined),
     after: read,
@@ -219,6 +243,21 @@ function lintIssues(
     read: (page) => read(fileOf(page)),
     compressor: cachedCompressor(openCache(root)),
   });
+}
+
+/**
+ * Measures the pages and returns what was decided of those that are below the thresholds of their types; undefined if there are none.
+ * A shard does not know the pages of the others: they are measured when all shards are merged.
+ */
+function decideOnPages(
+  { root, engine, site, ledger, incremental, decidesPages }: Attempt,
+  read: (path: string) => Uint8Array,
+): Round | undefined {
+  if (!decidesPages || !hasThresholds(site.definition) || incremental?.manifest.shard) return undefined;
+  const summarize = createPageTexts({ root, engine, names: namesIn(site) });
+  const textOf = (page: PagePlan) => summarize(read(fileOf(page)));
+  const round = decide({ ...site, isPublished: ledger.isPublished, textOf });
+  return round.errors.length + round.decided.issues.length > 0 ? round : undefined;
 }
 
 /** Returns what the host of the site would refuse. Warnings and hints are left to `check`. */
@@ -332,6 +371,7 @@ function jobFor(attempt: Attempt, job: SharedJob): Job {
   return {
     ...job,
     fingerprint: fingerprintOf(site),
+    decisions: { held: attempt.decisions.held, noindex: attempt.decisions.noindex },
     images: assets.imagesById,
     commonHeads,
     inline,

@@ -32,7 +32,8 @@ export function checkSite(folder: SiteFolder, options: AuditOptions, known?: Kno
   });
   const pages = summarizePages({ folder, addresses, known }, report);
   const files = { folder, addresses };
-  const site = { pages, options, inSitemap: checkSitemaps(files, reportSite) };
+  const thresholdsOf = known?.thresholdsOf ?? (() => undefined);
+  const site = { pages, options, thresholdsOf, inSitemap: checkSitemaps(files, reportSite) };
   checkLinkGraph(site, report);
   checkHeads(site, report);
   checkTexts(site, report);

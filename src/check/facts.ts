@@ -1,5 +1,5 @@
 import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
-import type { PageIssue } from '../model.ts';
+import type { PageIssue, Thresholds } from '../model.ts';
 
 /** The part of a page that a link is in. */
 export type Region = 'main' | 'nav' | 'header' | 'footer';
@@ -90,6 +90,8 @@ export interface ExaminedPage {
 export interface AuditedSite {
   readonly pages: readonly PageSummary[];
   readonly options: AuditOptions;
+  /** Returns the thresholds of a page type. */
+  thresholdsOf(type: string): Thresholds | undefined;
   /** The pages that the sitemaps list; undefined without a sitemap. */
   readonly inSitemap: ReadonlySet<number> | undefined;
 }

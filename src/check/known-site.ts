@@ -1,11 +1,13 @@
 import { createTextFinder } from '../lint/page-lint.ts';
-import type { Place } from '../model.ts';
+import type { Place, Thresholds } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 
 /** What the data says about a written site. */
 export interface KnownSite {
   /** The page type of a path. */
   typeOf(path: string): string | undefined;
+  /** The thresholds of a page type. */
+  thresholdsOf(type: string): Thresholds | undefined;
   /** Names of records that pages are made of: texts that differ only in these are equal. */
   readonly names: readonly string[];
   /** Finds a text of a page in the data: a text that is equal to it, or contains it. */
@@ -17,14 +19,11 @@ export interface KnownSite {
 /** Returns what the plan of a site says about its written pages. */
 export function describeSite({ definition, plan }: PlannedSite): KnownSite {
   const pages = new Map(plan.pages.map((page) => [page.path, page]));
-  const collections = new Set(definition.pages.flatMap(({ axes }) => Object.values(axes)));
-  const records = plan.locales.flatMap(({ dataset }) =>
-    [...collections].flatMap((collection) => dataset.collections[collection] ?? []),
-  );
   const finders = [createTextFinder({ definition, plan }), createTextFinder({ definition, plan }, contains)];
   return {
     typeOf: (path) => pages.get(path)?.type.id,
-    names: records.flatMap(({ name, title }) => [name, title].filter((one) => typeof one === 'string')),
+    thresholdsOf: (type) => definition.pages.find(({ id }) => id === type)?.thresholds,
+    names: namesIn({ definition, plan }),
     locate(path, text) {
       const page = pages.get(path);
       for (const find of page ? finders : []) {
@@ -39,6 +38,15 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
       return record && plan.localeOf(page).dataset.origins.get(record)?.place;
     },
   };
+}
+
+/** Returns the names of the records that the pages of a site are made of. */
+export function namesIn({ definition, plan }: Pick<PlannedSite, 'definition' | 'plan'>): string[] {
+  const collections = new Set(definition.pages.flatMap(({ axes }) => Object.values(axes)));
+  const records = plan.locales.flatMap(({ dataset }) =>
+    [...collections].flatMap((collection) => dataset.collections[collection] ?? []),
+  );
+  return records.flatMap(({ name, title }) => [name, title].filter((one) => typeof one === 'string'));
 }
 
 /** Whether a text contains another one as a whole: `/services` is not in `/services/rodents`. */

@@ -24,7 +24,7 @@ export function planAsJson(changes: PlannedChanges | undefined, issues: readonly
 }
 
 function countsOf(changes: PlannedChanges) {
-  const { added, redirected, removed, held, unchanged, changedPages } = changes;
+  const { added, redirected, removed, held, heldPages, unchanged, changedPages } = changes;
   return {
     added: added.length,
     changed: changedPages.text,
@@ -32,6 +32,7 @@ function countsOf(changes: PlannedChanges) {
     redirected: redirected.length,
     removed: removed.length,
     held: held.length,
+    heldPages: heldPages.length,
     unchanged,
   };
 }
@@ -47,7 +48,7 @@ const SHOWN = 5;
 
 /** Returns a plan for people. */
 export function formatPlan(changes: PlannedChanges): string {
-  const { added, redirected, removed, held } = changes;
+  const { added, redirected, removed, held, heldPages } = changes;
   return [
     SINCE[changes.since],
     '',
@@ -67,6 +68,13 @@ export function formatPlan(changes: PlannedChanges): string {
       ['record is', 'records are'],
       'not published yet',
       shownOf(waitingList({ records: held })),
+    ),
+    ...section(
+      '?',
+      heldPages.length,
+      ['page is', 'pages are'],
+      'held',
+      shownOf(heldPages.map(({ path, reason }) => `${path}  ${reason}`)),
     ),
     totalOf(changes),
   ].join('\n');
@@ -158,6 +166,7 @@ function totalOf(changes: PlannedChanges): string {
     [counts.changedInCode, 'changed in code only'],
     [counts.redirected, 'redirected'],
     [counts.removed, 'removed'],
+    [counts.heldPages, 'held'],
     [counts.unchanged, 'unchanged'],
   ] as const;
   return `${parts.flatMap(([count, name]) => (count ? [`${formatCount(count)} ${name}`] : [])).join(', ')}.`;
@@ -168,7 +177,7 @@ const MAX_MARKDOWN = 64_000;
 
 /** Returns a plan as Markdown, for a comment on a pull request. */
 export function planAsMarkdown(changes: PlannedChanges): string {
-  const { added, redirected, removed, changed, held } = changes;
+  const { added, redirected, removed, changed, held, heldPages } = changes;
   const list = (title: string, count: number, lines: readonly string[]) =>
     count === 0
       ? []
@@ -199,6 +208,11 @@ export function planAsMarkdown(changes: PlannedChanges): string {
     ),
     ...list(`${removed.length} removed`, removed.length, removed.map(code)),
     ...list(`${held.length} not published yet`, held.length, waitingList({ records: held })),
+    ...list(
+      `${heldPages.length} held`,
+      heldPages.length,
+      heldPages.map(({ path, reason }) => `${code(path)} ${reason}`),
+    ),
   ];
   return withinLimit(lines);
 }

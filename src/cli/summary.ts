@@ -2,6 +2,7 @@ import type { GenerateResult } from '../build.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { formatBytes, formatCount } from '../diagnostics/report/terminal.ts';
 import { waitingSentence } from '../diagnostics/report/waiting.ts';
+import { pluralize } from '../diagnostics/words.ts';
 import type { ScheduleOptions } from '../model.ts';
 import { someOf } from '../util/some-of.ts';
 import { shownPath } from './reporting.ts';
@@ -15,13 +16,25 @@ interface Run {
 
 /** Returns the summary for people. */
 export function formatSummary(
-  { pages: count, written, waiting }: GenerateResult,
+  { pages: count, written, waiting, issues }: GenerateResult,
   { seconds, out, publication }: Run,
 ): string {
   const pages = formatCount(count);
   const whole = `${pages} pages, ${formatBytes(written?.bytes ?? 0)}`;
   const made = `${whole}${changesIn(written)} in ${seconds.toFixed(1)} s: ${shownPath(out)}/`;
-  return [made, waiting && waitingSentence(waiting, publication)].filter(Boolean).join('\n');
+  return [made, waiting && waitingSentence(waiting, publication), heldSentence(issues)]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Returns how many pages are not part of the site since their text is below the thresholds of their type. */
+function heldSentence(issues: GenerateResult['issues']): string | undefined {
+  const held = countHeld(issues);
+  return held === 0 ? undefined : `${pluralize(held, ['page is', 'pages are'])} held.`;
+}
+
+function countHeld(issues: GenerateResult['issues']): number {
+  return issues.filter(({ code }) => code === 'page-held').length;
 }
 
 /** Returns how many files changed, empty if all are new. */
@@ -37,6 +50,7 @@ function changesIn(written: GenerateResult['written']): string {
 export function summaryAsJson(result: GenerateResult, { seconds, out, publication: { today } }: Run): object {
   return {
     pages: result.pages,
+    held: countHeld(result.issues),
     ...countsOf(result.written),
     ...(today === undefined ? {} : { today }),
     ...(result.waiting ? { waiting: result.waiting } : {}),

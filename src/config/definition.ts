@@ -2,7 +2,7 @@ import { type ZodType, z } from 'zod';
 import type { Owner } from '../diagnostics/catalogue/site.ts';
 import { joinsOf } from '../load/schema/joins.ts';
 import { referencesIn } from '../load/schema/zod.ts';
-import type { DataDefinition, Issue, PageType, SiteDefinition } from '../model.ts';
+import type { DataDefinition, Issue, PageType, SiteDefinition, Thresholds } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
 import { expected, findMismatches, type Mismatch } from './mismatches.ts';
 
@@ -47,6 +47,7 @@ function checkNames(definition: SiteDefinition): Issue[] {
     ...unknownCollections(definition),
     ...duplicateTypes(pages),
     ...pages.flatMap(reservedAxes),
+    ...pages.flatMap(thresholdsOfLists),
     ...pages.flatMap((type) => unclearJoins(type, data)),
   ];
 }
@@ -99,6 +100,11 @@ function reservedAxes({ id, axes }: PageType): Issue[] {
     .map((axis) => ({ code: 'reserved-axis', facts: { type: id, axis } }));
 }
 
+/** The pages of a list have the texts of other pages. */
+function thresholdsOfLists({ id, thresholds, paginate }: PageType): Issue[] {
+  return thresholds && paginate ? [{ code: 'thresholds-of-list', facts: { type: id } }] : [];
+}
+
 function unclearJoins(type: PageType, data: DataDefinition): Issue[] {
   return joinsOf(type, data).unclear.map(({ axis, collection, fields }) => ({
     code: 'unclear-axis',
@@ -143,6 +149,20 @@ const DATA = z.strictObject(
   expected('data'),
 );
 
+const THRESHOLDS = z.strictObject(
+  {
+    ownWords: count().optional(),
+    similarity: z
+      .number(expected('share-of-text'))
+      .min(0, expected('share-of-text'))
+      .max(1, expected('share-of-text'))
+      .optional(),
+    below: z.enum(['held', 'noindex', 'error'], expected('below')).optional(),
+    published: z.enum(['noindex', 'error'], expected('published')).optional(),
+  } satisfies PartsOf<Thresholds>,
+  expected('thresholds'),
+);
+
 const PAGE_TYPE = z.strictObject(
   {
     id: text(),
@@ -153,6 +173,7 @@ const PAGE_TYPE = z.strictObject(
     path: call(),
     aliases: z.array(text(), expected('texts')).optional(),
     noindex: yes().optional(),
+    thresholds: THRESHOLDS.optional(),
     share: z.enum(['page', 'type'], expected('share')).optional(),
     updated: call().optional(),
     head: call(),

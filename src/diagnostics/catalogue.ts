@@ -16,6 +16,7 @@ import {
   TEMPLATES,
 } from './catalogue/templates.ts';
 import { MARKDOWN, TOKENS } from './catalogue/text.ts';
+import { THRESHOLDS } from './catalogue/thresholds.ts';
 import type { IssueDefinition, IssueText, Severity } from './entry.ts';
 import type { OnPages } from './words.ts';
 
@@ -48,6 +49,7 @@ export const CATALOGUE = {
   ...LOOKS,
   ...PUBLISHING,
   ...PUBLISHED,
+  ...THRESHOLDS,
   ...FINISHED,
   ...BUDGETS,
   ...AUDIT,

@@ -1,4 +1,5 @@
 import type { Issue, PagePlan, Result } from '../model.ts';
+import { pathOf } from '../pages/paths.ts';
 import { digestOf } from '../util/hash.ts';
 import { adoptSite } from './adopt.ts';
 import { type ComparedSite, compareLedger, type LedgerComparison, publishable, slugsOf } from './compare.ts';
@@ -33,6 +34,8 @@ export interface Ledger {
   noteText(page: PagePlan, text: string): void;
   /** Whether the text of a page differs from the one that was published, once it is known. */
   hasNewText(page: PagePlan): boolean;
+  /** Whether a page is part of the last publication, or a published address redirects to it now. */
+  isPublished(page: PagePlan): boolean;
   /** Returns `lastmod` of a page, once its text is known. */
   lastmodOf(page: PagePlan): string | undefined;
   /** Returns a hash of the ledger as it is after this build. */
@@ -71,6 +74,7 @@ function trackedLedger(
   { publishedOn, allowedRemovals }: LedgerOptions,
 ): Ledger {
   const comparison = compareLedger(entries, site);
+  const targets = new Set(comparison.redirected.map(({ to }) => pathOf(to)));
   const texts = new Map<string, string>();
   const next = () =>
     publishedOn === undefined
@@ -84,6 +88,10 @@ function trackedLedger(
     hasNewText({ path }) {
       const entry = entries.get(path);
       return entry !== undefined && isPublished(entry) && !hasText(entry, texts.get(path));
+    },
+    isPublished({ path }) {
+      const entry = entries.get(path);
+      return (entry !== undefined && isPublished(entry)) || targets.has(path);
     },
     lastmodOf(page) {
       const entry = entries.get(page.path);
@@ -104,6 +112,7 @@ function untracked(bytes: Buffer | undefined): Ledger {
     tracksText: false,
     noteText: () => undefined,
     hasNewText: () => false,
+    isPublished: () => false,
     lastmodOf: ({ updated }) => updated,
     digest: () => digestOfLedger(bytes),
     changed: () => undefined,

@@ -77,6 +77,27 @@ export interface Pagination<Item = DataRecord> {
 }
 
 /**
+ * What the main text of a page needs to be published for search engines, and what happens to a page below. Pages are measured
+ * as they are written. Source: https://developers.google.com/search/docs/essentials/spam-policies#doorways
+ */
+export interface Thresholds {
+  /** Least number of words in sentences that no other page of the site has, apart from names and numbers. */
+  readonly ownWords?: number;
+  /**
+   * Highest share of text that is equal to that of another page of the type, from 0 to 1, apart from names and numbers: Jaccard index of their
+   * runs of five words.
+   */
+  readonly similarity?: number;
+  /**
+   * What happens to a page that was never published: `held` (the default) leaves it out of the site, `noindex` excludes it from search
+   * engines, `error` stops the build.
+   */
+  readonly below?: 'held' | 'noindex' | 'error';
+  /** What happens to a page that was published. It is never held. Default: `noindex` if `below` is, otherwise `error`. */
+  readonly published?: 'noindex' | 'error';
+}
+
+/**
  * A page type: its records, address, head and sections. `where`, `path` and `updated` receive only records: links and
  * copy depend on all pages and do not exist yet.
  */
@@ -106,6 +127,8 @@ export interface PageType<Context = PageContext, Records = RecordContext> {
    * pages.
    */
   readonly noindex?: boolean;
+  /** What the text of a page needs to be published. Default: nothing. */
+  readonly thresholds?: Thresholds;
   /** Whether each page has its own share image (the default) or all pages share one: for very many pages. */
   readonly share?: 'page' | 'type';
   /** Returns the day of the last change, for `lastmod`. Default: the latest `updated` of the page's records. */

@@ -26,6 +26,9 @@ interface PageOptions {
   readonly checkCopy: (page: PageRecords) => readonly Issue[];
   /** Returns the id of a page's share image, if the site draws them. */
   readonly shareImageId?: ShareImageId | undefined;
+  /** Pages that have no place in the plan, and pages that are not indexable, by their canonical address. */
+  readonly held?: ReadonlySet<string> | undefined;
+  readonly noindex?: ReadonlySet<string> | undefined;
 }
 
 /** The pages of all combinations, in their order. */
@@ -44,6 +47,7 @@ export function createPages(combinations: Iterable<Combination>, around: PageOpt
   for (const combination of combinations) {
     const { type } = combination;
     const [original, ...others] = createParts(combination, around);
+    if (around.held?.has(original.canonical)) continue;
     const aliases = (type.aliases ?? []).map((path) =>
       aliasOf(original, withPrefix(path, around.locale), around.settings),
     );
@@ -68,14 +72,14 @@ type Draft = { -readonly [Key in keyof PagePlan]: PagePlan[Key] };
 
 function createPage(
   combination: Combination,
-  { settings, locale, contextOf, datedCopy, shareImageId }: PageOptions,
+  { settings, locale, contextOf, datedCopy, shareImageId, noindex }: PageOptions,
 ): PagePlan {
   const { type, records, cell } = combination;
   const context = contextOf(combination);
   const path = withPrefix(type.path(context), locale);
   const { href } = addressOf(path, settings.output);
   const all = [...Object.values(tokenRecords(combination)), datedCopy(combination)];
-  const indexable = isIndexable(type, all);
+  const indexable = isIndexable(type, all) && !noindex?.has(href);
   const page: Draft = { path, href, type, records, canonical: href, indexable };
   const updated = type.updated?.(context) ?? latest(all);
   if (cell) page.cell = cell;

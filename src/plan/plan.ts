@@ -7,6 +7,7 @@ import type {
   LocalePlan,
   Lookups,
   Origins,
+  PageDecisions,
   PagePlan,
   PageType,
   Result,
@@ -28,7 +29,7 @@ import {
   readCopyTemplates,
   type WriteCopy,
 } from './copy.ts';
-import { type ContextOfRecords, expand } from './expand.ts';
+import { type ContextOfRecords, type Expansion, expand } from './expand.ts';
 import { createLinks, createWaiting, indexPages, type PageFinders } from './links.ts';
 import { createLookups } from './lookups.ts';
 import { createPages, createShareImageIds, recordContexts, withAlternates } from './pages.ts';
@@ -42,6 +43,12 @@ export function planSite(
   return planLocales(definition, [{ dataset, settings }]);
 }
 
+interface LocaleOptions {
+  /** Whether the site is known to be sound, so that nothing is checked. */
+  readonly isSound?: boolean;
+  readonly decisions?: PageDecisions | undefined;
+}
+
 /**
  * Plans all pages of a site in each of its locales: paths, records, and whether search engines may index them. Reports
  * invalid and colliding paths, and links and redirects without a target; for datasets of published records only issues
@@ -51,10 +58,10 @@ export function planSite(
 export function planLocales(
   definition: SiteDefinition,
   given: readonly [ConfiguredLocale, ...ConfiguredLocale[]],
-  isSound = false,
+  { isSound = false, decisions }: LocaleOptions = {},
 ): Result<SitePlan> {
   const [{ dataset, locale }] = given;
-  const planned = given.map((one) => planLocale(definition, one, isSound));
+  const planned = given.map((one) => planLocale(definition, one, { isSound, decisions }));
   const pages = sortedBy(withAlternates(planned.flatMap((one) => one.pages)), ({ path }) => path);
   const paths = new Set(pages.map(({ path }) => path));
   const finders = new Map(planned.map(({ locale, originals }) => [locale?.code, indexPages(originals)]));
@@ -150,7 +157,11 @@ interface LocalePages extends ConfiguredLocale {
 }
 
 /** Plans the pages of a site in one locale. Nothing is checked if the site is known to be sound. */
-function planLocale(definition: SiteDefinition, given: ConfiguredLocale, isSound: boolean): LocalePages {
+function planLocale(
+  definition: SiteDefinition,
+  given: ConfiguredLocale,
+  { isSound = false, decisions }: LocaleOptions,
+): LocalePages {
   const { dataset, settings, locale } = given;
   const lookups = createLookups(dataset, definition.data);
   const contextOf = recordContexts(dataset, lookups);
@@ -162,31 +173,38 @@ function planLocale(definition: SiteDefinition, given: ConfiguredLocale, isSound
   const expanded = definition.pages
     .filter(isPlanned)
     .map((type) => expand({ type, joins: joinsOf(type, definition.data) }, dataset, contextOf));
-  const made = createPages(
-    expanded.flatMap(({ value }) => value),
-    {
-      settings,
-      locale,
-      contextOf,
-      datedCopy: createDating(templates, writeCopy),
-      checkCopy: isSound ? () => [] : createCopyCheck(definition, templates, dataset),
-      shareImageId: definition.shareImages && createShareImageIds(),
-    },
-  );
+  const combinations = expanded.flatMap(({ value }) => value);
+  const made = createPages(combinations, {
+    settings,
+    locale,
+    contextOf,
+    datedCopy: createDating(templates, writeCopy),
+    checkCopy: isSound ? () => [] : createCopyCheck(definition, templates, dataset),
+    shareImageId: definition.shareImages && createShareImageIds(),
+    // The plan of all records contains all pages, to find out what held pages are needed for.
+    held: withheld && decisions?.held,
+    noindex: decisions?.noindex,
+  });
   const { pages, originals } = made;
   const planned = { ...given, lookups, pages, originals, copyOf: writeCopy, contextOf, untranslated };
   const copyIssues = withoutRepeats(made.issues);
   // All other issues were reported for the plan of all records.
   if (withheld || isSound) return { ...planned, issues: copyIssues };
-  const issues = [
+  return { ...planned, issues: [...typeIssues(expanded, { dataset, lookups }), ...copyIssues] };
+}
+
+/** Reports what is wrong with page types and their cells. */
+function typeIssues(
+  expanded: readonly Expansion[],
+  { dataset, lookups }: Pick<LocalePages, 'dataset' | 'lookups'>,
+): Issue[] {
+  return [
     ...expanded.flatMap((entry) => entry.issues),
     ...checkTypes(expanded, dataset),
     ...checkCells(expanded, { ...dataset, lookups }),
     ...checkOwnText(expanded, dataset),
     ...checkSentences(expanded, dataset),
-    ...copyIssues,
   ];
-  return { ...planned, issues };
 }
 
 /** Returns the page types that have no copy in a locale other than the main one, if others have. They have no pages in it. */

@@ -29,11 +29,11 @@ export interface AppliedSchedule {
 
 /**
  * Decides which records of a site are published: all except drafts, records with a date later than today, and records that
- * require one of these. With `drafts` all are published.
+ * require one of these or a page that is held. With `drafts` all are published.
  */
 export function applySchedule(whole: FullSite, { today, drafts = false }: ScheduleOptions): AppliedSchedule {
   const { waits, ...period } = findScheduled(whole, today);
-  if (waits.size === 0) return { issues: [], unpublished: { ...period, records: [] } };
+  if (waits.size === 0 && !whole.held?.size) return { issues: [], unpublished: { ...period, records: [] } };
   const found = hideDependents(whole, waits);
   const unpublished = { ...period, records: listOf(whole, found) };
   if (drafts) return { issues: [], unpublished };

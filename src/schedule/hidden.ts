@@ -9,7 +9,7 @@ import type {
   SitePlan,
   ValuesOf,
 } from '../model.ts';
-import { pathsOf } from '../pages/paths.ts';
+import { pathOf, pathsOf } from '../pages/paths.ts';
 import { asList } from '../util/plain.ts';
 import { slugify } from '../util/slugify.ts';
 import { OMITTED, omitPaths } from './omit.ts';
@@ -195,9 +195,9 @@ function createLinkFinder(
   return (record) => byOrigin.get(origins.get(record)) ?? [];
 }
 
-/** The pages of hidden records, and those whose copy is hidden. */
+/** The pages of hidden records, those whose copy is hidden, and those that are held. */
 export function findHiddenPages(
-  { definition, locales, plan }: FullSite,
+  { definition, locales, plan, held }: FullSite,
   waits: ReasonsByRecord,
 ): HiddenPage[] {
   const byLanguage = new Map(
@@ -205,7 +205,10 @@ export function findHiddenPages(
   );
   return plan.pages.flatMap((page) => {
     const { records, cell, type, locale } = page;
-    const wait = firstWait([...Object.values(records), cell], waits) ?? byLanguage.get(locale)?.get(type.id);
+    const wait =
+      firstWait([...Object.values(records), cell], waits) ??
+      byLanguage.get(locale)?.get(type.id) ??
+      (held?.has(page.canonical) ? { record: pathOf(page.canonical), isHeld: true as const } : undefined);
     return wait ? [{ page, wait }] : [];
   });
 }
@@ -276,6 +279,8 @@ export interface FullSite {
   readonly definition: SiteDefinition;
   readonly locales: readonly LocaleData[];
   readonly plan: Pick<SitePlan, 'pages'>;
+  /** The canonical addresses of pages that are held. */
+  readonly held?: ReadonlySet<string>;
 }
 
 /** The hidden records of all locales, and why they are hidden. */

@@ -24,6 +24,8 @@ import { headOf } from './head.ts';
 export default pageType({
   id: 'town-service',
   cell: 'cells',
+  // A page that says too little of its own waits.
+  thresholds: { ownWords: 300, similarity: 0.15 },
   path: ({ town, service }) => `/service-areas/${town.slug}/${service.slug}`,
   head: ({ copy, town, service, cell }) =>
     headOf(copy, { preload: [pictureId(pictureOfCell(town, service, cell.photo))] }),

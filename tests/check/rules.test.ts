@@ -420,6 +420,7 @@ describe('texts that names tell apart', () => {
   const known: KnownSite = {
     names: towns,
     typeOf: () => undefined,
+    thresholdsOf: () => undefined,
     locate: () => undefined,
     placeOf: () => undefined,
   };
@@ -470,8 +471,8 @@ describe('texts that names tell apart', () => {
 });
 
 test('every rule has a case', () => {
-  // Those of hosts are in hosts.test.ts.
-  const elsewhere = [...Object.keys(AUDIT_HOSTS), 'similar-text', 'title-pattern'];
+  // Those of hosts are in hosts.test.ts, those of thresholds in tests/thresholds.
+  const elsewhere = [...Object.keys(AUDIT_HOSTS), 'similar-text', 'title-pattern', 'too-similar'];
   const tested = new Set<string>([...CASES.map(({ code }) => code), ...elsewhere]);
   expect(Object.keys(AUDIT).filter((code) => !tested.has(code))).toEqual([]);
 });

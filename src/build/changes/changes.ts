@@ -15,6 +15,8 @@ export interface PlannedChanges {
   readonly removed: readonly string[];
   /** Records that are not published yet. */
   readonly held: readonly HiddenRecord[];
+  /** Paths of pages that are held, and what their text lacks. */
+  readonly heldPages: readonly { readonly path: string; readonly reason: string }[];
   /** How many pages have the text that they had. */
   readonly unchanged: number;
 }

@@ -1,12 +1,14 @@
 import { diffArrays } from 'diff';
 import type { DependencyKey } from '../../dependencies/dependencies.ts';
+import { whyBelow } from '../../diagnostics/catalogue/thresholds.ts';
 import type { Ledger } from '../../ledger/open-ledger.ts';
 import type { PagePlan } from '../../model.ts';
 import { fileOf } from '../../pages/paths.ts';
 import { readableText } from '../../pages/readable-text.ts';
 import type { PlannedSite } from '../../plan-site.ts';
-import { compareCodeUnits } from '../../util/order.ts';
+import { compareCodeUnits, sortedBy } from '../../util/order.ts';
 import { unescapeMarkup } from '../../util/unescape.ts';
+import type { Decided } from '../thresholds/decisions.ts';
 import type { ChangeCause, ChangedLines, ChangeGroup, PlannedChanges } from './changes.ts';
 import { createCauses, type DifferingPage, type FoundCause } from './locate.ts';
 
@@ -27,6 +29,7 @@ interface Sources {
   after(path: string): Uint8Array;
   /** The dependencies of a page whose value differs from the last build; undefined if all pages are built again. */
   changedDependencies(page: PagePlan): readonly DependencyKey[] | undefined;
+  readonly decisions: Pick<Decided, 'issues'>;
   /** Paths of the pages of the last build. */
   readonly formerPages: readonly string[];
 }
@@ -58,8 +61,18 @@ export function collectChanges(pages: readonly SeenPage[], sources: Sources): Pl
       ? comparison.gone.map(({ path }) => path)
       : formerPages.filter((path) => !now.has(path)).sort(compareCodeUnits),
     held: site.unpublished.records,
+    heldPages: heldPages(sources.decisions),
     unchanged,
   };
+}
+
+function heldPages({ issues }: Pick<Decided, 'issues'>): PlannedChanges['heldPages'] {
+  return sortedBy(
+    issues.flatMap(({ code, facts }) =>
+      code === 'page-held' ? [{ path: facts.path, reason: whyBelow(facts) }] : [],
+    ),
+    ({ path }) => path,
+  );
 }
 
 const EARLIER: readonly FoundCause[] = [{ cause: { kind: 'earlier' }, example: undefined }];

@@ -5,6 +5,7 @@ import {
   type PageSummary,
   type ReportPage,
 } from '../facts.ts';
+import { countSentences, type SentenceCounts } from '../sentence-counts.ts';
 import { findSimilar } from '../similarity.ts';
 import type { Mask, TextHasher } from '../words.ts';
 import { splitSentences, splitWords } from '../words.ts';
@@ -60,7 +61,7 @@ export function checkContent({ facts, path, group }: ExaminedPage, report: Repor
 /** From this share on, a text seems to be a paraphrase. */
 const PARAPHRASE = 0.35;
 /** Texts with fewer runs of words, such as that of a page of thanks, are too short to compare. */
-const MIN_SHINGLES = 40;
+export const MIN_SHINGLES = 40;
 
 /** Compares the texts of all pages. */
 export function checkTexts(site: AuditedSite, report: ReportPage): void {
@@ -71,8 +72,11 @@ export function checkTexts(site: AuditedSite, report: ReportPage): void {
     if (group) group.push(page);
     else groups.set(page.group, [page]);
   }
-  for (const pages of groups.values()) checkSimilarity(pages, site.options.similarity, report);
-  checkOwnWords(groups, site.options.ownWords, report);
+  for (const [type, pages] of groups) {
+    const most = site.thresholdsOf(type)?.similarity;
+    checkSimilarity(pages, { duplicate: site.options.similarity, most, type }, report);
+  }
+  checkOwnWords(groups, site, report);
 }
 
 /** Another page, and how much of the text is equal. */
@@ -81,7 +85,16 @@ interface Nearest {
   readonly similarity: number;
 }
 
-function checkSimilarity(group: readonly PageSummary[], threshold: number, report: ReportPage): void {
+interface SimilarityLimits {
+  /** From this share on, two pages are duplicates. */
+  readonly duplicate: number;
+  /** The highest share that the page type allows. */
+  readonly most: number | undefined;
+  readonly type: string;
+}
+
+function checkSimilarity(group: readonly PageSummary[], limits: SimilarityLimits, report: ReportPage): void {
+  const { duplicate, most = 1 } = limits;
   const pages = group.filter(({ shingles }) => shingles.length >= MIN_SHINGLES);
   const nearest = new Map<PageSummary, Nearest>();
   const duplicates = createClusters(pages.length);
@@ -90,33 +103,44 @@ function checkSimilarity(group: readonly PageSummary[], threshold: number, repor
     if (similarity > (nearest.get(page)?.similarity ?? 0)) nearest.set(page, { other, similarity });
   };
   const shingles = pages.map((page) => page.shingles);
-  findSimilar(shingles, Math.min(PARAPHRASE, threshold), (a, b, similarity) => {
+  findSimilar(shingles, Math.min(PARAPHRASE, duplicate, most), (a, b, similarity) => {
     const [one, other] = [pages[a], pages[b]];
     if (!one || !other) return;
     keep(one, other, similarity);
     keep(other, one, similarity);
-    (similarity >= threshold ? duplicates : paraphrases).join(a, b);
+    (similarity >= duplicate ? duplicates : paraphrases).join(a, b);
   });
   pages.forEach((page, i) => {
     const found = nearest.get(page);
     if (!found) return;
-    const isDuplicate = found.similarity >= threshold;
-    const cluster = isDuplicate ? duplicates.first(i) : paraphrases.first(i);
-    reportAlike(page, found, { isDuplicate, cluster: pages[cluster]?.path ?? '' }, report);
+    const cluster = found.similarity >= duplicate ? duplicates.first(i) : paraphrases.first(i);
+    reportAlike(page, found, { ...limits, cluster: pages[cluster]?.path ?? '' }, report);
   });
 }
 
 function reportAlike(
   page: PageSummary,
   { other, similarity }: Nearest,
-  { isDuplicate, cluster }: { readonly isDuplicate: boolean; readonly cluster: string },
+  { duplicate, most = 1, type, cluster }: SimilarityLimits & { readonly cluster: string },
   report: ReportPage,
 ): void {
   const percent = Math.round(similarity * 100);
   const facts = { page: page.path, others: 0, other: other.path, percent };
-  const code = isDuplicate ? 'near-duplicate' : 'similar-text';
-  report({ code, facts, group: cluster, degree: similarity });
-  if (isDuplicate || page.maskedTitle === '' || page.maskedTitle !== other.maskedTitle) return;
+  const isDuplicate = similarity >= duplicate;
+  const grouping = { group: cluster, degree: similarity };
+  if (isDuplicate) report({ code: 'near-duplicate', facts, ...grouping });
+  else if (similarity > most) {
+    // One decimal, so that a share that is a little too high is not shown as the limit.
+    const shown = { percent: Math.ceil(similarity * 1000) / 10, limit: Math.round(most * 1000) / 10 };
+    report({ code: 'too-similar', facts: { ...facts, ...shown, type }, ...grouping });
+  } else if (similarity >= PARAPHRASE) report({ code: 'similar-text', facts, ...grouping });
+  if (
+    isDuplicate ||
+    similarity < PARAPHRASE ||
+    page.maskedTitle === '' ||
+    page.maskedTitle !== other.maskedTitle
+  )
+    return;
   const { title } = page;
   report({
     code: 'title-pattern',
@@ -153,12 +177,13 @@ const MOST_SHARED = 0.5;
 
 function checkOwnWords(
   groups: ReadonlyMap<string, readonly PageSummary[]>,
-  limit: number,
+  { options, thresholdsOf }: Pick<AuditedSite, 'options' | 'thresholdsOf'>,
   report: ReportPage,
 ): void {
-  const countOf = countSentences([...groups.values()].flat());
+  const counts = countSentences([...groups.values()].flat());
   for (const [type, pages] of groups) {
-    const measured = pages.map((page) => ({ page, ...measure(page, countOf) }));
+    const limit = Math.max(options.ownWords, thresholdsOf(type)?.ownWords ?? 0);
+    const measured = pages.map((page) => ({ page, ...measure(page, counts) }));
     const median = [...measured].sort((a, b) => a.own - b.own)[Math.floor(measured.length / 2)]?.own ?? 0;
     for (const { page, own, shared, all } of measured) {
       const on = { page: page.path, others: 0 };
@@ -180,37 +205,14 @@ function checkOwnWords(
 }
 
 /** The words of a page in sentences that only it has, and in those that several pages have. */
-function measure({ sentences, words }: PageSummary, countOf: (sentence: number) => number) {
+function measure({ sentences, words }: PageSummary, counts: SentenceCounts) {
   let [own, shared, all] = [0, 0, 0];
   sentences.forEach((sentence, i) => {
     const length = words[i] ?? 0;
-    const count = countOf(sentence);
+    const count = counts.of(sentence);
     all += length;
     if (count === 1) own += length;
     if (count >= SHARED) shared += length;
   });
   return { own, shared, all };
-}
-
-/** Returns a function that returns on how many pages a sentence is. Sorts hashes, since a map of millions takes much memory. */
-function countSentences(pages: readonly PageSummary[]): (sentence: number) => number {
-  const all = new Float64Array(pages.reduce((sum, { sentences }) => sum + sentences.length, 0));
-  let at = 0;
-  for (const { sentences } of pages) {
-    all.set(sentences, at);
-    at += sentences.length;
-  }
-  all.sort();
-  return (sentence) => {
-    let [low, high] = [0, all.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((all[middle] ?? 0) < sentence) low = middle + 1;
-      else high = middle;
-    }
-    let end = low;
-    // From three on, the number makes no difference.
-    while (end < low + SHARED && all[end] === sentence) end++;
-    return end - low;
-  };
 }

@@ -171,9 +171,11 @@ function noPage({ missing, cells, type }: Unmet): string {
     : `This record of ${cells} creates no page: it`;
 }
 
-/** Why something is not published yet: a record is a draft, or is dated later than today. */
+/** Why something is not published yet: a record is a draft, or is dated later than today, or a page is held. */
 export interface HiddenReason {
+  /** Its key; of a page that is held, its path. */
   readonly record: string;
+  readonly isHeld?: true;
   /** Its date; a draft has none. */
   readonly until?: string;
 }
@@ -195,5 +197,6 @@ export const PUBLISHING = {
 /** Why something waits: `posts/spring is a draft`. What a page only lists may wait as well. */
 export function whyWaiting(wait: HiddenReason | undefined): string {
   if (!wait) return 'other records must be published first';
+  if (wait.isHeld) return `${wait.record} is held, since its text is below the thresholds of its type`;
   return wait.until === undefined ? `${wait.record} is a draft` : `${wait.record} is dated ${wait.until}`;
 }

@@ -19,6 +19,10 @@ const EXPECTED_PARTS = {
   'page-type': 'a page type created with the function that pageTypesFor returns',
   axes: 'a group of collections by axis name',
   share: '“page” or “type”',
+  thresholds: 'a group with “ownWords”, “similarity”, “below” and “published”',
+  'share-of-text': 'a number from 0 to 1',
+  below: '“held”, “noindex” or “error”',
+  published: '“noindex” or “error”',
   paginate:
     'a group with “items”, a function that returns the entries, and “size”, the number of entries per page',
   count: 'a whole number of at least 1',
@@ -85,6 +89,11 @@ export const SITE_ISSUES = {
   'reserved-axis': error((f: { type: string; axis: string }) => ({
     message: `The page type ${quote(f.type)} has an axis ${quote(f.axis)}, which is a reserved name.`,
     hint: 'Rename the axis.',
+  })),
+
+  'thresholds-of-list': error((f: { type: string }) => ({
+    message: `The page type ${quote(f.type)} has both “thresholds” and “paginate”.`,
+    hint: 'Remove one of the two: the pages of a list show the texts of other pages, so none of them can be held.',
   })),
 
   'unclear-axis': error(

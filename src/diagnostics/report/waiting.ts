@@ -20,7 +20,11 @@ export function waitingSentence(
   const parts = [
     ...(drafts ? [pluralize(drafts, ['draft', 'drafts'])] : []),
     ...(dated ? [`${dated} until ${next}${dated > 1 ? ' or later' : ''}`] : []),
-    ...(others ? [`${others} that ${others === 1 ? 'needs' : 'need'} one of these`] : []),
+    ...(others
+      ? [
+          `${others} that ${others === 1 ? 'needs' : 'need'} ${drafts + dated ? 'one of these' : 'a page that is held'}`,
+        ]
+      : []),
   ];
   const records = pluralize(all, ['record', 'records']);
   return areShown

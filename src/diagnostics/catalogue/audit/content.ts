@@ -26,6 +26,19 @@ export const AUDIT_CONTENT = {
       `The text of ${pagesOf(f)} is nearly that of another page: it is ${f.percent} % equal to that of ${f.other}.`,
   ),
 
+  'too-similar': audit(
+    'error',
+    {
+      finds:
+        'pages whose main text is more similar to that of another page than their type allows (“thresholds”)',
+      why: 'The page says too little that is true for it only.',
+      source: DOORWAYS,
+      fix: 'Write what is true for each page only, or merge the pages.',
+    },
+    (f: AlikePages & { type: string; limit: number }) =>
+      `The text of ${pagesOf(f)} is ${f.percent} % equal to that of ${f.other}; pages of the type ${quote(f.type)} may have ${f.limit} %.`,
+  ),
+
   'similar-text': audit(
     'warning',
     {
@@ -42,7 +55,7 @@ export const AUDIT_CONTENT = {
     'error',
     {
       finds:
-        'pages with fewer words in sentences of their own than a minimum (--own-words, default: no minimum)',
+        'pages with fewer words in sentences of their own than a minimum (“thresholds” of their type, or --own-words; default: no minimum)',
       why: 'A page that says nothing of its own has no reason to exist.',
       source: HELPFUL,
       fix: 'Write more about what is special here, or leave the page out.',

@@ -1,0 +1,118 @@
+import type { TextSummary } from '../../check/rules/content.ts';
+import { findPagesBelow, type MeasuredPage, type PageBelow } from '../../check/thresholds.ts';
+import type { BelowThresholds } from '../../diagnostics/catalogue/thresholds.ts';
+import type { Issue, PagePlan, Place, SiteDefinition, SitePlan, Thresholds } from '../../model.ts';
+import type { Decided } from './decisions.ts';
+
+/** A planned site, and what is known of its pages. */
+export interface DecidableSite {
+  readonly definition: Pick<SiteDefinition, 'pages'>;
+  readonly plan: SitePlan;
+  /** Whether a page is part of the last publication, or replaces one. */
+  isPublished(page: PagePlan): boolean;
+  /** Returns the main text of a page as it was built. */
+  textOf(page: PagePlan): TextSummary;
+}
+
+/** What was decided in a round. `errors` are pages that must not be published as they are. */
+export interface Round {
+  readonly decided: Decided;
+  readonly errors: readonly Issue<'page-below'>[];
+}
+
+/** Whether a page type has a threshold. Pages of a site without any are not measured. */
+export function hasThresholds({ pages }: Pick<SiteDefinition, 'pages'>): boolean {
+  return pages.some(({ thresholds }) => isMeasured(thresholds));
+}
+
+function isMeasured(thresholds: Thresholds | undefined): boolean {
+  return thresholds?.ownWords !== undefined || thresholds?.similarity !== undefined;
+}
+
+/** Decides what happens to the pages that are below the thresholds of their types. */
+export function decide({ definition, plan, isPublished, textOf }: DecidableSite): Round {
+  const thresholds = new Map(definition.pages.map((type) => [type.id, type.thresholds]));
+  // Sentences that are on pages of other types are not a page's own.
+  const countsWords = definition.pages.some((type) => type.thresholds?.ownWords !== undefined);
+  const measured = plan.pages
+    .filter((page) => isListed(page) && (countsWords || isMeasured(page.type.thresholds)))
+    .map((page) => ({
+      ...textOf(page),
+      page,
+      path: page.path,
+      group: page.type.id,
+      isPublished: isPublished(page),
+    }));
+  const found = findPagesBelow(measured, (type) => thresholds.get(type)).map((below) => ({
+    ...factsOf(below),
+    page: below.page.page,
+    verdict: verdictOf(below.page.page.type.thresholds ?? {}, below.page.isPublished),
+  }));
+  const of = (verdict: Verdict) => found.filter((one) => one.verdict === verdict);
+  const addresses = (verdict: Verdict) => new Set(of(verdict).map(({ page }) => page.canonical));
+  return {
+    errors: of('error').map(({ page, facts }) => ({ code: 'page-below', facts, ...placeOf(page, plan) })),
+    decided: {
+      held: addresses('held'),
+      noindex: addresses('noindex'),
+      issues: [
+        ...of('held').map(({ page, facts }): Decided['issues'][number] => ({
+          code: 'page-held',
+          facts,
+          ...placeOf(page, plan),
+        })),
+        ...of('noindex').map(({ page, facts }): Decided['issues'][number] => ({
+          code: 'page-noindex',
+          facts,
+          ...placeOf(page, plan),
+        })),
+      ],
+    },
+  };
+}
+
+/** Whether search engines may show a page: only these are measured. */
+function isListed({ indexable, href, canonical, path }: PagePlan): boolean {
+  return indexable && href === canonical && !path.endsWith('/404');
+}
+
+type Verdict = 'held' | 'noindex' | 'error';
+
+function verdictOf({ below = 'held', published }: Thresholds, isPublished: boolean): Verdict {
+  if (!isPublished) return below;
+  return published ?? (below === 'noindex' ? 'noindex' : 'error');
+}
+
+/** One decimal, so that a share that is a little too high is not shown as the limit. */
+function percentOf(share: number): number {
+  return Math.ceil(share * 1000) / 10;
+}
+
+function factsOf({ page, ownWords, similar }: PageBelow<MeasuredPage & { readonly page: PagePlan }>): {
+  readonly facts: BelowThresholds;
+} {
+  const { ownWords: least = 0, similarity: most = 1 } = page.page.type.thresholds ?? {};
+  return {
+    facts: {
+      path: page.path,
+      type: page.group,
+      ...(ownWords === undefined ? {} : { ownWords: { found: ownWords, least } }),
+      ...(similar
+        ? {
+            similar: {
+              other: similar.other.path,
+              percent: percentOf(similar.similarity),
+              most: Math.round(most * 1000) / 10,
+            },
+          }
+        : {}),
+    },
+  };
+}
+
+/** Where the record is whose text the page is: its cell, or the last of its records. */
+function placeOf(page: PagePlan, plan: SitePlan): { readonly place?: Place } {
+  const record = page.cell ?? Object.values(page.records).at(-1);
+  const place = record && plan.localeOf(page).dataset.origins.get(record)?.place;
+  return place ? { place } : {};
+}

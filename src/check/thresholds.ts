@@ -1,0 +1,121 @@
+import type { Thresholds } from '../model.ts';
+import { MIN_SHINGLES, type TextSummary } from './rules/content.ts';
+import { countSentences } from './sentence-counts.ts';
+import { findSimilar } from './similarity.ts';
+
+/** A page that search engines may show, and its main text. */
+export interface MeasuredPage extends TextSummary {
+  readonly path: string;
+  /** Its page type. */
+  readonly group: string;
+  /** Whether it is part of the last publication. */
+  readonly isPublished: boolean;
+}
+
+/** A page whose text is below the thresholds of its type. At least one of the two measures is given. */
+export interface PageBelow<Page> {
+  readonly page: Page;
+  /** Words of its own, if they are too few. */
+  readonly ownWords?: number;
+  /** The most similar page of its type, if it is too similar. */
+  readonly similar?: { readonly other: Page; readonly similarity: number };
+}
+
+/**
+ * Finds the pages below the thresholds of their types, in the order of the plan. A page is measured against those that are not below, so that of two equal
+ * pages one remains. Published pages take precedence over others, and earlier ones in the plan over later ones: own words are
+ * counted from the last page to the first, and a page below is no longer counted; then pages are compared from the first to
+ * the last with those before them.
+ */
+export function findPagesBelow<Page extends MeasuredPage>(
+  pages: readonly Page[],
+  thresholdsOf: (type: string) => Thresholds | undefined,
+): PageBelow<Page>[] {
+  const ordered = [...pages.filter((page) => page.isPublished), ...pages.filter((page) => !page.isPublished)];
+  const ownWords = findFewWords(ordered, thresholdsOf);
+  const similar = new Map(
+    [...groupByType(ordered)].flatMap(([type, group]) => {
+      const most = thresholdsOf(type)?.similarity;
+      return most === undefined ? [] : findTooSimilar(group, { most, isBelow: (page) => ownWords.has(page) });
+    }),
+  );
+  return pages.flatMap((page): PageBelow<Page>[] => {
+    const [few, like] = [ownWords.get(page), similar.get(page)];
+    if (few === undefined && !like) return [];
+    return [{ page, ...(few === undefined ? {} : { ownWords: few }), ...(like ? { similar: like } : {}) }];
+  });
+}
+
+function findFewWords<Page extends MeasuredPage>(
+  ordered: readonly Page[],
+  thresholdsOf: (type: string) => Thresholds | undefined,
+): ReadonlyMap<Page, number> {
+  const found = new Map<Page, number>();
+  const counts = countSentences(ordered);
+  for (const page of ordered.toReversed()) {
+    const least = thresholdsOf(page.group)?.ownWords;
+    if (least === undefined) continue;
+    const own = counts.ownWords(page);
+    if (own >= least) continue;
+    found.set(page, own);
+    counts.remove(page);
+  }
+  return found;
+}
+
+function groupByType<Page extends MeasuredPage>(
+  pages: readonly Page[],
+): ReadonlyMap<string, readonly Page[]> {
+  const groups = new Map<string, Page[]>();
+  for (const page of pages) {
+    const group = groups.get(page.group);
+    if (group) group.push(page);
+    else groups.set(page.group, [page]);
+  }
+  return groups;
+}
+
+interface Similarity<Page> {
+  /** The highest that is allowed. */
+  readonly most: number;
+  /** Whether a page is below for another reason. */
+  isBelow(page: Page): boolean;
+}
+
+/** Returns the pages that are too similar to one before them that remains, and for pages that are below anyway any that remains. */
+function findTooSimilar<Page extends MeasuredPage>(
+  group: readonly Page[],
+  { most, isBelow }: Similarity<Page>,
+): [Page, NonNullable<PageBelow<Page>['similar']>][] {
+  const pages = group.filter(({ shingles }) => shingles.length >= MIN_SHINGLES);
+  const others = new Map<number, { readonly index: number; readonly similarity: number }[]>();
+  const note = (from: number, index: number, similarity: number) => {
+    const list = others.get(from);
+    if (list) list.push({ index, similarity });
+    else others.set(from, [{ index, similarity }]);
+  };
+  const shingles = pages.map((page) => page.shingles);
+  findSimilar(shingles, most, (a, b, similarity) => {
+    if (similarity <= most) return;
+    note(a, b, similarity);
+    note(b, a, similarity);
+  });
+  const removed = new Set(pages.flatMap((page, i) => (isBelow(page) ? [i] : [])));
+  const nearest = (i: number, isAllowed: (index: number) => boolean) => {
+    const allowed = (others.get(i) ?? []).filter(({ index }) => !removed.has(index) && isAllowed(index));
+    return allowed.sort((a, b) => b.similarity - a.similarity || a.index - b.index)[0];
+  };
+  const before = new Map<number, ReturnType<typeof nearest>>();
+  pages.forEach((_, i) => {
+    if (removed.has(i)) return;
+    const found = nearest(i, (index) => index < i);
+    if (!found) return;
+    before.set(i, found);
+    removed.add(i);
+  });
+  return pages.flatMap((page, i) => {
+    const found = before.get(i) ?? (isBelow(page) ? nearest(i, () => true) : undefined);
+    const other = found && pages[found.index];
+    return other ? [[page, { other, similarity: found.similarity }]] : [];
+  });
+}

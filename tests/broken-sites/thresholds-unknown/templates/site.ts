@@ -1,0 +1,10 @@
+import library from '../../base/templates/library.tsx';
+
+/** The tool library, with thresholds that are none. */
+export default {
+  ...library,
+  pages: library.pages.map((type) => {
+    if (type.id === 'shelf') return { ...type, thresholds: { ownWords: 0.5, similarity: 15, below: 'hold' } };
+    return type.id === 'tool' ? { ...type, thresholds: { ownwords: 20, published: 'held' } } : type;
+  }),
+};

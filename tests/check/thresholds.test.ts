@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { summarizeText } from '../../src/check/rules/content.ts';
+import { countSentences } from '../../src/check/sentence-counts.ts';
+import { jaccard } from '../../src/check/similarity.ts';
+import { findPagesBelow, type MeasuredPage } from '../../src/check/thresholds.ts';
+import { createMask, createTextHasher } from '../../src/check/words.ts';
+import type { Thresholds } from '../../src/model.ts';
+import { sampleText } from './sample-texts.ts';
+
+const hasher = createTextHasher();
+const mask = createMask(['Ash', 'Birch']);
+
+function pageOf(path: string, text: string, isPublished = false, group = 'cell'): MeasuredPage {
+  return { path, group, isPublished, ...summarizeText([text], mask, hasher) };
+}
+
+const THRESHOLDS: Thresholds = { ownWords: 100, similarity: 0.15 };
+
+function below(pages: readonly MeasuredPage[], thresholds = THRESHOLDS) {
+  return findPagesBelow(pages, (type) => (type === 'cell' ? thresholds : undefined)).map(
+    ({ page, ownWords, similar }) => [
+      page.path,
+      ...(ownWords === undefined ? [] : [`${ownWords} words`]),
+      ...(similar ? [`like ${similar.other.path}`] : []),
+    ],
+  );
+}
+
+const text = (seed: number) => sampleText(seed, 121);
+/** Sentences of two texts. */
+const mixed = (one: string, other: string, sentences: number) =>
+  [...one.split('. ').slice(0, sentences), ...other.split('. ').slice(sentences)].join('. ');
+
+describe('pages below the thresholds', () => {
+  test('are none if each has a text of its own', () => {
+    expect(below([pageOf('/a', text(1)), pageOf('/b', text(2)), pageOf('/c', text(3))])).toEqual([]);
+  });
+
+  test('are those with few words, and the later one of two that are equal except for names', () => {
+    const pages = [
+      pageOf('/a', `In Ash ${text(1)}`),
+      pageOf('/b', `In Birch ${text(1)}`),
+      pageOf('/c', 'Hardly a word.'),
+    ];
+    expect(below(pages)).toEqual([
+      ['/b', '0 words', 'like /a'],
+      ['/c', '0 words'],
+    ]);
+    expect(below([...pages].reverse())).toEqual([
+      ['/c', '0 words'],
+      ['/a', '0 words', 'like /b'],
+    ]);
+  });
+
+  test('are new ones rather than those that are published', () => {
+    expect(below([pageOf('/a', text(1)), pageOf('/b', text(1), true)])).toEqual([
+      ['/a', '0 words', 'like /b'],
+    ]);
+  });
+
+  test('are not those that are similar only to a page that is below', () => {
+    // b is similar to a and to c, which have nothing in common.
+    const pages = [pageOf('/a', text(1)), pageOf('/b', mixed(text(1), text(2), 5)), pageOf('/c', text(2))];
+    expect(below(pages, { similarity: 0.15 })).toEqual([['/b', 'like /a']]);
+  });
+
+  test('are measured by each threshold alone', () => {
+    const pages = [pageOf('/a', `${text(1)} ${text(2)}`), pageOf('/b', `${text(1)} ${text(3)}`)];
+    expect(below(pages, { ownWords: 100 })).toEqual([]);
+    expect(below(pages, { ownWords: 130 })).toEqual([['/b', '121 words']]);
+    expect(below(pages, { similarity: 0.15 })).toEqual([['/b', 'like /a']]);
+    expect(below(pages, { similarity: 0.5 })).toEqual([]);
+    expect(below(pages, {})).toEqual([]);
+  });
+
+  test('have no sentence of their own that a page of another type has too', () => {
+    const pages = [pageOf('/a', text(1)), pageOf('/towns', text(1), false, 'town')];
+    expect(below(pages)).toEqual([['/a', '0 words']]);
+  });
+});
+
+/** Pages of a few sentences that they share by chance. */
+const somePages = fc.array(
+  fc.record({
+    sentences: fc.array(fc.integer({ min: 0, max: 14 }), { minLength: 1, maxLength: 8 }),
+    isPublished: fc.boolean(),
+  }),
+  { maxLength: 12 },
+);
+
+const SENTENCES = Array.from({ length: 15 }, (_, i) => sampleText(i + 1, 11));
+
+const made = (shapes: readonly { readonly sentences: readonly number[]; readonly isPublished: boolean }[]) =>
+  shapes.map(({ sentences, isPublished }, i) =>
+    pageOf(`/${String(i).padStart(2, '0')}`, sentences.map((at) => SENTENCES[at]).join(' '), isPublished),
+  );
+
+test('what is left meets the thresholds, and each page that is not left has a reason', () => {
+  const thresholds = { ownWords: 20, similarity: 0.3 };
+  fc.assert(
+    fc.property(somePages, (shapes) => {
+      const pages = made(shapes);
+      const found = findPagesBelow(pages, () => thresholds);
+      const removed = new Set(found.map(({ page }) => page));
+      const left = pages.filter((page) => !removed.has(page));
+      const counts = countSentences(left);
+      for (const page of left) {
+        expect(counts.ownWords(page)).toBeGreaterThanOrEqual(20);
+        for (const other of left)
+          if (other !== page && page.shingles.length >= 40 && other.shingles.length >= 40)
+            expect(jaccard(page.shingles, other.shingles)).toBeLessThanOrEqual(0.3);
+      }
+      for (const { page, ownWords, similar } of found) {
+        expect(ownWords !== undefined || similar !== undefined).toBe(true);
+        if (ownWords !== undefined) expect(ownWords).toBeLessThan(20);
+        if (similar) {
+          expect(removed.has(similar.other)).toBe(false);
+          expect(similar.similarity).toBe(jaccard(page.shingles, similar.other.shingles));
+        }
+      }
+      // Without the pages below, nothing else is found.
+      expect(findPagesBelow(left, () => thresholds)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('sentences are counted as by hand', () => {
+  fc.assert(
+    fc.property(somePages, fc.integer({ min: 0, max: 11 }), (shapes, removed) => {
+      const pages = made(shapes);
+      const counts = countSentences(pages);
+      const gone = pages[removed];
+      if (gone) counts.remove(gone);
+      const left = pages.filter((page) => page !== gone);
+      for (const page of left)
+        for (const sentence of page.sentences)
+          expect(counts.of(sentence)).toBe(left.filter((one) => one.sentences.includes(sentence)).length);
+      expect(counts.of(0.5)).toBe(0);
+    }),
+  );
+});
