@@ -255,8 +255,9 @@ async function buildPages(
   const renderer = createSiteRenderer({ ...prepared, ...site, ...assets, observed, fragments, trees });
   const incremental = code === undefined ? undefined : openIncrementalBuild(prepared, { ...options, code });
   const inputs = { root, engine, ...prepared, renderer, pool, incremental };
+  const isPublished = options.publishing?.publishedOn !== undefined && options.isDryRun !== true;
   const decidesPages = options.publication?.drafts !== true;
-  const built = await buildFiles(inputs, { ...options, decidesPages });
+  const built = await buildFiles(inputs, { ...options, decidesPages, isPublished });
   const published = built.written && shard === undefined ? prepared.ledger.changed() : undefined;
   if (published) replaceWhole(join(root, LEDGER_PATH), published);
   if (engine !== undefined) evictOldEntries(root);

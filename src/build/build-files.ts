@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { SiteAssets } from '../assets/assets.ts';
 import { openCache } from '../cache/cache.ts';
-import { namesIn } from '../check/known-site.ts';
+import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
+import { describeSite, namesIn } from '../check/known-site.ts';
 import { checkHostLimits } from '../check/rules/hosts.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
@@ -68,6 +69,8 @@ interface Options extends Output {
   readonly onProgress?: (done: number, total: number) => void;
   /** Only finds out what the build would change: nothing is written. */
   readonly isDryRun?: boolean;
+  /** Whether the site is going to be published: it must pass the rules of `check`. */
+  readonly isPublished?: boolean;
   /** Whether pages below the thresholds of their types are held. A site with drafts is for review, and shows all. */
   readonly decidesPages?: boolean;
 }
@@ -145,6 +148,8 @@ async function attempt(
   let issues: readonly Issue[] = [];
   let changes: PlannedChanges | undefined;
   let decided: Decided | undefined;
+  // A build of the same data that is not published does not repeat what an audit said.
+  let audited: readonly Issue[] = [];
   const approve: Approve = async (read) => {
     if (isStale()) return false;
     const round = decideOnPages(parts, read);
@@ -153,6 +158,8 @@ async function attempt(
     if (round) return false;
     issues = [...inputs.decisions.issues, ...(await lintIssues(parts, read)), ...hostIssues(parts, read)];
     if (hasErrors(issues)) return false;
+    if (options.isPublished) audited = auditIssues(parts, read);
+    if (hasErrors(audited)) return false;
     if (options.isDryRun) changes = changesOf(parts, read);
     return !options.isDryRun;
   };
@@ -168,7 +175,7 @@ async function attempt(
   }
   if (isStale()) return undefined;
   return {
-    issues,
+    issues: [...issues, ...audited],
     ...(written ? { written } : {}),
     ...(changes ? { changes } : {}),
     ...(decided && !hasErrors(issues) ? { decided } : {}),
@@ -258,6 +265,17 @@ function decideOnPages(
   const textOf = (page: PagePlan) => summarize(read(fileOf(page)));
   const round = decide({ ...site, isPublished: ledger.isPublished, textOf });
   return round.errors.length + round.decided.issues.length > 0 ? round : undefined;
+}
+
+/** Audits the site that is going to be published. Hints are left to `check`. */
+function auditIssues(
+  { site, staged, incremental }: Attempt,
+  read: (path: string) => Uint8Array,
+): readonly Issue[] {
+  if (incremental?.manifest.shard) return [];
+  const limits = { ...DEFAULT_LIMITS, host: site.settings.host };
+  const { findings } = checkSite(staged.folder(read), limits, describeSite(site));
+  return findings.flatMap(({ issue }) => (severityOf(issue) === 'hint' ? [] : issue));
 }
 
 /** Returns what the host of the site would refuse. Warnings and hints are left to `check`. */

@@ -21,6 +21,9 @@ export interface AuditResult {
   readonly pages: number;
 }
 
+/** The limits of the rules, unless options of the command line say otherwise. */
+export const DEFAULT_LIMITS: AuditOptions = { maxDepth: 3, similarity: 0.6, ownWords: 0, host: undefined };
+
 /** Audits a written site: reads its pages one by one, and compares what is kept of them. */
 export function checkSite(folder: SiteFolder, options: AuditOptions, known?: KnownSite): AuditResult {
   const findings = createFindings();

@@ -35,7 +35,23 @@ const cell = pageType({
 export default defineSite({
   data,
   pages: [home, town, cell],
-  layout: () => ({ before: [], after: [<footer key="footer">Since 1931</footer>] }),
+  // Links to all pages: a site with pages that nothing links to cannot be published.
+  layout: ({ data }) => ({
+    before: [],
+    after: [
+      <footer key="footer">
+        Since 1931
+        <nav>
+          {data.towns.flatMap((town) => [
+            <a key={town.slug} href={'/towns/' + town.slug}>{town.name}</a>,
+            ...data.services.map((service) => (
+              <a key={service.slug} href={'/towns/' + town.slug + '/' + service.slug}>{service.name} in {town.name}</a>
+            )),
+          ])}
+        </nav>
+      </footer>,
+    ],
+  }),
 });
 `;
 

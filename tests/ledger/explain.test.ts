@@ -25,7 +25,7 @@ describe('a page', () => {
         town         ash  data/towns.yaml:1
         sections     structured data … B, Fragment … B, footer … B
         words        8
-        uses         nothing
+        uses         all services, all towns
         links to     0: nothing
         linked from  0: nothing
       Published on 2027-01-01; its text last changed on 2027-02-02.

@@ -38,6 +38,11 @@ const home = pageType({
   sections: ({ copy, data }) => [
     <h1 key="h">{copy.heading}</h1>,
     <ul key="towns">{data.towns.map(({ slug, name }) => <li key={slug}>{name}</li>)}</ul>,
+    <nav key="all">
+      {data.towns.map(({ slug }) => <a key={slug} href={'/' + slug}>{slug}</a>)}
+      {data.cells.map(({ town, course }) => <a key={town + course} href={'/' + town + '/' + course}>{course} in {town}</a>)}
+      {data.posts.map(({ slug }) => <a key={slug} href={'/posts/' + slug}>{slug}</a>)}
+    </nav>,
   ],
 });
 const town = pageType({
@@ -312,8 +317,9 @@ describe('several edits at once', () => {
     expect(changes).toMatchObject({
       since: 'publication',
       added: ['/cedar/mugs'],
-      changed: [],
-      unchanged: 8,
+      // The home page links to it.
+      changed: [{ cause: { kind: 'pages' }, kind: 'code', pages: ['/'] }],
+      unchanged: 7,
     });
   });
 });
@@ -348,24 +354,28 @@ test('for people, with the words that differ', async () => {
     ~ 1 page changed by data/towns.yaml:3: /ash
         We throw clay in the [-old-]{+stone+} mill.
 
+    ~ 1 page changed in code only by pages that were added or removed elsewhere: /
+
     > 1 address redirects to another page
         /birch/bowls → /birch
 
     ? 1 record is not published yet
         posts/glazes  is a draft
 
-    1 added, 1 changed, 1 redirected, 6 unchanged.
+    1 added, 1 changed, 1 changed in code only, 1 redirected, 5 unchanged.
     "
   `);
   const markdown = await planAfter(edits, '--format', 'markdown');
   expect(markdown.stdout).toMatchInlineSnapshot(`
-    "### 1 added, 1 changed, 1 redirected, 6 unchanged.
+    "### 1 added, 1 changed, 1 changed in code only, 1 redirected, 5 unchanged.
 
     Compared with the last publication (data/published.jsonl):
 
     **data/towns.yaml:3** → 1 page, such as \`/ash\`
 
     > We throw clay in the ~~old~~**stone** mill.
+
+    **pages that were added or removed elsewhere** → 1 page (code only), such as \`/\`
 
     <details>
     <summary>1 added</summary>
@@ -406,7 +416,7 @@ test('without a ledger, with the output; without an output, all pages are new', 
   own.edit('data/cells.yaml', /- town: birch[\s\S]*$/, '');
   const changes = await plan();
   expect(changes).toMatchObject({ since: 'output', added: [], removed: ['/birch/bowls'] });
-  expect(changes.changed.map(causeOf)).toEqual(['data/towns.yaml:3 → 1']);
+  expect(changes.changed.map(causeOf)).toEqual(['data/towns.yaml:3 → 1', 'pages → 1 in code']);
 });
 
 test('a page that was deleted from the output by hand is new code, and no error', async () => {
