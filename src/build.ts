@@ -257,7 +257,12 @@ async function buildPages(
   const inputs = { root, engine, ...prepared, renderer, pool, incremental };
   const isPublished = options.publishing?.publishedOn !== undefined && options.isDryRun !== true;
   const decidesPages = options.publication?.drafts !== true;
-  const built = await buildFiles(inputs, { ...options, decidesPages, isPublished });
+  const built = await buildFiles(inputs, {
+    ...options,
+    decidesPages,
+    isPublished,
+    today: options.publication?.today,
+  });
   const published = built.written && shard === undefined ? prepared.ledger.changed() : undefined;
   if (published) replaceWhole(join(root, LEDGER_PATH), published);
   if (engine !== undefined) evictOldEntries(root);

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { SiteAssets } from '../assets/assets.ts';
 import { openCache } from '../cache/cache.ts';
 import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
+import { applyExceptions } from '../check/exceptions.ts';
 import { describeSite, namesIn } from '../check/known-site.ts';
 import { checkHostLimits } from '../check/rules/hosts.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
@@ -71,6 +72,8 @@ interface Options extends Output {
   readonly isDryRun?: boolean;
   /** Whether the site is going to be published: it must pass the rules of `check`. */
   readonly isPublished?: boolean;
+  /** The day for which it is built: exceptions from rules may have expired. */
+  readonly today?: string | undefined;
   /** Whether pages below the thresholds of their types are held. A site with drafts is for review, and shows all. */
   readonly decidesPages?: boolean;
 }
@@ -174,12 +177,9 @@ async function attempt(
     if (!written) manifest?.discard();
   }
   if (isStale()) return undefined;
-  return {
-    issues: [...issues, ...audited],
-    ...(written ? { written } : {}),
-    ...(changes ? { changes } : {}),
-    ...(decided && !hasErrors(issues) ? { decided } : {}),
-  };
+  const again = decided && !hasErrors(issues) ? { decided } : {};
+  const result = { ...(written ? { written } : {}), ...(changes ? { changes } : {}), ...again };
+  return { issues: [...issues, ...audited], ...result };
 }
 
 async function prepareAttempt(inputs: SiteInputs, options: Options, stopsIfStale: boolean): Promise<Attempt> {
@@ -269,12 +269,13 @@ function decideOnPages(
 
 /** Audits the site that is going to be published. Hints are left to `check`. */
 function auditIssues(
-  { site, staged, incremental }: Attempt,
+  { site, staged, incremental, today }: Attempt,
   read: (path: string) => Uint8Array,
 ): readonly Issue[] {
   if (incremental?.manifest.shard) return [];
   const limits = { ...DEFAULT_LIMITS, host: site.settings.host };
-  const { findings } = checkSite(staged.folder(read), limits, describeSite(site));
+  const { findings: all } = checkSite(staged.folder(read), limits, describeSite(site));
+  const { findings } = applyExceptions(all, site.dataset.exceptions ?? [], today);
   return findings.flatMap(({ issue }) => (severityOf(issue) === 'hint' ? [] : issue));
 }
 

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { writeReportFile } from '../build.ts';
 import { checkSite } from '../check/check-site.ts';
+import { applyExceptions } from '../check/exceptions.ts';
 import type { AuditOptions } from '../check/facts.ts';
 import {
   type AuditFinding,
@@ -20,7 +21,8 @@ import { formatFindings } from '../check/reports/terminal.ts';
 import { HOST_NAMES, type HostName, isHostName } from '../diagnostics/catalogue/audit/hosts.ts';
 import { githubAnnotations } from '../diagnostics/report/json.ts';
 import { formatCount } from '../diagnostics/report/terminal.ts';
-import type { SourceFile } from '../model.ts';
+import { pluralize } from '../diagnostics/words.ts';
+import type { AcceptedFinding, SourceFile } from '../model.ts';
 import { planFrom } from '../plan-site.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { importSite } from './import-site.ts';
@@ -62,8 +64,11 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
       return planFrom(root, definition, { ...parsePublication({}), activity, engine: engine?.code });
     });
     const host = limits.host ?? source.host;
-    const { findings: all, pages } = checkSite(openFolder(folder), { ...limits, host }, source.known);
-    const audit = { findings: withoutBaseline(all, baseline), pages, notes: source.notes };
+    const checked = checkSite(openFolder(folder), { ...limits, host }, source.known);
+    const { today } = parsePublication({});
+    const { findings: all, accepted } = applyExceptions(checked.findings, source.exceptions, today);
+    const { pages } = checked;
+    const audit = { findings: withoutBaseline(all, baseline), pages, accepted, notes: source.notes };
     writeReports(options, { audit, all, folder, root });
     printAudit(audit, { json: options.json === true, files: source.files, folder, started });
     const { errors, warnings } = countFindings(audit.findings);
@@ -97,6 +102,7 @@ interface Source {
   readonly known?: KnownSite;
   /** Where the site is published, according to its data. */
   readonly host?: HostName | undefined;
+  readonly exceptions: readonly AcceptedFinding[];
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly notes: readonly string[];
 }
@@ -110,6 +116,7 @@ async function loadSource(
   const hasSite = isOwn && ['data', 'templates'].every((name) => existsSync(join(root, name)));
   if (!hasSite)
     return {
+      exceptions: [],
       files: new Map(),
       notes: [
         'Not decided: whether pages differ only in a name, since no data of this site is known. Equal texts are found.',
@@ -119,6 +126,7 @@ async function loadSource(
   const notes = site ? [] : ['Not decided: whether pages differ only in a name, since the data has errors.'];
   return {
     files: dataset.files,
+    exceptions: dataset.exceptions ?? [],
     notes,
     ...(site ? { known: describeSite(site), host: site.settings.host } : {}),
   };
@@ -163,12 +171,17 @@ interface Printing {
 }
 
 function printAudit(audit: Audit, { json, files, folder, started }: Printing): void {
-  const { findings, pages, notes } = audit;
+  const { findings, pages, accepted, notes } = audit;
   if (findings.length > 0) console.error(`${formatFindings(findings, files, pc)}\n`);
   if (process.env.GITHUB_ACTIONS === 'true')
     console.error(githubAnnotations(findings.map(({ issue }) => issue)));
   for (const note of notes) console.error(note);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (json) console.log(JSON.stringify(auditAsJson(audit), null, 2));
-  else console.log(`${formatCount(pages)} pages checked in ${seconds} s: ${shownPath(folder)}/`);
+  else {
+    const also = accepted
+      ? `, ${pluralize(accepted, ['finding', 'findings'])} accepted in data/checks.yaml`
+      : '';
+    console.log(`${formatCount(pages)} pages checked in ${seconds} s${also}: ${shownPath(folder)}/`);
+  }
 }

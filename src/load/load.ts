@@ -1,4 +1,13 @@
-import type { DataDefinition, DataRecord, Dataset, Locale, Origin, Result, SourceFile } from '../model.ts';
+import type {
+  AcceptedFinding,
+  DataDefinition,
+  DataRecord,
+  Dataset,
+  Locale,
+  Origin,
+  Result,
+  SourceFile,
+} from '../model.ts';
 import { withDerivedCollections } from './records/derive.ts';
 import { readCollections } from './records/read-collections.ts';
 import type { LoadedRecord } from './records/row-reader.ts';
@@ -25,7 +34,7 @@ export function loadDataset(
   files: readonly SourceFile[],
   { locale }: LoadOptions = {},
 ): Result<Dataset> {
-  const { site, collections, issues: found, unread } = readCollections(definition, files, locale);
+  const { site, collections, exceptions, issues: found, unread } = readCollections(definition, files, locale);
   const known = withDerivedCollections(definition, collections);
   const slugs = indexBySlug(known);
   const [siteRecord] = site.records;
@@ -47,10 +56,16 @@ export function loadDataset(
   return {
     value: {
       ...assemble(collections, { files, site: siteRecord, texts, refused }),
+      ...(exceptions.length > 0 ? { exceptions: exceptions.map(acceptedOf) } : {}),
       publishing: publishingOf(all.flatMap(({ records }) => records)),
     },
     issues,
   };
+}
+
+function acceptedOf({ value, origin }: LoadedRecord): AcceptedFinding {
+  // The schema of exceptions has these fields.
+  return { ...(value as unknown as AcceptedFinding), place: origin.place };
 }
 
 interface Parts {

@@ -19,10 +19,23 @@ export interface Dataset {
   readonly refused: ReadonlySet<string> | 'unknown';
   /** The source files by path, for the source lines of issues. */
   readonly files: ReadonlyMap<string, SourceFile>;
+  /** Findings of `check` that the data accepts: `data/checks.yaml`. */
+  readonly exceptions?: readonly AcceptedFinding[];
   /** For deciding what is published; not there once that is decided. */
   readonly publishing?: Publishing;
   /** Of a dataset of published records alone: what is not in it. */
   readonly withheld?: HiddenContent;
+}
+
+/** A finding of `check` that is accepted, with the reason. */
+export interface AcceptedFinding {
+  readonly rule: string;
+  /** A path or a pattern of paths. Undefined for all pages and the whole site. */
+  readonly pages?: string | undefined;
+  readonly reason: string;
+  /** The last day on which it is accepted. */
+  readonly until?: string | undefined;
+  readonly place: Place;
 }
 
 /** A link from a text of the data to an address of the site. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownSite } from '../../src/check/known-site.ts';
+import { AUDIT_EXCEPTIONS } from '../../src/diagnostics/catalogue/audit/exceptions.ts';
 import { AUDIT_HOSTS } from '../../src/diagnostics/catalogue/audit/hosts.ts';
 import { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
 import { sampleText } from './sample-texts.ts';
@@ -471,8 +472,14 @@ describe('texts that names tell apart', () => {
 });
 
 test('every rule has a case', () => {
-  // Those of hosts are in hosts.test.ts, those of thresholds in tests/thresholds.
-  const elsewhere = [...Object.keys(AUDIT_HOSTS), 'similar-text', 'title-pattern', 'too-similar'];
+  // Those of hosts are in hosts.test.ts, those of exceptions in exceptions.test.ts, those of thresholds in tests/thresholds.
+  const elsewhere = [
+    ...Object.keys(AUDIT_HOSTS),
+    ...Object.keys(AUDIT_EXCEPTIONS),
+    'similar-text',
+    'title-pattern',
+    'too-similar',
+  ];
   const tested = new Set<string>([...CASES.map(({ code }) => code), ...elsewhere]);
   expect(Object.keys(AUDIT).filter((code) => !tested.has(code))).toEqual([]);
 });

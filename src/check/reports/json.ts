@@ -7,16 +7,19 @@ import type { AuditFinding } from '../findings.ts';
 export interface Audit {
   readonly findings: readonly AuditFinding[];
   readonly pages: number;
+  /** How many findings the data accepts. */
+  readonly accepted: number;
   /** What could not be decided. */
   readonly notes: readonly string[];
 }
 
 /** Returns an audit for programs. `version` changes when the meaning of a field changes. */
-export function auditAsJson({ findings, pages, notes }: Audit): object {
+export function auditAsJson({ findings, pages, accepted, notes }: Audit): object {
   return {
     version: 1,
     pages,
     ...countFindings(findings),
+    accepted,
     notes,
     issues: findings.map((finding) => ({ ...issueAsJson(finding.issue), pages: finding.pages })),
   };

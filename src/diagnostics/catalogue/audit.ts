@@ -1,4 +1,5 @@
 import { AUDIT_CONTENT } from './audit/content.ts';
+import { AUDIT_EXCEPTIONS } from './audit/exceptions.ts';
 import { AUDIT_HEAD } from './audit/head.ts';
 import { AUDIT_HOSTS } from './audit/hosts.ts';
 import { AUDIT_LINKS } from './audit/links.ts';
@@ -13,6 +14,7 @@ export const AUDIT_FAMILIES = {
   'Structured data': AUDIT_STRUCTURED_DATA,
   'Limits of hosts': AUDIT_HOSTS,
   Protocols: AUDIT_PROTOCOLS,
+  Exceptions: AUDIT_EXCEPTIONS,
 };
 
 /** What `check` finds in a written site. */
@@ -23,4 +25,5 @@ export const AUDIT = {
   ...AUDIT_STRUCTURED_DATA,
   ...AUDIT_HOSTS,
   ...AUDIT_PROTOCOLS,
+  ...AUDIT_EXCEPTIONS,
 };

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import type { DataDefinition, Issue, Locale, Result, SourceFile } from '../../model.ts';
 import { findUnreadFiles } from '../files/unread-files.ts';
+import { EXCEPTIONS_FILE, exceptionSchema } from '../schema/exceptions.ts';
 import { standardSiteFields } from '../schema/site-fields.ts';
 import { type LoadedCollection, readCollection } from './collection.ts';
+import type { LoadedRecord } from './row-reader.ts';
 
 /** The site record and all collections as they were read, before tokens and references are resolved. */
 export interface ReadData {
   readonly site: LoadedCollection;
   readonly collections: ReadonlyMap<string, LoadedCollection>;
+  /** Findings of `check` that are accepted. */
+  readonly exceptions: readonly LoadedRecord[];
   /** Issues of records and their files. */
   readonly issues: readonly Issue[];
   /** Issues of files that no collection reads. */
@@ -28,18 +32,30 @@ export function readCollections(
     // Collections made of values of others have no files.
     valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, ...given }, files) },
   );
+  const exceptions = readExceptions(definition, files);
   const { issues: unread, lacking } = findUnread(files, [
     { name: 'site', from: site.from, ...readSite },
     ...all,
+    ...exceptions,
   ]);
   const known = all.map((one) => ({ name: one.name, ...(lacking.has(one.name) ? asIncomplete(one) : one) }));
   const ofSite = lacking.has('site') ? asIncomplete(readSite) : readSite;
   return {
     site: ofSite.value,
     collections: new Map(known.map(({ name, value }) => [name, value])),
-    issues: [...ofSite.issues, ...known.flatMap(({ issues }) => issues)],
+    exceptions: exceptions.flatMap(({ value }) => value.records),
+    issues: [...ofSite.issues, ...[...known, ...exceptions].flatMap(({ issues }) => issues)],
     unread,
   };
+}
+
+/** Reads the exceptions from the rules of `check`, if there are any and the site does not use the file for something else. */
+function readExceptions({ collections }: DataDefinition, files: readonly SourceFile[]): Source[] {
+  const name = 'checks';
+  const isThere = files.some(({ path }) => path === `data/${EXCEPTIONS_FILE}`);
+  if (!isThere || Object.hasOwn(collections, name)) return [];
+  const wanted = { name, from: EXCEPTIONS_FILE, schema: exceptionSchema() };
+  return [{ ...wanted, ...readCollection({ ...wanted, locale: undefined, isOne: false }, files) }];
 }
 
 interface Source extends Result<LoadedCollection> {
