@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { SiteAssets } from '../assets/assets.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
+import { readIndexNowKey } from '../files/indexnow-key.ts';
 import { siteFiles } from '../files/site-files.ts';
 import type { Ledger } from '../ledger/open-ledger.ts';
 import { createLintReport, type LintReport } from '../lint/lint-report.ts';
@@ -181,12 +182,13 @@ function changesOf(
 }
 
 /** Files for search engines, feed readers and hosts. */
-function otherFiles({ site, assets, ledger }: SiteInputs, inline: InlineCodes): SiteFile[] {
+function otherFiles({ root, site, assets, ledger }: SiteInputs, inline: InlineCodes): SiteFile[] {
   // In the order of the plan, in which order ever the pages were sampled.
   const types = [...countByType(site.plan.pages).keys()];
   const code = types.flatMap((type) => inline.get(type) ?? []);
   const policy = headerPolicy(code, site.settings);
-  return siteFiles({ ...site, ...assets, lastmodOf: ledger.lastmodOf }, policy);
+  const { value: indexNowKey } = readIndexNowKey(root);
+  return siteFiles({ ...site, ...assets, lastmodOf: ledger.lastmodOf, indexNowKey }, policy);
 }
 
 function pathsOf(files: readonly SiteFile[]): string[] {

@@ -44,7 +44,7 @@ export function readLedgerFile(root: string): Buffer | undefined {
 const MAX_REPORTED = 5;
 
 /** Parses a ledger: one JSON object per line. Line by line, since a very large one would exceed the maximum length of a string. */
-export function parseLedger(bytes: Buffer): Result<LedgerEntries> {
+export function parseLedger(bytes: Buffer, file = LEDGER_PATH): Result<LedgerEntries> {
   const entries = new Map<string, LedgerEntry>();
   const issues: Issue[] = [];
   let line = 0;
@@ -59,7 +59,11 @@ export function parseLedger(bytes: Buffer): Result<LedgerEntries> {
     if ('entry' in parsed && !entries.has(parsed.entry.path)) entries.set(parsed.entry.path, parsed.entry);
     else if (issues.length < MAX_REPORTED)
       issues.push(
-        lineIssue('entry' in parsed ? { kind: 'twice', path: parsed.entry.path } : parsed, line, text),
+        lineIssue('entry' in parsed ? { kind: 'twice', path: parsed.entry.path } : parsed, {
+          file,
+          line,
+          text,
+        }),
       );
   }
   return { value: entries, issues };
@@ -67,9 +71,18 @@ export function parseLedger(bytes: Buffer): Result<LedgerEntries> {
 
 type LineFault = Facts<'ledger-line'>;
 
-function lineIssue(facts: LineFault, line: number, text: string): Issue {
-  const length = Math.max(1, text.length);
-  return { code: 'ledger-line', facts, place: { file: LEDGER_PATH, line, column: 1, length } };
+interface Line {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+function lineIssue(facts: LineFault, { file, line, text }: Line): Issue {
+  return {
+    code: 'ledger-line',
+    facts,
+    place: { file, line, column: 1, length: Math.max(1, text.length) },
+  };
 }
 
 function parseLine(text: string): { readonly entry: LedgerEntry } | LineFault {
