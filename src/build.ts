@@ -20,8 +20,8 @@ import { evictOldEntries, openCache } from './cache/cache.ts';
 import { hasErrors } from './diagnostics/issue.ts';
 import { checkClaims } from './files/claims.ts';
 import { readIndexNowKey } from './files/indexnow-key.ts';
-import { readLedgerFile } from './ledger/ledger-file.ts';
-import { digestOfLedger, type LedgerOptions, openLedger } from './ledger/open-ledger.ts';
+import { digestOfLedger, readLedgerFile } from './ledger/ledger-file.ts';
+import { type LedgerOptions, openLedger } from './ledger/open-ledger.ts';
 import {
   type DataHashes,
   hashesOfUsed,

@@ -1,4 +1,5 @@
 import type { LedgerEntries } from '../ledger/ledger-file.ts';
+import { sortedBy } from '../util/order.ts';
 import { type ChangedUrl, writeAnnounced } from './changed-urls.ts';
 import { findLiveState, type LiveSite, type LiveState } from './live-site.ts';
 import { type RequestOptions, request, UnreachableError } from './requests.ts';
@@ -46,7 +47,7 @@ const FETCHED_AT_ONCE = 10;
  */
 export async function announceChanges(options: AnnounceOptions): Promise<Announcement> {
   const { root, changes, isDryRun } = options;
-  const known = new Map(options.announced);
+  const known = new Map(Array.from(options.announced.values(), (entry) => [entry.path, entry]));
   const result = { announced: [] as string[], batches: [] as Announcement['batches'][number][] };
   const found = { waiting: [] as Announcement['waiting'][number][], excluded: [] as string[] };
   const all = { ...result, ...found };
@@ -68,7 +69,10 @@ export async function announceChanges(options: AnnounceOptions): Promise<Announc
       result.batches.push({ urls: urls.length, status });
       if (isDryRun) continue;
       for (const { entry } of batch) known.set(entry.path, entry);
-      writeAnnounced(root, known);
+      writeAnnounced(
+        root,
+        sortedBy([...known.values()], ({ path }) => path),
+      );
     }
     return all;
   } catch (error) {

@@ -1,6 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatLedger, type LedgerEntries, type LedgerEntry, parseLedger } from '../ledger/ledger-file.ts';
+import {
+  formatLedger,
+  type LedgerEntries,
+  NO_ENTRIES,
+  parseLedger,
+  readLedgerFile,
+} from '../ledger/ledger-file.ts';
+import type { LedgerEntry } from '../ledger/ledger-line.ts';
 import type { Result, SiteSettings } from '../model.ts';
 import { replaceWhole } from '../output/file-operations.ts';
 import { ANNOUNCED_PATH, addressOf } from '../pages/paths.ts';
@@ -14,23 +20,18 @@ export interface ChangedUrl {
 
 /** Reads what was announced: the entries of the ledger as they were then. */
 export function readAnnounced(root: string): Result<LedgerEntries> {
-  const path = join(root, ANNOUNCED_PATH);
-  return existsSync(path)
-    ? parseLedger(readFileSync(path), ANNOUNCED_PATH)
-    : { value: new Map(), issues: [] };
+  const bytes = readLedgerFile(root, ANNOUNCED_PATH);
+  return bytes ? parseLedger(bytes, ANNOUNCED_PATH) : { value: NO_ENTRIES, issues: [] };
 }
 
-/** Writes what was announced, completely or not at all. */
-export function writeAnnounced(root: string, announced: LedgerEntries): void {
-  const kept = [...announced.values()].map(({ path, first, last, text, to, gone }) => ({
-    path,
-    first,
-    last,
-    ...(text === undefined ? {} : { text }),
-    ...(to === undefined ? {} : { to }),
-    ...(gone ? { gone } : {}),
-  }));
-  replaceWhole(join(root, ANNOUNCED_PATH), formatLedger(kept));
+/** Writes what was announced, completely or not at all. `entries` are sorted by path. */
+export function writeAnnounced(root: string, entries: Iterable<LedgerEntry>): void {
+  replaceWhole(join(root, ANNOUNCED_PATH), formatLedger(announcedEntries(entries)));
+}
+
+/** Only what announcements are compared by. */
+function* announcedEntries(entries: Iterable<LedgerEntry>): Generator<LedgerEntry> {
+  for (const { type: _, records: __, locale: ___, ...entry } of entries) yield entry;
 }
 
 /** Returns the URLs of the ledger whose text, target or existence differs from what was announced, in the order of their paths. */
@@ -39,9 +40,11 @@ export function findChangedUrls(
   announced: LedgerEntries,
   output: SiteSettings['output'],
 ): readonly ChangedUrl[] {
-  return [...ledger.values()]
-    .filter((entry) => isChanged(entry, announced.get(entry.path)))
-    .map((entry) => ({ entry, address: encodeURI(addressOf(entry.path, output).href) }));
+  const changes: ChangedUrl[] = [];
+  for (const entry of ledger.values())
+    if (isChanged(entry, announced.get(entry.path)))
+      changes.push({ entry, address: encodeURI(addressOf(entry.path, output).href) });
+  return changes;
 }
 
 function isChanged({ text, to, gone }: LedgerEntry, before: LedgerEntry | undefined): boolean {

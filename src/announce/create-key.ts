@@ -11,7 +11,7 @@ import { writeAnnounced } from './changed-urls.ts';
  */
 export function createKey(root: string, published: LedgerEntries | undefined): string {
   const key = randomBytes(16).toString('hex');
-  replaceWhole(join(root, KEY_PATH), Buffer.from(`${key}\n`));
-  if (published) writeAnnounced(root, published);
+  replaceWhole(join(root, KEY_PATH), [Buffer.from(`${key}\n`)]);
+  if (published) writeAnnounced(root, published.values());
   return key;
 }

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../ledger/ledger-file.ts';
+import type { LedgerEntry } from '../ledger/ledger-line.ts';
 import { pathOf } from '../pages/paths.ts';
 import { textHash } from '../pages/readable-text.ts';
 import type { ChangedUrl } from './changed-urls.ts';

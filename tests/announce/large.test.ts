@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { announceChanges } from '../../src/announce/announce.ts';
 import { findChangedUrls } from '../../src/announce/changed-urls.ts';
 import { readAnnouncements } from '../../src/announce/open.ts';
-import { formatLedger } from '../../src/ledger/ledger-file.ts';
+import { formatLedger, NO_ENTRIES } from '../../src/ledger/ledger-file.ts';
 import { replaceWhole } from '../../src/output/file-operations.ts';
 import { textHash } from '../../src/pages/readable-text.ts';
 import { folderWith } from '../helpers/folders.ts';
@@ -29,7 +29,7 @@ async function largeSite() {
     response.end(path === `/${KEY}.txt` ? KEY : pageOf(path));
   });
   const announce = (endpoint: string) => {
-    const { published = new Map(), announced } = readAnnouncements(root);
+    const { published = NO_ENTRIES, announced } = readAnnouncements(root);
     const changes = findChangedUrls(published, announced, 'file');
     const site = { root, origin: 'https://large.example', live, key: KEY, endpoint, retrySeconds: 0 };
     return announceChanges({ ...site, changes, announced, isDryRun: false });
