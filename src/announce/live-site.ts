@@ -28,7 +28,7 @@ export async function findLiveState(
 ): Promise<LiveState> {
   const answer = await request(site.live + address, options);
   if (entry.gone) return isRemoved(answer) ? SHOWN : other(answer);
-  if (entry.to !== undefined) return leadsTo(answer, entry.to, site) ? SHOWN : other(answer);
+  if (entry.to !== undefined) return redirectsTo(answer, entry.to, site) ? SHOWN : other(answer);
   if (answer.status !== 200) return other(answer);
   if (isExcluded(answer)) return { kind: 'excluded' };
   return shows(answer, entry) ? SHOWN : { kind: 'other', found: 'shows another text' };
@@ -47,7 +47,7 @@ function isRedirected({ status }: ReadAnswer): boolean {
   return [301, 302, 303, 307, 308].includes(status);
 }
 
-function leadsTo(answer: ReadAnswer, to: string, { origin, live }: LiveSite): boolean {
+function redirectsTo(answer: ReadAnswer, to: string, { origin, live }: LiveSite): boolean {
   const location = answer.headers.get('location') ?? '';
   if (!isRedirected(answer) || !URL.canParse(location, live)) return false;
   const [found, meant] = [new URL(location, live), new URL(to, origin)];
@@ -58,7 +58,7 @@ function leadsTo(answer: ReadAnswer, to: string, { origin, live }: LiveSite): bo
 }
 
 function other(answer: ReadAnswer): LiveState {
-  const target = isRedirected(answer) ? ` and leads to ${answer.headers.get('location')}` : '';
+  const target = isRedirected(answer) ? ` and redirects to ${answer.headers.get('location')}` : '';
   return { kind: 'other', found: `answers with ${answer.status}${target}` };
 }
 

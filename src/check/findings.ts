@@ -120,7 +120,8 @@ export function withoutBaseline(findings: readonly AuditFinding[], baseline: Bas
   });
 }
 
-function onlyOn(finding: AuditFinding, pages: readonly string[]): AuditFinding {
+/** Returns a finding on some of its pages only. */
+export function onlyOn(finding: AuditFinding, pages: readonly string[]): AuditFinding {
   if (pages.length === finding.pages.length) return finding;
   const facts = { ...finding.issue.facts, page: pages[0], others: pages.length - 1 };
   return { ...finding, pages, issue: { ...finding.issue, facts } as Issue<IssueCode> };

@@ -84,7 +84,7 @@ function createIndex(bytes: Buffer): LedgerIndex {
   let [size, last, isSorted] = [0, '', true];
   // Each line was parsed before it was added.
   const entryAt = (n: number) => parseLine(bytes.toString('utf8', starts[n], ends[n])) as LedgerEntry;
-  /** The entry of a path, or the free slot for it. */
+  // Returns the entry of a path, or the free slot for it.
   const find = (path: string, hash: number): LedgerEntry | number => {
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const n = (slots[slot] ?? 0) - 1;
@@ -107,15 +107,16 @@ function createIndex(bytes: Buffer): LedgerIndex {
       last = path;
       return true;
     },
-    get(path) {
-      const found = find(path, hash32(path));
-      return typeof found === 'number' ? undefined : found;
-    },
+    get: (path) => entryOrNone(find(path, hash32(path))),
     *values() {
       if (isSorted) for (let n = 0; n < size; n += 1) yield entryAt(n);
       else yield* byPath(Array.from({ length: size }, (_, n) => entryAt(n)));
     },
   };
+}
+
+function entryOrNone(found: LedgerEntry | number): LedgerEntry | undefined {
+  return typeof found === 'number' ? undefined : found;
 }
 
 function countLines(bytes: Buffer): number {
