@@ -20,8 +20,9 @@ import {
 import { evictOldEntries, openCache } from './cache/cache.ts';
 import { hasErrors } from './diagnostics/issue.ts';
 import { checkClaims } from './files/claims.ts';
-import { readLedgerFile } from './ledger/ledger-file.ts';
-import { digestOfLedger, type LedgerOptions, openLedger } from './ledger/open-ledger.ts';
+import { readIndexNowKey } from './files/indexnow-key.ts';
+import { digestOfLedger, readLedgerFile } from './ledger/ledger-file.ts';
+import { type LedgerOptions, openLedger } from './ledger/open-ledger.ts';
 import {
   type DataHashes,
   hashesOfUsed,
@@ -65,6 +66,7 @@ export { writeReportFile } from './output/file-list.ts';
 export { RefusedError } from './output/guard.ts';
 export { LockedError } from './output/lock.ts';
 export { recover } from './output/swap.ts';
+export { withLock } from './output/write-site.ts';
 export type { Planned, PlannedSite } from './plan-site.ts';
 export { planFrom } from './plan-site.ts';
 
@@ -160,7 +162,14 @@ async function prepare(
   const assets = await prepareAssets(options.root, { ...site, code: options.force ? undefined : code });
   const thrown = mergeIssues(site.log.take());
   if (thrown.length) return refuse([...planIssues, ...thrown]);
-  const issues = [...planIssues, ...ledger.issues, ...assets.issues, ...checkClaims(site, assets)];
+  const { issues: keyIssues } = readIndexNowKey(options.root);
+  const issues = [
+    ...planIssues,
+    ...ledger.issues,
+    ...assets.issues,
+    ...checkClaims(site, assets),
+    ...keyIssues,
+  ];
   if (hasErrors(issues)) return refuse(issues);
   const data = hashOfData(hashesOfUsed(before, sources, assets.imageHashes()));
   const inputs = { code, data, ledger: digestOfLedger(readLedgerFile(options.root)), ...options.publication };

@@ -70,7 +70,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   server: [],
   // It audits written files, with the rules that the preview server follows, and finds their texts in the data as lint does.
   check: ['pages', 'lint', 'server', 'plan-site.ts', ...FLOOR],
-  cli: ['build.ts', 'plan-site.ts', 'check', 'dev', 'init', 'server', ...SANDBOX],
+  // It sends what the ledger says, and writes down what was sent.
+  announce: ['ledger', 'files', 'output', ...ROOMS],
+  cli: ['build.ts', 'plan-site.ts', 'announce', 'check', 'dev', 'init', 'server', ...SANDBOX],
   ...Object.fromEntries(STAGES.map((stage) => [stage, ROOMS])),
   // They have the components of templates rendered.
   assets: SANDBOX,

@@ -9,6 +9,7 @@ import { describeSite, namesIn } from '../check/known-site.ts';
 import { checkHostLimits } from '../check/rules/hosts.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
+import { readIndexNowKey } from '../files/indexnow-key.ts';
 import { siteFiles } from '../files/site-files.ts';
 import type { Ledger } from '../ledger/open-ledger.ts';
 import { createLintReport, type LintReport } from '../lint/lint-report.ts';
@@ -221,12 +222,13 @@ function changesOf(
 }
 
 /** Files for search engines, feed readers and hosts. */
-function otherFiles({ site, assets, ledger }: SiteInputs, inline: InlineCodes): SiteFile[] {
+function otherFiles({ root, site, assets, ledger }: SiteInputs, inline: InlineCodes): SiteFile[] {
   // In the order of the plan, in which order ever the pages were sampled.
   const types = [...countByType(site.plan.pages).keys()];
   const code = types.flatMap((type) => inline.get(type) ?? []);
   const policy = headerPolicy(code, site.settings);
-  return siteFiles({ ...site, ...assets, lastmodOf: ledger.lastmodOf }, policy);
+  const { value: indexNowKey } = readIndexNowKey(root);
+  return siteFiles({ ...site, ...assets, lastmodOf: ledger.lastmodOf, indexNowKey }, policy);
 }
 
 function pathsOf(files: readonly SiteFile[]): string[] {

@@ -1,6 +1,7 @@
 import { prepareAssets } from '../assets/assets.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
-import { type LedgerEntry, parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
+import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
+import type { LedgerEntry } from '../ledger/ledger-line.ts';
 import type { PagePlan, Place } from '../model.ts';
 import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
 import { fileOf, pathOf, pathOfFile } from '../pages/paths.ts';

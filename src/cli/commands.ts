@@ -153,6 +153,29 @@ export function checkCommand(program: Command, run: RunAction): void {
     .action((folder: string | undefined, options) => check({ ...options, folder }));
 }
 
+/** `crosstown announce`: tells search engines which published pages changed. */
+export function announceCommand(program: Command, run: RunAction): void {
+  program
+    .command('announce')
+    .description(
+      'Tell search engines that use IndexNow which published pages changed. Google does not use it.',
+    )
+    .option(...ROOT)
+    .option(...OUT)
+    .option('--create-key', 'create the key of the site in data/indexnow.txt')
+    .option('--dry-run', 'show what would be announced, and send nothing')
+    .option(
+      '--endpoint <url>',
+      'where to send it; search engines tell each other',
+      'https://api.indexnow.org/indexnow',
+    )
+    .option('--live <url>', 'address at which the published site is fetched (default: its origin)')
+    .option('--retry <seconds>', 'how long to repeat a request that is not answered', '30')
+    .option(...TIMEOUT)
+    .option('--json', 'print the result as JSON')
+    .action(run(async () => (await import('./announce.ts')).runAnnounce));
+}
+
 /** `crosstown explain`: says what is known of an address or a rule. */
 export function explainCommand(program: Command, run: RunAction): void {
   const explain = run(async () => (await import('./explain.ts')).runExplain);

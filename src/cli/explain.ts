@@ -1,9 +1,14 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type AddressFacts, explainAddress, type PageExplanation } from '../build.ts';
+import { auditPage, type PageAudit } from '../check/explain-page.ts';
+import { describeSite } from '../check/known-site.ts';
 import { AUDIT } from '../diagnostics/catalogue/audit.ts';
+import { describeIssue, severityOf } from '../diagnostics/catalogue.ts';
 import type { AuditDefinition } from '../diagnostics/entry.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
+import { issueAsJson } from '../diagnostics/report/json.ts';
 import { formatBytes, formatCount } from '../diagnostics/report/terminal.ts';
 import type { Place } from '../model.ts';
 import { planFrom } from '../plan-site.ts';
@@ -65,15 +70,20 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
     }
     const path = pathIn(options.subject, site.settings.origin);
     try {
-      const facts = await explainAddress(path, { root, out: findPlace(options).out, site, code });
-      if (options.json) console.log(JSON.stringify({ version: VERSION, ...facts }, null, 2));
-      else
-        console.log(
+      const { out } = findPlace(options);
+      const facts = await explainAddress(path, { root, out, site, code });
+      const isWritten = facts.kind === 'page' && existsSync(join(out, 'index.html'));
+      const known = describeSite(site);
+      const audit = isWritten ? auditPage(path, { out, options: AUDIT_DEFAULTS, known }) : undefined;
+      const text = () =>
+        [
           formatFacts(
             facts,
             site.plan.pages.map((page) => page.path),
           ),
-        );
+          ...auditLines(audit),
+        ].join('\n');
+      console.log(options.json ? asJson(facts, audit) : text());
       return facts.kind === 'unknown' ? EXIT.problems : EXIT.ok;
     } catch (error) {
       const found = issuesIn(error);
@@ -81,6 +91,35 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
       return EXIT.problems;
     }
   });
+}
+
+/** The limits of `check` without options. */
+const AUDIT_DEFAULTS = { maxDepth: 3, similarity: 0.6, ownWords: 0, host: undefined };
+
+function asJson(facts: AddressFacts, audit: PageAudit | undefined): string {
+  const findings = audit?.findings.map(({ issue }) => issueAsJson(issue));
+  return JSON.stringify(
+    { version: VERSION, ...facts, ...(audit ? { audit: { ...audit, findings } } : {}) },
+    null,
+    2,
+  );
+}
+
+/** What `check` says about the page, as it was written last. */
+function auditLines(audit: PageAudit | undefined): string[] {
+  if (!audit) return [];
+  const { words, ownWords, closest, findings } = audit;
+  const shared = (closest?.shared ?? []).slice(0, SHOWN).map((sentence) => `    ${sentence}`);
+  return [
+    `In the output, ${formatCount(ownWords)} of ${formatCount(words)} words are in sentences that no other page has.`,
+    ...(closest
+      ? [
+          `The closest page of its type is ${closest.path}: ${closest.percent} % of the text is equal${shared.length > 0 ? ', such as' : '.'}`,
+          ...shared,
+        ]
+      : []),
+    ...findings.map(({ issue }) => `${severityOf(issue)}  ${issue.code}: ${describeIssue(issue).message}`),
+  ];
 }
 
 /** Returns the path of an address of the site, as it may be copied from a browser. Throws a UsageError for other sites. */

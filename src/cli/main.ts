@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import {
+  announceCommand,
   checkCommand,
   devCommand,
   explainCommand,
@@ -35,6 +36,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     mergeCommand,
     planCommand,
     checkCommand,
+    announceCommand,
     explainCommand,
     previewCommand,
   ])

@@ -32,7 +32,8 @@ function parseCount(text: string, of: string, most: number): number {
   throw new UsageError(`“${text}” is not a number of ${of}. Use a number from 1 to ${most}.`);
 }
 
-function parseSeconds(text: string): number {
+/** Throws a UsageError if an option is not a number of seconds. */
+export function parseSeconds(text: string): number {
   const seconds = Number(text);
   if (text.trim() !== '' && seconds >= 0 && Number.isFinite(seconds)) return seconds;
   throw new UsageError(`“${text}” is not a number of seconds. Use 0 or more.`);

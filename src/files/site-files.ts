@@ -2,6 +2,7 @@ import type { Images, SiteDefinition, SiteFile, SitePlan, SiteSettings } from '.
 import { feedsIn } from '../pages/locales.ts';
 import { feedFiles } from './feeds.ts';
 import { headersFile, redirectsFile, robotsFile, webManifestFile } from './host-files.ts';
+import { indexNowKeyFile } from './indexnow-key.ts';
 import { type LastModOf, sitemapFiles } from './sitemap.ts';
 
 interface Input {
@@ -11,11 +12,13 @@ interface Input {
   readonly images: Images;
   /** Returns `lastmod` of a page. It is called when the sitemap is written, after all pages. Default: the date in the data. */
   readonly lastmodOf?: LastModOf;
+  /** The key for announcements to search engines, if the site has one. */
+  readonly indexNowKey?: string | undefined;
 }
 
 /** Creates the files that are neither pages nor assets: for search engines, feed readers and hosts. */
 export function siteFiles(
-  { definition, plan, settings, images, lastmodOf }: Input,
+  { definition, plan, settings, images, lastmodOf, indexNowKey }: Input,
   policy: string,
 ): SiteFile[] {
   const icons = settings.icons.manifest.map((id) => images.get(id));
@@ -25,6 +28,7 @@ export function siteFiles(
     ...plan.locales.flatMap((localePlan) => feedFiles(feedsIn(definition, localePlan), plan, localePlan)),
     headersFile(policy),
     ...(settings.redirects.length ? [redirectsFile(settings, plan)] : []),
+    ...(indexNowKey === undefined ? [] : [indexNowKeyFile(indexNowKey)]),
     ...(icons.length ? [webManifestFile(settings, icons)] : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { Result } from '../model.ts';
 import { pathOf, pathOfFile } from '../pages/paths.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { unescapeMarkup } from '../util/unescape.ts';
-import type { LedgerEntry } from './ledger-file.ts';
+import type { LedgerEntry } from './ledger-line.ts';
 
 /**
  * Reads the URLs of a site that was not built by Crosstown, from its sitemap (https://www.sitemaps.org/protocol.html) or from the

@@ -4,7 +4,8 @@ import type { Dataset, Issue, Origins, PagePlan, SiteDefinition, SitePlan, SiteS
 import { pathOf } from '../pages/paths.ts';
 import { createRedirector, isBelow, type Resolved, takesRest } from '../pages/redirects.ts';
 import { sortedBy } from '../util/order.ts';
-import { isPublished, type LedgerEntries, type LedgerEntry } from './ledger-file.ts';
+import type { LedgerEntries } from './ledger-file.ts';
+import { isPublished, type LedgerEntry } from './ledger-line.ts';
 import { concerns, type Move, type ProposedRule, proposeRedirects } from './propose-redirects.ts';
 
 /** The planned site that the ledger is compared with. */
@@ -39,8 +40,9 @@ export function compareLedger(entries: LedgerEntries, site: ComparedSite): Ledge
   const pages = publishable(site.plan);
   const paths = new Set(pages.map(({ path }) => path));
   const resolve = createRedirector(site.settings.redirects);
-  const absent = [...entries.values()].filter(({ path }) => !paths.has(path));
-  const fates = sortedBy(absent, ({ path }) => path).map((entry) => ({
+  const absent: LedgerEntry[] = [];
+  for (const entry of entries.values()) if (!paths.has(entry.path)) absent.push(entry);
+  const fates = absent.map((entry) => ({
     entry,
     ...fateOf(resolve(entry.path), paths),
   }));

@@ -1,16 +1,19 @@
 import type { Issue, PagePlan, Result } from '../model.ts';
 import { pathOf } from '../pages/paths.ts';
-import { digestOf } from '../util/hash.ts';
+import { compareCodeUnits } from '../util/order.ts';
 import { adoptSite } from './adopt.ts';
 import { type ComparedSite, compareLedger, type LedgerComparison, publishable, slugsOf } from './compare.ts';
 import {
+  digestOfBlocks,
+  digestOfLedger,
   formatLedger,
-  isPublished,
   type LedgerEntries,
-  type LedgerEntry,
+  NO_ENTRIES,
   parseLedger,
   readLedgerFile,
+  toLedgerEntries,
 } from './ledger-file.ts';
+import { isPublished, type LedgerEntry } from './ledger-line.ts';
 
 /** How a build uses the ledger. */
 export interface LedgerOptions {
@@ -40,8 +43,8 @@ export interface Ledger {
   lastmodOf(page: PagePlan): string | undefined;
   /** Returns a hash of the ledger as it is after this build. */
   digest(): string;
-  /** Returns the new ledger of a build that is published, once the texts of all pages are known; undefined if it is as it was. */
-  changed(): Buffer | undefined;
+  /** Returns the new ledger of a build that is published, in blocks, once the texts of all pages are known; undefined if it is as it was. */
+  changed(): Iterable<Buffer> | undefined;
 }
 
 const NONE: Result<readonly LedgerEntry[]> = { value: [], issues: [] };
@@ -58,7 +61,7 @@ export function openLedger(root: string, site: ComparedSite, options: LedgerOpti
   if (!read && publishedOn === undefined && adopt === undefined) return untracked(bytes);
   const { origin } = site.plan.links;
   const adopted = adopt === undefined ? NONE : adoptSite(adopt, { origin, day: publishedOn ?? '' });
-  const entries = withAdopted(read?.value ?? new Map(), adopted.value);
+  const entries = withAdopted(read?.value ?? NO_ENTRIES, adopted.value);
   const ledger = trackedLedger({ bytes, entries, site }, options);
   return { ...ledger, issues: [...adopted.issues, ...ledger.issues] };
 }
@@ -76,15 +79,22 @@ function trackedLedger(
   const comparison = compareLedger(entries, site);
   const targets = new Set(comparison.redirected.map(({ to }) => pathOf(to)));
   const texts = new Map<string, string>();
-  const next = () =>
-    publishedOn === undefined
-      ? undefined
-      : formatLedger(nextEntries(entries, { site, comparison, texts, day: publishedOn }));
+  const next = (day: string) => formatLedger(nextEntries(entries, { site, comparison, texts, day }));
+  // Known once the texts of all pages are.
+  let digestOfNext: string | undefined;
+  const digest = () => {
+    if (publishedOn === undefined) return digestOfLedger(bytes);
+    digestOfNext ??= digestOfBlocks(next(publishedOn));
+    return digestOfNext;
+  };
   return {
     comparison,
     issues: [...comparison.issues, ...tooManyRemovals(entries, comparison, allowedRemovals)],
     tracksText: true,
-    noteText: ({ path }, text) => void texts.set(path, text),
+    noteText({ path }, text) {
+      texts.set(path, text);
+      digestOfNext = undefined;
+    },
     hasNewText({ path }) {
       const entry = entries.get(path);
       return entry !== undefined && isPublished(entry) && !hasText(entry, texts.get(path));
@@ -98,11 +108,9 @@ function trackedLedger(
       if (entry && isPublished(entry) && hasText(entry, texts.get(page.path))) return entry.last;
       return publishedOn ?? page.updated;
     },
-    digest: () => digestOfLedger(next() ?? bytes),
-    changed() {
-      const now = next();
-      return now && bytes?.equals(now) ? undefined : now;
-    },
+    digest,
+    changed: () =>
+      publishedOn === undefined || digest() === digestOfLedger(bytes) ? undefined : next(publishedOn),
   };
 }
 
@@ -119,14 +127,9 @@ function untracked(bytes: Buffer | undefined): Ledger {
   };
 }
 
-/** Returns a hash of the ledger of a site; empty if it has none. */
-export function digestOfLedger(bytes: Buffer | undefined): string {
-  return bytes ? digestOf(bytes) : '';
-}
-
 function withAdopted(entries: LedgerEntries, adopted: readonly LedgerEntry[]): LedgerEntries {
   if (adopted.length === 0) return entries;
-  return new Map([...adopted.map((entry) => [entry.path, entry] as const), ...entries]);
+  return toLedgerEntries([...adopted.filter(({ path }) => !entries.get(path)), ...entries.values()]);
 }
 
 /** The text of a page of a former site is not known. */
@@ -142,34 +145,48 @@ interface Publication {
   readonly day: string;
 }
 
-/** The ledger after a publication: all pages of the plan, and the URLs that are no pages any more. */
-export function nextEntries(
-  entries: LedgerEntries,
-  { site, comparison, texts, day }: Publication,
-): Iterable<LedgerEntry> {
-  const next = new Map(entries);
-  for (const { entry, to } of comparison.redirected) {
-    const { gone: _, ...rest } = entry;
-    next.set(entry.path, { ...rest, to });
+/** The ledger after a publication, sorted by path: all pages of the plan, and the URLs that are no pages any more. */
+export function* nextEntries(entries: LedgerEntries, publication: Publication): Generator<LedgerEntry> {
+  const { redirected, gone } = publication.comparison;
+  const targets = new Map(redirected.map(({ entry, to }) => [entry.path, to]));
+  const removed = new Set(gone.map(({ path }) => path));
+  const pages = [...publishable(publication.site.plan)].sort((a, b) => compareCodeUnits(a.path, b.path));
+  let next = 0;
+  for (const entry of entries.values()) {
+    for (let page = pages[next]; page && compareCodeUnits(page.path, entry.path) < 0; page = pages[next]) {
+      yield entryOf(page, undefined, publication);
+      next += 1;
+    }
+    const page = pages[next];
+    const to = targets.get(entry.path);
+    if (page?.path === entry.path) {
+      yield entryOf(page, entry, publication);
+      next += 1;
+    } else if (to !== undefined) yield withTarget(entry, to);
+    else yield removed.has(entry.path) ? withoutTarget({ ...entry, gone: true }) : entry;
   }
-  for (const entry of comparison.gone) next.set(entry.path, withoutTarget({ ...entry, gone: true }));
-  for (const page of publishable(site.plan)) {
-    const { path, type, locale } = page;
-    const entry = entries.get(path);
-    const text = texts.get(path);
-    const isSame = entry !== undefined && isPublished(entry) && hasText(entry, text);
-    const records = slugsOf(page);
-    next.set(path, {
-      path,
-      type: type.id,
-      ...(Object.keys(records).length > 0 ? { records } : {}),
-      ...(locale === undefined ? {} : { locale }),
-      first: entry?.first ?? day,
-      last: isSame ? entry.last : day,
-      ...(text === undefined ? {} : { text }),
-    });
-  }
-  return next.values();
+  for (const page of pages.slice(next)) yield entryOf(page, undefined, publication);
+}
+
+/** The entry of a page that is published. */
+function entryOf(page: PagePlan, entry: LedgerEntry | undefined, { texts, day }: Publication): LedgerEntry {
+  const { path, type, locale } = page;
+  const text = texts.get(path);
+  const isSame = entry !== undefined && isPublished(entry) && hasText(entry, text);
+  const records = slugsOf(page);
+  return {
+    path,
+    type: type.id,
+    ...(Object.keys(records).length > 0 ? { records } : {}),
+    ...(locale === undefined ? {} : { locale }),
+    first: entry?.first ?? day,
+    last: isSame ? entry.last : day,
+    ...(text === undefined ? {} : { text }),
+  };
+}
+
+function withTarget({ gone: _, ...entry }: LedgerEntry, to: string): LedgerEntry {
+  return { ...entry, to };
 }
 
 function withoutTarget({ to: _, ...entry }: LedgerEntry): LedgerEntry {
@@ -181,7 +198,9 @@ function tooManyRemovals(
   { gone }: LedgerComparison,
   allowed: number | undefined,
 ): Issue[] {
-  const total = [...entries.values()].filter(isPublished).length;
+  if (gone.length === 0) return [];
+  let total = 0;
+  for (const entry of entries.values()) if (isPublished(entry)) total += 1;
   const most = allowed ?? Math.floor(total / 10);
   if (total < MIN_PAGES || gone.length <= most) return [];
   return [{ code: 'published-removals', facts: { count: gone.length, total, most } }];

@@ -7,14 +7,12 @@ import type {
   SiteDefinition,
   SitePlan,
 } from '../model.ts';
-import { readableText } from '../pages/readable-text.ts';
-import { hash128 } from '../util/hash.ts';
+import { textHash } from '../pages/readable-text.ts';
 import { pathOfText } from '../util/path-of-text.ts';
 import { createHostCheck } from './check-hosts.ts';
 import { createIdCheck } from './check-ids.ts';
 import { createLinkCheck, type LinkTargets } from './check-links.ts';
 import { createArtifactCheck, createLengthCheck } from './check-texts.ts';
-import { asBuffer } from './html.ts';
 import { DEFAULT_BUDGETS } from './size-budget.ts';
 import { sizeOfKeptPage, sizeOfPage } from './sizes.ts';
 
@@ -78,13 +76,6 @@ export function createPageLint(input: PageLintInput): PageLint {
       return { ...rest, ...text, ...size, ...(issues.length ? { issues } : {}) };
     },
   };
-}
-
-/** Hash of the readable text. Only the main element is decoded: most of a page is its head. */
-function textHash(content: Uint8Array): string {
-  const bytes = asBuffer(content);
-  const [start, end] = [bytes.indexOf('<main'), bytes.lastIndexOf('</main>')];
-  return hash128(readableText(bytes.toString('utf8', Math.max(0, start), end === -1 ? undefined : end)));
 }
 
 export interface TextSources {

@@ -157,11 +157,17 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Replaces a file, completely or not at all. What a killed process leaves is hidden, so that it is no file of the data. */
-export function replaceWhole(path: string, content: Uint8Array): void {
+/** Replaces a file by blocks of bytes, completely or not at all. What a killed process leaves is hidden, so that it is no file of the data. */
+export function replaceWhole(path: string, blocks: Iterable<Uint8Array>): void {
   const half = join(dirname(path), `.${basename(path)}.new`);
   try {
-    writeFileSync(half, content, { flush: true });
+    const handle = openSync(half, 'w');
+    try {
+      for (const block of blocks) writeFileSync(handle, block);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
     renameSync(half, path);
   } catch (error) {
     rmSync(half, { force: true });

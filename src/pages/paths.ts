@@ -3,6 +3,12 @@ import type { PagePlan, SiteSettings } from '../model.ts';
 /** The ledger of published pages, relative to the root of the site. It is committed with the data, and no data itself. */
 export const LEDGER_PATH = 'data/published.jsonl';
 
+/** What was announced of the ledger, committed with it. */
+export const ANNOUNCED_PATH = 'data/announced.jsonl';
+
+/** The key that proves to search engines that an announcement comes from the site. */
+export const KEY_PATH = 'data/indexnow.txt';
+
 /** Returns the path and the link target of a page for the output layout of the site. */
 export function addressOf(path: string, output: SiteSettings['output']): Pick<PagePlan, 'path' | 'href'> {
   // Static hosts look for /404.html in every layout.

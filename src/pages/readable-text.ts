@@ -1,3 +1,4 @@
+import { hash128 } from '../util/hash.ts';
 import { unescapeMarkup } from '../util/unescape.ts';
 
 /** Elements whose content is not part of the text: code, drawings, menus and forms. */
@@ -35,6 +36,13 @@ export function readableText(html: string): string {
   }
   if (line) lines.push(line);
   return lines.map(collapsed).filter(Boolean).join('\n');
+}
+
+/** Hash of the readable text of a page, as in the ledger. Only the main element is decoded: most of a page is its head. */
+export function textHash(content: Uint8Array): string {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const [start, end] = [bytes.indexOf('<main'), bytes.lastIndexOf('</main>')];
+  return hash128(readableText(bytes.toString('utf8', Math.max(0, start), end === -1 ? undefined : end)));
 }
 
 function collapsed(line: string): string {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { compareLedger } from '../../src/ledger/compare.ts';
-import { formatLedger, type LedgerEntries, parseLedger } from '../../src/ledger/ledger-file.ts';
+import { formatLedger, type LedgerEntries, NO_ENTRIES, parseLedger } from '../../src/ledger/ledger-file.ts';
 import { nextEntries } from '../../src/ledger/open-ledger.ts';
 import type { DataRecord, Issue, Locale, Redirect, SiteSettings } from '../../src/model.ts';
 import { createRedirector } from '../../src/pages/redirects.ts';
@@ -63,7 +63,7 @@ export function planWorld(world: World, redirects: readonly Redirect[]) {
 
 /** The ledger of a site whose owner adds the redirects that the messages propose. */
 export function createLedger() {
-  let entries: LedgerEntries = new Map();
+  let entries: LedgerEntries = NO_ENTRIES;
   let redirects: readonly Redirect[] = [];
   let day = 0;
   let site = planWorld({ towns: [], services: [], folder: '', isFrench: false }, []);
@@ -83,7 +83,7 @@ export function createLedger() {
           day += 1;
           const texts = new Map(site.plan.pages.map(({ path }) => [path, `text of ${path}`]));
           const next = nextEntries(entries, { site, comparison, texts, day: dayOf(day) });
-          const { value, issues } = parseLedger(formatLedger(next));
+          const { value, issues } = parseLedger(Buffer.concat([...formatLedger(next)]));
           expect(issues).toEqual([]);
           entries = value;
           return round;

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { Footer } from './footer.tsx';
 
 const site = z.strictObject({ name: line(), origin: z.string(), phone: line() });
-const Town = z.strictObject({ slug: slug(), name: line(), lead: line(), near: z.array(reference('towns')).default([]) });
+const Town = z.strictObject({ slug: slug(), name: line(), lead: line(), near: z.array(reference('towns')).default([]), photo: line().optional() });
 const Course = z.strictObject({ slug: slug(), name: line(), steps: z.array(line()) });
 const Cell = z.strictObject({ town: reference('towns'), course: reference('courses'), body: markdown() });
 const Copy = z.strictObject({ slug: slug(), title: pattern(), description: pattern(), heading: pattern() });
@@ -50,11 +50,12 @@ const town = pageType({
   axes: { town: 'towns' },
   path: ({ town }) => '/' + town.slug,
   head,
-  sections: ({ copy, town, lookups, site }) => [
+  sections: ({ copy, town, lookups, site, images }) => [
     <h1 key="h">{copy.heading}</h1>,
     <p key="lead">{town.lead}</p>,
     <ul key="near">{town.near.map((slug) => <li key={slug}>{lookups.find('towns', slug)?.name}</li>)}</ul>,
     <p key="call">Call {site.phone}.</p>,
+    ...(town.photo ? [<img key="photo" src={images.get(town.slug).src} alt="" width="40" height="40" />] : []),
   ],
 });
 const cell = pageType({
@@ -81,6 +82,8 @@ export default defineSite({
   copy: 'pages',
   pages: [home, town, cell, post],
   styles: 'styles.css',
+  photos: ({ towns }) =>
+    towns.filter(({ photo }) => photo).map((town) => ({ id: town.slug, record: town, file: town.photo ?? '', alt: town.name })),
   layout: () => ({ before: [], after: [<Footer key="footer" />] }),
 });
 `,
@@ -102,6 +105,7 @@ const DATA = {
   name: Cedar
   lead: Our kiln is behind the school.
   near: [birch]
+  photo: images/wheel.svg
 `,
   'data/courses.yaml': `- slug: bowls
   name: Bowls
@@ -133,7 +137,13 @@ title: The first firing
 The kiln reached 1,200 degrees at noon.
 
 We opened it on Sunday.
+
+![The kiln](images/kiln.svg)
 `,
+  'data/images/kiln.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path fill="brown" d="M0 0h60v40H0z"/></svg>\n',
+  'data/images/wheel.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle fill="gray" cx="20" cy="20" r="19"/></svg>\n',
   'data/posts/glazes.md': '---\ntitle: Glazes\ndraft: true\n---\n\nWe mix our own.\n',
   'data/pages/home.yaml':
     'title: Pottery classes\ndescription: Learn to throw clay.\nheading: Pottery near you\n',
@@ -287,6 +297,63 @@ const EDITS: readonly Edit[] = [
   ['a component of the layout', 'templates/footer.tsx', 'Since 1931', 'Since 1930', 'templates → 8 in code'],
   ['a style', 'templates/styles.css', 'navy', 'maroon', 'templates → 8 in code'],
   ['a text of a template', 'templates/site.tsx', 'Call {site', 'Phone {site', 'templates → 3'],
+  ['the name of the site', 'data/site.yaml', 'Round Wheel', 'Flat Wheel', 'data/site.yaml:1 → 8'],
+  ['the origin', 'data/site.yaml', 'wheel.example', 'clay.example', 'data/site.yaml:2 → 8 in code'],
+  ['a title of one page', 'data/pages/home.yaml', 'classes', 'lessons', 'data/pages/home.yaml:1 → 1'],
+  [
+    'a description of one page',
+    'data/pages/home.yaml',
+    'throw clay',
+    'turn clay',
+    'data/pages/home.yaml:2 → 1',
+  ],
+  [
+    'the punctuation of a pattern',
+    'data/pages/cell.yaml',
+    'title: "{course.name} in',
+    'title: "{course.name}: classes in',
+    'data/pages/cell.yaml:1 → 3',
+  ],
+  [
+    'a text that is written anew',
+    'data/cells.yaml',
+    'Tiles dry on the long shelf above the race of the mill.',
+    'Bring a rolling pin and a blunt knife.',
+    'data/cells.yaml:10 → 1',
+  ],
+  [
+    'a text that gets quotation marks',
+    'data/towns.yaml',
+    'lead: We meet above the bakery.',
+    'lead: "We meet above the bakery at six."',
+    'data/towns.yaml:7 → 1',
+  ],
+  [
+    'a paragraph that is added',
+    'data/posts/first-firing.md',
+    'on Sunday.\n',
+    'on Sunday.\n\nAll bowls were whole.\n',
+    'data/posts/first-firing.md:9 → 1',
+  ],
+  ['a step that is removed', 'data/courses.yaml', '    - Center the clay\n', '', 'data/courses.yaml:1 → 2'],
+  ['the target of a link', 'data/cells.yaml', '(/birch)', '(/ash)', 'data/cells.yaml:13 → 1 in code'],
+  ['an image in a text', 'data/images/kiln.svg', 'brown', 'black', 'image → 1 in code'],
+  [
+    'the description of an image',
+    'data/posts/first-firing.md',
+    '![The kiln]',
+    '![The open kiln]',
+    'data/posts/first-firing.md:9 → 1 in code',
+  ],
+  ['a photo of a record', 'data/images/wheel.svg', 'gray', 'white', 'image → 1 in code'],
+  [
+    'an element of a template',
+    'templates/site.tsx',
+    '<h1 key="h">{post.title}</h1>',
+    '<h2 key="h">{post.title}</h2>',
+    'templates → 1 in code',
+  ],
+  ['a redirect that was never published', 'data/redirects.yaml', 'to: /', 'to: /ash'],
   ['a comment', 'data/towns.yaml', '- slug: ash', '# First\n- slug: ash'],
 ];
 

@@ -82,7 +82,7 @@ function setOf(paths: readonly string[]): (path: string) => boolean {
   return (path) => all.has(path);
 }
 
-interface Change extends Pick<DifferingPage, 'lines' | 'dependencies'> {
+interface Change extends Omit<DifferingPage, 'page'> {
   /** Whether the output already contains it: it was built since the last publication. */
   readonly isEarlier: boolean;
 }
@@ -91,18 +91,37 @@ interface Change extends Pick<DifferingPage, 'lines' | 'dependencies'> {
 function changeOf(page: PagePlan, isNew: boolean, sources: Sources): Change | undefined {
   const { ledger, before, after, changedDependencies } = sources;
   const path = fileOf(page);
-  if (!isNew) return ledger.hasNewText(page) ? { lines: [], dependencies: [], isEarlier: true } : undefined;
+  if (!isNew) return ledger.hasNewText(page) ? { ...NO_LINES, dependencies: [], isEarlier: true } : undefined;
   const old = before(path);
-  const lines = old ? changedLines(linesOf(old), linesOf(after(path))) : [];
-  return { lines, dependencies: changedDependencies(page), isEarlier: false };
+  const [was, is] = [old, after(path)].map((content) => content && htmlOf(content));
+  const differing = was && is ? differingLines(was, is) : NO_LINES;
+  return { ...differing, dependencies: changedDependencies(page), isEarlier: false };
+}
+
+const NO_LINES = { lines: [], attributes: [] };
+
+/** Attributes are compared only if the text is the same. */
+function differingLines(was: string, is: string): Pick<DifferingPage, 'lines' | 'attributes'> {
+  const lines = changedLines(linesOf(was), linesOf(is));
+  return { lines, attributes: lines.length > 0 ? [] : changedLines(attributesOf(was), attributesOf(is)) };
+}
+
+function htmlOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString();
 }
 
 /** Title, description and readable text of a page, line by line. */
-function linesOf(content: Uint8Array): string[] {
-  const html = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString();
+function linesOf(html: string): string[] {
   const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
   const description = /<meta name="description" content="(.*?)"/s.exec(html)?.[1] ?? '';
   return [title, description].map(unescapeMarkup).concat(readableText(html).split('\n'));
+}
+
+/** Attributes that contain texts and settings. */
+const ATTRIBUTES = / (?:alt|title|aria-label|content|href)="([^"]*)"/g;
+
+function attributesOf(html: string): string[] {
+  return Array.from(html.matchAll(ATTRIBUTES), ([, value = '']) => unescapeMarkup(value));
 }
 
 /** Pairs removed lines with the added ones in their place. */

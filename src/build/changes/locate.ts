@@ -11,6 +11,8 @@ export interface DifferingPage {
   readonly page: PagePlan;
   /** Its lines that differ. Empty if only code differs. */
   readonly lines: readonly ChangedLines[];
+  /** Without such lines, its attributes that differ, such as the description of an image. */
+  readonly attributes: readonly ChangedLines[];
   /** The dependencies whose value differs; undefined if all pages are built again. */
   readonly dependencies: readonly DependencyKey[] | undefined;
 }
@@ -33,13 +35,21 @@ export function createCauses(
 ): (page: DifferingPage) => readonly FoundCause[] {
   const candidatesOf = createCandidates(site);
   return (differingPage) => {
-    const { page, lines, dependencies } = differingPage;
+    const { page, lines, attributes, dependencies } = differingPage;
     const { own, others } = candidatesOf(differingPage);
     const { origins, files } = site.plan.localeOf(page).dataset;
-    const found = lines.slice(0, MAX_SEARCHED).flatMap((example) => {
+    const locate = (example: ChangedLines) => {
       const located = placeOfLine(example, [...own, ...others], { origins, files });
       return located ? [{ ...located, example }] : [];
-    });
+    };
+    const found = [
+      ...lines.slice(0, MAX_SEARCHED).flatMap(locate),
+      // Addresses contain parts of many texts.
+      ...attributes
+        .slice(0, MAX_SEARCHED)
+        .flatMap(locate)
+        .filter(({ isExact }) => isExact),
+    ];
     // A text whose token was filled with something else did not change itself.
     const isExplained = found.some(({ isExact }) => isExact);
     const byPlace = new Map<string, FoundCause>();
@@ -175,7 +185,8 @@ function exactLine(
   for (const [i, line] of source.entries()) {
     // The first line contains the key too.
     const letters = lettersOf(i === 0 ? line.slice(start.column - 1) : line);
-    const isNew = letters.length >= MIN_LETTERS && text.includes(letters) && !old.includes(letters);
+    const isPart = letters.length >= MIN_LETTERS && text.includes(letters) && !old.includes(letters);
+    const isNew = isPart || (letters.includes(text) && !letters.includes(old));
     if (isNew)
       return i === 0
         ? start

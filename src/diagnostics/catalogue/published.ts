@@ -67,6 +67,11 @@ export const PUBLISHED = {
     }),
   }),
 
+  'indexnow-key': error((f: { text: string }) => ({
+    message: `${quote(f.text)} is no key of IndexNow: it needs 8 to 128 letters (a to z), digits and hyphens.`,
+    hint: 'Delete this file, and create a key with “crosstown announce --create-key”.',
+  })),
+
   adopted: error((f: { path: string }) => ({
     message: `${quote(f.path)} is no sitemap.`,
     hint: 'Use the sitemap.xml of the former site, or the folder of its HTML files.',

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from '../../model.ts';
-import { LEDGER_PATH } from '../../pages/paths.ts';
+import { ANNOUNCED_PATH, LEDGER_PATH } from '../../pages/paths.ts';
 import { digestOf } from '../../util/hash.ts';
 import { compareCodeUnits } from '../../util/order.ts';
 import { hasReadableName } from '../../util/readable-name.ts';
@@ -25,7 +25,7 @@ interface DataEntry {
   readonly fault?: NoFile;
 }
 
-/** Lists everything below `root/data` except the ledger of published pages, sorted by path without extension: `sebago.yaml` before `sebago-lake.yaml`. Follows links, but not in circles. */
+/** Lists everything below `root/data` except what was published and announced, sorted by path without extension: `sebago.yaml` before `sebago-lake.yaml`. Follows links, but not in circles. */
 export function walkData(root: string): DataEntry[] {
   const data = join(root, 'data');
   if (!statSync(data, { throwIfNoEntry: false })) return [];
@@ -54,7 +54,7 @@ interface Folder {
 function walk({ root, path: folder, above }: Folder): DataEntry[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): DataEntry[] => {
     const path = `${folder}/${entry.name}`;
-    if (path === LEDGER_PATH) return [];
+    if (path === LEDGER_PATH || path === ANNOUNCED_PATH) return [];
     if (!hasReadableName(join(root, path))) return [{ path, fault: 'name-not-utf8' }];
     const kind = entry.isSymbolicLink() ? behindLink(join(root, path)) : entry;
     if (typeof kind === 'string') return [{ path, fault: kind }];

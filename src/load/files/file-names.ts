@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path/posix';
+import { KEY_PATH } from '../../pages/paths.ts';
 import { formatOf } from '../formats/formats.ts';
 
 /** Files that templates may show: images, audio, video, fonts, documents. */
@@ -11,7 +12,7 @@ const NO_DATA =
 
 /** Whether a file is certainly no data, whatever its folder. */
 export function isNoData(path: string): boolean {
-  return MEDIA.test(path) || NO_DATA.test(path);
+  return path === KEY_PATH || MEDIA.test(path) || NO_DATA.test(path);
 }
 
 /** Other extensions of files with the same content. */

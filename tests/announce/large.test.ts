@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { announceChanges } from '../../src/announce/announce.ts';
+import { findChangedUrls } from '../../src/announce/changed-urls.ts';
+import { readAnnouncements } from '../../src/announce/open.ts';
+import { formatLedger, NO_ENTRIES } from '../../src/ledger/ledger-file.ts';
+import { replaceWhole } from '../../src/output/file-operations.ts';
+import { textHash } from '../../src/pages/readable-text.ts';
+import { folderWith } from '../helpers/folders.ts';
+import { indexNow, loopback } from '../helpers/loopback.ts';
+
+/* A ledger of 25,000 pages, and a live site that has them. */
+
+const COUNT = 25_000;
+const KEY = 'large-site-1';
+
+function pageOf(path: string): Buffer {
+  return Buffer.from(`<html><body><main><p>What is at ${path}.</p></main></body></html>`);
+}
+
+async function largeSite() {
+  const root = folderWith({ 'data/indexnow.txt': KEY });
+  const paths = Array.from({ length: COUNT }, (_, i) => `/p${String(i).padStart(5, '0')}`);
+  const day = '2027-01-01';
+  const entries = paths.map((path) => ({ path, first: day, last: day, text: textHash(pageOf(path)) }));
+  replaceWhole(join(root, 'data/published.jsonl'), formatLedger(entries));
+  const live = await loopback((request, response) => {
+    const path = request.url ?? '/';
+    response.end(path === `/${KEY}.txt` ? KEY : pageOf(path));
+  });
+  const announce = (endpoint: string) => {
+    const { published = NO_ENTRIES, announced } = readAnnouncements(root);
+    const changes = findChangedUrls(published, announced, 'file');
+    const site = { root, origin: 'https://large.example', live, key: KEY, endpoint, retrySeconds: 0 };
+    return announceChanges({ ...site, changes, announced, isDryRun: false });
+  };
+  return { paths, announce, announced: () => readAnnouncements(root).announced.size };
+}
+
+describe('25,000 URLs', () => {
+  test('are announced in three batches, each of them once, although a run ended after the second', async () => {
+    const { paths, announce, announced } = await largeSite();
+    const { url, received } = await indexNow(200, 200, 503, 200);
+    expect(await announce(url)).toMatchObject({
+      batches: [{ urls: 10_000, status: 200 }, { urls: 10_000 }],
+      stopped: { kind: 'unreachable' },
+    });
+    expect(announced()).toBe(20_000);
+    expect(await announce(url)).toMatchObject({ batches: [{ urls: 5000 }], waiting: [] });
+    expect(await announce(url)).toMatchObject({ batches: [] });
+    // The third of these was not accepted.
+    const [first, second, , last] = received;
+    expect(received.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 5000, 5000]);
+    expect([first, second, last].flatMap((batch) => batch?.urlList ?? [])).toEqual(
+      paths.map((path) => `https://large.example${path}`),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { auditPage } from '../../src/check/explain-page.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
+import { folderWith } from '../helpers/folders.ts';
+import { pageHtml, SMALL_SITE } from './small-site.ts';
+
+const WELLS = 'Window wells fill when leaves cover the gravel, so we wrap the pipe in fleece.';
+
+function page(path: string, town: string, own: string): string {
+  const body = `<h1>Windows in ${town}</h1><p>${WELLS} Our van leaves for ${town} at seven.</p><p>${own}</p>`;
+  return pageHtml({ path, title: `Windows in ${town}`, description: town, body });
+}
+
+const options = { maxDepth: 3, similarity: 0.6, ownWords: 0, host: undefined };
+const known = {
+  typeOf: (path: string) => (path.startsWith('/towns/') ? 'town' : undefined),
+  names: ['Ash', 'Birch'],
+  locate: () => undefined,
+  placeOf: () => undefined,
+};
+
+const out = () =>
+  folderWith({
+    ...SMALL_SITE,
+    'towns/ash.html': page('/towns/ash', 'Ash', 'Granite blocks line the cellars of the harbor.'),
+    'towns/birch.html': page('/towns/birch', 'Birch', 'Sand lets the water through within an hour here.'),
+    'towns/cedar.html': page('/towns/cedar', 'Cedar', 'Nothing here is like anything on another page.'),
+  });
+
+test('a page is compared with its siblings, except for names, and has its own findings', () => {
+  const audit = auditPage('/towns/birch', { out: out(), options, known });
+  expect(audit).toMatchObject({
+    // The heading is too short for a sentence; the others have 15, 7 and 9 words.
+    words: 31,
+    ownWords: 9,
+    closest: { path: '/towns/ash', shared: [WELLS, 'Our van leaves for Birch at seven.'] },
+  });
+  expect(audit?.findings.map(({ issue }) => describeIssue(issue).message)).toContain(
+    'No other page links to the page /towns/birch.',
+  );
+});
+
+test('a page without siblings has no closest one, and one that was not written no audit', () => {
+  const folder = out();
+  const alone = { ...known, typeOf: (path: string) => path };
+  expect(auditPage('/about', { out: folder, options, known: alone })).toMatchObject({ findings: [] });
+  expect(auditPage('/about', { out: folder, options, known: alone })?.closest).toBeUndefined();
+  expect(auditPage('/none', { out: folder, options, known })).toBeUndefined();
+});

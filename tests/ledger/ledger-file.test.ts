@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatLedger, parseLedger } from '../../src/ledger/ledger-file.ts';
+import { formatLine, type LedgerEntry } from '../../src/ledger/ledger-line.ts';
+import { sortedBy } from '../../src/util/order.ts';
+import { runs } from '../helpers/runs.ts';
+
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const day = fc.constantFrom('2027-01-01', '2027-12-31');
+const text = fc.string({ unit: 'binary', maxLength: 12 });
+
+const entry: fc.Arbitrary<LedgerEntry> = fc
+  .record({
+    path: text.map((name) => `/${name}`),
+    type: optional(text),
+    records: optional(fc.dictionary(text, text, { maxKeys: 2 })),
+    locale: optional(text),
+    first: day,
+    last: day,
+    text: optional(text),
+    to: optional(text),
+    gone: optional(fc.constant(true as const)),
+  })
+  .map((one) => JSON.parse(JSON.stringify(one)) as LedgerEntry);
+
+/** Few paths, so that some are read again and again, and some are missing. */
+const entries = fc.uniqueArray(entry, { selector: ({ path }) => path, maxLength: 40 });
+
+describe('a ledger', () => {
+  test('in any order, with empty lines, has the entries that were written, sorted by path', () => {
+    fc.assert(
+      fc.property(entries, fc.constantFrom('', '\n', ' \r\n'), (list, space) => {
+        const bytes = Buffer.from(list.map((one) => formatLine(one) + space).join(''));
+        const { value, issues } = parseLedger(bytes);
+        expect([issues, value.size]).toEqual([[], list.length]);
+        expect([...value.values()]).toEqual(sortedBy(list, ({ path }) => path));
+        for (const one of list) expect(value.get(one.path)).toEqual(one);
+        for (const { path } of list)
+          if (!list.some((one) => one.path === `${path}x`)) expect(value.get(`${path}x`)).toBeUndefined();
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  test('is written to the same bytes again', () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        const bytes = Buffer.concat([...formatLedger(sortedBy(list, ({ path }) => path))]);
+        const { value } = parseLedger(bytes);
+        expect(Buffer.concat([...formatLedger(value.values())])).toEqual(bytes);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  test('is written in blocks of whole lines', () => {
+    const list = Array.from({ length: 25_000 }, (_, i) => ({
+      path: `/p${String(i).padStart(5, '0')}`,
+      first: '2027-01-01',
+      last: '2027-01-01',
+    }));
+    const blocks = [...formatLedger(list)];
+    expect(blocks.map((block) => block.toString().split('\n').length - 1)).toEqual([10_000, 10_000, 5000]);
+    expect(parseLedger(Buffer.concat(blocks)).value.size).toBe(25_000);
+  });
+});
