@@ -44,7 +44,15 @@ interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
 export function planFrom(
   root: string,
   given: SiteDefinition,
-  { activity, isSound = false, loaded: onLoad, engine, writesCache, ...publication }: PlanOptions = {},
+  {
+    activity,
+    isSound = false,
+    loaded: onLoad,
+    engine,
+    writesCache,
+    results,
+    ...publication
+  }: PlanOptions = {},
 ): Planned {
   const attribute = createErrorAttribution(root);
   try {
@@ -52,7 +60,7 @@ export function planFrom(
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
     const log = createTemplateLog(attribute, activity);
     const definition = guardDefinition(given, log);
-    const loaded = loadSite(root, definition.data, { engine, writesCache });
+    const loaded = loadSite(root, definition.data, { engine, writesCache, results });
     if (!hasErrors(loaded.issues)) onLoad?.();
     return planWith({ root, definition, log, attribute, isSound }, loaded, publication);
   } catch (error) {
