@@ -13,7 +13,7 @@ import { writeMatrix } from './matrix/data.ts';
  * Measures the engine on pages as real as a user's: the reference site's own templates and layout, for real towns, each
  * page with text of its own. Machines differ and are noisy, so the figures that count are ratios within one run: to
  * writing as many bytes to as many files, and to React's renderToStaticMarkup for every page in one loop; those of a
- * second build to the first.
+ * second build to the first. The runs of `dev` end when the changed page is rendered.
  * Usage: npm run bench [-- --pages N] [--million] [--json]; 1,000, 10,000 and 100,000 pages by default. A million takes
  * 120 GB on the disk, as they are written twice.
  */
@@ -78,7 +78,9 @@ function measure(pages: number): Run[] {
   const floor = runOne('floor', root, join(root, 'dist-floor'));
   const loop = runOne('react-loop', root, '');
   const again = ['unchanged', 'one-record', 'one-template'].map((name) => runOne(name, root, out));
-  return [crosstown, floor, loop, ...again].map((run) => ({ ...run, pages }));
+  // Of the development server, which writes nothing.
+  const dev = ['dev-start', 'dev-text', 'dev-template'].map((name) => runOne(name, root, ''));
+  return [crosstown, floor, loop, ...again, ...dev].map((run) => ({ ...run, pages }));
 }
 
 function runOne(name: string, root: string, out: string): Omit<Run, 'pages'> {

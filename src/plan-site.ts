@@ -54,6 +54,7 @@ export function planFrom(
     engine,
     writesCache,
     decisions,
+    results,
     ...publication
   }: PlanOptions = {},
 ): Planned {
@@ -63,7 +64,7 @@ export function planFrom(
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
     const log = createTemplateLog(attribute, activity);
     const definition = guardDefinition(given, log);
-    const loaded = loadSite(root, definition.data, { engine, writesCache });
+    const loaded = loadSite(root, definition.data, { engine, writesCache, results });
     if (!hasErrors(loaded.issues)) onLoad?.();
     return planWith({ root, definition, log, attribute, isSound, decisions }, loaded, publication);
   } catch (error) {

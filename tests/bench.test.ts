@@ -21,6 +21,9 @@ test('the benchmark makes all of its runs', async () => {
     'unchanged',
     'one-record',
     'one-template',
+    'dev-start',
+    'dev-text',
+    'dev-template',
   ]);
   expect(new Set(runs.map(({ pages }) => pages)).size).toBe(1);
 });

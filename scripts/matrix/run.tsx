@@ -9,9 +9,11 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { settleV8 } from '../../bin/v8-settings.js';
 import { prepareAssets } from '../../src/assets/assets.ts';
 import { generate, planFrom } from '../../src/build.ts';
+import { createDevSite, type DevSite } from '../../src/dev/site.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { BuildProvider, buildOf, createContexts, type IslandCall } from '../../src/render/context.tsx';
 import { withTexts } from '../../src/render/islands.tsx';
+import { createActivity } from '../../src/sandbox/watchdog.ts';
 import { changeOneRecord } from './change.ts';
 import { matrixSite, withoutOnward } from './site.ts';
 import { writeBytes } from './write-bytes.js';
@@ -66,6 +68,21 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
   async 'one-template'() {
     return () => build('withoutOnward', 'changed');
   },
+  /** The first page of the development server. */
+  async 'dev-start'() {
+    return async () => void (await openDev());
+  },
+  /** The page after a change to its text. */
+  async 'dev-text'() {
+    const site = await openDev();
+    changeOneRecord(root);
+    return () => showDev(site, matrixSite);
+  },
+  /** The page after a change to its template. */
+  async 'dev-template'() {
+    const site = await openDev();
+    return () => showDev(site, withoutOnward);
+  },
   async floor() {
     return prepareFloor(JSON.parse(readFileSync(join(root, 'sizes.json'), 'utf8')) as Sizes);
   },
@@ -92,6 +109,23 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
     };
   },
 };
+
+/** The page of the record that `changeOneRecord` changes. */
+const SHOWN = '/service-areas/new-york-ny/general-pest-control';
+
+async function openDev(): Promise<DevSite> {
+  const site = createDevSite({ root, publication: {}, engine: 'of this bench', activity: createActivity() });
+  await showDev(site, matrixSite);
+  return site;
+}
+
+/** Loads the site and renders a page, as the development server does after a change. */
+async function showDev(site: DevSite, definition: SiteDefinition): Promise<void> {
+  const { issues } = await site.load({ definition, code: 'of this bench' });
+  const shown = await site.answer(SHOWN);
+  if (shown.kind !== 'page' || shown.status !== 200)
+    throw new Error(`No page: ${JSON.stringify(issues.slice(0, 3))}`);
+}
 
 /** Writes in as many threads as build pages. They are started before the measurement. */
 function prepareFloor(sizes: Sizes): () => Promise<void> {

@@ -56,7 +56,7 @@ export function auditPage(
     for (const sentence of other.text.sentences) elsewhere.add(sentence);
     if (known.typeOf(other.path) === known.typeOf(path)) closest = closer(page, other, closest);
   }
-  const { findings } = checkSite(out, options, known);
+  const { findings } = checkSite(folder, options, known);
   const isShared = (sentence: string) =>
     closest?.text.sentences.includes(hasher.sentence(mask(splitWords(sentence)))) ?? false;
   const shared = () => blocksOf(own.path).flatMap(splitSentences).filter(isShared);

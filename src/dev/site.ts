@@ -3,6 +3,7 @@ import { commonHeadsOf } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
+import type { FileResults } from '../load/records/collection.ts';
 import type { Issue, PagePlan, ScheduleOptions, SiteDefinition, SiteFile, SourceFile } from '../model.ts';
 import { createRedirector } from '../pages/redirects.ts';
 import { type PlannedSite, planFrom } from '../plan-site.ts';
@@ -60,9 +61,10 @@ interface Loaded {
 /** Creates a site without pages. */
 export function createDevSite(options: Options): DevSite {
   let loaded: Loaded | undefined;
+  const results: FileResults = new Map();
   return {
     async load(templates) {
-      const { report, next } = await loadSite(options, templates);
+      const { report, next } = await loadSite({ ...options, results }, templates);
       loaded = next ?? loaded;
       return { ...report, pages: loaded?.site.plan.pages.length ?? 0 };
     },
@@ -73,10 +75,16 @@ export function createDevSite(options: Options): DevSite {
 }
 
 async function loadSite(
-  { root, publication, engine, activity }: Options,
+  { root, publication, engine, activity, results }: Options & { readonly results: FileResults },
   { definition, code }: Templates,
 ): Promise<{ report: Report; next?: Loaded }> {
-  const planned = planFrom(root, definition, { ...publication, activity, engine, writesCache: true });
+  const planned = planFrom(root, definition, {
+    ...publication,
+    activity,
+    engine,
+    writesCache: true,
+    results,
+  });
   const { site, dataset } = planned;
   const files = dataset.files;
   if (!site) return { report: { issues: planned.issues, files } };

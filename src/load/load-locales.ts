@@ -1,6 +1,7 @@
 import { uniqueIssues } from '../diagnostics/issue.ts';
 import type { DataDefinition, Issue, Locale, LocaleData, SourceFile } from '../model.ts';
 import { loadDataset } from './load.ts';
+import type { FileResults } from './records/collection.ts';
 import { withDerived } from './records/derive.ts';
 import { fileOfUnknownLocales, readLocales } from './records/locales.ts';
 
@@ -11,9 +12,13 @@ export interface LoadedLocales {
 }
 
 /** Loads the data of a site once for each of its locales. An issue in all of them is reported once. */
-export function loadLocales(definition: DataDefinition, files: readonly SourceFile[]): LoadedLocales {
+export function loadLocales(
+  definition: DataDefinition,
+  files: readonly SourceFile[],
+  results?: FileResults,
+): LoadedLocales {
   const [main, ...others] = readLocales(definition, files);
-  const load = (locale: Locale | undefined) => loadDataset(definition, files, { locale });
+  const load = (locale: Locale | undefined) => loadDataset(definition, files, { locale, results });
   const first = load(main);
   const rest = others.map((locale) => ({ locale, ...load(locale) }));
   const issues = rest.length

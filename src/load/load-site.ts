@@ -3,6 +3,7 @@ import type { DataDefinition } from '../model.ts';
 import { readDataFiles } from './files/read-files.ts';
 import { openParseCache } from './formats/parse-cache.ts';
 import { type LoadedLocales, loadLocales } from './load-locales.ts';
+import type { FileResults } from './records/collection.ts';
 
 /** How the data of a site is loaded. */
 export interface LoadSiteOptions {
@@ -10,16 +11,18 @@ export interface LoadSiteOptions {
   readonly engine?: string | undefined;
   /** Whether to store parsed texts for the next run. */
   readonly writesCache?: boolean | undefined;
+  /** What a process that loads the data repeatedly has read from each file. It is updated. */
+  readonly results?: FileResults | undefined;
 }
 
 /** Reads the data of a site in all of its locales. */
 export function loadSite(
   root: string,
   data: DataDefinition,
-  { engine, writesCache = false }: LoadSiteOptions,
+  { engine, writesCache = false, results }: LoadSiteOptions,
 ): LoadedLocales {
   const parseCache = engine === undefined ? undefined : openParseCache(openCache(root), engine, !writesCache);
   const files = readDataFiles(root, parseCache);
-  const { issues, locales } = loadLocales(data, files.value);
+  const { issues, locales } = loadLocales(data, files.value, results);
   return { locales, issues: [...files.issues, ...issues] };
 }

@@ -3,13 +3,12 @@ import type {
   DataDefinition,
   DataRecord,
   Dataset,
-  Locale,
   Origin,
   Result,
   SourceFile,
 } from '../model.ts';
 import { withDerivedCollections } from './records/derive.ts';
-import { readCollections } from './records/read-collections.ts';
+import { type ReadOptions, readCollections } from './records/read-collections.ts';
 import type { LoadedRecord } from './records/row-reader.ts';
 import { resolveTexts } from './resolve/resolve-texts.ts';
 import {
@@ -20,11 +19,6 @@ import {
   publishingOf,
 } from './validate/references.ts';
 
-interface LoadOptions {
-  /** The locale to load, if the site has several. */
-  readonly locale?: Locale | undefined;
-}
-
 /**
  * Turns data files into a dataset: parsed, validated, references checked, tokens filled in, frozen. Returns the issues of all files;
  * with any error the value must not be used. A site with several locales is loaded once for each.
@@ -32,9 +26,15 @@ interface LoadOptions {
 export function loadDataset(
   definition: DataDefinition,
   files: readonly SourceFile[],
-  { locale }: LoadOptions = {},
+  options: ReadOptions = {},
 ): Result<Dataset> {
-  const { site, collections, exceptions, issues: found, unread } = readCollections(definition, files, locale);
+  const {
+    site,
+    collections,
+    exceptions,
+    issues: found,
+    unread,
+  } = readCollections(definition, files, options);
   const known = withDerivedCollections(definition, collections);
   const slugs = indexBySlug(known);
   const [siteRecord] = site.records;

@@ -17,6 +17,7 @@ const known = {
   names: ['Ash', 'Birch'],
   locate: () => undefined,
   placeOf: () => undefined,
+  thresholdsOf: () => undefined,
 };
 
 const out = () =>

@@ -24,10 +24,23 @@ export interface LoadedCollection {
 
 type CollectionToRead = Pick<Wanted, 'name' | 'from' | 'schema' | 'isOne' | 'locale'>;
 
+/**
+ * What was read from each file, for a process that loads the data again after each change. A file with the same bytes that is read
+ * with the same schema gives the same records, and these are the same objects.
+ */
+export type FileResults = Map<string, FileResult>;
+
+interface FileResult {
+  readonly digest: string;
+  readonly wanted: Pick<Wanted, 'schema' | 'from'>;
+  readonly outcome: Outcome;
+}
+
 /** Reads all records of a collection: files that are lists, tables, or one record each. */
 export function readCollection(
   { name, from, schema, locale, isOne }: CollectionToRead,
   files: readonly SourceFile[],
+  results?: FileResults,
 ): Result<LoadedCollection> {
   const matches = picomatch(`data/${from}`);
   const matching = files.filter(({ path, unread }) => unread !== 'foreign' && matches(path));
@@ -44,9 +57,9 @@ export function readCollection(
     locale,
     isOne,
   };
-  const out: Outcome = { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
+  const out = emptyOutcome();
   // One after the other, so that the text of only one large file is in memory.
-  for (const file of own) readFile(wanted, file, out);
+  for (const file of own) addOutcome(out, results ? resultOf(wanted, file, results) : readFile(wanted, file));
   const isMissing = own.length === 0 && !from.includes('*');
   const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];
   const isWithout = out.records.length === 0;
@@ -71,10 +84,36 @@ function empty({ name, from }: Wanted, [file]: readonly SourceFile[]): Issue {
   return { code: 'empty-collection', facts, ...(place ? { place: place } : {}) };
 }
 
-function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
+function emptyOutcome(): Outcome {
+  return { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
+}
+
+function addOutcome(out: Outcome, { records, refused, isUnsure, fileIssues, issues }: Outcome): void {
+  append(out.records, records);
+  for (const slug of refused) out.refused.add(slug);
+  out.isUnsure ||= isUnsure;
+  append(out.fileIssues, fileIssues);
+  append(out.issues, issues);
+}
+
+/** Reads a file, or returns what was read from the same bytes before. */
+function resultOf(wanted: Wanted, file: SourceFile, results: FileResults): Outcome {
+  const { name, from, schema, locale } = wanted;
+  const key = [name, locale?.code ?? '', file.path].join('\n');
+  const known = results.get(key);
+  const isSame = (one: FileResult) =>
+    one.digest === file.digest && one.wanted.schema === schema && one.wanted.from === from;
+  const outcome = known && isSame(known) ? known.outcome : readFile(wanted, file);
+  if (file.digest !== undefined) results.set(key, { digest: file.digest, wanted: { schema, from }, outcome });
+  // Tokens are filled into copies.
+  return { ...outcome, records: outcome.records.map((record) => ({ ...record })) };
+}
+
+function readFile(wanted: Wanted, file: SourceFile): Outcome {
+  const out = emptyOutcome();
   if (file.unread) {
     out.isUnsure = true;
-    return;
+    return out;
   }
   const { compiled, locale } = wanted;
   const parsed = parseDataFile(file);
@@ -82,13 +121,14 @@ function readFile(wanted: Wanted, file: SourceFile, out: Outcome): void {
   const { value, issues } = source;
   append(out.fileIssues, issues);
   if (issues.length) recordUnreadable(file, out);
-  if (value === undefined) return;
+  if (value === undefined) return out;
   const { name, isOne } = wanted;
   if (isOne && Array.isArray(value) && !source.table) {
     out.issues.push(notAGroup('one', name, { row: value, place: source.locate([]) }));
-    return;
+    return out;
   }
   readRecords(wanted, source, out);
+  return out;
 }
 
 /** Reads the records of a file. Throws a SchemaError if zod cannot apply the schema. */

@@ -3,7 +3,7 @@ import type { DataDefinition, Issue, Locale, Result, SourceFile } from '../../mo
 import { findUnreadFiles } from '../files/unread-files.ts';
 import { EXCEPTIONS_FILE, exceptionSchema } from '../schema/exceptions.ts';
 import { standardSiteFields } from '../schema/site-fields.ts';
-import { type LoadedCollection, readCollection } from './collection.ts';
+import { type FileResults, type LoadedCollection, readCollection } from './collection.ts';
 import type { LoadedRecord } from './row-reader.ts';
 
 /** The site record and all collections as they were read, before tokens and references are resolved. */
@@ -18,19 +18,26 @@ export interface ReadData {
   readonly unread: readonly Issue[];
 }
 
+export interface ReadOptions {
+  /** The locale to read, if the site has several. */
+  readonly locale?: Locale | undefined;
+  /** What was read from the files before. */
+  readonly results?: FileResults | undefined;
+}
+
 /** Reads the site record and all collections, and reports files that no collection reads. */
 export function readCollections(
   definition: DataDefinition,
   files: readonly SourceFile[],
-  locale: Locale | undefined,
+  { locale, results }: ReadOptions,
 ): ReadData {
   const site = definition.site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
   const collections = Object.entries(definition.collections);
-  const readSite = readCollection({ name: 'site', ...site, locale, isOne: true }, files);
+  const readSite = readCollection({ name: 'site', ...site, locale, isOne: true }, files, results);
   const given = { locale, isOne: false };
   const all = collections.flatMap(([name, { from, schema, valuesOf }]) =>
     // Collections made of values of others have no files.
-    valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, ...given }, files) },
+    valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, ...given }, files, results) },
   );
   const exceptions = readExceptions(definition, files);
   const { issues: unread, lacking } = findUnread(files, [
