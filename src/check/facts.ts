@@ -37,6 +37,8 @@ export interface PageFacts {
   readonly files: readonly string[];
   /** Where forms are sent. */
   readonly actions: readonly string[];
+  /** The names of its parts, which links may lead to. */
+  readonly ids: readonly string[];
   readonly repeatedIds: readonly string[];
   /** The main text: paragraphs, headings and entries of lists, without menus, forms and lists of links. */
   readonly blocks: readonly string[];

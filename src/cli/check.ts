@@ -12,6 +12,7 @@ import {
   withoutBaseline,
 } from '../check/findings.ts';
 import { describeSite, type KnownSite } from '../check/known-site.ts';
+import { openFolder } from '../check/read-folder.ts';
 import { auditAsHtml } from '../check/reports/html.ts';
 import { type Audit, auditAsJson, countFindings } from '../check/reports/json.ts';
 import { findingsAsSarif } from '../check/reports/sarif.ts';
@@ -60,7 +61,7 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
       const { definition } = await importSite(options.root, engine, activity);
       return planFrom(root, definition, { ...parsePublication({}), activity, engine: engine?.code });
     });
-    const { findings: all, pages } = checkSite(folder, limits, source.known);
+    const { findings: all, pages } = checkSite(openFolder(folder), limits, source.known);
     const audit = { findings: withoutBaseline(all, baseline), pages, notes: source.notes };
     writeReports(options, { audit, all, folder, root });
     printAudit(audit, { json: options.json === true, files: source.files, folder, started });

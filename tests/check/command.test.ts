@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../src/check/check-site.ts';
 import { describeSite } from '../../src/check/known-site.ts';
+import { openFolder } from '../../src/check/read-folder.ts';
 import { EXIT } from '../../src/cli/exit.ts';
 import { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
 import { describeIssue, severityOf } from '../../src/diagnostics/catalogue.ts';
@@ -141,7 +142,7 @@ describe('sites of Crosstown', () => {
     const { site } = plannedReference();
     if (!site) throw new Error('The reference site has errors.');
     const options = { maxDepth: 3, similarity: 0.6, ownWords: 0, host: undefined };
-    const { findings, pages } = checkSite(out, options, describeSite(site));
+    const { findings, pages } = checkSite(openFolder(out), options, describeSite(site));
     expect(pages).toBe(site.plan.pages.length);
     const errors = findings.filter(({ issue }) => severityOf(issue) === 'error');
     expect(errors.map(({ issue }) => describeIssue(issue).message)).toEqual([]);

@@ -24,6 +24,8 @@ export function checkHead(
     if (!isLanguage(language))
       report({ code: 'hreflang-unknown', facts: { ...on, language }, text: language, group: language });
     const found = addresses.resolve(target, page.file);
+    if (found.kind === 'missing')
+      report({ code: 'broken-link', facts: { ...on, target }, text: target, group: found.path });
     return found.kind === 'page' ? [{ language, page: found.page }] : [];
   });
 }
