@@ -35,7 +35,7 @@ export function checkSite(folder: SiteFolder, options: AuditOptions, known?: Kno
   });
   const pages = summarizePages({ folder, addresses, known }, report);
   const files = { folder, addresses };
-  const site = { pages, options, inSitemap: checkSitemaps(files, reportSite) };
+  const site = { pages, options, ...checkSitemaps(files, reportSite) };
   checkLinkGraph(site, report);
   checkHeads(site, report);
   checkTexts(site, report);
@@ -62,7 +62,7 @@ function summarizePages({ folder, addresses, known }: PageSources, report: Repor
   const files = folder.files.filter(({ path }) => path.endsWith('.html'));
   const pages = files.map(({ path: file }, index) => {
     const page = examine({ file, index, facts: factsOf(folder, file), addresses, known, headers });
-    const { facts, path, group, isIndexable, isListed } = page;
+    const { facts, path, group, isIndexable, isListed, isCopy } = page;
     const redirectsTo = facts.refresh === undefined ? undefined : detached(facts.refresh);
     const ignore: ReportPage = () => undefined;
     const reported = redirectsTo === undefined ? report : ignore;
@@ -74,7 +74,7 @@ function summarizePages({ folder, addresses, known }: PageSources, report: Repor
     const text = isListed ? summarizeText(facts.blocks, mask, hasher) : NO_TEXT;
     const title = detached(facts.title ?? '');
     return {
-      ...{ index, path, group, isIndexable, isListed, redirectsTo, links, ...text, title },
+      ...{ index, path, group, isIndexable, isListed, isCopy, redirectsTo, links, ...text, title },
       alternates: alternates.map(({ language, page: number }) => ({
         language: detached(language),
         page: number,
@@ -113,9 +113,10 @@ function examine({ file, index, facts, addresses, known, headers }: Source): Exa
     facts.refresh === undefined &&
     !/\b(?:noindex|none)\b/.test(`${facts.robots} ${robotsHeader(headers, path)}`);
   const canonical = facts.canonical === undefined ? undefined : addresses.resolve(facts.canonical, file);
-  const isOwn = canonical === undefined || (canonical.kind === 'page' && canonical.page === index);
+  const isCopy = isIndexable && canonical?.kind === 'page' && canonical.page !== index;
+  const isOwn = canonical === undefined || (canonical.kind === 'page' && !isCopy);
   const group = known?.typeOf(path) ?? /^\/([^/]+)\//.exec(path)?.[1] ?? '/';
-  return { facts, index, path, file, group, isIndexable, isListed: isIndexable && isOwn };
+  return { facts, index, path, file, group, isIndexable, isListed: isIndexable && isOwn, isCopy };
 }
 
 /** The instructions for search engines that `_headers` adds to a page. */

@@ -63,6 +63,8 @@ export interface PageSummary {
   readonly isIndexable: boolean;
   /** Whether it is indexable and its own canonical page. */
   readonly isListed: boolean;
+  /** Whether it names another page of the site as its canonical page. */
+  readonly isCopy: boolean;
   /** The page that it redirects to. */
   readonly redirectsTo: string | undefined;
   /** The pages that it links to, and how: see rules/links.ts. */
@@ -85,6 +87,7 @@ export interface ExaminedPage {
   readonly group: string;
   readonly isIndexable: boolean;
   readonly isListed: boolean;
+  readonly isCopy: boolean;
 }
 
 /** What the rules for the whole site need to know. */
@@ -93,6 +96,8 @@ export interface AuditedSite {
   readonly options: AuditOptions;
   /** The pages that the sitemaps list; undefined without a sitemap. */
   readonly inSitemap: ReadonlySet<number> | undefined;
+  /** Whether all sitemaps could be read, so that a page in none of them is not listed. */
+  readonly hasWholeSitemap: boolean;
 }
 
 /** The limits of the rules. */

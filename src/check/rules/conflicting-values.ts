@@ -2,13 +2,14 @@ import { detached } from '../../util/detached.ts';
 import { hash32, hash128 } from '../../util/hash.ts';
 import { isPlain } from '../../util/plain.ts';
 import type { ReportPage } from '../facts.ts';
-import { type Node, nodesIn } from './json-ld-nodes.ts';
+import { type Node, nodesIn, type OwnedBy } from './json-ld-nodes.ts';
 import { wrongValuesOf } from './property-values.ts';
 
 /** Finds properties of one id with different values. Lists are sets, which pages may divide. */
 export interface ConflictSearch {
   note(node: Node, page: string): void;
-  end(report: ReportPage): void;
+  /** Reports all conflicts. Returns whether a page has another value than most. */
+  end(report: ReportPage): (page: string, owner: OwnedBy) => boolean;
 }
 
 /** What is known of an id: triples of the hashes of a property and its value, and the number of pages that have it. Small, since pages have ids of their own. */
@@ -56,24 +57,30 @@ export function createConflictSearch(): ConflictSearch {
       }
     },
     end(report) {
-      for (const conflict of conflicts.values()) reportConflict(conflict, report);
+      const wrong = new Set<string>();
+      for (const conflict of conflicts.values())
+        for (const page of reportConflict(conflict, report))
+          wrong.add(`${page} ${conflict.property} ${conflict.id}`);
+      return (page, { id, property }) => wrong.has(`${page} ${property} ${id}`);
     },
   };
 }
 
-/** The value that most pages have is taken for the right one. */
-function reportConflict({ id, property, described, others }: Conflict, report: ReportPage): void {
+/** Returns the pages with a wrong value: the one that most pages have is taken for right. */
+function reportConflict({ id, property, described, others }: Conflict, report: ReportPage): string[] {
   const first = described.triples[find(described.triples, hash32(property)) + 2] ?? 0;
   const usual = [...others.values()].reduce((a, b) => (b.length > a.length ? b : a));
   const isFirstUsual = first >= usual.length;
   const other = isFirstUsual ? described.page : (usual[0] ?? '');
-  const wrong = [...others.values()].filter((pages) => isFirstUsual || pages !== usual).flat();
-  for (const page of isFirstUsual ? wrong : [described.page, ...wrong])
+  const different = [...others.values()].filter((pages) => isFirstUsual || pages !== usual).flat();
+  const wrong = isFirstUsual ? different : [described.page, ...different];
+  for (const page of wrong)
     report({
       code: 'json-ld-conflict',
       facts: { page, others: 0, id, property, other },
       group: `${id} ${property}`,
     });
+  return wrong;
 }
 
 function find(triples: Uint32Array, property: number): number {

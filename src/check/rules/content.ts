@@ -162,18 +162,20 @@ function checkOwnWords(
     const median = [...measured].sort((a, b) => a.own - b.own)[Math.floor(measured.length / 2)]?.own ?? 0;
     for (const { page, own, shared, all } of measured) {
       const on = { page: page.path, others: 0 };
+      const percent = all === 0 ? 0 : Math.round((shared / all) * 100);
+      // Pages at the top of an unknown site have no type in common.
+      const isComparable = pages.length > 2 && type !== '/';
+      // One finding for a page that says too little: the other shares follow from it.
       if (own < limit)
         report({ code: 'few-own-words', facts: { ...on, words: own, limit }, group: type, degree: -own });
-      // Pages at the top of an unknown site have no type in common.
-      if (own < median / 2 && pages.length > 2 && type !== '/')
+      else if (own < median / 2 && isComparable)
         report({
           code: 'below-median',
           facts: { ...on, words: own, median, type },
           group: type,
           degree: -own,
         });
-      const percent = all === 0 ? 0 : Math.round((shared / all) * 100);
-      if (percent > MOST_SHARED * 100)
+      else if (percent > MOST_SHARED * 100)
         report({ code: 'repeated-text', facts: { ...on, percent }, group: type, degree: percent });
     }
   }

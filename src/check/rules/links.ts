@@ -132,7 +132,8 @@ function textOf(anchors: readonly Anchor[], text: string): string {
 const FEW = 3;
 
 /** Checks how the pages of the site link to each other. */
-export function checkLinkGraph({ pages, options }: AuditedSite, report: ReportPage): void {
+export function checkLinkGraph(site: AuditedSite, report: ReportPage): void {
+  const { pages, options } = site;
   const linkedFrom = countLinks(pages);
   const depths = depthsFrom(
     pages.findIndex(({ path }) => path === '/'),
@@ -155,10 +156,10 @@ export function checkLinkGraph({ pages, options }: AuditedSite, report: ReportPa
         degree: depth,
       });
   }
-  for (const page of pages) reportLinks(page, pages, report);
+  for (const page of pages) reportLinks(page, site, report);
 }
 
-function reportLinks(page: PageSummary, pages: readonly PageSummary[], report: ReportPage): void {
+function reportLinks(page: PageSummary, { pages, inSitemap }: AuditedSite, report: ReportPage): void {
   if (page.redirectsTo !== undefined) return;
   if (page.isListed && targetsIn(page.links, MAIN_LINK).size === 0)
     report({ ...on(page, 'no-links-out', {}), group: page.group });
@@ -170,7 +171,8 @@ function reportLinks(page: PageSummary, pages: readonly PageSummary[], report: R
         text: target.path,
         group: target.path,
       });
-    else if (target && !target.isIndexable && !isNotFoundPage(target))
+    // In a sitemap, the “noindex” is a mistake, which is reported itself.
+    else if (target && !target.isIndexable && !isNotFoundPage(target) && !inSitemap?.has(number))
       report({
         ...on(page, 'link-to-noindex', { target: target.path }),
         text: target.path,

@@ -1,5 +1,6 @@
 import { unescapeMarkup } from '../../util/unescape.ts';
-import { decodedPath, type SiteAddresses } from '../addresses.ts';
+import { decodedPath, type LinkTarget, type SiteAddresses } from '../addresses.ts';
+import type { AuditedSite } from '../facts.ts';
 import type { SiteFolder } from '../read-folder.ts';
 import { faultInXml } from '../xml.ts';
 import type { ProtocolFiles, ReportSite } from './protocols.ts';
@@ -7,14 +8,18 @@ import type { ProtocolFiles, ReportSite } from './protocols.ts';
 const MAX_ENTRIES = 50_000;
 const MAX_BYTES = 52_428_800;
 
-/** Checks the sitemaps. Returns the pages that they list; undefined if there is no sitemap. */
-export function checkSitemaps(files: ProtocolFiles, report: ReportSite): ReadonlySet<number> | undefined {
+/** Checks the sitemaps. Returns the pages that they list. */
+export function checkSitemaps(
+  files: ProtocolFiles,
+  report: ReportSite,
+): Pick<AuditedSite, 'inSitemap' | 'hasWholeSitemap'> {
   const { folder, addresses } = files;
   const queue = sitemapNames(files);
   if (queue.length === 0) {
     report({ code: 'no-sitemap', facts: { file: 'sitemap.xml' } });
-    return undefined;
+    return { inSitemap: undefined, hasWholeSitemap: false };
   }
+  let hasWholeSitemap = true;
   const listed = new Set<number>();
   const seen = new Set(queue);
   for (const file of queue) {
@@ -24,12 +29,15 @@ export function checkSitemaps(files: ProtocolFiles, report: ReportSite): Readonl
     if (entries.length > MAX_ENTRIES || size > MAX_BYTES)
       report({ code: 'sitemap-too-large', facts: { file, entries: entries.length, size } });
     if (/<sitemapindex[\s>]/.test(text)) {
-      for (const part of partsOf(file, entries, files, report)) if (!seen.has(part)) queue.push(part);
+      const parts = partsOf(file, entries, files, report);
+      hasWholeSitemap &&= parts.length === entries.length;
+      queue.push(...parts.filter((part) => !seen.has(part)));
       for (const part of queue) seen.add(part);
     } else if (/<urlset[\s>]/.test(text)) addEntries({ file, entries, listed, addresses }, report);
+    else hasWholeSitemap = false;
     reportSyntax(file, text, report);
   }
-  return listed;
+  return { inSitemap: listed, hasWholeSitemap };
 }
 
 function reportSyntax(file: string, text: string, report: ReportSite): void {
@@ -97,8 +105,15 @@ function addEntries({ file, entries, listed, addresses }: Sitemap, report: Repor
     const target = addresses.resolveAbsolute(entry);
     const fault = faultOf(target, listed);
     if (fault) report({ code: 'sitemap-entry', facts: { file, entry, fault } });
-    if (target !== 'relative' && target.kind === 'page') listed.add(target.page);
+    const page = fault === undefined ? target : meantBy(entry, addresses);
+    if (page !== 'relative' && page.kind === 'page') listed.add(page.page);
   }
+}
+
+/** The page that an entry on no or another host means: it is not missing in the sitemap. */
+function meantBy(entry: string, { resolve }: SiteAddresses): LinkTarget {
+  const path = URL.canParse(entry) ? new URL(entry).pathname : entry;
+  return resolve(path, 'index.html');
 }
 
 function faultOf(target: ReturnType<SiteAddresses['resolveAbsolute']>, listed: ReadonlySet<number>) {

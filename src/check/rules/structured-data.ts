@@ -1,12 +1,13 @@
+import type { PageIssue } from '../../model.ts';
 import { hash128 } from '../../util/hash.ts';
 import { asList, isPlain } from '../../util/plain.ts';
 import type { ExaminedPage, ReportPage } from '../facts.ts';
 import { createConflictSearch } from './conflicting-values.ts';
-import { type FoundNode, type Node, nodesIn, typesOf } from './json-ld-nodes.ts';
+import { type FoundNode, type Node, nodesIn, type OwnedBy, typesOf } from './json-ld-nodes.ts';
 import { wrongValuesOf } from './property-values.ts';
 import { SCHEMA_TYPES, type SchemaType } from './schema-properties.ts';
 import { readSchemaTerms, type SchemaTerms } from './schema-terms.ts';
-import { checkVisibility } from './visible-facts.ts';
+import { hiddenFactsOf } from './visible-facts.ts';
 
 /** Checks the structured data of one page after the other. */
 export interface StructuredDataCheck {
@@ -18,6 +19,7 @@ export interface StructuredDataCheck {
 export function createStructuredDataCheck(): StructuredDataCheck {
   const terms = readSchemaTerms();
   const conflicts = createConflictSearch();
+  const hidden: { readonly issue: PageIssue; readonly owner: OwnedBy }[] = [];
   const wanted = createRecommendations();
   return {
     page(page, report) {
@@ -30,15 +32,15 @@ export function createStructuredDataCheck(): StructuredDataCheck {
         checkValues(found.node, page, report);
         conflicts.note(found.node, page.path);
       }
-      checkVisibility(
-        nodes.map(({ node }) => node),
-        page,
-        report,
-      );
+      for (const { issue, owner } of hiddenFactsOf(nodes, page))
+        if (owner) hidden.push({ issue, owner });
+        else report(issue);
     },
     end(report) {
       wanted.end(report);
-      conflicts.end(report);
+      const differs = conflicts.end(report);
+      // A value that differs from that of other pages is reported already.
+      for (const { issue, owner } of hidden) if (!differs(issue.facts.page, owner)) report(issue);
     },
   };
 }

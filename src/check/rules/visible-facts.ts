@@ -1,25 +1,34 @@
+import type { PageIssue } from '../../model.ts';
 import { unescapeMarkup } from '../../util/unescape.ts';
-import type { ExaminedPage, ReportPage } from '../facts.ts';
+import type { ExaminedPage } from '../facts.ts';
 import { splitWords } from '../words.ts';
-import { type Node, typesOf } from './json-ld-nodes.ts';
+import { type FoundNode, type Node, type OwnedBy, typesOf } from './json-ld-nodes.ts';
+
+/** A fact that the page does not show. */
+export interface HiddenFact {
+  readonly issue: PageIssue;
+  /** The property of a thing with an id that it belongs to. */
+  readonly owner: OwnedBy | undefined;
+}
 
 /** Finds facts of structured data that the page does not show. */
-export function checkVisibility(
-  nodes: readonly Node[],
+export function hiddenFactsOf(
+  nodes: readonly FoundNode[],
   { facts, path, group }: ExaminedPage,
-  report: ReportPage,
-): void {
+): HiddenFact[] {
   const claims = nodes.flatMap(claimsOf);
-  if (claims.length === 0) return;
+  if (claims.length === 0) return [];
   const shown = shownOn(facts);
-  for (const { property, value, kind } of claims)
-    if (!shown[kind](value))
-      report({
-        code: 'json-ld-hidden',
-        facts: { page: path, others: 0, property, value },
-        text: value,
-        group: `${property} ${value} ${group}`,
-      });
+  return claims.flatMap(({ property, value, kind, owner }) => {
+    if (shown[kind](value)) return [];
+    const issue: PageIssue = {
+      code: 'json-ld-hidden',
+      facts: { page: path, others: 0, property, value },
+      text: value,
+      group: `${property} ${value} ${group}`,
+    };
+    return [{ issue, owner }];
+  });
 }
 
 /** How a value is looked for on a page. */
@@ -29,13 +38,22 @@ interface Claim {
   readonly property: string;
   readonly value: string;
   readonly kind: Kind;
+  readonly owner: OwnedBy | undefined;
 }
 
-function claimsOf(node: Node): Claim[] {
+function claimsOf({ node, owner }: FoundNode): Claim[] {
   const types = new Set(typesOf(node));
-  const claim = (kind: Kind, property: string, value = node[property]): Claim[] =>
-    typeof value === 'string' || typeof value === 'number' ? [{ kind, property, value: String(value) }] : [];
-  const claims = [...claim('phone', 'telephone'), ...timesOf(node)];
+  const id = node['@id'];
+  const claim = (kind: Kind, property: string, value = node[property]): Claim[] => {
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    return [
+      { kind, property, value: String(value), owner: typeof id === 'string' ? { id, property } : owner },
+    ];
+  };
+  const claims = [
+    ...claim('phone', 'telephone'),
+    ...timesOf(node).map((value): Claim => ({ kind: 'time', property: 'hours', value, owner })),
+  ];
   if (types.has('AggregateRating'))
     for (const property of ['ratingValue', 'reviewCount', 'ratingCount'])
       claims.push(...claim('number', property));
@@ -54,11 +72,10 @@ function isBreadcrumb({ item }: Node): boolean {
 }
 
 /** Opening hours, as `opens` and `closes` or as a text such as “Mo-Fr 08:00-17:00”. */
-function timesOf({ opens, closes, openingHours }: Node): Claim[] {
+function timesOf({ opens, closes, openingHours }: Node): string[] {
   const texts = [openingHours].flat().filter((one) => typeof one === 'string');
   const given = [opens, closes].filter((one) => typeof one === 'string');
-  const times = [...given, ...texts.flatMap((text) => text.match(/\d{1,2}:\d\d/g) ?? [])];
-  return times.map((value) => ({ kind: 'time', property: 'hours', value }));
+  return [...given, ...texts.flatMap((text) => text.match(/\d{1,2}:\d\d/g) ?? [])];
 }
 
 /** Digits at the end of a telephone number that identify it without country and area. */
