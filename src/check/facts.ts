@@ -118,3 +118,9 @@ export type ReportPage = (issue: PageIssue) => void;
 export function isNotFoundPage({ path }: { readonly path: string }): boolean {
   return path.endsWith('/404');
 }
+
+/** Whether a page continues a list of entries: `/blog/2` or `/blog/page/2`, if `/blog` exists. */
+export function isLaterPage(path: string, paths: ReadonlySet<string>): boolean {
+  const [, first] = /^(.*?)(?:\/page)?\/\d+$/.exec(path) ?? [];
+  return first !== undefined && paths.has(first === '' ? '/' : first);
+}

@@ -71,8 +71,10 @@ export function checkTexts(site: AuditedSite, report: ReportPage): void {
     if (group) group.push(page);
     else groups.set(page.group, [page]);
   }
-  for (const pages of groups.values()) checkSimilarity(pages, site.options.similarity, report);
-  checkOwnWords(groups, site.options.ownWords, report);
+  const alike = new Map<PageSummary, boolean>();
+  for (const pages of groups.values())
+    checkSimilarity(pages, { threshold: site.options.similarity, alike }, report);
+  checkOwnWords(groups, { limit: site.options.ownWords, alike }, report);
 }
 
 /** Another page, and how much of the text is equal. */
@@ -81,7 +83,17 @@ interface Nearest {
   readonly similarity: number;
 }
 
-function checkSimilarity(group: readonly PageSummary[], threshold: number, report: ReportPage): void {
+interface Comparison {
+  readonly threshold: number;
+  /** The pages that are like another one, and whether they are near duplicates. */
+  readonly alike: Map<PageSummary, boolean>;
+}
+
+function checkSimilarity(
+  group: readonly PageSummary[],
+  { threshold, alike }: Comparison,
+  report: ReportPage,
+): void {
   const pages = group.filter(({ shingles }) => shingles.length >= MIN_SHINGLES);
   const nearest = new Map<PageSummary, Nearest>();
   const duplicates = createClusters(pages.length);
@@ -101,6 +113,7 @@ function checkSimilarity(group: readonly PageSummary[], threshold: number, repor
     const found = nearest.get(page);
     if (!found) return;
     const isDuplicate = found.similarity >= threshold;
+    alike.set(page, isDuplicate);
     const cluster = isDuplicate ? duplicates.first(i) : paraphrases.first(i);
     reportAlike(page, found, { isDuplicate, cluster: pages[cluster]?.path ?? '' }, report);
   });
@@ -151,9 +164,14 @@ function createClusters(size: number) {
 const SHARED = 3;
 const MOST_SHARED = 0.5;
 
+interface OwnWords {
+  readonly limit: number;
+  readonly alike: Comparison['alike'];
+}
+
 function checkOwnWords(
   groups: ReadonlyMap<string, readonly PageSummary[]>,
-  limit: number,
+  { limit, alike }: OwnWords,
   report: ReportPage,
 ): void {
   const countOf = countSentences([...groups.values()].flat());
@@ -165,9 +183,11 @@ function checkOwnWords(
       const percent = all === 0 ? 0 : Math.round((shared / all) * 100);
       // Pages at the top of an unknown site have no type in common.
       const isComparable = pages.length > 2 && type !== '/';
-      // One finding for a page that says too little: the other shares follow from it.
+      // A page that is like another one has few words of its own for that reason, and one with few words repeats others.
+      if (alike.get(page)) continue;
       if (own < limit)
         report({ code: 'few-own-words', facts: { ...on, words: own, limit }, group: type, degree: -own });
+      else if (alike.has(page)) continue;
       else if (own < median / 2 && isComparable)
         report({
           code: 'below-median',

@@ -2,6 +2,7 @@ import type { SiteAddresses } from '../addresses.ts';
 import {
   type AuditedSite,
   type ExaminedPage,
+  isLaterPage,
   isNotFoundPage,
   type PageSummary,
   type ReportPage,
@@ -17,7 +18,8 @@ export function checkHead(
   const on = { page: page.path, others: 0 };
   if (!facts.title) report({ code: 'no-title', facts: on, group });
   if (!facts.language) report({ code: 'no-language', facts: on, group });
-  if (isListed && !facts.description) report({ code: 'no-description', facts: on, group });
+  if (isListed && !isNotFoundPage(page) && !facts.description)
+    report({ code: 'no-description', facts: on, group });
   if (isIndexable && !isNotFoundPage(page)) checkCanonical(page, addresses, report);
   checkHeadings(page, report);
   return facts.alternates.flatMap(({ language, target }) => {
@@ -84,7 +86,12 @@ function isLanguage(code: string): boolean {
 
 /** Compares the heads of all pages with each other and with the sitemap. */
 export function checkHeads({ pages, inSitemap, hasWholeSitemap }: AuditedSite, report: ReportPage): void {
-  const listed = pages.filter((page) => page.isListed && !isNotFoundPage(page));
+  const paths = new Set(pages.map(({ path }) => path));
+  // Pages of a sequence may have the title and the description of the first.
+  // Source: https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
+  const listed = pages.filter(
+    (page) => page.isListed && !isNotFoundPage(page) && !isLaterPage(page.path, paths),
+  );
   for (const [title, same] of groupsOf(listed, ({ title }) => title))
     for (const { path } of same)
       report({ code: 'same-title', facts: { page: path, others: 0, title }, text: title, group: title });

@@ -3,6 +3,7 @@ import {
   type Anchor,
   type AuditedSite,
   type ExaminedPage,
+  isLaterPage,
   isNotFoundPage,
   type PageSummary,
   type ReportPage,
@@ -84,7 +85,12 @@ function on<Code extends string, Facts extends object>(
 function reportTexts(page: ExaminedPage, report: ReportPage): void {
   for (const { text, target, isHidden } of page.facts.anchors) {
     if (text === '' && !isHidden)
-      report({ ...on(page, 'empty-anchor', { target }), text: target, group: `${target} ${page.group}` });
+      report({
+        ...on(page, 'empty-anchor', { target }),
+        // As it is in Markdown.
+        text: `[](${target})`,
+        group: `${target} ${page.group}`,
+      });
     if (isGeneric(text))
       report({ ...on(page, 'generic-anchor', { text, target }), text, group: text.toLowerCase() });
   }
@@ -102,7 +108,8 @@ function isGeneric(text: string): boolean {
 function reportSameTexts(page: ExaminedPage, addresses: SiteAddresses, report: ReportPage): void {
   const targetsOf = new Map<string, Map<string, string>>();
   for (const { text, target, region } of page.facts.anchors) {
-    if (text === '' || region !== 'main' || isWithinPage(target)) continue;
+    // A text that says nothing is reported itself.
+    if (text === '' || isGeneric(text) || region !== 'main' || isWithinPage(target)) continue;
     const targets = targetsOf.get(text.toLowerCase()) ?? new Map<string, string>();
     targetsOf.set(text.toLowerCase(), targets);
     const key = keyOf(target, addresses.resolve(target, page.file));
@@ -135,6 +142,7 @@ const FEW = 3;
 export function checkLinkGraph(site: AuditedSite, report: ReportPage): void {
   const { pages, options } = site;
   const linkedFrom = countLinks(pages);
+  const paths = new Set(pages.map(({ path }) => path));
   const depths = depthsFrom(
     pages.findIndex(({ path }) => path === '/'),
     pages,
@@ -147,7 +155,8 @@ export function checkLinkGraph(site: AuditedSite, report: ReportPage): void {
     const depth = depths[page.index] ?? -1;
     if (depth === -1)
       report({ ...on(page, 'orphan-page', { isLinked: count > 0 }), group: `${page.group} ${count > 0}` });
-    else if (count < FEW)
+    // The pages of a sequence link to each other.
+    else if (count < FEW && !isLaterPage(page.path, paths))
       report({ ...on(page, 'few-links-in', { count }), group: page.group, degree: -count });
     if (depth > options.maxDepth)
       report({

@@ -134,7 +134,6 @@ function checkValues(node: Node, { path, group }: ExaminedPage, report: ReportPa
     report({
       code: 'json-ld-value',
       facts: { page: path, others: 0, property, value, expected },
-      text: value,
       group: `${property} ${value} ${group}`,
     });
 }
