@@ -1,13 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checksPage } from './checks.ts';
 import { type Declared, readDeclarations } from './declarations.ts';
 import { fieldTable } from './fields.ts';
+import { vocabularyModule } from './vocabulary.ts';
 
 /**
  * Updates `docs/reference.md`: inserts the docstring and the declaration of each exported name between `<!-- api: names -->`
  * and `<!-- /api -->`. For schemas of the kit, a table of their fields replaces the declaration. The text around these comments is written by hand.
- * Also updates the list of rules in `docs/checks.md`. `--check` only compares.
+ * Also updates the list of rules in `docs/checks.md` and the vocabulary that `check` knows. `--check` only compares.
  */
 const path = resolve(import.meta.dirname, '../../docs/reference.md');
 const ENTRY_POINTS = ['index.d.ts', 'kit/index.d.ts', 'kit/islands/index.d.ts', 'testing/index.d.ts'];
@@ -24,6 +25,8 @@ update(path, page, text);
 const checks = resolve(import.meta.dirname, '../../docs/checks.md');
 const rules = readFileSync(checks, 'utf8');
 update(checks, rules, checksPage(rules));
+const vocabulary = resolve(import.meta.dirname, '../../src/check/rules/vocabulary.ts');
+update(vocabulary, existsSync(vocabulary) ? readFileSync(vocabulary, 'utf8') : '', vocabularyModule());
 
 function update(file: string, before: string, after: string): void {
   if (!process.argv.includes('--check')) {

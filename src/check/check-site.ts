@@ -2,16 +2,19 @@ import { pathOfFile } from '../pages/paths.ts';
 import { findHeaders } from '../server/rules.ts';
 import { detached } from '../util/detached.ts';
 import { createAddresses, type SiteAddresses } from './addresses.ts';
-import type { AuditOptions, ExaminedPage, PageSummary, ReportPage } from './facts.ts';
+import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';
 import { type AuditFinding, createFindings, locateFindings } from './findings.ts';
 import type { KnownSite } from './known-site.ts';
 import { readPageFacts } from './page-facts.ts';
 import type { SiteFolder } from './read-folder.ts';
 import { checkContent, checkTexts, summarizeText, type TextSummary } from './rules/content.ts';
+import { checkFeedFiles } from './rules/feeds.ts';
+import { createFragmentCheck } from './rules/fragments.ts';
 import { checkHead, checkHeads } from './rules/head.ts';
 import { checkHostLimits } from './rules/hosts.ts';
 import { checkAnchors, checkLinkGraph } from './rules/links.ts';
-import { checkFeedLinks, checkRobots, checkSitemaps, originInSitemap } from './rules/protocols.ts';
+import { checkRobots } from './rules/robots.ts';
+import { checkSitemaps, originInSitemap } from './rules/sitemaps.ts';
 import { createStructuredDataCheck } from './rules/structured-data.ts';
 import { createMask, createTextHasher, splitWords } from './words.ts';
 
@@ -31,17 +34,17 @@ export function checkSite(folder: SiteFolder, options: AuditOptions, known?: Kno
   const addresses = createAddresses({
     files: folder.files,
     redirects: folder.read('_redirects') ?? '',
-    home: readPageFacts(folder.read('index.html') ?? '').canonical ?? originInSitemap(folder),
+    home: factsOf(folder, 'index.html').canonical ?? originInSitemap(folder),
   });
   const pages = summarizePages({ folder, addresses, known }, report);
   const files = { folder, addresses };
   const thresholdsOf = known?.thresholdsOf ?? (() => undefined);
-  const site = { pages, options, thresholdsOf, inSitemap: checkSitemaps(files, reportSite) };
+  const site = { pages, options, thresholdsOf, ...checkSitemaps(files, reportSite) };
   checkLinkGraph(site, report);
   checkHeads(site, report);
   checkTexts(site, report);
   checkRobots(files, pages, { report, reportSite });
-  checkFeedLinks(files, reportSite);
+  checkFeedFiles(files, reportSite);
   if (options.host !== undefined) checkHostLimits(folder, options.host, reportSite);
   const all = findings.all();
   return { findings: known ? locateFindings(all, known) : all, pages: pages.length };
@@ -58,11 +61,12 @@ function summarizePages({ folder, addresses, known }: PageSources, report: Repor
   const mask = createMask(known?.names ?? []);
   const hasher = createTextHasher();
   const structuredData = createStructuredDataCheck();
+  const fragments = createFragmentCheck();
   const headers = folder.read('_headers') ?? '';
   const files = folder.files.filter(({ path }) => path.endsWith('.html'));
   const pages = files.map(({ path: file }, index) => {
-    const page = examine({ file, index, html: folder.read(file) ?? '', addresses, known, headers });
-    const { facts, path, group, isIndexable, isListed } = page;
+    const page = examine({ file, index, facts: factsOf(folder, file), addresses, known, headers });
+    const { facts, path, group, isIndexable, isListed, isCopy } = page;
     const redirectsTo = facts.refresh === undefined ? undefined : detached(facts.refresh);
     const ignore: ReportPage = () => undefined;
     const reported = redirectsTo === undefined ? report : ignore;
@@ -70,10 +74,11 @@ function summarizePages({ folder, addresses, known }: PageSources, report: Repor
     const alternates = checkHead(page, addresses, reported);
     checkContent(page, reported);
     structuredData.page(page, reported);
+    fragments.page(page, addresses);
     const text = isListed ? summarizeText(facts.blocks, mask, hasher) : NO_TEXT;
     const title = detached(facts.title ?? '');
     return {
-      ...{ index, path, group, isIndexable, isListed, redirectsTo, links, ...text, title },
+      ...{ index, path, group, isIndexable, isListed, isCopy, redirectsTo, links, ...text, title },
       alternates: alternates.map(({ language, page: number }) => ({
         language: detached(language),
         page: number,
@@ -84,6 +89,7 @@ function summarizePages({ folder, addresses, known }: PageSources, report: Repor
     };
   });
   structuredData.end(report);
+  fragments.end(pages, report);
   return pages;
 }
 
@@ -93,24 +99,28 @@ const NO_TEXT: TextSummary = {
   words: new Uint16Array(),
 };
 
+function factsOf(folder: SiteFolder, file: string): PageFacts {
+  return folder.factsOf?.(file) ?? readPageFacts(folder.read(file) ?? '');
+}
+
 interface Source extends Pick<PageSources, 'addresses' | 'known'> {
   readonly file: string;
   readonly index: number;
-  readonly html: string;
+  readonly facts: PageFacts;
   /** The content of `_headers`. */
   readonly headers: string;
 }
 
-function examine({ file, index, html, addresses, known, headers }: Source): ExaminedPage {
-  const facts = readPageFacts(html);
+function examine({ file, index, facts, addresses, known, headers }: Source): ExaminedPage {
   const path = pathOfFile(file);
   const isIndexable =
     facts.refresh === undefined &&
     !/\b(?:noindex|none)\b/.test(`${facts.robots} ${robotsHeader(headers, path)}`);
   const canonical = facts.canonical === undefined ? undefined : addresses.resolve(facts.canonical, file);
-  const isOwn = canonical === undefined || (canonical.kind === 'page' && canonical.page === index);
+  const isCopy = isIndexable && canonical?.kind === 'page' && canonical.page !== index;
+  const isOwn = canonical === undefined || (canonical.kind === 'page' && !isCopy);
   const group = known?.typeOf(path) ?? /^\/([^/]+)\//.exec(path)?.[1] ?? '/';
-  return { facts, index, path, file, group, isIndexable, isListed: isIndexable && isOwn };
+  return { facts, index, path, file, group, isIndexable, isListed: isIndexable && isOwn, isCopy };
 }
 
 /** The instructions for search engines that `_headers` adds to a page. */

@@ -38,6 +38,8 @@ export interface PageFacts {
   readonly files: readonly string[];
   /** Where forms are sent. */
   readonly actions: readonly string[];
+  /** The names of its parts, which links may lead to. */
+  readonly ids: readonly string[];
   readonly repeatedIds: readonly string[];
   /** The main text: paragraphs, headings and entries of lists, without menus, forms and lists of links. */
   readonly blocks: readonly string[];
@@ -62,6 +64,8 @@ export interface PageSummary {
   readonly isIndexable: boolean;
   /** Whether it is indexable and its own canonical page. */
   readonly isListed: boolean;
+  /** Whether it names another page of the site as its canonical page. */
+  readonly isCopy: boolean;
   /** The page that it redirects to. */
   readonly redirectsTo: string | undefined;
   /** The pages that it links to, and how: see rules/links.ts. */
@@ -84,6 +88,7 @@ export interface ExaminedPage {
   readonly group: string;
   readonly isIndexable: boolean;
   readonly isListed: boolean;
+  readonly isCopy: boolean;
 }
 
 /** What the rules for the whole site need to know. */
@@ -94,6 +99,8 @@ export interface AuditedSite {
   thresholdsOf(type: string): Thresholds | undefined;
   /** The pages that the sitemaps list; undefined without a sitemap. */
   readonly inSitemap: ReadonlySet<number> | undefined;
+  /** Whether all sitemaps could be read, so that a page in none of them is not listed. */
+  readonly hasWholeSitemap: boolean;
 }
 
 /** The limits of the rules. */
@@ -113,4 +120,10 @@ export type ReportPage = (issue: PageIssue) => void;
 /** Whether a page is what hosts show for a missing address: `/404`, also `/fr/404`. */
 export function isNotFoundPage({ path }: { readonly path: string }): boolean {
   return path.endsWith('/404');
+}
+
+/** Whether a page continues a list of entries: `/blog/2` or `/blog/page/2`, if `/blog` exists. */
+export function isLaterPage(path: string, paths: ReadonlySet<string>): boolean {
+  const [, first] = /^(.*?)(?:\/page)?\/\d+$/.exec(path) ?? [];
+  return first !== undefined && paths.has(first === '' ? '/' : first);
 }

@@ -1,7 +1,7 @@
 import { AUDIT_CONTENT } from '../diagnostics/catalogue/audit/content.ts';
 import type { IssueCode } from '../diagnostics/catalogue.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
-import type { Issue, PageIssue } from '../model.ts';
+import type { Issue, PageIssue, Place } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import type { KnownSite } from './known-site.ts';
 
@@ -102,9 +102,26 @@ export function locateFindings(
     const page = 'page' in facts && typeof facts.page === 'string' ? facts.page : undefined;
     if (page === undefined) return finding;
     const ofPage = code in AUDIT_CONTENT ? placeOf(page) : undefined;
-    const place = finding.text === undefined ? ofPage : locate(page, finding.text);
+    const { text } = finding;
+    const place =
+      text === undefined ? ofPage : firstPlace([page, ...finding.pages], (one) => locate(one, text));
     return place ? { ...finding, issue: { ...finding.issue, place } } : finding;
   });
+}
+
+/** Pages of one finding whose data is searched for its text. */
+const MAX_SEARCHED = 20;
+
+/** The place on the first page where one is found: of two equal titles, only one may be in the data. */
+function firstPlace(
+  pages: readonly string[],
+  placeOn: (page: string) => Place | undefined,
+): Place | undefined {
+  for (const page of pages.slice(0, MAX_SEARCHED)) {
+    const place = placeOn(page);
+    if (place) return place;
+  }
+  return undefined;
 }
 
 /** Findings that were accepted before: the pages by code and cause. */

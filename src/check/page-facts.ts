@@ -27,6 +27,8 @@ const IN = {
   hidden: 128,
   graphic: 256,
   article: 512,
+  /** Not shown, where `hidden` includes what is only silent for screen readers. */
+  unseen: 1024,
 } as const;
 
 /** Elements whose text is no part of the page. */
@@ -60,6 +62,7 @@ class PageReader {
   readonly #images: string[] = [];
   readonly #ids = new Set<string>();
   readonly #repeatedIds = new Set<string>();
+  readonly #names: string[] = [];
   readonly #visible: string[] = [];
   /** What each open element is within. */
   readonly #stack: number[] = [0];
@@ -73,7 +76,10 @@ class PageReader {
     this.#note(name, attributes);
     this.#begin(name, attributes);
     if (name === 'br' || name === 'img') this.#main.text(' ', false);
-    if (!INLINE.has(name)) this.#main.end();
+    if (!INLINE.has(name)) {
+      this.#main.end();
+      this.#visible.push(' ');
+    }
     if (isList(name)) this.#main.openList();
   }
 
@@ -84,7 +90,7 @@ class PageReader {
     if (this.#link) this.#link.text += text;
     if (bits & IN.graphic) return;
     if (this.#heading) this.#heading.text += text;
-    this.#visible.push(text);
+    if (!(bits & IN.unseen)) this.#visible.push(text);
     if (!isAside(bits)) this.#main.text(text, this.#link !== undefined, (bits & IN.main) !== 0);
   }
 
@@ -104,6 +110,7 @@ class PageReader {
       anchors: this.#anchors,
       files: this.#files,
       actions: this.#actions,
+      ids: [...this.#ids, ...this.#names],
       repeatedIds: [...this.#repeatedIds],
       blocks: this.#main.blocks(),
       visible: collapseSpace(this.#visible.join('')),
@@ -119,10 +126,10 @@ class PageReader {
   #note(name: string, attributes: Attributes): void {
     const { id, alt, src = '', action } = attributes;
     if (id !== undefined) (this.#ids.has(id) ? this.#repeatedIds : this.#ids).add(id);
+    if (name === 'a' && attributes.name) this.#names.push(attributes.name);
     if (name === 'img' && alt === undefined && !(this.#inside & IN.hidden)) this.#images.push(src);
     if (name === 'form' && action !== undefined) this.#actions.push(action);
-    const file = fileOf(name, attributes);
-    if (file) this.#files.push(file);
+    this.#files.push(...filesOf(name, attributes));
   }
 
   /** Begins the text of a link or a heading. */
@@ -157,14 +164,28 @@ function isList(name: string): boolean {
 const LOADED = new Set(['img', 'script', 'source', 'video', 'audio', 'track', 'iframe', 'embed']);
 const LINKED = /\b(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload)\b/;
 
-function fileOf(name: string, { src, rel = '', href }: Attributes): string | undefined {
+/** The files that an element loads, or that search engines and other websites load for the page. */
+function filesOf(name: string, attributes: Attributes): string[] {
+  const { src, srcset, imagesrcset, poster, rel = '', href, property, content } = attributes;
   const file = LOADED.has(name) ? src : name === 'link' && LINKED.test(rel) ? href : undefined;
-  return file?.trim();
+  const shared = name === 'meta' && property === 'og:image' ? content : undefined;
+  const files = [file, poster, shared, ...candidatesIn(srcset ?? imagesrcset)];
+  return files.flatMap((one) => one?.trim() || []);
+}
+
+/** The addresses of a list of images in several sizes. Source: https://html.spec.whatwg.org/multipage/images.html#srcset-attributes */
+function candidatesIn(list: string | undefined): string[] {
+  if (list === undefined) return [];
+  // A data URL contains a comma, but no blank after it.
+  return list.split(/,\s+/).map((one) => one.trim().split(/\s/)[0] ?? '');
 }
 
 function bitsOf(name: string, attributes: Attributes, outer: number): number {
-  const isHidden = attributes.hidden !== undefined || attributes['aria-hidden'] === 'true';
-  return (isHidden ? IN.hidden : 0) | bitOf(name, attributes.role, outer);
+  const isSilent = attributes['aria-hidden'] === 'true';
+  const isUnseen = attributes.hidden !== undefined;
+  return (
+    (isSilent || isUnseen ? IN.hidden : 0) | (isUnseen ? IN.unseen : 0) | bitOf(name, attributes.role, outer)
+  );
 }
 
 function bitOf(name: string, role: string | undefined, outer: number): number {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareCodeUnits } from '../util/order.ts';
+import type { PageFacts } from './facts.ts';
 
 /** A file of a written site. */
 export interface AuditedFile {
@@ -15,6 +16,8 @@ export interface SiteFolder {
   readonly files: readonly AuditedFile[];
   /** The text of a file; undefined if it does not exist. */
   read(path: string): string | undefined;
+  /** The facts of a page, if they are known without reading it. */
+  factsOf?(path: string): PageFacts | undefined;
 }
 
 /** Lists the files of a folder. Reads none of them. */

@@ -89,7 +89,7 @@ const PAGES: readonly SmallPage[] = [
     title: 'Example Plumbing in Portland',
     description: 'Drains, roofs and windows in Portland.',
     body: `<h1>Plumbing for old houses</h1><p>We repair pipes that were laid before the war, with tools that leave the plaster as it is, and we tell you the price before the first wall is opened.</p>
-<p>Rated 4.9 by 12 customers. Most begin with <a href="/services/drains">a drain that gurgles</a>.</p>`,
+<p>Rated 4.9 by 12 customers, and open from 8 a.m. Most begin with <a href="/services/drains">a drain that gurgles</a>.</p>`,
     jsonLd: { '@context': 'https://schema.org', ...BUSINESS },
   },
   {
@@ -111,7 +111,7 @@ const PAGES: readonly SmallPage[] = [
     path: '/services/drains',
     title: 'Drain cleaning from $129',
     description: 'Cameras and cables for blocked drains.',
-    body: `<nav><a href="/">Start</a></nav><h1>Drain cleaning</h1><p>From $129. A cable with a small camera finds roots, grease and the toy that a child has lost, so that only one meter of floor has to be opened instead of ten. Rated 4.9.</p>
+    body: `<nav><a href="/">Start</a></nav><h1>Drain cleaning</h1><p>From $129. A cable with a small camera finds roots, grease and the toy that a child has lost, so that only one meter of floor has to be opened instead of ten. Rated 4.9 by 12 customers, and open from 8 a.m.</p>
 <h2>How long does it take?</h2><p>An hour. Then ask about <a href="/services/windows">windows above wet cellars</a>.</p>`,
     jsonLd: { '@context': 'https://schema.org', '@graph': GRAPH },
   },
@@ -156,7 +156,8 @@ export const SMALL_SITE: Files = {
   ...Object.fromEntries(PAGES.map((page) => [fileOf(page.path), pageHtml(page)])),
   'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
   'sitemap.xml': sitemapOf(MENU.map((path) => ORIGIN + path)),
-  'news.xml': `<feed xmlns="http://www.w3.org/2005/Atom"><entry><link href="${ORIGIN}/about"/></entry></feed>`,
+  'news.xml': `<feed xmlns="http://www.w3.org/2005/Atom"><id>${ORIGIN}/news</id><title>News</title><updated>2026-11-01T00:00:00Z</updated>
+<entry><id>${ORIGIN}/about</id><title>Who comes</title><updated>2026-11-01T00:00:00Z</updated><link href="${ORIGIN}/about"/></entry></feed>`,
   _redirects: '/old /about 301\n',
   _headers: '/*\n  X-Content-Type-Options: nosniff\n',
 };

@@ -4,10 +4,10 @@ import type { AuditDefinition } from '../../diagnostics/entry.ts';
 import { hash128 } from '../../util/hash.ts';
 import type { AuditFinding } from '../findings.ts';
 
-/** GitHub shows this many results. Source: https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning */
+/** GitHub shows this many results, and refuses files with 25,000. Source: https://docs.github.com/en/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit */
 const MAX_RESULTS = 5000;
 
-/** At most this many pages of a finding are listed. */
+/** At most this many pages of a finding are listed; the message says how many there are. GitHub shows 100 locations. */
 const MAX_PAGES = 20;
 
 const LEVELS = { error: 'error', warning: 'warning', hint: 'note' } as const;
@@ -28,11 +28,23 @@ export function findingsAsSarif(findings: readonly AuditFinding[], options: Sari
     runs: [
       {
         tool: { driver: { name: 'Crosstown', version: options.version, rules: rulesOf() } },
+        ...noteOfOmission(findings.length),
         results: findings.slice(0, MAX_RESULTS).map((finding) => ({
           ...resultOf(finding, options),
           ruleIndex: codes.indexOf(finding.issue.code),
         })),
       },
+    ],
+  };
+}
+
+/** Says that findings are missing in the report: the least severe ones, on the fewest pages. */
+function noteOfOmission(count: number): object {
+  if (count <= MAX_RESULTS) return {};
+  const text = `${count - MAX_RESULTS} of ${count} findings are not in this report, which has at most ${MAX_RESULTS}.`;
+  return {
+    invocations: [
+      { executionSuccessful: true, toolExecutionNotifications: [{ level: 'warning', message: { text } }] },
     ],
   };
 }

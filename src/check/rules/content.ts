@@ -72,11 +72,12 @@ export function checkTexts(site: AuditedSite, report: ReportPage): void {
     if (group) group.push(page);
     else groups.set(page.group, [page]);
   }
+  const alike: Alike = new Map();
   for (const [type, pages] of groups) {
     const most = site.thresholdsOf(type)?.similarity;
-    checkSimilarity(pages, { duplicate: site.options.similarity, most, type }, report);
+    checkSimilarity(pages, { duplicate: site.options.similarity, most, type, alike }, report);
   }
-  checkOwnWords(groups, site, report);
+  checkOwnWords(groups, { ...site, alike }, report);
 }
 
 /** Another page, and how much of the text is equal. */
@@ -85,16 +86,20 @@ interface Nearest {
   readonly similarity: number;
 }
 
+/** The pages that are like another one, and whether they are near duplicates. */
+type Alike = Map<PageSummary, boolean>;
+
 interface SimilarityLimits {
   /** From this share on, two pages are duplicates. */
   readonly duplicate: number;
   /** The highest share that the page type allows. */
   readonly most: number | undefined;
   readonly type: string;
+  readonly alike: Alike;
 }
 
 function checkSimilarity(group: readonly PageSummary[], limits: SimilarityLimits, report: ReportPage): void {
-  const { duplicate, most = 1 } = limits;
+  const { duplicate, most = 1, alike } = limits;
   const pages = group.filter(({ shingles }) => shingles.length >= MIN_SHINGLES);
   const nearest = new Map<PageSummary, Nearest>();
   const duplicates = createClusters(pages.length);
@@ -113,7 +118,9 @@ function checkSimilarity(group: readonly PageSummary[], limits: SimilarityLimits
   pages.forEach((page, i) => {
     const found = nearest.get(page);
     if (!found) return;
-    const cluster = found.similarity >= duplicate ? duplicates.first(i) : paraphrases.first(i);
+    const isDuplicate = found.similarity >= duplicate;
+    if (found.similarity >= PARAPHRASE || found.similarity > most) alike.set(page, isDuplicate);
+    const cluster = isDuplicate ? duplicates.first(i) : paraphrases.first(i);
     reportAlike(page, found, { ...limits, cluster: pages[cluster]?.path ?? '' }, report);
   });
 }
@@ -175,9 +182,13 @@ function createClusters(size: number) {
 const SHARED = 3;
 const MOST_SHARED = 0.5;
 
+interface OwnWords extends Pick<AuditedSite, 'options' | 'thresholdsOf'> {
+  readonly alike: Alike;
+}
+
 function checkOwnWords(
   groups: ReadonlyMap<string, readonly PageSummary[]>,
-  { options, thresholdsOf }: Pick<AuditedSite, 'options' | 'thresholdsOf'>,
+  { options, thresholdsOf, alike }: OwnWords,
   report: ReportPage,
 ): void {
   const counts = countSentences([...groups.values()].flat());
@@ -187,18 +198,22 @@ function checkOwnWords(
     const median = [...measured].sort((a, b) => a.own - b.own)[Math.floor(measured.length / 2)]?.own ?? 0;
     for (const { page, own, shared, all } of measured) {
       const on = { page: page.path, others: 0 };
+      const percent = all === 0 ? 0 : Math.round((shared / all) * 100);
+      // Pages at the top of an unknown site have no type in common.
+      const isComparable = pages.length > 2 && type !== '/';
+      // A page that is like another one has few words of its own for that reason, and one with few words repeats others.
+      if (alike.get(page)) continue;
       if (own < limit)
         report({ code: 'few-own-words', facts: { ...on, words: own, limit }, group: type, degree: -own });
-      // Pages at the top of an unknown site have no type in common.
-      if (own < median / 2 && pages.length > 2 && type !== '/')
+      else if (alike.has(page)) continue;
+      else if (own < median / 2 && isComparable)
         report({
           code: 'below-median',
           facts: { ...on, words: own, median, type },
           group: type,
           degree: -own,
         });
-      const percent = all === 0 ? 0 : Math.round((shared / all) * 100);
-      if (percent > MOST_SHARED * 100)
+      else if (percent > MOST_SHARED * 100)
         report({ code: 'repeated-text', facts: { ...on, percent }, group: type, degree: percent });
     }
   }

@@ -2,6 +2,7 @@ import type { SiteAddresses } from '../addresses.ts';
 import {
   type AuditedSite,
   type ExaminedPage,
+  isLaterPage,
   isNotFoundPage,
   type PageSummary,
   type ReportPage,
@@ -17,13 +18,16 @@ export function checkHead(
   const on = { page: page.path, others: 0 };
   if (!facts.title) report({ code: 'no-title', facts: on, group });
   if (!facts.language) report({ code: 'no-language', facts: on, group });
-  if (isListed && !facts.description) report({ code: 'no-description', facts: on, group });
+  if (isListed && !isNotFoundPage(page) && !facts.description)
+    report({ code: 'no-description', facts: on, group });
   if (isIndexable && !isNotFoundPage(page)) checkCanonical(page, addresses, report);
   checkHeadings(page, report);
   return facts.alternates.flatMap(({ language, target }) => {
     if (!isLanguage(language))
       report({ code: 'hreflang-unknown', facts: { ...on, language }, text: language, group: language });
     const found = addresses.resolve(target, page.file);
+    if (found.kind === 'missing')
+      report({ code: 'broken-link', facts: { ...on, target }, text: target, group: found.path });
     return found.kind === 'page' ? [{ language, page: found.page }] : [];
   });
 }
@@ -55,9 +59,12 @@ function checkHeadings({ facts: { headings }, path, group }: ExaminedPage, repor
   const count = headings.filter(({ level }) => level === 1).length;
   if (count === 0) report({ code: 'no-heading', facts: on, group });
   if (count > 1) report({ code: 'several-headings', facts: { ...on, count }, group, degree: count });
+  const main = headings.findIndex(({ level }) => level === 1);
   headings.forEach(({ level, text }, i) => {
     const before = headings[i - 1]?.level;
     if (before === undefined || level <= before + 1) return;
+    // After a heading that should be an h2, an h3 is right.
+    if (before === 1 && i - 1 !== main) return;
     const facts = { ...on, from: before, to: level, heading: text };
     report({ code: 'heading-gap', facts, text, group: `${text} ${group}` });
   });
@@ -78,8 +85,13 @@ function isLanguage(code: string): boolean {
 }
 
 /** Compares the heads of all pages with each other and with the sitemap. */
-export function checkHeads({ pages, inSitemap }: AuditedSite, report: ReportPage): void {
-  const listed = pages.filter((page) => page.isListed && !isNotFoundPage(page));
+export function checkHeads({ pages, inSitemap, hasWholeSitemap }: AuditedSite, report: ReportPage): void {
+  const paths = new Set(pages.map(({ path }) => path));
+  // Pages of a sequence may have the title and the description of the first.
+  // Source: https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
+  const listed = pages.filter(
+    (page) => page.isListed && !isNotFoundPage(page) && !isLaterPage(page.path, paths),
+  );
   for (const [title, same] of groupsOf(listed, ({ title }) => title))
     for (const { path } of same)
       report({ code: 'same-title', facts: { page: path, others: 0, title }, text: title, group: title });
@@ -92,7 +104,17 @@ export function checkHeads({ pages, inSitemap }: AuditedSite, report: ReportPage
         group: description,
       });
   for (const page of pages) checkLanguages(page, pages, report);
-  if (inSitemap) for (const page of pages) checkListing(page, inSitemap, report);
+  if (!inSitemap) return;
+  for (const page of pages) {
+    const { path, index, group } = page;
+    const facts = { page: path, others: 0 };
+    const isThere = inSitemap.has(index);
+    if (isThere && !page.isIndexable) report({ code: 'noindex-in-sitemap', facts, group });
+    if (isThere && page.isCopy) report({ code: 'copy-in-sitemap', facts, group });
+    // A part that is missing is reported itself.
+    if (!isThere && hasWholeSitemap && page.isListed && !isNotFoundPage(page))
+      report({ code: 'not-in-sitemap', facts, group });
+  }
 }
 
 /** The texts that several pages of one language have. */
@@ -121,12 +143,4 @@ function checkLanguages(page: PageSummary, pages: readonly PageSummary[], report
     const facts = { page: page.path, others: 0, language, target: other.path };
     report({ code: 'hreflang-one-way', facts, group: `${language} ${page.group}` });
   }
-}
-
-function checkListing(page: PageSummary, inSitemap: ReadonlySet<number>, report: ReportPage): void {
-  const facts = { page: page.path, others: 0 };
-  const isThere = inSitemap.has(page.index);
-  if (isThere && !page.isIndexable) report({ code: 'noindex-in-sitemap', facts, group: page.group });
-  if (!isThere && page.isListed && !isNotFoundPage(page))
-    report({ code: 'not-in-sitemap', facts, group: page.group });
 }

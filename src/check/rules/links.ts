@@ -3,6 +3,7 @@ import {
   type Anchor,
   type AuditedSite,
   type ExaminedPage,
+  isLaterPage,
   isNotFoundPage,
   type PageSummary,
   type ReportPage,
@@ -84,7 +85,12 @@ function on<Code extends string, Facts extends object>(
 function reportTexts(page: ExaminedPage, report: ReportPage): void {
   for (const { text, target, isHidden } of page.facts.anchors) {
     if (text === '' && !isHidden)
-      report({ ...on(page, 'empty-anchor', { target }), text: target, group: `${target} ${page.group}` });
+      report({
+        ...on(page, 'empty-anchor', { target }),
+        // As it is in Markdown.
+        text: `[](${target})`,
+        group: `${target} ${page.group}`,
+      });
     if (isGeneric(text))
       report({ ...on(page, 'generic-anchor', { text, target }), text, group: text.toLowerCase() });
   }
@@ -102,7 +108,8 @@ function isGeneric(text: string): boolean {
 function reportSameTexts(page: ExaminedPage, addresses: SiteAddresses, report: ReportPage): void {
   const targetsOf = new Map<string, Map<string, string>>();
   for (const { text, target, region } of page.facts.anchors) {
-    if (text === '' || region !== 'main' || isWithinPage(target)) continue;
+    // A text that says nothing is reported itself.
+    if (text === '' || isGeneric(text) || region !== 'main' || isWithinPage(target)) continue;
     const targets = targetsOf.get(text.toLowerCase()) ?? new Map<string, string>();
     targetsOf.set(text.toLowerCase(), targets);
     const key = keyOf(target, addresses.resolve(target, page.file));
@@ -132,8 +139,10 @@ function textOf(anchors: readonly Anchor[], text: string): string {
 const FEW = 3;
 
 /** Checks how the pages of the site link to each other. */
-export function checkLinkGraph({ pages, options }: AuditedSite, report: ReportPage): void {
+export function checkLinkGraph(site: AuditedSite, report: ReportPage): void {
+  const { pages, options } = site;
   const linkedFrom = countLinks(pages);
+  const paths = new Set(pages.map(({ path }) => path));
   const depths = depthsFrom(
     pages.findIndex(({ path }) => path === '/'),
     pages,
@@ -146,7 +155,8 @@ export function checkLinkGraph({ pages, options }: AuditedSite, report: ReportPa
     const depth = depths[page.index] ?? -1;
     if (depth === -1)
       report({ ...on(page, 'orphan-page', { isLinked: count > 0 }), group: `${page.group} ${count > 0}` });
-    else if (count < FEW)
+    // The pages of a sequence link to each other.
+    else if (count < FEW && !isLaterPage(page.path, paths))
       report({ ...on(page, 'few-links-in', { count }), group: page.group, degree: -count });
     if (depth > options.maxDepth)
       report({
@@ -155,10 +165,10 @@ export function checkLinkGraph({ pages, options }: AuditedSite, report: ReportPa
         degree: depth,
       });
   }
-  for (const page of pages) reportLinks(page, pages, report);
+  for (const page of pages) reportLinks(page, site, report);
 }
 
-function reportLinks(page: PageSummary, pages: readonly PageSummary[], report: ReportPage): void {
+function reportLinks(page: PageSummary, { pages, inSitemap }: AuditedSite, report: ReportPage): void {
   if (page.redirectsTo !== undefined) return;
   if (page.isListed && targetsIn(page.links, MAIN_LINK).size === 0)
     report({ ...on(page, 'no-links-out', {}), group: page.group });
@@ -170,7 +180,8 @@ function reportLinks(page: PageSummary, pages: readonly PageSummary[], report: R
         text: target.path,
         group: target.path,
       });
-    else if (target && !target.isIndexable && !isNotFoundPage(target))
+    // In a sitemap, the “noindex” is a mistake, which is reported itself.
+    else if (target && !target.isIndexable && !isNotFoundPage(target) && !inSitemap?.has(number))
       report({
         ...on(page, 'link-to-noindex', { target: target.path }),
         text: target.path,

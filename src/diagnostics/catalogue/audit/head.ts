@@ -182,6 +182,18 @@ export const AUDIT_HEAD = {
     (f: OnPages) => `The sitemap lists ${pagesOf(f)}, which is excluded from search engines.`,
   ),
 
+  'copy-in-sitemap': audit(
+    'warning',
+    {
+      finds: 'pages in the sitemap that name another page as their canonical address',
+      why: 'The sitemap asks search engines to show the page, and the page asks them to show the other one.',
+      source:
+        'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls#sitemap-method',
+      fix: 'List the canonical page only, or make the page its own canonical page.',
+    },
+    (f: OnPages) => `The sitemap lists ${pagesOf(f)}, whose canonical address is that of another page.`,
+  ),
+
   'not-in-sitemap': audit(
     'warning',
     {

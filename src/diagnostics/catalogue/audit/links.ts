@@ -17,6 +17,18 @@ export const AUDIT_LINKS = {
       `A link on ${pagesOf(f)} leads to ${quote(f.target)}, but there is no page or file with that address.`,
   ),
 
+  'broken-fragment': audit(
+    'warning',
+    {
+      finds: 'links to a part of a page that does not exist',
+      why: 'Visitors arrive at the top of the page, or nothing happens.',
+      source: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#scrolling-to-a-fragment',
+      fix: 'Correct the part after “#”, or give the element this id.',
+    },
+    (f: OnPages & { target: string }) =>
+      `A link on ${pagesOf(f)} leads to ${quote(f.target)}, but the page has no element with that id.`,
+  ),
+
   'redirected-link': audit(
     'warning',
     {

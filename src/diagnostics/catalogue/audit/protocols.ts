@@ -5,6 +5,12 @@ import { type OnPages, pagesOf, quote } from '../../words.ts';
 const SITEMAPS = 'https://www.sitemaps.org/protocol.html';
 const ROBOTS = 'https://www.rfc-editor.org/rfc/rfc9309';
 
+/** A place in a file, and what is wrong there: the rest of “in line 3, …”. */
+export interface FileFault {
+  readonly line: number;
+  readonly said: string;
+}
+
 /** Files that machines read: sitemaps, robots.txt, feeds. */
 export const AUDIT_PROTOCOLS = {
   'no-sitemap': audit(
@@ -24,9 +30,12 @@ export const AUDIT_PROTOCOLS = {
       finds: 'sitemaps that are no XML of the protocol',
       why: 'Search engines refuse the file.',
       source: SITEMAPS,
-      fix: 'Write a “urlset” or a “sitemapindex”.',
+      fix: 'Write a “urlset” or a “sitemapindex”, with each “&” in an address as “&amp;”.',
     },
-    (f: { file: string }) => `${f.file} contains neither a “urlset” nor a “sitemapindex”.`,
+    (f: { file: string; fault?: FileFault }) =>
+      f.fault
+        ? `${f.file} is no valid XML: in line ${f.fault.line}, ${f.fault.said}.`
+        : `${f.file} contains neither a “urlset” nor a “sitemapindex”.`,
   ),
 
   'sitemap-too-large': audit(
@@ -53,6 +62,37 @@ export const AUDIT_PROTOCOLS = {
       `${f.file} lists ${quote(f.entry)}, ${FAULTS[f.fault]}.`,
   ),
 
+  'sitemap-date': audit(
+    'error',
+    {
+      finds: 'dates of a sitemap in another format than that of the protocol',
+      why: 'Search engines ignore the date, and learn later that a page has changed.',
+      source: SITEMAPS,
+      fix: 'Write “lastmod” as in 2026-11-23 or 2026-11-23T09:00:00Z.',
+    },
+    (f: { file: string; date: string; count: number }) =>
+      `${f.file} has the “lastmod” ${quote(f.date)}${f.count > 1 ? ` and ${f.count - 1} more that are wrong` : ''}.`,
+  ),
+
+  'robots-syntax': audit(
+    'warning',
+    {
+      finds:
+        'lines of robots.txt that crawlers ignore: unknown rules, rules without “User-agent”, relative sitemaps, more than 500 KiB',
+      why: 'The line has no effect.',
+      source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
+      fix: 'Correct the line, or remove it.',
+    },
+    (f: {
+      line: number;
+      text: string;
+      fault: 'unknown' | 'without-agent' | 'relative-sitemap' | 'too-long';
+    }) =>
+      f.fault === 'too-long'
+        ? 'robots.txt has more than 500 KiB, of which Google reads no more.'
+        : `robots.txt:${f.line}: ${quote(f.text)} ${ROBOTS_FAULTS[f.fault]}.`,
+  ),
+
   'blocked-by-robots': audit(
     'error',
     {
@@ -77,6 +117,18 @@ export const AUDIT_PROTOCOLS = {
       f.isThere ? 'robots.txt does not name the sitemap.' : 'There is no robots.txt.',
   ),
 
+  'feed-syntax': audit(
+    'error',
+    {
+      finds: 'feeds that are no valid XML, or lack what RSS or Atom require',
+      why: 'Programs that read feeds refuse the file.',
+      source: 'https://www.rfc-editor.org/rfc/rfc4287',
+      fix: 'Correct the template of the feed.',
+    },
+    (f: { file: string; fault: FileFault }) =>
+      `The feed ${f.file} is not valid: in line ${f.fault.line}, ${f.fault.said}.`,
+  ),
+
   'broken-feed-link': audit(
     'error',
     {
@@ -96,4 +148,10 @@ const FAULTS = {
   missing: 'but there is no page with that address',
   redirect: 'which is redirected',
   twice: 'which it has listed before',
+};
+
+const ROBOTS_FAULTS = {
+  unknown: 'is no rule that crawlers know',
+  'without-agent': 'comes before the first “User-agent”',
+  'relative-sitemap': 'is no absolute address',
 };

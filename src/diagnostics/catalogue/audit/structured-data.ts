@@ -51,11 +51,38 @@ export const AUDIT_STRUCTURED_DATA = {
     (f) => `Add it if the fact is known and the page shows it: ${f.source}`,
   ),
 
+  'json-ld-vocabulary': audit(
+    'warning',
+    {
+      finds: 'types and properties that schema.org does not have, or has for other types only',
+      why: 'Search engines ignore them.',
+      source: 'https://schema.org/docs/full.html',
+      fix: 'Correct the name, or use a type that has the property.',
+    },
+    (f: OnPages & { type: string; property?: string }) =>
+      f.property === undefined
+        ? `“${f.type}” in the structured data of ${pagesOf(f)} is no type of schema.org.`
+        : `“${f.type}” in the structured data of ${pagesOf(f)} has “${f.property}”, which schema.org does not know for this type.`,
+  ),
+
+  'json-ld-value': audit(
+    'error',
+    {
+      finds:
+        'values of structured data in a wrong format: numbers, prices, currencies, dates, times, ratings',
+      why: 'Search engines cannot read the value, and may ignore the whole description.',
+      source: 'https://schema.org/docs/full.html',
+      fix: 'Write the value as schema.org documents it.',
+    },
+    (f: OnPages & { property: string; value: string; expected: string }) =>
+      `“${f.property}” in the structured data of ${pagesOf(f)} is ${quote(f.value)}, but must be ${f.expected}.`,
+  ),
+
   'json-ld-hidden': audit(
     'error',
     {
       finds:
-        'facts of structured data that the page does not show: phone, rating, price, breadcrumbs, questions',
+        'facts of structured data that the page does not show: phone, hours, rating, price, breadcrumbs, questions and answers',
       why: 'Structured data must describe what visitors see; otherwise Google may take manual action.',
       source: `${POLICIES}#content`,
       fix: 'Show the fact on the page, or remove it from the structured data.',

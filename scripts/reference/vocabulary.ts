@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { compareCodeUnits } from '../../src/util/order.ts';
+
+/** A type of schema.org: the types that it is a special case of, and the properties that it adds. */
+interface Term {
+  readonly parents: readonly string[];
+  readonly properties: readonly string[];
+}
+
+/** Returns the module with the types and properties of schema.org, as the package schema-dts declares them. */
+export function vocabularyModule(): string {
+  const declared = readFileSync(
+    fileURLToPath(import.meta.resolve('schema-dts')).replace(/\.js$/, '.d.ts'),
+    'utf8',
+  );
+  const lines = [...termsOf(declared)]
+    .sort(([a], [b]) => compareCodeUnits(a, b))
+    .map(([name, { parents, properties }]) =>
+      `${name} < ${parents.join(' ')} : ${properties.join(' ')}`.trim(),
+    );
+  return `/**
+ * The types of schema.org, the types above each, and the properties that it adds. Written by “npm run reference” from the
+ * package schema-dts. Source: https://schema.org/docs/developers.html
+ */
+export const VOCABULARY = \`
+${lines.join('\n')}
+\`;
+`;
+}
+
+/** Types of other vocabularies have an address as their name. */
+const OTHER = /^[a-z]/;
+
+function termsOf(declared: string): Map<string, Term> {
+  const terms = new Map<string, Term>();
+  const bases = /^(?:export )?interface _?(\w+)Base(?:<[^>]*>)? extends ([^{]+)\{\n([\s\S]*?)^\}/gm;
+  for (const [, name = '', parents = '', body = ''] of declared.matchAll(bases))
+    if (!OTHER.test(name))
+      terms.set(name, {
+        parents: namesIn(parents),
+        properties: [...body.matchAll(/^ {4}"(\w+)"\?:/gm)].map(([, property = '']) => property),
+      });
+  // A type without properties of its own has no base.
+  const leaves = /^export (?:interface|type) _?(\w+)Leaf(?:<[^>]*>)? (?:extends |= (?:Omit<)?)([^{&]+)/gm;
+  for (const [, name = '', parents = ''] of declared.matchAll(leaves))
+    if (!OTHER.test(name) && !terms.has(name)) terms.set(name, { parents: namesIn(parents), properties: [] });
+  return terms;
+}
+
+function namesIn(parents: string): string[] {
+  const names = [...parents.matchAll(/\b_?(\w+)Base\b/g)].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => !OTHER.test(name));
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSite } from '../../src/check/check-site.ts';
+import type { AuditOptions, PageFacts } from '../../src/check/facts.ts';
+import type { AuditFinding } from '../../src/check/findings.ts';
+import type { KnownSite } from '../../src/check/known-site.ts';
+import { readPageFacts } from '../../src/check/page-facts.ts';
+import { openFolder, type SiteFolder } from '../../src/check/read-folder.ts';
+import { compareCodeUnits } from '../../src/util/order.ts';
+import type { AuditCode } from './small-site.ts';
+
+/** Changes of files by path; undefined removes a file. */
+export type Changes = Readonly<Record<string, string | undefined>>;
+
+/** What is reported: the rule, the pages, and the line of the data if the text is from there. */
+export interface Expected {
+  readonly code: AuditCode;
+  readonly pages: readonly string[];
+  readonly place?: string;
+}
+
+/** A written site that is kept in memory, so that it can be checked with many changes. */
+export interface KeptSite {
+  readonly paths: readonly string[];
+  text(path: string): string;
+  /** What is found with these changes, and not without them. */
+  newFindings(changes: Changes, options?: Partial<AuditOptions>): Expected[];
+  /** What is found without changes. */
+  findings(options?: Partial<AuditOptions>): readonly AuditFinding[];
+}
+
+const DEFAULTS: AuditOptions = { maxDepth: 3, similarity: 0.6, ownWords: 0, host: undefined };
+
+export function keepSite(out: string, known: KnownSite): KeptSite {
+  const folder = openFolder(out);
+  const texts = new Map<string, string>();
+  const facts = new Map<string, PageFacts>();
+  /** The pages by cause of what is found without changes, by options. */
+  const accepted = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
+  const text = (path: string) => {
+    const kept = texts.get(path) ?? readFileSync(join(out, path), 'utf8');
+    texts.set(path, kept);
+    return kept;
+  };
+  const changed = (changes: Changes): SiteFolder => {
+    const files = [
+      ...folder.files.filter(({ path }) => !(path in changes)),
+      ...Object.entries(changes).flatMap(([path, content]) =>
+        content === undefined ? [] : [{ path, size: Buffer.byteLength(content) }],
+      ),
+    ].sort((a, b) => compareCodeUnits(a.path, b.path));
+    const known = new Set(files.map(({ path }) => path));
+    return {
+      files,
+      read: (path) => (known.has(path) ? (changes[path] ?? text(path)) : undefined),
+      factsOf(path) {
+        if (path in changes) return undefined;
+        const kept = facts.get(path) ?? readPageFacts(text(path));
+        facts.set(path, kept);
+        return kept;
+      },
+    };
+  };
+  const audit = (changes: Changes, options: Partial<AuditOptions> = {}) =>
+    checkSite(changed(changes), { ...DEFAULTS, ...options }, known).findings;
+  return {
+    paths: folder.files.map(({ path }) => path),
+    text,
+    findings: (options) => audit({}, options),
+    newFindings(changes, options) {
+      const key = JSON.stringify(options ?? {});
+      const before =
+        accepted.get(key) ?? new Map(audit({}, options).map((one) => [one.cause, new Set(one.pages)]));
+      accepted.set(key, before);
+      return audit(changes, options).flatMap(({ cause, pages, issue: { code, place } }) => {
+        const known = before.get(cause);
+        const added = pages.filter((page) => !known?.has(page));
+        if (known && added.length === 0) return [];
+        return [
+          {
+            code: code as AuditCode,
+            pages: added,
+            ...(place ? { place: `${place.file}:${place.line}` } : {}),
+          },
+        ];
+      });
+    },
+  };
+}
