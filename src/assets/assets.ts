@@ -7,6 +7,7 @@ import type {
   Image,
   Images,
   Issue,
+  PrintLink,
   Result,
   SiteDefinition,
   SiteFile,
@@ -31,7 +32,7 @@ export interface SiteAssets {
   readonly imagesById: ReadonlyMap<string, Image>;
   /** Number of raster images that were not in the cache. */
   readonly rasterized: number;
-  readonly printHref?: string;
+  readonly print?: PrintLink;
   /** Returns all files outside of `data/` that the assets were made from. */
   sources(): Sources;
   /** Returns the hashes of the image files that were read, by path. */
@@ -73,11 +74,12 @@ export async function prepareAssets(
   const cache = openCache(root);
   const sources = createSourceLog(root);
   const { module, noIslands } = findIslandsModule(root, definition.islandsModule);
-  const [drawn, scripts, styles, print, fonts] = await Promise.all([
+  const print = await printStyles(definition.printStyles, { root, sources });
+  const printHref = print.value[0] && `/${print.value[0].path}`;
+  const [drawn, scripts, styles, fonts] = await Promise.all([
     prepareImages(root, definition, { dataset, plan, cache, code, sources, ...(log ? { log } : {}) }),
-    bundleScripts(root, module, { ...settings, prefetch, cache, sources }),
+    bundleScripts(root, module, { ...settings, prefetch, printHref, cache, sources }),
     prepareStyles(definition.styles, { root, cache, sources }),
-    printStyles(definition.printStyles, { root, sources }),
     prepareFonts(definition.fonts ?? [], cache, { root, log: sources }),
   ]);
   const issues = [drawn, styles, print, fonts, scripts].flatMap((part) => part.issues).concat(noIslands);
@@ -90,7 +92,7 @@ export async function prepareAssets(
     rasterized: drawn.rasterized,
     ...separateData(sources),
     fonts: fonts.preload,
-    ...(print.value[0] ? { printHref: `/${print.value[0].path}` } : {}),
+    ...(printHref ? { print: { href: printHref, isDeferred: scripts.bareLoader !== '' } } : {}),
     async inlineFor(usage) {
       const entries = [...usage].map(async ([type, { classes, islands }]) => {
         const candidates = await Promise.all([...islands].map((name) => scripts.candidatesOf(name)));

@@ -15,13 +15,15 @@ interface Scripts {
   readonly files: readonly SiteFile[];
   /** Inline loader of pages with islands. */
   readonly loader: string;
-  /** Inline loader of pages without islands. */
+  /** Inline loader of pages without islands. Empty if there is nothing to load. */
   readonly bareLoader: string;
   /** Returns all words in the code of an island. They include class names that it renders only in the browser. */
   candidatesOf(island: string): Promise<readonly string[]>;
 }
 
 interface Settings extends SiteSettings {
+  /** The URL of the print style sheet, which the loader loads when the browser is idle. */
+  readonly printHref?: string | undefined;
   readonly cache?: Cache;
   /** Records the modules. */
   readonly sources?: SourceLog;
@@ -36,7 +38,9 @@ export async function bundleScripts(
   module: string | undefined,
   settings: Settings,
 ): Promise<Scripts> {
-  const bareLoader = await bundleLoader(settings, undefined);
+  // A site without other scripts does not get one for its print styles: its pages link to them.
+  const isScripted = module !== undefined || !!settings.idleScript || settings.prefetch.length > 0;
+  const bareLoader = isScripted ? await bundleLoader(settings, undefined) : '';
   const none = { files: [], loader: bareLoader, bareLoader, candidatesOf: async () => [] };
   if (module === undefined) return { ...none, issues: [] };
   const { cache = createMemoryCache(), sources = createSourceLog(root) } = settings;
@@ -154,13 +158,15 @@ async function bundleLater(): Promise<string> {
 }
 
 /** Bundles the inline loader. Empty if there is nothing to load. */
-async function bundleLoader(settings: SiteSettings, module: string | undefined): Promise<string> {
-  if (module === undefined && !settings.idleScript && settings.prefetch.length === 0) return '';
+async function bundleLoader(settings: Settings, module: string | undefined): Promise<string> {
+  const { idleScript, prefetch, printHref } = settings;
+  if (!module && !idleScript && !printHref && prefetch.length === 0) return '';
   const esbuild = await import('esbuild');
   const values = {
     CROSSTOWN_MODULE: module ?? '',
-    CROSSTOWN_PREFETCH: settings.prefetch.map(escapeUrl),
-    CROSSTOWN_SCRIPT: escapeUrl(settings.idleScript ?? ''),
+    CROSSTOWN_PREFETCH: prefetch.map(escapeUrl),
+    CROSSTOWN_PRINT: printHref ?? '',
+    CROSSTOWN_SCRIPT: escapeUrl(idleScript ?? ''),
     CROSSTOWN_TIMEOUT: settings.idleTimeoutMs,
   };
   const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);

@@ -191,7 +191,13 @@ const FALLBACK = z.looseObject(
   expected('group'),
 );
 const FONT = z.looseObject(
-  { family: text(), file: text(), weight: z.number(expected('number')), fallback: FALLBACK },
+  {
+    family: text(),
+    file: text(),
+    weight: z.number(expected('number')),
+    characters: text().optional(),
+    fallback: FALLBACK,
+  },
   expected('font'),
 );
 

@@ -35,8 +35,17 @@ export interface FontDefinition {
   /** A woff2 file, as a module path of an installed package. */
   readonly file: string;
   readonly weight: number;
+  /** The characters to keep; others are shown in the fallback font. Default: ASCII and typographic punctuation. */
+  readonly characters?: string;
   /** Local fonts that are shown until the web font has loaded, and the average width of their characters in em. */
   readonly fallback: { readonly local: readonly string[]; readonly averageWidth: number };
+}
+
+/** The print style sheet of a site. */
+export interface PrintLink {
+  readonly href: string;
+  /** Whether the inline loader loads it when the browser is idle. Otherwise pages link to it. */
+  readonly isDeferred: boolean;
 }
 
 /** An Atom feed of records with a date. */

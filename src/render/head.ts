@@ -6,6 +6,7 @@ import type {
   Images,
   LocalePlan,
   PagePlan,
+  PrintLink,
   SiteDefinition,
   SitePlan,
   SiteSettings,
@@ -157,7 +158,7 @@ type Described = Pick<LocalePlan, 'locale' | 'dataset' | 'settings'> & {
 /** Returns the end of every page's head: links to icons, manifest, feeds and the print style sheet. */
 export function commonHeadTags(
   { definition, ...localePlan }: Described,
-  { images, fonts, printHref }: { images: Images; fonts: readonly string[]; printHref?: string },
+  { images, fonts, print }: { images: Images; fonts: readonly string[]; print?: PrintLink },
 ): string {
   const { favicon, touch, manifest } = localePlan.settings.icons;
   const image = (id: string | undefined) => (id === undefined ? [] : [images.get(id)]);
@@ -169,9 +170,14 @@ export function commonHeadTags(
     ...feedsIn(definition, localePlan).map(({ path, title }) =>
       link({ rel: 'alternate', type: 'application/atom+xml', href: `/${path}`, title }),
     ),
-    // Browsers load print style sheets at the lowest priority.
-    ...(printHref ? [link({ rel: 'stylesheet', href: printHref, media: 'print' })] : []),
+    ...(print ? [printTag(print)] : []),
   ].join('\n');
+}
+
+/** Browsers load a print style sheet at once, at the lowest priority, but it shares connections with what is painted first. */
+function printTag({ href, isDeferred }: PrintLink): string {
+  const tag = link({ rel: 'stylesheet', href, media: 'print' });
+  return isDeferred ? `<noscript>${tag}</noscript>` : tag;
 }
 
 /** Returns a page's JSON-LD as one graph, safe inside a script element: the characters that could end the element or

@@ -54,6 +54,20 @@ describe('a font', () => {
     expect(characters.sort(byCode)).toEqual([...ASCII, ...TYPOGRAPHIC].sort(byCode));
   });
 
+  test('has the characters that a site names', async () => {
+    const { files } = await prepareFonts([{ ...font, characters: 'Pest’s' }]);
+    const { characterSet } = openFont(Buffer.from(files[0]?.content ?? ''));
+    const characters = characterSet.filter((code) => code !== 0xffff);
+    expect(String.fromCodePoint(...characters)).toBe('Pest’');
+  });
+
+  test('keeps its kerning and drops ligatures', async () => {
+    const { files } = await prepareFonts([font]);
+    const { availableFeatures } = openFont(Buffer.from(files[0]?.content ?? ''));
+    expect(availableFeatures).toContain('kern');
+    expect(availableFeatures).not.toContain('liga');
+  });
+
   test('is the same on each call', async () => {
     expect(await prepareFonts([font])).toEqual(await prepareFonts([font]));
   });

@@ -187,7 +187,11 @@ test('what every page ends its head with', () => {
   expect(
     commonHeadTags(
       { definition, dataset: datasetOf({}), settings: settingsWith() },
-      { images: anyImage, fonts: ['/assets/f.woff2'], printHref: '/assets/print.css' },
+      {
+        images: anyImage,
+        fonts: ['/assets/f.woff2'],
+        print: { href: '/assets/print.css', isDeferred: false },
+      },
     ),
   ).toMatchInlineSnapshot(`
       "<link rel="preload" as="font" type="font/woff2" href="/assets/f.woff2" crossorigin="">
@@ -197,4 +201,9 @@ test('what every page ends its head with', () => {
       <link rel="alternate" type="application/atom+xml" href="/log.xml" title="Log &quot;A&quot;">
       <link rel="stylesheet" href="/assets/print.css" media="print">"
     `);
+  const print = { href: '/assets/print.css', isDeferred: true };
+  const input = { definition, dataset: datasetOf({}), settings: settingsWith() };
+  expect(commonHeadTags(input, { images: anyImage, fonts: [], print })).toContain(
+    '<noscript><link rel="stylesheet" href="/assets/print.css" media="print"></noscript>',
+  );
 });

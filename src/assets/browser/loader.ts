@@ -8,6 +8,8 @@ declare const CROSSTOWN_MODULE: string;
 declare const CROSSTOWN_PREFETCH: readonly string[];
 /** The URL of a script to load when the browser is idle, or an empty string. */
 declare const CROSSTOWN_SCRIPT: string;
+/** The URL of the print style sheet, or an empty string. */
+declare const CROSSTOWN_PRINT: string;
 /** The longest wait for an idle browser, in milliseconds. */
 declare const CROSSTOWN_TIMEOUT: number;
 
@@ -24,6 +26,7 @@ function startIslands(): void {
 }
 
 function whenIdle(): void {
+  if (CROSSTOWN_PRINT) append('link', { rel: 'stylesheet', href: CROSSTOWN_PRINT, media: 'print' });
   if (CROSSTOWN_MODULE) startIslands();
   for (const href of CROSSTOWN_PREFETCH) append('link', { rel: 'prefetch', href });
   if (CROSSTOWN_SCRIPT) append('script', { src: CROSSTOWN_SCRIPT, async: true });
