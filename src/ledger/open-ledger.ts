@@ -79,6 +79,10 @@ function trackedLedger(
   const comparison = compareLedger(entries, site);
   const targets = new Set(comparison.redirected.map(({ to }) => pathOf(to)));
   const texts = new Map<string, string>();
+  const entryOf = ({ path }: Pick<PagePlan, 'path'>) => {
+    const entry = entries.get(path);
+    return entry && isPublished(entry) ? entry : undefined;
+  };
   const next = (day: string) => formatLedger(nextEntries(entries, { site, comparison, texts, day }));
   // Known once the texts of all pages are.
   let digestOfNext: string | undefined;
@@ -95,18 +99,14 @@ function trackedLedger(
       texts.set(path, text);
       digestOfNext = undefined;
     },
-    hasNewText({ path }) {
-      const entry = entries.get(path);
-      return entry !== undefined && isPublished(entry) && !hasText(entry, texts.get(path));
+    hasNewText(page) {
+      const entry = entryOf(page);
+      return entry !== undefined && !hasText(entry, texts.get(page.path));
     },
-    isPublished({ path }) {
-      const entry = entries.get(path);
-      return (entry !== undefined && isPublished(entry)) || targets.has(path);
-    },
+    isPublished: (page) => entryOf(page) !== undefined || targets.has(page.path),
     lastmodOf(page) {
-      const entry = entries.get(page.path);
-      if (entry && isPublished(entry) && hasText(entry, texts.get(page.path))) return entry.last;
-      return publishedOn ?? page.updated;
+      const entry = entryOf(page);
+      return entry && hasText(entry, texts.get(page.path)) ? entry.last : (publishedOn ?? page.updated);
     },
     digest,
     changed: () =>

@@ -423,8 +423,8 @@ const CONTENT: readonly Fault[] = [
     place: 'data/cells/gorham.yaml',
   },
   {
-    name: 'the text of another town in other words',
-    code: 'similar-text',
+    name: 'the text of another town in other words, above the threshold of the page type',
+    code: 'too-similar',
     changes: copied('bed-bug-treatment', (html) =>
       html
         .replace(/<title>.*?<\/title>/, '<title>Heat against bed bugs in student houses</title>')
