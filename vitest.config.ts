@@ -35,6 +35,8 @@ const LONG = [
   'load/text/plain-markdown',
   'reference',
   'cli/interrupts',
+  'check/seeded-faults',
+  'announce',
 ];
 
 /** Starts long tests first, whether or not earlier runs were timed, and projects one after another: a worker belongs to one project. */

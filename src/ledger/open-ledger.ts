@@ -79,10 +79,7 @@ function trackedLedger(
   const comparison = compareLedger(entries, site);
   const targets = new Set(comparison.redirected.map(({ to }) => pathOf(to)));
   const texts = new Map<string, string>();
-  const entryOf = ({ path }: Pick<PagePlan, 'path'>) => {
-    const entry = entries.get(path);
-    return entry && isPublished(entry) ? entry : undefined;
-  };
+  const entryOf = ({ path }: Pick<PagePlan, 'path'>) => publishedEntry(entries, path);
   const next = (day: string) => formatLedger(nextEntries(entries, { site, comparison, texts, day }));
   // Known once the texts of all pages are.
   let digestOfNext: string | undefined;
@@ -112,6 +109,11 @@ function trackedLedger(
     changed: () =>
       publishedOn === undefined || digest() === digestOfLedger(bytes) ? undefined : next(publishedOn),
   };
+}
+
+function publishedEntry(entries: LedgerEntries, path: string): LedgerEntry | undefined {
+  const entry = entries.get(path);
+  return entry && isPublished(entry) ? entry : undefined;
 }
 
 function untracked(bytes: Buffer | undefined): Ledger {

@@ -22,12 +22,14 @@ const pageType = pageTypesFor<typeof data>();
 const title = (text: string) => ({ title: text, description: text });
 const home = pageType({
   id: 'home',
+  head: ({ site }) => title(site.name),
   sections: ({ site, data, links }) => <><h1>{site.name}</h1>{data.towns.map((town) => <a key={town.slug} href={links.to('town', { town })}>{town.name}</a>)}</>,
 });
 const town = pageType({
   id: 'town',
   axes: { town: 'towns' },
   path: ({ town }) => '/' + town.slug,
+  head: ({ town }) => title(town.name),
   sections: ({ town, data, links }) => (
     <>
       <h1>{town.name}</h1>

@@ -21,10 +21,10 @@ const rule = () =>
 export const exceptionSchema = () =>
   z.strictObject({
     rule: rule(),
-    /** A path, or a pattern of paths such as `/towns/*`. Default: all pages, and what is about the whole site. */
+    /** A path, or a pattern of paths such as `/services/*`. Default: all pages, and what is about the whole site. */
     pages: z
       .string()
-      .regex(/^\//, { error: 'must be a path or a pattern of paths, such as /towns/*' })
+      .regex(/^\//, { error: 'must be a path or a pattern of paths, such as /services/*' })
       .optional(),
     reason: z.string().min(10, { error: 'must say in at least ten characters why this is intended' }),
     /** The last day on which it is accepted. */

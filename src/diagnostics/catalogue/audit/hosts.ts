@@ -104,7 +104,7 @@ export const AUDIT_HOSTS = {
     'error',
     {
       finds: 'rules in _redirects that the host ignores: too long, or with more than one asterisk',
-      why: 'The old address leads nowhere.',
+      why: 'Visitors of the old address get an error.',
       source: 'https://developers.cloudflare.com/pages/configuration/redirects/',
       fix: 'Divide the rule, or shorten it.',
     },
@@ -148,7 +148,7 @@ export const AUDIT_HOSTS = {
     {
       finds:
         'pages that are no index document, on a host that serves only these at an address without “.html”',
-      why: 'Links to the page lead to an error.',
+      why: 'Visitors who follow a link to the page get an error.',
       source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
       fix: 'Set “output: directory” in data/site.yaml, or let a CDN add “.html” and leave out “host”.',
     },
