@@ -315,7 +315,7 @@ const EDITS: readonly Edit[] = [
     'data/pages/cell.yaml:1 → 3',
   ],
   [
-    'a text that is written anew',
+    'a text that is rewritten',
     'data/cells.yaml',
     'Tiles dry on the long shelf above the race of the mill.',
     'Bring a rolling pin and a blunt knife.',
