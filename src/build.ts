@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareAssets, type SiteAssets } from './assets/assets.ts';
 import { type BuiltFiles, buildFiles } from './build/build-files.ts';
+import { type BuildInputs, refuseOthers } from './build/build-inputs.ts';
 import type { PlannedChanges } from './build/changes/changes.ts';
 import {
   findUnchanged,
@@ -43,7 +44,7 @@ import type {
 import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/file-list.ts';
 import { replaceWhole } from './output/file-operations.ts';
-import { guardOutput, RefusedError } from './output/guard.ts';
+import { guardOutput } from './output/guard.ts';
 import type { Waiting } from './output/lock.ts';
 import { isReleased, resolveOutput } from './output/releases.ts';
 import type { Output } from './output/swap.ts';
@@ -58,6 +59,7 @@ import { mergeIssues } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
 import { summarizeSchedule } from './schedule/summary.ts';
 
+export type { BuildInputs } from './build/build-inputs.ts';
 export type { ChangeCause, ChangeGroup, PlannedChanges } from './build/changes/changes.ts';
 export { type AddressFacts, explainAddress, type PageExplanation } from './build/explain.ts';
 export { placeOfShard, type Shard } from './build/shards.ts';
@@ -200,34 +202,6 @@ async function buildRounds(
     if (!('prepared' in next)) return next;
     round = next;
   }
-}
-
-/** Hashes of what a build is made from, and its day. Equal inputs give equal bytes. */
-export interface BuildInputs extends ScheduleOptions {
-  readonly code?: string | undefined;
-  readonly data: string;
-  /** The ledger of published pages before the build. */
-  readonly ledger: string;
-}
-
-const INPUT_NAMES = {
-  code: 'templates, packages or the engine',
-  data: 'files in data/',
-  ledger: 'the ledger of published pages',
-  today: 'the day',
-  drafts: 'whether drafts are included',
-} as const satisfies Record<keyof BuildInputs, string>;
-
-/** Throws a RefusedError if a build is made from something else than was approved. */
-function refuseOthers(now: BuildInputs, approved: BuildInputs): void {
-  const changed = (Object.keys(INPUT_NAMES) as (keyof BuildInputs)[]).filter(
-    (name) => now[name] !== approved[name],
-  );
-  if (changed.length === 0) return;
-  const names = changed.map((name) => INPUT_NAMES[name]).join(', ');
-  throw new RefusedError(
-    `This is not what the plan was made from. Changed since: ${names}. Run “crosstown plan” again.`,
-  );
 }
 
 /** Loads and plans the site. Workers start as soon as the data is known to have no errors, if there will be many pages to build. */

@@ -527,7 +527,7 @@ const PROTOCOLS: readonly Case[] = [
   ),
   {
     code: 'robots-syntax',
-    name: 'rules for nobody',
+    name: 'rules without a user agent',
     files: changed('robots.txt', 'User-agent: *\n', ''),
     pages: [],
   },
