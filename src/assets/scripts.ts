@@ -157,10 +157,9 @@ async function bundleLater(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Bundles the inline loader. Empty if there is nothing to load. */
+/** Bundles the inline loader. */
 async function bundleLoader(settings: Settings, module: string | undefined): Promise<string> {
   const { idleScript, prefetch, printHref } = settings;
-  if (!module && !idleScript && !printHref && prefetch.length === 0) return '';
   const esbuild = await import('esbuild');
   const values = {
     CROSSTOWN_MODULE: module ?? '',

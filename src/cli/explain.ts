@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AddressFacts, explainAddress, type PageExplanation } from '../build.ts';
+import { DEFAULT_LIMITS } from '../check/check-site.ts';
 import { auditPage, type PageAudit } from '../check/explain-page.ts';
 import { describeSite } from '../check/known-site.ts';
 import { AUDIT } from '../diagnostics/catalogue/audit.ts';
@@ -74,7 +75,7 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
       const facts = await explainAddress(path, { root, out, site, code });
       const isWritten = facts.kind === 'page' && existsSync(join(out, 'index.html'));
       const known = describeSite(site);
-      const audit = isWritten ? auditPage(path, { out, options: AUDIT_DEFAULTS, known }) : undefined;
+      const audit = isWritten ? auditPage(path, { out, options: DEFAULT_LIMITS, known }) : undefined;
       const text = () =>
         [
           formatFacts(
@@ -92,9 +93,6 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
     }
   });
 }
-
-/** The limits of `check` without options. */
-const AUDIT_DEFAULTS = { maxDepth: 3, similarity: 0.6, ownWords: 0, host: undefined };
 
 function asJson(facts: AddressFacts, audit: PageAudit | undefined): string {
   const findings = audit?.findings.map(({ issue }) => issueAsJson(issue));

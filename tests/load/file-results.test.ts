@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { locales, localized } from '../../src/index.ts';
 import { loadSite } from '../../src/load/load-site.ts';
 import type { FileResults } from '../../src/load/records/collection.ts';
 import { temporaryFolder, writeTree } from '../helpers/folders.ts';
@@ -41,4 +42,20 @@ test('issues of a file are reported again, and go away with the mistake', () => 
   expect(load().issues).toEqual(broken);
   writeFileSync(join(root, 'data/towns/a.yaml'), 'name: Aldis\nlead: Steep roads.\n');
   expect(load().issues).toEqual([]);
+});
+
+test('a text in a locale is an issue as soon as the site has the locale no more', () => {
+  const localizedSchema = z.strictObject({ slug: z.string(), name: localized(z.string()) });
+  const site = { from: 'site.yaml', schema: z.looseObject({ locales: locales() }) };
+  const own = { site, collections: { towns: { from: 'towns.yaml', schema: localizedSchema, one: 'town' } } };
+  const root = temporaryFolder();
+  writeTree(root, {
+    'data/site.yaml': 'locales: [en, fr, es]\n',
+    'data/towns.yaml': '- { slug: a, name: { en: Harbor, fr: Port, es: Puerto } }\n',
+  });
+  const results: FileResults = new Map();
+  expect(loadSite(root, own, { results }).issues).toEqual([]);
+  writeFileSync(join(root, 'data/site.yaml'), 'locales: [en, fr]\n');
+  expect(loadSite(root, own, { results }).issues).toEqual(loadSite(root, own, {}).issues);
+  expect(loadSite(root, own, { results }).issues.map(({ code }) => code)).toEqual(['unknown-language']);
 });

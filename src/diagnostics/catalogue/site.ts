@@ -1,6 +1,7 @@
 import { error, errorByKind, type IssueText } from '../entry.ts';
 import { describe, type FoundValue } from '../values.ts';
 import { inventory, type KnownWords, listWords, quote, suggestion } from '../words.ts';
+import { HOST_NAMES } from './audit/hosts.ts';
 
 /** What a part of a site can have to be. */
 const EXPECTED_PARTS = {
@@ -32,7 +33,7 @@ const EXPECTED_PARTS = {
   islands: 'a group of components by name',
   origin: 'the address of a host, such as https://www.example.com',
   output: '“file” or “directory”',
-  host: 'one of “netlify”, “cloudflare-pages”, “github-pages”, “s3” and “nginx”',
+  host: `one of ${listNames(HOST_NAMES)}`,
   icons: 'a group of ids of drawings: “favicon”, “touch” and a list for “manifest”',
   hosts: 'a group of lists of hosts: “script”, “connect”, “form” and “image”',
   redirect: 'a record with “from”, “to” (or “gone: true”) and “status”',

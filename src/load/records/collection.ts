@@ -99,7 +99,8 @@ function addOutcome(out: Outcome, { records, refused, isUnsure, fileIssues, issu
 /** Reads a file, or returns what was read from the same bytes before. */
 function resultOf(wanted: Wanted, file: SourceFile, results: FileResults): Outcome {
   const { name, from, schema, locale } = wanted;
-  const key = [name, locale?.code ?? '', file.path].join('\n');
+  // All locales, since a text in one that the site does not have is an issue.
+  const key = [name, locale?.code, ...(locale?.all ?? []), file.path].join('\n');
   const known = results.get(key);
   const isSame = (one: FileResult) =>
     one.digest === file.digest && one.wanted.schema === schema && one.wanted.from === from;
