@@ -1,6 +1,6 @@
 import { error, errorByKind, type IssueText } from '../entry.ts';
 import { describe, type FoundValue } from '../values.ts';
-import { inventory, type KnownWords, listWords, quote, suggestion } from '../words.ts';
+import { inventory, type KnownWords, listNames, listWords, quote, suggestion } from '../words.ts';
 import { HOST_NAMES } from './audit/hosts.ts';
 
 /** What a part of a site can have to be. */
