@@ -10,7 +10,7 @@ import { pageFrame } from './sections/page-frame.tsx';
 import { settings } from './settings.ts';
 
 /** Fewer characters keep the font below 10 KB, which a phone receives in one round trip beside the first picture. */
-const HEADING_CHARACTERS = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 $&"'(),-./:?–’`;
+const HEADING_CHARACTERS = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 $&"'()+,-./:?–’`;
 
 /** The website of a local pest control company: data, pages, what surrounds them, and what makes them look and move. */
 export default defineSite<typeof dataDefinition, 'pages', PageAxes>({

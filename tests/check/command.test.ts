@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkSite } from '../../src/check/check-site.ts';
+import { checkSite, DEFAULT_LIMITS } from '../../src/check/check-site.ts';
 import { describeSite } from '../../src/check/known-site.ts';
 import { openFolder } from '../../src/check/read-folder.ts';
 import { EXIT } from '../../src/cli/exit.ts';
@@ -141,7 +141,7 @@ describe('sites of Crosstown', () => {
   test('the reference site has no errors', () => {
     const { site } = plannedReference();
     if (!site) throw new Error('The reference site has errors.');
-    const options = { maxDepth: 3, similarity: 0.6, ownWords: 0, host: undefined };
+    const options = DEFAULT_LIMITS;
     const { findings, pages } = checkSite(openFolder(out), options, describeSite(site));
     expect(pages).toBe(site.plan.pages.length);
     const errors = findings.filter(({ issue }) => severityOf(issue) === 'error');

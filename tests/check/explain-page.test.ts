@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_LIMITS } from '../../src/check/check-site.ts';
 import { auditPage } from '../../src/check/explain-page.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { folderWith } from '../helpers/folders.ts';
@@ -11,7 +12,7 @@ function page(path: string, town: string, own: string): string {
   return pageHtml({ path, title: `Windows in ${town}`, description: town, body });
 }
 
-const options = { maxDepth: 3, similarity: 0.6, ownWords: 0, host: undefined };
+const options = DEFAULT_LIMITS;
 const known = {
   typeOf: (path: string) => (path.startsWith('/towns/') ? 'town' : undefined),
   names: ['Ash', 'Birch'],

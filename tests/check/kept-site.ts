@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSite } from '../../src/check/check-site.ts';
+import { checkSite, DEFAULT_LIMITS } from '../../src/check/check-site.ts';
 import type { AuditOptions, PageFacts } from '../../src/check/facts.ts';
 import type { AuditFinding } from '../../src/check/findings.ts';
 import type { KnownSite } from '../../src/check/known-site.ts';
@@ -28,8 +28,6 @@ export interface KeptSite {
   /** What is found without changes. */
   findings(options?: Partial<AuditOptions>): readonly AuditFinding[];
 }
-
-const DEFAULTS: AuditOptions = { maxDepth: 3, similarity: 0.6, ownWords: 0, host: undefined };
 
 export function keepSite(out: string, known: KnownSite): KeptSite {
   const folder = openFolder(out);
@@ -62,7 +60,7 @@ export function keepSite(out: string, known: KnownSite): KeptSite {
     };
   };
   const audit = (changes: Changes, options: Partial<AuditOptions> = {}) =>
-    checkSite(changed(changes), { ...DEFAULTS, ...options }, known).findings;
+    checkSite(changed(changes), { ...DEFAULT_LIMITS, ...options }, known).findings;
   return {
     paths: folder.files.map(({ path }) => path),
     text,

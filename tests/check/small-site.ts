@@ -1,4 +1,4 @@
-import { checkSite } from '../../src/check/check-site.ts';
+import { checkSite, DEFAULT_LIMITS } from '../../src/check/check-site.ts';
 import type { AuditOptions } from '../../src/check/facts.ts';
 import type { AuditFinding } from '../../src/check/findings.ts';
 import type { KnownSite } from '../../src/check/known-site.ts';
@@ -174,7 +174,7 @@ export function changed(file: string, part: string | RegExp, by: string): Files 
   return { [file]: result };
 }
 
-const DEFAULTS: AuditOptions = { maxDepth: 3, similarity: 0.6, ownWords: 0, host: undefined };
+const DEFAULTS: AuditOptions = DEFAULT_LIMITS;
 
 interface Auditing {
   readonly options?: Partial<AuditOptions>;

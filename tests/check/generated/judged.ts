@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkSite } from '../../../src/check/check-site.ts';
+import { checkSite, DEFAULT_LIMITS } from '../../../src/check/check-site.ts';
 import { openFolder } from '../../../src/check/read-folder.ts';
 
 /** What a person says about the findings of a site of another generator. */
@@ -14,12 +14,13 @@ const LEAST_CORRECT = 0.95;
 
 /** Checks that exactly the judged findings are found, and that nearly all of them are correct. */
 export function expectJudged(out: string, { correct, wrong = {} }: Judgment): void {
-  const options = { maxDepth: 3, similarity: 0.6, ownWords: 0, host: undefined };
-  const found = checkSite(openFolder(out), options).findings.map(({ issue: { code, facts }, pages }) => {
-    const on = pages.length > 0 ? pages.join(' ') : 'file' in facts ? facts.file : '';
-    const about = 'target' in facts ? ` ${facts.target}` : '';
-    return `${code} ${on}${about}`.trim();
-  });
+  const found = checkSite(openFolder(out), DEFAULT_LIMITS).findings.map(
+    ({ issue: { code, facts }, pages }) => {
+      const on = pages.length > 0 ? pages.join(' ') : 'file' in facts ? facts.file : '';
+      const about = 'target' in facts ? ` ${facts.target}` : '';
+      return `${code} ${on}${about}`.trim();
+    },
+  );
   expect(found.sort()).toEqual([...Object.keys(correct), ...Object.keys(wrong)].sort());
   const share = Object.keys(correct).length / found.length;
   expect(share).toBeGreaterThanOrEqual(LEAST_CORRECT);
