@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { buildSite } from 'crosstown/testing';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { listFiles, REPOSITORY, textOf } from '../helpers/folders.ts';
+import { crosstown } from '../helpers/command.ts';
+import { listFiles, REPOSITORY, temporaryFolder, textOf } from '../helpers/folders.ts';
 import { repeatedShare } from '../helpers/shingles.ts';
 
 /* The site that `crosstown init` copies, built in the repository. */
@@ -20,6 +21,13 @@ test('has no errors, and warns about fictional values', () => {
     'warning: This address is fictional.',
     'warning: The form has no endpoint: it thanks visitors, but sends nothing.',
   ]);
+});
+
+test('has nothing that the audit before a publication reports', async () => {
+  const out = temporaryFolder();
+  expect((await crosstown(['generate', '--root', root, '--out', out, '--force'])).code).toBe(0);
+  const { code, stderr } = await crosstown(['check', '--root', root, '--out', out, '--strict']);
+  expect([code, stderr.match(/^(?:error|warning) .*/gm)]).toEqual([0, null]);
 });
 
 test('labels the samples that show who comes and what backs the work', () => {
