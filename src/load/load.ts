@@ -8,8 +8,8 @@ import type {
   SourceFile,
 } from '../model.ts';
 import { withDerivedCollections } from './records/derive.ts';
+import type { LoadedRecord } from './records/loaded-record.ts';
 import { type ReadOptions, readCollections } from './records/read-collections.ts';
-import type { LoadedRecord } from './records/row-reader.ts';
 import { resolveTexts } from './resolve/resolve-texts.ts';
 import {
   type Collections,

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { locales, localized } from '../../src/index.ts';
+import { locales, localized, reference } from '../../src/index.ts';
 import { loadSite } from '../../src/load/load-site.ts';
 import type { FileResults } from '../../src/load/records/collection.ts';
 import { temporaryFolder, writeTree } from '../helpers/folders.ts';
@@ -58,4 +58,38 @@ test('a text in a locale is an issue as soon as the site has the locale no more'
   writeFileSync(join(root, 'data/site.yaml'), 'locales: [en, fr]\n');
   expect(loadSite(root, own, { results }).issues).toEqual(loadSite(root, own, {}).issues);
   expect(loadSite(root, own, { results }).issues.map(({ code }) => code)).toEqual(['unknown-language']);
+});
+
+test('texts follow what they name: a record, the site, and whether a reference exists', () => {
+  const linked = schema.extend({ next: reference('towns').optional() });
+  const definition = {
+    site: { from: 'site.yaml', schema: z.looseObject({ name: z.string() }) },
+    collections: { towns: { from: 'towns/*.yaml', schema: linked, one: 'town' } },
+  };
+  const root = temporaryFolder();
+  const write = (path: string, text: string) => writeTree(root, { [`data/${path}`]: text });
+  write('site.yaml', 'name: Bicycles\n');
+  write('towns/a.yaml', 'name: Aldis\nlead: "{site.name} since [1900](/b)."\n');
+  write('towns/b.yaml', 'name: Burke\nnext: a\nlead: "Beside {next.name}."\n');
+  const results: FileResults = new Map();
+  const both = () => {
+    const [kept, fresh] = [loadSite(root, definition, { results }), loadSite(root, definition, {})];
+    const [a, b] = [kept.locales[0].dataset, fresh.locales[0].dataset];
+    expect(JSON.stringify(kept.issues)).toBe(JSON.stringify(fresh.issues));
+    expect(a.collections).toEqual(b.collections);
+    expect(a.links.map(({ target }) => target)).toEqual(b.links.map(({ target }) => target));
+    return a.collections.towns ?? [];
+  };
+  const [a, b] = both();
+  const unchanged = both();
+  expect(unchanged[0]).toBe(a);
+  expect(unchanged[1]).toBe(b);
+  write('site.yaml', 'name: Cycles\n');
+  expect(both()[0]?.lead).toBe('Cycles since [1900](/b).');
+  write('towns/a.yaml', 'name: Aldis Hill\nlead: Level roads.\n');
+  expect(both()[1]?.lead).toBe('Beside Aldis Hill.');
+  rmSync(join(root, 'data/towns/a.yaml'));
+  both();
+  write('towns/a.yaml', 'name: Aldis\nlead: Level roads.\n');
+  expect(both()[1]?.lead).toBe('Beside Aldis.');
 });

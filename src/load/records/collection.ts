@@ -6,10 +6,11 @@ import { parseDataFile } from '../formats/formats.ts';
 import { compileSchema, createReferenceFinder } from '../schema/visitor.ts';
 import { schemaAt } from '../schema/zod.ts';
 import { isOfZod, SchemaError } from '../validate/schema-error.ts';
+import type { LoadedRecord } from './loaded-record.ts';
 import { filesFor } from './locales.ts';
 import { localizedFile } from './localize.ts';
 import { fileName } from './origin.ts';
-import { createReader, type LoadedRecord, notAGroup, type Outcome, type Wanted } from './row-reader.ts';
+import { createReader, notAGroup, type Outcome, type Wanted } from './row-reader.ts';
 
 /** The records of a collection, and what is known of refused ones. */
 export interface LoadedCollection {
@@ -104,10 +105,14 @@ function resultOf(wanted: Wanted, file: SourceFile, results: FileResults): Outco
   const known = results.get(key);
   const isSame = (one: FileResult) =>
     one.digest === file.digest && one.wanted.schema === schema && one.wanted.from === from;
-  const outcome = known && isSame(known) ? known.outcome : readFile(wanted, file);
+  const outcome = known && isSame(known) ? known.outcome : keeping(readFile(wanted, file));
   if (file.digest !== undefined) results.set(key, { digest: file.digest, wanted: { schema, from }, outcome });
   // Tokens are filled into copies.
   return { ...outcome, records: outcome.records.map((record) => ({ ...record })) };
+}
+
+function keeping(outcome: Outcome): Outcome {
+  return { ...outcome, records: outcome.records.map((record) => ({ ...record, kept: {} })) };
 }
 
 function readFile(wanted: Wanted, file: SourceFile): Outcome {

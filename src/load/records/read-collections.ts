@@ -4,7 +4,7 @@ import { findUnreadFiles } from '../files/unread-files.ts';
 import { EXCEPTIONS_FILE, exceptionSchema } from '../schema/exceptions.ts';
 import { standardSiteFields } from '../schema/site-fields.ts';
 import { type FileResults, type LoadedCollection, readCollection } from './collection.ts';
-import type { LoadedRecord } from './row-reader.ts';
+import type { LoadedRecord } from './loaded-record.ts';
 
 /** The site record and all collections as they were read, before tokens and references are resolved. */
 export interface ReadData {

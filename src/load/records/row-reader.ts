@@ -9,20 +9,10 @@ import type { CompiledSchema } from '../schema/visitor.ts';
 import { schemaAt } from '../schema/zod.ts';
 import { createColumnCheck } from '../validate/columns.ts';
 import { type Validated, validateRecord, validateSwitched } from '../validate/validate.ts';
+import type { LoadedRecord } from './loaded-record.ts';
 import { withoutLocale } from './locales.ts';
 import { localize, withLanguages } from './localize.ts';
 import { fileName, type RecordFile, RecordOrigin, recordLabel } from './origin.ts';
-
-/** A validated record. */
-export interface LoadedRecord {
-  /** Tokens are filled in once all records are read. */
-  value: Readonly<Record<string, unknown>>;
-  /** The value as it is in the file, if the schema transforms references. */
-  readonly written?: unknown;
-  readonly isDraft?: boolean;
-  readonly schema: ZodType;
-  readonly origin: RecordOrigin;
-}
 
 /** A collection to read. */
 export interface Wanted {

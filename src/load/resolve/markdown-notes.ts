@@ -1,5 +1,5 @@
-import type { Issue } from '../../model.ts';
-import type { LoadedRecord } from '../records/row-reader.ts';
+import type { InternalLink, Issue, TextImage } from '../../model.ts';
+import type { LoadedRecord } from '../records/loaded-record.ts';
 import { addressOfPath, imagePathOf, isFromHere, LINK_SCHEMES, schemeOf } from '../text/addresses.ts';
 import {
   type MarkdownContent,
@@ -23,8 +23,8 @@ export interface TextPosition {
 /** What was found in texts. */
 export interface TextNotes {
   readonly issues: Issue[];
-  readonly links: TextLink[];
-  readonly images: TextPicture[];
+  readonly links: InternalLink[];
+  readonly images: TextImage[];
 }
 
 /** A text with its tokens replaced, and the tokens that could not be replaced, which are reported. */

@@ -1,7 +1,7 @@
 import type { DataDefinition, Issue } from '../../model.ts';
 import { append } from '../../util/append.ts';
 import { deepFreeze, isPlain } from '../../util/plain.ts';
-import type { LoadedRecord } from '../records/row-reader.ts';
+import type { LoadedRecord, Resolution } from '../records/loaded-record.ts';
 import { compileSchema, createReferenceFinder, mapTexts, type Replace } from '../schema/visitor.ts';
 import type { FieldMeta } from '../schema/zod.ts';
 import { codeIn } from '../text/markdown-content.ts';
@@ -23,13 +23,8 @@ import {
   type TextNotes,
   type TextPosition,
 } from './markdown-notes.ts';
-import {
-  createPhraseScopes,
-  createScopes,
-  type FindNamed,
-  type PhraseScope,
-  type RecordScopes,
-} from './scopes.ts';
+import { type Asking, createAsking } from './resolution.ts';
+import { createPhraseScopes, createScopes, type PhraseScope, type RecordScopes } from './scopes.ts';
 
 interface Input {
   readonly definition: DataDefinition;
@@ -45,38 +40,57 @@ interface Output extends TextNotes {
 }
 
 /** Resolves all records: replaces tokens, checks references, and collects links and images. Freezes the records. */
-export function resolveTexts({ definition, site, collections, slugs, ...given }: Input): Output {
+export function resolveTexts({ definition, site, collections, ...given }: Input): Output {
   const out: Output = { issues: [], references: new Map(), links: [], images: [] };
   const phraseScope = createPhraseScopes(definition, collections);
+  const asking = createAsking({ site, ...given });
   if (site) {
     const scopeOf = () => ({ site: site.value });
     const schemaOf = () => definition.site?.schema;
-    resolveRecords([site], { scopeOf, schemaOf, phraseScope, ...given, references: out.issues }, out);
+    resolveRecords([site], { scopeOf, schemaOf, phraseScope, asking, references: out.issues }, out);
   }
   for (const [name, { records }] of collections) {
     const references: Issue[] = [];
     out.references.set(name, references);
     // Records of collections that are defined earlier are already resolved.
-    const find: FindNamed = (collection, slug) => slugs.get(collection)?.get(slug)?.value;
-    const scopes = createScopes({ definition, collection: name, siteOf: () => site?.value }, find);
-    resolveRecords(records, { ...scopes, phraseScope, ...given, references }, out);
+    const scopes = createScopes({ definition, collection: name, siteOf: asking.siteOf }, asking.find);
+    resolveRecords(records, { ...scopes, phraseScope, asking, references }, out);
   }
   return out;
 }
 
-interface ResolveOptions extends AroundTexts, Pick<Input, 'checkReferences'> {
+interface ResolveOptions extends AroundTexts {
+  readonly asking: Asking;
   readonly references: Issue[];
 }
 
 function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions, out: Output): void {
-  const { references, checkReferences } = around;
+  const { references, asking } = around;
   const schema = compileSchema(records[0]?.schema);
   const { find } = createReferenceFinder(records[0]?.schema);
   for (const record of records) {
-    for (const issue of find(record.written ?? record.value, checkReferences(record))) references.push(issue);
-    const fill = createFilling(record, around, out);
+    const known = record.kept?.resolution;
+    if (known && asking.isCurrent(known, record)) {
+      addNotes(out, known);
+      record.value = known.value;
+      continue;
+    }
+    const wrong = find(record.written ?? record.value, asking.checkReferences(record));
+    append(references, wrong);
+    const notes: TextNotes = { issues: [], links: [], images: [] };
+    const { fill, usesPhrases } = createFilling(record, around, notes);
     record.value = deepFreeze(mapTexts(record.value, schema, fill) as LoadedRecord['value']);
+    addNotes(out, notes);
+    append(out.issues, notes.issues);
+    const uses = asking.take();
+    const isKept = wrong.length + notes.issues.length === 0 && !usesPhrases();
+    if (record.kept && isKept) record.kept.resolution = { ...notes, value: record.value, uses };
   }
+}
+
+function addNotes(out: Output, { links, images }: Pick<Resolution, 'links' | 'images'>): void {
+  append(out.links, links);
+  append(out.images, images);
 }
 
 /** The scopes of the tokens of a collection's texts. */
@@ -84,11 +98,19 @@ export interface AroundTexts extends RecordScopes {
   readonly phraseScope: PhraseScope;
 }
 
+interface Filling {
+  readonly fill: Replace<string>;
+  /** Whether a text was a phrase, whose tokens depend on all records of a collection. */
+  usesPhrases(): boolean;
+}
+
 /** Creates the function that replaces the tokens of a record's texts and collects links and images. */
-function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes): Replace<string> {
+function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes): Filling {
   const { scopeOf, schemaOf, phraseScope } = around;
   let own: TokenScope | undefined;
-  const fill = (text: string, meta: FieldMeta, path: readonly PropertyKey[]): FilledIn => {
+  let hasPhrases = false;
+  const fillIn = (text: string, meta: FieldMeta, path: readonly PropertyKey[]): FilledIn => {
+    hasPhrases ||= meta.phrase !== undefined;
     own ??= meta.phrase ? undefined : scopeOf(record);
     const scope = meta.phrase ? phraseScope(meta.phrase) : (own ?? {});
     const { text: filled, problems } = fillTokens(text, scope);
@@ -100,15 +122,16 @@ function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes
     append(out.issues, problemIssues(told, text, { record, path }));
     return { text: filled, gaps: problems.map(({ written }) => written) };
   };
-  return (text, { meta }, path) => {
+  const fill: Replace<string> = (text, { meta }, path) => {
     if (meta.pattern) return text;
-    const filled = hasTokens(text) ? fill(text, meta, path) : { text, gaps: NONE };
+    const filled = hasTokens(text) ? fillIn(text, meta, path) : { text, gaps: NONE };
     if (meta.phrase) return text;
     if (meta.markdown) return noteMarkdown(filled, { record, path }, out);
     if (meta.link)
       noteLinks([{ target: filled.text, at: 0 }], filled, [{ record, path, isField: true }, out]);
     return filled.text;
   };
+  return { fill, usesPhrases: () => hasPhrases };
 }
 
 /** Limit of reported tokens per text: each of them is searched in the text. */

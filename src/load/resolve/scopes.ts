@@ -1,5 +1,5 @@
 import type { DataDefinition, DataRecord } from '../../model.ts';
-import type { LoadedRecord } from '../records/row-reader.ts';
+import type { LoadedRecord } from '../records/loaded-record.ts';
 import { referenceFields } from '../schema/zod.ts';
 import type { SchemaOfRoot, TokenScope } from '../text/tokens.ts';
 import type { Collections } from '../validate/references.ts';

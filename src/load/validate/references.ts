@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import { createVocabulary, type Vocabulary } from '../../diagnostics/nearest-word.ts';
 import type { DataRecord, Issue, Publishing } from '../../model.ts';
 import type { LoadedCollection } from '../records/collection.ts';
-import type { LoadedRecord } from '../records/row-reader.ts';
+import type { LoadedRecord } from '../records/loaded-record.ts';
 import { type CheckSlug, createReferenceFinder, type ReferenceFinder } from '../schema/visitor.ts';
 
 export type Collections = ReadonlyMap<string, LoadedCollection>;

@@ -1,0 +1,32 @@
+import type { ZodType } from 'zod';
+import type { DataRecord, InternalLink, TextImage } from '../../model.ts';
+import type { RecordOrigin } from './origin.ts';
+
+/** A validated record. */
+export interface LoadedRecord {
+  /** Tokens are filled in once all records are read. */
+  value: Readonly<Record<string, unknown>>;
+  /** The value as it is in the file, if the schema transforms references. */
+  readonly written?: unknown;
+  readonly isDraft?: boolean;
+  readonly schema: ZodType;
+  readonly origin: RecordOrigin;
+  /** What a process that loads the data again keeps of a record whose file does not change. */
+  readonly kept?: { resolution?: Resolution };
+}
+
+/** A record whose tokens are filled in, what its texts contain, and what it asked of other records. Valid while the answers are the same. */
+export interface Resolution {
+  readonly value: DataRecord;
+  readonly links: readonly InternalLink[];
+  readonly images: readonly TextImage[];
+  readonly uses: readonly Use[];
+}
+
+/** A record that tokens name (the site record has no collection), or a reference; and the answer: the record, or whether the reference is missing. */
+export interface Use {
+  readonly kind: 'record' | 'reference';
+  readonly collection: string | undefined;
+  readonly slug: string;
+  readonly answer: unknown;
+}
