@@ -1,4 +1,6 @@
 import {
+  existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -7,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { extname, isAbsolute, join } from 'node:path';
 import { removeOld } from './cache-folder.js';
 import { fingerprintOf, hashOf, isUnchanged, locksOf } from './fingerprint.js';
 
@@ -20,6 +22,7 @@ import { fingerprintOf, hashOf, isUnchanged, locksOf } from './fingerprint.js';
  * @property {Readonly<Record<string, string>>} [doors] modules by import name: paths, or with an engine the URLs of its running bundle
  * @property {import('./packages.js').Engine} [engine] the engine that the templates of a site use
  * @property {string} [guard] path of the module that exports guarded globals, for the templates of a site
+ * @property {string} [salt] a part of the content of each module; with it, names of modules contain the hash of their content
  */
 
 /**
@@ -55,6 +58,45 @@ export async function openBundle(cache, request) {
   rmSync(folder, { recursive: true, force: true });
   return openBundle(cache, request);
 }
+
+/**
+ * Creates the function that compiles modules for a process that imports them again after each change. A module that is the same, as
+ * whatever it imports, keeps its URL: Node returns its instance, and what was made with its schemas stays valid. Returns the paths of the
+ * compiled entry points, by name.
+ * @param {string} cache
+ * @param {Request} request
+ */
+export function createRecompiler(cache, request) {
+  const folder = mkdtempSync(join(cache, UNFINISHED));
+  /** @type {readonly string[]} */
+  let modules = [];
+  return async () => {
+    const { compile } = await import('./compile.js');
+    // Another process may have removed an old folder.
+    mkdirSync(folder, { recursive: true });
+    markUsed(folder);
+    const content = fingerprintOf(request.sources);
+    // Modules may have read such files when they were loaded.
+    const salt = fingerprintOf(request.sources, (path) => !COMPILED.includes(extname(path)));
+    const compileEach = () => {
+      const each = Object.fromEntries(modules.filter(existsSync).map((path) => [`m${hashOf(path)}`, path]));
+      return compile({ ...request, salt, entryPoints: { ...each, ...request.entryPoints } }, folder);
+    };
+    const first = await compileEach().catch(() => {
+      // The mistake may be in a module that is no longer imported.
+      modules = [];
+      return compileEach();
+    });
+    const isKnown = first.modules.every((path) => modules.includes(path));
+    modules = first.modules;
+    const { manifest, fileOf } = isKnown ? first : await compileEach();
+    const entries = Object.entries(request.entryPoints).map(([name, path]) => [name, fileOf(path)]);
+    return { files: Object.fromEntries(entries), code: codeOf(content, request, manifest) };
+  };
+}
+
+/** Endings of files that esbuild compiles, or that no module reads: the browser's bundles and style sheets have hashes of their own. */
+const COMPILED = ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.mts', '.cts', '.json', '.css'];
 
 /**
  * Returns the key of a bundle. Includes the paths of the sources, because stack traces and `import.meta.url` contain them.
@@ -114,7 +156,7 @@ async function createBundle(cache, prefix, request) {
   const { compile } = await import('./compile.js');
   const unfinished = mkdtempSync(join(cache, UNFINISHED));
   try {
-    const manifest = await compile(request, unfinished);
+    const { manifest } = await compile(request, unfinished);
     writeFileSync(join(unfinished, MANIFEST), JSON.stringify(manifest));
     const folder = join(cache, prefix + unfinished.slice(-6));
     renameSync(unfinished, folder);

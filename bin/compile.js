@@ -19,14 +19,21 @@ const REQUIRE =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
 
 /**
+ * @typedef {object} Compiled
+ * @property {import('./fingerprint.js').Manifest} manifest
+ * @property {readonly string[]} modules paths of all compiled modules of the sources
+ * @property {(path: string) => string} fileOf returns the path of the compiled entry point
+ */
+
+/**
  * Compiles the modules of a request to a folder. External packages are imported by absolute URL, so that the folder may be
  * anywhere.
  * @param {import('./bundle.js').Request} request
  * @param {string} folder
- * @returns {Promise<import('./fingerprint.js').Manifest>}
+ * @returns {Promise<Compiled>}
  */
 export async function compile(request, folder) {
-  const { entryPoints, sources, engine } = request;
+  const { entryPoints, sources, engine, salt } = request;
   /** @type {Set<string>} */
   const packages = new Set();
   /** @type {Map<string, import('./fingerprint.js').Lookup>} */
@@ -38,6 +45,7 @@ export async function compile(request, folder) {
   const { outputFiles, metafile } = await esbuild.build({
     ...options,
     entryPoints: { ...entryPoints },
+    entryNames: salt === undefined ? '[name]' : '[name]-[hash]',
     outdir: folder,
     absWorkingDir: base,
     bundle: true,
@@ -52,7 +60,7 @@ export async function compile(request, folder) {
     sourcesContent: false,
     logLevel: 'silent',
     tsconfigRaw: LANGUAGE,
-    banner: { js: REQUIRE },
+    banner: { js: salt === undefined ? REQUIRE : `${REQUIRE}/*${salt}*/` },
     define: {
       ...PLACES,
       ...(request.guard ? { __templates: JSON.stringify(fs.realpathSync(sources[0] ?? '.')) } : {}),
@@ -68,7 +76,9 @@ export async function compile(request, folder) {
   });
   // A source may have been changed and changed back meanwhile.
   if ([...read].some(([path, hash]) => hashOfFile(path) !== hash)) return compile(request, folder);
-  for (const { path, contents } of outputFiles) fs.writeFileSync(path, contents);
+  // A name with a hash stands for the content.
+  for (const { path, contents } of outputFiles)
+    if (salt === undefined || !fs.existsSync(path)) fs.writeFileSync(path, contents);
   const inputs = Object.keys(metafile.inputs)
     .filter((path) => !path.startsWith(`${GUARDED}:`))
     .map((path) => resolve(base, path));
@@ -76,10 +86,18 @@ export async function compile(request, folder) {
   packages.delete('');
   const made = outputFiles.map(({ path, contents }) => [basename(path), hashOf(contents)]);
   const others = othersAmong(inputs, sources).map((path) => [path, hashOfFile(path)]);
+  const compiled = Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) =>
+    entryPoint === undefined ? [] : [/** @type {const} */ ([resolve(base, entryPoint), resolve(base, file)])],
+  );
+  const files = new Map(compiled);
   return {
-    files: Object.fromEntries([...made, ...others]),
-    packages: Object.fromEntries([...packages].sort().map((path) => [path, versionOf(path)])),
-    lookups: [...lookups.values()],
+    manifest: {
+      files: Object.fromEntries([...made, ...others]),
+      packages: Object.fromEntries([...packages].sort().map((path) => [path, versionOf(path)])),
+      lookups: [...lookups.values()],
+    },
+    modules: inputs.filter((path) => read.has(path) && !packageOf(path)),
+    fileOf: (path) => files.get(fs.realpathSync(path)) ?? '',
   };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { openBundle } from './bundle.js';
+import { createRecompiler, openBundle } from './bundle.js';
 import { cacheFolder } from './cache-folder.js';
 
 /** The folder of the engine. Modules in `bin/` are plain JavaScript because they run before anything is compiled. */
@@ -50,6 +50,14 @@ export async function openEngine(home = HOME) {
     'crosstown/kit/islands': urlIn(bundle.folder, 'islands'),
     'crosstown/inputs': urlIn(bundle.folder, 'inputs'),
   };
+  const requestOf = (/** @type {string} */ path) => ({
+    name: 'site',
+    sources: [realpathSync(dirname(path))],
+    entryPoints: { site: path, inputs: GUARD },
+    guard: GUARD,
+    doors,
+    engine: { home, code: bundle.code, shared: SHARED },
+  });
   return {
     main: urlIn(bundle.folder, 'main'),
     engine: {
@@ -57,15 +65,16 @@ export async function openEngine(home = HOME) {
       watchdog: urlIn(bundle.folder, 'watchdog'),
       code: bundle.code,
       bundleSite: async (path) => {
-        const { folder, code } = await openBundle(cache, {
-          name: 'site',
-          sources: [realpathSync(dirname(path))],
-          entryPoints: { site: path, inputs: GUARD },
-          guard: GUARD,
-          doors,
-          engine: { home, code: bundle.code, shared: SHARED },
-        });
+        const { folder, code } = await openBundle(cache, requestOf(path));
         return { url: urlIn(folder, 'site'), inputs: urlIn(folder, 'inputs'), code };
+      },
+      createSiteRecompiler: (path) => {
+        const recompile = createRecompiler(cache, requestOf(path));
+        return async () => {
+          const { files, code } = await recompile();
+          const urlOf = (/** @type {string} */ name) => pathToFileURL(files[name] ?? '').href;
+          return { url: urlOf('site'), inputs: urlOf('inputs'), code };
+        };
       },
     },
   };

@@ -34,11 +34,13 @@ export function hashOfFile(path) {
  * Returns the hash of the names and contents of all files below some folders. Ignores names that begin with a dot, which belong to
  * editors and systems.
  * @param {readonly string[]} folders
+ * @param {(path: string) => boolean} [isPart] whether a file is part of it
  */
-export function fingerprintOf(folders) {
+export function fingerprintOf(folders, isPart = () => true) {
   return hashOf(
     folders.map((folder) =>
       filesBelow(folder)
+        .filter(isPart)
         .sort()
         .map((path) => [relative(folder, path), hashOfFile(path)]),
     ),

@@ -6,6 +6,7 @@ import { createDevSite, type Report } from '../dev/site.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { formatIssues } from '../diagnostics/report/terminal.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
+import { oncePerKey } from '../util/once-per-key.ts';
 import { EXIT, type ExitCode, reportError, TemplatesError } from './exit.ts';
 import { importSite } from './import-site.ts';
 import { type PublicationOptions, parsePublication } from './options.ts';
@@ -23,7 +24,13 @@ const HOST = 'localhost';
 
 /** Runs `crosstown dev`. */
 export function runDev(options: Options, engine?: Engine): Promise<ExitCode> {
-  return withWatchdog(options, engine, (activity) => serve(options, engine, activity));
+  return withWatchdog(options, engine, (activity) => serve(options, engine && recompiling(engine), activity));
+}
+
+/** An engine whose sites keep the modules that did not change: records stay valid while the module of their schema does. */
+function recompiling(engine: Engine): Engine {
+  const recompilerOf = oncePerKey((path: string) => engine.createSiteRecompiler(path));
+  return { ...engine, bundleSite: (path) => recompilerOf(path)() };
 }
 
 async function serve(options: Options, engine: Engine | undefined, activity: Activity): Promise<ExitCode> {

@@ -10,6 +10,8 @@ export interface Engine {
   readonly code: string;
   /** Compiles the module of a site and whatever it imports, for this engine. */
   bundleSite(path: string): Promise<SiteBundle>;
+  /** Creates the function that compiles a site after each change; modules that did not change stay the same instances. */
+  createSiteRecompiler(path: string): () => Promise<SiteBundle>;
 }
 
 /** A compiled site, and the hash that `Site.code` describes. */

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSy
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { openBundle } from '../../bin/bundle.js';
+import { createRecompiler, openBundle } from '../../bin/bundle.js';
 import { removeOld } from '../../bin/cache-folder.js';
 import { folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
 
@@ -185,4 +185,72 @@ test('what has not been used for an hour goes when there is much of it', () => {
   for (const [i, name] of names.entries()) utimesSync(join(cache, name), i + 1, i + 1);
   removeOld(cache);
   expect(readdirSync(cache).sort()).toEqual(names.slice(10));
+});
+
+describe('modules that are compiled again after each change', () => {
+  const FILES = {
+    'src/main.ts':
+      "export * as schema from './schema.ts';\nexport * as page from './page.ts';\nexport const again = () => import('./schema.ts');\n",
+    'src/schema.ts': "import { limit } from './limit.ts';\nexport const shape = { limit };\n",
+    'src/limit.ts': 'export const limit = 1;\n',
+    'src/page.ts': "import { shape } from './schema.ts';\nexport const page = { shape, title: 'first' };\n",
+    'src/drawing.svg': '<svg/>',
+    'src/look.css': 'a {}',
+  };
+  interface Main {
+    readonly schema: { readonly shape: { readonly limit: number } };
+    readonly page: { readonly page: { readonly shape: object; readonly title: string } };
+  }
+
+  function changing() {
+    const root = folderWith(FILES);
+    const entryPoints = { main: join(root, 'src/main.ts') };
+    const request = { name: 'program', sources: [join(root, 'src')], entryPoints };
+    const recompile = createRecompiler(temporaryFolder(), request);
+    const load = async () => {
+      const { files, code } = await recompile();
+      const main: Main = await import(/* @vite-ignore */ pathToFileURL(files.main ?? '').href);
+      return { ...main, code };
+    };
+    return { load, write: (path: string, text: string) => writeTree(root, { [`src/${path}`]: text }) };
+  }
+
+  test('are the same instances, except one that changed and those that import it', async () => {
+    const { load, write } = changing();
+    const first = await load();
+    write('page.ts', FILES['src/page.ts'].replace('first', 'second'));
+    const second = await load();
+    expect(second.page.page.title).toBe('second');
+    expect(second.schema.shape).toBe(first.schema.shape);
+    expect(second.page.page.shape).toBe(first.schema.shape);
+    expect(second.code).not.toBe(first.code);
+    write('limit.ts', 'export const limit = 2;\n');
+    const third = await load();
+    expect(third.schema.shape).toEqual({ limit: 2 });
+    expect(third.page.page.shape).toBe(third.schema.shape);
+  });
+
+  test('are new when a file changes that they may have read, and the same when a style sheet does', async () => {
+    const { load, write } = changing();
+    const first = await load();
+    write('look.css', 'b {}');
+    expect((await load()).schema.shape).toBe(first.schema.shape);
+    write('drawing.svg', '<svg><path/></svg>');
+    const second = await load();
+    expect(second.schema.shape).not.toBe(first.schema.shape);
+    expect(second.schema.shape).toEqual(first.schema.shape);
+  });
+
+  test('include a new module, and report a mistake until it is mended', async () => {
+    const { load, write } = changing();
+    await load();
+    write('limit.ts', 'export const limit = ;\n');
+    await expect(load()).rejects.toThrow(/limit\.ts/);
+    write('limit.ts', "export { limit } from './new.ts';\n");
+    write('new.ts', 'export const limit = 3;\n');
+    expect((await load()).schema.shape).toEqual({ limit: 3 });
+    write('limit.ts', FILES['src/limit.ts']);
+    write('new.ts', 'not a module');
+    expect((await load()).schema.shape).toEqual({ limit: 1 });
+  });
 });
