@@ -1,5 +1,6 @@
 import { pathOfFile } from '../pages/paths.ts';
 import { findHeaders } from '../server/rules.ts';
+import { createMask, createTextHasher, splitWords } from '../similarity/words.ts';
 import { detached } from '../util/detached.ts';
 import { createAddresses, type SiteAddresses } from './addresses.ts';
 import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';
@@ -16,7 +17,6 @@ import { checkAnchors, checkLinkGraph } from './rules/links.ts';
 import { checkRobots } from './rules/robots.ts';
 import { checkSitemaps, originInSitemap } from './rules/sitemaps.ts';
 import { createStructuredDataCheck } from './rules/structured-data.ts';
-import { createMask, createTextHasher, splitWords } from './words.ts';
 
 /** The result of an audit. */
 export interface AuditResult {

@@ -1,4 +1,6 @@
 import { pathOfFile } from '../pages/paths.ts';
+import { jaccard } from '../similarity/similarity.ts';
+import { createMask, createTextHasher, splitSentences, splitWords } from '../similarity/words.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { checkSite } from './check-site.ts';
 import type { AuditOptions } from './facts.ts';
@@ -7,8 +9,6 @@ import type { KnownSite } from './known-site.ts';
 import { readPageFacts } from './page-facts.ts';
 import { openFolder } from './read-folder.ts';
 import { summarizeText, type TextSummary } from './rules/content.ts';
-import { jaccard } from './similarity.ts';
-import { createMask, createTextHasher, splitSentences, splitWords } from './words.ts';
 
 /** What an audit says about one page of a written site. */
 export interface PageAudit {

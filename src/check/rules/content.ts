@@ -1,3 +1,6 @@
+import { findSimilar } from '../../similarity/similarity.ts';
+import type { Mask, TextHasher } from '../../similarity/words.ts';
+import { splitSentences, splitWords } from '../../similarity/words.ts';
 import {
   type AuditedSite,
   type ExaminedPage,
@@ -6,9 +9,6 @@ import {
   type ReportPage,
 } from '../facts.ts';
 import { countSentences, type SentenceCounts } from '../sentence-counts.ts';
-import { findSimilar } from '../similarity.ts';
-import type { Mask, TextHasher } from '../words.ts';
-import { splitSentences, splitWords } from '../words.ts';
 
 /** What is kept of the main text of a page. */
 export type TextSummary = Pick<PageSummary, 'shingles' | 'sentences' | 'words'>;
