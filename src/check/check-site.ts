@@ -21,7 +21,8 @@ import { createStructuredDataCheck } from './rules/structured-data.ts';
 /** The result of an audit. */
 export interface AuditResult {
   readonly findings: readonly AuditFinding[];
-  readonly pages: number;
+  /** What is known of each page. */
+  readonly pages: readonly PageSummary[];
 }
 
 /** The limits of the rules, unless options of the command line say otherwise. */
@@ -47,7 +48,7 @@ export function checkSite(folder: SiteFolder, options: AuditOptions, known?: Kno
   checkFeedFiles(files, reportSite);
   if (options.host !== undefined) checkHostLimits(folder, options.host, reportSite);
   const all = findings.all();
-  return { findings: known ? locateFindings(all, known) : all, pages: pages.length };
+  return { findings: known ? locateFindings(all, known) : all, pages };
 }
 
 interface PageSources {
