@@ -4,6 +4,7 @@ import { prepareAssets, type SiteAssets } from './assets/assets.ts';
 import { type BuiltFiles, buildFiles } from './build/build-files.ts';
 import { type BuildInputs, refuseOthers } from './build/build-inputs.ts';
 import type { PlannedChanges } from './build/changes/changes.ts';
+import { compareTexts } from './build/compare-texts.ts';
 import {
   findUnchanged,
   openIncrementalBuild,
@@ -23,7 +24,7 @@ import { hasErrors } from './diagnostics/issue.ts';
 import { checkClaims } from './files/claims.ts';
 import { readIndexNowKey } from './files/indexnow-key.ts';
 import { digestOfLedger, readLedgerFile } from './ledger/ledger-file.ts';
-import { type LedgerOptions, openLedger } from './ledger/open-ledger.ts';
+import { type Ledger, type LedgerOptions, openLedger } from './ledger/open-ledger.ts';
 import {
   type DataHashes,
   hashesOfUsed,
@@ -158,7 +159,7 @@ async function prepare(
     pages: 0,
   });
   if (!site) return refuse(planIssues);
-  const ledger = openLedger(options.root, site, options.publishing);
+  const ledger = await openSiteLedger(site, options);
   if (hasErrors([...planIssues, ...ledger.issues]))
     return { ...refuse([...planIssues, ...ledger.issues]), isGuarded: !hasErrors(planIssues) };
   const assets = await prepareAssets(options.root, { ...site, code: options.force ? undefined : code });
@@ -182,6 +183,14 @@ async function prepare(
     prepared: { site, assets, commonHeads, issues, data, ledger, decisions },
     ...(options.isDryRun ? { inputs } : {}),
   };
+}
+
+/** Opens the ledger. If pages would be lost, it also says which new pages have their texts. */
+async function openSiteLedger(site: PlannedSite, options: GenerateOptions): Promise<Ledger> {
+  const { root, publishing } = options;
+  const ledger = openLedger(root, site, publishing);
+  const textMatches = await compareTexts(ledger, { ...options, site });
+  return textMatches.size === 0 ? ledger : openLedger(root, site, { ...publishing, textMatches });
 }
 
 /**

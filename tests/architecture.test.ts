@@ -28,7 +28,7 @@ function layerOf(path: string): string {
 
 const FLOOR = ['diagnostics', 'util', 'model.ts'];
 /** Folders that stages share. */
-const ROOMS = ['dependencies', 'cache', 'pages', ...SHARED, ...FLOOR];
+const ROOMS = ['dependencies', 'cache', 'pages', 'similarity', ...SHARED, ...FLOOR];
 /** Runs code of a site. */
 const SANDBOX = ['sandbox', ...ROOMS];
 const STAGES = [
@@ -55,6 +55,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Helpers without a domain.
   util: [],
   pages: FLOOR,
+  similarity: ['util'],
   diagnostics: ['util', 'model.ts'],
   dependencies: FLOOR,
   cache: FLOOR,
@@ -69,7 +70,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // It serves what was written, and sees of the engine nothing but its files.
   server: [],
   // It audits written files, with the rules that the preview server follows, and finds their texts in the data as lint does.
-  check: ['pages', 'lint', 'server', 'plan-site.ts', ...FLOOR],
+  check: ['pages', 'similarity', 'lint', 'server', 'plan-site.ts', ...FLOOR],
   // It sends what the ledger says, and writes down what was sent.
   announce: ['ledger', 'files', 'output', ...ROOMS],
   cli: ['build.ts', 'plan-site.ts', 'announce', 'check', 'dev', 'init', 'server', ...SANDBOX],

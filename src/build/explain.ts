@@ -1,4 +1,3 @@
-import { prepareAssets } from '../assets/assets.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
 import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
 import type { LedgerEntry } from '../ledger/ledger-line.ts';
@@ -8,9 +7,8 @@ import { fileOf, pathOf, pathOfFile } from '../pages/paths.ts';
 import { readableText } from '../pages/readable-text.ts';
 import { createRedirector } from '../pages/redirects.ts';
 import type { PlannedSite } from '../plan-site.ts';
-import { commonHeadTags } from '../render/head.ts';
-import { createSiteRenderer } from '../render/site-renderer.ts';
 import { compareCodeUnits } from '../util/order.ts';
+import { createInMemoryRenderer, NO_CODE } from './in-memory.ts';
 import { createFingerprints } from './incremental/fingerprints.ts';
 import { type ManifestLine, parseBuildManifest } from './incremental/manifest.ts';
 
@@ -75,13 +73,8 @@ export async function explainAddress(address: string, input: Input): Promise<Add
   return { kind: moved || entry?.gone ? 'gone' : 'unknown', path, ...ledger };
 }
 
-/** Code that is inlined is not part of what a page says. */
-const NO_CODE = { css: '', loader: '' };
-
 async function explainPage(page: PagePlan, { root, out, site, code }: Input): Promise<PageExplanation> {
-  const assets = await prepareAssets(root, { ...site, code });
-  const commonHeads = site.plan.locales.map((locale) => commonHeadTags({ ...site, ...locale }, assets));
-  const renderer = createSiteRenderer({ ...site, ...assets, commonHeads, observed: true });
+  const { renderer, assets } = await createInMemoryRenderer(root, site, code);
   const { dependencies, fragments } = renderer.sample(page);
   const parts = renderer.partsOf(page, NO_CODE).filter(({ name }) => name !== 'CSS');
   const { head, content } = renderer.render(page, NO_CODE);

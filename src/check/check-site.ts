@@ -1,5 +1,6 @@
 import { pathOfFile } from '../pages/paths.ts';
 import { findHeaders } from '../server/rules.ts';
+import { createMask, createTextHasher, splitWords } from '../similarity/words.ts';
 import { detached } from '../util/detached.ts';
 import { createAddresses, type SiteAddresses } from './addresses.ts';
 import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';
@@ -16,12 +17,12 @@ import { checkAnchors, checkLinkGraph } from './rules/links.ts';
 import { checkRobots } from './rules/robots.ts';
 import { checkSitemaps, originInSitemap } from './rules/sitemaps.ts';
 import { createStructuredDataCheck } from './rules/structured-data.ts';
-import { createMask, createTextHasher, splitWords } from './words.ts';
 
 /** The result of an audit. */
 export interface AuditResult {
   readonly findings: readonly AuditFinding[];
-  readonly pages: number;
+  /** What is known of each page. */
+  readonly pages: readonly PageSummary[];
 }
 
 /** The limits of the rules, unless options of the command line say otherwise. */
@@ -47,7 +48,7 @@ export function checkSite(folder: SiteFolder, options: AuditOptions, known?: Kno
   checkFeedFiles(files, reportSite);
   if (options.host !== undefined) checkHostLimits(folder, options.host, reportSite);
   const all = findings.all();
-  return { findings: known ? locateFindings(all, known) : all, pages: pages.length };
+  return { findings: known ? locateFindings(all, known) : all, pages };
 }
 
 interface PageSources {

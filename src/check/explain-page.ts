@@ -1,14 +1,15 @@
 import { pathOfFile } from '../pages/paths.ts';
-import { compareCodeUnits } from '../util/order.ts';
+import { jaccard } from '../similarity/similarity.ts';
+import { createMask, createTextHasher, splitSentences, splitWords } from '../similarity/words.ts';
+import { sortedBy } from '../util/order.ts';
 import { checkSite } from './check-site.ts';
-import type { AuditOptions } from './facts.ts';
+import type { AuditOptions, PageSummary } from './facts.ts';
 import { type AuditFinding, onlyOn } from './findings.ts';
 import type { KnownSite } from './known-site.ts';
 import { readPageFacts } from './page-facts.ts';
 import { openFolder } from './read-folder.ts';
-import { summarizeText, type TextSummary } from './rules/content.ts';
-import { jaccard } from './similarity.ts';
-import { createMask, createTextHasher, splitSentences, splitWords } from './words.ts';
+import { comparedPages, summarizeText, type TextSummary } from './rules/content.ts';
+import { countSentences } from './sentence-counts.ts';
 
 /** What an audit says about one page of a written site. */
 export interface PageAudit {
@@ -30,7 +31,7 @@ export interface ClosestPage {
   readonly shared: readonly string[];
 }
 
-/** Audits one page among all others of a written site. Returns undefined if it was not written. */
+/** Audits one page among all others of a written site, as `check` compares them. Returns undefined if it was not written. */
 export function auditPage(
   path: string,
   {
@@ -40,55 +41,47 @@ export function auditPage(
   }: { readonly out: string; readonly options: AuditOptions; readonly known: KnownSite },
 ): PageAudit | undefined {
   const folder = openFolder(out);
-  const files = folder.files.filter((file) => file.path.endsWith('.html'));
-  const own = files.find((file) => pathOfFile(file.path) === path);
-  if (!own) return undefined;
+  const { findings, pages } = checkSite(folder, options, known);
+  const page = pages.find((one) => one.path === path);
+  const file = folder.files.find((one) => one.path.endsWith('.html') && pathOfFile(one.path) === path);
+  if (!page || !file) return undefined;
+  const { blocks } = readPageFacts(folder.read(file.path) ?? '');
   const mask = createMask(known.names);
   const hasher = createTextHasher();
-  const blocksOf = (file: string) => readPageFacts(folder.read(file) ?? '').blocks;
-  const summaryOf = (file: string) => summarizeText(blocksOf(file), mask, hasher);
-  const page = summaryOf(own.path);
-  const elsewhere = new Set<number>();
-  let closest: Other | undefined;
-  for (const file of files) {
-    if (file === own) continue;
-    const other = { path: pathOfFile(file.path), text: summaryOf(file.path) };
-    for (const sentence of other.text.sentences) elsewhere.add(sentence);
-    if (known.typeOf(other.path) === known.typeOf(path)) closest = closer(page, other, closest);
-  }
-  const { findings } = checkSite(folder, options, known);
+  // Of pages that search engines do not show, nothing is kept.
+  const text = page.isListed ? page : summarizeText(blocks, mask, hasher);
+  const others = comparedPages(pages).filter((one) => one !== page);
+  const closest = findClosest(
+    text,
+    others.filter(({ group }) => group === page.group),
+  );
   const isShared = (sentence: string) =>
-    closest?.text.sentences.includes(hasher.sentence(mask(splitWords(sentence)))) ?? false;
-  const shared = () => blocksOf(own.path).flatMap(splitSentences).filter(isShared);
+    closest?.page.sentences.includes(hasher.sentence(mask(splitWords(sentence)))) ?? false;
   return {
-    words: sum(page.words),
-    ownWords: sum(page.words.filter((_, i) => !elsewhere.has(page.sentences[i] ?? 0))),
-    ...(closest ? { closest: describeOther(closest, shared()) } : {}),
+    words: sum(text.words),
+    ownWords: countSentences([...others, text]).ownWords(text),
+    ...(closest ? { closest: describeOther(closest, blocks.flatMap(splitSentences).filter(isShared)) } : {}),
     findings: findings.flatMap((one) => (one.pages.includes(path) ? [onlyOn(one, [path])] : [])),
   };
 }
 
-function describeOther({ path, similarity }: Other, shared: readonly string[]): ClosestPage {
-  return { path, percent: Math.round(similarity * 100), shared };
+function describeOther({ page, similarity }: Closest, shared: readonly string[]): ClosestPage {
+  return { path: page.path, percent: Math.round(similarity * 100), shared };
 }
 
-interface Other {
-  readonly path: string;
-  readonly text: TextSummary;
+interface Closest {
+  readonly page: PageSummary;
   readonly similarity: number;
 }
 
-/** Of equally similar pages, the first. */
-function closer(
-  page: TextSummary,
-  other: Omit<Other, 'similarity'>,
-  known: Other | undefined,
-): Other | undefined {
-  const similarity = jaccard(page.shingles, other.text.shingles);
-  const difference = similarity - (known?.similarity ?? 0);
-  const isCloser =
-    difference > 0 || (difference === 0 && known && compareCodeUnits(other.path, known.path) < 0);
-  return isCloser ? { ...other, similarity } : known;
+/** Returns the page with the most similar text; of equally similar ones, the first. */
+function findClosest(text: TextSummary, others: readonly PageSummary[]): Closest | undefined {
+  let closest: Closest | undefined;
+  for (const page of sortedBy(others, ({ path }) => path)) {
+    const similarity = jaccard(text.shingles, page.shingles);
+    if (similarity > (closest?.similarity ?? 0)) closest = { page, similarity };
+  }
+  return closest;
 }
 
 function sum(numbers: Uint16Array): number {

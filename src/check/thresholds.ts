@@ -1,7 +1,7 @@
 import type { Thresholds } from '../model.ts';
+import { findSimilar } from '../similarity/similarity.ts';
 import { MIN_SHINGLES, type TextSummary } from './rules/content.ts';
 import { countSentences } from './sentence-counts.ts';
-import { findSimilar } from './similarity.ts';
 
 /** A page that search engines may show, and its main text. */
 export interface MeasuredPage extends TextSummary {

@@ -67,7 +67,7 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
     const checked = checkSite(openFolder(folder), { ...limits, host }, source.known);
     const { today } = parsePublication({});
     const { findings: all, accepted } = applyExceptions(checked.findings, source.exceptions, today);
-    const { pages } = checked;
+    const { length: pages } = checked.pages;
     const audit = { findings: withoutBaseline(all, baseline), pages, accepted, notes: source.notes };
     writeReports(options, { audit, all, folder, root });
     printAudit(audit, { json: options.json === true, files: source.files, folder, started });

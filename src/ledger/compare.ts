@@ -1,11 +1,22 @@
+import type { MissingPages } from '../diagnostics/catalogue/published.ts';
 import type { Facts } from '../diagnostics/catalogue.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
-import type { Dataset, Issue, Origins, PagePlan, SiteDefinition, SitePlan, SiteSettings } from '../model.ts';
+import type {
+  Dataset,
+  Issue,
+  Origins,
+  PagePlan,
+  Place,
+  SiteDefinition,
+  SitePlan,
+  SiteSettings,
+} from '../model.ts';
 import { pathOf } from '../pages/paths.ts';
 import { createRedirector, isBelow, type Resolved, takesRest } from '../pages/redirects.ts';
 import { sortedBy } from '../util/order.ts';
 import type { LedgerEntries } from './ledger-file.ts';
 import { isPublished, type LedgerEntry } from './ledger-line.ts';
+import type { ComparedTexts, TextMatches } from './match-texts.ts';
 import { concerns, type Move, type ProposedRule, proposeRedirects } from './propose-redirects.ts';
 
 /** The planned site that the ledger is compared with. */
@@ -25,6 +36,8 @@ export interface LedgerComparison {
   /** URLs that are gone for good now. */
   readonly gone: readonly LedgerEntry[];
   readonly issues: readonly Issue[];
+  /** What data does not explain: addresses that would be lost, and new pages that replace no other. Their texts can be compared. */
+  readonly unexplained: Pick<ComparedTexts, 'lost' | 'candidates' | 'entries'>;
 }
 
 /** Hosts look for this page by its name; it is not visited at its own address. */
@@ -35,8 +48,15 @@ export function publishable({ pages }: Pick<SitePlan, 'pages'>): readonly PagePl
   return pages.filter(({ path }) => path !== NOT_FOUND);
 }
 
-/** Compares the ledger with a plan. Each published URL must be a page, redirect to one directly, or be declared gone. */
-export function compareLedger(entries: LedgerEntries, site: ComparedSite): LedgerComparison {
+/**
+ * Compares the ledger with a plan. Each published URL must be a page, redirect to one directly, or be declared gone. `textMatches` are
+ * the pages that replace unexplained ones according to their texts.
+ */
+export function compareLedger(
+  entries: LedgerEntries,
+  site: ComparedSite,
+  textMatches: TextMatches = new Map(),
+): LedgerComparison {
   const pages = publishable(site.plan);
   const paths = new Set(pages.map(({ path }) => path));
   const resolve = createRedirector(site.settings.redirects);
@@ -57,7 +77,7 @@ export function compareLedger(entries: LedgerEntries, site: ComparedSite): Ledge
       kind === 'redirected' && entry.to !== to ? [{ entry, to }] : [],
     ),
     gone: fates.flatMap(({ entry, kind }) => (kind === 'gone' && !entry.gone ? [entry] : [])),
-    issues: missingIssues(missing, { ...site, added, entries }),
+    ...explainMissing(missing, { ...site, added, entries, textMatches }),
   };
 }
 
@@ -83,6 +103,7 @@ function isLive(entry: LedgerEntry | undefined): boolean {
 interface WithAdded extends ComparedSite {
   readonly added: readonly PagePlan[];
   readonly entries: LedgerEntries;
+  readonly textMatches: TextMatches;
 }
 
 /** Causes that concern pages of a type, whatever their records. */
@@ -93,7 +114,7 @@ type Cause =
   | { readonly kind: 'renamed'; readonly collection: string; readonly slug: string; readonly now: string }
   | { readonly kind: 'removed'; readonly collection: string; readonly slug: string }
   | { [Kind in CauseOfType]: { readonly kind: Kind; readonly type: string } }[CauseOfType]
-  | { readonly kind: 'moved' }
+  | { readonly kind: 'moved' | 'same-text' | 'similar-text' }
   | { readonly kind: 'redirect' }
   | { readonly kind: 'former' };
 
@@ -103,58 +124,101 @@ interface MissingPage {
   readonly successor: PagePlan | undefined;
 }
 
-/** Returns one issue per cause, with the redirects to add. Pages that the redirects of an earlier one save too have no issue. */
-function missingIssues(missing: readonly LedgerEntry[], site: WithAdded): Issue[] {
-  if (missing.length === 0) return [];
+/** A published address, and why it is missing. */
+interface Loss extends Move {
+  readonly cause: Cause;
+  readonly successor: PagePlan | undefined;
+  /** How much of its text the successor has, if that is what they have in common. */
+  readonly share?: number;
+}
+
+function explainMissing(
+  missing: readonly LedgerEntry[],
+  site: WithAdded,
+): Pick<LedgerComparison, 'issues' | 'unexplained'> {
+  const { entries } = site;
+  if (missing.length === 0) return { issues: [], unexplained: { lost: [], candidates: [], entries } };
   // URLs that redirect have the records of a former name.
-  const published = missing.filter(({ path }) => isLive(site.entries.get(path)));
+  const published = missing.filter(({ path }) => isLive(entries.get(path)));
   const renames = findRenames(published, site);
   const successorOf = createSuccessors(site, renames);
   const causeOf = createCauses(site, renames);
-  const groups = new Map<string, { readonly cause: Cause; readonly moves: Move[] }>();
-  for (const entry of missing) {
+  const lost: LedgerEntry[] = [];
+  const losses = missing.map((entry): Loss => {
     const successor = successorOf(entry);
-    const cause = causeOf({ entry, successor });
-    const group = groups.get(JSON.stringify(cause)) ?? { cause, moves: [] };
-    groups.set(JSON.stringify(cause), group);
-    group.moves.push({ from: entry.path, to: successor?.path });
+    if (!successor) lost.push(entry);
+    const match = successor ? undefined : site.textMatches.get(entry.path);
+    if (!match)
+      return { from: entry.path, to: successor?.path, successor, cause: causeOf({ entry, successor }) };
+    const { page, share = 1 } = match;
+    const kind = match.share === undefined ? 'same-text' : 'similar-text';
+    return { from: entry.path, to: page.path, successor: page, share, cause: { kind } };
+  });
+  const successors = new Set(losses.map(({ successor }) => successor));
+  const candidates = site.added.filter((page) => isFirst(page) && !successors.has(page));
+  return { issues: missingIssues(losses, site), unexplained: { lost, candidates, entries } };
+}
+
+/** Returns one issue per cause, with the redirects to add. Pages that the redirects of an earlier one save too have no issue. */
+function missingIssues(losses: readonly Loss[], { plan, dataset }: WithAdded): Issue[] {
+  const groups = new Map<string, Loss[]>();
+  for (const loss of losses) {
+    const key = JSON.stringify(loss.cause);
+    groups.set(key, [...(groups.get(key) ?? []), loss]);
   }
-  const all = [...groups.values()];
-  const isPage = (folder: string) => site.plan.pages.some(({ path }) => isBelow(path, folder));
-  const rules = new Set(
-    proposeRedirects(
-      all.flatMap(({ moves }) => moves),
-      isPage,
-    ),
-  );
-  return all.flatMap(({ cause, moves }): Issue[] => {
-    const own = [...rules].filter((rule) => moves.some((move) => concerns(rule, move)));
+  const isPage = (folder: string) => plan.pages.some(({ path }) => isBelow(path, folder));
+  const rules = new Set(proposeRedirects([...groups.values()].flat(), isPage));
+  return [...groups.values()].flatMap((group): Issue[] => {
+    const own = [...rules].filter((rule) => group.some((loss) => concerns(rule, loss)));
     for (const rule of own) rules.delete(rule);
-    return own.length > 0 ? [missingIssue(cause, { moves, rules: own.map(ruleLine) }, site.dataset)] : [];
+    const issue = own.length > 0 ? missingIssue(group, own.map(ruleLine), dataset) : undefined;
+    return issue ? [issue] : [];
   });
 }
 
 function missingIssue(
-  cause: Cause,
-  { moves, rules }: { readonly moves: readonly Move[]; readonly rules: readonly string[] },
+  group: readonly Loss[],
+  rules: readonly string[],
   { origins }: WithAdded['dataset'],
-): Issue {
-  const [first] = moves;
-  const all = { count: moves.length, example: first?.from ?? '', rules };
-  const facts: Facts<'published-missing'> =
-    cause.kind === 'moved' ? { ...cause, kind: 'moved', ...all, now: first?.to ?? '' } : { ...cause, ...all };
-  const place = cause.kind === 'renamed' ? placeOf(cause, origins) : undefined;
-  return { code: 'published-missing', facts, ...(place ? { place } : {}) };
+): Issue | undefined {
+  const [first] = group;
+  if (!first) return undefined;
+  const facts = { count: group.length, example: first.from, rules };
+  const place = placeOf(first, origins);
+  return { code: 'published-missing', facts: factsOf(first, group, facts), ...(place ? { place } : {}) };
+}
+
+function factsOf(
+  { cause, to = '' }: Loss,
+  group: readonly Loss[],
+  facts: MissingPages,
+): Facts<'published-missing'> {
+  switch (cause.kind) {
+    case 'moved':
+    case 'same-text':
+      return { ...facts, kind: cause.kind, now: to };
+    case 'similar-text': {
+      const least = Math.min(...group.map(({ share = 1 }) => share));
+      return { ...facts, kind: cause.kind, now: to, percent: Math.floor(least * 100) };
+    }
+    default:
+      return { ...cause, ...facts };
+  }
 }
 
 function ruleLine({ from, to }: ProposedRule): string {
   return `- { from: ${from}, ${to === undefined ? 'gone: true' : `to: ${to}`} }`;
 }
 
-/** The record that has another name now. */
-function placeOf({ collection, now }: { collection: string; now: string }, origins: Origins) {
+/** The record that has another name now, or that a page with the same text is made from. */
+function placeOf({ cause, successor, share }: Loss, origins: Origins): Place | undefined {
+  if (share !== undefined && successor) {
+    const record = successor.cell ?? Object.values(successor.records).at(-1);
+    return record && origins.get(record)?.place;
+  }
+  if (cause.kind !== 'renamed') return undefined;
   for (const origin of origins.values())
-    if (origin.key === `${collection}/${now}`) return origin.locate(['slug']);
+    if (origin.key === `${cause.collection}/${cause.now}`) return origin.locate(['slug']);
   return undefined;
 }
 

@@ -14,6 +14,7 @@ import {
   toLedgerEntries,
 } from './ledger-file.ts';
 import { isPublished, type LedgerEntry } from './ledger-line.ts';
+import type { TextMatches } from './match-texts.ts';
 
 /** How a build uses the ledger. */
 export interface LedgerOptions {
@@ -23,6 +24,8 @@ export interface LedgerOptions {
   readonly adopt?: string | undefined;
   /** How many pages may be removed without a redirect. Default: a tenth of all. */
   readonly allowedRemovals?: number | undefined;
+  /** New pages that replace lost ones according to their texts, once these were compared. */
+  readonly textMatches?: TextMatches;
 }
 
 /** The ledger during a build. */
@@ -74,9 +77,9 @@ interface OpenedLedger {
 
 function trackedLedger(
   { bytes, entries, site }: OpenedLedger,
-  { publishedOn, allowedRemovals }: LedgerOptions,
+  { publishedOn, allowedRemovals, textMatches }: LedgerOptions,
 ): Ledger {
-  const comparison = compareLedger(entries, site);
+  const comparison = compareLedger(entries, site, textMatches);
   const targets = new Set(comparison.redirected.map(({ to }) => pathOf(to)));
   const texts = new Map<string, string>();
   const entryOf = ({ path }: Pick<PagePlan, 'path'>) => publishedEntry(entries, path);

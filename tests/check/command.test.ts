@@ -143,7 +143,7 @@ describe('sites of Crosstown', () => {
     if (!site) throw new Error('The reference site has errors.');
     const options = DEFAULT_LIMITS;
     const { findings, pages } = checkSite(openFolder(out), options, describeSite(site));
-    expect(pages).toBe(site.plan.pages.length);
+    expect(pages.length).toBe(site.plan.pages.length);
     const errors = findings.filter(({ issue }) => severityOf(issue) === 'error');
     expect(errors.map(({ issue }) => describeIssue(issue).message)).toEqual([]);
   });

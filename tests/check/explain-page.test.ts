@@ -42,6 +42,29 @@ test('a page is compared with its siblings, except for names, and has its own fi
   );
 });
 
+test('own words are those of the rule: pages that search engines do not show do not count', () => {
+  const own = 'Granite blocks line the cellars of the harbor.';
+  const hidden = page('/towns/elm', 'Birch', own).replace(
+    '<head>',
+    '<head><meta name="robots" content="noindex">',
+  );
+  const folder = folderWith({
+    ...SMALL_SITE,
+    'towns/ash.html': page('/towns/ash', 'Ash', own),
+    'towns/elm.html': hidden,
+  });
+  const least = { ...options, ownWords: 1000 };
+  const audit = auditPage('/towns/ash', { out: folder, options: least, known });
+  const rule = audit?.findings.find(({ issue }) => issue.code === 'few-own-words');
+  expect(rule?.issue.facts).toMatchObject({ words: audit?.ownWords });
+  expect(audit?.closest?.path).not.toBe('/towns/elm');
+  // Such a page is compared with those that are shown.
+  expect(auditPage('/towns/elm', { out: folder, options, known })).toMatchObject({
+    ownWords: 0,
+    closest: { path: '/towns/ash' },
+  });
+});
+
 test('a page without siblings has no closest one, and one that was not written no audit', () => {
   const folder = out();
   const alone = { ...known, typeOf: (path: string) => path };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPageFacts } from '../../src/check/page-facts.ts';
-import { createMask, splitSentences, splitWords } from '../../src/check/words.ts';
+import { createMask, splitSentences, splitWords } from '../../src/similarity/words.ts';
 
 function inMain(body: string) {
   return readPageFacts(`<!doctype html><html lang="en"><body><main>${body}</main></body></html>`);

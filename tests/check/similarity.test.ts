@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { summarizeText } from '../../src/check/rules/content.ts';
-import { findSimilar, jaccard, minHash } from '../../src/check/similarity.ts';
-import { createMask, createTextHasher } from '../../src/check/words.ts';
+import { findSimilar, jaccard, minHash } from '../../src/similarity/similarity.ts';
+import { createMask, createTextHasher } from '../../src/similarity/words.ts';
 import { runs } from '../helpers/runs.ts';
 import { sampleText } from './sample-texts.ts';
 

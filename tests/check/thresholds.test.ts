@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { summarizeText } from '../../src/check/rules/content.ts';
 import { countSentences } from '../../src/check/sentence-counts.ts';
-import { jaccard } from '../../src/check/similarity.ts';
 import { findPagesBelow, type MeasuredPage } from '../../src/check/thresholds.ts';
-import { createMask, createTextHasher } from '../../src/check/words.ts';
 import type { Thresholds } from '../../src/model.ts';
+import { jaccard } from '../../src/similarity/similarity.ts';
+import { createMask, createTextHasher } from '../../src/similarity/words.ts';
 import { sampleText } from './sample-texts.ts';
 
 const hasher = createTextHasher();

@@ -17,6 +17,8 @@ const KINDS = [
   'rename-service',
   'remove-town',
   'add-town',
+  'merge-towns',
+  'split-town',
   'toggle-service',
   'move',
   'translate',
@@ -39,7 +41,11 @@ function changed(world: World, { kind, n }: Step): World {
     case 'remove-town':
       return { ...world, towns: towns.length > 1 ? towns.filter((_, i) => i !== n % towns.length) : towns };
     case 'add-town':
-      return { ...world, towns: [...new Set([...towns, pick(TOWNS, n)])] };
+      return { ...world, towns: unique([...towns, pick(TOWNS, n)]) };
+    case 'merge-towns':
+      return { ...world, towns: merged(towns, n) };
+    case 'split-town':
+      return { ...world, towns: split(towns, n) };
     case 'toggle-service':
       return { ...world, services: toggled(services, pick(SERVICES, n)) };
     case 'move':
@@ -57,6 +63,28 @@ function renamed(list: readonly string[], n: number): readonly string[] {
   const name = pick(list, n);
   const now = `${name.split('-')[0]}-${n}`;
   return list.includes(now) ? list : list.map((one) => (one === name ? now : one));
+}
+
+/** Two towns become one, with a name of its own or that of one of them. */
+function merged(towns: readonly string[], n: number): readonly string[] {
+  const [one, other] = [pick(towns, n), pick(towns, n + 1)];
+  if (one === other) return towns;
+  const names = [`${one}-and-${other}`, `union-${n}`, one];
+  return unique([...towns.filter((town) => town !== one && town !== other), pick(names, n)]);
+}
+
+/** A town becomes two; one of them may keep its name. */
+function split(towns: readonly string[], n: number): readonly string[] {
+  const town = pick(towns, n);
+  const parts = n % 3 === 0 ? [town, `new-${town}`] : [`${town}-north`, `south-${n}`];
+  return unique([...towns.filter((one) => one !== town), ...parts]).slice(0, MAX_TOWNS);
+}
+
+/** Towns are split more often than they can be merged. */
+const MAX_TOWNS = 8;
+
+function unique(list: readonly string[]): readonly string[] {
+  return [...new Set(list)];
 }
 
 function toggled(list: readonly string[], name: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { openCache } from '../../cache/cache.ts';
 import { readPageFacts } from '../../check/page-facts.ts';
 import { summarizeText, type TextSummary } from '../../check/rules/content.ts';
-import { createMask, createTextHasher } from '../../check/words.ts';
+import { createMask, createTextHasher } from '../../similarity/words.ts';
 import { digestOf } from '../../util/hash.ts';
 
 interface Options {

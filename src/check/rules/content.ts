@@ -1,3 +1,6 @@
+import { findSimilar } from '../../similarity/similarity.ts';
+import type { Mask, TextHasher } from '../../similarity/words.ts';
+import { splitSentences, splitWords } from '../../similarity/words.ts';
 import {
   type AuditedSite,
   type ExaminedPage,
@@ -6,9 +9,6 @@ import {
   type ReportPage,
 } from '../facts.ts';
 import { countSentences, type SentenceCounts } from '../sentence-counts.ts';
-import { findSimilar } from '../similarity.ts';
-import type { Mask, TextHasher } from '../words.ts';
-import { splitSentences, splitWords } from '../words.ts';
 
 /** What is kept of the main text of a page. */
 export type TextSummary = Pick<PageSummary, 'shingles' | 'sentences' | 'words'>;
@@ -63,11 +63,15 @@ const PARAPHRASE = 0.35;
 /** Texts with fewer runs of words, such as that of a page of thanks, are too short to compare. */
 export const MIN_SHINGLES = 40;
 
+/** The pages whose texts are compared: those that search engines may show. */
+export function comparedPages(pages: readonly PageSummary[]): PageSummary[] {
+  return pages.filter((page) => page.isListed && !isNotFoundPage(page));
+}
+
 /** Compares the texts of all pages. */
 export function checkTexts(site: AuditedSite, report: ReportPage): void {
   const groups = new Map<string, PageSummary[]>();
-  for (const page of site.pages) {
-    if (!page.isListed || isNotFoundPage(page)) continue;
+  for (const page of comparedPages(site.pages)) {
     const group = groups.get(page.group);
     if (group) group.push(page);
     else groups.set(page.group, [page]);

@@ -1,7 +1,7 @@
 import type { PageIssue } from '../../model.ts';
+import { splitWords } from '../../similarity/words.ts';
 import { unescapeMarkup } from '../../util/unescape.ts';
 import type { ExaminedPage } from '../facts.ts';
-import { splitWords } from '../words.ts';
 import { type FoundNode, type Node, type OwnedBy, typesOf } from './json-ld-nodes.ts';
 
 /** A fact that the page does not show. */
