@@ -46,11 +46,13 @@ interface Output extends TextNotes {
 
 /** Resolves all records: replaces tokens, checks references, and collects links and images. Freezes the records. */
 export function resolveTexts({ definition, site, collections, slugs, ...given }: Input): Output {
-  const out: Output = { issues: [], references: new Map(), links: [], images: [] };
+  const out: Output = { issues: [], references: new Map(), links: [], absoluteLinks: [], images: [] };
   const phraseScope = createPhraseScopes(definition, collections);
   if (site) {
     const scopeOf = () => ({ site: site.value });
     const schemaOf = () => definition.site?.schema;
+    const { origin } = site.value;
+    if (typeof origin === 'string') out.origin = origin;
     resolveRecords([site], { scopeOf, schemaOf, phraseScope, ...given, references: out.issues }, out);
   }
   for (const [name, { records }] of collections) {
