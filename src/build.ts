@@ -66,6 +66,7 @@ export { type AddressFacts, explainAddress, type PageExplanation } from './build
 export { placeOfShard, type Shard } from './build/shards.ts';
 export type { LedgerOptions } from './ledger/open-ledger.ts';
 export { writeReportFile } from './output/file-list.ts';
+export { replaceWhole } from './output/file-operations.ts';
 export { RefusedError } from './output/guard.ts';
 export { LockedError } from './output/lock.ts';
 export { recover } from './output/swap.ts';

@@ -95,10 +95,12 @@ function inOrderOfWeight(findings: readonly AuditFinding[]): AuditFinding[] {
 /** Adds the place in the data: that of the text, or that of the page's record if the finding is about all of its text. */
 export function locateFindings(
   findings: readonly AuditFinding[],
-  { locate, placeOf }: Pick<KnownSite, 'locate' | 'placeOf'>,
+  { locate, placeOf, fixOf }: Pick<KnownSite, 'locate' | 'placeOf' | 'fixOf'>,
 ): AuditFinding[] {
   return findings.map((finding) => {
     const { facts, code } = finding.issue;
+    const fix = code === 'redirected-link' ? fixOf?.(finding.issue.facts.target) : undefined;
+    if (fix) return { ...finding, issue: { ...finding.issue, place: fix.place, fix } };
     const page = 'page' in facts && typeof facts.page === 'string' ? facts.page : undefined;
     if (page === undefined) return finding;
     const ofPage = code in AUDIT_CONTENT ? placeOf(page) : undefined;

@@ -1,6 +1,7 @@
 import { createTextFinder } from '../lint/page-lint.ts';
-import type { Place, Thresholds } from '../model.ts';
+import type { Place, TextEdit, Thresholds } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
+import { findMovedLinks } from './moved-links.ts';
 
 /** What the data says about a written site. */
 export interface KnownSite {
@@ -14,11 +15,14 @@ export interface KnownSite {
   locate(path: string, text: string): Place | undefined;
   /** Where the record is whose text a page is: its cell, or the last of its records. */
   placeOf(path: string): Place | undefined;
+  /** Corrects a link of the data to a page that has moved; undefined if no text of the data contains the link. */
+  fixOf?(target: string): TextEdit | undefined;
 }
 
 /** Returns what the plan of a site says about its written pages. */
 export function describeSite({ definition, plan }: PlannedSite): KnownSite {
   const pages = new Map(plan.pages.map((page) => [page.path, page]));
+  let moved: ReadonlyMap<string, TextEdit> | undefined;
   const finders = [createTextFinder({ definition, plan }), createTextFinder({ definition, plan }, contains)];
   return {
     typeOf: (path) => pages.get(path)?.type.id,
@@ -36,6 +40,10 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
       const page = pages.get(path);
       const record = page && (page.cell ?? Object.values(page.records).at(-1));
       return record && plan.localeOf(page).dataset.origins.get(record)?.place;
+    },
+    fixOf(target) {
+      moved ??= new Map(findMovedLinks({ plan }).map((edit) => [edit.from, edit]));
+      return moved.get(target);
     },
   };
 }

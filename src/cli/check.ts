@@ -12,20 +12,19 @@ import {
   parseBaseline,
   withoutBaseline,
 } from '../check/findings.ts';
-import { describeSite, type KnownSite } from '../check/known-site.ts';
 import { openFolder } from '../check/read-folder.ts';
 import { auditAsHtml } from '../check/reports/html.ts';
 import { type Audit, auditAsJson, countFindings } from '../check/reports/json.ts';
 import { findingsAsSarif } from '../check/reports/sarif.ts';
 import { formatFindings } from '../check/reports/terminal.ts';
-import { HOST_NAMES, type HostName, isHostName } from '../diagnostics/catalogue/audit/hosts.ts';
+import { HOST_NAMES, isHostName } from '../diagnostics/catalogue/audit/hosts.ts';
 import { githubAnnotations } from '../diagnostics/report/json.ts';
 import { formatCount } from '../diagnostics/report/terminal.ts';
 import { pluralize } from '../diagnostics/words.ts';
-import type { AcceptedFinding, SourceFile } from '../model.ts';
-import { planFrom } from '../plan-site.ts';
+import type { SourceFile } from '../model.ts';
+import { type Fixed, fixData, formatFixes, withoutCorrected } from './check-fix.ts';
+import { plannerOf, type Source, sourceOf } from './check-source.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
-import { importSite } from './import-site.ts';
 import { parsePublication } from './options.ts';
 import { engineVersion } from './process.ts';
 import { shownPath } from './reporting.ts';
@@ -36,6 +35,7 @@ interface Options extends TimeoutOptions {
   readonly out: string;
   readonly folder?: string | undefined;
   readonly host?: string;
+  readonly fix?: boolean;
   readonly strict?: boolean;
   readonly maxDepth: string;
   readonly similarity: string;
@@ -53,27 +53,59 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
     const started = performance.now();
     const root = resolve(options.root);
     const folder = resolve(root, options.folder ?? options.out);
-    if (!existsSync(join(folder, 'index.html')))
-      throw new UsageError(
-        `There is no site in ${folder}: index.html is missing. Run “npm run generate” first.`,
-      );
+    const isWritten = existsSync(join(folder, 'index.html'));
+    if (!isWritten && !options.fix) throw new UsageError(noSiteIn(folder));
     const baseline = readBaseline(options);
     const isOwn = options.folder === undefined || !relative(root, folder).startsWith('..');
-    const source = await loadSource(root, isOwn, async () => {
-      const { definition } = await importSite(options.root, engine, activity);
-      return planFrom(root, definition, { ...parsePublication({}), activity, engine: engine?.code });
-    });
-    const host = limits.host ?? source.host;
-    const checked = checkSite(openFolder(folder), { ...limits, host }, source.known);
-    const { today } = parsePublication({});
-    const { findings: all, accepted } = applyExceptions(checked.findings, source.exceptions, today);
-    const { length: pages } = checked.pages;
-    const audit = { findings: withoutBaseline(all, baseline), pages, accepted, notes: source.notes };
+    const plan = await plannerOf(root, isOwn, { engine, activity });
+    if (options.fix && !plan) throw new UsageError(nothingToFix(folder));
+    const fixed = options.fix && plan ? fixData(root, plan) : undefined;
+    if (!isWritten && fixed) return endWithoutSite(fixed, folder);
+    const source = sourceOf(fixed?.planned ?? plan?.());
+    const { audit, all } = auditFolder(folder, { limits, source, baseline, fixed });
     writeReports(options, { audit, all, folder, root });
     printAudit(audit, { json: options.json === true, files: source.files, folder, started });
     const { errors, warnings } = countFindings(audit.findings);
     return errors > 0 || (options.strict && warnings > 0) ? EXIT.problems : EXIT.ok;
   });
+}
+
+function noSiteIn(folder: string): string {
+  return `There is no site in ${folder}: index.html is missing. Run “npm run generate” first.`;
+}
+
+function nothingToFix(folder: string): string {
+  return `--fix corrects the data of a site, but ${folder} belongs to none. Run it in the folder that contains data/ and templates/, without another folder.`;
+}
+
+/** The errors that were corrected may be the reason why there is no site yet. */
+function endWithoutSite(fixed: Fixed, folder: string): ExitCode {
+  console.log(formatFixes(fixed));
+  if (fixed.applied.length === 0) throw new UsageError(noSiteIn(folder));
+  return fixed.refused.length > 0 ? EXIT.problems : EXIT.ok;
+}
+
+interface Auditing {
+  readonly limits: AuditOptions;
+  readonly source: Source;
+  readonly baseline: Baseline;
+  readonly fixed: Fixed | undefined;
+}
+
+/** Audits a folder. `all` are the findings with those of the baseline. */
+function auditFolder(
+  folder: string,
+  { limits, source, baseline, fixed }: Auditing,
+): { readonly audit: Audit; readonly all: readonly AuditFinding[] } {
+  const host = limits.host ?? source.host;
+  const checked = checkSite(openFolder(folder), { ...limits, host }, source.known);
+  const left = fixed ? withoutCorrected(checked.findings, fixed) : checked.findings;
+  const { today } = parsePublication({});
+  const { findings: all, accepted } = applyExceptions(left, source.exceptions, today);
+  const corrected = fixed ? { corrected: fixed } : {};
+  const findings = withoutBaseline(all, baseline);
+  const { length: pages } = checked.pages;
+  return { all, audit: { findings, pages, accepted, notes: source.notes, ...corrected } };
 }
 
 /** Throws a UsageError if an option is not valid. */
@@ -95,41 +127,6 @@ function numberFrom(
   const number = Number(text);
   if (text.trim() !== '' && number >= least && number <= most) return number;
   throw new UsageError(`“${text}” is not a number of ${of}. Use a number from ${least} to ${most}.`);
-}
-
-/** What is known of the site besides its written files. */
-interface Source {
-  readonly known?: KnownSite;
-  /** Where the site is published, according to its data. */
-  readonly host?: HostName | undefined;
-  readonly exceptions: readonly AcceptedFinding[];
-  readonly files: ReadonlyMap<string, SourceFile>;
-  readonly notes: readonly string[];
-}
-
-/** Plans the site, if the folder is that of a site with data and templates. */
-async function loadSource(
-  root: string,
-  isOwn: boolean,
-  plan: () => Promise<ReturnType<typeof planFrom>>,
-): Promise<Source> {
-  const hasSite = isOwn && ['data', 'templates'].every((name) => existsSync(join(root, name)));
-  if (!hasSite)
-    return {
-      exceptions: [],
-      files: new Map(),
-      notes: [
-        'Not decided: whether pages differ only in a name, since no data of this site is known. Equal texts are found.',
-      ],
-    };
-  const { site, dataset } = await plan();
-  const notes = site ? [] : ['Not decided: whether pages differ only in a name, since the data has errors.'];
-  return {
-    files: dataset.files,
-    exceptions: dataset.exceptions ?? [],
-    notes,
-    ...(site ? { known: describeSite(site), host: site.settings.host } : {}),
-  };
 }
 
 function readBaseline({ baseline }: Options): Baseline {
@@ -171,7 +168,7 @@ interface Printing {
 }
 
 function printAudit(audit: Audit, { json, files, folder, started }: Printing): void {
-  const { findings, pages, accepted, notes } = audit;
+  const { findings, pages, accepted, notes, corrected } = audit;
   if (findings.length > 0) console.error(`${formatFindings(findings, files, pc)}\n`);
   if (process.env.GITHUB_ACTIONS === 'true')
     console.error(githubAnnotations(findings.map(({ issue }) => issue)));
@@ -179,6 +176,7 @@ function printAudit(audit: Audit, { json, files, folder, started }: Printing): v
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (json) console.log(JSON.stringify(auditAsJson(audit), null, 2));
   else {
+    if (corrected) console.log(formatFixes(corrected));
     const also = accepted
       ? `, ${pluralize(accepted, ['finding', 'findings'])} accepted in data/checks.yaml`
       : '';

@@ -140,6 +140,7 @@ export function checkCommand(program: Command, run: RunAction): void {
     .option(...ROOT)
     .option(...OUT)
     .option('--host <name>', 'also check the limits of this host (default: “host” in data/site.yaml)')
+    .option('--fix', 'first correct links in data/ to pages that have moved, and chains of redirects')
     .option('--strict', 'exit with an error for warnings too')
     .option('--max-depth <clicks>', 'clicks from the home page to a page', '3')
     .option('--similarity <share>', 'share of equal text that makes two pages near duplicates', '0.6')

@@ -8,6 +8,14 @@ export interface Place {
   readonly length: number;
 }
 
+/** What is written in a source file, and what should be there instead. */
+export interface TextEdit {
+  /** The text, or a value that contains it once. */
+  readonly place: Place;
+  readonly from: string;
+  readonly to: string;
+}
+
 /**
  * An issue as data: a code, the facts that this code requires, and a position. The catalog in `diagnostics/` provides
  * severity and text.
@@ -18,6 +26,8 @@ export type Issue<Code extends IssueCode = IssueCode> = {
   readonly place?: Place;
   /** A second position, such as the first of two equal slugs. */
   readonly related?: Place;
+  /** What corrects it, if there is one right answer: `crosstown check --fix` writes it. */
+  readonly fix?: TextEdit;
 };
 
 /** An issue of a finished page. */

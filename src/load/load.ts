@@ -10,6 +10,7 @@ import type {
 import { withDerivedCollections } from './records/derive.ts';
 import type { LoadedRecord } from './records/loaded-record.ts';
 import { type ReadOptions, readCollections } from './records/read-collections.ts';
+import type { TextNotes } from './resolve/markdown-notes.ts';
 import { resolveTexts } from './resolve/resolve-texts.ts';
 import {
   type Collections,
@@ -71,7 +72,7 @@ function acceptedOf({ value, origin }: LoadedRecord): AcceptedFinding {
 interface Parts {
   readonly files: readonly SourceFile[];
   readonly site: LoadedRecord | undefined;
-  readonly texts: Pick<Dataset, 'links' | 'images'>;
+  readonly texts: Pick<TextNotes, 'links' | 'absoluteLinks' | 'images'>;
   readonly refused: Dataset['refused'];
 }
 
@@ -90,6 +91,7 @@ function assemble(loaded: Collections, { files, site, texts, refused }: Parts): 
     collections: Object.freeze(Object.fromEntries(collections)),
     origins,
     links: texts.links,
+    absoluteLinks: texts.absoluteLinks,
     images: texts.images,
     refused,
     files: new Map(files.map((file) => [file.path, file])),

@@ -38,6 +38,41 @@ function resolved(redirect: Redirect, to: string | undefined): Resolved | undefi
   return to === undefined ? undefined : { to, status: redirect.status, redirect };
 }
 
+/** Redirects that say that an address has moved for good. Others may end, so links to their address stay. */
+const PERMANENT = [301, 308];
+
+/**
+ * Creates the function that returns where a link should lead whose target has moved for good: to a page of `paths` or to another site, with
+ * its query and fragment, as a browser would end up there. Undefined if it has not moved, or if a redirect on the way may end, leads in
+ * a circle or nowhere.
+ */
+export function createMoves(
+  redirects: readonly Redirect[],
+  paths: ReadonlySet<string>,
+): (address: string) => string | undefined {
+  const resolve = createRedirector(redirects);
+  return (address) => {
+    const passed = new Set<string>();
+    let target = address;
+    while (target.startsWith('/') && !paths.has(pathOf(target))) {
+      const path = pathOf(target);
+      const found = resolve(path);
+      if (!found || !('to' in found) || !PERMANENT.includes(found.status) || passed.has(path))
+        return undefined;
+      passed.add(path);
+      target = withRest(found.to, target);
+    }
+    return target === address ? undefined : target;
+  };
+}
+
+/** Adds the query and the fragment of an address to a target that has none. */
+function withRest(to: string, address: string): string {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
+  const [, ownQuery = '', ownFragment = ''] = /^[^?#]*(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  return path + (query || ownQuery) + (fragment || ownFragment);
+}
+
 /** Whether a redirect concerns all addresses of a folder. */
 export function isOfFolder({ from }: Pick<Redirect, 'from'>): boolean {
   return from.endsWith(ALL_BELOW);

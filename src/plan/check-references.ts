@@ -11,6 +11,7 @@ import type {
   SiteSettings,
 } from '../model.ts';
 import { pathOf } from '../pages/paths.ts';
+import { createMoves } from '../pages/redirects.ts';
 import { checkRedirects, createRedirectOrigins, type OriginOfRedirect } from './check-redirects.ts';
 
 interface KnownPages {
@@ -29,10 +30,15 @@ export function checkLinks(
   const dead = links.filter(({ target }) => !paths.has(pathOf(target)) && !isConsequence(target));
   const isOfRedirect = dead.length ? linksOfRedirects(redirects, originOf) : () => false;
   const known = createVocabulary(paths);
+  const movedTo = createMoves(redirects, paths);
   const issues = dead.flatMap((link): Issue[] => {
     const { target, record, field } = link;
     if (isOfRedirect(link)) return [];
-    return [{ code: 'dead-link', facts: { record, field, target, known }, place: link.place() }];
+    const place = link.place();
+    const to = movedTo(target);
+    if (to === undefined) return [{ code: 'dead-link', facts: { record, field, target, known }, place }];
+    const fix = { place, from: target, to };
+    return [{ code: 'dead-link', facts: { record, field, target, known, to }, place, fix }];
   });
   const redirectIssues = checkRedirects(redirects, paths, originOf).filter(
     ({ code, facts }) => !(code === 'bad-redirect' && facts.kind === 'to-nowhere' && isConsequence(facts.to)),

@@ -77,7 +77,8 @@ test('texts follow what they name: a record, the site, and whether a reference e
     const [a, b] = [kept.locales[0].dataset, fresh.locales[0].dataset];
     expect(JSON.stringify(kept.issues)).toBe(JSON.stringify(fresh.issues));
     expect(a.collections).toEqual(b.collections);
-    expect(a.links.map(({ target }) => target)).toEqual(b.links.map(({ target }) => target));
+    for (const part of ['links', 'absoluteLinks'] as const)
+      expect(a[part]?.map(({ target }) => target)).toEqual(b[part]?.map(({ target }) => target));
     return a.collections.towns ?? [];
   };
   const [a, b] = both();
@@ -88,6 +89,11 @@ test('texts follow what they name: a record, the site, and whether a reference e
   expect(both()[0]?.lead).toBe('Cycles since [1900](/b).');
   write('towns/a.yaml', 'name: Aldis Hill\nlead: Level roads.\n');
   expect(both()[1]?.lead).toBe('Beside Aldis Hill.');
+  const absolute = '[a](https://bicycles.example/b)';
+  write('towns/a.yaml', `name: Aldis\nlead: "${absolute}"\n`);
+  both();
+  write('site.yaml', 'name: Cycles\norigin: https://bicycles.example\n');
+  both();
   rmSync(join(root, 'data/towns/a.yaml'));
   both();
   write('towns/a.yaml', 'name: Aldis\nlead: Level roads.\n');

@@ -1,6 +1,7 @@
 import { severityOf } from '../../diagnostics/catalogue.ts';
 import type { Severity } from '../../diagnostics/entry.ts';
 import { issueAsJson } from '../../diagnostics/report/json.ts';
+import type { EditResult } from '../apply-edits.ts';
 import type { AuditFinding } from '../findings.ts';
 
 /** A finished audit. */
@@ -11,16 +12,19 @@ export interface Audit {
   readonly accepted: number;
   /** What could not be decided. */
   readonly notes: readonly string[];
+  /** What `--fix` corrected in the data, and what it could not. */
+  readonly corrected?: EditResult;
 }
 
 /** Returns an audit for programs. `version` changes when the meaning of a field changes. */
-export function auditAsJson({ findings, pages, accepted, notes }: Audit): object {
+export function auditAsJson({ findings, pages, accepted, notes, corrected }: Audit): object {
   return {
     version: 1,
     pages,
     ...countFindings(findings),
     accepted,
     notes,
+    ...(corrected ? { corrected: corrected.applied, notCorrected: corrected.refused } : {}),
     issues: findings.map((finding) => ({ ...issueAsJson(finding.issue), pages: finding.pages })),
   };
 }

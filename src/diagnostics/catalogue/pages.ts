@@ -191,10 +191,22 @@ function inSentence(by: Claimant): string {
 
 /** Links and redirects in the data that lead nowhere. */
 export const LINKS = {
-  'dead-link': error((f: FieldOfRecord & { target: string; known: KnownWords }) => ({
-    message: `${nameOfField(f)} links to ${quote(f.target)}, but no page has that address.`,
-    hint: suggestion(f.target, f.known, 'Correct the address, or add the page.'),
-  })),
+  'dead-link': error(
+    (
+      f: FieldOfRecord & {
+        target: string;
+        known: KnownWords;
+        /** Where the page has moved, according to the redirects. */
+        to?: string;
+      },
+    ) => ({
+      message: `${nameOfField(f)} links to ${quote(f.target)}, but no page has that address.`,
+      hint:
+        f.to === undefined
+          ? suggestion(f.target, f.known, 'Correct the address, or add the page.')
+          : `The page has moved: link to ${quote(f.to)}. “crosstown check --fix” corrects such links.`,
+    }),
+  ),
 
   'bad-redirect': errorByKind({
     'from-page': (f: { from: string }) => ({

@@ -16,6 +16,7 @@ export function issueAsJson(issue: Issue): object {
     severity: severityOf(issue),
     ...(issue.place ? { place: issue.place } : {}),
     ...(issue.related ? { related: issue.related } : {}),
+    ...(issue.fix ? { fix: issue.fix } : {}),
     ...describeIssue(issue),
   };
 }

@@ -19,8 +19,11 @@ export interface LoadedRecord {
 export interface Resolution {
   readonly value: DataRecord;
   readonly links: readonly InternalLink[];
+  readonly absoluteLinks: readonly InternalLink[];
   readonly images: readonly TextImage[];
   readonly uses: readonly Use[];
+  /** The origin of the site, which distinguishes absolute links to its pages from others. */
+  readonly origin?: string | undefined;
 }
 
 /** A record that tokens name (the site record has no collection), or a reference; and the answer: the record, or whether the reference is missing. */

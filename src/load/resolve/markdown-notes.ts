@@ -24,7 +24,11 @@ export interface TextPosition {
 export interface TextNotes {
   readonly issues: Issue[];
   readonly links: InternalLink[];
+  /** Links that begin with the origin of the site. */
+  readonly absoluteLinks: InternalLink[];
   readonly images: TextImage[];
+  /** The origin that the site record names. */
+  origin?: string | undefined;
 }
 
 /** A text with its tokens replaced, and the tokens that could not be replaced, which are reported. */
@@ -85,7 +89,7 @@ function noteLosses(
     });
 }
 
-/** Collects the links of a text to pages of the site. */
+/** Collects the links of a text to pages of the site, by their path or by their whole address. */
 export function noteLinks(
   links: readonly Target[],
   { text, gaps }: FilledIn,
@@ -95,15 +99,20 @@ export function noteLinks(
   const spot = { origin: record.origin, path: [...path], isField };
   const pieceOf = createPieceCounter(text);
   for (const link of links) {
+    const list = isOfSite(link) ? out.links : isAbsolute(link, out) ? out.absoluteLinks : undefined;
     // An address with an unreplaced token is reported for the token.
-    if (isOfSite(link) && !gaps.some((gap) => link.target.includes(gap)))
-      out.links.push(new TextLink(pieceOf({ written: link.target, at: link.at }), spot));
+    if (list && !gaps.some((gap) => link.target.includes(gap)))
+      list.push(new TextLink(pieceOf({ written: link.target, at: link.at }), spot));
   }
 }
 
 /** Whether an address is one of the site and not only a fragment of its own page. */
 function isOfSite({ target }: Target): boolean {
   return !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(target);
+}
+
+function isAbsolute({ target }: Target, { origin }: TextNotes): boolean {
+  return origin !== undefined && target.startsWith(`${origin}/`);
 }
 
 function isSafe({ target }: Target): boolean {

@@ -41,12 +41,14 @@ interface Output extends TextNotes {
 
 /** Resolves all records: replaces tokens, checks references, and collects links and images. Freezes the records. */
 export function resolveTexts({ definition, site, collections, ...given }: Input): Output {
-  const out: Output = { issues: [], references: new Map(), links: [], images: [] };
+  const out: Output = { issues: [], references: new Map(), links: [], absoluteLinks: [], images: [] };
   const phraseScope = createPhraseScopes(definition, collections);
   const asking = createAsking({ site, ...given });
   if (site) {
     const scopeOf = () => ({ site: site.value });
     const schemaOf = () => definition.site?.schema;
+    const { origin } = site.value;
+    if (typeof origin === 'string') out.origin = origin;
     resolveRecords([site], { scopeOf, schemaOf, phraseScope, asking, references: out.issues }, out);
   }
   for (const [name, { records }] of collections) {
@@ -70,14 +72,14 @@ function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions
   const { find } = createReferenceFinder(records[0]?.schema);
   for (const record of records) {
     const known = record.kept?.resolution;
-    if (known && asking.isCurrent(known, record)) {
+    if (known && known.origin === out.origin && asking.isCurrent(known, record)) {
       addNotes(out, known);
       record.value = known.value;
       continue;
     }
     const wrong = find(record.written ?? record.value, asking.checkReferences(record));
     append(references, wrong);
-    const notes: TextNotes = { issues: [], links: [], images: [] };
+    const notes: TextNotes = { issues: [], links: [], absoluteLinks: [], images: [], origin: out.origin };
     const { fill, usesPhrases } = createFilling(record, around, notes);
     record.value = deepFreeze(mapTexts(record.value, schema, fill) as LoadedRecord['value']);
     addNotes(out, notes);
@@ -88,8 +90,11 @@ function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions
   }
 }
 
-function addNotes(out: Output, { links, images }: Pick<Resolution, 'links' | 'images'>): void {
+type Found = Pick<Resolution, 'links' | 'absoluteLinks' | 'images'>;
+
+function addNotes(out: Output, { links, absoluteLinks, images }: Found): void {
   append(out.links, links);
+  append(out.absoluteLinks, absoluteLinks);
   append(out.images, images);
 }
 
