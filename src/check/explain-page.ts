@@ -8,7 +8,7 @@ import { type AuditFinding, onlyOn } from './findings.ts';
 import type { KnownSite } from './known-site.ts';
 import { readPageFacts } from './page-facts.ts';
 import { openFolder } from './read-folder.ts';
-import { summarizeText, type TextSummary } from './rules/content.ts';
+import { summarizeText, type TextSummary } from './text-summary.ts';
 
 /** What an audit says about one page of a written site. */
 export interface PageAudit {
