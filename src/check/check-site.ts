@@ -3,12 +3,13 @@ import { findHeaders } from '../server/rules.ts';
 import { createMask, createTextHasher, splitWords } from '../similarity/words.ts';
 import { detached } from '../util/detached.ts';
 import { createAddresses, type SiteAddresses } from './addresses.ts';
+import { entriesIn } from './excerpts.ts';
 import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';
 import { type AuditFinding, createFindings, locateFindings } from './findings.ts';
 import type { KnownSite } from './known-site.ts';
 import { readPageFacts } from './page-facts.ts';
 import type { SiteFolder } from './read-folder.ts';
-import { checkContent, checkTexts, summarizeText, type TextSummary } from './rules/content.ts';
+import { checkContent, checkTexts } from './rules/content.ts';
 import { checkFeedFiles } from './rules/feeds.ts';
 import { createFragmentCheck } from './rules/fragments.ts';
 import { checkHead, checkHeads } from './rules/head.ts';
@@ -17,6 +18,7 @@ import { checkAnchors, checkLinkGraph } from './rules/links.ts';
 import { checkRobots } from './rules/robots.ts';
 import { checkSitemaps, originInSitemap } from './rules/sitemaps.ts';
 import { createStructuredDataCheck } from './rules/structured-data.ts';
+import { summarizeDescription, summarizeText, type TextSummary } from './text-summary.ts';
 
 /** The result of an audit. */
 export interface AuditResult {
@@ -59,8 +61,7 @@ interface PageSources {
 
 /** Checks each page and returns what the comparison of all pages needs. */
 function summarizePages({ folder, addresses, known }: PageSources, report: ReportPage): PageSummary[] {
-  const mask = createMask(known?.names ?? []);
-  const hasher = createTextHasher();
+  const tools = { mask: createMask(known?.names ?? []), hasher: createTextHasher() };
   const structuredData = createStructuredDataCheck();
   const fragments = createFragmentCheck();
   const headers = folder.read('_headers') ?? '';
@@ -76,7 +77,7 @@ function summarizePages({ folder, addresses, known }: PageSources, report: Repor
     checkContent(page, reported);
     structuredData.page(page, reported);
     fragments.page(page, addresses);
-    const text = isListed ? summarizeText(facts.blocks, mask, hasher) : NO_TEXT;
+    const text = isListed ? summarizeText(facts.blocks, tools.mask, tools.hasher) : NO_TEXT;
     const title = detached(facts.title ?? '');
     return {
       ...{ index, path, group, isIndexable, isListed, isCopy, redirectsTo, links, ...text, title },
@@ -84,8 +85,10 @@ function summarizePages({ folder, addresses, known }: PageSources, report: Repor
         language: detached(language),
         page: number,
       })),
-      maskedTitle: mask(splitWords(title)).join(' '),
+      maskedTitle: tools.mask(splitWords(title)).join(' '),
       description: detached(facts.description ?? ''),
+      entries: isListed ? entriesIn(page, text.sentences, { ...tools, addresses }) : new Uint32Array(),
+      summary: summarizeDescription(facts.description ?? '', tools),
       language: detached(facts.language ?? ''),
     };
   });

@@ -3,13 +3,15 @@ import { jaccard } from '../similarity/similarity.ts';
 import { createMask, createTextHasher, splitSentences, splitWords } from '../similarity/words.ts';
 import { sortedBy } from '../util/order.ts';
 import { checkSite } from './check-site.ts';
+import { removeExcerpts } from './excerpts.ts';
 import type { AuditOptions, PageSummary } from './facts.ts';
 import { type AuditFinding, onlyOn } from './findings.ts';
 import type { KnownSite } from './known-site.ts';
 import { readPageFacts } from './page-facts.ts';
 import { openFolder } from './read-folder.ts';
-import { comparedPages, summarizeText, type TextSummary } from './rules/content.ts';
+import { comparedPages } from './rules/content.ts';
 import { countSentences } from './sentence-counts.ts';
+import { summarizeText, type TextSummary } from './text-summary.ts';
 
 /** What an audit says about one page of a written site. */
 export interface PageAudit {
@@ -59,10 +61,19 @@ export function auditPage(
     closest?.page.sentences.includes(hasher.sentence(mask(splitWords(sentence)))) ?? false;
   return {
     words: sum(text.words),
-    ownWords: countSentences([...others, text]).ownWords(text),
+    ownWords: countOwnWords(page, text, pages),
     ...(closest ? { closest: describeOther(closest, blocks.flatMap(splitSentences).filter(isShared)) } : {}),
     findings: findings.flatMap((one) => (one.pages.includes(path) ? [onlyOn(one, [path])] : [])),
   };
+}
+
+/** Counts words as the rule of own words does: without excerpts of other pages. */
+function countOwnWords(page: PageSummary, text: TextSummary, pages: readonly PageSummary[]): number {
+  const compared = comparedPages(pages);
+  const texts = removeExcerpts(compared, pages, countSentences(compared));
+  const own = texts.get(page) ?? text;
+  const others = [...texts].flatMap(([one, other]) => (one === page ? [] : [other]));
+  return countSentences([...others, own]).ownWords(own);
 }
 
 function describeOther({ page, similarity }: Closest, shared: readonly string[]): ClosestPage {

@@ -1,5 +1,6 @@
 import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
 import type { PageIssue, Thresholds } from '../model.ts';
+import type { TextBlock } from './main-text.ts';
 
 /** The part of a page that a link is in. */
 export type Region = 'main' | 'nav' | 'header' | 'footer';
@@ -43,6 +44,8 @@ export interface PageFacts {
   readonly repeatedIds: readonly string[];
   /** The main text: paragraphs, headings and entries of lists, without menus, forms and lists of links. */
   readonly blocks: readonly string[];
+  /** Blocks of the main text that may be entries of a list: what they say about other pages. */
+  readonly entries: readonly TextBlock[];
   /** All text that visitors see, in one line. */
   readonly visible: string;
   /** The content of script elements with JSON-LD. */
@@ -76,6 +79,10 @@ export interface PageSummary {
   /** Hashes of its sentences, without repetitions, and how many words each has. */
   readonly sentences: Float64Array;
   readonly words: Uint16Array;
+  /** Sentences in entries of lists, as pairs of an index of `sentences` and the page that the entry may be for. */
+  readonly entries: Uint32Array;
+  /** Hashes of the sentences of its description. */
+  readonly summary: Float64Array;
 }
 
 /** A page while it is examined. */

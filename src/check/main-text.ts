@@ -5,17 +5,42 @@ interface Block {
   /** How many of its words are in links. */
   readonly linked: number;
   readonly isInMain: boolean;
+  readonly run: Run;
+}
+
+/** What belongs to one heading, or to one item of a list. */
+interface Run {
+  /** The main heading names the page itself, and its text is no entry. */
+  readonly isEntry: boolean;
+  /** Where the links in its heading lead, and those below it. */
+  readonly named: Set<string>;
+  readonly below: Set<string>;
 }
 
 /** Collects the main text of a page. */
 interface MainText {
-  text(text: string, isLinked: boolean, isInMain?: boolean): void;
+  /** Adds text, with the target of the link that it is in. */
+  text(text: string, link?: string | undefined, isInMain?: boolean): void;
   /** Ends a block. */
   end(): void;
+  /** Begins a heading. */
+  heading(level: number): void;
+  openItem(): void;
+  closeItem(): void;
   openList(): void;
   closeList(): void;
   /** The blocks without lists of links; those of the main element if there is one. */
-  blocks(): string[];
+  blocks(): TextBlock[];
+}
+
+/** A block of the main text. */
+export interface TextBlock {
+  readonly text: string;
+  /**
+   * The pages that the text may be an entry for, as in a list of posts: those that the heading above it links to, or else all
+   * that its section or item of a list links to. None for text below the main heading.
+   */
+  readonly entryOf: readonly string[];
 }
 
 /** A block that consists of links to this share is a menu, and so is a list. */
@@ -26,20 +51,35 @@ export function createMainText(): MainText {
   let blocks: Block[] = [];
   /** Where the open lists begin. */
   const lists: number[] = [];
-  let [text, linked, isInMain] = ['', '', false];
+  const runs = [createRun(false)];
+  let [text, linked, isInMain, isHeading] = ['', '', false, false];
+  const run = () => runs.at(-1) as Run;
   const end = () => {
     const words = countWords(text);
-    if (words > 0)
-      blocks.push({ text: text.replace(/\s+/g, ' ').trim(), words, linked: countWords(linked), isInMain });
-    [text, linked, isInMain] = ['', '', false];
+    if (words > 0) {
+      const size = { words, linked: countWords(linked) };
+      blocks.push({ text: text.replace(/\s+/g, ' ').trim(), ...size, isInMain, run: run() });
+    }
+    [text, linked, isInMain, isHeading] = ['', '', false, false];
   };
   return {
-    text(part, isLinked, isMain = false) {
+    text(part, link, isMain = false) {
       text += part;
-      if (isLinked) linked += `${part} `;
+      if (link !== undefined) {
+        linked += `${part} `;
+        (isHeading ? run().named : run().below).add(link);
+      }
       if (isMain) isInMain = true;
     },
     end,
+    heading(level) {
+      runs[runs.length - 1] = createRun(level > 1);
+      isHeading = true;
+    },
+    openItem: () => void runs.push(createRun(true)),
+    closeItem() {
+      if (runs.length > 1) runs.pop();
+    },
     openList() {
       lists.push(blocks.length);
     },
@@ -51,9 +91,20 @@ export function createMainText(): MainText {
       end();
       const own = blocks.filter((block) => block.linked / block.words < LINKED_BLOCK);
       const main = own.filter((block) => block.isInMain);
-      return (main.length > 0 ? main : own).map((block) => block.text);
+      return (main.length > 0 ? main : own).map((block) => ({
+        text: block.text,
+        entryOf: entryOf(block.run),
+      }));
     },
   };
+}
+
+function createRun(isEntry: boolean): Run {
+  return { isEntry, named: new Set(), below: new Set() };
+}
+
+function entryOf({ isEntry, named, below }: Run): readonly string[] {
+  return isEntry ? [...(named.size > 0 ? named : below)] : [];
 }
 
 function isMenu(blocks: readonly Block[]): boolean {

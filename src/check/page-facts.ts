@@ -75,12 +75,14 @@ class PageReader {
     this.#head.open(name, attributes);
     this.#note(name, attributes);
     this.#begin(name, attributes);
-    if (name === 'br' || name === 'img') this.#main.text(' ', false);
+    if (name === 'br' || name === 'img') this.#main.text(' ');
     if (!INLINE.has(name)) {
       this.#main.end();
       this.#visible.push(' ');
     }
     if (isList(name)) this.#main.openList();
+    if (name === 'li') this.#main.openItem();
+    if (isHeading(name)) this.#main.heading(Number(name[1]));
   }
 
   text(text: string): void {
@@ -91,7 +93,7 @@ class PageReader {
     if (bits & IN.graphic) return;
     if (this.#heading) this.#heading.text += text;
     if (!(bits & IN.unseen)) this.#visible.push(text);
-    if (!isAside(bits)) this.#main.text(text, this.#link !== undefined, (bits & IN.main) !== 0);
+    if (!isAside(bits)) this.#main.text(text, this.#link?.about.target, (bits & IN.main) !== 0);
   }
 
   close(name: string): void {
@@ -99,11 +101,13 @@ class PageReader {
     if (!INLINE.has(name)) this.#main.end();
     if (!INLINE.has(name) || name === 'br') this.#visible.push(' ');
     if (isList(name)) this.#main.closeList();
+    if (name === 'li') this.#main.closeItem();
     this.#stack.pop();
     this.#endTexts();
   }
 
   facts(): PageFacts {
+    const blocks = this.#main.blocks();
     return {
       ...this.#head.facts(),
       headings: this.#headings,
@@ -112,7 +116,8 @@ class PageReader {
       actions: this.#actions,
       ids: [...this.#ids, ...this.#names],
       repeatedIds: [...this.#repeatedIds],
-      blocks: this.#main.blocks(),
+      blocks: blocks.map(({ text }) => text),
+      entries: blocks.filter(({ entryOf }) => entryOf.length > 0),
       visible: collapseSpace(this.#visible.join('')),
       imagesWithoutAlt: this.#images,
     };
@@ -138,7 +143,7 @@ class PageReader {
     if (name === 'img' && attributes.alt && this.#link) this.#link.text += ` ${attributes.alt} `;
     if (name === 'a' && attributes.href !== undefined)
       this.#link = { depth, about: linkOf(attributes, this.#inside), text: '' };
-    if (/^h[1-6]$/.test(name)) this.#heading = { depth, about: Number(name[1]), text: '' };
+    if (isHeading(name)) this.#heading = { depth, about: Number(name[1]), text: '' };
   }
 
   /** Ends the texts of elements that are closed. */
@@ -155,6 +160,10 @@ class PageReader {
       this.#heading = undefined;
     }
   }
+}
+
+function isHeading(name: string): boolean {
+  return /^h[1-6]$/.test(name);
 }
 
 function isList(name: string): boolean {

@@ -1,7 +1,8 @@
 import type { Thresholds } from '../model.ts';
 import { findSimilar } from '../similarity/similarity.ts';
-import { MIN_SHINGLES, type TextSummary } from './rules/content.ts';
+import { MIN_SHINGLES } from './rules/content.ts';
 import { countSentences } from './sentence-counts.ts';
+import type { TextSummary } from './text-summary.ts';
 
 /** A page that search engines may show, and its main text. */
 export interface MeasuredPage extends TextSummary {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { summarizeText } from '../../src/check/rules/content.ts';
+import { summarizeText } from '../../src/check/text-summary.ts';
 import { findSimilar, jaccard, minHash } from '../../src/similarity/similarity.ts';
 import { createMask, createTextHasher } from '../../src/similarity/words.ts';
 import { runs } from '../helpers/runs.ts';

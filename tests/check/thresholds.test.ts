@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { summarizeText } from '../../src/check/rules/content.ts';
 import { countSentences } from '../../src/check/sentence-counts.ts';
+import { summarizeText } from '../../src/check/text-summary.ts';
 import { findPagesBelow, type MeasuredPage } from '../../src/check/thresholds.ts';
 import type { Thresholds } from '../../src/model.ts';
 import { jaccard } from '../../src/similarity/similarity.ts';

@@ -1,4 +1,4 @@
-import type { TextSummary } from '../../check/rules/content.ts';
+import type { TextSummary } from '../../check/text-summary.ts';
 import { findPagesBelow, type MeasuredPage, type PageBelow } from '../../check/thresholds.ts';
 import type { BelowThresholds } from '../../diagnostics/catalogue/thresholds.ts';
 import type { Issue, PagePlan, Place, SiteDefinition, SitePlan, Thresholds } from '../../model.ts';

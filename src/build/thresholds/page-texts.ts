@@ -1,6 +1,6 @@
 import { openCache } from '../../cache/cache.ts';
 import { readPageFacts } from '../../check/page-facts.ts';
-import { summarizeText, type TextSummary } from '../../check/rules/content.ts';
+import { summarizeText, type TextSummary } from '../../check/text-summary.ts';
 import { createMask, createTextHasher } from '../../similarity/words.ts';
 import { digestOf } from '../../util/hash.ts';
 

@@ -1,6 +1,5 @@
 import { findSimilar } from '../../similarity/similarity.ts';
-import type { Mask, TextHasher } from '../../similarity/words.ts';
-import { splitSentences, splitWords } from '../../similarity/words.ts';
+import { removeExcerpts } from '../excerpts.ts';
 import {
   type AuditedSite,
   type ExaminedPage,
@@ -8,30 +7,7 @@ import {
   type PageSummary,
   type ReportPage,
 } from '../facts.ts';
-import { countSentences, type SentenceCounts } from '../sentence-counts.ts';
-
-/** What is kept of the main text of a page. */
-export type TextSummary = Pick<PageSummary, 'shingles' | 'sentences' | 'words'>;
-
-/** A heading such as “Questions” says nothing of its own. */
-const MIN_SENTENCE = 4;
-
-/** Summarizes a main text in hashes, with names replaced. */
-export function summarizeText(blocks: readonly string[], mask: Mask, hasher: TextHasher): TextSummary {
-  const all: string[] = [];
-  const lengths = new Map<number, number>();
-  for (const block of blocks)
-    for (const sentence of splitSentences(block)) {
-      const words = mask(splitWords(sentence));
-      for (const word of words) all.push(word);
-      if (words.length >= MIN_SENTENCE) lengths.set(hasher.sentence(words), words.length);
-    }
-  return {
-    shingles: hasher.shingles(all),
-    sentences: Float64Array.from(lengths.keys()),
-    words: Uint16Array.from(lengths.values()),
-  };
-}
+import { countSentences, type PageSentences, type SentenceCounts } from '../sentence-counts.ts';
 
 /** Texts that people or programs leave where something is missing. Upper case matters: “to do” may be meant. */
 const LEFTOVERS =
@@ -77,11 +53,15 @@ export function checkTexts(site: AuditedSite, report: ReportPage): void {
     else groups.set(page.group, [page]);
   }
   const alike: Alike = new Map();
+  const listed = [...groups.values()].flat();
+  const texts = removeExcerpts(listed, site.pages, countSentences(listed));
   for (const [type, pages] of groups) {
     const most = site.thresholdsOf(type)?.similarity;
-    checkSimilarity(pages, { duplicate: site.options.similarity, most, type, alike }, report);
+    // Lists of the same pages are similar because of these.
+    const compared = pages.filter((page) => !texts.get(page)?.isList);
+    checkSimilarity(compared, { duplicate: site.options.similarity, most, type, alike }, report);
   }
-  checkOwnWords(groups, { ...site, alike }, report);
+  checkOwnWords(groups, { ...site, alike, texts }, report);
 }
 
 /** Another page, and how much of the text is equal. */
@@ -188,17 +168,19 @@ const MOST_SHARED = 0.5;
 
 interface OwnWords extends Pick<AuditedSite, 'options' | 'thresholdsOf'> {
   readonly alike: Alike;
+  /** The texts without excerpts of other pages. */
+  readonly texts: ReturnType<typeof removeExcerpts>;
 }
 
 function checkOwnWords(
   groups: ReadonlyMap<string, readonly PageSummary[]>,
-  { options, thresholdsOf, alike }: OwnWords,
+  { options, thresholdsOf, alike, texts }: OwnWords,
   report: ReportPage,
 ): void {
-  const counts = countSentences([...groups.values()].flat());
+  const counts = countSentences([...texts.values()]);
   for (const [type, pages] of groups) {
     const limit = Math.max(options.ownWords, thresholdsOf(type)?.ownWords ?? 0);
-    const measured = pages.map((page) => ({ page, ...measure(page, counts) }));
+    const measured = pages.map((page) => ({ page, ...measure(texts.get(page) ?? page, counts) }));
     const median = [...measured].sort((a, b) => a.own - b.own)[Math.floor(measured.length / 2)]?.own ?? 0;
     for (const { page, own, shared, all } of measured) {
       const on = { page: page.path, others: 0 };
@@ -209,7 +191,7 @@ function checkOwnWords(
       if (alike.get(page)) continue;
       if (own < limit)
         report({ code: 'few-own-words', facts: { ...on, words: own, limit }, group: type, degree: -own });
-      else if (alike.has(page)) continue;
+      else if (alike.has(page) || texts.get(page)?.isList) continue;
       else if (own < median / 2 && isComparable)
         report({
           code: 'below-median',
@@ -224,7 +206,7 @@ function checkOwnWords(
 }
 
 /** The words of a page in sentences that only it has, and in those that several pages have. */
-function measure({ sentences, words }: PageSummary, counts: SentenceCounts) {
+function measure({ sentences, words }: PageSentences, counts: SentenceCounts) {
   let [own, shared, all] = [0, 0, 0];
   sentences.forEach((sentence, i) => {
     const length = words[i] ?? 0;

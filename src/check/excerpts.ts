@@ -1,0 +1,108 @@
+import { splitSentences, splitWords } from '../similarity/words.ts';
+import type { SiteAddresses } from './addresses.ts';
+import type { ExaminedPage, PageSummary } from './facts.ts';
+import type { PageSentences, SentenceCounts } from './sentence-counts.ts';
+import type { TextTools } from './text-summary.ts';
+
+/*
+ * A list of posts repeats the first sentences of each, or their descriptions. These are no text of the list, and remain the
+ * own text of the post. A sentence is an excerpt of another page if that page has it as its own text or description, and if
+ * all other pages that have it link to that page beside it: in a heading above it, or else in its section or item of a list.
+ */
+
+/** Returns the sentences of a page that may be excerpts, as in `PageSummary.entries`. */
+export function entriesIn(
+  { facts, file }: ExaminedPage,
+  sentences: Float64Array,
+  { mask, hasher, addresses }: TextTools & { readonly addresses: SiteAddresses },
+): Uint32Array {
+  if (facts.entries.length === 0) return new Uint32Array();
+  const targetsOf = new Map<number, Set<number>>();
+  for (const { text, entryOf } of facts.entries) {
+    const pages = entryOf.flatMap((address) => {
+      const target = addresses.resolve(address, file);
+      return target.kind === 'page' ? [target.page] : [];
+    });
+    for (const sentence of pages.length > 0 ? splitSentences(text) : []) {
+      const hash = hasher.sentence(mask(splitWords(sentence)));
+      targetsOf.set(hash, new Set([...(targetsOf.get(hash) ?? []), ...pages]));
+    }
+  }
+  const pairsOf = (sentence: number, i: number) =>
+    [...(targetsOf.get(sentence) ?? [])].flatMap((page) => [i, page]);
+  return Uint32Array.from([...sentences].flatMap(pairsOf));
+}
+
+/** The text of a page without excerpts of others. */
+export interface OwnText extends PageSentences {
+  /** Whether more than half of the text of the page are excerpts. */
+  readonly isList: boolean;
+}
+
+/** Removes the excerpts of other pages from the texts of the listed ones. */
+export function removeExcerpts(
+  listed: readonly PageSummary[],
+  pages: readonly PageSummary[],
+  counts: SentenceCounts,
+): ReadonlyMap<PageSummary, OwnText> {
+  /** How many pages link to the owner of a sentence beside it, if it is not obvious. */
+  const entries = new Map<string, number>();
+  for (const page of listed)
+    for (const { sentence, owner } of ownedEntries(page, pages)) {
+      const key = `${sentence} ${owner.index}`;
+      if (pagesWith(sentence, owner, counts) > 1) entries.set(key, (entries.get(key) ?? 0) + 1);
+    }
+  const isExcerpt = ({ sentence, owner }: OwnedEntry) =>
+    (entries.get(`${sentence} ${owner.index}`) ?? 1) === pagesWith(sentence, owner, counts);
+  return new Map(
+    listed.map((page) => {
+      const excerpts = ownedEntries(page, pages).filter(isExcerpt);
+      return [page, withoutSentences(page, new Set(excerpts.map(({ sentence }) => sentence)))];
+    }),
+  );
+}
+
+/** A sentence of a page, and a page that owns it and that the sentence stands beside a link to. */
+interface OwnedEntry {
+  readonly sentence: number;
+  readonly owner: PageSummary;
+}
+
+function ownedEntries(page: PageSummary, pages: readonly PageSummary[]): OwnedEntry[] {
+  return pairsIn(page).flatMap(([sentence, target]) => {
+    const owner = pages[target];
+    return owner && owner !== page && owns(owner, sentence, pages) ? [{ sentence, owner }] : [];
+  });
+}
+
+/** Whether a sentence is in the description of a page, or in its text where it is no entry for a page that has it too. */
+function owns(page: PageSummary, sentence: number, pages: readonly PageSummary[]): boolean {
+  if (page.summary.includes(sentence)) return true;
+  if (!page.sentences.includes(sentence)) return false;
+  const hasIt = (target: number) => pages[target]?.sentences.includes(sentence);
+  return !pairsIn(page).some(([one, target]) => one === sentence && hasIt(target));
+}
+
+/** The number of pages that have a sentence, without its owner. */
+function pagesWith(sentence: number, owner: PageSummary, counts: SentenceCounts): number {
+  return counts.of(sentence) - (owner.sentences.includes(sentence) ? 1 : 0);
+}
+
+/** The entries of a page: hashes of sentences and numbers of pages. */
+function pairsIn({ sentences, entries }: PageSummary): [sentence: number, page: number][] {
+  return Array.from({ length: entries.length / 2 }, (_, i) => [
+    sentences[entries[2 * i] ?? 0] ?? 0,
+    entries[2 * i + 1] ?? 0,
+  ]);
+}
+
+function withoutSentences({ sentences, words }: PageSummary, excerpts: ReadonlySet<number>): OwnText {
+  if (excerpts.size === 0) return { sentences, words, isList: false };
+  const isOwn = (_: number, i: number) => !excerpts.has(sentences[i] ?? 0);
+  const own = { sentences: sentences.filter(isOwn), words: words.filter(isOwn) };
+  return { ...own, isList: 2 * sum(own.words) < sum(words) };
+}
+
+function sum(numbers: Uint16Array): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
