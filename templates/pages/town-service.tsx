@@ -9,7 +9,7 @@ import { CellOnward } from '../sections/cell/onward.tsx';
 import { CellPlan } from '../sections/cell/plan.tsx';
 import { isSpokenOf } from '../sections/cell/spoken.ts';
 import { CellText } from '../sections/cell/text.tsx';
-import { ShortOffer } from '../sections/get/offer-card.tsx';
+import { LocalOffer } from '../sections/get/offer-card.tsx';
 import { GET } from '../sections/get/what-you-get.tsx';
 import { QuoteClosing } from '../sections/quote-closing.tsx';
 import { Breadcrumbs } from '../sections/ui/breadcrumbs.tsx';
@@ -70,13 +70,11 @@ export default pageType({
         text={<Prose text={cell.body} />}
         animals={spokenOf(cell, general, context)}
         offer={
-          <ShortOffer
+          <LocalOffer
             service={general}
-            title={words.get.title}
-            more={{
-              href: `${context.links.to('service', { service: general })}#${GET}`,
-              label: words.get.more,
-            }}
+            visit={cell.visit}
+            words={words.get}
+            more={`${context.links.to('service', { service: general })}#${GET}`}
           />
         }
       />,

@@ -125,7 +125,15 @@ export const village = z.strictObject({ ...subArea, work: pattern(90) });
 
 export const townService = z.strictObject({
   badge: pattern(90),
-  get: z.strictObject({ title: pattern(90), more: pattern(90) }),
+  /** What a customer gets: the heading, a label for each fact, and the link to the rest. */
+  get: z.strictObject({
+    title: pattern(90),
+    included: line(40),
+    visits: line(40),
+    preparation: line(40),
+    family: line(40),
+    more: pattern(90),
+  }),
   details: pattern(90),
   fact: z.strictObject(facts),
   nearby: z.strictObject(serviceLinks),

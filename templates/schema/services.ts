@@ -79,6 +79,13 @@ export const Cell = z.strictObject({
     .max(4)
     .default([]),
   plan: z.array(titled).min(2).max(5),
+  /** What a customer gets here. What is the same in every town is on the page of the service. */
+  visit: z.strictObject({
+    included: line(120),
+    visits: line(120),
+    preparation: line(120),
+    family: line(120),
+  }),
   photo: Photo.optional(),
 });
 

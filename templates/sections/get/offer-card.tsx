@@ -2,7 +2,7 @@ import { type Term, Terms } from 'crosstown/kit';
 import type { ReactNode } from 'react';
 import { useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
-import type { Service } from '../../schema.ts';
+import type { Cell, CopyFor, Service } from '../../schema.ts';
 import { priceOf } from '../price.ts';
 import { useAssurances } from '../proof/assurances.tsx';
 import { MoreLink } from '../ui/actions.tsx';
@@ -40,31 +40,31 @@ export function OfferCard({ service, title }: CardProps) {
   );
 }
 
-interface ShortOfferProps extends CardProps {
-  /** Leads to everything that a customer gets. */
-  readonly more: { readonly href: string; readonly label: string };
+interface LocalOfferProps {
+  readonly service: Service;
+  readonly visit: Cell['visit'];
+  readonly words: CopyFor<'town-service'>['words']['get'];
+  /** The address of everything that a customer gets from the service. */
+  readonly more: string;
 }
 
-/** How much of what is included the short card says: it is the same in every town. */
-const FIRST = 2;
+const FACTS = ['included', 'visits', 'preparation', 'family'] as const;
 
-/** The offer on pages of towns, in short: price, first points, guarantee and license. */
-export function ShortOffer({ service, title, more }: ShortOfferProps) {
+/** The offer of a service in one town: its price, what is particular to the town, guarantee and license. */
+export function LocalOffer({ service, visit, words, more }: LocalOfferProps) {
   return (
     <div className="note offer">
-      <h2>{title}</h2>
+      <h2>{words.title}</h2>
       <p className="display">{priceOf(service, useWords().price)}</p>
+      <Terms className="offer-facts" items={FACTS.map((fact) => [words[fact], visit[fact]])} />
       <ul className="checks">
-        {service.visit.included.slice(0, FIRST).map((text) => (
-          <Check key={text}>{text}</Check>
-        ))}
         {useAssurances().map(([term, text]) => (
           <Check key={term}>
             <span>{text}</span>
           </Check>
         ))}
       </ul>
-      <MoreLink {...more} />
+      <MoreLink href={more} label={words.more} />
     </div>
   );
 }
