@@ -39,8 +39,8 @@ interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
   readonly decisions?: PageDecisions | undefined;
   /** Whether the same data has no errors and another thread reports the issues of its pages. */
   readonly isSound?: boolean;
-  /** Called when the data is loaded without errors, before the pages are planned. */
-  readonly loaded?: () => void;
+  /** Called when the data is loaded, before the pages are planned: with all records, also those that are not published. */
+  readonly loaded?: (dataset: Dataset, hasErrors: boolean) => void;
 }
 
 /** Loads the data of a site and plans all pages. Writes nothing but the cache. */
@@ -65,7 +65,7 @@ export function planFrom(
     const log = createTemplateLog(attribute, activity);
     const definition = guardDefinition(given, log);
     const loaded = loadSite(root, definition.data, { engine, writesCache, results });
-    if (!hasErrors(loaded.issues)) onLoad?.();
+    onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     return planWith({ root, definition, log, attribute, isSound, decisions }, loaded, publication);
   } catch (error) {
     // Zod calls functions of schemas wherever a value is validated.
