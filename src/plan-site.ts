@@ -13,11 +13,13 @@ import { type LoadSiteOptions, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
 import { SchemaError } from './load/validate/schema-error.ts';
 import type {
+  DataRecord,
   Dataset,
   HiddenRecords,
   Issue,
   LocaleData,
   PageDecisions,
+  PagePlan,
   ScheduleOptions,
   SiteDefinition,
   SitePlan,
@@ -221,6 +223,42 @@ function certainPlanIssues({ root, definition, attribute }: Templates, loaded: D
     if (!attribute(error)) throw error;
     return [];
   }
+}
+
+/** A record that is not part of the data yet. */
+export interface AddedRecord {
+  readonly collection: string;
+  readonly value: DataRecord;
+}
+
+/**
+ * Returns the pages that a record would add to a site, in its main language. The record may lack fields; returns undefined if addresses
+ * of pages are made of these. Throws errors of the engine.
+ */
+export function pagesAddedBy(
+  { collection, value }: AddedRecord,
+  { root, definition, dataset }: AddedTo,
+): readonly PagePlan[] | undefined {
+  const records = [...(dataset.collections[collection] ?? []), value];
+  try {
+    const collections = { ...dataset.collections, [collection]: records };
+    const { value: derived } = withDerived(definition.data, { ...dataset, collections });
+    const { settings } = readSettings(definition, derived);
+    const planned = planSite(definition, derived, settings ?? placeholderSettings(derived));
+    const { pages } = planned.value;
+    if (pages.some(({ path }) => path.includes('undefined'))) return undefined;
+    return pages.filter(({ records, cell }) => cell === value || Object.values(records).includes(value));
+  } catch (error) {
+    if (!createErrorAttribution(root)(error)) throw error;
+    return undefined;
+  }
+}
+
+/** The site that a record is added to. */
+interface AddedTo {
+  readonly root: string;
+  readonly definition: SiteDefinition;
+  readonly dataset: Dataset;
 }
 
 /** The dataset before any data is read. */
