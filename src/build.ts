@@ -34,6 +34,7 @@ import {
   sizeOfData,
 } from './load/files/data-folder.ts';
 import type {
+  Dataset,
   HiddenCounts,
   Issue,
   PageDecisions,
@@ -46,6 +47,7 @@ import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/file-list.ts';
 import { replaceWhole } from './output/file-operations.ts';
 import { guardOutput } from './output/guard.ts';
+import { writeJsonSchemas } from './output/json-schemas.ts';
 import type { Waiting } from './output/lock.ts';
 import { isReleased, resolveOutput } from './output/releases.ts';
 import type { Output } from './output/swap.ts';
@@ -214,15 +216,19 @@ async function buildRounds(
   }
 }
 
-/** Loads and plans the site. Workers start as soon as the data is known to have no errors, if there will be many pages to build. */
+/**
+ * Loads and plans the site. Workers start as soon as the data is known to have no errors, if there will be many pages to build. Writes the
+ * schemas for editors.
+ */
 function plan(
   pool: WorkerPool,
-  { root, out, definition, force, activity, engine, publication }: GenerateOptions,
+  { root, out, definition, code, force, activity, engine, publication, isDryRun }: GenerateOptions,
   decisions: PageDecisions,
 ) {
   const buildsAll = force || !existsSync(buildManifestPath(out));
-  const loaded = () => {
-    if (buildsAll && sizeOfData(root) >= MUCH_DATA) pool.start(WORTHWHILE_PAGES);
+  const loaded = (dataset: Dataset, hasErrors: boolean) => {
+    if (!hasErrors && buildsAll && sizeOfData(root) >= MUCH_DATA) pool.start(WORTHWHILE_PAGES);
+    if (!isDryRun) writeJsonSchemas(root, { data: definition.data, dataset, code });
   };
   const watched = activity ? { activity } : {};
   return planFrom(root, definition, {

@@ -13,11 +13,13 @@ import { type LoadSiteOptions, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
 import { SchemaError } from './load/validate/schema-error.ts';
 import type {
+  DataRecord,
   Dataset,
   HiddenRecords,
   Issue,
   LocaleData,
   PageDecisions,
+  PagePlan,
   ScheduleOptions,
   SiteDefinition,
   SitePlan,
@@ -39,8 +41,8 @@ interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
   readonly decisions?: PageDecisions | undefined;
   /** Whether the same data has no errors and another thread reports the issues of its pages. */
   readonly isSound?: boolean;
-  /** Called when the data is loaded without errors, before the pages are planned. */
-  readonly loaded?: () => void;
+  /** Called when the data is loaded, before the pages are planned: with all records, also those that are not published. */
+  readonly loaded?: (dataset: Dataset, hasErrors: boolean) => void;
 }
 
 /** Loads the data of a site and plans all pages. Writes nothing but the cache. */
@@ -65,7 +67,7 @@ export function planFrom(
     const log = createTemplateLog(attribute, activity);
     const definition = guardDefinition(given, log);
     const loaded = loadSite(root, definition.data, { engine, writesCache, results });
-    if (!hasErrors(loaded.issues)) onLoad?.();
+    onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     return planWith({ root, definition, log, attribute, isSound, decisions }, loaded, publication);
   } catch (error) {
     // Zod calls functions of schemas wherever a value is validated.
@@ -221,6 +223,42 @@ function certainPlanIssues({ root, definition, attribute }: Templates, loaded: D
     if (!attribute(error)) throw error;
     return [];
   }
+}
+
+/** A record that is not part of the data yet. */
+export interface AddedRecord {
+  readonly collection: string;
+  readonly value: DataRecord;
+}
+
+/**
+ * Returns the pages that a record would add to a site, in its main language. The record may lack fields; returns undefined if addresses
+ * of pages are made of these. Throws errors of the engine.
+ */
+export function pagesAddedBy(
+  { collection, value }: AddedRecord,
+  { root, definition, dataset }: AddedTo,
+): readonly PagePlan[] | undefined {
+  const records = [...(dataset.collections[collection] ?? []), value];
+  try {
+    const collections = { ...dataset.collections, [collection]: records };
+    const { value: derived } = withDerived(definition.data, { ...dataset, collections });
+    const { settings } = readSettings(definition, derived);
+    const planned = planSite(definition, derived, settings ?? placeholderSettings(derived));
+    const { pages } = planned.value;
+    if (pages.some(({ path }) => path.includes('undefined'))) return undefined;
+    return pages.filter(({ records, cell }) => cell === value || Object.values(records).includes(value));
+  } catch (error) {
+    if (!createErrorAttribution(root)(error)) throw error;
+    return undefined;
+  }
+}
+
+/** The site that a record is added to. */
+interface AddedTo {
+  readonly root: string;
+  readonly definition: SiteDefinition;
+  readonly dataset: Dataset;
 }
 
 /** The dataset before any data is read. */

@@ -67,13 +67,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'build.ts': ['build', 'check', 'plan-site.ts', ...STAGES, ...SANDBOX],
   dev: ['build.ts', 'plan-site.ts', 'server', ...STAGES, ...SANDBOX],
   init: FLOOR,
+  new: ['output', ...ROOMS],
   // It serves what was written, and sees of the engine nothing but its files.
   server: [],
   // It audits written files, with the rules that the preview server follows, and finds their texts in the data as lint does.
   check: ['pages', 'similarity', 'lint', 'server', 'plan-site.ts', ...FLOOR],
   // It sends what the ledger says, and writes down what was sent.
   announce: ['ledger', 'files', 'output', ...ROOMS],
-  cli: ['build.ts', 'plan-site.ts', 'announce', 'check', 'dev', 'init', 'server', ...SANDBOX],
+  cli: ['build.ts', 'plan-site.ts', 'announce', 'check', 'dev', 'init', 'new', 'server', ...SANDBOX],
   ...Object.fromEntries(STAGES.map((stage) => [stage, ROOMS])),
   // They have the components of templates rendered.
   assets: SANDBOX,

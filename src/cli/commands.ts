@@ -222,6 +222,27 @@ export function previewCommand(program: Command, run: RunAction): void {
     .action(run(async () => (await import('./preview.ts')).runPreview));
 }
 
+/** `crosstown new`: adds a record to the data. */
+export function newCommand(program: Command, run: RunAction): void {
+  const create = run(async () => (await import('./new.ts')).runNew);
+  program
+    .command('new')
+    .description('Add a record to data/ in the style of its siblings, and list the pages that it adds.')
+    .argument('<collection>', 'collection, or what one of its records is called')
+    .argument(
+      '[keys...]',
+      'slug of the record; of a text about a combination the slugs of its records. Then fields: --name <text>',
+    )
+    .option(...ROOT)
+    .option('--brief', 'put facts, texts of related records and open questions above it, as a comment')
+    .option('--yes', 'do not ask questions: missing fields stay empty')
+    .option(...TIMEOUT)
+    .option('--json', 'print the result as JSON')
+    // The fields of a collection are known when the templates have been read.
+    .allowUnknownOption()
+    .action((collection: string, fields: string[], options) => create({ ...options, collection, fields }));
+}
+
 /** `crosstown init`: creates a site from the starter. */
 export function initCommand(program: Command, run: RunAction): void {
   const start = run(async () => (await import('./init.ts')).runInit);

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import {
   type Answers,
-  type Ask,
   askYesNo,
   completeAnswers,
   type GivenAnswers,
@@ -39,6 +37,7 @@ import {
 } from '../init/site-files.ts';
 import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
 import { describeFailedInstall, describeFailedPack, describeResult, nextSteps } from './init-messages.ts';
+import { openPrompt } from './prompt.ts';
 
 interface Options extends GivenAnswers {
   readonly engine?: string;
@@ -103,26 +102,6 @@ const DEFAULTS = { look: 'illustrated', ...DEFAULT_COLORS, folder: 'site' } as c
 
 const MODULE_QUESTION =
   'package.json describes CommonJS modules, and the site consists of ES modules. Set "type": "module"?';
-
-/**
- * Opens a prompt on stderr, since stdout is for results. Returns undefined without a terminal. Lines that are typed ahead answer
- * the next questions. Ctrl+C and Ctrl+D end the command.
- */
-function openPrompt(): { readonly ask: Ask; close(): void } | undefined {
-  if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
-  const reader = createInterface({ input: process.stdin, output: process.stderr });
-  const lines = reader[Symbol.asyncIterator]();
-  return {
-    async ask(question) {
-      reader.setPrompt(question);
-      reader.prompt();
-      const { value, done } = await lines.next();
-      if (done) throw new Stop('\nNothing was written.', EXIT.interrupted);
-      return value;
-    },
-    close: () => reader.close(),
-  };
-}
 
 interface ExistingPackage {
   readonly text: string;

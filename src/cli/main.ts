@@ -7,6 +7,7 @@ import {
   generateCommand,
   initCommand,
   mergeCommand,
+  newCommand,
   planCommand,
   previewCommand,
 } from './commands.ts';
@@ -31,6 +32,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     };
   for (const add of [
     initCommand,
+    newCommand,
     devCommand,
     generateCommand,
     mergeCommand,

@@ -5,6 +5,7 @@ import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
 import type { FileResults } from '../load/records/collection.ts';
 import type { Issue, PagePlan, ScheduleOptions, SiteDefinition, SiteFile, SourceFile } from '../model.ts';
+import { writeJsonSchemas } from '../output/json-schemas.ts';
 import { createRedirector } from '../pages/redirects.ts';
 import { type PlannedSite, planFrom } from '../plan-site.ts';
 import { openTrees } from '../render/markdown-trees.ts';
@@ -84,6 +85,7 @@ async function loadSite(
     engine,
     writesCache: true,
     results,
+    loaded: (dataset) => writeJsonSchemas(root, { data: definition.data, dataset, code }),
   });
   const { site, dataset } = planned;
   const files = dataset.files;

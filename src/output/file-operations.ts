@@ -4,6 +4,7 @@ import {
   existsSync,
   fchmodSync,
   fsyncSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -175,5 +176,22 @@ export function replaceWhole(path: string, blocks: Iterable<Uint8Array>): void {
   } catch (error) {
     rmSync(half, { force: true });
     throw error;
+  }
+}
+
+/** Creates a file, completely or not at all. Returns false if it exists. */
+export function createWhole(path: string, text: string): boolean {
+  const half = join(dirname(path), `.${basename(path)}.new`);
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    writeFileSync(half, text);
+    // Unlike a rename, a link never replaces a file.
+    linkSync(half, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(half, { force: true });
   }
 }

@@ -73,7 +73,7 @@ README.md explains how to change texts, add pages and publish.
     const { code, stderr, stdout } = await crosstown(['generate'], { cwd });
     expect(stderr).toContain('This is the description of the example business.');
     expect(stderr).toContain('6 warnings.\n');
-    expect(stderr).toContain('data/site.yaml:16:8  warning  This address is fictional.');
+    expect(stderr).toContain('data/site.yaml:17:8  warning  This address is fictional.');
     expect(stdout).toMatch(/^19 pages, /);
     expect(code).toBe(EXIT.ok);
     expect(textOf(cwd, 'dist/contact.html')).toContain('href="tel:+18025550100"');

@@ -1,0 +1,189 @@
+import { resolve } from 'node:path';
+import { suggestion } from '../diagnostics/words.ts';
+import { schemaAt } from '../load/schema/zod.ts';
+import type { DataRecord, Dataset, SiteDefinition } from '../model.ts';
+import { findNewRecordCollection, type NewRecordCollection } from '../new/collection.ts';
+import { missingFields, parseField, parseFields } from '../new/fields.ts';
+import { createRecordFile, type NewRecordFile, writeRecordFile } from '../new/record.ts';
+import { pagesAddedBy, planFrom } from '../plan-site.ts';
+import { slugify } from '../util/slugify.ts';
+import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
+import { importSite } from './import-site.ts';
+import { parsePublication } from './options.ts';
+import { openPrompt } from './prompt.ts';
+import { printIssues, withTemplateFiles } from './reporting.ts';
+import type { Engine } from './types.ts';
+import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
+
+interface Options extends TimeoutOptions {
+  readonly collection: string;
+  /** Keys, then options for fields. */
+  readonly fields: readonly string[];
+  readonly brief?: boolean;
+  readonly yes?: boolean;
+}
+
+/** The version of the JSON output. */
+const VERSION = 1;
+
+/** Runs `crosstown new`. */
+export function runNew(options: Options, engine?: Engine): Promise<ExitCode> {
+  return withWatchdog(options, engine, async (activity) => {
+    const root = resolve(options.root);
+    const { definition } = await importSite(root, engine, activity);
+    const collection = orStop(findNewRecordCollection(definition, options.collection));
+    let dataset: Dataset | undefined;
+    const loaded = (whole: Dataset) => (dataset = whole);
+    const { issues } = planFrom(root, definition, { activity, engine: engine?.code, loaded });
+    if (!dataset) {
+      printIssues(issues, withTemplateFiles(root, issues, new Map()));
+      return EXIT.problems;
+    }
+    const given = await completeFields(readArguments(collection, options, dataset), collection, options);
+    const file = orStop(createRecordFile({ collection, given, dataset, hasBrief: options.brief === true }));
+    if (!writeRecordFile(root, file))
+      throw new Stop(`${file.path} exists already. Nothing was written.`, EXIT.usage);
+    print(file, pagesOf({ collection, given, dataset, root, definition }), options);
+    return EXIT.ok;
+  });
+}
+
+function orStop<Value extends object>(found: Value | { readonly error: string }): Value {
+  if ('error' in found) throw new UsageError((found as { readonly error: string }).error);
+  return found as Value;
+}
+
+/** Returns the fields that the command line gives. */
+function readArguments(
+  collection: NewRecordCollection,
+  { fields: args }: Options,
+  dataset: Dataset,
+): DataRecord {
+  const first = args.findIndex((text) => text.startsWith('--'));
+  const keys = first === -1 ? args : args.slice(0, first);
+  const names = collection.keys;
+  if (keys.length > names.length)
+    throw new UsageError(
+      `“${keys[names.length]}” is not expected. A record of ${collection.name} ${names.length === 0 ? 'has no slug' : `is identified by ${names.join(' and ')}`}; write other fields as --name value.`,
+    );
+  const key = Object.fromEntries(keys.map((slug, i) => [names[i] ?? '', slug]));
+  const { value } = orStop(parseFields(collection.schema, first === -1 ? [] : args.slice(first), key));
+  const given = { ...key, ...value };
+  const slug = names[0] === 'slug' && typeof given.name === 'string' ? { slug: slugify(given.name) } : {};
+  return checkKeys(collection, { ...slug, ...given }, dataset);
+}
+
+/** The key of a record names its file, so it must be valid before anything is written. */
+function checkKeys(
+  collection: NewRecordCollection,
+  given: DataRecord,
+  { collections, refused }: Dataset,
+): DataRecord {
+  for (const [name, slug] of Object.entries(given)) {
+    const axis = collection.axes[name];
+    const known = (collections[axis ?? ''] ?? []).map((record) => String(record.slug));
+    // A record with errors, such as a new one that is not filled in yet, exists.
+    const isKnown = refused === 'unknown' || refused.has(String(slug)) || known.includes(String(slug));
+    if (axis !== undefined && !isKnown)
+      throw new UsageError(
+        `There is no record “${slug}” in ${axis}. ${suggestion(String(slug), known, `Create it with “crosstown new ${axis} ${slug}”.`)}`,
+      );
+    const field = collection.keys.includes(name) ? schemaAt(collection.schema, [name], given) : undefined;
+    const parsed = field && parseField(field, String(slug));
+    if (parsed && 'error' in parsed) throw new UsageError(`The ${name} ${parsed.error}`);
+  }
+  return given;
+}
+
+/** Asks for fields without a value on a terminal. An empty answer leaves a field empty. */
+async function completeFields(
+  given: DataRecord,
+  collection: NewRecordCollection,
+  { yes = false, json }: Options,
+): Promise<DataRecord> {
+  const { schema, keys, name } = collection;
+  const record: Record<string, unknown> = { ...withDay(given, collection) };
+  const prompt = yes || json ? undefined : openPrompt();
+  try {
+    for (const field of prompt ? missingFields(schema, record) : []) {
+      if (!prompt || !field.isScalar) continue;
+      for (let error = ''; ; ) {
+        const answer = (await prompt.ask(`${error}${field.name} (${field.limits}): `)).trim();
+        if (answer === '') break;
+        const parsed = parseField(schemaAt(schema, [field.name], record) ?? schema, answer);
+        if ('value' in parsed) {
+          record[field.name] = parsed.value;
+          break;
+        }
+        error = `${parsed.error}\n`;
+      }
+    }
+  } finally {
+    prompt?.close();
+  }
+  const without = keys.filter((key) => record[key] === undefined);
+  if (without.length > 0)
+    throw new UsageError(
+      `A record of ${name} needs ${without.join(' and ')}: “crosstown new ${name} <${keys.join('> <')}>”.`,
+    );
+  return record;
+}
+
+/** The day of the last change of the text is the day on which it is written. */
+function withDay(given: DataRecord, { schema }: NewRecordCollection): DataRecord {
+  const field = schemaAt(schema, ['updated'], given);
+  const { today } = parsePublication({});
+  return field?.safeParse(today).success && given.updated === undefined
+    ? { ...given, updated: today }
+    : given;
+}
+
+interface Added {
+  readonly collection: NewRecordCollection;
+  readonly given: DataRecord;
+  readonly dataset: Dataset;
+  readonly root: string;
+  readonly definition: SiteDefinition;
+}
+
+/** Returns the paths of the pages that the record adds; undefined if they cannot be known yet. */
+function pagesOf({ collection, given, dataset, ...site }: Added): readonly string[] | undefined {
+  const { name, axes } = collection;
+  const isThere = ([field, axis]: readonly [string, string]) =>
+    dataset.collections[axis]?.some(({ slug }) => slug === given[field]);
+  if (!Object.entries(axes).every(isThere)) return undefined;
+  const value = recordOf(collection, given);
+  return pagesAddedBy({ collection: name, value }, { ...site, dataset })?.map(({ path }) => path);
+}
+
+/** Returns the record as templates would receive it; incomplete ones as they are. */
+function recordOf({ schema }: NewRecordCollection, given: DataRecord): DataRecord {
+  const { data, success } = schema.safeParse(given);
+  return success ? (data as DataRecord) : given;
+}
+
+function print(
+  { path, missing, before }: NewRecordFile,
+  pages: readonly string[] | undefined,
+  { json }: Options,
+): void {
+  if (json) {
+    const result = {
+      version: VERSION,
+      file: path,
+      isNew: before === undefined,
+      missing,
+      pages: pages ?? null,
+    };
+    console.log(JSON.stringify(result, null, 2));
+    return;
+  }
+  console.log(`${before === undefined ? 'Created' : 'Added to'} ${path}.`);
+  if (missing.length > 0)
+    console.log(
+      ['Fields to fill in:', ...missing.map(({ name, limits }) => `  ${name}: ${limits}`)].join('\n'),
+    );
+  if (pages === undefined) console.log('The pages that it adds are known when the data has no errors.');
+  else if (pages.length === 0) console.log('It adds no page of its own.');
+  else console.log(['Pages that it adds:', ...pages.map((page) => `  ${page}`)].join('\n'));
+}

@@ -1,0 +1,91 @@
+import { parse } from 'yaml';
+import { type ZodType, z } from 'zod';
+import { suggestion } from '../diagnostics/words.ts';
+import { describeLimits } from '../load/schema/limits.ts';
+import { isList, scalarOf, schemaAt, shapeOf } from '../load/schema/zod.ts';
+import type { DataRecord } from '../model.ts';
+
+/** A value as a record holds it, or the reason why the text is not valid. */
+export type ParsedField = { readonly value: unknown } | { readonly error: string };
+
+/** A field that a record must have. */
+export interface RequiredField {
+  readonly name: string;
+  /** What it may hold, such as `text, at most 90 characters`. */
+  readonly limits: string;
+  readonly isScalar: boolean;
+}
+
+/** Returns the fields that a record must have and that `given` lacks, in the order of the schema. */
+export function missingFields(schema: ZodType, given: DataRecord): readonly RequiredField[] {
+  return Object.entries(shapeOf(schema, given) ?? {})
+    .filter(([name, field]) => !(name in given) && !field.safeParse(undefined).success)
+    .map(([name, field]) => ({
+      name,
+      limits: describeLimits(field),
+      isScalar: scalarOf(field) !== undefined,
+    }));
+}
+
+/**
+ * Parses options such as `--name Windham` and `--coordinates.lat 43.8` into fields of a record. A value that is no scalar is written as
+ * YAML; one for a list may be repeated. Returns a full sentence for the first option that is not valid.
+ */
+export function parseFields(
+  schema: ZodType,
+  args: readonly string[],
+  key: DataRecord,
+): { readonly value: DataRecord } | { readonly error: string } {
+  const record: Record<string, unknown> = {};
+  const known = Object.keys(shapeOf(schema, key) ?? {});
+  for (let i = 0; i < args.length; i += 1) {
+    const [, name, inline] = /^--([^=]+)(?:=(.*))?$/s.exec(args[i] ?? '') ?? [];
+    if (name === undefined)
+      return { error: `“${args[i]}” is not expected here. Write fields as --name value.` };
+    const path = name.split('.');
+    const field = schemaAt(schema, path, key);
+    if (!field)
+      return {
+        error: `There is no field “${name}”. ${suggestion(name, known, `The fields are ${known.join(', ')}.`)}`,
+      };
+    const text = inline ?? args[++i];
+    if (text === undefined) return { error: `--${name} has no value.` };
+    const parsed = parseField(field, text);
+    if ('error' in parsed) return { error: `--${name} ${parsed.error}` };
+    assign(record, path, parsed.value);
+  }
+  return { value: record };
+}
+
+/** Parses the value of a field from text. */
+export function parseField(field: ZodType, text: string): ParsedField {
+  const list = isList(field) ? schemaAt(field, [0]) : undefined;
+  const isEntry = list && !/^\s*\[/.test(text);
+  const read = isEntry ? [readValue(list, text)] : readValue(field, text);
+  const checked = isEntry ? z.array(list) : field;
+  const { success, error } = checked.safeParse(read);
+  if (success) return { value: read };
+  return { error: `“${text}” ${error.issues[0]?.message ?? 'is not valid'}.` };
+}
+
+function readValue(field: ZodType, text: string): unknown {
+  if (scalarOf(field) === 'string') return text;
+  try {
+    return parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Sets the value at a path; another entry of a list is added to it. */
+function assign(record: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [key = '', ...rest] = path;
+  const before = record[key];
+  if (rest.length === 0)
+    record[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
+  else {
+    const group = { ...(before as Record<string, unknown> | undefined) };
+    assign(group, rest, value);
+    record[key] = group;
+  }
+}

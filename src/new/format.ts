@@ -1,0 +1,126 @@
+import {
+  Document,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  Scalar,
+  type ScalarTag,
+  type YAMLMap,
+  YAMLSeq,
+} from 'yaml';
+import type { DataRecord } from '../model.ts';
+
+/** How a new record is written. */
+export interface RecordFormat {
+  /** A record of the same collection, as its file writes it, and the whole file. */
+  readonly sibling?: { readonly node: YAMLMap; readonly text: string } | undefined;
+  /** Comments behind fields that have no value, by name. */
+  readonly notes: ReadonlyMap<string, string>;
+  /** Lines of a comment above the record. */
+  readonly brief: readonly string[];
+}
+
+/** Text that YAML would read as a number, such as 04101, and that the siblings write without quotation marks. */
+class PlainText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const PLAIN_TEXT: ScalarTag = {
+  tag: 'tag:yaml.org,2002:str',
+  default: true,
+  identify: (value) => value instanceof PlainText,
+  resolve: (text) => text,
+  stringify: ({ value }) => (value as PlainText).text,
+};
+
+/** Returns the text of a record in the style of a sibling: the order of keys, quotation marks, folded lines, and flow style. */
+export function formatRecord(record: DataRecord, format: RecordFormat): string {
+  return `${commentOf(format)}${stringifyStyled(record, format)}`;
+}
+
+/** Returns the text of a file to which a record is added at its end. All other text stays as it is. */
+export function appendRecord(text: string, record: DataRecord, format: RecordFormat): string {
+  const document = parseDocument(text);
+  const list = document.contents;
+  const item = `${commentOf(format)}${stringifyStyled([record], format)}`;
+  // A list in brackets, such as an empty one, is written anew.
+  if (!isSeq(list) || list.flow) {
+    const before = isSeq(list) && list.items.length > 0 ? String(new Document(list.toJSON())) : '';
+    const comments = text.split('\n').filter((line) => line.startsWith('#'));
+    return [...comments, `${before}${item}`].join('\n');
+  }
+  const blank = /\n\n(?:#[^\n]*\n)*- /.test(text) ? '\n' : '';
+  const end = text.endsWith('\n') ? text : `${text}\n`;
+  const indent = /^( *)- /m.exec(text)?.[1] ?? '';
+  return `${end}${blank}${item.replace(/^(?=.)/gm, indent)}`;
+}
+
+function commentOf({ brief }: RecordFormat): string {
+  return brief.map((line) => `${`# ${line}`.trimEnd()}\n`).join('');
+}
+
+function stringifyStyled(value: DataRecord | readonly [DataRecord], format: RecordFormat): string {
+  const { sibling } = format;
+  const document = new Document(value, { customTags: (tags) => [PLAIN_TEXT, ...tags] });
+  const [item] =
+    Array.isArray(value) && isSeq(document.contents) ? document.contents.items : [document.contents];
+  if (isMap(item)) {
+    if (sibling) applyStyle(item, sibling.node);
+    for (const { key, value: node } of item.items) {
+      const note = format.notes.get(String(isScalar(key) ? key.value : key));
+      if (note !== undefined && isScalar(node)) node.comment = ` ${note}`;
+    }
+  }
+  return document.toString({ nullStr: '', ...(sibling ? widthAndIndent(sibling.text) : { lineWidth: 100 }) });
+}
+
+const [MIN_WIDTH, MAX_WIDTH] = [80, 120];
+
+function widthAndIndent(text: string) {
+  const longest = Math.max(...text.split('\n').map(({ length }) => length));
+  return {
+    lineWidth: Math.min(Math.max(longest, MIN_WIDTH), MAX_WIDTH),
+    indentSeq: !/^( *)[^\s#-][^\n]*:\n\1- /m.test(text),
+  };
+}
+
+/** Gives a node the style of another. */
+function applyStyle(node: Node, sibling: Node): void {
+  if (isScalar(node) && isScalar(sibling)) applyScalarStyle(node, sibling);
+  if (!isCollection(node) || !isCollection(sibling)) return;
+  if (sibling.flow !== undefined) node.flow = sibling.flow;
+  if (isSeq(node)) omitPadding(node);
+  if (isMap(node) && isMap(sibling))
+    for (const pair of node.items) {
+      const same = sibling.items.find(({ key }) => String(key) === String(pair.key));
+      if (isNode(pair.value) && isNode(same?.value)) applyStyle(pair.value, same.value);
+      if (isScalar(pair.key) && isScalar(same?.key) && same.key.spaceBefore) pair.key.spaceBefore = true;
+    }
+  else if (isSeq(node) && isSeq(sibling))
+    for (const item of node.items)
+      if (isNode(item) && isNode(sibling.items[0])) applyStyle(item, sibling.items[0]);
+}
+
+/** Most people write `[a, b]`, but `{ a: 1 }`; the library has one setting for both. */
+function omitPadding(list: YAMLSeq): void {
+  list.toString = (context, ...others) =>
+    YAMLSeq.prototype.toString.call(list, context && { ...context, flowCollectionPadding: '' }, ...others);
+}
+
+function applyScalarStyle(node: Scalar, sibling: Scalar): void {
+  if (typeof node.value !== 'string') return;
+  const isPlain = sibling.type === Scalar.PLAIN && typeof sibling.value === 'number';
+  if (isPlain && /^\d+$/.test(node.value)) node.value = new PlainText(node.value);
+  else if (sibling.type !== undefined) node.type = sibling.type;
+}
+
+function isNode(value: unknown): value is Node {
+  return isScalar(value) || isCollection(value);
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { parseDocument, type YAMLMap } from 'yaml';
+import { jsonSchemaComment } from '../load/schema/json-schema.ts';
+import { shapeOf } from '../load/schema/zod.ts';
+import type { DataRecord, Dataset } from '../model.ts';
+import { createWhole, replaceWhole } from '../output/file-operations.ts';
+import { isPlain } from '../util/plain.ts';
+import { createBrief } from './brief.ts';
+import type { NewRecordCollection } from './collection.ts';
+import { missingFields, type RequiredField } from './fields.ts';
+import { appendRecord, formatRecord } from './format.ts';
+import { findTarget, type RecordTarget } from './target.ts';
+
+/** A record to create. */
+export interface NewRecordInputs {
+  readonly collection: NewRecordCollection;
+  /** The fields with a value, those that identify the record among them. */
+  readonly given: DataRecord;
+  readonly dataset: Dataset;
+  /** Whether a brief for the writer is put above the record. */
+  readonly hasBrief: boolean;
+}
+
+/** A file with a new record. */
+export interface NewRecordFile {
+  readonly path: string;
+  readonly text: string;
+  /** The text that the file has now; undefined for a file that does not exist. */
+  readonly before?: string;
+  /** Required fields that have no value yet. */
+  readonly missing: readonly RequiredField[];
+}
+
+/** Creates the text of the file of a new record, in the style of its siblings. Returns the reason if the record cannot be added. */
+export function createRecordFile(inputs: NewRecordInputs): NewRecordFile | { readonly error: string } {
+  const { collection, given, dataset } = inputs;
+  const target = findTarget(collection, given, dataset.files);
+  if ('error' in target) return target;
+  const twin = findTwin(inputs, target);
+  if (twin !== undefined) return { error: `${twin} exists already. Nothing was written.` };
+  const missing = missingFields(collection.schema, withFileName(given, target)).filter(
+    ({ name }) => !(target.isMarkdown && name === 'body'),
+  );
+  const text = textOf(inputs, target, missing);
+  const { text: before } = target;
+  return { path: target.path, text, missing, ...(before === undefined ? {} : { before }) };
+}
+
+/** Writes the file of a new record, completely or not at all. Returns false if there is a file that did not exist before. */
+export function writeRecordFile(root: string, { path, text, before }: NewRecordFile): boolean {
+  if (before === undefined) return createWhole(join(root, path), text);
+  replaceWhole(join(root, path), [Buffer.from(text)]);
+  return true;
+}
+
+/** Returns the name of a record with the same key. A record with errors is in its file only. */
+function findTwin(
+  { collection, given, dataset }: NewRecordInputs,
+  { path, text }: RecordTarget,
+): string | undefined {
+  const { name, keys } = collection;
+  if (keys.length === 0) return undefined;
+  const isSame = (record: DataRecord) => keys.every((key) => record[key] === given[key]);
+  const written: unknown = text === undefined ? [] : parseDocument(text).toJS();
+  const twin = [
+    ...(dataset.collections[name] ?? []),
+    ...(Array.isArray(written) ? written.filter(isPlain) : []),
+  ].find(isSame);
+  return twin && `The record ${keys.map((key) => given[key]).join(', ')} of ${name} (${path})`;
+}
+
+/** The name of a file of one record is its slug. */
+function withFileName(given: DataRecord, { isList }: RecordTarget): DataRecord {
+  return isList ? given : { slug: '', ...given };
+}
+
+function textOf(
+  { collection, given, dataset, hasBrief }: NewRecordInputs,
+  target: RecordTarget,
+  missing: readonly RequiredField[],
+): string {
+  const { sibling, isList, isMarkdown, path } = target;
+  const { body = '', ...fields } = given;
+  const all = isMarkdown ? fields : given;
+  const order = [
+    ...keysOf(sibling?.node),
+    ...Object.keys(shapeOf(collection.schema, given) ?? {}),
+    ...Object.keys(all),
+  ];
+  const empty = new Set(missing.map(({ name }) => name));
+  const names = [...new Set(order)].filter((name) => name in all || empty.has(name));
+  const written =
+    isList || !sibling || sibling.node.has('slug') ? names : names.filter((name) => name !== 'slug');
+  const record = Object.fromEntries(written.map((name) => [name, all[name] ?? null]));
+  const brief = hasBrief ? createBrief({ collection, key: given, dataset, missing }) : [];
+  const notes = new Map(missing.map(({ name, limits }) => [name, limits]));
+  const format = { sibling, notes, brief };
+  if (target.text !== undefined) return appendRecord(target.text, record, format);
+  if (isMarkdown) return `---\n${formatRecord(record, format)}---\n\n${body ? `${body}\n` : ''}`;
+  const comment = `${jsonSchemaComment(path, collection.name, collection)}\n`;
+  return isList
+    ? appendRecord(`${comment}[]\n`, record, format)
+    : `${comment}${formatRecord(record, format)}`;
+}
+
+function keysOf(node: YAMLMap | undefined): string[] {
+  return node ? node.items.map(({ key }) => String(key)) : [];
+}
