@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
+import type { Launch } from '../dev/open-editor.ts';
 import { createDevServer } from '../dev/server.ts';
 import { createDevSite, type Report } from '../dev/site.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
@@ -32,7 +33,7 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
   const publication = parsePublication(options);
   const site = createDevSite({ root, publication, engine: engine?.code, activity });
   const format = (report: Report) => formatReport(root, report);
-  const { server, update } = createDevServer({ site, format });
+  const { server, update } = createDevServer({ root, site, format, launch });
   let version = 0;
   const load = async (changed: readonly string[]) => {
     const start = performance.now();
@@ -44,7 +45,7 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
     if (!report.isPrinted) printIssues(report.issues, withTemplateFiles(root, report.issues, report.files));
     const what = changed.length ? `${changed.slice(0, 3).join(', ')} changed: ` : '';
     console.log(`${what}${isBroken ? 'errors' : `${report.pages} pages`}, ${seconds} s`);
-    update({ version: ++version, issues: isBroken ? format(report) : '' });
+    update({ version: ++version, ...(isBroken ? { report } : {}) });
   };
   await load([]);
   await listen(server, port, HOST);
@@ -58,6 +59,11 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
   server.closeAllConnections();
   return EXIT.ok;
 }
+
+/** Opens a file in the editor that is running, or the one that LAUNCH_EDITOR or EDITOR names. Prints why it cannot. */
+const launch: Launch = ({ path, line, column }) => {
+  void import('launch-editor').then(({ default: open }) => open(`${path}:${line}:${column}`));
+};
 
 interface Loaded extends Report {
   readonly pages: number;

@@ -2,35 +2,55 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { lookup } from 'mrmime';
 import { pathIn } from '../server/response.ts';
 import { escapeMarkup } from '../util/escape.ts';
-import { client, type DevMessage } from './client.ts';
+import { createToken, isForeign, isLocal } from './access.ts';
+import { createApi } from './api.ts';
+import { createBrowserCode } from './browser-code.ts';
+import type { DevMessage } from './messages.ts';
+import type { Launch } from './open-editor.ts';
 import type { Answer, DevSite, Report } from './site.ts';
 
 /** A server that renders pages on request. */
 export interface DevServer {
   readonly server: Server;
-  /** Tells open pages that the site was loaded. */
-  update(message: DevMessage): void;
+  /** Tells open pages that the site was loaded, with the issues that prevented it. */
+  update(load: { readonly version: number; readonly report?: Report }): void;
 }
 
-const EVENTS = '/__crosstown/events';
+/** The addresses of the server itself: its scripts, events and data. */
+const OWN = '/__crosstown/';
 
 interface Options {
+  readonly root: string;
   readonly site: DevSite;
   /** Formats issues as text. */
   readonly format: (report: Report) => string;
+  /** Opens a file in the editor. */
+  readonly launch: Launch;
 }
 
-/** Creates the server. It answers only requests that name this machine, so that other websites cannot read the site (DNS rebinding). */
-export function createDevServer({ site, format }: Options): DevServer {
+/** Creates the server. It answers only requests that name this machine, and does something only for its own pages. */
+export function createDevServer({ root, site, format, launch }: Options): DevServer {
   const open = new Set<ServerResponse>();
-  let current: DevMessage = { version: 0, issues: '' };
+  const token = createToken();
+  const api = createApi({ root, token, launch });
+  const scripts = createBrowserCode();
+  let current: DevMessage = { version: 0, issues: '', places: [] };
+  const describe = (report: Report | undefined): Pick<DevMessage, 'issues' | 'places'> =>
+    report ? { issues: format(report), places: placesIn(report) } : { issues: '', places: [] };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const { url = '/', headers } = request;
-    request.resume();
-    if (!isLocal(headers.host)) return sendText(response, 403, 'Open this server at localhost.');
-    if (url === EVENTS) return sendEvents(response, { open, current });
-    const answer = await site.answer(pathIn(url));
-    return send(response, answer, { format, current });
+    const path = pathIn(request.url ?? '/');
+    if (!isLocal(request)) return sendText(response, 403, 'Open this server at localhost.');
+    if (!path.startsWith(OWN)) {
+      request.resume();
+      return send(response, await site.answer(path), { describe, current, token });
+    }
+    if (isForeign(request)) return sendText(response, 403, 'Other websites cannot use this server.');
+    const name = path.slice(OWN.length);
+    if (name === 'events') return sendEvents(response, { open, current });
+    if (name === 'client.js') return sendScript(response, await scripts('client'));
+    const { status, body } = await api(name.replace(/^api\//, ''), request);
+    if (typeof body === 'string') sendText(response, status, body);
+    else sendJson(response, status, body);
   };
   return {
     server: createServer((request, response) => {
@@ -40,15 +60,19 @@ export function createDevServer({ site, format }: Options): DevServer {
         else sendText(response, 500, error instanceof Error ? (error.stack ?? error.message) : String(error));
       });
     }),
-    update(message) {
-      current = message;
-      for (const response of open) response.write(eventOf(message));
+    update({ version, report }) {
+      current = { version, ...describe(report) };
+      for (const response of open) response.write(eventOf(current));
     },
   };
 }
 
-function isLocal(host = ''): boolean {
-  return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
+/** The places of issues as they are written in their texts. */
+function placesIn({ issues }: Report): string[] {
+  const places = issues.flatMap(({ place, related }) => [place ?? [], related ?? []].flat());
+  return [
+    ...new Set(places.flatMap(({ file, line, column }) => [`${file}:${line}:${column}`, `${file}:${line}`])),
+  ];
 }
 
 interface Stream {
@@ -69,11 +93,13 @@ function eventOf(message: DevMessage): string {
 }
 
 interface Shown {
-  readonly format: (report: Report) => string;
+  readonly describe: (report: Report | undefined) => Pick<DevMessage, 'issues' | 'places'>;
   readonly current: DevMessage;
+  readonly token: string;
 }
 
-function send(response: ServerResponse, answer: Answer, { format, current }: Shown): void {
+function send(response: ServerResponse, answer: Answer, shown: Shown): void {
+  const { describe, current } = shown;
   if (answer.kind === 'file') {
     const { path, content } = answer.file;
     const type = lookup(path) ?? 'application/octet-stream';
@@ -81,29 +107,44 @@ function send(response: ServerResponse, answer: Answer, { format, current }: Sho
   } else if (answer.kind === 'redirect') {
     response.writeHead(302, { Location: answer.to, 'Cache-Control': 'no-store' }).end();
   } else if (answer.kind === 'page') {
-    sendHtml(response, answer.status, withClient(answer.html, current));
+    sendHtml(response, answer.status, withClient(answer.html, shown));
   } else {
-    const issues = answer.kind === 'issues' ? format(answer.report) : current.issues;
+    const { issues, places } = answer.kind === 'issues' ? describe(answer.report) : current;
     const title = issues ? 'This page cannot be shown' : 'There is no such page';
-    const page = `<!doctype html><html lang="en"><title>${title}</title><body><h1>${title}</h1><pre>${escapeMarkup(issues)}</pre></body></html>`;
-    sendHtml(response, answer.kind === 'issues' ? 500 : 404, withClient(page, { ...current, issues: '' }));
+    const page = `<!doctype html><html lang="en"><title>${title}</title><body><h1>${title}</h1><pre id="crosstown-page-issues">${escapeMarkup(issues)}</pre></body></html>`;
+    const message = { version: current.version, issues: '', places };
+    sendHtml(
+      response,
+      answer.kind === 'issues' ? 500 : 404,
+      withClient(page, { ...shown, current: message }),
+    );
   }
 }
 
+const FRESH = { 'Cache-Control': 'no-store' };
+
 function sendHtml(response: ServerResponse, status: number, html: string): void {
-  response
-    .writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' })
-    .end(html);
+  response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', ...FRESH }).end(html);
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${text}\n`);
+  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', ...FRESH }).end(`${text}\n`);
+}
+
+function sendScript(response: ServerResponse, code: string): void {
+  response.writeHead(200, { 'Content-Type': 'text/javascript;charset=utf-8', ...FRESH }).end(code);
+}
+
+function sendJson(response: ServerResponse, status: number, value: object): void {
+  const headers = { 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff', ...FRESH };
+  response.writeHead(status, headers).end(JSON.stringify(value));
 }
 
 /** Adds the client to a page, and removes its policy, which allows no other scripts. */
-function withClient(html: string, message: DevMessage): string {
-  const data = JSON.stringify(message).replaceAll('<', '\\u003c');
+function withClient(html: string, { current, token }: Pick<Shown, 'current' | 'token'>): string {
+  const data = JSON.stringify({ ...current, token }).replaceAll('<', '\\u003c');
+  const tags = `<script type="application/json" id="crosstown-dev">${data}</script><script type="module" src="${OWN}client.js"></script>`;
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-    .replace(/<\/body>/, () => `<script>(${client})(${data})</script></body>`);
+    .replace(/<\/body>/, () => `${tags}</body>`);
 }
