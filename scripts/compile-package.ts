@@ -22,7 +22,8 @@ const used = declarationsFrom(entryPoints.map((entry) => join(lib, `${entry}.d.t
 for (const path of filesBelow(lib)) if (path.endsWith('.d.ts') && !used.has(path)) rmSync(path);
 cpSync(join(repository, 'src/assets/browser'), join(lib, 'assets/browser'), { recursive: true });
 mkdirSync(join(lib, 'dev/browser'));
-writeFileSync(join(lib, 'dev/browser/client.js'), await compileBrowserScript('client'));
+for (const script of ['client', 'board'] as const)
+  writeFileSync(join(lib, `dev/browser/${script}.js`), await compileBrowserScript(script));
 const starter = join(repository, 'src/starter');
 cpSync(starter, join(lib, 'starter'), {
   recursive: true,

@@ -1,4 +1,5 @@
-import { prepareAssets } from '../assets/assets.ts';
+import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
+import type { PageAudit } from '../check/explain-page.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
 import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
 import type { LedgerEntry } from '../ledger/ledger-line.ts';
@@ -59,6 +60,19 @@ interface Input {
   readonly out: string;
   readonly site: PlannedSite;
   readonly code: string | undefined;
+  /** The assets of the site, if they are prepared already. */
+  readonly assets?: SiteAssets;
+}
+
+/** The version of the JSON output. */
+const VERSION = 1;
+
+/** What an audit says about a page, with its findings as JSON. */
+export type AuditFacts = Omit<PageAudit, 'findings'> & { readonly findings: readonly object[] };
+
+/** Returns an explanation for programs. `version` changes when the meaning of a field changes. */
+export function explanationAsJson(facts: AddressFacts, audit: AuditFacts | undefined): object {
+  return { version: VERSION, ...facts, ...(audit ? { audit } : {}) };
 }
 
 /** Explains an address: the page, the redirect, or what the ledger knows of it. A page is rendered in memory. Throws PageIssuesError if its templates have errors. */
@@ -78,8 +92,9 @@ export async function explainAddress(address: string, input: Input): Promise<Add
 /** Code that is inlined is not part of what a page says. */
 const NO_CODE = { css: '', loader: '' };
 
-async function explainPage(page: PagePlan, { root, out, site, code }: Input): Promise<PageExplanation> {
-  const assets = await prepareAssets(root, { ...site, code });
+async function explainPage(page: PagePlan, input: Input): Promise<PageExplanation> {
+  const { root, out, site, code } = input;
+  const assets = input.assets ?? (await prepareAssets(root, { ...site, code }));
   const commonHeads = site.plan.locales.map((locale) => commonHeadTags({ ...site, ...locale }, assets));
   const renderer = createSiteRenderer({ ...site, ...assets, commonHeads, observed: true });
   const { dependencies, fragments } = renderer.sample(page);

@@ -22,6 +22,8 @@ import { createMask, createTextHasher, splitWords } from './words.ts';
 export interface AuditResult {
   readonly findings: readonly AuditFinding[];
   readonly pages: number;
+  /** What is kept of each page. */
+  readonly summaries: readonly PageSummary[];
 }
 
 /** The limits of the rules, unless options of the command line say otherwise. */
@@ -47,7 +49,7 @@ export function checkSite(folder: SiteFolder, options: AuditOptions, known?: Kno
   checkFeedFiles(files, reportSite);
   if (options.host !== undefined) checkHostLimits(folder, options.host, reportSite);
   const all = findings.all();
-  return { findings: known ? locateFindings(all, known) : all, pages: pages.length };
+  return { findings: known ? locateFindings(all, known) : all, pages: pages.length, summaries: pages };
 }
 
 interface PageSources {

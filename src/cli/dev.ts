@@ -7,6 +7,7 @@ import { createDevSite, type Report } from '../dev/site.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { formatIssues } from '../diagnostics/report/terminal.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
+import { createJobRunner } from './dev-jobs.ts';
 import { EXIT, type ExitCode, reportError, TemplatesError } from './exit.ts';
 import { importSite } from './import-site.ts';
 import { type PublicationOptions, parsePublication } from './options.ts';
@@ -16,6 +17,7 @@ import type { Engine } from './types.ts';
 import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
 
 interface Options extends PublicationOptions, TimeoutOptions {
+  readonly out: string;
   readonly port: string;
 }
 
@@ -32,8 +34,14 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
   const port = portFrom(options.port);
   const publication = parsePublication(options);
   const site = createDevSite({ root, publication, engine: engine?.code, activity });
-  const format = (report: Report) => formatReport(root, report);
-  const { server, update } = createDevServer({ root, site, format, launch });
+  const { server, update, stop } = createDevServer({
+    root,
+    out: resolve(root, options.out),
+    site,
+    format: (report) => formatReport(root, report),
+    launch,
+    runCommand: createJobRunner(options),
+  });
   let version = 0;
   const load = async (changed: readonly string[]) => {
     const start = performance.now();
@@ -49,12 +57,14 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
   };
   await load([]);
   await listen(server, port, HOST);
-  console.log(`Serving the site at ${urlOfServer(server, HOST)}. Stop it with Ctrl+C.`);
+  const url = urlOfServer(server, HOST);
+  console.log(`Serving the site at ${url}. Stop it with Ctrl+C.\nThe board is at ${url}__crosstown/`);
   const watcher = watch([resolve(root, 'data'), resolve(root, 'templates')], { ignoreInitial: true });
   const queue = createQueue((paths) => load(paths.map((path) => relative(root, path))));
   watcher.on('all', (_event, path) => queue(path));
   await untilStopped();
   await watcher.close();
+  stop();
   server.close();
   server.closeAllConnections();
   return EXIT.ok;

@@ -6,6 +6,7 @@ import {
   explainCommand,
   generateCommand,
   initCommand,
+  measureCommand,
   mergeCommand,
   planCommand,
   previewCommand,
@@ -39,6 +40,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     announceCommand,
     explainCommand,
     previewCommand,
+    measureCommand,
   ])
     add(program, run);
   try {

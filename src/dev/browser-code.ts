@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { oncePerKey } from '../util/once-per-key.ts';
 
 /** A script that browsers load from the development server. */
-export type BrowserScript = 'client';
+export type BrowserScript = 'client' | 'board';
 
 const FOLDER = join(import.meta.dirname, 'browser');
-const ENTRIES: Readonly<Record<BrowserScript, string>> = { client: 'client.ts' };
+const ENTRIES: Readonly<Record<BrowserScript, string>> = { client: 'client.ts', board: 'board/main.tsx' };
 
 /** Creates the function that returns a script: the package contains it, in the repository it is compiled when it is first requested. */
 export function createBrowserCode(): (script: BrowserScript) => Promise<string> {

@@ -3,9 +3,10 @@ import { lookup } from 'mrmime';
 import { pathIn } from '../server/response.ts';
 import { escapeMarkup } from '../util/escape.ts';
 import { createToken, isForeign, isLocal } from './access.ts';
-import { createApi } from './api.ts';
+import { type Api, createApi } from './api.ts';
 import { createBrowserCode } from './browser-code.ts';
-import type { DevMessage } from './messages.ts';
+import { createJobs, type Jobs, type RunCommand } from './jobs.ts';
+import type { DevMessage, PageData } from './messages.ts';
 import type { Launch } from './open-editor.ts';
 import type { Answer, DevSite, Report } from './site.ts';
 
@@ -14,6 +15,8 @@ export interface DevServer {
   readonly server: Server;
   /** Tells open pages that the site was loaded, with the issues that prevented it. */
   update(load: { readonly version: number; readonly report?: Report }): void;
+  /** Ends the work for the board. */
+  stop(): void;
 }
 
 /** The addresses of the server itself: its scripts, events and data. */
@@ -21,6 +24,10 @@ const OWN = '/__crosstown/';
 
 interface Options {
   readonly root: string;
+  /** The output folder. */
+  readonly out: string;
+  /** Runs a command for the board. */
+  readonly runCommand: RunCommand;
   readonly site: DevSite;
   /** Formats issues as text. */
   readonly format: (report: Report) => string;
@@ -29,28 +36,29 @@ interface Options {
 }
 
 /** Creates the server. It answers only requests that name this machine, and does something only for its own pages. */
-export function createDevServer({ root, site, format, launch }: Options): DevServer {
+export function createDevServer(options: Options): DevServer {
+  const { site, format } = options;
   const open = new Set<ServerResponse>();
-  const token = createToken();
-  const api = createApi({ root, token, launch });
-  const scripts = createBrowserCode();
+  const sendAll = (event: string) => {
+    for (const response of open) response.write(event);
+  };
   let current: DevMessage = { version: 0, issues: '', places: [] };
   const describe = (report: Report | undefined): Pick<DevMessage, 'issues' | 'places'> =>
     report ? { issues: format(report), places: placesIn(report) } : { issues: '', places: [] };
+  const jobs = createJobs(options.runCommand, () => sendAll(jobsEvent(jobs)));
+  const token = createToken();
+  const own = createOwnAnswers({
+    open,
+    token,
+    current: () => current,
+    api: createApi({ ...options, token, jobs, version: () => current.version }),
+  });
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathIn(request.url ?? '/');
     if (!isLocal(request)) return sendText(response, 403, 'Open this server at localhost.');
-    if (!path.startsWith(OWN)) {
-      request.resume();
-      return send(response, await site.answer(path), { describe, current, token });
-    }
-    if (isForeign(request)) return sendText(response, 403, 'Other websites cannot use this server.');
-    const name = path.slice(OWN.length);
-    if (name === 'events') return sendEvents(response, { open, current });
-    if (name === 'client.js') return sendScript(response, await scripts('client'));
-    const { status, body } = await api(name.replace(/^api\//, ''), request);
-    if (typeof body === 'string') sendText(response, status, body);
-    else sendJson(response, status, body);
+    if (path.startsWith(OWN)) return own(path.slice(OWN.length), request, response);
+    request.resume();
+    return send(response, await site.answer(path), { describe, current, token });
   };
   return {
     server: createServer((request, response) => {
@@ -62,8 +70,34 @@ export function createDevServer({ root, site, format, launch }: Options): DevSer
     }),
     update({ version, report }) {
       current = { version, ...describe(report) };
-      for (const response of open) response.write(eventOf(current));
+      sendAll(eventOf(current));
+      if (!report) jobs.outdate(version);
     },
+    stop: jobs.stop,
+  };
+}
+
+interface OwnParts {
+  readonly open: Set<ServerResponse>;
+  readonly token: string;
+  readonly api: Api;
+  readonly current: () => DevMessage;
+}
+
+type OwnAnswers = (name: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Creates the function that answers requests for the addresses of the server itself. */
+function createOwnAnswers({ open, token, api, current }: OwnParts): OwnAnswers {
+  const scripts = createBrowserCode();
+  return async (name, request, response) => {
+    if (isForeign(request)) return sendText(response, 403, 'Other websites cannot use this server.');
+    if (name === 'events') return sendEvents(response, { open, current: current() });
+    if (name === 'client.js') return sendScript(response, await scripts('client'));
+    if (name === 'board.js') return sendScript(response, await scripts('board'));
+    if (name === '') return sendBoard(response, { ...current(), token });
+    const { status, body } = await api(name.replace(/^api\//, ''), request);
+    if ('text' in body) sendText(response, status, body.text);
+    else sendJson(response, status, 'json' in body ? body.json : JSON.stringify(body.value));
   };
 }
 
@@ -86,6 +120,11 @@ function sendEvents(response: ServerResponse, { open, current }: Stream): void {
   response.write(eventOf(current));
   open.add(response);
   response.on('close', () => open.delete(response));
+}
+
+/** An event of its own, which pages ignore. */
+function jobsEvent(jobs: Jobs): string {
+  return `event: jobs\ndata: ${JSON.stringify(jobs.states())}\n\n`;
 }
 
 function eventOf(message: DevMessage): string {
@@ -135,16 +174,33 @@ function sendScript(response: ServerResponse, code: string): void {
   response.writeHead(200, { 'Content-Type': 'text/javascript;charset=utf-8', ...FRESH }).end(code);
 }
 
-function sendJson(response: ServerResponse, status: number, value: object): void {
+function sendJson(response: ServerResponse, status: number, json: string): void {
   const headers = { 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff', ...FRESH };
-  response.writeHead(status, headers).end(JSON.stringify(value));
+  response.writeHead(status, headers).end(json);
+}
+
+/** Other websites cannot show the board in a frame, where a click could be stolen. */
+const BOARD_HEADERS = {
+  'Content-Type': 'text/html;charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+  ...FRESH,
+};
+
+function sendBoard(response: ServerResponse, data: PageData): void {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>Crosstown board</title></head><body><div id="board"></div>${dataTag(data)}<script type="module" src="${OWN}board.js"></script></body></html>`;
+  response.writeHead(200, BOARD_HEADERS).end(html);
 }
 
 /** Adds the client to a page, and removes its policy, which allows no other scripts. */
 function withClient(html: string, { current, token }: Pick<Shown, 'current' | 'token'>): string {
-  const data = JSON.stringify({ ...current, token }).replaceAll('<', '\\u003c');
-  const tags = `<script type="application/json" id="crosstown-dev">${data}</script><script type="module" src="${OWN}client.js"></script>`;
+  const tags = `${dataTag({ ...current, token })}<script type="module" src="${OWN}client.js"></script>`;
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
     .replace(/<\/body>/, () => `${tags}</body>`);
+}
+
+function dataTag(data: PageData): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="crosstown-dev">${json}</script>`;
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { RunCommand } from '../../src/dev/jobs.ts';
 import { createDevServer } from '../../src/dev/server.ts';
 import { createDevSite, type DevSite } from '../../src/dev/site.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
@@ -54,6 +55,12 @@ let site: DevSite;
 let server: Server;
 let update: ReturnType<typeof createDevServer>['update'];
 const opened: object[] = [];
+const jobs: string[] = [];
+/** Is done at once. */
+const runCommand: RunCommand = (job) => {
+  jobs.push(job);
+  return { output: Promise.resolve(`{"job":"${job}"}`), stop: () => undefined };
+};
 
 beforeAll(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-dev-')));
@@ -63,7 +70,9 @@ beforeAll(async () => {
     issues.map((issue) => describeIssue(issue).message).join('\n');
   ({ server, update } = createDevServer({
     root,
+    out: join(root, 'dist'),
     site,
+    runCommand,
     format: format as never,
     launch: (place) => opened.push(place),
   }));
@@ -144,11 +153,12 @@ function send(path: string, { method = 'GET', headers = {}, body = '' }: Sent) {
   });
 }
 
+const tokenOf = async () =>
+  JSON.parse(/id="crosstown-dev">(.+?)<\/script>/.exec((await get('/')).text)?.[1] ?? '').token;
+const own = async () => ({ origin: `http://localhost:${port()}`, 'x-crosstown-token': await tokenOf() });
+
 describe('opening the editor', () => {
   const OPEN = '/__crosstown/api/open';
-  const tokenOf = async () =>
-    JSON.parse(/id="crosstown-dev">(.+?)<\/script>/.exec((await get('/')).text)?.[1] ?? '').token;
-  const own = async () => ({ origin: `http://localhost:${port()}`, 'x-crosstown-token': await tokenOf() });
   const place = (where: string) => JSON.stringify({ place: where });
 
   test('is done for a page of the server, at the line', async () => {
@@ -223,16 +233,57 @@ describe('opening the editor', () => {
   });
 
   test('nothing else is done, and no other website can read anything', async () => {
-    expect((await send('/__crosstown/api/none', { method: 'POST', headers: await own() })).status).toBe(404);
+    expect((await send('/__crosstown/api/none', { method: 'POST', headers: await own() })).status).toBe(405);
     expect(
       (await send('/__crosstown/api/constructor', { method: 'POST', headers: await own() })).status,
-    ).toBe(404);
+    ).toBe(405);
     const foreign = [
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
     ];
     for (const headers of foreign) expect((await send('/__crosstown/events', { headers })).status).toBe(403);
     expect((await get('/')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the board', () => {
+  test('is a page that no other website can show in a frame', async () => {
+    const { status, text, headers } = await get('/__crosstown/');
+    expect([status, text.includes('/__crosstown/board.js')]).toEqual([200, true]);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect((await get('/__crosstown/board.js')).headers.get('content-type')).toBe(
+      'text/javascript;charset=utf-8',
+    );
+  });
+
+  test('reads the site, a matrix, and what explain says about a page', async () => {
+    const api = async (name: string) => JSON.parse((await get(`/__crosstown/api/${name}`)).text);
+    expect(await api('site')).toMatchObject({
+      pages: 4,
+      types: [{ id: 'home' }, { id: 'town', axes: ['town'], pages: 2 }, { id: 'lost' }],
+    });
+    expect(await api('matrix?type=town')).toMatchObject({ rows: [{ slug: 'gray' }, { slug: 'rome' }] });
+    expect(await api('next')).toEqual({ pages: [] });
+    expect(await api('page?path=/towns/gray')).toMatchObject({
+      version: 1,
+      kind: 'page',
+      path: '/towns/gray',
+      type: 'town',
+    });
+    expect((await get('/__crosstown/api/matrix?type=none')).status).toBe(404);
+    expect((await get('/__crosstown/api/page?path=/towns/rome')).text).toContain('no Rome');
+  });
+
+  test('starts a job by a POST with the token only, and reads its result', async () => {
+    jobs.length = 0;
+    const start = '/__crosstown/api/start';
+    expect((await send(start, {})).status).toBe(403);
+    expect((await get('/__crosstown/api/plan')).status).toBe(404);
+    const sent = { method: 'POST', headers: await own() };
+    expect((await send(start, { ...sent, body: '{"job":"rm"}' })).status).toBe(400);
+    expect((await send(start, { ...sent, body: '{"job":"plan"}' })).status).toBe(200);
+    expect(jobs).toEqual(['plan']);
+    await expect.poll(async () => (await get('/__crosstown/api/plan')).text).toBe('{"job":"plan"}');
   });
 });
 
