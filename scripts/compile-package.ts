@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { compileBrowserScript } from '../src/dev/browser-code.ts';
 import { isBuildOutput } from '../src/init/site-files.ts';
 
 /**
@@ -20,6 +21,9 @@ const entryPoints = ['index', 'kit/index', 'kit/islands/index', 'testing/index']
 const used = declarationsFrom(entryPoints.map((entry) => join(lib, `${entry}.d.ts`)));
 for (const path of filesBelow(lib)) if (path.endsWith('.d.ts') && !used.has(path)) rmSync(path);
 cpSync(join(repository, 'src/assets/browser'), join(lib, 'assets/browser'), { recursive: true });
+mkdirSync(join(lib, 'dev/browser'));
+for (const script of ['client', 'board'] as const)
+  writeFileSync(join(lib, `dev/browser/${script}.js`), await compileBrowserScript(script));
 const starter = join(repository, 'src/starter');
 cpSync(starter, join(lib, 'starter'), {
   recursive: true,

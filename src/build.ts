@@ -64,7 +64,13 @@ import { summarizeSchedule } from './schedule/summary.ts';
 
 export type { BuildInputs } from './build/build-inputs.ts';
 export type { ChangeCause, ChangeGroup, PlannedChanges } from './build/changes/changes.ts';
-export { type AddressFacts, explainAddress, type PageExplanation } from './build/explain.ts';
+export {
+  type AddressFacts,
+  type AuditFacts,
+  explainAddress,
+  explanationAsJson,
+  type PageExplanation,
+} from './build/explain.ts';
 export { placeOfShard, type Shard } from './build/shards.ts';
 export type { LedgerOptions } from './ledger/open-ledger.ts';
 export { writeReportFile } from './output/file-list.ts';

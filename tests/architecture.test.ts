@@ -65,7 +65,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'plan-site.ts': [...STAGES, ...SANDBOX],
   build: ['check', 'plan-site.ts', ...STAGES, ...SANDBOX],
   'build.ts': ['build', 'check', 'plan-site.ts', ...STAGES, ...SANDBOX],
-  dev: ['build.ts', 'plan-site.ts', 'server', ...STAGES, ...SANDBOX],
+  dev: ['build.ts', 'check', 'plan-site.ts', 'server', ...STAGES, ...SANDBOX],
   init: FLOOR,
   new: ['output', ...ROOMS],
   // It serves what was written, and sees of the engine nothing but its files.
@@ -140,6 +140,14 @@ describe('directions', () => {
       .filter(({ path }) => /^((src\/starter\/)?templates|src\/kit)\/islands\//.test(path))
       .flatMap(({ imports }) => imports)
       .filter(({ to, typeOnly }) => !typeOnly && /^(src\/(?!kit\/islands\/)|crosstown(\/kit)?$)/.test(to));
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  test('the scripts of the development server import types of the engine alone', () => {
+    const wrong = src
+      .flatMap(({ imports }) => imports)
+      .filter(({ from }) => from.startsWith('src/dev/browser/'))
+      .filter(({ to, typeOnly }) => !typeOnly && /^(src\/(?!dev\/browser\/)|node:)/.test(to));
     expect(wrong.map(show)).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ export async function compareTexts(
 ): Promise<TextMatches> {
   const { unexplained } = comparison ?? {};
   if (!unexplained?.lost.length || unexplained.candidates.length === 0) return new Map();
-  const { renderer } = await createInMemoryRenderer(root, site, code);
+  const { renderer } = await createInMemoryRenderer(root, site, { code });
   const old = openOldOutput(out);
   return matchTexts({
     ...unexplained,

@@ -1,3 +1,5 @@
+import type { SiteAssets } from '../assets/assets.ts';
+import type { PageAudit } from '../check/explain-page.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
 import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
 import type { LedgerEntry } from '../ledger/ledger-line.ts';
@@ -57,6 +59,19 @@ interface Input {
   readonly out: string;
   readonly site: PlannedSite;
   readonly code: string | undefined;
+  /** The assets of the site, if they are prepared already. */
+  readonly assets?: SiteAssets;
+}
+
+/** The version of the JSON output. */
+const VERSION = 1;
+
+/** What an audit says about a page, with its findings as JSON. */
+export type AuditFacts = Omit<PageAudit, 'findings'> & { readonly findings: readonly object[] };
+
+/** Returns an explanation for programs. `version` changes when the meaning of a field changes. */
+export function explanationAsJson(facts: AddressFacts, audit: AuditFacts | undefined): object {
+  return { version: VERSION, ...facts, ...(audit ? { audit } : {}) };
 }
 
 /** Explains an address: the page, the redirect, or what the ledger knows of it. A page is rendered in memory. Throws PageIssuesError if its templates have errors. */
@@ -73,8 +88,9 @@ export async function explainAddress(address: string, input: Input): Promise<Add
   return { kind: moved || entry?.gone ? 'gone' : 'unknown', path, ...ledger };
 }
 
-async function explainPage(page: PagePlan, { root, out, site, code }: Input): Promise<PageExplanation> {
-  const { renderer, assets } = await createInMemoryRenderer(root, site, code);
+async function explainPage(page: PagePlan, input: Input): Promise<PageExplanation> {
+  const { root, out, site, code } = input;
+  const { renderer, assets } = await createInMemoryRenderer(root, site, { code, assets: input.assets });
   const { dependencies, fragments } = renderer.sample(page);
   const parts = renderer.partsOf(page, NO_CODE).filter(({ name }) => name !== 'CSS');
   const { head, content } = renderer.render(page, NO_CODE);

@@ -201,11 +201,24 @@ export function devCommand(program: Command, run: RunAction): void {
       'Serve the site while you edit it: pages are rendered on request and reload when a file changes.',
     )
     .option(...ROOT)
+    .option(...OUT)
     .option('--port <number>', 'port to listen on; 0 selects a free port', '5173')
     .option(...TODAY)
     .option(...DRAFTS)
     .option(...TIMEOUT)
     .action(run(async () => (await import('./dev.ts')).runDev));
+}
+
+/** `crosstown measure`: a part of `dev` that runs in a process of its own. */
+export function measureCommand(program: Command, run: RunAction): void {
+  program
+    .command('measure', { hidden: true })
+    .description('Print what the board of “dev” shows about all pages, as JSON.')
+    .option(...ROOT)
+    .option(...TODAY)
+    .option(...DRAFTS)
+    .option(...TIMEOUT)
+    .action(run(async () => (await import('./measure.ts')).runMeasure));
 }
 
 /** `crosstown preview`: serves the site like a static host. */

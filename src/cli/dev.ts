@@ -1,12 +1,15 @@
+import { once } from 'node:events';
 import { relative, resolve } from 'node:path';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
-import { createDevServer } from '../dev/server.ts';
+import type { Launch } from '../dev/open-editor.ts';
+import { createDevServer, type DevServer } from '../dev/server.ts';
 import { createDevSite, type Report } from '../dev/site.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { formatIssues } from '../diagnostics/report/terminal.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { oncePerKey } from '../util/once-per-key.ts';
+import { createJobRunner } from './dev-jobs.ts';
 import { EXIT, type ExitCode, reportError, TemplatesError } from './exit.ts';
 import { importSite } from './import-site.ts';
 import { type PublicationOptions, parsePublication } from './options.ts';
@@ -16,6 +19,7 @@ import type { Engine } from './types.ts';
 import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
 
 interface Options extends PublicationOptions, TimeoutOptions {
+  readonly out: string;
   readonly port: string;
 }
 
@@ -38,33 +42,62 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
   const port = portFrom(options.port);
   const publication = parsePublication(options);
   const site = createDevSite({ root, publication, engine: engine?.code, activity });
-  const format = (report: Report) => formatReport(root, report);
-  const { server, update } = createDevServer({ site, format });
-  let version = 0;
-  const load = async (changed: readonly string[]) => {
-    const start = performance.now();
-    const report: Loaded = await importSite(root, engine, activity)
-      .then(site.load)
-      .catch((error: unknown) => reportOf(error, version === 0));
-    const seconds = ((performance.now() - start) / 1000).toFixed(2);
-    const isBroken = hasErrors(report.issues);
-    if (!report.isPrinted) printIssues(report.issues, withTemplateFiles(root, report.issues, report.files));
-    const what = changed.length ? `${changed.slice(0, 3).join(', ')} changed: ` : '';
-    console.log(`${what}${isBroken ? 'errors' : `${report.pages} pages`}, ${seconds} s`);
-    update({ version: ++version, issues: isBroken ? format(report) : '' });
-  };
-  await load([]);
-  await listen(server, port, HOST);
-  console.log(`Serving the site at ${urlOfServer(server, HOST)}. Stop it with Ctrl+C.`);
+  const devServer = createDevServer({
+    root,
+    out: resolve(root, options.out),
+    site,
+    format: (report) => formatReport(root, report),
+    launch,
+    runCommand: createJobRunner(options),
+  });
+  const load = createLoader(root, devServer, () => importSite(root, engine, activity).then(site.load));
   const watcher = watch([resolve(root, 'data'), resolve(root, 'templates')], { ignoreInitial: true });
-  const queue = createQueue((paths) => load(paths.map((path) => relative(root, path))));
-  watcher.on('all', (_event, path) => queue(path));
-  await untilStopped();
-  await watcher.close();
-  server.close();
-  server.closeAllConnections();
+  try {
+    // Before the site is loaded, so that no change is missed.
+    await once(watcher, 'ready');
+    const loaded = load([]);
+    const queue = createQueue(async (paths) => {
+      await loaded;
+      await load(paths.map((path) => relative(root, path)));
+    });
+    watcher.on('all', (_event, path) => queue(path));
+    await loaded;
+    await listen(devServer.server, port, HOST);
+    const url = urlOfServer(devServer.server, HOST);
+    console.log(`Serving the site at ${url}. Stop it with Ctrl+C.\nThe board is at ${url}__crosstown/`);
+    await untilStopped();
+  } finally {
+    await watcher.close();
+    devServer.stop();
+    devServer.server.close();
+    devServer.server.closeAllConnections();
+  }
   return EXIT.ok;
 }
+
+/** Creates the function that loads the site, shows it on open pages, and prints a line, and the issues if they are others than before. */
+function createLoader(root: string, { update }: Pick<DevServer, 'update'>, loadSite: () => Promise<Loaded>) {
+  let version = 0;
+  let printed = '';
+  return async (changed: readonly string[]): Promise<void> => {
+    const start = performance.now();
+    const report = await loadSite().catch((error: unknown) => reportOf(error, version === 0));
+    const seconds = ((performance.now() - start) / 1000).toFixed(2);
+    const isBroken = hasErrors(report.issues);
+    const text = report.isPrinted ? '' : formatReport(root, report);
+    if (text && text !== printed)
+      printIssues(report.issues, withTemplateFiles(root, report.issues, report.files));
+    printed = text;
+    const what = changed.length ? `${changed.slice(0, 3).join(', ')} changed: ` : '';
+    console.log(`${what}${isBroken ? 'errors' : `${report.pages} pages`}, ${seconds} s`);
+    update({ version: ++version, ...(isBroken ? { report } : {}) });
+  };
+}
+
+/** Opens a file in the editor that is running, or the one that LAUNCH_EDITOR or EDITOR names. Prints why it cannot. */
+const launch: Launch = ({ path, line, column }) => {
+  void import('launch-editor').then(({ default: open }) => open(`${path}:${line}:${column}`));
+};
 
 interface Loaded extends Report {
   readonly pages: number;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type AddressFacts, explainAddress, type PageExplanation } from '../build.ts';
+import { type AddressFacts, explainAddress, explanationAsJson, type PageExplanation } from '../build.ts';
 import { DEFAULT_LIMITS } from '../check/check-site.ts';
 import { auditPage, type PageAudit } from '../check/explain-page.ts';
 import { describeSite } from '../check/known-site.ts';
@@ -95,12 +95,8 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
 }
 
 function asJson(facts: AddressFacts, audit: PageAudit | undefined): string {
-  const findings = audit?.findings.map(({ issue }) => issueAsJson(issue));
-  return JSON.stringify(
-    { version: VERSION, ...facts, ...(audit ? { audit: { ...audit, findings } } : {}) },
-    null,
-    2,
-  );
+  const findings = audit?.findings.map(({ issue }) => issueAsJson(issue)) ?? [];
+  return JSON.stringify(explanationAsJson(facts, audit && { ...audit, findings }), null, 2);
 }
 
 /** What `check` says about the page, as it was written last. */

@@ -6,6 +6,7 @@ import {
   explainCommand,
   generateCommand,
   initCommand,
+  measureCommand,
   mergeCommand,
   newCommand,
   planCommand,
@@ -41,6 +42,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     announceCommand,
     explainCommand,
     previewCommand,
+    measureCommand,
   ])
     add(program, run);
   try {

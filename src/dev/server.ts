@@ -2,35 +2,63 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { lookup } from 'mrmime';
 import { pathIn } from '../server/response.ts';
 import { escapeMarkup } from '../util/escape.ts';
-import { client, type DevMessage } from './client.ts';
+import { createToken, isForeign, isLocal } from './access.ts';
+import { type Api, createApi } from './api.ts';
+import { createBrowserCode } from './browser-code.ts';
+import { createJobs, type Jobs, type RunCommand } from './jobs.ts';
+import type { DevMessage, PageData } from './messages.ts';
+import type { Launch } from './open-editor.ts';
 import type { Answer, DevSite, Report } from './site.ts';
 
 /** A server that renders pages on request. */
 export interface DevServer {
   readonly server: Server;
-  /** Tells open pages that the site was loaded. */
-  update(message: DevMessage): void;
+  /** Tells open pages that the site was loaded, with the issues that prevented it. */
+  update(load: { readonly version: number; readonly report?: Report }): void;
+  /** Ends the work for the board. */
+  stop(): void;
 }
 
-const EVENTS = '/__crosstown/events';
+/** The addresses of the server itself: its scripts, events and data. */
+const OWN = '/__crosstown/';
 
 interface Options {
+  readonly root: string;
+  /** The output folder. */
+  readonly out: string;
+  /** Runs a command for the board. */
+  readonly runCommand: RunCommand;
   readonly site: DevSite;
   /** Formats issues as text. */
   readonly format: (report: Report) => string;
+  /** Opens a file in the editor. */
+  readonly launch: Launch;
 }
 
-/** Creates the server. It answers only requests that name this machine, so that other websites cannot read the site (DNS rebinding). */
-export function createDevServer({ site, format }: Options): DevServer {
+/** Creates the server. It answers only requests that name this machine, and does something only for its own pages. */
+export function createDevServer(options: Options): DevServer {
+  const { site, format } = options;
   const open = new Set<ServerResponse>();
-  let current: DevMessage = { version: 0, issues: '' };
+  const sendAll = (event: string) => {
+    for (const response of open) response.write(event);
+  };
+  let current: DevMessage = { version: 0, issues: '', places: [] };
+  const describe = (report: Report | undefined): Pick<DevMessage, 'issues' | 'places'> =>
+    report ? { issues: format(report), places: placesIn(report) } : { issues: '', places: [] };
+  const jobs = createJobs(options.runCommand, () => sendAll(jobsEvent(jobs)));
+  const token = createToken();
+  const own = createOwnAnswers({
+    open,
+    token,
+    current: () => current,
+    api: createApi({ ...options, token, jobs, version: () => current.version }),
+  });
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const { url = '/', headers } = request;
+    const path = pathIn(request.url ?? '/');
+    if (!isLocal(request)) return sendText(response, 403, 'Open this server at localhost.');
+    if (path.startsWith(OWN)) return own(path.slice(OWN.length), request, response);
     request.resume();
-    if (!isLocal(headers.host)) return sendText(response, 403, 'Open this server at localhost.');
-    if (url === EVENTS) return sendEvents(response, { open, current });
-    const answer = await site.answer(pathIn(url));
-    return send(response, answer, { format, current });
+    return send(response, await site.answer(path), { describe, current, token });
   };
   return {
     server: createServer((request, response) => {
@@ -40,15 +68,45 @@ export function createDevServer({ site, format }: Options): DevServer {
         else sendText(response, 500, error instanceof Error ? (error.stack ?? error.message) : String(error));
       });
     }),
-    update(message) {
-      current = message;
-      for (const response of open) response.write(eventOf(message));
+    update({ version, report }) {
+      current = { version, ...describe(report) };
+      sendAll(eventOf(current));
+      if (!report) jobs.outdate(version);
     },
+    stop: jobs.stop,
   };
 }
 
-function isLocal(host = ''): boolean {
-  return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
+interface OwnParts {
+  readonly open: Set<ServerResponse>;
+  readonly token: string;
+  readonly api: Api;
+  readonly current: () => DevMessage;
+}
+
+type OwnAnswers = (name: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Creates the function that answers requests for the addresses of the server itself. */
+function createOwnAnswers({ open, token, api, current }: OwnParts): OwnAnswers {
+  const scripts = createBrowserCode();
+  return async (name, request, response) => {
+    if (isForeign(request)) return sendText(response, 403, 'Other websites cannot use this server.');
+    if (name === 'events') return sendEvents(response, { open, current: current() });
+    if (name === 'client.js') return sendScript(response, await scripts('client'));
+    if (name === 'board.js') return sendScript(response, await scripts('board'));
+    if (name === '') return sendBoard(response, { ...current(), token });
+    const { status, body } = await api(name.replace(/^api\//, ''), request);
+    if ('text' in body) sendText(response, status, body.text);
+    else sendJson(response, status, 'json' in body ? body.json : JSON.stringify(body.value));
+  };
+}
+
+/** The places of issues as they are written in their texts. */
+function placesIn({ issues }: Report): string[] {
+  const places = issues.flatMap(({ place, related }) => [place ?? [], related ?? []].flat());
+  return [
+    ...new Set(places.flatMap(({ file, line, column }) => [`${file}:${line}:${column}`, `${file}:${line}`])),
+  ];
 }
 
 interface Stream {
@@ -64,16 +122,23 @@ function sendEvents(response: ServerResponse, { open, current }: Stream): void {
   response.on('close', () => open.delete(response));
 }
 
+/** An event of its own, which pages ignore. */
+function jobsEvent(jobs: Jobs): string {
+  return `event: jobs\ndata: ${JSON.stringify(jobs.states())}\n\n`;
+}
+
 function eventOf(message: DevMessage): string {
   return `data: ${JSON.stringify(message)}\n\n`;
 }
 
 interface Shown {
-  readonly format: (report: Report) => string;
+  readonly describe: (report: Report | undefined) => Pick<DevMessage, 'issues' | 'places'>;
   readonly current: DevMessage;
+  readonly token: string;
 }
 
-function send(response: ServerResponse, answer: Answer, { format, current }: Shown): void {
+function send(response: ServerResponse, answer: Answer, shown: Shown): void {
+  const { describe, current } = shown;
   if (answer.kind === 'file') {
     const { path, content } = answer.file;
     const type = lookup(path) ?? 'application/octet-stream';
@@ -81,29 +146,61 @@ function send(response: ServerResponse, answer: Answer, { format, current }: Sho
   } else if (answer.kind === 'redirect') {
     response.writeHead(302, { Location: answer.to, 'Cache-Control': 'no-store' }).end();
   } else if (answer.kind === 'page') {
-    sendHtml(response, answer.status, withClient(answer.html, current));
+    sendHtml(response, answer.status, withClient(answer.html, shown));
   } else {
-    const issues = answer.kind === 'issues' ? format(answer.report) : current.issues;
+    const { issues, places } = answer.kind === 'issues' ? describe(answer.report) : current;
     const title = issues ? 'This page cannot be shown' : 'There is no such page';
-    const page = `<!doctype html><html lang="en"><title>${title}</title><body><h1>${title}</h1><pre>${escapeMarkup(issues)}</pre></body></html>`;
-    sendHtml(response, answer.kind === 'issues' ? 500 : 404, withClient(page, { ...current, issues: '' }));
+    const page = `<!doctype html><html lang="en"><title>${title}</title><body><h1>${title}</h1><pre id="crosstown-page-issues">${escapeMarkup(issues)}</pre></body></html>`;
+    const message = { version: current.version, issues: '', places };
+    sendHtml(
+      response,
+      answer.kind === 'issues' ? 500 : 404,
+      withClient(page, { ...shown, current: message }),
+    );
   }
 }
 
+const FRESH = { 'Cache-Control': 'no-store' };
+
 function sendHtml(response: ServerResponse, status: number, html: string): void {
-  response
-    .writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' })
-    .end(html);
+  response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', ...FRESH }).end(html);
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${text}\n`);
+  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', ...FRESH }).end(`${text}\n`);
+}
+
+function sendScript(response: ServerResponse, code: string): void {
+  response.writeHead(200, { 'Content-Type': 'text/javascript;charset=utf-8', ...FRESH }).end(code);
+}
+
+function sendJson(response: ServerResponse, status: number, json: string): void {
+  const headers = { 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff', ...FRESH };
+  response.writeHead(status, headers).end(json);
+}
+
+/** Other websites cannot show the board in a frame, where a click could be stolen. */
+const BOARD_HEADERS = {
+  'Content-Type': 'text/html;charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+  ...FRESH,
+};
+
+function sendBoard(response: ServerResponse, data: PageData): void {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>Crosstown board</title></head><body><div id="board"></div>${dataTag(data)}<script type="module" src="${OWN}board.js"></script></body></html>`;
+  response.writeHead(200, BOARD_HEADERS).end(html);
 }
 
 /** Adds the client to a page, and removes its policy, which allows no other scripts. */
-function withClient(html: string, message: DevMessage): string {
-  const data = JSON.stringify(message).replaceAll('<', '\\u003c');
+function withClient(html: string, { current, token }: Pick<Shown, 'current' | 'token'>): string {
+  const tags = `${dataTag({ ...current, token })}<script type="module" src="${OWN}client.js"></script>`;
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-    .replace(/<\/body>/, () => `<script>(${client})(${data})</script></body>`);
+    .replace(/<\/body>/, () => `${tags}</body>`);
+}
+
+function dataTag(data: PageData): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="crosstown-dev">${json}</script>`;
 }

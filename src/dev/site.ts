@@ -49,11 +49,17 @@ export interface DevSite {
   load(templates: Templates): Promise<Report & { readonly pages: number }>;
   /** `path` is the decoded path of a URL. */
   answer(path: string): Promise<Answer>;
+  /** The site of the last load without errors. */
+  current(): LoadedSite | undefined;
 }
 
-interface Loaded {
+/** A site as it was loaded. */
+export interface LoadedSite {
   readonly site: PlannedSite;
   readonly assets: SiteAssets;
+}
+
+interface Loaded extends LoadedSite {
   readonly renderer: PageRenderer;
   readonly pages: ReadonlyMap<string, PagePlan>;
   readonly files: ReadonlyMap<string, SiteFile>;
@@ -72,6 +78,7 @@ export function createDevSite(options: Options): DevSite {
     async answer(path) {
       return loaded ? answer(loaded, path) : { kind: 'missing' };
     },
+    current: () => loaded,
   };
 }
 

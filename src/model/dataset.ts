@@ -103,6 +103,18 @@ export interface SchedulePeriod {
 /** What of the data is not published yet, and for how long that is so. */
 export interface HiddenRecords extends SchedulePeriod {
   readonly records: readonly HiddenRecord[];
+  /** The pages that these records would have. */
+  readonly pages: readonly HiddenCombination[];
+}
+
+/** A page that is not published yet, without its records. */
+export interface HiddenCombination {
+  readonly path: string;
+  /** Id of the page type. */
+  readonly type: string;
+  /** The slugs of its records by axis. */
+  readonly slugs: Readonly<Record<string, string>>;
+  readonly wait: HiddenReason;
 }
 
 /** How much is not published yet. */

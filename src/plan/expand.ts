@@ -47,6 +47,11 @@ export function expand(joined: JoinedType, dataset: Dataset, contextOf: ContextO
   return { ...joined, value, issues: cells?.issues ?? [], unmet, meetsNone, turnedDown };
 }
 
+/** Returns the combinations of a page type, with and without a cell, whether or not `where` accepts them. */
+export function possibleCombinations(joined: JoinedType, dataset: Dataset): readonly Records[] {
+  return combine(joined, dataset);
+}
+
 type Records = Combination['records'];
 
 /**

@@ -2,7 +2,9 @@ import { uniqueIssues } from '../diagnostics/issue.ts';
 import type {
   DataRecord,
   Dataset,
+  HiddenCombination,
   HiddenContent,
+  HiddenPage,
   HiddenRecord,
   HiddenRecords,
   Issue,
@@ -33,11 +35,18 @@ export interface AppliedSchedule {
  */
 export function applySchedule(whole: FullSite, { today, drafts = false }: ScheduleOptions): AppliedSchedule {
   const { waits, ...period } = findScheduled(whole, today);
-  if (waits.size === 0 && !whole.held?.size) return { issues: [], unpublished: { ...period, records: [] } };
+  if (waits.size === 0 && !whole.held?.size)
+    return { issues: [], unpublished: { ...period, records: [], pages: [] } };
   const found = hideDependents(whole, waits);
-  const unpublished = { ...period, records: listOf(whole, found) };
+  const hidden = findHiddenPages(whole, found.waits);
+  const unpublished = { ...period, records: listOf(whole, found), pages: hidden.map(combinationOf) };
   if (drafts) return { issues: [], unpublished };
-  return { datasets: withoutWaiting(whole, found), issues: needIssues(whole, found), unpublished };
+  return { datasets: withoutWaiting(whole, found, hidden), issues: needIssues(whole, found), unpublished };
+}
+
+function combinationOf({ page: { path, type, records }, wait }: HiddenPage): HiddenCombination {
+  const slugs = Object.entries(records).map(([axis, { slug }]) => [axis, String(slug)] as const);
+  return { path, type: type.id, slugs: Object.fromEntries(slugs), wait };
 }
 
 /** The hidden records by their keys, which are the same in all locales. */
@@ -62,9 +71,8 @@ function needIssues({ locales }: FullSite, { needs }: HiddenResult): Issue[] {
   return uniqueIssues(issues);
 }
 
-function withoutWaiting(whole: FullSite, found: HiddenResult): Dataset[] {
+function withoutWaiting(whole: FullSite, found: HiddenResult, pages: readonly HiddenPage[]): Dataset[] {
   const { definition, locales, plan } = whole;
-  const pages = findHiddenPages(whole, found.waits);
   const paths = new Set(plan.pages.map(({ path }) => path));
   const originals = new Map([...found.changed].map(([record, left]) => [left, record]));
   return locales.map((localeData) => {

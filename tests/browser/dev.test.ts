@@ -10,13 +10,19 @@ import { DESK, test } from './support/visit.ts';
 /* `crosstown dev` in a process of its own, with a site that is changed while a page of it is open. */
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-dev-')));
+/** Writes its arguments to a file beside it. */
+const editor = join(root, 'editor.sh');
 let child: ChildProcess;
 let origin = '';
 
 beforeAll(async () => {
   cpSync(join(REPOSITORY, 'tests/sites/smallest'), root, { recursive: true });
+  writeFileSync(editor, '#!/bin/sh\necho "$@" >> "$0.log"\n', { mode: 0o755 });
   const args = [join(REPOSITORY, 'bin/crosstown.js'), 'dev', '--root', root, '--port', '0'];
-  child = spawn(process.execPath, args, { env: environment(), stdio: ['ignore', 'pipe', 'inherit'] });
+  child = spawn(process.execPath, args, {
+    env: { ...environment(), LAUNCH_EDITOR: editor },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   origin = await new Promise<string>((done) => {
     let printed = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -53,6 +59,10 @@ test('texts and templates change on the open page; errors are shown above it unt
   change('data/towns.yaml', 'slug: grand-isle', 'slug: Grand Isle');
   await issues.waitFor();
   expect(await issues.textContent()).toContain('data/towns.yaml:4:9  error');
+  await issues.getByRole('button', { name: 'data/towns.yaml:4:9' }).click();
+  await expect
+    .poll(() => readFileSync(`${editor}.log`, { encoding: 'utf8', flag: 'a+' }))
+    .toContain('data/towns.yaml');
   await page.keyboard.press('Escape');
   await issues.waitFor({ state: 'hidden' });
   expect(await heading.textContent()).toBe('Chimneys in South Hero Island');

@@ -1,12 +1,13 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { RunCommand } from '../../src/dev/jobs.ts';
 import { createDevServer } from '../../src/dev/server.ts';
 import { createDevSite, type DevSite } from '../../src/dev/site.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
@@ -53,6 +54,13 @@ let root = '';
 let site: DevSite;
 let server: Server;
 let update: ReturnType<typeof createDevServer>['update'];
+const opened: object[] = [];
+const jobs: string[] = [];
+/** Is done at once. */
+const runCommand: RunCommand = (job) => {
+  jobs.push(job);
+  return { output: Promise.resolve(`{"job":"${job}"}`), stop: () => undefined };
+};
 
 beforeAll(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-dev-')));
@@ -60,7 +68,14 @@ beforeAll(async () => {
   site = createDevSite({ root, publication: {}, engine: undefined, activity: createActivity() });
   const format = ({ issues }: { issues: Parameters<typeof describeIssue>[0][] | readonly never[] }) =>
     issues.map((issue) => describeIssue(issue).message).join('\n');
-  ({ server, update } = createDevServer({ site, format: format as never }));
+  ({ server, update } = createDevServer({
+    root,
+    out: join(root, 'dist'),
+    site,
+    runCommand,
+    format: format as never,
+    launch: (place) => opened.push(place),
+  }));
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   await site.load({ definition });
 });
@@ -82,7 +97,7 @@ describe('a request', () => {
     const { status, text, headers } = await get('/towns/gray?a=1');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html;charset=utf-8']);
     expect(text).toContain('<h1>Gray</h1>');
-    expect(text).toContain('/__crosstown/events');
+    expect(text).toContain('<script type="module" src="/__crosstown/client.js"></script>');
     expect(text).not.toContain('Content-Security-Policy');
   });
 
@@ -108,11 +123,167 @@ describe('a request', () => {
   });
 
   test('that names another host is refused', async () => {
-    const status = await new Promise((done) => {
-      const options = { port: port(), host: 'localhost', headers: { host: 'evil.example' } };
-      request(options, (response) => done(response.resume().statusCode)).end();
+    expect((await send('/', { headers: { host: 'evil.example' } })).status).toBe(403);
+  });
+
+  test('for the client is answered with its code', async () => {
+    const { headers, text } = await get('/__crosstown/client.js');
+    expect(headers.get('content-type')).toBe('text/javascript;charset=utf-8');
+    expect(text).toContain('/__crosstown/events');
+  });
+});
+
+interface Sent {
+  readonly method?: string;
+  readonly headers?: IncomingHttpHeaders;
+  readonly body?: string;
+}
+
+/** Sends a request with any headers, which `fetch` would refuse. */
+function send(path: string, { method = 'GET', headers = {}, body = '' }: Sent) {
+  return new Promise<{ status: number; text: string }>((done) => {
+    const options = { port: port(), host: 'localhost', path, method, headers };
+    request(options, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (more) => {
+        text += more;
+      });
+      response.on('end', () => done({ status: response.statusCode ?? 0, text }));
+    }).end(body);
+  });
+}
+
+const tokenOf = async () =>
+  JSON.parse(/id="crosstown-dev">(.+?)<\/script>/.exec((await get('/')).text)?.[1] ?? '').token;
+const own = async () => ({ origin: `http://localhost:${port()}`, 'x-crosstown-token': await tokenOf() });
+
+describe('opening the editor', () => {
+  const OPEN = '/__crosstown/api/open';
+  const place = (where: string) => JSON.stringify({ place: where });
+
+  test('is done for a page of the server, at the line', async () => {
+    opened.length = 0;
+    const sent = { method: 'POST', headers: await own(), body: place('data/towns.yaml:2:5') };
+    expect((await send(OPEN, sent)).status).toBe(200);
+    expect((await send(OPEN, { ...sent, body: place('data/site.yaml') })).status).toBe(200);
+    expect(opened).toEqual([
+      { path: join(root, 'data/towns.yaml'), line: 2, column: 5 },
+      { path: join(root, 'data/site.yaml'), line: 1, column: 1 },
+    ]);
+  });
+
+  test.each<[string, (sent: Sent) => Sent]>([
+    ['GET', (sent) => ({ ...sent, method: 'GET', body: '' })],
+    ['another method', (sent) => ({ ...sent, method: 'PUT' })],
+    ['no token', (sent) => ({ ...sent, headers: { ...sent.headers, 'x-crosstown-token': undefined } })],
+    [
+      'a wrong token',
+      (sent) => ({ ...sent, headers: { ...sent.headers, 'x-crosstown-token': 'f'.repeat(48) } }),
+    ],
+    ['another origin', (sent) => ({ ...sent, headers: { ...sent.headers, origin: 'https://evil.example' } })],
+    ['another port', (sent) => ({ ...sent, headers: { ...sent.headers, origin: 'http://localhost:1' } })],
+    [
+      'the origin of a sandboxed frame',
+      (sent) => ({ ...sent, headers: { ...sent.headers, origin: 'null' } }),
+    ],
+    ['no origin', (sent) => ({ ...sent, headers: { ...sent.headers, origin: undefined } })],
+    [
+      'another host',
+      (sent) => ({
+        ...sent,
+        headers: { ...sent.headers, host: 'evil.example', origin: 'http://evil.example' },
+      }),
+    ],
+  ])('is refused with %s', async (_, changed) => {
+    opened.length = 0;
+    const given = changed({ method: 'POST', headers: await own(), body: place('data/towns.yaml:1') });
+    const headers = Object.fromEntries(
+      Object.entries(given.headers ?? {}).filter(([, value]) => value !== undefined),
+    );
+    expect((await send(OPEN, { ...given, headers })).status).toBe(403);
+    expect(opened).toEqual([]);
+  });
+
+  test('is refused for files outside of the project, folders, and what does not exist', async () => {
+    opened.length = 0;
+    const outside = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-outside-')));
+    writeTree(outside, { 'secret.txt': '' });
+    symlinkSync(outside, join(root, 'data/link'));
+    for (const where of [
+      '../secret.txt',
+      `${outside}/secret.txt:1:1`,
+      'data/link/secret.txt',
+      'data',
+      'none.yaml',
+      '',
+      '\0',
+    ])
+      expect((await send(OPEN, { method: 'POST', headers: await own(), body: place(where) })).status).toBe(
+        403,
+      );
+    expect(opened).toEqual([]);
+    rmSync(join(root, 'data/link'));
+    rmSync(outside, { recursive: true });
+  });
+
+  test('is refused for a body that is no JSON object, or too long', async () => {
+    const headers = await own();
+    for (const body of ['', '[', '"data"', place('a'.repeat(20_000))])
+      expect((await send(OPEN, { method: 'POST', headers, body })).status).toBe(400);
+  });
+
+  test('nothing else is done, and no other website can read anything', async () => {
+    expect((await send('/__crosstown/api/none', { method: 'POST', headers: await own() })).status).toBe(405);
+    expect(
+      (await send('/__crosstown/api/constructor', { method: 'POST', headers: await own() })).status,
+    ).toBe(405);
+    const foreign = [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+    ];
+    for (const headers of foreign) expect((await send('/__crosstown/events', { headers })).status).toBe(403);
+    expect((await get('/')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the board', () => {
+  test('is a page that no other website can show in a frame', async () => {
+    const { status, text, headers } = await get('/__crosstown/');
+    expect([status, text.includes('/__crosstown/board.js')]).toEqual([200, true]);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect((await get('/__crosstown/board.js')).headers.get('content-type')).toBe(
+      'text/javascript;charset=utf-8',
+    );
+  });
+
+  test('reads the site, a matrix, and what explain says about a page', async () => {
+    const api = async (name: string) => JSON.parse((await get(`/__crosstown/api/${name}`)).text);
+    expect(await api('site')).toMatchObject({
+      pages: 4,
+      types: [{ id: 'home' }, { id: 'town', axes: ['town'], pages: 2 }, { id: 'lost' }],
     });
-    expect(status).toBe(403);
+    expect(await api('matrix?type=town')).toMatchObject({ rows: [{ slug: 'gray' }, { slug: 'rome' }] });
+    expect(await api('next')).toEqual({ pages: [] });
+    expect(await api('page?path=/towns/gray')).toMatchObject({
+      version: 1,
+      kind: 'page',
+      path: '/towns/gray',
+      type: 'town',
+    });
+    expect((await get('/__crosstown/api/matrix?type=none')).status).toBe(404);
+    expect((await get('/__crosstown/api/page?path=/towns/rome')).text).toContain('no Rome');
+  });
+
+  test('starts a job by a POST with the token only, and reads its result', async () => {
+    jobs.length = 0;
+    const start = '/__crosstown/api/start';
+    expect((await send(start, {})).status).toBe(403);
+    expect((await get('/__crosstown/api/plan')).status).toBe(404);
+    const sent = { method: 'POST', headers: await own() };
+    expect((await send(start, { ...sent, body: '{"job":"rm"}' })).status).toBe(400);
+    expect((await send(start, { ...sent, body: '{"job":"plan"}' })).status).toBe(200);
+    expect(jobs).toEqual(['plan']);
+    await expect.poll(async () => (await get('/__crosstown/api/plan')).text).toBe('{"job":"plan"}');
   });
 });
 
@@ -126,14 +297,23 @@ describe('a change', () => {
     expect((await get('/towns/gray')).text).toContain('<h1>Grey</h1>');
   });
 
+  async function brokenReport() {
+    writeTree(root, { 'data/towns.yaml': 'bad: [' });
+    return site.load({ definition });
+  }
+
   test('is sent to open pages, and those opened later', async () => {
-    update({ version: 7, issues: 'A bracket is not closed.' });
+    update({ version: 7, report: await brokenReport() });
     const open = await fetch(`http://localhost:${port()}/__crosstown/events`);
     const reader = (open.body as ReadableStream<Uint8Array>).getReader();
     const next = async () => Buffer.from((await reader.read()).value ?? []).toString();
-    expect(await next()).toBe('data: {"version":7,"issues":"A bracket is not closed."}\n\n');
-    update({ version: 8, issues: '' });
-    expect(await next()).toBe('data: {"version":8,"issues":""}\n\n');
+    const message = async () => JSON.parse((await next()).replace(/^data: /, ''));
+    expect(await message()).toMatchObject({
+      version: 7,
+      places: expect.arrayContaining(['data/towns.yaml:1:6']),
+    });
+    update({ version: 8 });
+    expect(await message()).toEqual({ version: 8, issues: '', places: [] });
     await reader.cancel();
   });
 });

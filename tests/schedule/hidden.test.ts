@@ -144,7 +144,7 @@ describe('another day', () => {
   });
 
   test('is not the same where drafts are looked at', () => {
-    const then = summarizeSchedule({ from: '', records: [] }, { drafts: true });
+    const then = summarizeSchedule({ from: '', records: [], pages: [] }, { drafts: true });
     expect([isSameSchedule(then, {}), isSameSchedule(then, { drafts: true })]).toEqual([false, true]);
   });
 });

@@ -1,0 +1,112 @@
+import { type AuditFacts, explainAddress, explanationAsJson } from '../build.ts';
+import type { JobName, JobState, Jobs } from './jobs.ts';
+import { describeMatrix, type Matrix } from './matrix.ts';
+import type { PageRow } from './measure-site.ts';
+import { type NextPage, rankNextPages } from './next-pages.ts';
+import type { LoadedSite } from './site.ts';
+
+/** What the board shows first. */
+export interface BoardSite {
+  readonly name: string;
+  readonly origin: string;
+  readonly pages: number;
+  readonly types: readonly BoardType[];
+  readonly jobs: Readonly<Record<JobName, JobState>>;
+}
+
+/** A page type, for the choice of a matrix. */
+export interface BoardType {
+  readonly id: string;
+  readonly axes: readonly string[];
+  readonly pages: number;
+  /** Whether its pages exist only where something is written. */
+  readonly hasCells: boolean;
+}
+
+/** An issue of `check --json`. */
+export interface CheckIssue {
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'hint';
+  readonly message: string;
+  readonly hint: string;
+  readonly place?: { readonly file: string; readonly line: number; readonly column: number };
+  readonly pages: readonly string[];
+}
+
+/** The result of the job `measure`, as far as the board reads it. */
+export interface BoardMeasures {
+  readonly check: {
+    readonly pages: number;
+    readonly errors: number;
+    readonly warnings: number;
+    readonly hints: number;
+    readonly accepted: number;
+    readonly notes: readonly string[];
+    readonly issues: readonly CheckIssue[];
+  };
+  readonly pages: readonly PageRow[];
+}
+
+interface Sources {
+  readonly root: string;
+  /** The output folder, which knows the links of the last build. */
+  readonly out: string;
+  readonly loaded: LoadedSite;
+  readonly jobs: Jobs;
+}
+
+/** Returns the data for a request of the board. Undefined if there is none. */
+export type BoardRequest = (sources: Sources, query: URLSearchParams) => Promise<object> | object | undefined;
+
+/** The requests of the board by name. */
+export const BOARD_REQUESTS: Readonly<Record<string, BoardRequest>> = {
+  site: ({ loaded, jobs }): BoardSite => describeBoardSite(loaded, jobs),
+  matrix: ({ loaded }, query): Matrix | undefined =>
+    describeMatrix(loaded.site, query.get('type') ?? '', {
+      rows: query.get('rows') ?? undefined,
+      columns: query.get('columns') ?? undefined,
+    }),
+  next: ({ loaded }): { readonly pages: readonly NextPage[] } => ({ pages: rankNextPages(loaded.site) }),
+  page: (sources, query) => explain(sources, query.get('path') ?? '/'),
+};
+
+function describeBoardSite({ site }: LoadedSite, jobs: Jobs): BoardSite {
+  const { definition, plan, settings } = site;
+  const counts = new Map<string, number>();
+  for (const { type } of plan.pages) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
+  return {
+    name: settings.name,
+    origin: settings.origin,
+    pages: plan.pages.length,
+    types: definition.pages.map(({ id, axes, cell }) => ({
+      id,
+      axes: Object.keys(axes),
+      pages: counts.get(id) ?? 0,
+      hasCells: cell !== undefined,
+    })),
+    jobs: jobs.states(),
+  };
+}
+
+/** Returns what `explain --json` prints. What an audit says is that of all pages in memory, if they were measured. */
+async function explain({ root, out, loaded, jobs }: Sources, path: string): Promise<object> {
+  const facts = await explainAddress(path, { root, out, ...loaded, code: undefined });
+  const measures = jobs.result('measure');
+  return explanationAsJson(
+    facts,
+    measures === undefined ? undefined : auditOf(facts.path, JSON.parse(measures)),
+  );
+}
+
+function auditOf(path: string, { pages, check }: BoardMeasures): AuditFacts | undefined {
+  const page = pages.find((one) => one.path === path);
+  if (!page) return undefined;
+  const { words = 0, ownWords = 0, closest } = page;
+  const findings = check.issues.filter((issue) => issue.pages.includes(path));
+  return {
+    words,
+    ownWords,
+    ...(closest ? { closest: { ...closest, shared: [] } } : {}),
+    findings: findings.map(({ pages: all, ...issue }) => ({ ...issue, others: all.length - 1 })),
+  };
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import type { CheckIssue } from '../../board-data.ts';
+import { csvOf, saveFile } from './csv.ts';
+import { type Measures, useBoard } from './data.ts';
+import { Choice, counted, Empty, JobBar, PathButton, PlaceButton } from './parts.tsx';
+
+interface Filter {
+  readonly severity: string;
+  readonly rule: string;
+  readonly type: string;
+}
+
+const ALL: Filter = { severity: '', rule: '', type: '' };
+
+/** The findings of `check` by cause, those of most pages first. */
+export function FindingsView() {
+  const { measures } = useBoard();
+  const [filter, setFilter] = useState(ALL);
+  const shown = measures ? filterIssues(measures, filter) : [];
+  const { check } = measures ?? {};
+  return (
+    <section aria-label="Findings" className="view scrolls">
+      <JobBar job="measure" starts />
+      {measures && check && (
+        <>
+          <div className="bar">
+            <Filters measures={measures} filter={filter} onChange={setFilter} />
+            <button
+              type="button"
+              className="action"
+              disabled={shown.length === 0}
+              onClick={() => saveFile('findings.csv', findingsAsCsv(shown))}
+            >
+              Export as CSV
+            </button>
+          </div>
+          <p className="summary">
+            {counted(check.errors, 'error')}, {counted(check.warnings, 'warning')},{' '}
+            {counted(check.hints, 'hint')} on {counted(check.pages, 'page')}
+            {check.accepted > 0 && `; ${counted(check.accepted, 'finding')} accepted in data/checks.yaml`}.{' '}
+            <span className="dim">{check.notes.join(' ')}</span>
+          </p>
+          {shown.length === 0 && <Empty>Nothing was found.</Empty>}
+          <ul className="findings">
+            {shown.map((issue) => (
+              <Finding key={issue.code + issue.message + issue.pages[0]} issue={issue} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function filterIssues({ check, byPath }: Measures, { severity, rule, type }: Filter): CheckIssue[] {
+  return check.issues.flatMap((issue) => {
+    if ((severity && issue.severity !== severity) || (rule && issue.code !== rule)) return [];
+    if (!type) return [issue];
+    const pages = issue.pages.filter((path) => byPath.get(path)?.type === type);
+    return pages.length > 0 ? [{ ...issue, pages }] : [];
+  });
+}
+
+/** Returns one line for each page of each finding. */
+export function findingsAsCsv(issues: readonly CheckIssue[]): string {
+  const lines = issues.flatMap(({ severity, code, message, hint, place, pages }) =>
+    (pages.length > 0 ? pages : ['']).map((page) => [
+      severity,
+      code,
+      page,
+      message,
+      hint,
+      place ? `${place.file}:${place.line}:${place.column}` : '',
+    ]),
+  );
+  return csvOf([['severity', 'rule', 'page', 'message', 'fix', 'place'], ...lines]);
+}
+
+interface FiltersProps {
+  readonly measures: Measures;
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+function Filters({ measures: { check, pages }, filter, onChange }: FiltersProps) {
+  const any = (name: string, values: Iterable<string>) => [
+    ['', name] as const,
+    ...[...new Set(values)].sort().map((value) => [value, value] as const),
+  ];
+  return (
+    <>
+      <Choice
+        label="Severity"
+        value={filter.severity}
+        options={any('all', ['error', 'warning', 'hint'])}
+        onChange={(severity) => onChange({ ...filter, severity })}
+      />
+      <Choice
+        label="Rule"
+        value={filter.rule}
+        options={any(
+          'all',
+          check.issues.map(({ code }) => code),
+        )}
+        onChange={(rule) => onChange({ ...filter, rule })}
+      />
+      <Choice
+        label="Page type"
+        value={filter.type}
+        options={any(
+          'all',
+          pages.map(({ type }) => type),
+        )}
+        onChange={(type) => onChange({ ...filter, type })}
+      />
+    </>
+  );
+}
+
+/** At most this many pages of a finding are listed. */
+const MAX_PAGES = 300;
+
+function Finding({ issue }: { readonly issue: CheckIssue }) {
+  const { severity, code, message, hint, place, pages } = issue;
+  return (
+    <li>
+      <p>
+        <span className={`severity ${severity}`}>{severity}</span> <b>{message}</b>{' '}
+        <code className="dim">{code}</code>
+      </p>
+      <p>{hint}</p>
+      <p>
+        {place && <PlaceButton place={`${place.file}:${place.line}:${place.column}`} />}{' '}
+        {pages.length > 1 && <b className="fixes">fixes {counted(pages.length, 'page')}</b>}{' '}
+        {pages.length === 1 && <PathButton path={pages[0] ?? ''} />}
+      </p>
+      {pages.length > 1 && (
+        <details>
+          <summary>Pages</summary>
+          <ul className="paths">
+            {pages.slice(0, MAX_PAGES).map((path) => (
+              <li key={path}>
+                <PathButton path={path} />
+              </li>
+            ))}
+            {pages.length > MAX_PAGES && <li>and {counted(pages.length - MAX_PAGES, 'other')}</li>}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

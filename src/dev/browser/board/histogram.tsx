@@ -1,0 +1,49 @@
+/** At most this many bars. */
+const MAX_BARS = 12;
+
+interface Bar {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Divides whole numbers into ranges of equal width. Orphans, at -1, have a bar of their own. */
+export function barsOf(values: readonly number[]): Bar[] {
+  const most = values.reduce((a, b) => Math.max(a, b), 0);
+  const width = Math.max(1, Math.ceil((most + 1) / MAX_BARS));
+  const counts = new Map<number, number>();
+  for (const value of values) {
+    const bar = value < 0 ? -1 : Math.floor(value / width);
+    counts.set(bar, (counts.get(bar) ?? 0) + 1);
+  }
+  const numbers = Array.from({ length: Math.floor(most / width) + 1 }, (_, i) => i);
+  return [...(counts.has(-1) ? [-1] : []), ...numbers].map((bar) => ({
+    name: nameOf(bar, width),
+    count: counts.get(bar) ?? 0,
+  }));
+}
+
+function nameOf(bar: number, width: number): string {
+  if (bar === -1) return 'orphan';
+  return width === 1 ? String(bar) : `${bar * width}–${(bar + 1) * width - 1}`;
+}
+
+/** How many pages have which number. */
+export function Histogram({ values, name }: { readonly values: readonly number[]; readonly name: string }) {
+  const bars = barsOf(values);
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <ul className="histogram" tabIndex={0} aria-label={`Pages by ${name.toLowerCase()}`}>
+      {bars.map((bar) => (
+        <li key={bar.name}>
+          <span className="count">{bar.count || ''}</span>
+          <span
+            className="fill"
+            style={{ height: `${Math.round((bar.count / most) * 56)}px` }}
+            aria-hidden="true"
+          />
+          <span className="range">{bar.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

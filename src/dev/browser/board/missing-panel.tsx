@@ -1,0 +1,50 @@
+import type { Matrix } from '../../matrix.ts';
+import { PlaceButton } from './parts.tsx';
+import { STATES } from './states.ts';
+
+interface MissingPanelProps {
+  readonly matrix: Matrix;
+  readonly index: number;
+  readonly onClose: () => void;
+}
+
+/** Says why a combination has no page, and what to do about it. */
+export function MissingPanel({ matrix, index, onClose }: MissingPanelProps) {
+  const { rows, columns, cells, files, rowAxis, columnAxis } = matrix;
+  const [row, column] = [rows[Math.floor(index / columns.length)], columns[index % columns.length]];
+  const cell = cells[index];
+  if (!row || !column || !cell) return null;
+  return (
+    <aside className="note" aria-label="Why there is no page">
+      <p>
+        <b>
+          {row.name}
+          {column.slug && ` · ${column.name}`}
+        </b>
+        : {STATES[cell.state].name}
+        {cell.until === undefined ? '.' : `, until ${cell.until}.`}
+      </p>
+      {cell.state === 'missing' && files !== undefined && columnAxis !== undefined && (
+        <p>
+          Write a text about both in one of the files <code>{files}</code>, with{' '}
+          <code>
+            {rowAxis}: {row.slug}
+          </code>{' '}
+          and{' '}
+          <code>
+            {columnAxis}: {column.slug}
+          </code>
+          .
+        </p>
+      )}
+      <p>
+        {[row, column].map(
+          ({ slug, place }) => place !== undefined && <PlaceButton key={slug} place={place} />,
+        )}
+        <button type="button" className="action" onClick={onClose}>
+          Close
+        </button>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MatrixState } from '../../matrix.ts';
+
+/** What a cell of the matrix is: also held, which the plan knows. */
+export type CellState = MatrixState | 'held';
+
+/** The sign and the name of each state. Signs differ, so that states can be told apart without colors. */
+export const STATES: Readonly<Record<CellState, { readonly sign: string; readonly name: string }>> = {
+  page: { sign: '', name: 'page' },
+  noindex: { sign: '∅', name: 'not for search engines' },
+  held: { sign: '‖', name: 'held: text below the thresholds' },
+  scheduled: { sign: '◷', name: 'not published yet' },
+  missing: { sign: '+', name: 'nothing is written' },
+  excluded: { sign: '×', name: 'excluded by the page type' },
+  impossible: { sign: '', name: 'belongs to another record' },
+};
+
+/** What a cell shows. */
+export interface ShownCell {
+  readonly state: CellState;
+  readonly path?: string | undefined;
+  /** The value of the metric. */
+  readonly text: string;
+  readonly level?: number | undefined;
+  /** Everything in words. */
+  readonly label: string;
+}

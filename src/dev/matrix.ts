@@ -1,0 +1,162 @@
+import { joinsOf } from '../load/schema/joins.ts';
+import type { DataRecord, HiddenCombination, PagePlan, PageType } from '../model.ts';
+import { createCellNames, type JoinedType, possibleCombinations } from '../plan/expand.ts';
+import type { PlannedSite } from '../plan-site.ts';
+
+/**
+ * A combination of two records: it has a page, a page that search engines must not show, none yet because it is not published, none because nothing
+ * is written, none because the page type excludes it, or it cannot exist since one record belongs to another.
+ */
+export type MatrixState = 'page' | 'noindex' | 'scheduled' | 'missing' | 'excluded' | 'impossible';
+
+/** A record of an axis. */
+export interface MatrixRecord {
+  readonly slug: string;
+  readonly name: string;
+  /** Such as `data/towns/windham.yaml:1`. */
+  readonly place?: string;
+}
+
+/** A combination of a row and a column. */
+export interface MatrixCell {
+  readonly state: MatrixState;
+  readonly path?: string;
+  /** The day of the last change in the data. */
+  readonly updated?: string;
+  /** The day of publication. */
+  readonly until?: string;
+  /** Number of pages, if the type has more axes than these two. */
+  readonly pages?: number;
+}
+
+/** All combinations of the records of two axes of a page type. */
+export interface Matrix {
+  readonly type: string;
+  readonly rowAxis: string;
+  /** Undefined if the type has one axis. */
+  readonly columnAxis: string | undefined;
+  readonly rows: readonly MatrixRecord[];
+  readonly columns: readonly MatrixRecord[];
+  /** The files in which texts about combinations are written. Undefined if every combination has a page. */
+  readonly files?: string;
+  /** Row by row. */
+  readonly cells: readonly MatrixCell[];
+}
+
+/** The axes of a matrix. Default: the first two of the type. */
+interface MatrixAxes {
+  readonly rows?: string | undefined;
+  readonly columns?: string | undefined;
+}
+
+/** Describes the matrix of a page type. Undefined if the type has no axes or does not exist. */
+export function describeMatrix(site: PlannedSite, id: string, axes: MatrixAxes = {}): Matrix | undefined {
+  const type = site.definition.pages.find((one) => one.id === id);
+  const names = Object.keys(type?.axes ?? {});
+  const rowAxis = names.find((name) => name === axes.rows) ?? names[0];
+  if (!type || rowAxis === undefined) return undefined;
+  const others = names.filter((name) => name !== rowAxis);
+  const columnAxis = others.find((name) => name === axes.columns) ?? others[0];
+  const hidden = site.unpublished.pages.filter((one) => one.type === id);
+  const rows = recordsOf(site, type, rowAxis, hidden);
+  const columns =
+    columnAxis === undefined ? [{ slug: '', name: 'Page' }] : recordsOf(site, type, columnAxis, hidden);
+  const grid = createGrid(rows, columns);
+  const at = (slugOf: (axis: string) => string) =>
+    grid.at(slugOf(rowAxis), columnAxis === undefined ? '' : slugOf(columnAxis));
+  for (const { state, slugs } of emptyCombinations(site, type))
+    at((axis) => slugs[axis] ?? '')?.add({ state });
+  for (const { slugs, path, wait } of hidden)
+    at((axis) => slugs[axis] ?? '')?.add({
+      state: 'scheduled',
+      path,
+      ...(wait.until ? { until: wait.until } : {}),
+    });
+  for (const page of site.plan.pages)
+    if (isOriginal(page, type, site)) at((axis) => String(page.records[axis]?.slug))?.add(cellOf(page));
+  const from = site.definition.data.collections[type.cell ?? '']?.from;
+  const files = from === undefined ? {} : { files: `data/${from}` };
+  return { type: id, ...files, rowAxis, columnAxis, rows, columns, cells: grid.cells() };
+}
+
+/** Whether a page is that of a combination in the main language, and neither an alias nor a later page of a list. */
+function isOriginal(page: PagePlan, type: PageType, { plan }: PlannedSite): boolean {
+  return (
+    page.type === type &&
+    page.href === page.canonical &&
+    (page.pagination?.number ?? 1) === 1 &&
+    page.locale === plan.locales[0]?.locale?.code
+  );
+}
+
+function cellOf({ path, indexable, updated }: PagePlan): MatrixCell {
+  const day = updated === undefined ? {} : { updated: updated.slice(0, 10) };
+  return { state: indexable ? 'page' : 'noindex', path, ...day };
+}
+
+function recordsOf(
+  { dataset }: PlannedSite,
+  type: PageType,
+  axis: string,
+  hidden: readonly HiddenCombination[],
+): MatrixRecord[] {
+  const known = (dataset.collections[type.axes[axis] ?? ''] ?? []).map((record) => {
+    const place = dataset.origins.get(record)?.place;
+    return {
+      slug: String(record.slug),
+      name: nameOf(record),
+      ...(place ? { place: `${place.file}:${place.line}` } : {}),
+    };
+  });
+  const slugs = new Set(known.map(({ slug }) => slug));
+  const others = new Set(hidden.flatMap((one) => one.slugs[axis] ?? []).filter((slug) => !slugs.has(slug)));
+  return [...known, ...[...others].map((slug) => ({ slug, name: slug }))];
+}
+
+/** The name of a record for people. */
+export function nameOf({ name, title, slug }: DataRecord): string {
+  return [name, title, slug].find((one) => typeof one === 'string' && one !== '') as string;
+}
+
+interface EmptyCombination {
+  readonly state: 'missing' | 'excluded';
+  readonly slugs: Readonly<Record<string, string>>;
+}
+
+/** The combinations of a page type without a page: nothing is written for them, or `where` excludes them. Those with a page may be among them. */
+function* emptyCombinations(site: PlannedSite, type: PageType): Generator<EmptyCombination> {
+  const { dataset } = site;
+  const joined: JoinedType = { type, joins: joinsOf(type, site.definition.data) };
+  const axes = Object.keys(type.axes);
+  const keyOf = (slugs: Readonly<Record<string, string>>) => axes.map((axis) => slugs[axis]).join('\n');
+  const namesOf = createCellNames(joined, dataset);
+  const cells = type.cell === undefined ? undefined : (dataset.collections[type.cell] ?? []);
+  const written = cells && new Set(cells.map((cell) => keyOf(namesOf(cell))));
+  for (const records of possibleCombinations(joined, dataset)) {
+    const slugs = Object.fromEntries(axes.map((axis) => [axis, String(records[axis]?.slug)]));
+    yield { state: written && !written.has(keyOf(slugs)) ? 'missing' : 'excluded', slugs };
+  }
+}
+
+/** The states in which a cell is shown if it has several pages, the most important first. */
+const RANKS: readonly MatrixState[] = ['page', 'noindex', 'scheduled', 'missing', 'excluded', 'impossible'];
+
+function createGrid(rows: readonly MatrixRecord[], columns: readonly MatrixRecord[]) {
+  const rowOf = new Map(rows.map(({ slug }, i) => [slug, i]));
+  const columnOf = new Map(columns.map(({ slug }, i) => [slug, i]));
+  const cells = new Array<MatrixCell>(rows.length * columns.length).fill({ state: 'impossible' });
+  const addAt = (index: number) => (cell: MatrixCell) => {
+    const before = cells[index];
+    if (!before) return;
+    const isBetter = RANKS.indexOf(cell.state) <= RANKS.indexOf(before.state);
+    const pages = (before.path && before.state === cell.state ? (before.pages ?? 1) : 0) + 1;
+    if (isBetter) cells[index] = cell.path !== undefined && pages > 1 ? { ...before, pages } : cell;
+  };
+  return {
+    at(row: string, column: string) {
+      const [r, c] = [rowOf.get(row), columnOf.get(column)];
+      return r === undefined || c === undefined ? undefined : { add: addAt(r * columns.length + c) };
+    },
+    cells: (): readonly MatrixCell[] => cells,
+  };
+}

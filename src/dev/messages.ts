@@ -1,0 +1,15 @@
+/** What the server sends to open pages. */
+export interface DevMessage {
+  /** Counts the loads of the site. */
+  readonly version: number;
+  /** The issues as on the terminal, without colors; empty if there are none. */
+  readonly issues: string;
+  /** The places in this text, as `file:line:column`: links that open the editor. */
+  readonly places: readonly string[];
+}
+
+/** What a page is served with. */
+export interface PageData extends DevMessage {
+  /** Proves that a request comes from a page of this server. */
+  readonly token: string;
+}

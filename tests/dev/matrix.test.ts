@@ -1,0 +1,174 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { describeMatrix, type Matrix } from '../../src/dev/matrix.ts';
+import { measureSite } from '../../src/dev/measure-site.ts';
+import { rankNextPages } from '../../src/dev/next-pages.ts';
+import { line, slug } from '../../src/load/schema/fields.ts';
+import type { SiteDefinition } from '../../src/model.ts';
+import { planFrom } from '../../src/plan-site.ts';
+import { writeTree } from '../helpers/folders.ts';
+import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
+
+const roots: string[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+const near = (lat: number) => ({ lat, lng: -70 });
+const TOWNS = [
+  { slug: 'gray', name: 'Gray', population: 8000, coordinates: near(43.1) },
+  { slug: 'rome', name: 'Rome', population: 1000, coordinates: near(43.2) },
+  { slug: 'york', name: 'York', coordinates: near(43.3) },
+];
+const CELLS = [
+  { town: 'gray', walk: 'night', text: 'Owls call from the old church.' },
+  { town: 'gray', walk: 'dawn', text: 'Mist rises from the mill pond.' },
+  { town: 'rome', walk: 'night', text: 'The lake mirrors every star.', date: '2030-01-05' },
+  { town: 'york', walk: 'night', text: 'Foghorns answer each other.', updated: '2026-03-04' },
+  { town: 'york', walk: 'tide', text: 'Low water opens the cave.' },
+];
+
+const definition = definitionOf(
+  [
+    pageTypeOf({ id: 'home', path: () => '/', sections: () => [] }),
+    pageTypeOf({
+      id: 'town',
+      axes: { town: 'towns' },
+      path: ({ town }) => `/${(town as { slug: string }).slug}`,
+    }),
+    pageTypeOf({
+      id: 'walk',
+      axes: { town: 'towns', walk: 'walks' },
+      cell: 'cells',
+      noindex: false,
+      where: ({ walk }) => (walk as { slug: string }).slug !== 'tide',
+      path: ({ town, walk }) => `/${(town as { slug: string }).slug}/${(walk as { slug: string }).slug}`,
+    }),
+  ],
+  {
+    settings: () => ({}),
+    data: {
+      site: { from: 'site.yaml', schema: z.looseObject({ name: line(), origin: z.string() }) },
+      collections: {
+        towns: { from: 'towns.yaml', schema: z.looseObject({ slug: slug(), name: line() }) },
+        walks: { from: 'walks.yaml', schema: z.strictObject({ slug: slug(), name: line() }) },
+        cells: {
+          from: 'cells.yaml',
+          schema: z.looseObject({ town: z.string(), walk: z.string(), text: line() }),
+        },
+      },
+    },
+  } as Partial<SiteDefinition>,
+);
+
+function plan() {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-matrix-')));
+  roots.push(root);
+  writeTree(root, {
+    'data/site.yaml': 'name: Lantern\norigin: https://lantern.example\n',
+    'data/towns.yaml': JSON.stringify(TOWNS),
+    'data/walks.yaml': JSON.stringify(
+      ['night', 'dawn', 'tide'].map((one) => ({ slug: one, name: `The ${one} walk` })),
+    ),
+    'data/cells.yaml': JSON.stringify(CELLS),
+    'templates/styles.css': '',
+  });
+  const { site, issues } = planFrom(root, definition, { today: '2026-11-01' });
+  if (!site) throw new Error(JSON.stringify(issues));
+  return { root, site };
+}
+
+/** The states by row, one letter each. */
+function shapeOf({ rows, columns, cells }: Matrix): string[] {
+  return rows.map(({ slug: row }, i) => {
+    const states = cells.slice(i * columns.length, (i + 1) * columns.length);
+    return `${row}: ${states.map(({ state }) => state).join(' ')}`;
+  });
+}
+
+describe('the matrix', () => {
+  test('tells pages, gaps, later pages and excluded combinations apart', () => {
+    const matrix = describeMatrix(plan().site, 'walk');
+    expect(matrix && shapeOf(matrix)).toEqual([
+      'gray: page page missing',
+      'rome: scheduled missing missing',
+      'york: page missing excluded',
+    ]);
+    expect(matrix?.columns.map(({ name }) => name)).toEqual([
+      'The night walk',
+      'The dawn walk',
+      'The tide walk',
+    ]);
+    expect(matrix?.cells[0]).toEqual({ state: 'page', path: '/gray/night' });
+    expect(matrix?.cells[3]).toEqual({ state: 'scheduled', path: '/rome/night', until: '2030-01-05' });
+    expect(matrix?.cells[6]).toEqual({ state: 'page', path: '/york/night', updated: '2026-03-04' });
+    expect(matrix?.rows[0]?.place).toBe('data/towns.yaml:1');
+    expect(matrix?.files).toBe('data/cells.yaml');
+  });
+
+  test('can be turned, and is a list for a type with one axis', () => {
+    const { site } = plan();
+    const turned = describeMatrix(site, 'walk', { rows: 'walk', columns: 'town' });
+    expect(turned && shapeOf(turned)[1]).toBe('dawn: page missing missing');
+    const list = describeMatrix(site, 'town');
+    expect([list?.columnAxis, list && shapeOf(list)]).toEqual([
+      undefined,
+      ['gray: page', 'rome: page', 'york: page'],
+    ]);
+  });
+
+  test('is that of no type without axes, or that does not exist', () => {
+    const { site } = plan();
+    expect([describeMatrix(site, 'home'), describeMatrix(site, 'none')]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('what to write next', () => {
+  test('is ranked with reasons, without what is written or not published yet', () => {
+    const pages = rankNextPages(plan().site);
+    expect(pages.map(({ names }) => names.join(', '))).not.toContain('Rome, The night walk');
+    const [first] = pages;
+    expect(first?.names).toEqual(['Gray', 'The tide walk']);
+    expect(first?.reasons).toEqual([
+      'Gray has 8,000 inhabitants',
+      '1 of its 2 nearest neighbors have this page: York',
+      '67 % of the pages of Gray exist',
+      '33 % of the pages of The tide walk exist',
+    ]);
+    expect(first).toMatchObject({
+      yaml: 'town: gray\nwalk: tide',
+      files: 'data/cells.yaml',
+      example: 'data/cells.yaml:1',
+    });
+    expect(pages.map(({ score }) => score)).toEqual(
+      [...pages.map(({ score }) => score)].sort((a, b) => b - a),
+    );
+  });
+});
+
+test('all pages are measured in memory, and audited as written ones are', async () => {
+  const { root, site } = plan();
+  const progress: number[] = [];
+  const measures = await measureSite({
+    ...{ root, site, code: undefined, engine: undefined, today: undefined },
+    onProgress: (done, total) => progress.push(done / total),
+  });
+  expect(measures.pages.map(({ path }) => path)).toEqual([
+    '/gray',
+    '/gray/dawn',
+    '/gray/night',
+    '/',
+    '/rome',
+    '/york',
+    '/york/night',
+  ]);
+  expect(measures.pages[0]).toMatchObject({ type: 'town', linksIn: 0, depth: -1, words: 0, ownWords: 0 });
+  expect(measures.pages[0]?.bytes).toBeGreaterThan(100);
+  const { pages, issues } = measures.check as { pages: number; issues: { code: string; pages: string[] }[] };
+  expect(pages).toBe(7);
+  expect(issues.find(({ code }) => code === 'orphan-page')?.pages).toContain('/gray');
+  expect(progress.at(-1)).toBe(1);
+});
