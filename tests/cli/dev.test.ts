@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit.ts';
 import { crosstown } from '../helpers/command.ts';
-import { temporaryFolder } from '../helpers/folders.ts';
+import { REPOSITORY, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
+import { environment } from '../helpers/process.ts';
 
 test('dev ends where there is no site', async () => {
   const { code, stderr } = await crosstown(['dev', '--root', temporaryFolder(), '--port', '0']);
@@ -11,4 +15,29 @@ test('dev ends where there is no site', async () => {
 test('dev rejects what is no port', async () => {
   const { code, stderr } = await crosstown(['dev', '--port', 'none']);
   expect([code, stderr]).toEqual([EXIT.usage, '“none” is not a port. Use a number from 0 to 65535.\n']);
+});
+
+test('dev prints a line for each change, and a warning only when it is new', async () => {
+  const root = temporaryFolder();
+  cpSync(join(REPOSITORY, 'tests/sites/smallest'), root, { recursive: true });
+  writeTree(root, { 'data/notes.yaml': 'a: 1\n' });
+  const args = [join(REPOSITORY, 'bin/crosstown.js'), 'dev', '--root', root, '--port', '0'];
+  const child = spawn(process.execPath, args, { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  const saw = (pattern: RegExp) => expect.poll(() => printed, { timeout: 60_000 }).toMatch(pattern);
+  const warning = /data\/notes\.yaml\S* {2}warning/g;
+  await saw(/Stop it with/);
+  expect(printed.match(warning)).toHaveLength(1);
+  writeTree(root, { 'data/towns.yaml': `${textOf(root, 'data/towns.yaml')}\n# a note\n` });
+  await saw(/data\/towns\.yaml changed: \d+ pages, \d/);
+  expect(printed.match(warning)).toHaveLength(1);
+  writeTree(root, { 'data/more.yaml': 'a: 1\n' });
+  await saw(/data\/more\.yaml\S* {2}warning/);
+  const ended = new Promise((done) => child.once('close', done));
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
 });
