@@ -7,7 +7,8 @@ import { AboutProof } from '../sections/proof/about.tsx';
 import { PlanTerms } from '../sections/proof/plan-terms.tsx';
 import { RecentWork } from '../sections/proof/recent-work.tsx';
 import { RatingSummary, shownReviews } from '../sections/reviews.tsx';
-import { SeenAndServices } from '../sections/service-list.tsx';
+import { Seen } from '../sections/seen.tsx';
+import { ServiceList } from '../sections/service-list.tsx';
 import { SitemapCounts, SitemapList } from '../sections/sitemap-list.tsx';
 import { TownList } from '../sections/town-list.tsx';
 import { business, reviewedBusiness } from '../structured-data/business.ts';
@@ -32,11 +33,13 @@ export const singlePages = [
     business,
     looks: { company: 'company', limits: 'refusals' },
     before: AboutProof,
+    form: true,
   }),
   blockPage('services', {
     kind: 'CollectionPage',
     looks: { 'how-to-choose': 'finder' },
-    before: SeenAndServices,
+    before: Seen,
+    after: ServiceList,
     prices: ({ data }) => data.services.map(({ price }) => price && `$${price.amount}`),
     form: true,
   }),
@@ -52,7 +55,7 @@ export const singlePages = [
     after: FaqList,
     prices: ({ data }) => data.faq,
   }),
-  blockPage('specials', { looks: { offers: 'index-card', 'what-changes-it': 'rows' } }),
+  blockPage('specials', { looks: { offers: 'index-card', 'what-changes-it': 'rows' }, form: true }),
   blockPage('reviews', {
     scene: false,
     beside: RatingSummary,
@@ -60,12 +63,13 @@ export const singlePages = [
     looks: { 'the-figures': 'specimens' },
     business: (build) => reviewedBusiness(build, withoutSamples(shownReviews(build.data.reviews))),
   }),
-  blockPage('premium-consultation'),
+  blockPage('premium-consultation', { form: true }),
   blockPage('preventative-maintenance', {
     before: PlanTerms,
     looks: { seasons: 'seasons', 'whose-calendar': 'rows' },
+    form: true,
   }),
-  blockPage('wildlife-management', { looks: { 'who-else': 'finder' } }),
+  blockPage('wildlife-management', { looks: { 'who-else': 'finder' }, form: true }),
   blockPage('privacy', DOCUMENT),
   blockPage('terms', DOCUMENT),
   blockPage('thank-you', { noindex: true, actions: 'call', looks: { meanwhile: 'rows' } }),

@@ -8,6 +8,7 @@ import type { Service } from '../schema.ts';
 import { priceOf } from './price.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
+import { TrustLine } from './ui/trust-points.tsx';
 
 interface HeroProps {
   readonly crumbs: readonly Crumb[];
@@ -33,7 +34,7 @@ export function PageHero({ image, beside, ...text }: HeroProps) {
     return (
       <section className="hero-plain">
         <div className="wide">
-          <HeroText {...text} />
+          <HeroText {...text} hasTrust={!beside} />
           {beside && <div>{beside}</div>}
         </div>
       </section>
@@ -42,12 +43,17 @@ export function PageHero({ image, beside, ...text }: HeroProps) {
   return (
     <section className={`hero ground-pine waterline ${isPlate(image.id) ? 'hero-animal' : ''}`}>
       <Picture {...image} first />
-      <HeroText {...text} />
+      <HeroText {...text} hasTrust />
     </section>
   );
 }
 
-function HeroText({ crumbs, eyebrow, heading, tagline, lead, ...more }: HeroProps) {
+interface HeroTextProps extends Omit<HeroProps, 'image' | 'beside'> {
+  /** Whether rating and license stand under the actions: where nothing beside the text does it. */
+  readonly hasTrust: boolean;
+}
+
+function HeroText({ crumbs, eyebrow, heading, tagline, lead, hasTrust, ...more }: HeroTextProps) {
   const { actions = 'both', service, quote } = more;
   const { price } = useWords();
   return (
@@ -69,6 +75,7 @@ function HeroText({ crumbs, eyebrow, heading, tagline, lead, ...more }: HeroProp
           </li>
         </ul>
       )}
+      {hasTrust && actions === 'both' && <TrustLine />}
     </div>
   );
 }
