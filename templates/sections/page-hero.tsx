@@ -2,7 +2,6 @@ import type { ChosenImage } from 'crosstown';
 import { type Crumb, Picture } from 'crosstown/kit';
 import type { ReactNode } from 'react';
 import { useWords } from '../data.ts';
-import { Icon } from '../pictures/icons/index.tsx';
 import { isPlate } from '../pictures/ids.ts';
 import type { Service } from '../schema.ts';
 import { priceOf } from './price.ts';
@@ -18,7 +17,7 @@ interface HeroProps {
   readonly eyebrow?: string | undefined;
   readonly tagline?: string | undefined;
   readonly lead?: string | undefined;
-  /** The service that the page is about, whose price stands under the actions. */
+  /** The service that the page is about, whose price stands beside the rating. */
   readonly service?: Service;
   /** What stands beside the text where there is no image. */
   readonly beside?: ReactNode;
@@ -67,15 +66,7 @@ function HeroText({ crumbs, eyebrow, heading, tagline, lead, hasTrust, ...more }
         {actions === 'both' && <QuoteAction href={quote} />}
         <CallAction />
       </div>
-      {service && (
-        <ul>
-          <li>
-            <Icon name="check" />
-            {priceOf(service, price)}
-          </li>
-        </ul>
-      )}
-      {hasTrust && actions === 'both' && <TrustLine />}
+      {hasTrust && actions === 'both' && <TrustLine price={service && priceOf(service, price)} />}
     </div>
   );
 }

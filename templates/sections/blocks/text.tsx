@@ -14,7 +14,11 @@ interface TextProps {
 export function TextBlock({ block }: TextProps) {
   const { scene, palette } = block;
   return (
-    <Section aside {...headingOf(block)} picture={scene && <Picture id={pictureId({ scene, palette })} />}>
+    <Section
+      aside
+      {...headingOf(block)}
+      picture={scene && <Picture id={pictureId({ scene, palette })} className="heading-picture" />}
+    >
       <Prose text={block.body} />
     </Section>
   );
