@@ -1,10 +1,21 @@
 import { useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
+import type { SingleCopy } from '../schema.ts';
 import { QuoteForm, type Subject } from './quote-form.tsx';
 import { Action } from './ui/actions.tsx';
 
 /** Where the quote form of a page is: actions above it lead there. */
 export const ASK = 'ask';
+
+/** Pages of which there is one, and whose call is the quote form. */
+export const FORM_PAGES = [
+  'about',
+  'services',
+  'specials',
+  'premium-consultation',
+  'preventative-maintenance',
+  'wildlife-management',
+] as const satisfies readonly SingleCopy['slug'][];
 
 interface QuoteClosingProps extends Subject {
   readonly title: string;

@@ -26,9 +26,11 @@ interface TrustLineProps {
   readonly price?: string | undefined;
 }
 
-/** The rating, a price and the first of the points, in a line. */
+/** The rating, a price and the first of the points, in a line that does not break within the price. */
 export function TrustLine({ price }: TrustLineProps) {
-  const points = [useListingRating(), price, useSite().site.trust[0]].filter(Boolean);
+  const points = [useListingRating(), price?.replaceAll(' ', '\u00a0'), useSite().site.trust[0]].filter(
+    Boolean,
+  );
   return (
     <p className="trust-line">
       <Icon name="star" />
