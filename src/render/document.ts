@@ -93,12 +93,13 @@ function typeFrame({ settings, commonHead }: Frame, { css, loader }: InlineParts
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // A policy in a meta element applies only to what follows it.
     `<meta${attributes({ 'http-equiv': 'Content-Security-Policy', content: policy })}>`,
+    // It begins with the preload of the font, which gets the open connection: the font is larger than the first image.
+    ...(commonHead ? [commonHead] : []),
   ];
-  const styles = [css && `<style>${css}</style>`, commonHead].filter(Boolean);
   const end = [loader && `<script>${loader}</script>`, '</body>', '</html>'].filter(Boolean);
   return {
     open: Buffer.from(`${open.join('\n')}\n`),
-    styles: Buffer.from(['', ...styles, ''].join('\n')),
+    styles: Buffer.from(css ? `\n<style>${css}</style>\n` : '\n'),
     close: Buffer.from(`\n${end.join('\n')}\n`),
   };
 }

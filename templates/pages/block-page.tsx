@@ -14,7 +14,7 @@ import type { Block, SingleCopy } from '../schema.ts';
 import { type BlockLook, BlockSection } from '../sections/blocks/block-section.tsx';
 import { TextPair } from '../sections/blocks/text.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
+import { ASK, FORM_PAGES, QuoteClosing } from '../sections/quote-closing.tsx';
 import { businessCard } from '../structured-data/business.ts';
 import { withNamedOffers } from '../structured-data/offer.ts';
 import { crumbsTo } from './crumbs.ts';
@@ -42,11 +42,14 @@ interface Options {
   readonly pair?: readonly [string, string];
   /** The hero, where the usual one will not do. */
   readonly hero?: ComponentType<HeroProps>;
-  /** Whether the last call is the quote form. */
-  readonly form?: boolean;
   /** A section between the hero and the blocks, and one after them. */
   readonly before?: ComponentType;
   readonly after?: ComponentType;
+}
+
+interface Shown extends Options {
+  /** Whether the call is the quote form. */
+  readonly form: boolean;
 }
 
 interface HeroProps {
@@ -57,6 +60,7 @@ interface HeroProps {
 /** A page whose text is the blocks of its record in data/pages/. */
 export function blockPage(id: SingleCopy['slug'], options: Options = {}) {
   const slot = options.hero ? 'quote' : 'hero';
+  const shown = { ...options, form: FORM_PAGES.some((one) => one === id) };
   const { scene = true, path = `/${id}`, before: Before, after: After } = options;
   return pageType({
     id,
@@ -77,15 +81,15 @@ export function blockPage(id: SingleCopy['slug'], options: Options = {}) {
       ];
     },
     sections: (context) => [
-      heroOf(context.copy, crumbsTo(context, [context.copy.name, context.page.href]), options),
+      heroOf(context.copy, crumbsTo(context, [context.copy.name, context.page.href]), shown),
       ...(Before ? [<Before key="before" />] : []),
-      ...blocksOf(context.copy.blocks, options, context.page.href),
+      ...blocksOf(context.copy.blocks, shown, context.page.href),
       ...(After ? [<After key="after" />] : []),
     ],
   });
 }
 
-function heroOf(copy: SingleCopy, crumbs: readonly Crumb[], options: Options): ReactElement {
+function heroOf(copy: SingleCopy, crumbs: readonly Crumb[], options: Shown): ReactElement {
   if (options.hero) return <options.hero key="hero" copy={copy} crumbs={crumbs} />;
   const { heading, eyebrow, tagline, lead } = copy;
   const image = options.scene === false ? undefined : pictureIn('hero', copy);
@@ -106,7 +110,7 @@ function heroOf(copy: SingleCopy, crumbs: readonly Crumb[], options: Options): R
 
 function blocksOf(
   blocks: readonly Block[],
-  { looks, pair, form, texts }: Options,
+  { looks, pair, form, texts }: Shown,
   page: string,
 ): ReactElement[] {
   return blocks.flatMap((block, i) => {

@@ -7,7 +7,8 @@ import { AboutProof } from '../sections/proof/about.tsx';
 import { PlanTerms } from '../sections/proof/plan-terms.tsx';
 import { RecentWork } from '../sections/proof/recent-work.tsx';
 import { RatingSummary, shownReviews } from '../sections/reviews.tsx';
-import { SeenAndServices } from '../sections/service-list.tsx';
+import { Seen } from '../sections/seen.tsx';
+import { ServiceList } from '../sections/service-list.tsx';
 import { SitemapCounts, SitemapList } from '../sections/sitemap-list.tsx';
 import { TownList } from '../sections/town-list.tsx';
 import { business, reviewedBusiness } from '../structured-data/business.ts';
@@ -36,9 +37,9 @@ export const singlePages = [
   blockPage('services', {
     kind: 'CollectionPage',
     looks: { 'how-to-choose': 'finder' },
-    before: SeenAndServices,
+    before: Seen,
+    after: ServiceList,
     prices: ({ data }) => data.services.map(({ price }) => price && `$${price.amount}`),
-    form: true,
   }),
   blockPage('service-areas', { kind: 'CollectionPage', business, before: TownList }),
   blockPage('blog', { ...INDEX, beside: NewestArticle, before: ArticleList }),

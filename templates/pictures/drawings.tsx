@@ -1,6 +1,6 @@
 import { type Drawing, fillPhrase, openLettering } from 'crosstown';
 import { type SiteData, wordsOf } from '../data.ts';
-import type { Town } from '../schema.ts';
+import type { SingleCopy, Town } from '../schema.ts';
 import { ICON_SHEET, IconSheet } from './icons/index.tsx';
 import { LogoMark } from './icons/logo-mark.tsx';
 import {
@@ -51,8 +51,22 @@ function shownScenes(data: SiteData['data']): (readonly [Slot, Pictured])[] {
     ...data.neighbourhoods.map((area) => [slotOf(area), area] as const),
     ...hung('hero', [...data.services, ...singles.filter((copy) => !hasForm(copy))]),
     ...hung('quote', singles.filter(hasForm)),
+    ...hung('poster', singles.flatMap(partsWithScene)),
+    ...hung(
+      'portrait',
+      data.team.filter(({ scene }) => scene),
+    ),
     ...hung('poster', picturesOfCells(data)),
   ];
+}
+
+/** The texts and cards of a page that show a scene. */
+function partsWithScene({ blocks }: SingleCopy): Pictured[] {
+  const parts = blocks.flatMap((block): readonly Pictured[] => {
+    if (block.kind === 'cards') return block.items;
+    return block.kind === 'text' ? [block] : [];
+  });
+  return parts.filter(({ scene }) => scene);
 }
 
 /** What each service shows in each town where it has a page. */

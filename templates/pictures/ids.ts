@@ -39,7 +39,9 @@ const CUTS = {
   article: { phone: 'full', wider: [['wide', '(min-width: 40rem)']] },
   /** A small picture on a wall. */
   plate: { phone: 'full', wider: [['tall', '(min-width: 64rem)']] },
-  /** The whole sheet: towns, news, services in a town. */
+  /** A round picture of a person. */
+  portrait: { phone: 'tall', wider: [] },
+  /** The whole sheet: towns, news, cards, services in a town. */
   poster: { phone: 'full', wider: [] },
 } as const satisfies Record<string, { phone: Cut; wider: readonly (readonly [Cut, string])[] }>;
 

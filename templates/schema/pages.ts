@@ -8,11 +8,17 @@ import { ICONS } from './vocabulary.ts';
 const blockHead = { id: slug().optional(), title: line(90), intro: line(420).optional() };
 /** `animal` is shown above the fact. */
 const fact = titled.extend({ animal: reference('animals').optional() });
-const card = titled.extend({ icon: z.enum(ICONS).optional(), link: internalLink().optional() });
+const pictured = { scene: scene.optional(), palette: palette.optional() };
+/** A card shows its scene, or else its icon. */
+const card = titled.extend({
+  ...pictured,
+  icon: z.enum(ICONS).optional(),
+  link: internalLink().optional(),
+});
 
 /** A part of a page whose order and text marketers decide; templates decide what each kind looks like. */
 export const Block = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), ...blockHead, body: markdown() }),
+  z.strictObject({ kind: z.literal('text'), ...blockHead, ...pictured, body: markdown() }),
   z.strictObject({ kind: z.literal('cards'), ...blockHead, items: z.array(card).min(2).max(8) }),
   z.strictObject({ kind: z.literal('steps'), ...blockHead, items: z.array(titled).min(2).max(6) }),
   z.strictObject({ kind: z.literal('facts'), ...blockHead, items: z.array(fact).min(2).max(8) }),
@@ -26,8 +32,7 @@ const page = {
   eyebrow: pattern(60).optional(),
   tagline: pattern(140).optional(),
   lead: pattern(420).optional(),
-  scene: scene.optional(),
-  palette: palette.optional(),
+  ...pictured,
 };
 
 /** A page of which there is one: its name in menus, breadcrumbs and lists, and its text in blocks. */

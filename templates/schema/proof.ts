@@ -9,6 +9,7 @@ import {
   sampleFields,
 } from 'crosstown/kit';
 import { z } from 'zod';
+import { palette, scene } from './common.ts';
 
 /* What customers can check: data/proof/. Records with `sample: true` only show the layout. */
 
@@ -27,8 +28,12 @@ export const PlanTerm = z.strictObject({ title: line(60), text: line(240), ...sa
 /** A membership in an association. */
 export const Membership = z.strictObject(membershipFields());
 
-/** A person of the team. */
-export const TeamMember = z.strictObject(personFields());
+/** A person of the team. Without a portrait, a scene of their work is shown. */
+export const TeamMember = z.strictObject({
+  ...personFields(),
+  scene: scene.optional(),
+  palette: palette.optional(),
+});
 
 /** A job that was done in a town. */
 export const Case = z.strictObject({

@@ -27,7 +27,6 @@ export const Words = z.strictObject({
   actions: z.strictObject({
     call: line(60),
     quote: line(60),
-    inspection: line(60),
     emergency: line(60),
     /** The line under the title of a post: a call or a quote. */
     ask: z.strictObject({ call: line(30), or: line(20), quote: line(60) }),

@@ -1,17 +1,15 @@
 import { useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
-import { Action } from './ui/actions.tsx';
+import { Action, QuoteAction } from './ui/actions.tsx';
 
 interface ClosingProps {
   readonly title: string;
   readonly text: string;
-  /** What leads to the form: a quote, unless the page asks for an inspection in its own form. */
-  readonly form?: { readonly label: string; readonly href: string };
 }
 
 /** The last call of a page: the form for what can wait, the emergency line for what cannot. */
-export function Closing({ title, text, form }: ClosingProps) {
-  const { site, links } = useSite();
+export function Closing({ title, text }: ClosingProps) {
+  const { site } = useSite();
   const { actions } = useWords();
   return (
     <section className="bg-butter-300 py-10 dark:bg-pine-800" data-print="no">
@@ -21,10 +19,7 @@ export function Closing({ title, text, form }: ClosingProps) {
           <p className="mt-2 text-lg">{text}</p>
         </div>
         <div className="actions">
-          <Action href={form?.href ?? `${links.to('home')}#quote`}>
-            <Icon name="calendar" />
-            {form?.label ?? actions.quote}
-          </Action>
+          <QuoteAction />
           <Action href={`tel:${site.telephone}`} look="secondary">
             <Icon name="siren" />
             {actions.emergency}

@@ -2,7 +2,7 @@ import type { Layout } from '../data.ts';
 import { currentLink } from './header/current-link.ts';
 import { PageEnd } from './page-end.tsx';
 import { QuickBar } from './quick-bar.tsx';
-import { ASK } from './quote-closing.tsx';
+import { ASK, FORM_PAGES } from './quote-closing.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -28,7 +28,7 @@ export function pageFrame(context: Layout) {
 
 /** The quote form of the page itself, where it has one, or else that of the home page. */
 function quoteOf({ page, links, town, service }: Layout): string {
-  if (town || service || page.href === links.to('services')) return `#${ASK}`;
+  if (town || service || FORM_PAGES.some((id) => page.href === links.to(id))) return `#${ASK}`;
   const home = links.to('home');
   // The home page has two addresses.
   const isHome = page.url === links.absolute(home);

@@ -2,12 +2,12 @@ import type { ChosenImage } from 'crosstown';
 import { type Crumb, Picture } from 'crosstown/kit';
 import type { ReactNode } from 'react';
 import { useWords } from '../data.ts';
-import { Icon } from '../pictures/icons/index.tsx';
 import { isPlate } from '../pictures/ids.ts';
 import type { Service } from '../schema.ts';
 import { priceOf } from './price.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
+import { TrustLine } from './ui/trust-points.tsx';
 
 interface HeroProps {
   readonly crumbs: readonly Crumb[];
@@ -17,7 +17,7 @@ interface HeroProps {
   readonly eyebrow?: string | undefined;
   readonly tagline?: string | undefined;
   readonly lead?: string | undefined;
-  /** The service that the page is about, whose price stands under the actions. */
+  /** The service that the page is about, whose price stands beside the rating. */
   readonly service?: Service;
   /** What stands beside the text where there is no image. */
   readonly beside?: ReactNode;
@@ -33,7 +33,7 @@ export function PageHero({ image, beside, ...text }: HeroProps) {
     return (
       <section className="hero-plain">
         <div className="wide">
-          <HeroText {...text} />
+          <HeroText {...text} hasTrust={!beside} />
           {beside && <div>{beside}</div>}
         </div>
       </section>
@@ -42,12 +42,17 @@ export function PageHero({ image, beside, ...text }: HeroProps) {
   return (
     <section className={`hero ground-pine waterline ${isPlate(image.id) ? 'hero-animal' : ''}`}>
       <Picture {...image} first />
-      <HeroText {...text} />
+      <HeroText {...text} hasTrust />
     </section>
   );
 }
 
-function HeroText({ crumbs, eyebrow, heading, tagline, lead, ...more }: HeroProps) {
+interface HeroTextProps extends Omit<HeroProps, 'image' | 'beside'> {
+  /** Whether rating and license stand under the actions: where nothing beside the text does it. */
+  readonly hasTrust: boolean;
+}
+
+function HeroText({ crumbs, eyebrow, heading, tagline, lead, hasTrust, ...more }: HeroTextProps) {
   const { actions = 'both', service, quote } = more;
   const { price } = useWords();
   return (
@@ -61,14 +66,7 @@ function HeroText({ crumbs, eyebrow, heading, tagline, lead, ...more }: HeroProp
         {actions === 'both' && <QuoteAction href={quote} />}
         <CallAction />
       </div>
-      {service && (
-        <ul>
-          <li>
-            <Icon name="check" />
-            {priceOf(service, price)}
-          </li>
-        </ul>
-      )}
+      {hasTrust && actions === 'both' && <TrustLine price={service && priceOf(service, price)} />}
     </div>
   );
 }

@@ -1,10 +1,21 @@
 import { useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
-import { QUOTE_FORM, QuoteForm, type Subject } from './quote-form.tsx';
+import type { SingleCopy } from '../schema.ts';
+import { QuoteForm, type Subject } from './quote-form.tsx';
 import { Action } from './ui/actions.tsx';
 
 /** Where the quote form of a page is: actions above it lead there. */
 export const ASK = 'ask';
+
+/** Pages of which there is one, and whose call is the quote form. */
+export const FORM_PAGES = [
+  'about',
+  'services',
+  'specials',
+  'premium-consultation',
+  'preventative-maintenance',
+  'wildlife-management',
+] as const satisfies readonly SingleCopy['slug'][];
 
 interface QuoteClosingProps extends Subject {
   readonly title: string;
@@ -22,9 +33,6 @@ export function QuoteClosing({ title, text, ...subject }: QuoteClosingProps) {
           <h2 id={`${ASK}-title`}>{title}</h2>
           <p>{text}</p>
           <div className="actions">
-            {subject.town && !subject.service && !subject.neighbourhood && (
-              <Action href={`#${QUOTE_FORM}`}>{actions.inspection}</Action>
-            )}
             <Action href={`tel:${site.telephone}`} look="secondary">
               <Icon name="siren" />
               {actions.emergency}

@@ -2,11 +2,10 @@ import { usePageWords, useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
 import { priceOf } from './price.ts';
 import { Assurances } from './proof/assurances.tsx';
-import { Seen } from './seen.tsx';
 import { Section } from './ui/layout.tsx';
 
 /** All services as a directory: what each is about, and its price, with the guarantee and the license below. */
-function ServiceList() {
+export function ServiceList() {
   const { data, links } = useSite();
   const { price } = useWords();
   const services = [...data.services].sort((a, b) => a.order - b.order);
@@ -28,15 +27,5 @@ function ServiceList() {
       </ul>
       <Assurances />
     </Section>
-  );
-}
-
-/** What the page of services begins with: the animals, then all services. */
-export function SeenAndServices() {
-  return (
-    <>
-      <Seen />
-      <ServiceList />
-    </>
   );
 }

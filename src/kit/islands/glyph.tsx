@@ -9,7 +9,7 @@ export const CHEVRON = 'm6 9 6 6 6-6';
  */
 export function Glyph({ path }: { readonly path: string }) {
   return (
-    <svg viewBox="0 0 24 24" className="line-art" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" className="line-art" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -38,7 +38,6 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       width="24"
       height="24"
       aria-hidden="true"
-      focusable="false"
     >
       <use href={`${src}#${name}`} />
     </svg>

@@ -17,7 +17,6 @@ export function LogoMark({ className = '', color }: LogoMarkProps) {
       color={color}
       fill="currentColor"
       aria-hidden="true"
-      focusable="false"
     >
       <path fill="#e35b30" d="M3.4 20.8H28.6V23H3.4zM19.6 9.4H23.4V11.8H19.6z" />
       <circle cx="16" cy="16" r="14.9" fill="none" stroke="currentColor" strokeWidth="2.2" />

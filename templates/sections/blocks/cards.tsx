@@ -1,7 +1,7 @@
 import { Picture } from 'crosstown/kit';
 import { useSite } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
-import { plateId } from '../../pictures/ids.ts';
+import { pictureId, plateId } from '../../pictures/ids.ts';
 import { Section } from '../ui/layout.tsx';
 import { type BlockOf, headingOf } from './block.ts';
 
@@ -15,16 +15,22 @@ export function CardsBlock({ block }: CardsProps) {
   return (
     <Section {...headingOf(block)}>
       <ul className="cards">
-        {block.items.map(({ title, text, icon, link }) => (
-          <li key={title}>
-            {icon && <Icon name={icon} className="accent size-10" />}
-            <h3>{link ? <a href={links.forPath(link)}>{title}</a> : title}</h3>
-            <p>{text}</p>
+        {block.items.map((card) => (
+          <li key={card.title}>
+            <CardPicture {...card} />
+            <h3>{card.link ? <a href={links.forPath(card.link)}>{card.title}</a> : card.title}</h3>
+            <p>{card.text}</p>
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+/** The scene of a card, or else its icon. */
+function CardPicture({ scene, palette, icon }: BlockOf<'cards'>['items'][number]) {
+  if (scene) return <Picture id={pictureId({ scene, palette })} />;
+  return icon && <Icon name={icon} className="accent size-10" />;
 }
 
 /** Prices as they would stand on an index card. A title is a name and, after a colon, a price. */

@@ -1,4 +1,6 @@
+import { Picture } from 'crosstown/kit';
 import { usePageWords } from '../../data.ts';
+import { pictureId } from '../../pictures/ids.ts';
 import type { SingleCopy } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -8,10 +10,15 @@ interface TextProps {
   readonly block: BlockOf<'text'>;
 }
 
-/** Running text with its heading beside it. */
+/** Running text with its heading beside it, and its scene below the heading. */
 export function TextBlock({ block }: TextProps) {
+  const { scene, palette } = block;
   return (
-    <Section aside {...headingOf(block)}>
+    <Section
+      aside
+      {...headingOf(block)}
+      picture={scene && <Picture id={pictureId({ scene, palette })} className="heading-picture" />}
+    >
       <Prose text={block.body} />
     </Section>
   );

@@ -9,7 +9,7 @@ export const ARROW = 'M4 12h16m-6-6 6 6-6 6';
 /** A line drawing of 24 by 24 in the color of the text, drawn as those of the kit are; decorative. */
 export function Glyph({ path }: { readonly path: string }) {
   return (
-    <svg viewBox="0 0 24 24" className="glyph line-art" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" className="glyph line-art" aria-hidden="true">
       <path d={path} />
     </svg>
   );

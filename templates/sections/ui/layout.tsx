@@ -17,27 +17,46 @@ interface SectionProps {
   readonly intro?: string;
   /** Sets the heading beside the content on wide screens: for text, lists and questions that need no full width. */
   readonly aside?: boolean;
+  /** Below the heading. */
+  readonly picture?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A band of the page with an optional heading. Its content is as wide as the header's. */
-export function Section({ tone = 'paper', id, title, intro, aside = false, children }: SectionProps) {
+export function Section({
+  tone = 'paper',
+  id,
+  title,
+  intro,
+  aside = false,
+  picture,
+  children,
+}: SectionProps) {
   return (
     <section id={id} className={`band ${TONES[tone]}`}>
       <div className={aside ? 'wide beside' : 'wide'}>
-        {title && <SectionHeading title={title} {...(intro ? { intro } : {})} />}
+        {title && <SectionHeading title={title} {...(intro ? { intro } : {})} picture={picture} />}
         {aside ? <div>{children}</div> : children}
       </div>
     </section>
   );
 }
 
+interface HeadingProps {
+  readonly title: string;
+}
+
 /** A heading of the second level with a line of introduction. */
-export function SectionHeading({ title, intro }: { readonly title: string; readonly intro?: string }) {
+export function SectionHeading({
+  title,
+  intro,
+  picture,
+}: Pick<SectionProps, 'intro' | 'picture'> & HeadingProps) {
   return (
     <div className="heading">
       <h2>{title}</h2>
       {intro && <p>{intro}</p>}
+      {picture}
     </div>
   );
 }

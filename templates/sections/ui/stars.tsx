@@ -13,13 +13,16 @@ export function Stars({ value }: { readonly value: number }) {
   );
 }
 
-/** The outline of a star, filled from the left. It is 19 units wide. */
+/**
+ * The outline of a star, filled from the left. Its area counts, not its width: most of a star is in its middle, so that a tenth
+ * of the width, at the tip, would not be seen.
+ */
 function PartOfStar({ part }: { readonly part: number }) {
   const star = `${useSite().images.get(ICON_SHEET).src}#star`;
   return (
     <svg viewBox="0 0 24 24" className="line-art">
       <use href={star} width="24" height="24" fill="none" />
-      <svg width={Math.round((2.5 + part * 19) * 10) / 10} height="24">
+      <svg width={part && Math.round((6.4 + part * 11.2) * 10) / 10} height="24">
         <use href={star} width="24" height="24" />
       </svg>
     </svg>

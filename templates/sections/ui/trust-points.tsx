@@ -21,12 +21,20 @@ export function TrustPoints() {
   );
 }
 
-/** The first of the points and the rating, in a line. */
-export function TrustLine() {
+interface TrustLineProps {
+  /** The price of the service that the page is about. */
+  readonly price?: string | undefined;
+}
+
+/** The rating, a price and the first of the points, in a line that does not break within the price. */
+export function TrustLine({ price }: TrustLineProps) {
+  const points = [useListingRating(), price?.replaceAll(' ', '\u00a0'), useSite().site.trust[0]].filter(
+    Boolean,
+  );
   return (
     <p className="trust-line">
       <Icon name="star" />
-      {useListingRating()} · {useSite().site.trust[0]}
+      {points.join(' · ')}
     </p>
   );
 }
