@@ -64,6 +64,7 @@ export type { BuildInputs } from './build/build-inputs.ts';
 export type { ChangeCause, ChangeGroup, PlannedChanges } from './build/changes/changes.ts';
 export { type AddressFacts, explainAddress, type PageExplanation } from './build/explain.ts';
 export { placeOfShard, type Shard } from './build/shards.ts';
+export { type LastDecision, readLastDecisions } from './build/thresholds/last-decisions.ts';
 export type { LedgerOptions } from './ledger/open-ledger.ts';
 export { writeReportFile } from './output/file-list.ts';
 export { RefusedError } from './output/guard.ts';

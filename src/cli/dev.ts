@@ -1,14 +1,16 @@
 import { relative, resolve } from 'node:path';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
+import { readLastDecisions } from '../build.ts';
 import { createDevServer } from '../dev/server.ts';
 import { createDevSite, type Report } from '../dev/site.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { formatIssues } from '../diagnostics/report/terminal.ts';
+import type { SiteDefinition } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode, reportError, TemplatesError } from './exit.ts';
 import { importSite } from './import-site.ts';
-import { type PublicationOptions, parsePublication } from './options.ts';
+import { findPlace, type PublicationOptions, parsePublication } from './options.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
 import { listen, portFrom, untilStopped, urlOfServer } from './serve.ts';
 import type { Engine } from './types.ts';
@@ -21,6 +23,9 @@ interface Options extends PublicationOptions, TimeoutOptions {
 /** Other machines cannot connect. */
 const HOST = 'localhost';
 
+/** Where builds are written by default: `dev` writes nothing, but shows what the last build decided of a page. */
+const OUTPUT = 'dist';
+
 /** Runs `crosstown dev`. */
 export function runDev(options: Options, engine?: Engine): Promise<ExitCode> {
   return withWatchdog(options, engine, (activity) => serve(options, engine, activity));
@@ -30,7 +35,9 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
   const root = resolve(options.root);
   const port = portFrom(options.port);
   const publication = parsePublication(options);
-  const site = createDevSite({ root, publication, engine: engine?.code, activity });
+  const { out } = findPlace({ root, out: OUTPUT });
+  const decisions = (definition: SiteDefinition) => readLastDecisions(out, definition);
+  const site = createDevSite({ root, publication, engine: engine?.code, activity, decisions });
   const format = (report: Report) => formatReport(root, report);
   const { server, update } = createDevServer({ site, format });
   let version = 0;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type AddressFacts, explainAddress, type PageExplanation } from '../build.ts';
+import { type AddressFacts, explainAddress, type LastDecision, type PageExplanation } from '../build.ts';
 import { DEFAULT_LIMITS } from '../check/check-site.ts';
 import { auditPage, type PageAudit } from '../check/explain-page.ts';
 import { describeSite } from '../check/known-site.ts';
@@ -149,6 +149,7 @@ function formatPage(page: PageExplanation): string {
       ['title', page.title],
       ['description', page.description ?? ''],
       ['search', page.indexable ? 'may be shown by search engines' : 'is excluded from search engines'],
+      ...decisionRow(page.inLastBuild),
       ...(page.aliasOf === undefined ? [] : [['alias', `of ${page.aliasOf}`] as const]),
       ...records.map(({ role, slug, place }) => [role, `${slug ?? ''}  ${nameOf(place)}`.trim()] as const),
       ['sections', sections.map(({ name, bytes }) => `${name} ${formatBytes(bytes)}`).join(', ')],
@@ -164,6 +165,25 @@ function formatPage(page: PageExplanation): string {
     ]),
     ...historyOf(page.ledger),
   ].join('\n');
+}
+
+/** What the last build decided of a page, and what would change that. */
+function decisionRow(decision: LastDecision | undefined): readonly (readonly [string, string])[] {
+  if (!decision) return [];
+  const { kind, reason } = decision;
+  return kind === 'held'
+    ? [
+        [
+          'held',
+          `by the last build: ${reason}. It is published as soon as it meets the thresholds of its type`,
+        ],
+      ]
+    : [
+        [
+          'noindex',
+          `by the last build: ${reason}. It is open to search engines as soon as it meets the thresholds of its type`,
+        ],
+      ];
 }
 
 function nameOf(place: Place | undefined): string {

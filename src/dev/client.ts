@@ -6,11 +6,17 @@ export interface DevMessage {
   readonly issues: string;
 }
 
+/** What is shown on a page when it is loaded. */
+export interface ShownMessage extends DevMessage {
+  /** What the last build decided of the page; empty if nothing. */
+  readonly note: string;
+}
+
 /**
- * Runs in browsers: reloads the page when the site has changed, and shows issues above it. Browsers keep the scroll position, and the
+ * Runs in browsers: reloads the page when the site has changed, shows issues above it, and below it what the last build decided of it. Browsers keep the scroll position, and the
  * kit's forms keep drafts. The server sends the source of this function, so it uses nothing outside of itself.
  */
-export function client(shown: DevMessage): void {
+export function client(shown: ShownMessage): void {
   const show = (text: string) => {
     document.getElementById('crosstown-issues')?.remove();
     if (!text) return;
@@ -30,6 +36,14 @@ export function client(shown: DevMessage): void {
     document.body.append(dialog);
     dialog.showModal();
   };
+  if (shown.note) {
+    const note = document.createElement('p');
+    note.id = 'crosstown-note';
+    note.textContent = shown.note;
+    note.style.cssText =
+      'position:sticky;bottom:0;z-index:2147483647;margin:0;padding:.75rem 1.5rem;border-top:4px solid #ffb224;color:#eee;background:#1d1d1f;font:14px/1.5 system-ui,sans-serif';
+    document.body.append(note);
+  }
   show(shown.issues);
   let { version } = shown;
   new EventSource('/__crosstown/events').addEventListener('message', ({ data }) => {

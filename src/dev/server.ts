@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { lookup } from 'mrmime';
 import { pathIn } from '../server/response.ts';
 import { escapeMarkup } from '../util/escape.ts';
-import { client, type DevMessage } from './client.ts';
+import { client, type DevMessage, type ShownMessage } from './client.ts';
 import type { Answer, DevSite, Report } from './site.ts';
 
 /** A server that renders pages on request. */
@@ -81,12 +81,16 @@ function send(response: ServerResponse, answer: Answer, { format, current }: Sho
   } else if (answer.kind === 'redirect') {
     response.writeHead(302, { Location: answer.to, 'Cache-Control': 'no-store' }).end();
   } else if (answer.kind === 'page') {
-    sendHtml(response, answer.status, withClient(answer.html, current));
+    sendHtml(response, answer.status, withClient(answer.html, { ...current, note: answer.note }));
   } else {
     const issues = answer.kind === 'issues' ? format(answer.report) : current.issues;
     const title = issues ? 'This page cannot be shown' : 'There is no such page';
     const page = `<!doctype html><html lang="en"><title>${title}</title><body><h1>${title}</h1><pre>${escapeMarkup(issues)}</pre></body></html>`;
-    sendHtml(response, answer.kind === 'issues' ? 500 : 404, withClient(page, { ...current, issues: '' }));
+    sendHtml(
+      response,
+      answer.kind === 'issues' ? 500 : 404,
+      withClient(page, { ...current, issues: '', note: '' }),
+    );
   }
 }
 
@@ -101,7 +105,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 }
 
 /** Adds the client to a page, and removes its policy, which allows no other scripts. */
-function withClient(html: string, message: DevMessage): string {
+function withClient(html: string, message: ShownMessage): string {
   const data = JSON.stringify(message).replaceAll('<', '\\u003c');
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
