@@ -200,9 +200,10 @@ function listOf(entries: readonly string[]): string {
 
 function historyOf(ledger: AddressFacts['ledger']): string[] {
   if (!ledger) return [];
-  const { first, last, to, gone } = ledger;
+  const { first, last, causes = [], to, gone } = ledger;
+  const by = causes.length > 0 ? `, because of ${causes.join(', ')}` : '';
   const now = gone ? '; declared gone since' : to === undefined ? '' : `; redirected to ${to} since`;
-  return [`Published on ${first}; its text last changed on ${last}${now}.`];
+  return [`Published on ${first}; its text last changed on ${last}${by}${now}.`];
 }
 
 function table(rows: readonly (readonly [name: string, value: string])[]): string {
