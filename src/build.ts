@@ -72,6 +72,7 @@ export {
   type PageExplanation,
 } from './build/explain.ts';
 export { placeOfShard, type Shard } from './build/shards.ts';
+export { type LastDecision, readLastDecisions } from './build/thresholds/last-decisions.ts';
 export type { LedgerOptions } from './ledger/open-ledger.ts';
 export { writeReportFile } from './output/file-list.ts';
 export { replaceWhole } from './output/file-operations.ts';

@@ -14,6 +14,7 @@ import { countByType } from '../render/usage.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import type { Attempt, FilesOptions, SiteInputs } from './attempt.ts';
 import { buildPages, pageAt } from './build-pages.ts';
+import { createChangedFiles } from './changes/changed-files.ts';
 import type { PlannedChanges } from './changes/changes.ts';
 import { collectChanges } from './changes/collect.ts';
 import { createManifestWriter } from './incremental/manifest.ts';
@@ -186,9 +187,10 @@ async function* filesOf(attempt: Attempt, folder: string): AsyncGenerator<Output
   }
   const { pages } = site.plan;
   const isOwn = ownPages(shard, pages.length);
+  const causesOf = createChangedFiles(site, incremental?.previous.upToDate);
   const lint = ({ page, file, seen }: BuiltPage) => {
     report.page(page, seen);
-    if (seen.text !== undefined) ledger.noteText(page, seen.text);
+    if (seen.text !== undefined) ledger.noteText(page, seen.text, () => causesOf(page));
     attempt.seen?.push({ page, isNew: !('kept' in file) });
     return file;
   };

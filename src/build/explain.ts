@@ -13,6 +13,7 @@ import { compareCodeUnits } from '../util/order.ts';
 import { createInMemoryRenderer, NO_CODE } from './in-memory.ts';
 import { createFingerprints } from './incremental/fingerprints.ts';
 import { type ManifestLine, parseBuildManifest } from './incremental/manifest.ts';
+import { type LastDecision, readLastDecisions } from './thresholds/last-decisions.ts';
 
 /** Everything that is known about an address. */
 export type AddressFacts =
@@ -29,6 +30,8 @@ export interface PageExplanation {
   readonly description: string | undefined;
   /** Whether search engines may show it. */
   readonly indexable: boolean;
+  /** What the last build decided, if its text is below the thresholds of its type. */
+  readonly inLastBuild?: LastDecision;
   readonly aliasOf?: string;
   /** The records that it is made from, and the copy of its type. */
   readonly records: readonly RecordFacts[];
@@ -100,6 +103,7 @@ async function explainPage(page: PagePlan, input: Input): Promise<PageExplanatio
   const { links, uses } = namesOf(others, { ...site, ...assets });
   const text = readableText(Buffer.from(content).toString());
   const from = linkedFrom(page, out);
+  const decision = readLastDecisions(out, site.definition).get(page.path);
   return {
     kind: 'page',
     path: page.path,
@@ -107,6 +111,7 @@ async function explainPage(page: PagePlan, input: Input): Promise<PageExplanatio
     title: head.title,
     description: head.description,
     indexable: page.indexable,
+    ...(decision ? { inLastBuild: decision } : {}),
     ...(page.href === page.canonical ? {} : { aliasOf: page.canonical }),
     records: recordsOf(page, site),
     sections: parts.map(({ name, content: html }) => ({ name, bytes: Buffer.byteLength(html) })),

@@ -1,8 +1,8 @@
+import { findSimilar } from '../similarity/similarity.ts';
 import { isNotFoundPage, type PageSummary } from './facts.ts';
 import { MIN_SHINGLES } from './rules/content.ts';
 import { describeLinks, type PageLinks } from './rules/links.ts';
 import { countSentences } from './sentence-counts.ts';
-import { findSimilar } from '../similarity/similarity.ts';
 
 /** What is measured of a page among all pages of its site. */
 export interface PageMeasures extends PageLinks {

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { relative, resolve } from 'node:path';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
+import { readLastDecisions } from '../build.ts';
 import type { Launch } from '../dev/open-editor.ts';
 import { createDevServer, type DevServer } from '../dev/server.ts';
 import { createDevSite, type Report } from '../dev/site.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { formatIssues } from '../diagnostics/report/terminal.ts';
+import type { SiteDefinition } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { oncePerKey } from '../util/once-per-key.ts';
 import { createJobRunner } from './dev-jobs.ts';
@@ -41,10 +43,12 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
   const root = resolve(options.root);
   const port = portFrom(options.port);
   const publication = parsePublication(options);
-  const site = createDevSite({ root, publication, engine: engine?.code, activity });
+  const out = resolve(root, options.out);
+  const decisions = (definition: SiteDefinition) => readLastDecisions(out, definition);
+  const site = createDevSite({ root, publication, engine: engine?.code, activity, decisions });
   const devServer = createDevServer({
     root,
-    out: resolve(root, options.out),
+    out,
     site,
     format: (report) => formatReport(root, report),
     launch,

@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type AddressFacts, explainAddress, explanationAsJson, type PageExplanation } from '../build.ts';
+import {
+  type AddressFacts,
+  explainAddress,
+  explanationAsJson,
+  type LastDecision,
+  type PageExplanation,
+} from '../build.ts';
 import { DEFAULT_LIMITS } from '../check/check-site.ts';
 import { auditPage, type PageAudit } from '../check/explain-page.ts';
 import { describeSite } from '../check/known-site.ts';
@@ -145,6 +151,7 @@ function formatPage(page: PageExplanation): string {
       ['title', page.title],
       ['description', page.description ?? ''],
       ['search', page.indexable ? 'may be shown by search engines' : 'is excluded from search engines'],
+      ...decisionRow(page.inLastBuild),
       ...(page.aliasOf === undefined ? [] : [['alias', `of ${page.aliasOf}`] as const]),
       ...records.map(({ role, slug, place }) => [role, `${slug ?? ''}  ${nameOf(place)}`.trim()] as const),
       ['sections', sections.map(({ name, bytes }) => `${name} ${formatBytes(bytes)}`).join(', ')],
@@ -162,6 +169,25 @@ function formatPage(page: PageExplanation): string {
   ].join('\n');
 }
 
+/** What the last build decided of a page, and what would change that. */
+function decisionRow(decision: LastDecision | undefined): readonly (readonly [string, string])[] {
+  if (!decision) return [];
+  const { kind, reason } = decision;
+  return kind === 'held'
+    ? [
+        [
+          'held',
+          `by the last build: ${reason}. It is published as soon as it meets the thresholds of its type`,
+        ],
+      ]
+    : [
+        [
+          'noindex',
+          `by the last build: ${reason}. It is open to search engines as soon as it meets the thresholds of its type`,
+        ],
+      ];
+}
+
 function nameOf(place: Place | undefined): string {
   return place ? `${place.file}:${place.line}` : '';
 }
@@ -176,9 +202,10 @@ function listOf(entries: readonly string[]): string {
 
 function historyOf(ledger: AddressFacts['ledger']): string[] {
   if (!ledger) return [];
-  const { first, last, to, gone } = ledger;
+  const { first, last, causes = [], to, gone } = ledger;
+  const by = causes.length > 0 ? `, because of ${causes.join(', ')}` : '';
   const now = gone ? '; declared gone since' : to === undefined ? '' : `; redirected to ${to} since`;
-  return [`Published on ${first}; its text last changed on ${last}${now}.`];
+  return [`Published on ${first}; its text last changed on ${last}${by}${now}.`];
 }
 
 function table(rows: readonly (readonly [name: string, value: string])[]): string {

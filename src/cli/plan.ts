@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type LastDecision, readLastDecisions } from '../build.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
 import { type Planned, planFrom } from '../plan-site.ts';
@@ -37,14 +38,19 @@ async function listPages(
   return printPlan(planFrom(resolve(options.root), definition, given), options);
 }
 
-function printPlan({ issues, dataset, site }: Planned, { root, json, format }: PlanFlags): ExitCode {
+function printPlan({ issues, dataset, site }: Planned, options: PlanFlags): ExitCode {
+  const { root, json, format } = options;
   printIssues(issues, withTemplateFiles(resolve(root), issues, dataset.files));
+  const decisions = site
+    ? readLastDecisions(findPlace(options).out, site.definition)
+    : new Map<string, never>();
   const pages = (site?.plan.pages ?? []).map(({ path, type, indexable, updated, href, canonical }) => ({
     path,
     type: type.id,
     indexable,
     ...(href === canonical ? {} : { aliasOf: canonical }),
     updated,
+    ...(decisions.has(path) ? { inLastBuild: decisions.get(path) } : {}),
   }));
   const isJson = json || format === 'json';
   if (isJson) console.log(JSON.stringify(pages, null, 2));
@@ -53,7 +59,17 @@ function printPlan({ issues, dataset, site }: Planned, { root, json, format }: P
   return hasErrors(issues) ? EXIT.problems : EXIT.ok;
 }
 
-function noteOn({ indexable, aliasOf }: { indexable: boolean; aliasOf?: string }): string {
+interface ListedPage {
+  readonly indexable: boolean;
+  readonly aliasOf?: string;
+  readonly inLastBuild?: LastDecision | undefined;
+}
+
+function noteOn({ indexable, aliasOf, inLastBuild }: ListedPage): string {
+  if (inLastBuild) {
+    const what = inLastBuild.kind === 'held' ? 'held' : 'not indexed';
+    return `  (${what} in the last build: ${inLastBuild.reason})`;
+  }
   if (!indexable) return '  (not indexed)';
   return aliasOf === undefined ? '' : `  (alias of ${aliasOf})`;
 }

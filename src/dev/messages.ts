@@ -12,4 +12,6 @@ export interface DevMessage {
 export interface PageData extends DevMessage {
   /** Proves that a request comes from a page of this server. */
   readonly token: string;
+  /** What the last build decided of the page; empty if nothing. */
+  readonly note: string;
 }

@@ -94,7 +94,7 @@ function createOwnAnswers({ open, token, api, current }: OwnParts): OwnAnswers {
     if (name === 'events') return sendEvents(response, { open, current: current() });
     if (name === 'client.js') return sendScript(response, await scripts('client'));
     if (name === 'board.js') return sendScript(response, await scripts('board'));
-    if (name === '') return sendBoard(response, { ...current(), token });
+    if (name === '') return sendBoard(response, { ...current(), token, note: '' });
     const { status, body } = await api(name.replace(/^api\//, ''), request);
     if ('text' in body) sendText(response, status, body.text);
     else sendJson(response, status, 'json' in body ? body.json : JSON.stringify(body.value));
@@ -146,7 +146,7 @@ function send(response: ServerResponse, answer: Answer, shown: Shown): void {
   } else if (answer.kind === 'redirect') {
     response.writeHead(302, { Location: answer.to, 'Cache-Control': 'no-store' }).end();
   } else if (answer.kind === 'page') {
-    sendHtml(response, answer.status, withClient(answer.html, shown));
+    sendHtml(response, answer.status, withClient(answer.html, shown, answer.note));
   } else {
     const { issues, places } = answer.kind === 'issues' ? describe(answer.report) : current;
     const title = issues ? 'This page cannot be shown' : 'There is no such page';
@@ -193,8 +193,8 @@ function sendBoard(response: ServerResponse, data: PageData): void {
 }
 
 /** Adds the client to a page, and removes its policy, which allows no other scripts. */
-function withClient(html: string, { current, token }: Pick<Shown, 'current' | 'token'>): string {
-  const tags = `${dataTag({ ...current, token })}<script type="module" src="${OWN}client.js"></script>`;
+function withClient(html: string, { current, token }: Pick<Shown, 'current' | 'token'>, note = ''): string {
+  const tags = `${dataTag({ ...current, token, note })}<script type="module" src="${OWN}client.js"></script>`;
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
     .replace(/<\/body>/, () => `${tags}</body>`);

@@ -1,5 +1,5 @@
 import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
-import { commonHeadsOf } from '../build.ts';
+import { commonHeadsOf, type LastDecision } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
@@ -26,6 +26,8 @@ interface Options {
   /** Hash of the engine's code. */
   readonly engine: string | undefined;
   readonly activity: Activity;
+  /** What the last build decided of pages of the site. */
+  readonly decisions?: (definition: SiteDefinition) => ReadonlyMap<string, LastDecision>;
 }
 
 /** Issues, and the files to show their lines. */
@@ -36,7 +38,7 @@ export interface Report {
 
 /** What a request is answered with. */
 export type Answer =
-  | { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string }
+  | { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string; readonly note: string }
   | { readonly kind: 'file'; readonly file: SiteFile }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
   /** The templates of this page have errors. */
@@ -63,6 +65,7 @@ interface Loaded extends LoadedSite {
   readonly renderer: PageRenderer;
   readonly pages: ReadonlyMap<string, PagePlan>;
   readonly files: ReadonlyMap<string, SiteFile>;
+  readonly decisions: ReadonlyMap<string, LastDecision>;
 }
 
 /** Creates a site without pages. */
@@ -83,9 +86,10 @@ export function createDevSite(options: Options): DevSite {
 }
 
 async function loadSite(
-  { root, publication, engine, activity, results }: Options & { readonly results: FileResults },
+  options: Options & { readonly results: FileResults },
   { definition, code }: Templates,
 ): Promise<{ report: Report; next?: Loaded }> {
+  const { root, publication, engine, activity, results } = options;
   const planned = planFrom(root, definition, {
     ...publication,
     activity,
@@ -100,20 +104,24 @@ async function loadSite(
   const assets = await prepareAssets(root, { ...site, code });
   const issues = [...planned.issues, ...mergeIssues(site.log.take()), ...assets.issues];
   const report = { issues, files };
-  if (hasErrors(issues)) return { report };
+  return hasErrors(issues) ? { report } : { report, next: openSite(site, assets, options) };
+}
+
+function openSite(
+  site: PlannedSite,
+  assets: SiteAssets,
+  { root, engine, decisions = () => new Map() }: Options,
+): Loaded {
   const trees = openTrees(openCache(root), engine);
   const commonHeads = commonHeadsOf(site, assets);
-  const renderer = createSiteRenderer({ ...site, ...assets, commonHeads, trees });
   const others = siteFiles({ ...site, ...assets }, '');
   return {
-    report,
-    next: {
-      site,
-      assets,
-      renderer,
-      pages: new Map(site.plan.pages.map((page) => [page.path, page])),
-      files: new Map([...assets.files, ...others].map((file) => [`/${file.path}`, file])),
-    },
+    site,
+    assets,
+    renderer: createSiteRenderer({ ...site, ...assets, commonHeads, trees }),
+    decisions: decisions(site.definition),
+    pages: new Map(site.plan.pages.map((page) => [page.path, page])),
+    files: new Map([...assets.files, ...others].map((file) => [`/${file.path}`, file])),
   };
 }
 
@@ -133,7 +141,7 @@ async function answer(loaded: Loaded, path: string): Promise<Answer> {
 
 /** The styles of a page are made of its own classes, since those of the other pages of its type are not known. */
 async function render(
-  { site, assets, renderer }: Loaded,
+  { site, assets, renderer, decisions }: Loaded,
   page: PagePlan,
   status: 200 | 404,
 ): Promise<Answer> {
@@ -147,5 +155,13 @@ async function render(
   const usage = [...renderer.usage.types].filter(([type]) => type === page.type.id);
   const inline = (await assets.inlineFor(new Map(usage))).get(page.type.id) ?? { css: '', loader: '' };
   const html = Buffer.from(renderer.render(page, inline).content).toString();
-  return { kind: 'page', status, html };
+  return { kind: 'page', status, html, note: noteOn(decisions.get(page.path)) };
+}
+
+/** A page is shown while it is written, also if it would not be published. */
+function noteOn(decision: LastDecision | undefined): string {
+  if (!decision) return '';
+  const what =
+    decision.kind === 'held' ? 'held, so it is not part of the site' : 'excluded from search engines';
+  return `In the last build, this page is ${what}: ${decision.reason}.`;
 }

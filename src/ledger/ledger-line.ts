@@ -13,6 +13,8 @@ export interface LedgerEntry {
   readonly first: string;
   /** The day on which its readable text was last published with a change: `lastmod` in the sitemap. */
   readonly last: string;
+  /** The files of the data that changed its text on that day, sorted. Unknown unless the build that was published made the change. */
+  readonly causes?: readonly string[];
   /** Hash of its readable text. Unknown for URLs of a former site. */
   readonly text?: string;
   /** Where it redirects to, if it is no longer a page. */
@@ -49,22 +51,27 @@ export function formatLine({
   locale,
   first,
   last,
+  causes,
   text,
   to,
   gone,
 }: LedgerEntry): string {
-  return `${JSON.stringify({ path, type, records, locale, first, last, text, to, gone })}\n`;
+  return `${JSON.stringify({ path, type, records, locale, first, last, causes, text, to, gone })}\n`;
 }
 
 /** By hand, since a ledger may have a million lines. */
 function isEntry(value: unknown): value is LedgerEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { path, first, last, type, locale, text, to, gone, records } = value as Record<string, unknown>;
+  const { path, first, last, causes, type, locale, text, to, gone, records } = value as Record<
+    string,
+    unknown
+  >;
   return (
     typeof path === 'string' &&
     path.startsWith('/') &&
     isDay(first) &&
     isDay(last) &&
+    (causes === undefined || (Array.isArray(causes) && hasTexts(causes))) &&
     isTextOrNone(type) &&
     isTextOrNone(locale) &&
     isTextOrNone(text) &&

@@ -36,8 +36,8 @@ export interface Ledger {
   readonly comparison?: LedgerComparison;
   /** Whether the hashes of the readable texts of all pages are needed. */
   readonly tracksText: boolean;
-  /** Tells the ledger the hash of a page's readable text. */
-  noteText(page: PagePlan, text: string): void;
+  /** Tells the ledger the hash of a page's readable text. `causesOf` returns the files of the data that changed the page, and is called if the text is new. */
+  noteText(page: PagePlan, text: string, causesOf: () => readonly string[]): void;
   /** Whether the text of a page differs from the one that was published, once it is known. */
   hasNewText(page: PagePlan): boolean;
   /** Whether a page is part of the last publication, or a published address redirects to it now. */
@@ -81,9 +81,9 @@ function trackedLedger(
 ): Ledger {
   const comparison = compareLedger(entries, site, textMatches);
   const targets = new Set(comparison.redirected.map(({ to }) => pathOf(to)));
-  const texts = new Map<string, string>();
+  const [texts, causes] = [new Map<string, string>(), new Map<string, readonly string[]>()];
   const entryOf = ({ path }: Pick<PagePlan, 'path'>) => publishedEntry(entries, path);
-  const next = (day: string) => formatLedger(nextEntries(entries, { site, comparison, texts, day }));
+  const next = (day: string) => formatLedger(nextEntries(entries, { site, comparison, texts, causes, day }));
   // Known once the texts of all pages are.
   let digestOfNext: string | undefined;
   const digest = () => {
@@ -95,8 +95,10 @@ function trackedLedger(
     comparison,
     issues: [...comparison.issues, ...tooManyRemovals(entries, comparison, allowedRemovals)],
     tracksText: true,
-    noteText({ path }, text) {
+    noteText({ path }, text, causesOf) {
       texts.set(path, text);
+      const entry = entryOf({ path });
+      if (entry && !hasText(entry, text)) causes.set(path, causesOf());
       digestOfNext = undefined;
     },
     hasNewText(page) {
@@ -147,6 +149,8 @@ interface Publication {
   readonly comparison: LedgerComparison;
   /** Hashes of readable texts by path. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Files of the data that changed texts, by path. */
+  readonly causes?: ReadonlyMap<string, readonly string[]>;
   readonly day: string;
 }
 
@@ -174,11 +178,16 @@ export function* nextEntries(entries: LedgerEntries, publication: Publication): 
 }
 
 /** The entry of a page that is published. */
-function entryOf(page: PagePlan, entry: LedgerEntry | undefined, { texts, day }: Publication): LedgerEntry {
+function entryOf(
+  page: PagePlan,
+  entry: LedgerEntry | undefined,
+  { texts, causes, day }: Publication,
+): LedgerEntry {
   const { path, type, locale } = page;
   const text = texts.get(path);
   const isSame = entry !== undefined && isPublished(entry) && hasText(entry, text);
   const records = slugsOf(page);
+  const files = isSame ? entry.causes : causes?.get(path);
   return {
     path,
     type: type.id,
@@ -186,6 +195,7 @@ function entryOf(page: PagePlan, entry: LedgerEntry | undefined, { texts, day }:
     ...(locale === undefined ? {} : { locale }),
     first: entry?.first ?? day,
     last: isSame ? entry.last : day,
+    ...(files?.length ? { causes: files } : {}),
     ...(text === undefined ? {} : { text }),
   };
 }

@@ -65,7 +65,8 @@ const runCommand: RunCommand = (job) => {
 beforeAll(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-dev-')));
   writeTree(root, { 'data/site.yaml': SITE, 'data/towns.yaml': TOWNS, 'templates/styles.css': '' });
-  site = createDevSite({ root, publication: {}, engine: undefined, activity: createActivity() });
+  const decisions = () => new Map([['/towns/gray', { kind: 'held', reason: '3 words' } as const]]);
+  site = createDevSite({ root, publication: {}, engine: undefined, activity: createActivity(), decisions });
   const format = ({ issues }: { issues: Parameters<typeof describeIssue>[0][] | readonly never[] }) =>
     issues.map((issue) => describeIssue(issue).message).join('\n');
   ({ server, update } = createDevServer({
@@ -99,6 +100,12 @@ describe('a request', () => {
     expect(text).toContain('<h1>Gray</h1>');
     expect(text).toContain('<script type="module" src="/__crosstown/client.js"></script>');
     expect(text).not.toContain('Content-Security-Policy');
+  });
+
+  test('for a page that the last build held is answered with the page, and says so', async () => {
+    const note = 'In the last build, this page is held, so it is not part of the site: 3 words.';
+    expect((await get('/towns/gray')).text).toContain(JSON.stringify({ note }).slice(1, -1));
+    expect((await get('/')).text).toContain('"note":""');
   });
 
   test('for another file of the site is answered with the file', async () => {

@@ -28,7 +28,7 @@ describe('a page', () => {
         uses         all services, all towns
         links to     0: nothing
         linked from  0: nothing
-      Published on 2027-01-01; its text last changed on 2027-02-02.
+      Published on 2027-01-01; its text last changed on 2027-02-02, because of data/towns.yaml.
       In the output, 7 of 7 words are in sentences that no other page has.
       warning  no-links-out: The main content of the page /towns/ash has no link to another page.
       "
@@ -107,6 +107,33 @@ test('a page that moved, with its history', async () => {
   expect(stdout).toBe(
     '/towns/birch redirects to /towns/beech\nPublished on 2027-01-01; its text last changed on 2027-01-01; redirected to /towns/beech since.\n',
   );
+});
+
+test('the cause of a change is named only where the publication made it', async () => {
+  const site = publishedSite();
+  await site.generate('2027-01-01', '--publish');
+  const causes = () => site.ledger().map((entry) => entry.causes);
+  expect(causes()).toEqual(Array(7).fill(undefined));
+  site.edit('data/services.yaml', 'name: Shears', 'name: Garden shears');
+  await site.generate('2027-02-02', '--publish');
+  const changed = ['/towns/ash/shears', '/towns/birch/shears'];
+  const named = () => site.ledger().filter((entry) => entry.causes !== undefined);
+  expect(named().map(({ path }) => path)).toEqual(changed);
+  expect(named()[0]?.causes).toEqual(['data/services.yaml']);
+  // What did not change keeps its cause.
+  site.edit('data/towns.yaml', 'at the mill', 'at the old mill');
+  await site.generate('2027-03-03', '--publish');
+  expect(named().map(({ path }) => path)).toEqual(['/towns/ash', ...changed]);
+  // Another build has made the change before.
+  site.edit('data/towns.yaml', 'at the old mill', 'in the old mill');
+  await site.generate('2027-04-04');
+  await site.generate('2027-04-04', '--publish');
+  expect(site.ledger().find(({ path }) => path === '/towns/ash')).toMatchObject({ last: '2027-04-04' });
+  expect(named().map(({ path }) => path)).toEqual(changed);
+  // All pages are built again.
+  site.edit('templates/site.tsx', '<h1>\\{service.name\\} in', '<h1>{service.name} of');
+  await site.generate('2027-05-05', '--publish');
+  expect(named()).toEqual([]);
 });
 
 test('a rule of check', async () => {

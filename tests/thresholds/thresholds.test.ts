@@ -48,6 +48,26 @@ describe('a page below the thresholds that was never published', () => {
     expect(pagesOf(site)).toContain('ash/knives.html');
   });
 
+  test('is marked in the list of pages and in its explanation, by what the last build decided', async () => {
+    const site = thresholdSite(undefined, THIN);
+    const list = async () => (await site.run('plan', '2027-01-01', '--list')).stdout;
+    expect(await list()).toContain('/ash/knives  cell\n');
+    await generated(site);
+    const why = '0 words in sentences of its own (at least 100)';
+    expect(await list()).toContain(`/ash/knives  cell  (held in the last build: ${why})\n`);
+    expect(await list()).toContain('/ash/shears  cell\n');
+    const json = await site.run('plan', '2027-01-01', '--list', '--json');
+    expect(JSON.parse(json.stdout)).toContainEqual(
+      expect.objectContaining({ path: '/ash/knives', inLastBuild: { kind: 'held', reason: why } }),
+    );
+    const { stdout } = await site.run('explain', '2027-01-01', '/ash/knives');
+    expect(stdout).toMatch(/^ {2}held +by the last build: .* It is published as soon as it meets/m);
+    expect(stdout).toContain(why);
+    site.write('data/cells.yaml', cellsOf(OWN_TEXTS));
+    await generated(site);
+    expect(await list()).toContain('/ash/knives  cell\n');
+  });
+
   test('is not in the ledger, and stays held when the others are published', async () => {
     const site = thresholdSite(undefined, THIN);
     await generated(site, '--publish');

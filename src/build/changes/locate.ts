@@ -66,7 +66,7 @@ export function createCauses(
 }
 
 /** Creates the function that returns the records that may have changed a page: its own, and others that it uses. */
-function createCandidates({ definition, plan }: Pick<PlannedSite, 'definition' | 'plan'>) {
+export function createCandidates({ definition, plan }: Pick<PlannedSite, 'definition' | 'plan'>) {
   const recordsByKey = oncePerKey(
     ({ origins }: Dataset) =>
       new Map([...origins].map(([record, origin]) => [origin.key, record as DataRecord])),
@@ -77,7 +77,7 @@ function createCandidates({ definition, plan }: Pick<PlannedSite, 'definition' |
     const isOfCollection = ['all', 'naming', 'row', 'places'].includes(parts[0]);
     return isOfCollection ? (dataset.collections[parts[1]] ?? []) : [];
   };
-  return ({ page, dependencies }: DifferingPage) => {
+  return ({ page, dependencies }: Pick<DifferingPage, 'page' | 'dependencies'>) => {
     const { dataset } = plan.localeOf(page);
     const { collections, site } = dataset;
     const differing = dependencies?.flatMap((key) => recordsOf(key, dataset));

@@ -4,14 +4,15 @@ import { withPlaceButtons } from './place-links.ts';
 import { createRequests } from './requests.ts';
 
 /*
- * Runs on each page of the development server: reloads the page when the site has changed, and shows issues above it. Browsers keep the
- * scroll position, and the kit's forms keep drafts.
+ * Runs on each page of the development server: reloads the page when the site has changed, shows issues above it, and below it what
+ * the last build decided of it. Browsers keep the scroll position, and the kit's forms keep drafts.
  */
 
 const data = JSON.parse(document.getElementById('crosstown-dev')?.textContent ?? '{}') as PageData;
 const requests = createRequests(data.token);
 const openPlace = (place: string) => void requests.openEditor(place);
 
+if (data.note) showNote(data.note);
 showIssues(data, openPlace);
 const ownIssues = document.getElementById('crosstown-page-issues');
 ownIssues?.replaceChildren(...withPlaceButtons(ownIssues.textContent ?? '', data.places, openPlace));
@@ -25,4 +26,13 @@ function listen(): void {
     version = message.version;
     showIssues(message, openPlace);
   });
+}
+
+function showNote(text: string): void {
+  const note = document.createElement('p');
+  note.id = 'crosstown-note';
+  note.textContent = text;
+  note.style.cssText =
+    'position:sticky;bottom:0;z-index:2147483647;margin:0;padding:.75rem 1.5rem;border-top:4px solid #ffb224;color:#eee;background:#1d1d1f;font:14px/1.5 system-ui,sans-serif';
+  document.body.append(note);
 }
