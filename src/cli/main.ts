@@ -10,6 +10,7 @@ import {
   newCommand,
   planCommand,
   previewCommand,
+  pullCommand,
 } from './commands.ts';
 import { EXIT, type ExitCode, reportError } from './exit.ts';
 import { engineVersion } from './process.ts';
@@ -33,6 +34,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
   for (const add of [
     initCommand,
     newCommand,
+    pullCommand,
     devCommand,
     generateCommand,
     mergeCommand,
