@@ -12,6 +12,7 @@ import {
   previewCommand,
   pullCommand,
 } from './commands.ts';
+import { helpWithExamples } from './examples.ts';
 import { EXIT, type ExitCode, reportError } from './exit.ts';
 import { engineVersion } from './process.ts';
 import type { Action, Engine } from './types.ts';
@@ -45,6 +46,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     previewCommand,
   ])
     add(program, run);
+  for (const command of program.commands) command.addHelpText('after', helpWithExamples(command.name()));
   try {
     await program.parseAsync([...argv]);
     return code;

@@ -105,10 +105,12 @@ async function tryRequest(
 }
 
 /** Returns undefined for a body that is too large. */
-async function readBody({ body }: Response, maxBytes: number): Promise<Uint8Array | undefined> {
+async function readBody(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
+  // Much faster than reading the chunks of a stream.
+  if (maxBytes === Number.POSITIVE_INFINITY) return new Uint8Array(await response.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
     if (bytes > maxBytes) return undefined;
     chunks.push(chunk);
