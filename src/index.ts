@@ -28,6 +28,7 @@ export type {
   BuildOf,
   ChosenImage,
   CollectionDefinition,
+  CollectionSource,
   CopyOf,
   DataDefinition,
   DataOf,

@@ -73,8 +73,23 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // It audits written files, with the rules that the preview server follows, and finds their texts in the data as lint does.
   check: ['pages', 'similarity', 'lint', 'server', 'plan-site.ts', ...FLOOR],
   // It sends what the ledger says, and writes down what was sent.
-  announce: ['ledger', 'files', 'output', ...ROOMS],
-  cli: ['build.ts', 'plan-site.ts', 'announce', 'check', 'dev', 'init', 'new', 'server', ...SANDBOX],
+  announce: ['ledger', 'files', 'output', 'requests', ...ROOMS],
+  // Only these two use the network.
+  requests: [],
+  pull: ['plan-site.ts', 'load', 'output', 'requests', ...ROOMS],
+  cli: [
+    'build.ts',
+    'plan-site.ts',
+    'announce',
+    'check',
+    'dev',
+    'init',
+    'new',
+    'pull',
+    'requests',
+    'server',
+    ...SANDBOX,
+  ],
   ...Object.fromEntries(STAGES.map((stage) => [stage, ROOMS])),
   // They have the components of templates rendered.
   assets: SANDBOX,

@@ -1,8 +1,8 @@
 import type { LedgerEntries } from '../ledger/ledger-file.ts';
+import { type RequestOptions, request, UnreachableError } from '../requests/requests.ts';
 import { sortedBy } from '../util/order.ts';
 import { type ChangedUrl, writeAnnounced } from './changed-urls.ts';
 import { findLiveState, type LiveSite, type LiveState } from './live-site.ts';
-import { type RequestOptions, request, UnreachableError } from './requests.ts';
 
 /** What is announced, and how. */
 export interface AnnounceOptions extends LiveSite, RequestOptions {

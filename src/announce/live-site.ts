@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '../ledger/ledger-line.ts';
 import { pathOf } from '../pages/paths.ts';
 import { textHash } from '../pages/readable-text.ts';
+import { type ReadAnswer, type RequestOptions, request } from '../requests/requests.ts';
 import type { ChangedUrl } from './changed-urls.ts';
-import { type ReadAnswer, type RequestOptions, request } from './requests.ts';
 
 /** What the live site shows at a URL: the change, nothing that search engines may index, or something else. */
 export type LiveState =

@@ -9,6 +9,7 @@ import { pluralize } from '../diagnostics/words.ts';
 import type { SiteSettings, SourceFile } from '../model.ts';
 import { ANNOUNCED_PATH, KEY_PATH, LEDGER_PATH } from '../pages/paths.ts';
 import { planFrom } from '../plan-site.ts';
+import { parseSecureUrl } from '../requests/requests.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
 import { importSite } from './import-site.ts';
@@ -59,11 +60,9 @@ function convertLock(error: unknown): never {
   throw error instanceof LockedError ? new Stop(error.message, EXIT.locked) : error;
 }
 
-/** Addresses of this machine may be without encryption, for tests. */
 function urlFrom(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isLocal = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url && (url.protocol === 'https:' || (isLocal && url.protocol === 'http:'))) return url;
+  const url = parseSecureUrl(text);
+  if (url) return url;
   throw new UsageError(`“${text}” is not an address that begins with https://.`);
 }
 

@@ -256,6 +256,27 @@ export function newCommand(program: Command, run: RunAction): void {
     .action((collection: string, fields: string[], options) => create({ ...options, collection, fields }));
 }
 
+/** `crosstown pull`: updates collections from their sources. */
+export function pullCommand(program: Command, run: RunAction): void {
+  const pull = run(async () => (await import('./pull.ts')).runPull);
+  program
+    .command('pull')
+    .description('Update data files from their sources: show what changed, ask, and write them.')
+    .argument('[collections...]', 'collections to update (default: all that have a source)')
+    .option(...ROOT)
+    .option('--yes', 'write changes without a question, such as in CI')
+    .option('--allow-removals <number>', 'how many records may be removed (default: less than a tenth)')
+    .option(
+      '--retry <seconds>',
+      'how long to repeat a request that is not answered, three times at most',
+      '30',
+    )
+    .option('--no-cache', 'request also what was requested within the last five minutes')
+    .option(...TIMEOUT)
+    .option('--json', 'print the result as JSON; no question is asked')
+    .action((collections: string[], options) => pull({ ...options, collections }));
+}
+
 /** `crosstown init`: creates a site from the starter. */
 export function initCommand(program: Command, run: RunAction): void {
   const start = run(async () => (await import('./init.ts')).runInit);

@@ -11,7 +11,9 @@ import {
   newCommand,
   planCommand,
   previewCommand,
+  pullCommand,
 } from './commands.ts';
+import { helpWithExamples } from './examples.ts';
 import { EXIT, type ExitCode, reportError } from './exit.ts';
 import { engineVersion } from './process.ts';
 import type { Action, Engine } from './types.ts';
@@ -34,6 +36,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
   for (const add of [
     initCommand,
     newCommand,
+    pullCommand,
     devCommand,
     generateCommand,
     mergeCommand,
@@ -45,6 +48,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     measureCommand,
   ])
     add(program, run);
+  for (const command of program.commands) command.addHelpText('after', helpWithExamples(command.name()));
   try {
     await program.parseAsync([...argv]);
     return code;

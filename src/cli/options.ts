@@ -119,9 +119,10 @@ export function readPlan(path: string): BuildInputs {
   throw new UsageError(`${path} is no plan. Save one with “crosstown plan --save ${path}”.`);
 }
 
-function parseRemovals(text: string): number {
+/** Throws a UsageError if an option is not a number of things that may be removed. */
+export function parseRemovals(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new UsageError(`“${text}” is not a number of pages. Use 0 or more.`);
+  throw new UsageError(`“${text}” is not a number of removals. Use 0 or more.`);
 }
 
 /** Options that select the output and the shard. */

@@ -139,6 +139,15 @@ const DATA = z.strictObject(
           schema: schema(),
           one: text().optional(),
           scheduled: yes().optional(),
+          source: z
+            .union(
+              [
+                z.strictObject({ url: text(), token: text().optional() }),
+                z.strictObject({ command: z.array(text()).min(1) }),
+              ],
+              expected('record-source'),
+            )
+            .optional(),
           valuesOf: VALUES.optional(),
         },
         expected('source'),

@@ -7,6 +7,7 @@ import { CLAIMS, FEEDS, LINKS, PAGES } from './catalogue/pages.ts';
 import { PUBLISHED } from './catalogue/published.ts';
 import { CELLS, PUBLISHING, RECORDS } from './catalogue/records.ts';
 import { HOSTS, SITE_ISSUES } from './catalogue/site.ts';
+import { SOURCES } from './catalogue/sources.ts';
 import { SYNTAX } from './catalogue/syntax.ts';
 import {
   TEMPLATE_CALLS,
@@ -33,6 +34,7 @@ export const CATALOGUE = {
   ...SITE_ISSUES,
   ...FILES,
   ...UNREAD,
+  ...SOURCES,
   ...SYNTAX,
   ...FIELDS,
   ...COLUMNS,

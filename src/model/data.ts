@@ -49,9 +49,21 @@ export interface CollectionDefinition<S extends ZodType = ZodType> {
    * as the day of a concert.
    */
   readonly scheduled?: boolean;
+  /**
+   * Where “crosstown pull” reads the records. `from` is one CSV or JSON file, which is committed: builds do not need the source.
+   */
+  readonly source?: CollectionSource;
   /** Creates the collection from the values of a field of another collection instead of files. See `valuesOf()`. */
   readonly valuesOf?: ValuesOf;
 }
+
+/**
+ * Where the records of a collection are: an address with https, or a command that prints them. `token` names the environment variable
+ * whose value is sent as a bearer token. The command is a program and its arguments; it runs without a shell in the folder of the site.
+ */
+export type CollectionSource =
+  | { readonly url: string; readonly token?: string }
+  | { readonly command: readonly string[] };
 
 /** The field whose values make up a collection. */
 export interface ValuesOf {

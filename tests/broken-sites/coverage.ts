@@ -11,6 +11,8 @@ const WAITED_FOR = 'The default timeout is 30 seconds; tests/sandbox/watchdog.te
 
 const OPTION = 'It takes an option; tests/ledger/publishing.test.ts has it.';
 
+const PULLED = 'It takes a server or a command; tests/pull has them.';
+
 /** What no folder with a site can show, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'file-unreadable too-large': 'It takes a file of 10 MB; tests/load/read-files.test.ts has one.',
@@ -20,6 +22,20 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'file-unreadable no-file': LINKS,
   'file-unreadable name-not-utf8':
     'Git and other systems allow no such names; broken-sites.test.ts makes them.',
+  'source-failed down': PULLED,
+  'source-failed timeout': PULLED,
+  'source-failed busy': PULLED,
+  'source-failed status': PULLED,
+  'source-failed truncated': PULLED,
+  'source-failed too-large': PULLED,
+  'source-failed empty': PULLED,
+  'source-failed html': PULLED,
+  'source-failed login': PULLED,
+  'source-failed no-token': PULLED,
+  'source-failed encoding': PULLED,
+  'source-failed command': PULLED,
+  'source-failed no-list': PULLED,
+  'source-failed fewer': PULLED,
   adopted: OPTION,
   'adopted-skipped': OPTION,
   'template-stops works': WAITED_FOR,

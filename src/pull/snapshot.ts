@@ -1,0 +1,76 @@
+import { findSeparator, readCsvRows } from '../load/formats/csv-reader.ts';
+import { parseDataFile } from '../load/formats/formats.ts';
+import type { SourceFile } from '../model.ts';
+import { compareCodeUnits } from '../util/order.ts';
+import { isPlain } from '../util/plain.ts';
+
+/** Rewrites an export in a stable order, sorted by slug, so that two snapshots differ only in what changed. The text is valid. */
+export function formatSnapshot({ path, text }: SourceFile): string {
+  return path.endsWith('.csv') ? formatCsv(text) : formatJson(text);
+}
+
+function formatCsv(text: string): string {
+  const [columns = [], ...rows] = readCsvRows(text, findSeparator(text)).rows;
+  const slug = columns.indexOf('slug');
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
+  const sorted = slug < 0 ? filled : sortedBySlug(filled, (row) => row[slug] ?? '');
+  return [columns, ...sorted].map((row) => `${row.map(formatCell).join(',')}\n`).join('');
+}
+
+/** Source: https://www.rfc-editor.org/rfc/rfc4180 */
+function formatCell(cell: string): string {
+  return /[",\n\r;\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+function formatJson(text: string): string {
+  const records = JSON.parse(text) as readonly unknown[];
+  const sorted = sortedBySlug(records, (record) => (isPlain(record) ? String(record.slug ?? '') : ''));
+  return `[\n${sorted.map((record) => `  ${JSON.stringify(record)}`).join(',\n')}\n]\n`;
+}
+
+function sortedBySlug<Row>(rows: readonly Row[], slugOf: (row: Row) => string): readonly Row[] {
+  return [...rows].sort((a, b) => compareCodeUnits(slugOf(a), slugOf(b)));
+}
+
+/** Returns the records of a file; undefined if it is no list. */
+export function recordsOf(file: SourceFile): readonly Readonly<Record<string, unknown>>[] | undefined {
+  const { value } = parseDataFile(file);
+  return Array.isArray(value) ? value.filter(isPlain) : undefined;
+}
+
+/** The names of records that differ between two snapshots. */
+export interface RecordChanges {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+type Records = readonly Readonly<Record<string, unknown>>[];
+
+/** Compares records by their slug; without slugs by their content. */
+export function compareRecords(before: Records, after: Records): RecordChanges {
+  const [old, now] = [indexRecords(before), indexRecords(after)];
+  return {
+    added: [...now.keys()].filter((name) => !old.has(name)),
+    changed: [...now].flatMap(([name, text]) => (old.has(name) && old.get(name) !== text ? [name] : [])),
+    removed: [...old.keys()].filter((name) => !now.has(name)),
+  };
+}
+
+function indexRecords(records: Records): ReadonlyMap<string, string> {
+  return new Map(
+    records.map((record) => {
+      const text = stableText(record);
+      return [typeof record.slug === 'string' ? record.slug : text, text] as const;
+    }),
+  );
+}
+
+/** Returns a text that is the same for the same values, in whatever order columns are. */
+function stableText(value: unknown): string {
+  return JSON.stringify(value, (_, inner) =>
+    isPlain(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => compareCodeUnits(a, b)))
+      : inner,
+  );
+}
