@@ -103,12 +103,17 @@ export function locateFindings(
     if (fix) return { ...finding, issue: { ...finding.issue, place: fix.place, fix } };
     const page = 'page' in facts && typeof facts.page === 'string' ? facts.page : undefined;
     if (page === undefined) return finding;
-    const ofPage = code in AUDIT_CONTENT ? placeOf(page) : undefined;
+    const ofPage = isAboutRecord(code) ? placeOf(page) : undefined;
     const { text } = finding;
     const place =
       text === undefined ? ofPage : firstPlace([page, ...finding.pages], (one) => locate(one, text));
     return place ? { ...finding, issue: { ...finding.issue, place } } : finding;
   });
+}
+
+/** Whether a finding is about a whole record: its text, or that it is excluded from search engines. */
+function isAboutRecord(code: string): boolean {
+  return code in AUDIT_CONTENT || code === 'orphan-noindex';
 }
 
 /** Pages of one finding whose data is searched for its text. */

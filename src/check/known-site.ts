@@ -23,7 +23,9 @@ export interface KnownSite {
 export function describeSite({ definition, plan }: PlannedSite): KnownSite {
   const pages = new Map(plan.pages.map((page) => [page.path, page]));
   let moved: ReadonlyMap<string, TextEdit> | undefined;
-  const finders = [createTextFinder({ definition, plan }), createTextFinder({ definition, plan }, contains)];
+  const finders = [undefined, contains, isTitleWithBrand].map((isMeant) =>
+    createTextFinder({ definition, plan }, isMeant),
+  );
   return {
     typeOf: (path) => pages.get(path)?.type.id,
     thresholdsOf: (type) => definition.pages.find(({ id }) => id === type)?.thresholds,
@@ -32,7 +34,7 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
       const page = pages.get(path);
       for (const find of page ? finders : []) {
         const place = page && find(page, text);
-        if (place) return place;
+        if (place) return lineOf(text, place, plan.localeOf(page).dataset.files.get(place.file)?.text);
       }
       return undefined;
     },
@@ -55,6 +57,26 @@ export function namesIn({ definition, plan }: Pick<PlannedSite, 'definition' | '
     [...collections].flatMap((collection) => dataset.collections[collection] ?? []),
   );
   return records.flatMap(({ name, title }) => [name, title].filter((one) => typeof one === 'string'));
+}
+
+/** Whether a text of the data is the title of a page without the brand. */
+function isTitleWithBrand(title: string, text: string): boolean {
+  return text.startsWith(`${title} | `);
+}
+
+/** Returns the line of a text within a value of several lines; the place of the value if it is written differently. */
+function lineOf(text: string, value: Place, file = ''): Place {
+  let start = 0;
+  for (let line = 1; line < value.line; line++) start = file.indexOf('\n', start) + 1;
+  // Where the text has a blank, the file may have a line break.
+  const words = text.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const found = new RegExp(words.join('\\s+')).exec(file.slice(start));
+  if (!found) return value;
+  const before = file.slice(start, start + found.index).split('\n');
+  if (before.length === 1) return value;
+  const column = (before.at(-1) ?? '').length + 1;
+  const [line = ''] = found[0].split('\n');
+  return { file: value.file, line: value.line + before.length - 1, column, length: line.length };
 }
 
 /** Whether a text contains another one as a whole: `/services` is not in `/services/rodents`. */

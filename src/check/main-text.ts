@@ -1,3 +1,5 @@
+import { collapseSpace } from './page-head.ts';
+
 /** A block of text, such as a paragraph. */
 interface Block {
   readonly text: string;
@@ -51,15 +53,11 @@ export function createMainText(): MainText {
   let blocks: Block[] = [];
   /** Where the open lists begin. */
   const lists: number[] = [];
-  const runs = [createRun(false)];
+  const { current, ...runs } = createRuns();
   let [text, linked, isInMain, isHeading] = ['', '', false, false];
-  const run = () => runs.at(-1) as Run;
   const end = () => {
-    const words = countWords(text);
-    if (words > 0) {
-      const size = { words, linked: countWords(linked) };
-      blocks.push({ text: text.replace(/\s+/g, ' ').trim(), ...size, isInMain, run: run() });
-    }
+    const size = { words: countWords(text), linked: countWords(linked) };
+    if (size.words > 0) blocks.push({ text: collapseSpace(text), ...size, isInMain, run: current() });
     [text, linked, isInMain, isHeading] = ['', '', false, false];
   };
   return {
@@ -67,18 +65,15 @@ export function createMainText(): MainText {
       text += part;
       if (link !== undefined) {
         linked += `${part} `;
-        (isHeading ? run().named : run().below).add(link);
+        (isHeading ? current().named : current().below).add(link);
       }
       if (isMain) isInMain = true;
     },
     end,
+    ...runs,
     heading(level) {
-      runs[runs.length - 1] = createRun(level > 1);
+      runs.heading(level);
       isHeading = true;
-    },
-    openItem: () => void runs.push(createRun(true)),
-    closeItem() {
-      if (runs.length > 1) runs.pop();
     },
     openList() {
       lists.push(blocks.length);
@@ -89,12 +84,26 @@ export function createMainText(): MainText {
     },
     blocks() {
       end();
-      const own = blocks.filter((block) => block.linked / block.words < LINKED_BLOCK);
-      const main = own.filter((block) => block.isInMain);
-      return (main.length > 0 ? main : own).map((block) => ({
-        text: block.text,
-        entryOf: entryOf(block.run),
-      }));
+      return ownBlocks(blocks);
+    },
+  };
+}
+
+function ownBlocks(blocks: readonly Block[]): TextBlock[] {
+  const own = blocks.filter((block) => block.linked / block.words < LINKED_BLOCK);
+  const main = own.filter((block) => block.isInMain);
+  return (main.length > 0 ? main : own).map(({ text, run }) => ({ text, entryOf: entryOf(run) }));
+}
+
+/** The runs that the current one is in: an item of a list has runs of its own. */
+function createRuns() {
+  const runs = [createRun(false)];
+  return {
+    current: () => runs.at(-1) ?? createRun(false),
+    heading: (level: number) => void runs.splice(-1, 1, createRun(level > 1)),
+    openItem: () => void runs.push(createRun(true)),
+    closeItem() {
+      if (runs.length > 1) runs.pop();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  DataRecord,
   PageIssue,
   PagePlan,
   PageReport,
@@ -83,7 +84,7 @@ export interface TextSources {
   readonly plan: Pick<SitePlan, 'copyOf' | 'localeOf'>;
 }
 
-/** Finds the source of a text of a page: its copy with tokens filled in, or a field of its records or of the site with exactly that text. */
+/** Finds the source of a text of a page: a field of its records with exactly that text, its copy with tokens filled in, or a field of the site. */
 export type FindText = (page: PagePlan, text: string) => Place | undefined;
 
 /** `isMeant` compares a text of the data with the one that is looked for. */
@@ -97,12 +98,19 @@ export function createTextFinder(
     const copyRecords = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
     const copyRecord = copyRecords.find(({ slug }) => slug === page.type.id);
     // Tokens are filled in to compare the copy; its path locates it in the file.
-    const ofCopy = copyRecord && pathOfText(plan.copyOf(page), isEqual);
-    if (ofCopy) return origins.get(copyRecord)?.locate(ofCopy);
-    for (const record of [page.cell, ...Object.values(page.records), site]) {
+    const inRecord = (record: DataRecord | undefined) => {
       const path = record && pathOfText(record, isEqual);
-      if (path) return origins.get(record)?.locate(path);
+      return path && origins.get(record)?.locate(path);
+    };
+    const ofCopy = () => {
+      const path = copyRecord && pathOfText(plan.copyOf(page), isEqual);
+      return path && origins.get(copyRecord)?.locate(path);
+    };
+    // A text of the copy may be nothing but a token, whose value is in a record.
+    for (const record of [page.cell, ...Object.values(page.records)]) {
+      const place = inRecord(record);
+      if (place) return place;
     }
-    return undefined;
+    return ofCopy() ?? inRecord(site);
   };
 }

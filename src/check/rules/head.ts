@@ -56,9 +56,11 @@ function checkCanonical(
 
 function checkHeadings({ facts: { headings }, path, group }: ExaminedPage, report: ReportPage): void {
   const on = { page: path, others: 0 };
+  const [first, second] = headings.filter(({ level }) => level === 1);
   const count = headings.filter(({ level }) => level === 1).length;
-  if (count === 0) report({ code: 'no-heading', facts: on, group });
-  if (count > 1) report({ code: 'several-headings', facts: { ...on, count }, group, degree: count });
+  if (!first) report({ code: 'no-heading', facts: on, group });
+  if (second)
+    report({ code: 'several-headings', facts: { ...on, count }, text: second.text, group, degree: count });
   const main = headings.findIndex(({ level }) => level === 1);
   headings.forEach(({ level, text }, i) => {
     const before = headings[i - 1]?.level;

@@ -115,15 +115,15 @@ function reportSameTexts(page: ExaminedPage, addresses: SiteAddresses, report: R
     const key = keyOf(target, addresses.resolve(target, page.file));
     if (!targets.has(key)) targets.set(key, target);
   }
-  for (const [text, targets] of targetsOf)
-    if (targets.size > 1)
-      report({
-        ...on(page, 'same-anchor', {
-          text: textOf(page.facts.anchors, text),
-          targets: [...targets.values()],
-        }),
-        group: `${text} ${page.group}`,
-      });
+  for (const [text, targets] of targetsOf) {
+    if (targets.size === 1) continue;
+    const shown = textOf(page.facts.anchors, text);
+    report({
+      ...on(page, 'same-anchor', { text: shown, targets: [...targets.values()] }),
+      text: shown,
+      group: `${text} ${page.group}`,
+    });
+  }
 }
 
 /** Equal for addresses of one page. */
