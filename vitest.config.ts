@@ -15,6 +15,7 @@ const ISOLATED = [
   'tests/inputs/steps.test.ts',
   'tests/output/faults.test.ts',
   'tests/ledger/faults.test.ts',
+  'tests/announce/faults.test.ts',
 ];
 
 /** The tests that take longest, which start first: at the end, no worker waits for another. */
