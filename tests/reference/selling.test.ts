@@ -71,6 +71,27 @@ describe('a page that sells', () => {
     }
     for (const path of services) expect(headingsOf(page(path)), path).toContain('What you get');
   });
+
+  test('says how it is rated and that it is licensed below its first actions', () => {
+    const singles = pathsOf('about', 'services', 'specials', 'premium-consultation');
+    const plans = pathsOf('preventative-maintenance', 'wildlife-management');
+    for (const path of [...services, ...singles, ...plans])
+      expect(page(path).open, path).toMatch(
+        /4\.9 out of 5 \(127 reviews\) · (\S.* · )?Licensed and insured in Maine/,
+      );
+  });
+});
+
+describe('the rating', () => {
+  test('of 4.9 is drawn with a part of the last star that is seen to be missing', () => {
+    const stars = page('/reviews').elements.filter(
+      (element) => element.tagName === 'svg' && attribute(element, 'height') === '24',
+    );
+    const parts = stars.map((element) => Number(attribute(element, 'width'))).filter((width) => width < 24);
+    // A star of 24 ends at 21.2; nine tenths of its area end at 16.65.
+    expect(parts).toHaveLength(1);
+    expect(parts[0]).toBeCloseTo(16.65, 0);
+  });
 });
 
 describe('the text of a page of a town and a service', () => {
