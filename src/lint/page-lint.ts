@@ -1,4 +1,6 @@
 import type {
+  DataRecord,
+  Origin,
   PageIssue,
   PagePlan,
   PageReport,
@@ -86,22 +88,40 @@ export interface TextSources {
 /** Finds the source of a text of a page: its copy with tokens filled in, or a field of its records or of the site with exactly that text. */
 export type FindText = (page: PagePlan, text: string) => Place | undefined;
 
-/** `isMeant` compares a text of the data with the one that is looked for. */
-export function createTextFinder(
+export function createTextFinder(sources: TextSources): FindText {
+  const search = createTextSearch(sources);
+  return (page, text) => {
+    const found = search(page, text);
+    return found?.origin.locate(found.path);
+  };
+}
+
+/** A text of a record: its path, and the source of the record. */
+export interface FoundText {
+  readonly origin: Origin;
+  readonly path: readonly PropertyKey[];
+}
+
+/** Creates the same search for the record and the path in it. `isMeant` compares a text of the data with the one that is looked for. */
+export function createTextSearch(
   { definition, plan }: TextSources,
   isMeant = (one: string, text: string) => one === text,
-): FindText {
+): (page: PagePlan, text: string) => FoundText | undefined {
   return (page, text) => {
     const isEqual = (one: string) => isMeant(one, text);
     const { origins, collections, site } = plan.localeOf(page).dataset;
     const copyRecords = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
     const copyRecord = copyRecords.find(({ slug }) => slug === page.type.id);
+    const found = (record: DataRecord, path: readonly PropertyKey[]): FoundText | undefined => {
+      const origin = origins.get(record);
+      return origin && { origin, path };
+    };
     // Tokens are filled in to compare the copy; its path locates it in the file.
     const ofCopy = copyRecord && pathOfText(plan.copyOf(page), isEqual);
-    if (ofCopy) return origins.get(copyRecord)?.locate(ofCopy);
+    if (ofCopy) return found(copyRecord, ofCopy);
     for (const record of [page.cell, ...Object.values(page.records), site]) {
       const path = record && pathOfText(record, isEqual);
-      if (path) return origins.get(record)?.locate(path);
+      if (path) return found(record, path);
     }
     return undefined;
   };

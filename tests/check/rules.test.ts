@@ -665,6 +665,8 @@ describe('texts that names tell apart', () => {
     typeOf: () => undefined,
     thresholdsOf: () => undefined,
     locate: () => undefined,
+    fixOf: () => undefined,
+    hasType: () => true,
     placeOf: () => undefined,
   };
   const pageOf = (town: string, body: string) =>
