@@ -1,9 +1,7 @@
-import { AUDIT_CONTENT } from '../diagnostics/catalogue/audit/content.ts';
 import type { IssueCode } from '../diagnostics/catalogue.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
 import type { Issue, PageIssue } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
-import type { KnownSite, LocatedText } from './known-site.ts';
 
 /** What has one cause: an issue, and the pages that have it. */
 export interface AuditFinding {
@@ -93,44 +91,6 @@ export function inOrderOfWeight(findings: readonly AuditFinding[]): AuditFinding
       compareCodeUnits(a.issue.code, b.issue.code) ||
       compareCodeUnits(a.cause, b.cause),
   );
-}
-
-/** Adds the place in the data: that of the text, or that of the page's record if the finding is about all of its text. */
-export function locateFindings(
-  findings: readonly AuditFinding[],
-  { locate, placeOf, fixOf }: Pick<KnownSite, 'locate' | 'placeOf' | 'fixOf'>,
-): AuditFinding[] {
-  return findings.map((finding) => {
-    const { facts, code } = finding.issue;
-    const page = 'page' in facts && typeof facts.page === 'string' ? facts.page : undefined;
-    if (page === undefined) return finding;
-    const { text } = finding;
-    const found =
-      text === undefined ? undefined : firstFound([page, ...finding.pages], (one) => locate(one, text));
-    const fix = code === 'redirected-link' ? fixOf(finding.issue.facts.target) : undefined;
-    const ofPage = text === undefined && code in AUDIT_CONTENT ? placeOf(page) : undefined;
-    const place = fix?.place ?? found?.place ?? ofPage;
-    return {
-      ...finding,
-      ...(found ? { field: found.field } : {}),
-      issue: { ...finding.issue, ...(place ? { place } : {}), ...(fix ? { fix } : {}) },
-    };
-  });
-}
-
-/** Pages of one finding whose data is searched for its text. */
-const MAX_SEARCHED = 20;
-
-/** What is found on the first page that has it: of two equal titles, only one may be in the data. */
-function firstFound(
-  pages: readonly string[],
-  find: (page: string) => LocatedText | undefined,
-): LocatedText | undefined {
-  for (const page of pages.slice(0, MAX_SEARCHED)) {
-    const found = find(page);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** Findings that were accepted before: the pages by code and cause. */
