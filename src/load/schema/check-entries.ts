@@ -28,7 +28,7 @@ export const checkEntrySchema = () =>
       file: z
         .string()
         .regex(/^(?:data|templates)\//, {
-          error: 'must be a file of the site or a pattern, such as data/towns/windham.yaml',
+          error: 'must be a file of the site or a pattern, such as data/site.yaml',
         })
         .optional(),
       /** A field of the records in the file, such as `lead`, or a field in it: `questions.0.answer`. */

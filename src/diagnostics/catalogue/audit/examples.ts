@@ -59,7 +59,7 @@ export const AUDIT_EXAMPLES = {
     bad: '<main><h1>Who comes</h1><p>Two sisters and a cousin.</p></main>',
     good: '<main><h1>Who comes</h1><p>Two sisters and a cousin, who also <a href="/services/roofs">repair roofs</a>.</p></main>',
   },
-  'click-depth': { kind: 'words', bad: '/ → /a → /b → /c → /d', good: '/ → /towns → /d' },
+  'click-depth': { kind: 'words', bad: '/ → /a → /b → /c → /d', good: '/ → /places → /d' },
   'empty-anchor': {
     kind: 'code',
     bad: '<a href="/contact"><svg aria-hidden="true"></svg></a>',
@@ -94,8 +94,8 @@ export const AUDIT_EXAMPLES = {
   },
   'title-pattern': {
     kind: 'words',
-    bad: '“Drains in Windham” and “Drains in Gorham”, on pages with similar text',
-    good: '“Drains in Windham, also under the old mills” and “Drains in Gorham, where roots are the cause”',
+    bad: '“Drains in Alton” and “Drains in Barton”, on pages with similar text',
+    good: '“Drains of old mills” and “Drains between roots”',
   },
   'no-description': {
     kind: 'code',
@@ -170,8 +170,8 @@ export const AUDIT_EXAMPLES = {
   },
   'near-duplicate': {
     kind: 'words',
-    bad: '“We clear drains in Windham within a day, and …” on one page, the same with “Gorham” on another',
-    good: 'On each page, what is true there: the mills of Windham, the roots of Gorham',
+    bad: '“We clear drains in Alton within a day, and …” on one page, the same with “Barton” on another',
+    good: 'On each page, what is true there: the mills of Alton, the roots of Barton',
   },
   'too-similar': {
     kind: 'words',
@@ -195,13 +195,13 @@ export const AUDIT_EXAMPLES = {
   },
   'repeated-text': {
     kind: 'words',
-    bad: 'Three paragraphs about the company, which all pages have, and one about the town',
-    good: 'One sentence about the company, and three paragraphs about the town',
+    bad: 'Three paragraphs about the company, which all pages have, and one about the place',
+    good: 'One sentence about the company, and three paragraphs about the place',
   },
   leftover: {
     kind: 'code',
-    bad: '<p>We come to {town.name} on Mondays.</p>',
-    good: '<p>We come to Windham on Mondays.</p>',
+    bad: '<p>We come to {customer.name} on Mondays.</p>',
+    good: '<p>We come to Alton on Mondays.</p>',
   },
   'image-without-alt': {
     kind: 'code',
@@ -260,8 +260,8 @@ export const AUDIT_EXAMPLES = {
   },
   'folder-too-large': {
     kind: 'words',
-    bad: '54,001 files in the folder “towns” on Netlify, which accepts 54,000',
-    good: '30,000 files in each of “towns/maine” and “towns/vermont”',
+    bad: '54,001 files in the folder “places” on Netlify, which accepts 54,000',
+    good: '30,000 files in each of “places/a” and “places/b”',
   },
   'file-too-large': {
     kind: 'words',
