@@ -1,6 +1,6 @@
 import { openCache } from '../cache/cache.ts';
+import { applyCheckEntries } from '../check/check-entries.ts';
 import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
-import { applyExceptions } from '../check/exceptions.ts';
 import { describeSite, namesIn } from '../check/known-site.ts';
 import { checkHostLimits } from '../check/rules/hosts.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
@@ -48,8 +48,9 @@ export function auditIssues(
 ): readonly Issue[] {
   if (incremental?.manifest.shard) return [];
   const limits = { ...DEFAULT_LIMITS, host: site.settings.host };
-  const { findings: all } = checkSite(staged.folder(read), limits, describeSite(site));
-  const { findings } = applyExceptions(all, site.dataset.exceptions ?? [], today);
+  const known = describeSite(site);
+  const { findings: all } = checkSite(staged.folder(read), limits, known);
+  const { findings } = applyCheckEntries(all, site.dataset.checkEntries ?? [], { today, known });
   return findings.flatMap(({ issue }) => (severityOf(issue) === 'hint' ? [] : issue));
 }
 

@@ -1,9 +1,7 @@
-import { AUDIT_CONTENT } from '../diagnostics/catalogue/audit/content.ts';
 import type { IssueCode } from '../diagnostics/catalogue.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
-import type { Issue, PageIssue, Place } from '../model.ts';
+import type { Issue, PageIssue } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
-import type { KnownSite } from './known-site.ts';
 
 /** What has one cause: an issue, and the pages that have it. */
 export interface AuditFinding {
@@ -14,6 +12,8 @@ export interface AuditFinding {
   readonly cause: string;
   /** The text of the pages that it is about, to find it in the data. */
   readonly text?: string;
+  /** The field of the data that contains the text, by its path in the record: `questions.0.answer`. */
+  readonly field?: string;
 }
 
 /** Collects issues of pages and of the site by cause. */
@@ -81,7 +81,8 @@ function withCount(
 
 const RANKS = { error: 0, warning: 1, hint: 2 };
 
-function inOrderOfWeight(findings: readonly AuditFinding[]): AuditFinding[] {
+/** Returns findings by severity, those on most pages first. */
+export function inOrderOfWeight(findings: readonly AuditFinding[]): AuditFinding[] {
   const rank = ({ issue }: AuditFinding) => RANKS[severityOf(issue)];
   return [...findings].sort(
     (a, b) =>
@@ -90,45 +91,6 @@ function inOrderOfWeight(findings: readonly AuditFinding[]): AuditFinding[] {
       compareCodeUnits(a.issue.code, b.issue.code) ||
       compareCodeUnits(a.cause, b.cause),
   );
-}
-
-/** Adds the place in the data: that of the text, or that of the page's record if the finding is about all of its text. */
-export function locateFindings(
-  findings: readonly AuditFinding[],
-  { locate, placeOf, fixOf }: Pick<KnownSite, 'locate' | 'placeOf' | 'fixOf'>,
-): AuditFinding[] {
-  return findings.map((finding) => {
-    const { facts, code } = finding.issue;
-    const fix = code === 'redirected-link' ? fixOf?.(finding.issue.facts.target) : undefined;
-    if (fix) return { ...finding, issue: { ...finding.issue, place: fix.place, fix } };
-    const page = 'page' in facts && typeof facts.page === 'string' ? facts.page : undefined;
-    if (page === undefined) return finding;
-    const ofPage = isAboutRecord(code) ? placeOf(page) : undefined;
-    const { text } = finding;
-    const place =
-      text === undefined ? ofPage : firstPlace([page, ...finding.pages], (one) => locate(one, text));
-    return place ? { ...finding, issue: { ...finding.issue, place } } : finding;
-  });
-}
-
-/** Whether a finding is about a whole record: its text, or that it is excluded from search engines. */
-function isAboutRecord(code: string): boolean {
-  return code in AUDIT_CONTENT || code === 'orphan-noindex';
-}
-
-/** Pages of one finding whose data is searched for its text. */
-const MAX_SEARCHED = 20;
-
-/** The place on the first page where one is found: of two equal titles, only one may be in the data. */
-function firstPlace(
-  pages: readonly string[],
-  placeOn: (page: string) => Place | undefined,
-): Place | undefined {
-  for (const page of pages.slice(0, MAX_SEARCHED)) {
-    const place = placeOn(page);
-    if (place) return place;
-  }
-  return undefined;
 }
 
 /** Findings that were accepted before: the pages by code and cause. */
@@ -153,8 +115,11 @@ export function onlyOn(finding: AuditFinding, pages: readonly string[]): AuditFi
 
 /** Returns a baseline as JSON, in stable order. */
 export function baselineText(findings: readonly AuditFinding[]): string {
-  const entries = findings
-    .map(({ cause, pages }) => ({ cause, pages }))
+  const pagesOf = new Map<string, string[]>();
+  // A finding is divided if it has another severity on some of its pages.
+  for (const { cause, pages } of findings) pagesOf.set(cause, [...(pagesOf.get(cause) ?? []), ...pages]);
+  const entries = [...pagesOf]
+    .map(([cause, pages]) => ({ cause, pages: pages.sort(compareCodeUnits) }))
     .sort((a, b) => compareCodeUnits(a.cause, b.cause));
   return `${JSON.stringify({ version: 1, findings: entries }, null, 2)}\n`;
 }

@@ -1,40 +1,53 @@
-import { createTextFinder } from '../lint/page-lint.ts';
+import { createTextSearch } from '../lint/page-lint.ts';
 import type { Place, TextEdit, Thresholds } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { findMovedLinks } from './moved-links.ts';
+
+/** Where a text is in the data. */
+export interface LocatedText {
+  readonly place: Place;
+  /** The field that contains it, by its path in the record. */
+  readonly field: string;
+}
 
 /** What the data says about a written site. */
 export interface KnownSite {
   /** The page type of a path. */
   typeOf(path: string): string | undefined;
+  /** Whether a page type exists. */
+  hasType(type: string): boolean;
   /** The thresholds of a page type. */
   thresholdsOf(type: string): Thresholds | undefined;
   /** Names of records that pages are made of: texts that differ only in these are equal. */
   readonly names: readonly string[];
   /** Finds a text of a page in the data: a text that is equal to it, or contains it. */
-  locate(path: string, text: string): Place | undefined;
+  locate(path: string, text: string): LocatedText | undefined;
   /** Where the record is whose text a page is: its cell, or the last of its records. */
   placeOf(path: string): Place | undefined;
   /** Corrects a link of the data to a page that has moved; undefined if no text of the data contains the link. */
-  fixOf?(target: string): TextEdit | undefined;
+  fixOf(target: string): TextEdit | undefined;
 }
 
 /** Returns what the plan of a site says about its written pages. */
 export function describeSite({ definition, plan }: PlannedSite): KnownSite {
   const pages = new Map(plan.pages.map((page) => [page.path, page]));
   let moved: ReadonlyMap<string, TextEdit> | undefined;
-  const finders = [undefined, contains, isTitleWithBrand].map((isMeant) =>
-    createTextFinder({ definition, plan }, isMeant),
+  const searches = [undefined, contains, isTitleWithBrand].map((isMeant) =>
+    createTextSearch({ definition, plan }, isMeant),
   );
   return {
     typeOf: (path) => pages.get(path)?.type.id,
+    hasType: (type) => definition.pages.some(({ id }) => id === type),
     thresholdsOf: (type) => definition.pages.find(({ id }) => id === type)?.thresholds,
     names: namesIn({ definition, plan }),
     locate(path, text) {
       const page = pages.get(path);
-      for (const find of page ? finders : []) {
-        const place = page && find(page, text);
-        if (place) return lineOf(text, place, plan.localeOf(page).dataset.files.get(place.file)?.text);
+      for (const search of page ? searches : []) {
+        const found = page && search(page, text);
+        if (!found) continue;
+        const value = found.origin.locate(found.path);
+        const file = plan.localeOf(page).dataset.files.get(value.file)?.text;
+        return { place: lineOf(text, value, file), field: found.path.map(String).join('.') };
       }
       return undefined;
     },

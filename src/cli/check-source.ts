@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Planned, planFrom } from '../build.ts';
 import { describeSite, type KnownSite } from '../check/known-site.ts';
 import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
-import type { AcceptedFinding, SourceFile } from '../model.ts';
+import type { CheckEntry, SourceFile } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { importSite } from './import-site.ts';
 import { parsePublication } from './options.ts';
@@ -14,7 +14,7 @@ export interface Source {
   readonly known?: KnownSite;
   /** Where the site is published, according to its data. */
   readonly host?: HostName | undefined;
-  readonly exceptions: readonly AcceptedFinding[];
+  readonly entries: readonly CheckEntry[];
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly notes: readonly string[];
 }
@@ -41,14 +41,14 @@ export function sourceOf(planned: Planned | undefined): Source {
   const undecided = 'Not decided: whether pages differ only in a name, since';
   if (!planned)
     return {
-      exceptions: [],
+      entries: [],
       files: new Map(),
       notes: [`${undecided} no data of this site is known. Equal texts are found.`],
     };
   const { site, dataset } = planned;
   return {
     files: dataset.files,
-    exceptions: dataset.exceptions ?? [],
+    entries: dataset.checkEntries ?? [],
     notes: site ? [] : [`${undecided} the data has errors, which “npm run generate” shows.`],
     ...(site ? { known: describeSite(site), host: site.settings.host } : {}),
   };

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { writeReportFile } from '../build.ts';
+import { applyCheckEntries } from '../check/check-entries.ts';
 import { checkSite } from '../check/check-site.ts';
-import { applyExceptions } from '../check/exceptions.ts';
 import type { AuditOptions } from '../check/facts.ts';
 import {
   type AuditFinding,
@@ -101,7 +101,7 @@ function auditFolder(
   const checked = checkSite(openFolder(folder), { ...limits, host }, source.known);
   const left = fixed ? withoutCorrected(checked.findings, fixed) : checked.findings;
   const { today } = parsePublication({});
-  const { findings: all, accepted } = applyExceptions(left, source.exceptions, today);
+  const { findings: all, accepted } = applyCheckEntries(left, source.entries, { today, known: source.known });
   const corrected = fixed ? { corrected: fixed } : {};
   const findings = withoutBaseline(all, baseline);
   const { length: pages } = checked.pages;

@@ -10,6 +10,11 @@ import {
 import { DEFAULT_LIMITS } from '../check/check-site.ts';
 import { auditPage, type PageAudit } from '../check/explain-page.ts';
 import { describeSite } from '../check/known-site.ts';
+import {
+  AUDIT_EXAMPLES,
+  type AuditExample,
+  type ExampleCode,
+} from '../diagnostics/catalogue/audit/examples.ts';
 import { AUDIT } from '../diagnostics/catalogue/audit.ts';
 import { describeIssue, severityOf } from '../diagnostics/catalogue.ts';
 import type { AuditDefinition } from '../diagnostics/entry.ts';
@@ -47,22 +52,44 @@ export async function runExplain(options: Options, engine?: Engine): Promise<Exi
       `“${subject}” is neither an address nor a rule. ${near ? `Did you mean “${near}”?` : 'Addresses begin with “/”; docs/checks.md lists the rules.'}`,
     );
   }
+  const examples: Readonly<Record<string, AuditExample>> = AUDIT_EXAMPLES;
+  const example = examples[subject];
+  const { severity } = rule;
   if (json)
     console.log(
-      JSON.stringify({ version: VERSION, code: subject, severity: rule.severity, ...rule.rule }, null, 2),
+      JSON.stringify({ version: VERSION, code: subject, severity, ...rule.rule, example }, null, 2),
     );
-  else console.log(formatRule(subject, rule));
+  else console.log(formatRule(subject, rule, example));
   return EXIT.ok;
 }
 
-function formatRule(code: string, { severity, rule }: AuditDefinition<never>): string {
+function formatRule(
+  code: string,
+  { severity, rule }: AuditDefinition<never>,
+  example: AuditExample | undefined,
+): string {
+  const sides = example
+    ? ([
+        ['bad', example.bad],
+        ['good', example.good],
+      ] as const)
+    : [];
   return table([
     [code, severity],
     ['finds', rule.finds],
     ['why', rule.why],
     ['fix', rule.fix],
     ['source', rule.source],
+    ...sides.flatMap(([name, side]) => linesOf(side).map((line, i) => [i === 0 ? name : '', line] as const)),
   ]);
+}
+
+/** The lines of an example; those of a file begin with its name. */
+function linesOf(side: ExampleCode): string[] {
+  if (typeof side === 'string') return [side];
+  return Object.entries(side).flatMap(([file, text]) =>
+    text.split('\n').map((line) => `${file}: ${line || '(nothing)'}`),
+  );
 }
 
 function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitCode> {

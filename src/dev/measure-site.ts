@@ -1,8 +1,8 @@
 import { prepareAssets } from '../assets/assets.ts';
 import { commonHeadsOf } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
+import { applyCheckEntries } from '../check/check-entries.ts';
 import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
-import { applyExceptions } from '../check/exceptions.ts';
 import { describeSite } from '../check/known-site.ts';
 import { measurePages, type PageMeasures } from '../check/page-measures.ts';
 import type { SiteFolder } from '../check/read-folder.ts';
@@ -41,8 +41,10 @@ interface Options {
 export async function measureSite(options: Options): Promise<SiteMeasures> {
   const { site, today } = options;
   const { folder, sizes, failed } = await renderFolder(options);
-  const { findings, pages } = checkSite(folder, DEFAULT_LIMITS, describeSite(site));
-  const { findings: left, accepted } = applyExceptions(findings, site.dataset.exceptions ?? [], today);
+  const known = describeSite(site);
+  const { findings, pages } = checkSite(folder, DEFAULT_LIMITS, known);
+  const entries = site.dataset.checkEntries ?? [];
+  const { findings: left, accepted } = applyCheckEntries(findings, entries, { today, known });
   const notes = [
     'The pages were rendered in memory. The limits of the host are checked in the written site only: run “crosstown check”.',
     ...(failed.length > 0

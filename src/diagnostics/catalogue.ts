@@ -78,9 +78,15 @@ export type PageCode = {
   [C in IssueCode]: Facts<C> extends OnPages ? C : never;
 }[IssueCode];
 
-/** The severity of an issue. */
-export function severityOf({ code }: { readonly code: IssueCode }): Severity {
-  return CATALOGUE[code].severity;
+/** The severity of an issue: its own, or that of its code. */
+export function severityOf({
+  code,
+  severity,
+}: {
+  readonly code: IssueCode;
+  readonly severity?: Severity;
+}): Severity {
+  return severity ?? CATALOGUE[code].severity;
 }
 
 /** The message and the hint of an issue. */

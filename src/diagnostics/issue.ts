@@ -1,4 +1,5 @@
 import { describeIssue, type Facts, type IssueCode, type PageCode, severityOf } from './catalogue.ts';
+import type { Severity } from './entry.ts';
 
 /** A position in a source file. Lines and columns start at 1; `length` is in characters. */
 export interface Place {
@@ -26,6 +27,8 @@ export type Issue<Code extends IssueCode = IssueCode> = {
   readonly place?: Place;
   /** A second position, such as the first of two equal slugs. */
   readonly related?: Place;
+  /** Its severity, where the data of the site gives it another one than that of its code. */
+  readonly severity?: Severity;
   /** What corrects it, if there is one right answer: `crosstown check --fix` writes it. */
   readonly fix?: TextEdit;
 };
@@ -75,7 +78,7 @@ export class UndeclaredInputError extends Error {
 }
 
 /** Whether one of the issues is an error. */
-export function hasErrors(issues: readonly Pick<Issue, 'code'>[]): boolean {
+export function hasErrors(issues: readonly Pick<Issue, 'code' | 'severity'>[]): boolean {
   return issues.some((issue) => severityOf(issue) === 'error');
 }
 

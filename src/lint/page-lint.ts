@@ -1,5 +1,6 @@
 import type {
   DataRecord,
+  Origin,
   PageIssue,
   PagePlan,
   PageReport,
@@ -87,29 +88,47 @@ export interface TextSources {
 /** Finds the source of a text of a page: a field of its records with exactly that text, its copy with tokens filled in, or a field of the site. */
 export type FindText = (page: PagePlan, text: string) => Place | undefined;
 
-/** `isMeant` compares a text of the data with the one that is looked for. */
-export function createTextFinder(
+export function createTextFinder(sources: TextSources): FindText {
+  const search = createTextSearch(sources);
+  return (page, text) => {
+    const found = search(page, text);
+    return found?.origin.locate(found.path);
+  };
+}
+
+/** A text of a record: its path, and the source of the record. */
+export interface FoundText {
+  readonly origin: Origin;
+  readonly path: readonly PropertyKey[];
+}
+
+/** Creates the same search for the record and the path in it. `isMeant` compares a text of the data with the one that is looked for. */
+export function createTextSearch(
   { definition, plan }: TextSources,
   isMeant = (one: string, text: string) => one === text,
-): FindText {
+): (page: PagePlan, text: string) => FoundText | undefined {
   return (page, text) => {
     const isEqual = (one: string) => isMeant(one, text);
     const { origins, collections, site } = plan.localeOf(page).dataset;
     const copyRecords = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
     const copyRecord = copyRecords.find(({ slug }) => slug === page.type.id);
+    const found = (record: DataRecord, path: readonly PropertyKey[]): FoundText | undefined => {
+      const origin = origins.get(record);
+      return origin && { origin, path };
+    };
     // Tokens are filled in to compare the copy; its path locates it in the file.
     const inRecord = (record: DataRecord | undefined) => {
       const path = record && pathOfText(record, isEqual);
-      return path && origins.get(record)?.locate(path);
+      return path && found(record, path);
     };
     const ofCopy = () => {
       const path = copyRecord && pathOfText(plan.copyOf(page), isEqual);
-      return path && origins.get(copyRecord)?.locate(path);
+      return path && found(copyRecord, path);
     };
     // A text of the copy may be nothing but a token, whose value is in a record.
     for (const record of [page.cell, ...Object.values(page.records)]) {
-      const place = inRecord(record);
-      if (place) return place;
+      const text = inRecord(record);
+      if (text) return text;
     }
     return ofCopy() ?? inRecord(site);
   };

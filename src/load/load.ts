@@ -1,5 +1,5 @@
 import type {
-  AcceptedFinding,
+  CheckEntry,
   DataDefinition,
   DataRecord,
   Dataset,
@@ -32,7 +32,7 @@ export function loadDataset(
   const {
     site,
     collections,
-    exceptions,
+    checkEntries,
     issues: found,
     unread,
   } = readCollections(definition, files, options);
@@ -57,16 +57,16 @@ export function loadDataset(
   return {
     value: {
       ...assemble(collections, { files, site: siteRecord, texts, refused }),
-      ...(exceptions.length > 0 ? { exceptions: exceptions.map(acceptedOf) } : {}),
+      ...(checkEntries.length > 0 ? { checkEntries: checkEntries.map(checkEntryOf) } : {}),
       publishing: publishingOf(all.flatMap(({ records }) => records)),
     },
     issues,
   };
 }
 
-function acceptedOf({ value, origin }: LoadedRecord): AcceptedFinding {
-  // The schema of exceptions has these fields.
-  return { ...(value as unknown as AcceptedFinding), place: origin.place };
+function checkEntryOf({ value, origin }: LoadedRecord): CheckEntry {
+  // The schema of the file has these fields.
+  return { ...(value as unknown as CheckEntry), place: origin.place };
 }
 
 interface Parts {

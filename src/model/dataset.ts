@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { HiddenReason } from '../diagnostics/catalogue/records.ts';
+import type { Severity } from '../diagnostics/entry.ts';
 import type { Place } from '../diagnostics/issue.ts';
 import type { DataRecord, Origin, Origins, SourceFile } from './data.ts';
 import type { PagePlan } from './pages.ts';
@@ -21,22 +22,31 @@ export interface Dataset {
   readonly refused: ReadonlySet<string> | 'unknown';
   /** The source files by path, for the source lines of issues. */
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** Findings of `check` that the data accepts: `data/checks.yaml`. */
-  readonly exceptions?: readonly AcceptedFinding[];
+  /** Findings of `check` that the data accepts, or gives another severity: `data/checks.yaml`. */
+  readonly checkEntries?: readonly CheckEntry[];
   /** For deciding what is published; not there once that is decided. */
   readonly publishing?: Publishing;
   /** Of a dataset of published records alone: what is not in it. */
   readonly withheld?: HiddenContent;
 }
 
-/** A finding of `check` that is accepted, with the reason. */
-export interface AcceptedFinding {
+/** Findings of `check` that are accepted, or that have another severity, with the reason. */
+export interface CheckEntry {
   readonly rule: string;
+  /** Undefined if the findings are accepted. */
+  readonly severity?: Severity | undefined;
   /** A path or a pattern of paths. Undefined for all pages and the whole site. */
   readonly pages?: string | undefined;
+  /** The id of a page type. */
+  readonly type?: string | undefined;
+  /** The file that the findings are in, or a pattern. */
+  readonly file?: string | undefined;
+  /** The field that they are in, by its path in the record. */
+  readonly field?: string | undefined;
   readonly reason: string;
-  /** The last day on which it is accepted. */
+  /** The last day on which it is valid. */
   readonly until?: string | undefined;
+  /** The place of the entry. */
   readonly place: Place;
 }
 

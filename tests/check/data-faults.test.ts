@@ -2,7 +2,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate, planFrom } from '../../src/build.ts';
-import { applyExceptions } from '../../src/check/exceptions.ts';
+import { applyCheckEntries } from '../../src/check/check-entries.ts';
 import { describeSite } from '../../src/check/known-site.ts';
 import { describeIssue, severityOf } from '../../src/diagnostics/catalogue.ts';
 import site from '../../templates/site.ts';
@@ -28,8 +28,10 @@ test('mistakes in data are found at their lines', { timeout: 600_000 }, async ()
   expect(errors.map((issue) => describeIssue(issue).message)).toEqual([]);
   const { site: planned, dataset } = planFrom(root, definition);
   if (!planned) throw new Error('The site has errors.');
-  const found = keepSite(out, describeSite(planned)).findings();
-  const { findings } = applyExceptions(found, dataset.exceptions ?? [], '2026-11-24');
+  const known = describeSite(planned);
+  const found = keepSite(out, known).findings();
+  const options = { today: '2026-11-24', known };
+  const { findings } = applyCheckEntries(found, dataset.checkEntries ?? [], options);
   const told = findings.map(({ issue: { code, place }, pages }) => ({
     code,
     pages,

@@ -17,6 +17,8 @@ const known = {
   typeOf: (path: string) => (path.startsWith('/towns/') ? 'town' : undefined),
   names: ['Ash', 'Birch'],
   locate: () => undefined,
+  fixOf: () => undefined,
+  hasType: () => true,
   placeOf: () => undefined,
   thresholdsOf: () => undefined,
 };

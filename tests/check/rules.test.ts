@@ -665,6 +665,8 @@ describe('texts that names tell apart', () => {
     typeOf: () => undefined,
     thresholdsOf: () => undefined,
     locate: () => undefined,
+    fixOf: () => undefined,
+    hasType: () => true,
     placeOf: () => undefined,
   };
   const pageOf = (town: string, body: string) =>
@@ -714,7 +716,7 @@ describe('texts that names tell apart', () => {
 });
 
 test('every rule has a case', () => {
-  // Those of hosts are in hosts.test.ts, those of exceptions in exceptions.test.ts, those of thresholds in tests/thresholds.
+  // Those of hosts are in hosts.test.ts, those of entries in check-entries.test.ts, those of thresholds in tests/thresholds.
   const elsewhere = [
     ...Object.keys(AUDIT_HOSTS),
     ...Object.keys(AUDIT_EXCEPTIONS),

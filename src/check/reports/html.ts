@@ -46,12 +46,12 @@ ${findings.map(itemOf).join('\n')}
 `;
 }
 
-function itemOf({ issue, pages }: AuditFinding): string {
+function itemOf({ issue, pages, field }: AuditFinding): string {
   const { message, hint } = describeIssue(issue);
   const severity = severityOf(issue);
   const { place } = issue;
   const where = place
-    ? `<p><code>${escapeMarkup(`${place.file}:${place.line}:${place.column}`)}</code></p>`
+    ? `<p><code>${escapeMarkup(`${place.file}:${place.line}:${place.column}`)}</code>${field !== undefined && pages.length > 1 ? ` This line fixes ${formatCount(pages.length)} pages.` : ''}</p>`
     : '';
   return `<li class="${severity}"><p><b>${severity}</b> ${escapeMarkup(message)}</p>${where}<p>${withLink(hint)} ${sourceOf(issue.code)}</p>${pageList(pages)}</li>`;
 }

@@ -60,7 +60,7 @@ function rulesOf(): object[] {
   }));
 }
 
-function resultOf({ issue, pages, cause }: AuditFinding, { fileOf }: SarifOptions): object {
+function resultOf({ issue, pages, cause, field }: AuditFinding, { fileOf }: SarifOptions): object {
   const { message, hint } = describeIssue(issue);
   const { place } = issue;
   const [first, ...others] = place ? [undefined, ...pages] : pages;
@@ -84,6 +84,7 @@ function resultOf({ issue, pages, cause }: AuditFinding, { fileOf }: SarifOption
           })),
         }
       : {}),
-    partialFingerprints: { 'crosstown/v1': hash128(cause) },
+    // Several lines of a file may have the same text.
+    partialFingerprints: { 'crosstown/v1': hash128(field === undefined ? cause : `${cause} ${pages[0]}`) },
   };
 }

@@ -115,7 +115,7 @@ function blanksFor(text: string): string {
 }
 
 /** The number of errors, warnings and hints as a sentence. */
-export function formatTotal(issues: readonly Pick<Issue, 'code'>[]): string {
+export function formatTotal(issues: readonly Pick<Issue, 'code' | 'severity'>[]): string {
   const errors = issues.filter((issue) => severityOf(issue) === 'error').length;
   const hints = issues.filter((issue) => severityOf(issue) === 'hint').length;
   const warnings = issues.length - errors - hints;

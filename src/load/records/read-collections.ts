@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DataDefinition, Issue, Locale, Result, SourceFile } from '../../model.ts';
 import { findUnreadFiles } from '../files/unread-files.ts';
-import { EXCEPTIONS_FILE, exceptionSchema } from '../schema/exceptions.ts';
+import { CHECKS_FILE, checkEntrySchema } from '../schema/check-entries.ts';
 import { standardSiteFields } from '../schema/site-fields.ts';
 import { type FileResults, type LoadedCollection, readCollection } from './collection.ts';
 import type { LoadedRecord } from './loaded-record.ts';
@@ -10,8 +10,8 @@ import type { LoadedRecord } from './loaded-record.ts';
 export interface ReadData {
   readonly site: LoadedCollection;
   readonly collections: ReadonlyMap<string, LoadedCollection>;
-  /** Findings of `check` that are accepted. */
-  readonly exceptions: readonly LoadedRecord[];
+  /** Findings of `check` that are accepted, or have another severity. */
+  readonly checkEntries: readonly LoadedRecord[];
   /** Issues of records and their files. */
   readonly issues: readonly Issue[];
   /** Issues of files that no collection reads. */
@@ -39,29 +39,29 @@ export function readCollections(
     // Collections made of values of others have no files.
     valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, ...given }, files, results) },
   );
-  const exceptions = readExceptions(definition, files);
+  const checkEntries = readCheckEntries(definition, files);
   const { issues: unread, lacking } = findUnread(files, [
     { name: 'site', from: site.from, ...readSite },
     ...all,
-    ...exceptions,
+    ...checkEntries,
   ]);
   const known = all.map((one) => ({ name: one.name, ...(lacking.has(one.name) ? asIncomplete(one) : one) }));
   const ofSite = lacking.has('site') ? asIncomplete(readSite) : readSite;
   return {
     site: ofSite.value,
     collections: new Map(known.map(({ name, value }) => [name, value])),
-    exceptions: exceptions.flatMap(({ value }) => value.records),
-    issues: [...ofSite.issues, ...[...known, ...exceptions].flatMap(({ issues }) => issues)],
+    checkEntries: checkEntries.flatMap(({ value }) => value.records),
+    issues: [...ofSite.issues, ...[...known, ...checkEntries].flatMap(({ issues }) => issues)],
     unread,
   };
 }
 
-/** Reads the exceptions from the rules of `check`, if there are any and the site does not use the file for something else. */
-function readExceptions({ collections }: DataDefinition, files: readonly SourceFile[]): Source[] {
+/** Reads what the data says about findings of `check`, if anything and the site does not use the file for something else. */
+function readCheckEntries({ collections }: DataDefinition, files: readonly SourceFile[]): Source[] {
   const name = 'checks';
-  const isThere = files.some(({ path }) => path === `data/${EXCEPTIONS_FILE}`);
+  const isThere = files.some(({ path }) => path === `data/${CHECKS_FILE}`);
   if (!isThere || Object.hasOwn(collections, name)) return [];
-  const wanted = { name, from: EXCEPTIONS_FILE, schema: exceptionSchema() };
+  const wanted = { name, from: CHECKS_FILE, schema: checkEntrySchema() };
   return [{ ...wanted, ...readCollection({ ...wanted, locale: undefined, isOne: false }, files) }];
 }
 

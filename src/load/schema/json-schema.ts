@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { DataDefinition, Dataset } from '../../model.ts';
-import { EXCEPTIONS_FILE, exceptionSchema } from './exceptions.ts';
+import { CHECKS_FILE, checkEntrySchema } from './check-entries.ts';
 import { standardSiteFields } from './site-fields.ts';
 import { discriminatedOptions, type FieldMeta, unwrap } from './zod.ts';
 
@@ -23,7 +23,7 @@ const MAX_SLUGS = 5000;
 export function createJsonSchemas(data: DataDefinition, records: KnownRecords): ReadonlyMap<string, object> {
   const slugs = knownSlugs(records);
   const site = data.site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
-  const checks = { from: EXCEPTIONS_FILE, schema: exceptionSchema() };
+  const checks = { from: CHECKS_FILE, schema: checkEntrySchema() };
   const files = Object.entries(data.collections).flatMap(([name, { from, schema, valuesOf }]) =>
     valuesOf ? [] : schemasOf(name, { from, schema }, slugs),
   );

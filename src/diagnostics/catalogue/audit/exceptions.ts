@@ -3,28 +3,27 @@ import { quote } from '../../words.ts';
 
 const SOURCE = 'https://developers.google.com/search/docs/essentials';
 
-/** Exceptions in `data/checks.yaml` that accept nothing. */
+/** Entries of `data/checks.yaml` that have no effect. */
 export const AUDIT_EXCEPTIONS = {
   'exception-expired': audit(
     'warning',
     {
-      finds: 'exceptions in data/checks.yaml whose day has passed',
-      why: 'What was accepted for some time is reported again.',
+      finds: 'entries of data/checks.yaml whose day has passed',
+      why: 'What was accepted for some time is reported again, with its former severity.',
       source: SOURCE,
       fix: 'Correct what was accepted, or choose a later day.',
     },
-    (f: { rule: string; until: string }) => `The exception from ${quote(f.rule)} was valid until ${f.until}.`,
+    (f: { rule: string; until: string }) => `The entry ${quote(f.rule)} was valid until ${f.until}.`,
   ),
 
   'exception-unused': audit(
     'warning',
     {
-      finds: 'exceptions in data/checks.yaml that match no finding',
+      finds: 'entries of data/checks.yaml that match no finding',
       why: 'It would hide a finding that comes later.',
       source: SOURCE,
-      fix: 'Delete it, or correct its pages.',
+      fix: 'Delete it, or correct its pages, type, file or field.',
     },
-    (f: { rule: string; pages: string }) =>
-      `The exception from ${quote(f.rule)} for ${quote(f.pages)} matches no finding.`,
+    (f: { rule: string; of: string }) => `The entry ${quote(f.rule)} for ${quote(f.of)} matches no finding.`,
   ),
 };

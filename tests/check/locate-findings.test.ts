@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { AuditFinding } from '../../src/check/findings.ts';
+import { locateFindings } from '../../src/check/locate-findings.ts';
+import { auditAsHtml } from '../../src/check/reports/html.ts';
+import type { Place } from '../../src/model.ts';
+
+const placeOf = (line: number, file = 'data/towns.yaml'): Place => ({ file, line, column: 9, length: 4 });
+
+/** The line of the data that each page has a text from. */
+const LINES: Readonly<Record<string, number>> = { '/ash': 3, '/ash/drains': 3, '/birch': 7 };
+
+const known = {
+  placeOf: () => undefined,
+  fixOf: () => undefined,
+  locate: (path: string) => {
+    const line = LINES[path];
+    return line === undefined ? undefined : { place: placeOf(line), field: 'lead' };
+  },
+};
+
+function leftover(pages: readonly [string, ...string[]], group = 'town'): AuditFinding {
+  const facts = { page: pages[0], others: pages.length - 1, text: 'TODO', around: '…TODO…' };
+  return { issue: { code: 'leftover', facts }, pages, cause: `leftover TODO ${group}`, text: 'TODO' };
+}
+
+const told = (findings: readonly AuditFinding[]) =>
+  locateFindings(findings, known).map(
+    ({ issue, pages }) => `${issue.place?.line ?? 'template'}: ${pages.join(' ')}`,
+  );
+
+describe('a finding about a text', () => {
+  test('is one for each line of the data, those that correct most pages first, and one for the template', () => {
+    expect(told([leftover(['/a', '/ash', '/ash/drains', '/b', '/birch', '/c'])])).toEqual([
+      'template: /a /b /c',
+      '3: /ash /ash/drains',
+      '7: /birch',
+    ]);
+  });
+
+  test('is one for a line that pages of several types show', () => {
+    const found = locateFindings([leftover(['/ash']), leftover(['/ash/drains'], 'cell')], known);
+    expect(found).toMatchObject([
+      { pages: ['/ash', '/ash/drains'], field: 'lead', issue: { facts: { page: '/ash', others: 1 } } },
+    ]);
+  });
+
+  test('has the same cause when lines move', () => {
+    const moved = { ...known, locate: () => ({ place: placeOf(12), field: 'lead' }) };
+    const [before] = locateFindings([leftover(['/ash'])], known);
+    expect(locateFindings([leftover(['/ash'])], moved)[0]?.cause).toBe(before?.cause);
+  });
+
+  test('stays one if it is about what the pages have in common', () => {
+    const pages = ['/ash', '/birch'];
+    const facts = { page: '/ash', others: 1, title: 'Towns' };
+    const same: AuditFinding = { issue: { code: 'same-title', facts }, pages, cause: '', text: 'Towns' };
+    expect(told([same])).toEqual(['3: /ash /birch']);
+  });
+
+  test('says in the web page how many pages a line fixes', () => {
+    const findings = locateFindings([leftover(['/ash', '/ash/drains'])], known);
+    expect(auditAsHtml({ findings, pages: 2, accepted: 0, notes: [] })).toContain('This line fixes 2 pages.');
+  });
+});
