@@ -1,6 +1,5 @@
 import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
 import type { PageIssue, Thresholds } from '../model.ts';
-import type { TextBlock } from './main-text.ts';
 
 /** The part of a page that a link is in. */
 export type Region = 'main' | 'nav' | 'header' | 'footer';
@@ -20,6 +19,16 @@ export interface Anchor {
 export interface NamedAlternate {
   readonly language: string;
   readonly target: string;
+}
+
+/** A block of the main text. */
+export interface TextBlock {
+  readonly text: string;
+  /**
+   * The pages that the text may be an entry for, as in a list of posts: those that the heading above it links to, or else all
+   * that its section or item of a list links to. None for text below the main heading.
+   */
+  readonly entryOf: readonly string[];
 }
 
 /** Everything that the rules need to know about one page, while it is examined. */

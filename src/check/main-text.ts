@@ -1,3 +1,4 @@
+import type { TextBlock } from './facts.ts';
 import { collapseSpace } from './page-head.ts';
 
 /** A block of text, such as a paragraph. */
@@ -33,16 +34,6 @@ interface MainText {
   closeList(): void;
   /** The blocks without lists of links; those of the main element if there is one. */
   blocks(): TextBlock[];
-}
-
-/** A block of the main text. */
-export interface TextBlock {
-  readonly text: string;
-  /**
-   * The pages that the text may be an entry for, as in a list of posts: those that the heading above it links to, or else all
-   * that its section or item of a list links to. None for text below the main heading.
-   */
-  readonly entryOf: readonly string[];
 }
 
 /** A block that consists of links to this share is a menu, and so is a list. */
