@@ -60,6 +60,7 @@ import type { Activity } from './sandbox/watchdog.ts';
 import { summarizeSchedule } from './schedule/summary.ts';
 
 export type { BuildInputs } from './build/build-inputs.ts';
+export { createSourceFinder } from './build/changes/locate.ts';
 export type { ChangeCause, ChangeGroup, PlannedChanges } from './build/changes/changes.ts';
 export {
   type AddressFacts,
