@@ -64,6 +64,7 @@ import { summarizeSchedule } from './schedule/summary.ts';
 
 export type { BuildInputs } from './build/build-inputs.ts';
 export type { ChangeCause, ChangeGroup, PlannedChanges } from './build/changes/changes.ts';
+export { createSourceFinder } from './build/changes/locate.ts';
 export {
   type AddressFacts,
   type AuditFacts,

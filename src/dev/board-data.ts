@@ -1,5 +1,6 @@
-import { type AuditFacts, explainAddress, explanationAsJson } from '../build.ts';
-import type { JobName, JobState, Jobs } from './jobs.ts';
+import { type AuditFacts, createSourceFinder, explainAddress, explanationAsJson } from '../build.ts';
+import { pathOf } from '../pages/paths.ts';
+import type { Jobs } from './jobs.ts';
 import { describeMatrix, type Matrix } from './matrix.ts';
 import type { PageRow } from './measure-site.ts';
 import { type NextPage, rankNextPages } from './next-pages.ts';
@@ -11,7 +12,6 @@ export interface BoardSite {
   readonly origin: string;
   readonly pages: number;
   readonly types: readonly BoardType[];
-  readonly jobs: Readonly<Record<JobName, JobState>>;
 }
 
 /** A page type, for the choice of a matrix. */
@@ -60,17 +60,30 @@ export type BoardRequest = (sources: Sources, query: URLSearchParams) => Promise
 
 /** The requests of the board by name. */
 export const BOARD_REQUESTS: Readonly<Record<string, BoardRequest>> = {
-  site: ({ loaded, jobs }): BoardSite => describeBoardSite(loaded, jobs),
+  site: ({ loaded }): BoardSite => describeBoardSite(loaded),
   matrix: ({ loaded }, query): Matrix | undefined =>
     describeMatrix(loaded.site, query.get('type') ?? '', {
       rows: query.get('rows') ?? undefined,
       columns: query.get('columns') ?? undefined,
     }),
   next: ({ loaded }): { readonly pages: readonly NextPage[] } => ({ pages: rankNextPages(loaded.site) }),
+  source: ({ loaded }, query): { readonly place?: string } => findSource(loaded, query),
   page: (sources, query) => explain(sources, query.get('path') ?? '/'),
 };
 
-function describeBoardSite({ site }: LoadedSite, jobs: Jobs): BoardSite {
+/** Returns the line of the data that one of several texts of a page comes from: the first that is found. */
+function findSource({ site }: LoadedSite, query: URLSearchParams): { readonly place?: string } {
+  const path = pathOf(query.get('path') ?? '/');
+  const page = site.plan.pages.find((one) => one.path === path);
+  const find = createSourceFinder(site);
+  for (const text of page ? query.getAll('text') : []) {
+    const place = page && find(page, text);
+    if (place) return { place: `${place.file}:${place.line}:${place.column}` };
+  }
+  return {};
+}
+
+function describeBoardSite({ site }: LoadedSite): BoardSite {
   const { definition, plan, settings } = site;
   const counts = new Map<string, number>();
   for (const { type } of plan.pages) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
@@ -84,7 +97,6 @@ function describeBoardSite({ site }: LoadedSite, jobs: Jobs): BoardSite {
       pages: counts.get(id) ?? 0,
       hasCells: cell !== undefined,
     })),
-    jobs: jobs.states(),
   };
 }
 

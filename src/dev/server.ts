@@ -37,20 +37,20 @@ interface Options {
 
 /** Creates the server. It answers only requests that name this machine, and does something only for its own pages. */
 export function createDevServer(options: Options): DevServer {
-  const { site, format } = options;
   const open = new Set<ServerResponse>();
   const sendAll = (event: string) => {
     for (const response of open) response.write(event);
   };
   let current: DevMessage = { version: 0, issues: '', places: [] };
   const describe = (report: Report | undefined): Pick<DevMessage, 'issues' | 'places'> =>
-    report ? { issues: format(report), places: placesIn(report) } : { issues: '', places: [] };
+    report ? { issues: options.format(report), places: placesIn(report) } : { issues: '', places: [] };
   const jobs = createJobs(options.runCommand, () => sendAll(jobsEvent(jobs)));
   const token = createToken();
   const own = createOwnAnswers({
     open,
     token,
     current: () => current,
+    jobs,
     api: createApi({ ...options, token, jobs, version: () => current.version }),
   });
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -58,7 +58,7 @@ export function createDevServer(options: Options): DevServer {
     if (!isLocal(request)) return sendText(response, 403, 'Open this server at localhost.');
     if (path.startsWith(OWN)) return own(path.slice(OWN.length), request, response);
     request.resume();
-    return send(response, await site.answer(path), { describe, current, token });
+    return send(response, await options.site.answer(path), { describe, current, token });
   };
   return {
     server: createServer((request, response) => {
@@ -82,16 +82,17 @@ interface OwnParts {
   readonly token: string;
   readonly api: Api;
   readonly current: () => DevMessage;
+  readonly jobs: Jobs;
 }
 
 type OwnAnswers = (name: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Creates the function that answers requests for the addresses of the server itself. */
-function createOwnAnswers({ open, token, api, current }: OwnParts): OwnAnswers {
+function createOwnAnswers({ open, token, api, current, jobs }: OwnParts): OwnAnswers {
   const scripts = createBrowserCode();
   return async (name, request, response) => {
     if (isForeign(request)) return sendText(response, 403, 'Other websites cannot use this server.');
-    if (name === 'events') return sendEvents(response, { open, current: current() });
+    if (name === 'events') return sendEvents(response, { open, first: eventOf(current()) + jobsEvent(jobs) });
     if (name === 'client.js') return sendScript(response, await scripts('client'));
     if (name === 'board.js') return sendScript(response, await scripts('board'));
     if (name === '') return sendBoard(response, { ...current(), token, note: '' });
@@ -111,13 +112,14 @@ function placesIn({ issues }: Report): string[] {
 
 interface Stream {
   readonly open: Set<ServerResponse>;
-  readonly current: DevMessage;
+  /** The events that tell the current state. */
+  readonly first: string;
 }
 
 /** Source: https://html.spec.whatwg.org/multipage/server-sent-events.html */
-function sendEvents(response: ServerResponse, { open, current }: Stream): void {
+function sendEvents(response: ServerResponse, { open, first }: Stream): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-  response.write(eventOf(current));
+  response.write(first);
   open.add(response);
   response.on('close', () => open.delete(response));
 }

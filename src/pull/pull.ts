@@ -5,7 +5,7 @@ import { loadLocales } from '../load/load-locales.ts';
 import type { Dataset, Issue, SiteDefinition, SourceFile } from '../model.ts';
 import { createWhole, replaceWhole } from '../output/file-operations.ts';
 import { pathsOfRecords } from '../plan-site.ts';
-import { nameOf, type ReadSourceOptions, readSource, type SourceFailure } from './read-source.ts';
+import { nameOfSource, type ReadSourceOptions, readSource, type SourceFailure } from './read-source.ts';
 import { compareRecords, formatSnapshot, type RecordChanges, recordsOf } from './snapshot.ts';
 
 /** A collection to pull. */
@@ -40,19 +40,20 @@ export async function pullCollection(options: PullOptions): Promise<Pulled> {
   const bytes = await readSource(options);
   if (!Buffer.isBuffer(bytes)) return refuse(bytes);
   const text = decodeText(bytes);
-  if (text === undefined) return refuse({ kind: 'encoding', ...nameOf(options), ...findInvalidUtf8(bytes) });
+  if (text === undefined)
+    return refuse({ kind: 'encoding', ...nameOfSource(options), ...findInvalidUtf8(bytes) });
   const pulled = { path: file, text };
   const checked = check(pulled, options);
   if (hasErrors(checked.issues)) return checked;
   const after = recordsOf(pulled);
-  if (!after) return refuse({ kind: 'no-list', ...nameOf(options) });
-  if (after.length === 0) return refuse({ kind: 'empty', ...nameOf(options) });
+  if (!after) return refuse({ kind: 'no-list', ...nameOfSource(options) });
+  if (after.length === 0) return refuse({ kind: 'empty', ...nameOfSource(options) });
   const known = dataset.files.get(file);
   const before = (known && recordsOf(known)) ?? [];
   const changes = compareRecords(before, after);
   const removed = changes.removed.length;
   if (isGuarded(removed, before.length, options.allowedRemovals))
-    return refuse({ kind: 'fewer', ...nameOf(options), removed, before: before.length });
+    return refuse({ kind: 'fewer', ...nameOfSource(options), removed, before: before.length });
   return {
     ...checked,
     text: formatSnapshot(pulled),

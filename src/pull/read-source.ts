@@ -35,11 +35,11 @@ export async function readSource(options: ReadSourceOptions): Promise<Buffer | S
   const { source } = options;
   const read = 'url' in source ? await readUrl(source, options) : await readCommand(source.command, options);
   if (!Buffer.isBuffer(read)) return read;
-  return /\S/.test(read.toString('latin1')) ? read : { kind: 'empty', ...nameOf(options) };
+  return /\S/.test(read.toString('latin1')) ? read : { kind: 'empty', ...nameOfSource(options) };
 }
 
 /** Returns the names of a source for messages. */
-export function nameOf({ file, source }: Pick<ReadSourceOptions, 'file' | 'source'>) {
+export function nameOfSource({ file, source }: Pick<ReadSourceOptions, 'file' | 'source'>) {
   return { file, source: 'url' in source ? source.url : source.command.join(' ') };
 }
 
@@ -50,7 +50,7 @@ async function readUrl(
   options: ReadSourceOptions,
 ): Promise<Buffer | SourceFailure> {
   const { token, cache, now } = options;
-  const names = nameOf(options);
+  const names = nameOfSource(options);
   if (variable !== undefined && !token) return { kind: 'no-token', ...names, token: variable };
   const key = [url, digestOf(token ?? '')];
   const cached = fresh(cache?.find('source', key), now);
@@ -90,7 +90,7 @@ async function follow(url: string, options: ReadSourceOptions): Promise<ReadAnsw
     if (answer.status < 300 || answer.status >= 400 || location === null) return answer;
     const target = URL.canParse(location, next) ? parseSecureUrl(new URL(location, next).href) : undefined;
     if (!target || count === MAX_REDIRECTS)
-      return { kind: 'status', ...nameOf(options), status: answer.status };
+      return { kind: 'status', ...nameOfSource(options), status: answer.status };
     next = target;
   }
 }
@@ -100,7 +100,7 @@ function failureOf(
   { file, source }: ReadSourceOptions,
   token: string | undefined,
 ): SourceFailure | undefined {
-  const names = nameOf({ file, source });
+  const names = nameOfSource({ file, source });
   const start = Buffer.from(body.subarray(0, 100_000)).toString('latin1');
   const isHtml =
     /text\/html/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype html|html)/i.test(start);
@@ -112,7 +112,7 @@ function failureOf(
 
 function tooLarge(options: ReadSourceOptions): SourceFailure {
   const megabytes = (options.maxBytes ?? MAX_BYTES) / 1_000_000;
-  return { kind: 'too-large', ...nameOf(options), megabytes };
+  return { kind: 'too-large', ...nameOfSource(options), megabytes };
 }
 
 /** Runs a command without a shell, in the folder of the site. */
@@ -126,7 +126,7 @@ function readCommand(
     execFile(program, args, settings, (error, stdout, stderr) => {
       if (!error) done(stdout);
       else if (error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') done(tooLarge(options));
-      else done({ kind: 'command', ...nameOf(options), reason: reasonOf(error, stderr, timeoutMs) });
+      else done({ kind: 'command', ...nameOfSource(options), reason: reasonOf(error, stderr, timeoutMs) });
     });
   });
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { REPOSITORY } from '../helpers/folders.ts';
 import { environment } from '../helpers/process.ts';
-import { DESK, test } from './support/visit.ts';
+import { axeViolations } from './support/axe.ts';
+import { DESK, PHONE, test } from './support/visit.ts';
 
 /* `crosstown dev` in a process of its own, with a site that is changed while a page of it is open. */
 
@@ -74,3 +75,44 @@ test('texts and templates change on the open page; errors are shown above it unt
   await expect.poll(() => heading.textContent()).toBe('Stoves in South Hero Island');
   expect(await issues.count()).toBe(0);
 });
+
+test('the toolbar shows the source of a text, opens it, and stays hidden once it is', async ({
+  open,
+  expect,
+}) => {
+  const { page } = await open(`${origin}/south-hero`, { ...DESK, hydrated: false });
+  await page.getByRole('button', { name: 'Source' }).click();
+  await page.locator('h1').hover();
+  await page.getByText(/^data\/towns\.yaml:\d+:\d+$/).waitFor();
+  await page.locator('h1').click();
+  await expect.poll(() => readFileSync(`${editor}.log`, 'utf8').split('\n').length).toBeGreaterThan(2);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByText('Share card').waitFor();
+  expect(await axeViolations(page, { part: 'crosstown-toolbar' })).toEqual([]);
+  await page.getByRole('button', { name: 'Hide the toolbar' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Crosstown' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Preview' }).count()).toBe(0);
+});
+
+test.for([PHONE, DESK])(
+  'the board shows pages and findings, and works by keyboard (%#)',
+  async (screen, { open, expect }) => {
+    const { page } = await open(`${origin}/__crosstown/`, { ...screen, hydrated: false });
+    await page.getByRole('gridcell', { name: /South Hero/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText('Made of').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Findings' }).click();
+    await page.getByText('Up to date.').waitFor();
+    await page.getByRole('button', { name: 'Export as CSV' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  },
+);

@@ -281,6 +281,15 @@ describe('the board', () => {
     expect((await get('/__crosstown/api/page?path=/towns/rome')).text).toContain('no Rome');
   });
 
+  test('finds the line of the data that a text comes from; a slug in a text shows nothing', async () => {
+    const source = async (path: string, text: string) =>
+      JSON.parse((await get(`/__crosstown/api/source?${new URLSearchParams({ path, text })}`)).text);
+    expect(await source('/towns/gray', 'Gray')).toEqual({ place: 'data/towns.yaml:1:23' });
+    expect(await source('/', 'Rome')).toEqual({ place: 'data/towns.yaml:2:23' });
+    expect(await source('/towns/gray', 'Seven walks around Gray')).toEqual({});
+    expect(await source('/none', 'Gray')).toEqual({});
+  });
+
   test('starts a job by a POST with the token only, and reads its result', async () => {
     jobs.length = 0;
     const start = '/__crosstown/api/start';
@@ -314,7 +323,7 @@ describe('a change', () => {
     const open = await fetch(`http://localhost:${port()}/__crosstown/events`);
     const reader = (open.body as ReadableStream<Uint8Array>).getReader();
     const next = async () => Buffer.from((await reader.read()).value ?? []).toString();
-    const message = async () => JSON.parse((await next()).replace(/^data: /, ''));
+    const message = async () => JSON.parse((await next()).split('\n')[0]?.slice('data: '.length) ?? '');
     expect(await message()).toMatchObject({
       version: 7,
       places: expect.arrayContaining(['data/towns.yaml:1:6']),

@@ -65,6 +65,41 @@ export function createCauses(
   };
 }
 
+/** Creates the function that finds the line of the data that a text of a page comes from: in its records, or with exactly this text in another record. */
+export function createSourceFinder(
+  site: Pick<PlannedSite, 'definition' | 'plan'>,
+): (page: PagePlan, text: string) => Place | undefined {
+  const candidatesOf = createCandidates(site);
+  return (page, text) => {
+    const { collections, origins, files } = site.plan.localeOf(page).dataset;
+    const { own } = candidatesOf({ page, dependencies: undefined });
+    const line = lettersOf(text);
+    if (line.length < MIN_LETTERS) return undefined;
+    for (const isMeant of sourceChecks(text, line))
+      for (const { record, shown } of own) {
+        const path = pathOfText(shown, isMeant);
+        const origin = path && origins.get(record);
+        if (origin) return exactLine(origin, path, { text: line, old: '', files });
+      }
+    for (const record of Object.values(collections).flat()) {
+      const path = pathOfText(record, (value) => value === text);
+      if (path) return origins.get(record)?.locate(path);
+    }
+    return undefined;
+  };
+}
+
+/** A text is the line, or contains it, or is most of it: a slug in a line does not show where the line is from. */
+function sourceChecks(text: string, line: string): readonly ((value: string) => boolean)[] {
+  const byLetters = (isMeant: (letters: string) => boolean) => (value: string) => isMeant(lettersOf(value));
+  return [
+    (value) => value === text,
+    byLetters((value) => value === line),
+    byLetters((value) => value.includes(line)),
+    byLetters((value) => value.length > line.length / 2 && line.includes(value)),
+  ];
+}
+
 /** Creates the function that returns the records that may have changed a page: its own, and others that it uses. */
 export function createCandidates({ definition, plan }: Pick<PlannedSite, 'definition' | 'plan'>) {
   const recordsByKey = oncePerKey(

@@ -1,11 +1,13 @@
+import type { JobName, JobState } from '../jobs.ts';
 import type { DevMessage, PageData } from '../messages.ts';
 import { showIssues } from './overlay.ts';
 import { withPlaceButtons } from './place-links.ts';
 import { createRequests } from './requests.ts';
+import { createToolbar, type Toolbar } from './toolbar/toolbar.ts';
 
 /*
- * Runs on each page of the development server: reloads the page when the site has changed, shows issues above it, and below it what
- * the last build decided of it. Browsers keep the scroll position, and the kit's forms keep drafts.
+ * Runs on each page of the development server: reloads the page when the site has changed, shows issues above it and below it what the
+ * last build decided of it, and adds the toolbar. Browsers keep the scroll position, and the kit's forms keep drafts.
  */
 
 const data = JSON.parse(document.getElementById('crosstown-dev')?.textContent ?? '{}') as PageData;
@@ -16,16 +18,22 @@ if (data.note) showNote(data.note);
 showIssues(data, openPlace);
 const ownIssues = document.getElementById('crosstown-page-issues');
 ownIssues?.replaceChildren(...withPlaceButtons(ownIssues.textContent ?? '', data.places, openPlace));
-listen();
+// The board shows pages in a frame.
+const isInFrame = window.top !== window;
+listen(isInFrame ? undefined : createToolbar({ version: data.version, requests }));
 
-function listen(): void {
+function listen(toolbar: Toolbar | undefined): void {
   let { version } = data;
-  new EventSource('/__crosstown/events').addEventListener('message', (event) => {
+  const events = new EventSource('/__crosstown/events');
+  events.addEventListener('message', (event) => {
     const message = JSON.parse(String(event.data)) as DevMessage;
     if (message.version !== version && !message.issues) return location.reload();
     version = message.version;
     showIssues(message, openPlace);
   });
+  events.addEventListener('jobs', (event) =>
+    toolbar?.update((JSON.parse(String(event.data)) as Record<JobName, JobState>).measure),
+  );
 }
 
 function showNote(text: string): void {

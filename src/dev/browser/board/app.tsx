@@ -22,14 +22,13 @@ const VIEWS: Readonly<Record<string, { readonly name: string; readonly view: () 
 export function App({ data }: { readonly data: PageData }) {
   const live = useLive(data);
   const { value: site, error } = useJson<BoardSite>('site', live.version);
-  const jobs = live.jobs.measure.status === 'none' && site ? { ...live.jobs, ...site.jobs } : live.jobs;
-  const measures = useMeasures(jobs.measure);
+  const measures = useMeasures(live.jobs.measure);
   const requests = useRequests(data);
   const [path, showPage] = useState<string>();
   const [hash] = useHash('matrix');
   const board = useMemo(
-    () => site && { site, live: { ...live, jobs }, requests, measures, showPage },
-    [site, live, jobs, requests, measures],
+    () => site && { site, live, requests, measures, showPage },
+    [site, live, requests, measures],
   );
   if (!board) return <p className="empty">{error ?? 'Loading …'}</p>;
   const { view } = VIEWS[hash] ?? VIEWS.matrix ?? { view: () => null };

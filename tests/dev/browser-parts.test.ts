@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { csvOf } from '../../src/dev/browser/board/csv.ts';
+import { barsOf } from '../../src/dev/browser/board/histogram.tsx';
+import { levelOf, METRICS } from '../../src/dev/browser/board/metrics.ts';
+import { splitAtPlaces } from '../../src/dev/browser/place-links.ts';
+import { breadcrumbOf } from '../../src/dev/browser/toolbar/preview.ts';
+
+describe('places in a text', () => {
+  const placesIn = (text: string, places: readonly string[]) =>
+    splitAtPlaces(text, places)
+      .filter(({ isPlace }) => isPlace)
+      .map((part) => part.text);
+
+  test('are found, the longest first, also with spaces and signs of patterns', () => {
+    const places = ['data/a b (1).yaml:4', 'data/a b (1).yaml:4:9'];
+    expect(placesIn('data/a b (1).yaml:4:9  error, first at data/a b (1).yaml:4.', places)).toEqual([
+      'data/a b (1).yaml:4:9',
+      'data/a b (1).yaml:4',
+    ]);
+  });
+
+  test('are not found as the beginning of others', () => {
+    expect(placesIn('data/a.yaml:40 and data/a.yaml:4:12', ['data/a.yaml:4'])).toEqual([]);
+    expect(splitAtPlaces('no place', [])).toEqual([{ text: 'no place', isPlace: false }]);
+  });
+});
+
+test('CSV quotes what it must, and contains no formula', () => {
+  expect(
+    csvOf([
+      ['a,b', 'say "x"', 3],
+      ['=1+1', '-x', 'two\nlines'],
+    ]),
+  ).toBe('"a,b","say ""x""",3\r\n\'=1+1,\'-x,"two\nlines"\r\n');
+});
+
+test('a histogram has few bars of equal width, and one for orphans', () => {
+  expect(barsOf([-1, 0, 1, 1])).toEqual([
+    { name: 'orphan', count: 1 },
+    { name: '0', count: 1 },
+    { name: '1', count: 2 },
+  ]);
+  const bars = barsOf([0, 5, 143]);
+  expect([bars.length, bars[0], bars.at(-1)]).toEqual([
+    12,
+    { name: '0–11', count: 2 },
+    { name: '132–143', count: 1 },
+  ]);
+});
+
+test('every metric has a limit less than levels, and higher levels need more attention', () => {
+  for (const { limits, levels } of METRICS.filter((one) => one.limits.length > 0))
+    expect([limits.length, [...limits].sort((a, b) => a - b)]).toEqual([levels.length - 1, limits]);
+  const own = METRICS.find(({ id }) => id === 'ownWords');
+  expect([-500, -200, -39, 0].map((value) => levelOf(value, own?.limits ?? []))).toEqual([0, 1, 4, 4]);
+});
+
+test('an address is shown as in search results', () => {
+  expect(breadcrumbOf('https://lantern.example/walks/k%C3%BCste')).toBe('lantern.example › walks › küste');
+});
