@@ -57,7 +57,7 @@ test('closes when a link is tapped', async ({ open }) => {
 });
 
 test('offers the quote, reviews and contact', async ({ open }) => {
-  const { page } = await open('/about', PHONE_WITH_MOTION);
+  const { page } = await open('/blog', PHONE_WITH_MOTION);
   await menuButton(page).tap();
   await untilStill(drawer(page));
   for (const [name, href] of [

@@ -131,8 +131,9 @@ describe('the package', () => {
     expect([...tops].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json']);
   });
 
-  test('is smaller than 600 KB', () => {
-    expect(statSync(join(site, TARBALL)).size).toBeLessThan(600_000);
+  /** An eighth of it is the board of the development server, with React. */
+  test('is smaller than 750 KB', () => {
+    expect(statSync(join(site, TARBALL)).size).toBeLessThan(750_000);
   });
 
   test('has declarations for every entry point, and no source maps: they would be a third of it', () => {
