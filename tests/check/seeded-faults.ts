@@ -297,7 +297,7 @@ const HEAD: readonly Fault[] = [
         ),
     }),
     pages: ['/service-areas/casco/rodent-control', '/service-areas/naples/rodent-control'],
-    place: 'data/pages/town-service.yaml',
+    place: 'data/cells/naples.yaml',
   },
   {
     name: 'no main heading',
@@ -398,18 +398,18 @@ const HEAD: readonly Fault[] = [
   },
 ];
 
+const ANY_PARAGRAPH = /<(p|dd)(?: class="[^"]*")?>((?:(?!<a |<\/\1>)[\s\S]){60,})<\/\1>/g;
+/** A paragraph without figures, which structured data may repeat. */
+const PLAIN_PARAGRAPH = /<(p|dd)(?: class="[^"]*")?>((?:(?!<a |<\/\1>|\d)[\s\S]){60,})<\/\1>/g;
+
 /** Removes the first paragraphs and explanations without links and prices, except in questions. */
-function withoutParagraphs(site: KeptSite, page: string, count: number): Changes {
+function withoutParagraphs(site: KeptSite, page: string, count: number, pattern = PLAIN_PARAGRAPH): Changes {
   let left = count;
   const [before = '', main = ''] = site.text(fileOf(page)).split(/(?=<main)/);
   const parts = main
     .split(/(?=<details)|(?<=<\/details>)/)
     .map((part) =>
-      part.startsWith('<details')
-        ? part
-        : part.replaceAll(/<(p|dd)(?: class="[^"]*")?>((?:(?!<a |<\/\1>|\d)[\s\S]){60,})<\/\1>/g, (whole) =>
-            left-- > 0 ? '' : whole,
-          ),
+      part.startsWith('<details') ? part : part.replaceAll(pattern, (whole) => (left-- > 0 ? '' : whole)),
     );
   return { [fileOf(page)]: before + parts.join('') };
 }
@@ -446,7 +446,7 @@ const CONTENT: readonly Fault[] = [
   {
     name: 'a page with less than half of the usual text',
     code: 'below-median',
-    changes: (site) => withoutParagraphs(site, '/news/award-recognition-2024', 100),
+    changes: (site) => withoutParagraphs(site, '/news/award-recognition-2024', 100, ANY_PARAGRAPH),
     pages: ['/news/award-recognition-2024'],
     place: 'data/news/award-recognition-2024.md',
   },
@@ -454,9 +454,14 @@ const CONTENT: readonly Fault[] = [
     name: 'a page of texts that others have',
     code: 'repeated-text',
     changes: (site) => {
-      const teasers =
-        /<main[\s\S]*<\/main>/.exec(site.text('blog.html'))?.[0].match(/<p[^>]*>[^<]{80,}<\/p>/g) ?? [];
-      return { 'sitemap.html': site.text('sitemap.html').replace('</main>', `${teasers.join('')}</main>`) };
+      // Those of a list of posts would count as its own text then.
+      const texts =
+        /<main[\s\S]*<\/main>/.exec(site.text('about.html'))?.[0].match(/<p[^>]*>[^<]{80,}<\/p>/g) ?? [];
+      const shared = texts.slice(0, 6).join('');
+      const withShared = (file: string) => ({
+        [file]: site.text(file).replace('</main>', `${shared}</main>`),
+      });
+      return { ...withShared('sitemap.html'), ...withShared('terms.html') };
     },
     pages: ['/sitemap'],
   },

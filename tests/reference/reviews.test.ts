@@ -75,6 +75,6 @@ describe('with the sample', () => {
     expect(html).not.toContain('<blockquote>');
     expect(html).toContain('Why homeowners choose Harborline');
     const warning = sample.issues().find(({ place }) => place?.file === 'data/reviews.yaml');
-    expect(warning).toMatchObject({ code: 'site-warning', place: { line: 6 } });
+    expect(warning).toMatchObject({ code: 'site-warning', place: { line: 7 } });
   });
 });
