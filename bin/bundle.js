@@ -70,7 +70,13 @@ export function createRecompiler(cache, request) {
   const folder = mkdtempSync(join(cache, UNFINISHED));
   /** @type {readonly string[]} */
   let modules = [];
+  /** @type {{ content: string, manifest: Manifest, result: { files: Record<string, string>, code: string } } | undefined} */
+  let last;
   return async () => {
+    const before = last;
+    // Most changes are in the data.
+    if (before?.content === fingerprintOf(request.sources) && isComplete(folder, before.manifest))
+      return before.result;
     const { compile } = await import('./compile.js');
     // Another process may have removed an old folder.
     mkdirSync(folder, { recursive: true });
@@ -91,8 +97,23 @@ export function createRecompiler(cache, request) {
     modules = first.modules;
     const { manifest, fileOf } = isKnown ? first : await compileEach();
     const entries = Object.entries(request.entryPoints).map(([name, path]) => [name, fileOf(path)]);
-    return { files: Object.fromEntries(entries), code: codeOf(content, request, manifest) };
+    const result = { files: Object.fromEntries(entries), code: codeOf(content, request, manifest) };
+    last = { content, manifest, result };
+    return result;
   };
+}
+
+/**
+ * Whether what a manifest lists exists unchanged.
+ * @param {string} folder
+ * @param {Manifest} manifest
+ */
+function isComplete(folder, manifest) {
+  try {
+    return isUnchanged(folder, manifest);
+  } catch {
+    return false;
+  }
 }
 
 /** Endings of files that esbuild compiles, or that no module reads: the browser's bundles and style sheets have hashes of their own. */

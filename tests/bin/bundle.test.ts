@@ -212,7 +212,8 @@ describe('modules that are compiled again after each change', () => {
       const main: Main = await import(/* @vite-ignore */ pathToFileURL(files.main ?? '').href);
       return { ...main, code };
     };
-    return { load, write: (path: string, text: string) => writeTree(root, { [`src/${path}`]: text }) };
+    const write = (path: string, text: string) => writeTree(root, { [`src/${path}`]: text });
+    return { recompile, load, write };
   }
 
   test('are the same instances, except one that changed and those that import it', async () => {
@@ -228,6 +229,14 @@ describe('modules that are compiled again after each change', () => {
     const third = await load();
     expect(third.schema.shape).toEqual({ limit: 2 });
     expect(third.page.page.shape).toBe(third.schema.shape);
+  });
+
+  test('are not compiled if nothing changed', async () => {
+    const { recompile, write } = changing();
+    const first = await recompile();
+    expect(await recompile()).toBe(first);
+    write('page.ts', FILES['src/page.ts'].replace('first', 'second'));
+    expect(await recompile()).not.toBe(first);
   });
 
   test('are new when a file changes that they may have read, and the same when a style sheet does', async () => {
