@@ -9,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { extname, isAbsolute, join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { removeOld } from './cache-folder.js';
 import { fingerprintOf, hashOf, isUnchanged, locksOf } from './fingerprint.js';
 
@@ -60,9 +60,9 @@ export async function openBundle(cache, request) {
 }
 
 /**
- * Creates the function that compiles modules for a process that imports them again after each change. A module that is the same, as
- * whatever it imports, keeps its URL: Node returns its instance, and what was made with its schemas stays valid. Returns the paths of the
- * compiled entry points, by name.
+ * Creates the function that compiles modules for a process that imports them again after each change. A module keeps its
+ * URL while it and everything that it imports stay the same: Node returns the same instance, and records that were validated with its
+ * schemas stay valid. The function returns the paths of the compiled entry points by name, and the hash of the code.
  * @param {string} cache
  * @param {Request} request
  */
@@ -73,20 +73,19 @@ export function createRecompiler(cache, request) {
   /** @type {{ content: string, manifest: Manifest, result: { files: Record<string, string>, code: string } } | undefined} */
   let last;
   return async () => {
-    const before = last;
+    const content = fingerprintOf(request.sources);
     // Most changes are in the data.
-    if (before?.content === fingerprintOf(request.sources) && isComplete(folder, before.manifest))
-      return before.result;
+    if (last?.content === content && isComplete(folder, last.manifest)) return last.result;
     const { compile } = await import('./compile.js');
     // Another process may have removed an old folder.
     mkdirSync(folder, { recursive: true });
     markUsed(folder);
-    const content = fingerprintOf(request.sources);
-    // Modules may have read such files when they were loaded.
-    const salt = fingerprintOf(request.sources, (path) => !COMPILED.includes(extname(path)));
     const compileEach = () => {
+      // Modules may have read other files when they were loaded. Style sheets have hashes of their own.
+      const isRead = (/** @type {string} */ path) => !modules.includes(path) && !path.endsWith('.css');
       const each = Object.fromEntries(modules.filter(existsSync).map((path) => [`m${hashOf(path)}`, path]));
-      return compile({ ...request, salt, entryPoints: { ...each, ...request.entryPoints } }, folder);
+      const entryPoints = { ...each, ...request.entryPoints };
+      return compile({ ...request, salt: fingerprintOf(request.sources, isRead), entryPoints }, folder);
     };
     const first = await compileEach().catch(() => {
       // The mistake may be in a module that is no longer imported.
@@ -115,9 +114,6 @@ function isComplete(folder, manifest) {
     return false;
   }
 }
-
-/** Endings of files that esbuild compiles, or that no module reads: the browser's bundles and style sheets have hashes of their own. */
-const COMPILED = ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.mts', '.cts', '.json', '.css'];
 
 /**
  * Returns the key of a bundle. Includes the paths of the sources, because stack traces and `import.meta.url` contain them.

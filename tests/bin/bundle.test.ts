@@ -196,6 +196,7 @@ describe('modules that are compiled again after each change', () => {
     'src/page.ts': "import { shape } from './schema.ts';\nexport const page = { shape, title: 'first' };\n",
     'src/drawing.svg': '<svg/>',
     'src/look.css': 'a {}',
+    'src/words.json': '{}',
   };
   interface Main {
     readonly schema: { readonly shape: { readonly limit: number } };
@@ -248,6 +249,8 @@ describe('modules that are compiled again after each change', () => {
     const second = await load();
     expect(second.schema.shape).not.toBe(first.schema.shape);
     expect(second.schema.shape).toEqual(first.schema.shape);
+    write('words.json', '{ "a": 1 }');
+    expect((await load()).schema.shape).not.toBe(second.schema.shape);
   });
 
   test('include a new module, and report a mistake until it is mended', async () => {

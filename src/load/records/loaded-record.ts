@@ -15,7 +15,7 @@ export interface LoadedRecord {
   readonly kept?: { resolution?: Resolution };
 }
 
-/** A record whose tokens are filled in, what its texts contain, and what it asked of other records. Valid while the answers are the same. */
+/** A record whose tokens are filled in, what its texts contain, and which records were looked up for it. Valid while looking them up gives the same. */
 export interface Resolution {
   readonly value: DataRecord;
   readonly links: readonly InternalLink[];
@@ -26,10 +26,11 @@ export interface Resolution {
   readonly origin?: string | undefined;
 }
 
-/** A record that tokens name (the site record has no collection), or a reference; and the answer: the record, or whether the reference is missing. */
+/** A lookup of the record that a token names, or of the target of a reference. The site record has no collection. */
 export interface Use {
   readonly kind: 'record' | 'reference';
   readonly collection: string | undefined;
   readonly slug: string;
-  readonly answer: unknown;
+  /** The record; for a reference, whether its target exists. */
+  readonly found: unknown;
 }

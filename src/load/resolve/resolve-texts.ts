@@ -23,8 +23,8 @@ import {
   type TextNotes,
   type TextPosition,
 } from './markdown-notes.ts';
-import { type Asking, createAsking } from './resolution.ts';
 import { createPhraseScopes, createScopes, type PhraseScope, type RecordScopes } from './scopes.ts';
+import { createUseTracker, type UseTracker } from './use-tracker.ts';
 
 interface Input {
   readonly definition: DataDefinition;
@@ -43,48 +43,48 @@ interface Output extends TextNotes {
 export function resolveTexts({ definition, site, collections, ...given }: Input): Output {
   const out: Output = { issues: [], references: new Map(), links: [], absoluteLinks: [], images: [] };
   const phraseScope = createPhraseScopes(definition, collections);
-  const asking = createAsking({ site, ...given });
+  const tracker = createUseTracker({ site, ...given });
   if (site) {
     const scopeOf = () => ({ site: site.value });
     const schemaOf = () => definition.site?.schema;
     const { origin } = site.value;
     if (typeof origin === 'string') out.origin = origin;
-    resolveRecords([site], { scopeOf, schemaOf, phraseScope, asking, references: out.issues }, out);
+    resolveRecords([site], { scopeOf, schemaOf, phraseScope, tracker, references: out.issues }, out);
   }
   for (const [name, { records }] of collections) {
     const references: Issue[] = [];
     out.references.set(name, references);
     // Records of collections that are defined earlier are already resolved.
-    const scopes = createScopes({ definition, collection: name, siteOf: asking.siteOf }, asking.find);
-    resolveRecords(records, { ...scopes, phraseScope, asking, references }, out);
+    const scopes = createScopes({ definition, collection: name, siteOf: tracker.siteOf }, tracker.find);
+    resolveRecords(records, { ...scopes, phraseScope, tracker, references }, out);
   }
   return out;
 }
 
 interface ResolveOptions extends AroundTexts {
-  readonly asking: Asking;
+  readonly tracker: UseTracker;
   readonly references: Issue[];
 }
 
 function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions, out: Output): void {
-  const { references, asking } = around;
+  const { references, tracker } = around;
   const schema = compileSchema(records[0]?.schema);
   const { find } = createReferenceFinder(records[0]?.schema);
   for (const record of records) {
     const known = record.kept?.resolution;
-    if (known && known.origin === out.origin && asking.isCurrent(known, record)) {
+    if (known && known.origin === out.origin && tracker.isCurrent(known, record)) {
       addNotes(out, known);
       record.value = known.value;
       continue;
     }
-    const wrong = find(record.written ?? record.value, asking.checkReferences(record));
+    const wrong = find(record.written ?? record.value, tracker.checkReferences(record));
     append(references, wrong);
     const notes: TextNotes = { issues: [], links: [], absoluteLinks: [], images: [], origin: out.origin };
     const { fill, usesPhrases } = createFilling(record, around, notes);
     record.value = deepFreeze(mapTexts(record.value, schema, fill) as LoadedRecord['value']);
     addNotes(out, notes);
     append(out.issues, notes.issues);
-    const uses = asking.take();
+    const uses = tracker.take();
     const isKept = wrong.length + notes.issues.length === 0 && !usesPhrases();
     if (record.kept && isKept) record.kept.resolution = { ...notes, value: record.value, uses };
   }
