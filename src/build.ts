@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareAssets, type SiteAssets } from './assets/assets.ts';
+import { prepareAssets } from './assets/assets.ts';
 import { type BuiltFiles, buildFiles } from './build/build-files.ts';
 import { type BuildInputs, refuseOthers } from './build/build-inputs.ts';
 import type { PlannedChanges } from './build/changes/changes.ts';
 import { compareTexts } from './build/compare-texts.ts';
+import { commonHeadsOf } from './build/in-memory.ts';
 import {
   findUnchanged,
   openIncrementalBuild,
@@ -55,7 +56,6 @@ import { clearUnchanged, type WriteResult, withLock } from './output/write-site.
 import { LEDGER_PATH } from './pages/paths.ts';
 import { type PlannedSite, planFrom } from './plan-site.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
-import { commonHeadTags } from './render/head.ts';
 import { openTrees } from './render/markdown-trees.ts';
 import { createSiteRenderer } from './render/site-renderer.ts';
 import { mergeIssues } from './sandbox/template-issues.ts';
@@ -72,6 +72,7 @@ export {
   explanationAsJson,
   type PageExplanation,
 } from './build/explain.ts';
+export { createInMemoryRenderer, NO_CODE } from './build/in-memory.ts';
 export { placeOfShard, type Shard } from './build/shards.ts';
 export { type LastDecision, readLastDecisions } from './build/thresholds/last-decisions.ts';
 export type { LedgerOptions } from './ledger/open-ledger.ts';
@@ -282,11 +283,6 @@ async function buildPages(
     rasterized: assets.rasterized,
     ...(incremental?.isDamaged ? { isManifestDamaged: true } : {}),
   };
-}
-
-/** Returns the tags at the end of the head of every page, per locale. */
-export function commonHeadsOf({ definition, plan }: PlannedSite, assets: SiteAssets): string[] {
-  return plan.locales.map((localePlan) => commonHeadTags({ definition, ...localePlan }, assets));
 }
 
 interface GenerateOptions extends Division {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepareAssets } from '../assets/assets.ts';
 import { namesIn } from '../check/known-site.ts';
 import { matchTexts, type TextMatches } from '../ledger/match-texts.ts';
 import type { Ledger } from '../ledger/open-ledger.ts';
@@ -28,7 +29,7 @@ export async function compareTexts(
 ): Promise<TextMatches> {
   const { unexplained } = comparison ?? {};
   if (!unexplained?.lost.length || unexplained.candidates.length === 0) return new Map();
-  const { renderer } = await createInMemoryRenderer(root, site, { code });
+  const renderer = createInMemoryRenderer(site, await prepareAssets(root, { ...site, code }));
   const old = openOldOutput(out);
   return matchTexts({
     ...unexplained,

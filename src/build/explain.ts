@@ -1,4 +1,4 @@
-import type { SiteAssets } from '../assets/assets.ts';
+import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
 import type { PageAudit } from '../check/explain-page.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
 import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
@@ -93,7 +93,8 @@ export async function explainAddress(address: string, input: Input): Promise<Add
 
 async function explainPage(page: PagePlan, input: Input): Promise<PageExplanation> {
   const { root, out, site, code } = input;
-  const { renderer, assets } = await createInMemoryRenderer(root, site, { code, assets: input.assets });
+  const assets = input.assets ?? (await prepareAssets(root, { ...site, code }));
+  const renderer = createInMemoryRenderer(site, assets, { observed: true });
   const { dependencies, fragments } = renderer.sample(page);
   const parts = renderer.partsOf(page, NO_CODE).filter(({ name }) => name !== 'CSS');
   const { head, content } = renderer.render(page, NO_CODE);

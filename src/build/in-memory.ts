@@ -1,32 +1,24 @@
-import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
+import type { SiteAssets } from '../assets/assets.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { commonHeadTags } from '../render/head.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 
-/** Renders single pages of a site, without building it. */
-export interface InMemoryRenderer {
-  readonly renderer: PageRenderer;
-  readonly assets: SiteAssets;
-}
-
-/** Code that is inlined is not part of what a page says. */
+/** In place of styles and the loader, for pages of which only the text is needed. */
 export const NO_CODE = { css: '', loader: '' };
 
-interface Options {
-  /** Hash of the code of the site. */
-  readonly code: string | undefined;
-  /** The assets, if they are prepared. */
-  readonly assets?: SiteAssets | undefined;
+/** Returns the tags at the end of the head of every page, per locale. */
+export function commonHeadsOf({ definition, plan }: PlannedSite, assets: SiteAssets): string[] {
+  return plan.locales.map((localePlan) => commonHeadTags({ definition, ...localePlan }, assets));
 }
 
-/** Prepares the assets of a site, and creates a renderer. */
-export async function createInMemoryRenderer(
-  root: string,
+type RendererOptions = Pick<Parameters<typeof createSiteRenderer>[0], 'observed' | 'trees'>;
+
+/** Creates the renderer of single pages, without a build. */
+export function createInMemoryRenderer(
   site: PlannedSite,
-  { code, assets: prepared }: Options,
-): Promise<InMemoryRenderer> {
-  const assets = prepared ?? (await prepareAssets(root, { ...site, code }));
-  const commonHeads = site.plan.locales.map((locale) => commonHeadTags({ ...site, ...locale }, assets));
-  return { assets, renderer: createSiteRenderer({ ...site, ...assets, commonHeads, observed: true }) };
+  assets: SiteAssets,
+  options: RendererOptions = {},
+): PageRenderer {
+  return createSiteRenderer({ ...site, ...assets, commonHeads: commonHeadsOf(site, assets), ...options });
 }

@@ -2,6 +2,7 @@ import picomatch from 'picomatch';
 import { severityOf } from '../diagnostics/catalogue.ts';
 import type { Severity } from '../diagnostics/entry.ts';
 import type { CheckEntry, Issue } from '../model.ts';
+import { groupBy } from '../util/group-by.ts';
 import { type AuditFinding, inOrderOfWeight, onlyOn } from './findings.ts';
 import type { KnownSite } from './known-site.ts';
 
@@ -76,13 +77,7 @@ function outcomeOf(entries: readonly CheckEntry[]): Outcome {
 
 /** Divides a finding by what becomes of it on each of its pages. */
 function divide(finding: AuditFinding, decide: (page: string | undefined) => Outcome): AuditFinding[] {
-  const groups = new Map<Outcome, string[]>();
-  for (const page of finding.pages) {
-    const outcome = decide(page);
-    const group = groups.get(outcome);
-    if (group) group.push(page);
-    else groups.set(outcome, [page]);
-  }
+  const groups = groupBy(finding.pages, decide);
   if (finding.pages.length === 0) groups.set(decide(undefined), []);
   groups.delete('accepted');
   return [...groups].map(([severity, pages]) => {

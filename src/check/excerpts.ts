@@ -1,7 +1,7 @@
 import { splitSentences, splitWords } from '../similarity/words.ts';
 import type { SiteAddresses } from './addresses.ts';
 import type { ExaminedPage, PageSummary } from './facts.ts';
-import type { PageSentences, SentenceCounts } from './sentence-counts.ts';
+import { countWords, type PageSentences, type SentenceCounts } from './sentence-counts.ts';
 import type { TextTools } from './text-summary.ts';
 
 /*
@@ -100,9 +100,5 @@ function withoutSentences({ sentences, words }: PageSummary, excerpts: ReadonlyS
   if (excerpts.size === 0) return { sentences, words, isList: false };
   const isOwn = (_: number, i: number) => !excerpts.has(sentences[i] ?? 0);
   const own = { sentences: sentences.filter(isOwn), words: words.filter(isOwn) };
-  return { ...own, isList: 2 * sum(own.words) < sum(words) };
-}
-
-function sum(numbers: Uint16Array): number {
-  return numbers.reduce((total, number) => total + number, 0);
+  return { ...own, isList: 2 * countWords(own) < countWords({ sentences, words }) };
 }

@@ -3,14 +3,13 @@ import { jaccard } from '../similarity/similarity.ts';
 import { createMask, createTextHasher, splitSentences, splitWords } from '../similarity/words.ts';
 import { sortedBy } from '../util/order.ts';
 import { checkSite } from './check-site.ts';
-import { removeExcerpts } from './excerpts.ts';
 import type { AuditOptions, PageSummary } from './facts.ts';
 import { type AuditFinding, onlyOn } from './findings.ts';
 import type { KnownSite } from './known-site.ts';
+import { readOwnTexts } from './own-texts.ts';
 import { readPageFacts } from './page-facts.ts';
 import { openFolder } from './read-folder.ts';
-import { comparedPages } from './rules/content.ts';
-import { countSentences } from './sentence-counts.ts';
+import { countSentences, countWords } from './sentence-counts.ts';
 import { summarizeText, type TextSummary } from './text-summary.ts';
 
 /** What an audit says about one page of a written site. */
@@ -52,28 +51,18 @@ export function auditPage(
   const hasher = createTextHasher();
   // Of pages that search engines do not show, nothing is kept.
   const text = page.isListed ? page : summarizeText(blocks, mask, hasher);
-  const others = comparedPages(pages).filter((one) => one !== page);
-  const closest = findClosest(
-    text,
-    others.filter(({ group }) => group === page.group),
-  );
+  const { byPage, counts } = readOwnTexts(pages);
+  const own = byPage.get(page);
+  const others = [...byPage.keys()].filter((one) => one !== page && one.group === page.group);
+  const closest = findClosest(text, others);
   const isShared = (sentence: string) =>
     closest?.page.sentences.includes(hasher.sentence(mask(splitWords(sentence)))) ?? false;
   return {
-    words: sum(text.words),
-    ownWords: countOwnWords(page, text, pages),
+    words: countWords(text),
+    ownWords: own ? counts.ownWords(own) : countSentences([...byPage.values(), text]).ownWords(text),
     ...(closest ? { closest: describeOther(closest, blocks.flatMap(splitSentences).filter(isShared)) } : {}),
     findings: findings.flatMap((one) => (one.pages.includes(path) ? [onlyOn(one, [path])] : [])),
   };
-}
-
-/** Counts words as the rule of own words does: without excerpts of other pages. */
-function countOwnWords(page: PageSummary, text: TextSummary, pages: readonly PageSummary[]): number {
-  const compared = comparedPages(pages);
-  const texts = removeExcerpts(compared, pages, countSentences(compared));
-  const own = texts.get(page) ?? text;
-  const others = [...texts].flatMap(([one, other]) => (one === page ? [] : [other]));
-  return countSentences([...others, own]).ownWords(own);
 }
 
 function describeOther({ page, similarity }: Closest, shared: readonly string[]): ClosestPage {
@@ -93,8 +82,4 @@ function findClosest(text: TextSummary, others: readonly PageSummary[]): Closest
     if (similarity > (closest?.similarity ?? 0)) closest = { page, similarity };
   }
   return closest;
-}
-
-function sum(numbers: Uint16Array): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

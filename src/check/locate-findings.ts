@@ -1,5 +1,6 @@
 import { AUDIT_CONTENT } from '../diagnostics/catalogue/audit/content.ts';
 import type { IssueCode } from '../diagnostics/catalogue.ts';
+import { formatPlace } from '../diagnostics/report/terminal.ts';
 import type { Issue, Place } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { type AuditFinding, inOrderOfWeight, onlyOn } from './findings.ts';
@@ -21,7 +22,7 @@ export function locateFindings(findings: readonly AuditFinding[], known: Locatin
       others.push(part);
       continue;
     }
-    const key = `${issue.code} ${lineOf(issue.place)} ${text}`;
+    const key = `${issue.code} ${formatPlace(issue.place)} ${text}`;
     const before = byLine.get(key);
     // Page types that show a text have findings of their own.
     byLine.set(key, before ? joined(before, part) : part);
@@ -74,7 +75,7 @@ function groupByPlace(
   const groups = new Map<string, PlaceGroup>();
   pages.forEach((page, i) => {
     const found = i < MAX_SEARCHED ? find(page) : undefined;
-    const key = found ? lineOf(found.place) : '';
+    const key = found ? formatPlace(found.place) : '';
     const group = groups.get(key);
     if (group) group.pages.push(page);
     else groups.set(key, { found, pages: [page] });
@@ -84,10 +85,6 @@ function groupByPlace(
 
 function placedAt(finding: AuditFinding, place: Place | undefined): AuditFinding {
   return place ? { ...finding, issue: { ...finding.issue, place } } : finding;
-}
-
-function lineOf({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
 }
 
 /** Joins findings at one place. */

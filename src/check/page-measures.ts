@@ -1,8 +1,10 @@
 import { findSimilar } from '../similarity/similarity.ts';
-import { isNotFoundPage, type PageSummary } from './facts.ts';
+import { groupBy } from '../util/group-by.ts';
+import type { PageSummary } from './facts.ts';
+import { readOwnTexts } from './own-texts.ts';
 import { MIN_SHINGLES } from './rules/content.ts';
 import { describeLinks, type PageLinks } from './rules/links.ts';
-import { countSentences } from './sentence-counts.ts';
+import { countWords } from './sentence-counts.ts';
 
 /** What is measured of a page among all pages of its site. */
 export interface PageMeasures extends PageLinks {
@@ -21,42 +23,33 @@ const LEAST_SIMILARITY = 0.05;
 
 /** Measures the text and the links of each page. */
 export function measurePages(pages: readonly PageSummary[]): PageMeasures[] {
-  const listed = pages.filter((page) => page.isListed && !isNotFoundPage(page));
-  const counts = countSentences(listed);
-  const closest = closestPages(listed);
+  const { byPage, counts } = readOwnTexts(pages);
+  const closest = closestPages(byPage.keys());
   const links = describeLinks(pages);
-  const texts = new Map(
-    listed.map((page) => {
-      const nearest = closest.get(page);
-      const words = page.words.reduce((sum, count) => sum + count, 0);
-      return [page, { words, ownWords: counts.ownWords(page), ...(nearest ? { closest: nearest } : {}) }];
-    }),
-  );
-  return pages.map((page) => ({
-    path: page.path,
-    type: page.group,
-    ...(links[page.index] ?? NOT_LINKED),
-    ...texts.get(page),
-  }));
+  return pages.map((page) => {
+    const own = byPage.get(page);
+    const nearest = closest.get(page);
+    return {
+      path: page.path,
+      type: page.group,
+      ...(links[page.index] ?? NOT_LINKED),
+      ...(own ? { words: countWords(page), ownWords: counts.ownWords(own) } : {}),
+      ...(nearest ? { closest: nearest } : {}),
+    };
+  });
 }
 
 const NOT_LINKED: PageLinks = { linksIn: 0, linksOut: 0, depth: -1 };
 
 function closestPages(
-  listed: readonly PageSummary[],
+  compared: Iterable<PageSummary>,
 ): ReadonlyMap<PageSummary, NonNullable<PageMeasures['closest']>> {
-  const groups = new Map<string, PageSummary[]>();
-  for (const page of listed) {
-    const group = groups.get(page.group);
-    if (group) group.push(page);
-    else groups.set(page.group, [page]);
-  }
   const found = new Map<PageSummary, { other: PageSummary; similarity: number }>();
   const keep = (page: PageSummary | undefined, other: PageSummary | undefined, similarity: number) => {
     if (page && other && similarity > (found.get(page)?.similarity ?? 0))
       found.set(page, { other, similarity });
   };
-  for (const group of groups.values()) {
+  for (const group of groupBy(compared, (page) => page.group).values()) {
     const pages = group.filter(({ shingles }) => shingles.length >= MIN_SHINGLES);
     const shingles = pages.map((page) => page.shingles);
     findSimilar(shingles, LEAST_SIMILARITY, (a, b, similarity) => {

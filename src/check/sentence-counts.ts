@@ -4,6 +4,11 @@ export interface PageSentences {
   readonly words: Uint16Array;
 }
 
+/** Returns the number of words in the sentences of a page. */
+export function countWords({ words }: PageSentences): number {
+  return words.reduce((total, count) => total + count, 0);
+}
+
 /** On how many pages each sentence is. */
 export interface SentenceCounts {
   of(sentence: number): number;

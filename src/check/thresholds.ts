@@ -1,5 +1,6 @@
 import type { Thresholds } from '../model.ts';
 import { findSimilar } from '../similarity/similarity.ts';
+import { groupBy } from '../util/group-by.ts';
 import { MIN_SHINGLES } from './rules/content.ts';
 import { countSentences } from './sentence-counts.ts';
 import type { TextSummary } from './text-summary.ts';
@@ -35,7 +36,7 @@ export function findPagesBelow<Page extends MeasuredPage>(
   const ordered = [...pages.filter((page) => page.isPublished), ...pages.filter((page) => !page.isPublished)];
   const ownWords = findFewWords(ordered, thresholdsOf);
   const similar = new Map(
-    [...groupByType(ordered)].flatMap(([type, group]) => {
+    [...groupBy(ordered, ({ group }) => group)].flatMap(([type, group]) => {
       const most = thresholdsOf(type)?.similarity;
       return most === undefined ? [] : findTooSimilar(group, { most, isBelow: (page) => ownWords.has(page) });
     }),
@@ -62,18 +63,6 @@ function findFewWords<Page extends MeasuredPage>(
     counts.remove(page);
   }
   return found;
-}
-
-function groupByType<Page extends MeasuredPage>(
-  pages: readonly Page[],
-): ReadonlyMap<string, readonly Page[]> {
-  const groups = new Map<string, Page[]>();
-  for (const page of pages) {
-    const group = groups.get(page.group);
-    if (group) group.push(page);
-    else groups.set(page.group, [page]);
-  }
-  return groups;
 }
 
 interface Similarity<Page> {

@@ -4,6 +4,7 @@ import { type Planned, replaceWhole } from '../build.ts';
 import { applyEdits, type EditedFiles, type EditResult } from '../check/apply-edits.ts';
 import type { AuditFinding } from '../check/findings.ts';
 import { findMovedLinks } from '../check/moved-links.ts';
+import { formatPlace } from '../diagnostics/report/terminal.ts';
 import { pluralize } from '../diagnostics/words.ts';
 import type { TextEdit } from '../model.ts';
 
@@ -42,19 +43,15 @@ export function formatFixes({ applied, refused }: EditResult): string {
   const files = new Set(applied.map(({ place }) => place.file)).size;
   const texts = pluralize(applied.length, ['text', 'texts']);
   return [
-    ...applied.map((edit) => `${placeOf(edit)}  corrected  “${edit.from}” → “${edit.to}”`),
+    ...applied.map((edit) => `${formatPlace(edit.place)}  corrected  “${edit.from}” → “${edit.to}”`),
     ...refused.map(
       (edit) =>
-        `${placeOf(edit)}  not corrected: “${edit.from}” is written in another way there. Write “${edit.to}”.`,
+        `${formatPlace(edit.place)}  not corrected: “${edit.from}” is written in another way there. Write “${edit.to}”.`,
     ),
     applied.length === 0
       ? 'Nothing was corrected.'
       : `${texts} corrected in ${pluralize(files, ['file', 'files'])}. The written site still has the old texts: run “npm run generate”.`,
   ].join('\n');
-}
-
-function placeOf({ place: { file, line, column } }: TextEdit): string {
-  return `${file}:${line}:${column}`;
 }
 
 /** Removes what is corrected in the data, though the written site still has it. */

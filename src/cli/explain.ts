@@ -200,19 +200,10 @@ function formatPage(page: PageExplanation): string {
 function decisionRow(decision: LastDecision | undefined): readonly (readonly [string, string])[] {
   if (!decision) return [];
   const { kind, reason } = decision;
-  return kind === 'held'
-    ? [
-        [
-          'held',
-          `by the last build: ${reason}. It is published as soon as it meets the thresholds of its type`,
-        ],
-      ]
-    : [
-        [
-          'noindex',
-          `by the last build: ${reason}. It is open to search engines as soon as it meets the thresholds of its type`,
-        ],
-      ];
+  const next = kind === 'held' ? 'published' : 'open to search engines';
+  return [
+    [kind, `by the last build: ${reason}. It is ${next} as soon as it meets the thresholds of its type`],
+  ];
 }
 
 function nameOf(place: Place | undefined): string {

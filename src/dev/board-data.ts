@@ -1,4 +1,5 @@
 import { type AuditFacts, createSourceFinder, explainAddress, explanationAsJson } from '../build.ts';
+import { formatPlace } from '../diagnostics/report/terminal.ts';
 import { pathOf } from '../pages/paths.ts';
 import type { Jobs } from './jobs.ts';
 import { describeMatrix, type Matrix } from './matrix.ts';
@@ -78,7 +79,7 @@ function findSource({ site }: LoadedSite, query: URLSearchParams): { readonly pl
   const find = createSourceFinder(site);
   for (const text of page ? query.getAll('text') : []) {
     const place = page && find(page, text);
-    if (place) return { place: `${place.file}:${place.line}:${place.column}` };
+    if (place) return { place: formatPlace(place) };
   }
   return {};
 }

@@ -1,5 +1,5 @@
 import { prepareAssets } from '../assets/assets.ts';
-import { commonHeadsOf } from '../build.ts';
+import { createInMemoryRenderer, NO_CODE } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
 import { applyCheckEntries } from '../check/check-entries.ts';
 import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
@@ -11,7 +11,6 @@ import { siteFiles } from '../files/site-files.ts';
 import { fileOf } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { openTrees } from '../render/markdown-trees.ts';
-import { createSiteRenderer } from '../render/site-renderer.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import { compareCodeUnits } from '../util/order.ts';
 
@@ -73,18 +72,10 @@ interface RenderedFolder {
   readonly failed: readonly string[];
 }
 
-/** Code that is inlined is not part of what a page says. */
-const NO_CODE = { css: '', loader: '' };
-
 /** Opens the site as a folder whose pages are rendered when they are read. */
 async function renderFolder({ root, site, code, engine, onProgress }: Options): Promise<RenderedFolder> {
   const assets = await prepareAssets(root, { ...site, code });
-  const renderer = createSiteRenderer({
-    ...site,
-    ...assets,
-    commonHeads: commonHeadsOf(site, assets),
-    trees: openTrees(openCache(root), engine),
-  });
+  const renderer = createInMemoryRenderer(site, assets, { trees: openTrees(openCache(root), engine) });
   const { pages } = site.plan;
   const byFile = new Map(pages.map((page) => [fileOf(page), page]));
   const others = new Map(

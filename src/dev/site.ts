@@ -1,5 +1,5 @@
 import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
-import { commonHeadsOf, type LastDecision } from '../build.ts';
+import { createInMemoryRenderer, type LastDecision } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
@@ -10,7 +10,6 @@ import { createRedirector } from '../pages/redirects.ts';
 import { type PlannedSite, planFrom } from '../plan-site.ts';
 import { openTrees } from '../render/markdown-trees.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
-import { createSiteRenderer } from '../render/site-renderer.ts';
 import { issuesIn, mergeIssues } from '../sandbox/template-issues.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 
@@ -113,12 +112,11 @@ function openSite(
   { root, engine, decisions = () => new Map() }: Options,
 ): Loaded {
   const trees = openTrees(openCache(root), engine);
-  const commonHeads = commonHeadsOf(site, assets);
   const others = siteFiles({ ...site, ...assets }, '');
   return {
     site,
     assets,
-    renderer: createSiteRenderer({ ...site, ...assets, commonHeads, trees }),
+    renderer: createInMemoryRenderer(site, assets, { trees }),
     decisions: decisions(site.definition),
     pages: new Map(site.plan.pages.map((page) => [page.path, page])),
     files: new Map([...assets.files, ...others].map((file) => [`/${file.path}`, file])),

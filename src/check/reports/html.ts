@@ -1,7 +1,7 @@
 import { AUDIT } from '../../diagnostics/catalogue/audit.ts';
 import { describeIssue, severityOf } from '../../diagnostics/catalogue.ts';
 import type { AuditDefinition } from '../../diagnostics/entry.ts';
-import { formatCount } from '../../diagnostics/report/terminal.ts';
+import { formatCount, formatPlace } from '../../diagnostics/report/terminal.ts';
 import { escapeMarkup } from '../../util/escape.ts';
 import type { AuditFinding } from '../findings.ts';
 import { type Audit, countFindings } from './json.ts';
@@ -51,7 +51,7 @@ function itemOf({ issue, pages, field }: AuditFinding): string {
   const severity = severityOf(issue);
   const { place } = issue;
   const where = place
-    ? `<p><code>${escapeMarkup(`${place.file}:${place.line}:${place.column}`)}</code>${field !== undefined && pages.length > 1 ? ` This line fixes ${formatCount(pages.length)} pages.` : ''}</p>`
+    ? `<p><code>${escapeMarkup(formatPlace(place))}</code>${field !== undefined && pages.length > 1 ? ` This line fixes ${formatCount(pages.length)} pages.` : ''}</p>`
     : '';
   return `<li class="${severity}"><p><b>${severity}</b> ${escapeMarkup(message)}</p>${where}<p>${withLink(hint)} ${sourceOf(issue.code)}</p>${pageList(pages)}</li>`;
 }

@@ -1,13 +1,8 @@
 import { findSimilar } from '../../similarity/similarity.ts';
-import { removeExcerpts } from '../excerpts.ts';
-import {
-  type AuditedSite,
-  type ExaminedPage,
-  isNotFoundPage,
-  type PageSummary,
-  type ReportPage,
-} from '../facts.ts';
-import { countSentences, type PageSentences, type SentenceCounts } from '../sentence-counts.ts';
+import { groupBy } from '../../util/group-by.ts';
+import type { AuditedSite, ExaminedPage, PageSummary, ReportPage } from '../facts.ts';
+import { type OwnTexts, readOwnTexts } from '../own-texts.ts';
+import type { PageSentences, SentenceCounts } from '../sentence-counts.ts';
 
 /** Texts that people or programs leave where something is missing. Upper case matters: “to do” may be meant. */
 const LEFTOVERS =
@@ -39,26 +34,15 @@ const PARAPHRASE = 0.35;
 /** Texts with fewer runs of words, such as that of a page of thanks, are too short to compare. */
 export const MIN_SHINGLES = 40;
 
-/** The pages whose texts are compared: those that search engines may show. */
-export function comparedPages(pages: readonly PageSummary[]): PageSummary[] {
-  return pages.filter((page) => page.isListed && !isNotFoundPage(page));
-}
-
 /** Compares the texts of all pages. */
 export function checkTexts(site: AuditedSite, report: ReportPage): void {
-  const groups = new Map<string, PageSummary[]>();
-  for (const page of comparedPages(site.pages)) {
-    const group = groups.get(page.group);
-    if (group) group.push(page);
-    else groups.set(page.group, [page]);
-  }
+  const texts = readOwnTexts(site.pages);
+  const groups = groupBy(texts.byPage.keys(), ({ group }) => group);
   const alike: Alike = new Map();
-  const listed = [...groups.values()].flat();
-  const texts = removeExcerpts(listed, site.pages, countSentences(listed));
   for (const [type, pages] of groups) {
     const most = site.thresholdsOf(type)?.similarity;
     // Lists of the same pages are similar because of these.
-    const compared = pages.filter((page) => !texts.get(page)?.isList);
+    const compared = pages.filter((page) => !texts.byPage.get(page)?.isList);
     checkSimilarity(compared, { duplicate: site.options.similarity, most, type, alike }, report);
   }
   checkOwnWords(groups, { ...site, alike, texts }, report);
@@ -168,19 +152,17 @@ const MOST_SHARED = 0.5;
 
 interface OwnWords extends Pick<AuditedSite, 'options' | 'thresholdsOf'> {
   readonly alike: Alike;
-  /** The texts without excerpts of other pages. */
-  readonly texts: ReturnType<typeof removeExcerpts>;
+  readonly texts: OwnTexts;
 }
 
 function checkOwnWords(
   groups: ReadonlyMap<string, readonly PageSummary[]>,
-  { options, thresholdsOf, alike, texts }: OwnWords,
+  { options, thresholdsOf, alike, texts: { byPage, counts } }: OwnWords,
   report: ReportPage,
 ): void {
-  const counts = countSentences([...texts.values()]);
   for (const [type, pages] of groups) {
     const limit = Math.max(options.ownWords, thresholdsOf(type)?.ownWords ?? 0);
-    const measured = pages.map((page) => ({ page, ...measure(texts.get(page) ?? page, counts) }));
+    const measured = pages.map((page) => ({ page, ...measure(byPage.get(page) ?? page, counts) }));
     const median = [...measured].sort((a, b) => a.own - b.own)[Math.floor(measured.length / 2)]?.own ?? 0;
     for (const { page, own, shared, all } of measured) {
       const on = { page: page.path, others: 0 };
@@ -191,7 +173,7 @@ function checkOwnWords(
       if (alike.get(page)) continue;
       if (own < limit)
         report({ code: 'few-own-words', facts: { ...on, words: own, limit }, group: type, degree: -own });
-      else if (alike.has(page) || texts.get(page)?.isList) continue;
+      else if (alike.has(page) || byPage.get(page)?.isList) continue;
       else if (own < median / 2 && isComparable)
         report({
           code: 'below-median',

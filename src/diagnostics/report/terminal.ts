@@ -90,8 +90,8 @@ export function formatIssue(issue: Issue, linesOf: LinesOf, colors: Colors): str
   return [`${where}${label}  ${message}`, ...source, `  ${colors.cyan('→')} ${hint}`].join('\n');
 }
 
-/** `data/towns.yaml:14:10`, which editors and terminals make a link of. */
-function formatPlace({ file, line, column }: Place): string {
+/** Returns a place as `data/towns.yaml:14:10`, of which editors and terminals make a link. */
+export function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
