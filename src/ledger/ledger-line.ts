@@ -24,8 +24,8 @@ export interface LedgerEntry {
 }
 
 /** Whether an entry is a page that was part of the last publication. */
-export function isPublished({ to, gone }: LedgerEntry): boolean {
-  return to === undefined && !gone;
+export function isPublished(entry: LedgerEntry | undefined): boolean {
+  return entry !== undefined && entry.to === undefined && !entry.gone;
 }
 
 /** What is wrong with a line. */

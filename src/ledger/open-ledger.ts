@@ -2,7 +2,7 @@ import type { Issue, PagePlan, Result } from '../model.ts';
 import { pathOf } from '../pages/paths.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { adoptSite } from './adopt.ts';
-import { type ComparedSite, compareLedger, type LedgerComparison, publishable, slugsOf } from './compare.ts';
+import { compareLedger, type LedgerComparison, publishable } from './compare.ts';
 import {
   digestOfBlocks,
   digestOfLedger,
@@ -15,6 +15,7 @@ import {
 } from './ledger-file.ts';
 import { isPublished, type LedgerEntry } from './ledger-line.ts';
 import type { TextMatches } from './match-texts.ts';
+import { type ComparedSite, slugsOf } from './successors.ts';
 
 /** How a build uses the ledger. */
 export interface LedgerOptions {
