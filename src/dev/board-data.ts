@@ -3,7 +3,7 @@ import { formatPlace } from '../diagnostics/report/terminal.ts';
 import { pathOf } from '../pages/paths.ts';
 import type { Jobs } from './jobs.ts';
 import { describeMatrix, type Matrix } from './matrix.ts';
-import type { PageRow } from './measure-site.ts';
+import type { SiteMeasures } from './measure-site.ts';
 import { type NextPage, rankNextPages } from './next-pages.ts';
 import type { LoadedSite } from './site.ts';
 
@@ -22,30 +22,6 @@ export interface BoardType {
   readonly pages: number;
   /** Whether its pages exist only where something is written. */
   readonly hasCells: boolean;
-}
-
-/** An issue of `check --json`. */
-export interface CheckIssue {
-  readonly code: string;
-  readonly severity: 'error' | 'warning' | 'hint';
-  readonly message: string;
-  readonly hint: string;
-  readonly place?: { readonly file: string; readonly line: number; readonly column: number };
-  readonly pages: readonly string[];
-}
-
-/** The result of the job `measure`, as far as the board reads it. */
-export interface BoardMeasures {
-  readonly check: {
-    readonly pages: number;
-    readonly errors: number;
-    readonly warnings: number;
-    readonly hints: number;
-    readonly accepted: number;
-    readonly notes: readonly string[];
-    readonly issues: readonly CheckIssue[];
-  };
-  readonly pages: readonly PageRow[];
 }
 
 interface Sources {
@@ -111,7 +87,7 @@ async function explain({ root, out, loaded, jobs }: Sources, path: string): Prom
   );
 }
 
-function auditOf(path: string, { pages, check }: BoardMeasures): AuditFacts | undefined {
+function auditOf(path: string, { pages, check }: SiteMeasures): AuditFacts | undefined {
   const page = pages.find((one) => one.path === path);
   if (!page) return undefined;
   const { words = 0, ownWords = 0, closest } = page;

@@ -6,7 +6,7 @@ import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
 import { describeSite } from '../check/known-site.ts';
 import { measurePages, type PageMeasures } from '../check/page-measures.ts';
 import type { SiteFolder } from '../check/read-folder.ts';
-import { auditAsJson } from '../check/reports/json.ts';
+import { type AuditJson, auditAsJson } from '../check/reports/json.ts';
 import { siteFiles } from '../files/site-files.ts';
 import { fileOf } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
@@ -18,7 +18,7 @@ import { compareCodeUnits } from '../util/order.ts';
 export interface SiteMeasures {
   readonly version: 1;
   /** What `check --json` prints about these pages. */
-  readonly check: object;
+  readonly check: AuditJson;
   readonly pages: readonly PageRow[];
 }
 

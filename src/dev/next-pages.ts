@@ -4,7 +4,7 @@ import { createCellNames, possibleCombinations } from '../plan/expand.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { nameOf } from './matrix.ts';
 
-/** A page that the site could have if somebody wrote its text. */
+/** A page that the site would have if its text were written. */
 export interface NextPage {
   readonly type: string;
   /** The names of its records. */
@@ -206,7 +206,7 @@ function neighborReason(
   return [
     {
       points: (WEIGHTS.neighbors * cells.length) / near.length,
-      text: `${cells.length} of its ${near.length} nearest neighbors have this page: ${names}`,
+      text: `${cells.length} of its ${near.length} nearest neighbors ${cells.length === 1 ? 'has' : 'have'} this page: ${names}`,
       example: cells[0]?.cell,
     },
   ];

@@ -47,19 +47,24 @@ export function formatRecord(record: DataRecord, format: RecordFormat): string {
 
 /** Returns the text of a file to which a record is added at its end. All other text stays as it is. */
 export function appendRecord(text: string, record: DataRecord, format: RecordFormat): string {
-  const document = parseDocument(text);
-  const list = document.contents;
+  const before = withDashes(text);
   const item = `${commentOf(format)}${stringifyStyled([record], format)}`;
-  // A list in brackets, such as an empty one, is written anew.
-  if (!isSeq(list) || list.flow) {
-    const before = isSeq(list) && list.items.length > 0 ? String(new Document(list.toJSON())) : '';
-    const comments = text.split('\n').filter((line) => line.startsWith('#'));
-    return [...comments, `${before}${item}`].join('\n');
-  }
-  const blank = /\n\n(?:#[^\n]*\n)*- /.test(text) ? '\n' : '';
-  const end = text.endsWith('\n') ? text : `${text}\n`;
-  const indent = /^( *)- /m.exec(text)?.[1] ?? '';
+  const blank = /\n\n(?:#[^\n]*\n)*- /.test(before) ? '\n' : '';
+  const end = before === '' || before.endsWith('\n') ? before : `${before}\n`;
+  const indent = /^( *)- /m.exec(before)?.[1] ?? '';
   return `${end}${blank}${item.replace(/^(?=.)/gm, indent)}`;
+}
+
+/** Returns a list in brackets as a list of one entry per dash, with its comments; other texts as they are. */
+function withDashes(text: string): string {
+  const document = parseDocument(text);
+  const { contents: list } = document;
+  if (!isSeq(list) || !list.flow) return text;
+  const [start, end] = list.range ?? [0, 0];
+  if (list.items.length === 0) return `${text.slice(0, start)}${text.slice(end).trimStart()}`;
+  list.flow = false;
+  for (const item of list.items) if (isCollection(item)) item.flow = false;
+  return document.toString({ lineWidth: 0 });
 }
 
 function commentOf({ brief }: RecordFormat): string {

@@ -1,7 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeMatrix, type Matrix } from '../../src/dev/matrix.ts';
 import { measureSite } from '../../src/dev/measure-site.ts';
@@ -9,13 +6,8 @@ import { rankNextPages } from '../../src/dev/next-pages.ts';
 import { line, slug } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { planFrom } from '../../src/plan-site.ts';
-import { writeTree } from '../helpers/folders.ts';
+import { folderWith } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
-
-const roots: string[] = [];
-afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
-});
 
 const near = (lat: number) => ({ lat, lng: -70 });
 const TOWNS = [
@@ -65,9 +57,7 @@ const definition = definitionOf(
 );
 
 function plan() {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-matrix-')));
-  roots.push(root);
-  writeTree(root, {
+  const root = folderWith({
     'data/site.yaml': 'name: Lantern\norigin: https://lantern.example\n',
     'data/towns.yaml': JSON.stringify(TOWNS),
     'data/walks.yaml': JSON.stringify(
@@ -134,7 +124,7 @@ describe('what to write next', () => {
     expect(first?.names).toEqual(['Gray', 'The tide walk']);
     expect(first?.reasons).toEqual([
       'Gray has 8,000 inhabitants',
-      '1 of its 2 nearest neighbors have this page: York',
+      '1 of its 2 nearest neighbors has this page: York',
       '67 % of the pages of Gray exist',
       '33 % of the pages of The tide walk exist',
     ]);
@@ -167,7 +157,7 @@ test('all pages are measured in memory, and audited as written ones are', async 
   ]);
   expect(measures.pages[0]).toMatchObject({ type: 'town', linksIn: 0, depth: -1, words: 0, ownWords: 0 });
   expect(measures.pages[0]?.bytes).toBeGreaterThan(100);
-  const { pages, issues } = measures.check as { pages: number; issues: { code: string; pages: string[] }[] };
+  const { pages, issues } = measures.check;
   expect(pages).toBe(7);
   expect(issues.find(({ code }) => code === 'orphan-page')?.pages).toContain('/gray');
   expect(progress.at(-1)).toBe(1);

@@ -259,9 +259,14 @@ describe('the text of a list', () => {
     expect(appendRecord('  - a: 1', { a: 2, b: 3 }, format)).toBe('  - a: 1\n  - a: 2\n    b: 3\n');
   });
 
-  test('in brackets is written anew', () => {
-    expect(appendRecord('# none yet\n[]\n', { a: 1 }, format)).toBe('# none yet\n- a: 1\n');
-    expect(appendRecord('[{ a: 1 }]\n', { a: 2 }, format)).toBe('- a: 1\n- a: 2\n');
+  test('in brackets becomes a list of one entry per dash, and keeps its comments', () => {
+    const append = (text: string) => appendRecord(text, { a: 3 }, format);
+    expect(append('# none yet\n[]\n')).toBe('# none yet\n- a: 3\n');
+    expect(append('[] # none yet\n')).toBe('# none yet\n- a: 3\n');
+    expect(append('[{ a: 1 }]\n')).toBe('- a: 1\n- a: 3\n');
+    expect(append('# all\n[\n  # first\n  { a: 1 },\n  { a: "2" },\n  # end\n]\n')).toBe(
+      '# all\n# first\n- a: 1\n- a: "2"\n# end\n- a: 3\n',
+    );
   });
 
   test('keeps text that YAML would read as something else', () => {

@@ -1,6 +1,7 @@
 import { severityOf } from '../../diagnostics/catalogue.ts';
 import type { Severity } from '../../diagnostics/entry.ts';
-import { issueAsJson } from '../../diagnostics/report/json.ts';
+import { type IssueJson, issueAsJson } from '../../diagnostics/report/json.ts';
+import type { TextEdit } from '../../model.ts';
 import type { EditResult } from '../apply-edits.ts';
 import type { AuditFinding } from '../findings.ts';
 
@@ -16,8 +17,21 @@ export interface Audit {
   readonly corrected?: EditResult;
 }
 
-/** Returns an audit for programs. `version` changes when the meaning of a field changes. */
-export function auditAsJson({ findings, pages, accepted, notes, corrected }: Audit): object {
+/** A finding for programs, with its pages. */
+export interface FindingJson extends IssueJson {
+  readonly pages: readonly string[];
+}
+
+/** An audit for programs. `version` changes when the meaning of a field changes. */
+export interface AuditJson extends Counts, Pick<Audit, 'pages' | 'accepted' | 'notes'> {
+  readonly version: 1;
+  readonly corrected?: readonly TextEdit[];
+  readonly notCorrected?: readonly TextEdit[];
+  readonly issues: readonly FindingJson[];
+}
+
+/** Returns an audit for programs. */
+export function auditAsJson({ findings, pages, accepted, notes, corrected }: Audit): AuditJson {
   return {
     version: 1,
     pages,
@@ -29,8 +43,10 @@ export function auditAsJson({ findings, pages, accepted, notes, corrected }: Aud
   };
 }
 
+type Counts = Readonly<Record<`${Severity}s`, number>>;
+
 /** The number of findings by severity. */
-export function countFindings(findings: readonly AuditFinding[]): Readonly<Record<`${Severity}s`, number>> {
+export function countFindings(findings: readonly AuditFinding[]): Counts {
   const count = (severity: Severity) => findings.filter(({ issue }) => severityOf(issue) === severity).length;
   return { errors: count('error'), warnings: count('warning'), hints: count('hint') };
 }

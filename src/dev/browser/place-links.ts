@@ -1,3 +1,10 @@
+import type { Place } from '../../model.ts';
+
+/** Returns a place as the editor opens it. */
+export function textOfPlace({ file, line, column }: Pick<Place, 'file' | 'line' | 'column'>): string {
+  return `${file}:${line}:${column}`;
+}
+
 /** Splits a text at the places in it. A place is found where it is not the beginning of a longer one. */
 export function splitAtPlaces(
   text: string,

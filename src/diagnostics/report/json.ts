@@ -1,15 +1,26 @@
-import type { Issue } from '../../model.ts';
-import { describeIssue, severityOf } from '../catalogue.ts';
+import type { Issue, Place, TextEdit } from '../../model.ts';
+import { describeIssue, type IssueCode, severityOf } from '../catalogue.ts';
+import type { IssueText, Severity } from '../entry.ts';
 import { groupByCause, placesOf } from './causes.ts';
 import { inOrder } from './terminal.ts';
 
-/** Issues for programs: stable order, words included. */
-export function issuesAsJson(issues: readonly Issue[]): object[] {
+/** An issue for programs, words included. */
+export interface IssueJson extends IssueText {
+  readonly code: IssueCode;
+  readonly kind?: string;
+  readonly severity: Severity;
+  readonly place?: Place;
+  readonly related?: Place;
+  readonly fix?: TextEdit;
+}
+
+/** Issues for programs, in stable order. */
+export function issuesAsJson(issues: readonly Issue[]): IssueJson[] {
   return inOrder(issues).map(issueAsJson);
 }
 
-/** An issue for programs, words included. */
-export function issueAsJson(issue: Issue): object {
+/** An issue for programs. */
+export function issueAsJson(issue: Issue): IssueJson {
   return {
     code: issue.code,
     ...('kind' in issue.facts ? { kind: issue.facts.kind } : {}),

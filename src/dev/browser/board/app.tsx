@@ -43,7 +43,7 @@ export function App({ data }: { readonly data: PageData }) {
       )}
       <main className={path === undefined ? 'body' : 'body split'}>
         <div className="pane">{view()}</div>
-        {path !== undefined && <PagePanel path={path} onClose={() => showPage(undefined)} />}
+        {path !== undefined && <PagePanel key={path} path={path} onClose={() => showPage(undefined)} />}
       </main>
     </BoardContext>
   );

@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import type { BoardMeasures, BoardSite, CheckIssue } from '../../board-data.ts';
+import type { FindingJson } from '../../../check/reports/json.ts';
+import type { BoardSite } from '../../board-data.ts';
 import type { JobName, JobState } from '../../jobs.ts';
-import type { PageRow } from '../../measure-site.ts';
+import type { PageRow, SiteMeasures } from '../../measure-site.ts';
 import type { DevMessage, PageData } from '../../messages.ts';
 import { createRequests, type DevRequests } from '../requests.ts';
 
@@ -79,24 +80,24 @@ export function useBoard(): Board {
 }
 
 /** Numbers of findings by severity. */
-export type Counts = Record<CheckIssue['severity'], number>;
+export type Counts = Record<FindingJson['severity'], number>;
 
 /** The measured pages, and the findings of each. */
-export interface Measures extends BoardMeasures {
+export interface Measures extends SiteMeasures {
   readonly byPath: ReadonlyMap<string, PageRow>;
   readonly findingsOn: ReadonlyMap<string, Counts>;
 }
 
 /** Loads what was measured last. */
 export function useMeasures(job: JobState): Measures | undefined {
-  const { value } = useJson<BoardMeasures>(
+  const { value } = useJson<SiteMeasures>(
     job.hasResult ? 'measure' : undefined,
     job.status === 'done' && job.version,
   );
   return useMemo(() => value && withIndexes(value), [value]);
 }
 
-function withIndexes(measures: BoardMeasures): Measures {
+function withIndexes(measures: SiteMeasures): Measures {
   const findingsOn = new Map<string, Counts>();
   for (const { severity, pages } of measures.check.issues)
     for (const page of pages) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { CheckIssue } from '../../board-data.ts';
+import type { FindingJson } from '../../../check/reports/json.ts';
+import { textOfPlace } from '../place-links.ts';
 import { csvOf, saveFile } from './csv.ts';
 import { type Measures, useBoard } from './data.ts';
 import { Choice, counted, Empty, JobBar, PathButton, PlaceButton } from './parts.tsx';
@@ -52,7 +53,7 @@ export function FindingsView() {
   );
 }
 
-function filterIssues({ check, byPath }: Measures, { severity, rule, type }: Filter): CheckIssue[] {
+function filterIssues({ check, byPath }: Measures, { severity, rule, type }: Filter): FindingJson[] {
   return check.issues.flatMap((issue) => {
     if ((severity && issue.severity !== severity) || (rule && issue.code !== rule)) return [];
     if (!type) return [issue];
@@ -62,7 +63,7 @@ function filterIssues({ check, byPath }: Measures, { severity, rule, type }: Fil
 }
 
 /** Returns one line for each page of each finding. */
-export function findingsAsCsv(issues: readonly CheckIssue[]): string {
+export function findingsAsCsv(issues: readonly FindingJson[]): string {
   const lines = issues.flatMap(({ severity, code, message, hint, place, pages }) =>
     (pages.length > 0 ? pages : ['']).map((page) => [
       severity,
@@ -70,7 +71,7 @@ export function findingsAsCsv(issues: readonly CheckIssue[]): string {
       page,
       message,
       hint,
-      place ? `${place.file}:${place.line}:${place.column}` : '',
+      place ? textOfPlace(place) : '',
     ]),
   );
   return csvOf([['severity', 'rule', 'page', 'message', 'fix', 'place'], ...lines]);
@@ -120,7 +121,7 @@ function Filters({ measures: { check, pages }, filter, onChange }: FiltersProps)
 /** At most this many pages of a finding are listed. */
 const MAX_PAGES = 300;
 
-function Finding({ issue }: { readonly issue: CheckIssue }) {
+function Finding({ issue }: { readonly issue: FindingJson }) {
   const { severity, code, message, hint, place, pages } = issue;
   return (
     <li>
@@ -130,7 +131,7 @@ function Finding({ issue }: { readonly issue: CheckIssue }) {
       </p>
       <p>{hint}</p>
       <p>
-        {place && <PlaceButton place={`${place.file}:${place.line}:${place.column}`} />}{' '}
+        {place && <PlaceButton place={textOfPlace(place)} />}{' '}
         {pages.length > 1 && <b className="fixes">fixes {counted(pages.length, 'page')}</b>}{' '}
         {pages.length === 1 && <PathButton path={pages[0] ?? ''} />}
       </p>

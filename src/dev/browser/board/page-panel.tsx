@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { AddressFacts, AuditFacts, PageExplanation } from '../../../build.ts';
-import type { CheckIssue } from '../../board-data.ts';
+import type { FindingJson } from '../../../check/reports/json.ts';
+import { textOfPlace } from '../place-links.ts';
 import { useBoard, useJson } from './data.ts';
 import { counted, PathButton, PlaceButton } from './parts.tsx';
 
 type Explained = AddressFacts & {
   readonly audit?: Omit<AuditFacts, 'findings'> & {
-    readonly findings: readonly (Omit<CheckIssue, 'pages'> & { readonly others: number })[];
+    readonly findings: readonly (Omit<FindingJson, 'pages'> & { readonly others: number })[];
   };
 };
 
@@ -22,8 +23,7 @@ export function PagePanel({ path, onClose }: PagePanelProps) {
   const { status, version } = live.jobs.measure;
   const key = `${live.version} ${status} ${version}`;
   const { value, error } = useJson<Explained>(`page?${new URLSearchParams({ path })}`, key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the panel of each page.
-  useEffect(() => panel.current?.focus(), [path]);
+  useEffect(() => panel.current?.focus(), []);
   return (
     <section
       ref={panel}
@@ -88,7 +88,7 @@ function PageFindings({ findings }: Pick<NonNullable<Explained['audit']>, 'findi
       {findings.map(({ code, severity, message, hint, place, others }) => (
         <li key={code + message}>
           <span className={`severity ${severity}`}>{severity}</span> {message} {hint}{' '}
-          {place && <PlaceButton place={`${place.file}:${place.line}:${place.column}`} />}
+          {place && <PlaceButton place={textOfPlace(place)} />}
           {others > 0 && <span className="dim"> Also on {counted(others, 'other page')}.</span>}
         </li>
       ))}

@@ -1,5 +1,6 @@
-import type { CheckIssue } from '../../board-data.ts';
+import type { FindingJson } from '../../../check/reports/json.ts';
 import type { JobState } from '../../jobs.ts';
+import { textOfPlace } from '../place-links.ts';
 import { el } from './elements.ts';
 
 /** What the toolbar reads of `explain --json`. */
@@ -8,7 +9,7 @@ interface Explained {
     readonly words: number;
     readonly ownWords: number;
     readonly closest?: { readonly path: string; readonly percent: number };
-    readonly findings: readonly (Omit<CheckIssue, 'pages'> & { readonly others: number })[];
+    readonly findings: readonly (Omit<FindingJson, 'pages'> & { readonly others: number })[];
   };
 }
 
@@ -52,7 +53,7 @@ function listFindings(
     closest ? ` The closest page is ${closest.path}: ${closest.percent} % of the text is equal.` : ''
   }`;
   const items = findings.map(({ severity, message, hint, place, others }) => {
-    const where = place && `${place.file}:${place.line}:${place.column}`;
+    const where = place && textOfPlace(place);
     return el(
       'li',
       {},
