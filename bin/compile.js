@@ -8,11 +8,15 @@ import { outside, packageOf } from './packages.js';
 
 /**
  * TypeScript and JSX options, independent of any tsconfig.json near the site.
- * @type {esbuild.TsconfigRaw}
+ * @type {NonNullable<esbuild.TsconfigRaw['compilerOptions']>}
  */
-const LANGUAGE = {
-  compilerOptions: { jsx: 'react-jsx', target: 'ES2023', strict: true, verbatimModuleSyntax: true },
-};
+const LANGUAGE = { jsx: 'react-jsx', target: 'ES2023', strict: true, verbatimModuleSyntax: true };
+
+/**
+ * The same, where each element gets its position in the source.
+ * @type {NonNullable<esbuild.TsconfigRaw['compilerOptions']>}
+ */
+const LOCATED = { ...LANGUAGE, jsx: 'react-jsxdev', jsxImportSource: 'crosstown/located' };
 
 /** Defines `require`, which bundled CommonJS packages use to load built-in modules. */
 const REQUIRE =
@@ -59,7 +63,7 @@ export async function compile(request, folder) {
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'silent',
-    tsconfigRaw: LANGUAGE,
+    tsconfigRaw: { compilerOptions: request.located ? LOCATED : LANGUAGE },
     banner: { js: salt === undefined ? REQUIRE : `${REQUIRE}/*${salt}*/` },
     define: {
       ...PLACES,

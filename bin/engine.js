@@ -41,6 +41,7 @@ export async function openEngine(home = HOME) {
       worker: moduleAt('build/workers/worker'),
       watchdog: moduleAt('sandbox/watchdog'),
       inputs: moduleAt('sandbox/inputs'),
+      located: moduleAt('render/located-elements'),
     },
     outside: OUTSIDE,
   });
@@ -49,6 +50,7 @@ export async function openEngine(home = HOME) {
     'crosstown/kit': urlIn(bundle.folder, 'kit'),
     'crosstown/kit/islands': urlIn(bundle.folder, 'islands'),
     'crosstown/inputs': urlIn(bundle.folder, 'inputs'),
+    'crosstown/located/jsx-dev-runtime': urlIn(bundle.folder, 'located'),
   };
   const requestOf = (/** @type {string} */ path) => ({
     name: 'site',
@@ -64,8 +66,8 @@ export async function openEngine(home = HOME) {
       worker: urlIn(bundle.folder, 'worker'),
       watchdog: urlIn(bundle.folder, 'watchdog'),
       code: bundle.code,
-      bundleSite: async (path) => {
-        const { folder, code } = await openBundle(cache, requestOf(path));
+      bundleSite: async (path, options) => {
+        const { folder, code } = await openBundle(cache, { ...requestOf(path), ...options });
         return { url: urlIn(folder, 'site'), inputs: urlIn(folder, 'inputs'), code };
       },
       createSiteRecompiler: (path) => {

@@ -73,6 +73,7 @@ export {
   type PageExplanation,
 } from './build/explain.ts';
 export { createInMemoryRenderer, NO_CODE } from './build/in-memory.ts';
+export { openLocatedPages } from './build/located-pages.ts';
 export { placeOfShard, type Shard } from './build/shards.ts';
 export { type LastDecision, readLastDecisions } from './build/thresholds/last-decisions.ts';
 export type { LedgerOptions } from './ledger/open-ledger.ts';

@@ -20,8 +20,8 @@ export interface KnownSite {
   thresholdsOf(type: string): Thresholds | undefined;
   /** Names of records that pages are made of: texts that differ only in these are equal. */
   readonly names: readonly string[];
-  /** Finds a text of a page in the data: a text that is equal to it, or contains it. */
-  locate(path: string, text: string): LocatedText | undefined;
+  /** Finds a text of a page in the data: a text that is equal to it, or contains it as it is `written` in Markdown. */
+  locate(path: string, text: string, written?: string): LocatedText | undefined;
   /** Where the record is whose text a page is: its cell, or the last of its records. */
   placeOf(path: string): Place | undefined;
   /** Corrects a link of the data to a page that has moved; undefined if no text of the data contains the link. */
@@ -32,22 +32,27 @@ export interface KnownSite {
 export function describeSite({ definition, plan }: PlannedSite): KnownSite {
   const pages = new Map(plan.pages.map((page) => [page.path, page]));
   let moved: ReadonlyMap<string, TextEdit> | undefined;
-  const searches = [undefined, contains, isTitleWithBrand].map((isMeant) =>
-    createTextSearch({ definition, plan }, isMeant),
-  );
+  const sources = { definition, plan };
+  const searches = [
+    createTextSearch(sources),
+    createTextSearch(sources, createContains()),
+    createTextSearch(sources, isTitleWithBrand),
+  ];
   return {
     typeOf: (path) => pages.get(path)?.type.id,
     hasType: (type) => definition.pages.some(({ id }) => id === type),
     thresholdsOf: (type) => definition.pages.find(({ id }) => id === type)?.thresholds,
     names: namesIn({ definition, plan }),
-    locate(path, text) {
+    locate(path, text, written = text) {
       const page = pages.get(path);
-      for (const search of page ? searches : []) {
-        const found = page && search(page, text);
+      const forms = [text, written, text];
+      for (const [i, search] of page ? searches.entries() : []) {
+        const form = forms[i] ?? text;
+        const found = page && search(page, form);
         if (!found) continue;
         const value = found.origin.locate(found.path);
         const file = plan.localeOf(page).dataset.files.get(value.file)?.text;
-        return { place: lineOf(text, value, file), field: found.path.map(String).join('.') };
+        return { place: lineOf(form, value, file), field: found.path.map(String).join('.') };
       }
       return undefined;
     },
@@ -81,9 +86,7 @@ function isTitleWithBrand(title: string, text: string): boolean {
 function lineOf(text: string, value: Place, file = ''): Place {
   let start = 0;
   for (let line = 1; line < value.line; line++) start = file.indexOf('\n', start) + 1;
-  // Where the text has a blank, the file may have a line break.
-  const words = text.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  const found = new RegExp(words.join('\\s+')).exec(file.slice(start));
+  const found = patternOf(text).exec(file.slice(start));
   if (!found) return value;
   const before = file.slice(start, start + found.index).split('\n');
   if (before.length === 1) return value;
@@ -92,8 +95,20 @@ function lineOf(text: string, value: Place, file = ''): Place {
   return { file: value.file, line: value.line + before.length - 1, column, length: line.length };
 }
 
-/** Whether a text contains another one as a whole: `/services` is not in `/services/rodents`. */
-function contains(whole: string, text: string): boolean {
-  const at = whole.indexOf(text);
-  return at !== -1 && !/[\w/-]/.test((whole[at - 1] ?? '') + (whole[at + text.length] ?? ''));
+/** Creates the comparison that finds a text as a whole: `/services` is not in `/services/rodents`. */
+function createContains(): (whole: string, text: string) => boolean {
+  let last: { readonly text: string; readonly pattern: RegExp } | undefined;
+  return (whole, text) => {
+    // A search compares one text with all texts of the data.
+    if (last?.text !== text) last = { text, pattern: patternOf(text) };
+    return last.pattern.test(whole);
+  };
+}
+
+/** Returns a pattern that finds a text as a whole. Where the text has a blank, a file may have a line break. */
+function patternOf(text: string): RegExp {
+  const words = text.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const before = /^[\w/-]/.test(text) ? '(?<![\\w/-])' : '';
+  const after = /[\w/-]$/.test(text) ? '(?![\\w/-])' : '';
+  return new RegExp(before + words.join('\\s+') + after);
 }

@@ -46,7 +46,7 @@ function divideByPlace(finding: AuditFinding, known: Locating): AuditFinding[] {
   }
   const fix = issue.code === 'redirected-link' ? known.fixOf(issue.facts.target) : undefined;
   if (fix) return [{ ...finding, issue: { ...issue, place: fix.place, fix } }];
-  const groups = groupByPlace(pages, (page) => known.locate(page, text));
+  const groups = groupByPlace(pages, (page) => known.locate(page, text, writtenForm(issue, text)));
   if (IN_COMMON.includes(issue.code))
     return [placedAt(finding, groups.find(({ found }) => found)?.found?.place)];
   return groups.map(({ found, pages: own }) => {
@@ -61,6 +61,12 @@ function divideByPlace(finding: AuditFinding, known: Locating): AuditFinding[] {
 /** Whether a finding is about a whole record: its text, or that it is excluded from search engines. */
 function isAboutRecord(code: IssueCode): boolean {
   return code in AUDIT_CONTENT || code === 'orphan-noindex';
+}
+
+/** Returns how a text is written in Markdown, where a word alone would be found in any sentence. */
+function writtenForm({ code }: Issue, text: string): string {
+  if (code === 'generic-anchor' || code === 'same-anchor') return `[${text}](`;
+  return code === 'heading-gap' || code === 'several-headings' ? `# ${text}` : text;
 }
 
 interface PlaceGroup {

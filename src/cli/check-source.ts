@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Planned, planFrom } from '../build.ts';
+import type { AuditFinding } from '../check/findings.ts';
 import { describeSite, type KnownSite } from '../check/known-site.ts';
 import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
 import type { CheckEntry, SourceFile } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { importSite } from './import-site.ts';
+import { findInTemplates } from './locate-in-templates.ts';
 import { parsePublication } from './options.ts';
 import type { Engine } from './types.ts';
 
@@ -17,30 +19,37 @@ export interface Source {
   readonly entries: readonly CheckEntry[];
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly notes: readonly string[];
+  /** Adds the places in the templates to findings that are not from the data. */
+  locate(findings: readonly AuditFinding[]): Promise<readonly AuditFinding[]>;
 }
 
 interface Planning {
+  readonly root: string;
   readonly engine: Engine | undefined;
   readonly activity: Activity;
 }
 
-/** Returns a function that reads the data and plans the site, if the folder is that of a site with data and templates. */
-export async function plannerOf(
-  root: string,
-  isOwn: boolean,
-  { engine, activity }: Planning,
-): Promise<(() => Planned) | undefined> {
-  const hasSite = isOwn && ['data', 'templates'].every((name) => existsSync(join(root, name)));
-  if (!hasSite) return undefined;
-  const { definition } = await importSite(root, engine, activity);
-  return () => planFrom(root, definition, { ...parsePublication({}), activity, engine: engine?.code });
+/** A site with data and templates. */
+export interface OwnSite extends Planning {
+  readonly code: string | undefined;
+  /** Reads the data and plans the site. */
+  plan(): Planned;
 }
 
-/** Returns what a plan says about the site. */
-export function sourceOf(planned: Planned | undefined): Source {
+/** Opens the site in a folder, if it has data and templates. */
+export async function openOwnSite({ root, engine, activity }: Planning): Promise<OwnSite | undefined> {
+  if (!['data', 'templates'].every((name) => existsSync(join(root, name)))) return undefined;
+  const { definition, code } = await importSite(root, engine, activity);
+  const given = { ...parsePublication({}), activity, engine: engine?.code };
+  return { root, engine, activity, code, plan: () => planFrom(root, definition, given) };
+}
+
+/** Returns what the plan of a site says about it. */
+export function sourceOf(own: OwnSite | undefined, planned = own?.plan()): Source {
   const undecided = 'Not decided: whether pages differ only in a name, since';
-  if (!planned)
+  if (!own || !planned)
     return {
+      locate: async (findings) => findings,
       entries: [],
       files: new Map(),
       notes: [`${undecided} no data of this site is known. Equal texts are found.`],
@@ -49,6 +58,7 @@ export function sourceOf(planned: Planned | undefined): Source {
   return {
     files: dataset.files,
     entries: dataset.checkEntries ?? [],
+    locate: (findings) => findInTemplates(findings, { ...own, publication: parsePublication({}) }),
     notes: site ? [] : [`${undecided} the data has errors, which “npm run generate” shows.`],
     ...(site ? { known: describeSite(site), host: site.settings.host } : {}),
   };

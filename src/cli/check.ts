@@ -23,11 +23,11 @@ import { formatCount } from '../diagnostics/report/terminal.ts';
 import { pluralize } from '../diagnostics/words.ts';
 import type { SourceFile } from '../model.ts';
 import { type Fixed, fixData, formatFixes, withoutCorrected } from './check-fix.ts';
-import { plannerOf, type Source, sourceOf } from './check-source.ts';
+import { openOwnSite, type Source, sourceOf } from './check-source.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parsePublication } from './options.ts';
 import { engineVersion } from './process.ts';
-import { shownPath } from './reporting.ts';
+import { shownPath, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
 import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
 
@@ -57,14 +57,16 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
     if (!isWritten && !options.fix) throw new UsageError(noSiteIn(folder));
     const baseline = readBaseline(options);
     const isOwn = options.folder === undefined || !relative(root, folder).startsWith('..');
-    const plan = await plannerOf(root, isOwn, { engine, activity });
-    if (options.fix && !plan) throw new UsageError(nothingToFix(folder));
-    const fixed = options.fix && plan ? fixData(root, plan) : undefined;
+    const own = isOwn ? await openOwnSite({ root, engine, activity }) : undefined;
+    if (options.fix && !own) throw new UsageError(nothingToFix(folder));
+    const fixed = options.fix && own ? fixData(root, own.plan) : undefined;
     if (!isWritten && fixed) return endWithoutSite(fixed, folder);
-    const source = sourceOf(fixed?.planned ?? plan?.());
-    const { audit, all } = auditFolder(folder, { limits, source, baseline, fixed });
+    const source = sourceOf(own, fixed?.planned);
+    const { audit, all } = await auditFolder(folder, { limits, source, baseline, fixed });
     writeReports(options, { audit, all, folder, root });
-    printAudit(audit, { json: options.json === true, files: source.files, folder, started });
+    const issues = audit.findings.map(({ issue }) => issue);
+    const files = withTemplateFiles(root, issues, source.files);
+    printAudit(audit, { json: options.json === true, files, folder, started });
     const { errors, warnings } = countFindings(audit.findings);
     return errors > 0 || (options.strict && warnings > 0) ? EXIT.problems : EXIT.ok;
   });
@@ -93,13 +95,13 @@ interface Auditing {
 }
 
 /** Audits a folder. `all` are the findings with those of the baseline. */
-function auditFolder(
+async function auditFolder(
   folder: string,
   { limits, source, baseline, fixed }: Auditing,
-): { readonly audit: Audit; readonly all: readonly AuditFinding[] } {
+): Promise<{ readonly audit: Audit; readonly all: readonly AuditFinding[] }> {
   const host = limits.host ?? source.host;
   const checked = checkSite(openFolder(folder), { ...limits, host }, source.known);
-  const left = fixed ? withoutCorrected(checked.findings, fixed) : checked.findings;
+  const left = await source.locate(fixed ? withoutCorrected(checked.findings, fixed) : checked.findings);
   const { today } = parsePublication({});
   const { findings: all, accepted } = applyCheckEntries(left, source.entries, { today, known: source.known });
   const corrected = fixed ? { corrected: fixed } : {};

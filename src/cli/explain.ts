@@ -21,12 +21,13 @@ import type { AuditDefinition } from '../diagnostics/entry.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { issueAsJson } from '../diagnostics/report/json.ts';
-import { formatBytes, formatCount } from '../diagnostics/report/terminal.ts';
+import { formatBytes, formatCount, formatPlace } from '../diagnostics/report/terminal.ts';
 import type { Place } from '../model.ts';
 import { planFrom } from '../plan-site.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { importSite } from './import-site.ts';
+import { findInTemplates } from './locate-in-templates.ts';
 import { findPlace, type PublicationOptions, parsePublication } from './options.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
@@ -96,7 +97,9 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
   return withWatchdog(options, engine, async (activity) => {
     const root = resolve(options.root);
     const { definition, code } = await importSite(root, engine, activity);
-    const given = { ...parsePublication(options), activity, engine: engine?.code };
+    const publication = parsePublication(options);
+    const locating = { root, engine, activity, publication };
+    const given = { ...publication, activity, engine: engine?.code };
     const { site, issues, dataset } = planFrom(root, definition, given);
     if (!site || hasErrors(issues)) {
       printIssues(issues, withTemplateFiles(root, issues, dataset.files));
@@ -108,15 +111,10 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
       const facts = await explainAddress(path, { root, out, site, code });
       const isWritten = facts.kind === 'page' && existsSync(join(out, 'index.html'));
       const known = describeSite(site);
-      const audit = isWritten ? auditPage(path, { out, options: DEFAULT_LIMITS, known }) : undefined;
-      const text = () =>
-        [
-          formatFacts(
-            facts,
-            site.plan.pages.map((page) => page.path),
-          ),
-          ...auditLines(audit),
-        ].join('\n');
+      const written = isWritten ? auditPage(path, { out, options: DEFAULT_LIMITS, known }) : undefined;
+      const audit = written && { ...written, findings: await findInTemplates(written.findings, locating) };
+      const paths = site.plan.pages.map((page) => page.path);
+      const text = () => [formatFacts(facts, paths), ...auditLines(audit)].join('\n');
       console.log(options.json ? asJson(facts, audit) : text());
       return facts.kind === 'unknown' ? EXIT.problems : EXIT.ok;
     } catch (error) {
@@ -145,7 +143,10 @@ function auditLines(audit: PageAudit | undefined): string[] {
           ...shared,
         ]
       : []),
-    ...findings.map(({ issue }) => `${severityOf(issue)}  ${issue.code}: ${describeIssue(issue).message}`),
+    ...findings.map(({ issue }) => {
+      const where = issue.place ? `${formatPlace(issue.place)}  ` : '';
+      return `${where}${severityOf(issue)}  ${issue.code}: ${describeIssue(issue).message}`;
+    }),
   ];
 }
 

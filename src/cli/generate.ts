@@ -3,10 +3,11 @@ import { relative, resolve } from 'node:path';
 import { type BuildInputs, type GenerateResult, generate, LockedError, RefusedError } from '../build.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
-import type { ScheduleOptions } from '../model.ts';
+import type { Issue, ScheduleOptions } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode, Stop, TemplatesError, UsageError } from './exit.ts';
 import { importSite } from './import-site.ts';
+import { locateIssues } from './locate-in-templates.ts';
 import {
   type BuildPaths,
   findPlace,
@@ -88,9 +89,27 @@ async function generateWith(
     onProgress: progress.update,
   }).catch(convertError);
   progress.end();
-  printResult(result, { root, place, options, started, publication });
-  if (result.isGuarded) return EXIT.refused;
-  return hasErrors(result.issues) || !result.written ? EXIT.problems : EXIT.ok;
+  const issues = await locateErrors(result.issues, { root, engine, activity, publication });
+  printResult({ ...result, issues }, { root, place, options, started, publication });
+  return exitCodeOf(result);
+}
+
+function exitCodeOf({ isGuarded, issues, written }: GenerateResult): ExitCode {
+  if (isGuarded) return EXIT.refused;
+  return hasErrors(issues) || !written ? EXIT.problems : EXIT.ok;
+}
+
+/** Adds the places in the templates, if there are errors: the build fails, so that time matters less. */
+async function locateErrors(
+  issues: readonly Issue[],
+  input: Parameters<typeof locateIssues>[1],
+): Promise<readonly Issue[]> {
+  return hasErrors(issues)
+    ? locateIssues(
+        issues.map((issue) => ({ issue })),
+        input,
+      )
+    : issues;
 }
 
 /** A plan is built for its own day. */

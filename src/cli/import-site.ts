@@ -11,7 +11,7 @@ import { type Activity, createActivity } from '../sandbox/watchdog.ts';
 import { hash128 } from '../util/hash.ts';
 import { TemplatesError, UsageError } from './exit.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
-import type { Engine, SiteBundle } from './types.ts';
+import type { BundleOptions, Engine, SiteBundle } from './types.ts';
 
 /** A site definition and the hash of its code. */
 interface Site {
@@ -45,6 +45,7 @@ export async function importSite(
   root: string,
   engine?: Engine,
   activity: Activity = createActivity(),
+  options: BundleOptions = {},
 ): Promise<Site> {
   const path = NAMES.map((name) => join(resolve(root), 'templates', name)).find(existsSync);
   if (path === undefined) {
@@ -53,7 +54,7 @@ export async function importSite(
     );
   }
   const bundle: Partial<SiteBundle> =
-    (await engine?.bundleSite(path).catch((error) => stop(root, error))) ?? {};
+    (await engine?.bundleSite(path, options).catch((error) => stop(root, error))) ?? {};
   const { url = pathToFileURL(path).href, inputs, code } = bundle;
   const loaded: unknown = await activity.loading(() => import(url).catch((error) => stop(root, error)));
   const { default: definition } = loaded as { readonly default?: SiteDefinition };

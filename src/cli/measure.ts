@@ -1,10 +1,11 @@
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import { measureSite } from '../dev/measure-site.ts';
+import { type Locate, measureSite } from '../dev/measure-site.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { planFrom } from '../plan-site.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { importSite } from './import-site.ts';
+import { findInTemplates } from './locate-in-templates.ts';
 import { type PublicationOptions, parsePublication } from './options.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
@@ -28,7 +29,8 @@ export function runMeasure(options: PublicationOptions & TimeoutOptions, engine?
     }
     const onProgress = (done: number, total: number) => void process.send?.({ done, total });
     const { today } = publication;
-    const measures = await measureSite({ root, site, code, engine: engine?.code, today, onProgress });
+    const locate: Locate = (findings) => findInTemplates(findings, { root, engine, activity, publication });
+    const measures = await measureSite({ root, site, code, engine: engine?.code, today, onProgress, locate });
     console.log(JSON.stringify(measures));
     return EXIT.ok;
   });

@@ -3,6 +3,7 @@ import { createInMemoryRenderer, NO_CODE } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
 import { applyCheckEntries } from '../check/check-entries.ts';
 import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
+import type { AuditFinding } from '../check/findings.ts';
 import { describeSite } from '../check/known-site.ts';
 import { measurePages, type PageMeasures } from '../check/page-measures.ts';
 import type { SiteFolder } from '../check/read-folder.ts';
@@ -27,6 +28,9 @@ export interface PageRow extends PageMeasures {
   readonly bytes: number;
 }
 
+/** Adds the places in the templates to findings that are not from the data. */
+export type Locate = (findings: readonly AuditFinding[]) => Promise<readonly AuditFinding[]>;
+
 interface Options {
   readonly root: string;
   readonly site: PlannedSite;
@@ -34,16 +38,17 @@ interface Options {
   readonly engine: string | undefined;
   readonly today: string | undefined;
   readonly onProgress: (done: number, total: number) => void;
+  readonly locate: Locate;
 }
 
 /** Renders all pages of a site in memory and audits them, as `check` audits a written site. */
 export async function measureSite(options: Options): Promise<SiteMeasures> {
-  const { site, today } = options;
+  const { site, today, locate } = options;
   const { folder, sizes, failed } = await renderFolder(options);
   const known = describeSite(site);
   const { findings, pages } = checkSite(folder, DEFAULT_LIMITS, known);
   const entries = site.dataset.checkEntries ?? [];
-  const { findings: left, accepted } = applyCheckEntries(findings, entries, { today, known });
+  const { findings: left, accepted } = applyCheckEntries(await locate(findings), entries, { today, known });
   const notes = [
     'The pages were rendered in memory. The limits of the host are checked in the written site only: run “crosstown check”.',
     ...(failed.length > 0

@@ -62,6 +62,17 @@ export function createErrorAttribution(root: string): ErrorAttribution {
   };
 }
 
+/** Creates the function that converts a position in compiled code to that in the files of a site; undefined for other code. */
+export function createSitePlaces(root: string): (position: CodePosition) => Place | undefined {
+  const sourceOf = createSourceMaps();
+  const code = findSiteCode(root);
+  const ownerOf = createOwnerFinder(code);
+  return (position) => {
+    const source = { ...position, ...sourceOf(position) };
+    return ownerOf(source.path) === 'site' ? placeOf(source, code.base) : undefined;
+  };
+}
+
 const MAX_LENGTH = 200;
 
 function oneLineMessage(error: unknown): string {
@@ -148,12 +159,13 @@ export function parseFrames(error: unknown): readonly Frame[] {
       const [, name = '', address = '', line, column] = FRAME.exec(text) ?? [];
       if (!address) return [];
       return [
-        { name: functionName(name), path: pathOf(address), line: Number(line), column: Number(column) },
+        { name: functionName(name), path: pathOfModule(address), line: Number(line), column: Number(column) },
       ];
     });
 }
 
-function pathOf(address: string): string {
+/** Converts the address of a module to its path. */
+export function pathOfModule(address: string): string {
   return address.startsWith('file:') ? fileURLToPath(address) : address;
 }
 

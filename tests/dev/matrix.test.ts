@@ -144,6 +144,7 @@ test('all pages are measured in memory, and audited as written ones are', async 
   const progress: number[] = [];
   const measures = await measureSite({
     ...{ root, site, code: undefined, engine: undefined, today: undefined },
+    locate: async (findings) => findings,
     onProgress: (done, total) => progress.push(done / total),
   });
   expect(measures.pages.map(({ path }) => path)).toEqual([

@@ -1,0 +1,54 @@
+import { openLocatedPages } from '../build.ts';
+import type { AuditFinding } from '../check/findings.ts';
+import { isOfTemplate, locateInTemplates, type TemplateFault } from '../check/locate-in-templates.ts';
+import type { Issue, ScheduleOptions } from '../model.ts';
+import { openFunctionPlaces } from '../sandbox/function-places.ts';
+import type { Activity } from '../sandbox/watchdog.ts';
+import { importSite } from './import-site.ts';
+import type { Engine } from './types.ts';
+
+interface Input {
+  readonly root: string;
+  readonly engine: Engine | undefined;
+  readonly activity: Activity;
+  readonly publication: ScheduleOptions;
+}
+
+/**
+ * Adds the places in the templates to issues of pages that have none. Compiles the templates once more, so that elements name their
+ * lines, if there is such an issue.
+ */
+export async function locateIssues(
+  faults: readonly TemplateFault[],
+  { root, engine, activity, publication }: Input,
+): Promise<readonly Issue[]> {
+  if (!engine || !faults.some(isOfTemplate)) return faults.map(({ issue }) => issue);
+  const { definition, code } = await importSite(root, engine, activity);
+  const { definition: located } = await importSite(root, engine, activity, { located: true });
+  const options = { ...publication, activity, engine: engine.code };
+  const { elementOf, typeOf } = await openLocatedPages({ root, definition, code, located, options });
+  const places = openFunctionPlaces(root);
+  try {
+    return faults.map((fault) =>
+      locateInTemplates(fault, {
+        elementOf,
+        partOf(path, part) {
+          // The plan has functions of the engine, which call those of the site.
+          const value = definition.pages.find(({ id }) => id === typeOf(path))?.[part];
+          return value && places.placeOf(value);
+        },
+      }),
+    );
+  } finally {
+    places.close();
+  }
+}
+
+/** Adds the places in the templates to findings that have none. */
+export async function findInTemplates(
+  findings: readonly AuditFinding[],
+  input: Input,
+): Promise<readonly AuditFinding[]> {
+  const issues = await locateIssues(findings, input);
+  return findings.map((finding, i) => ({ ...finding, issue: issues[i] ?? finding.issue }));
+}
