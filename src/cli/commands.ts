@@ -247,7 +247,10 @@ export function newCommand(program: Command, run: RunAction): void {
       'slug of the record; of a text about a combination the slugs of its records. Then fields: --name <text>',
     )
     .option(...ROOT)
-    .option('--brief', 'put facts, texts of related records and open questions above it, as a comment')
+    .option(
+      '--brief',
+      'add a comment with known facts, first sentences of related texts, and the fields to write',
+    )
     .option('--yes', 'do not ask questions: missing fields stay empty')
     .option(...TIMEOUT)
     .option('--json', 'print the result as JSON')

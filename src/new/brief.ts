@@ -13,18 +13,18 @@ interface BriefInputs {
 }
 
 /**
- * Returns a brief for the writer of a record, as lines of a comment: what is known of the records that it names, what related records say
- * already, and what is to be written.
+ * Returns the lines of a comment for the writer of a record: facts of the records that it names, the first sentences of related records, and
+ * the fields to write.
  */
 export function createBrief({ collection, key, dataset, missing }: BriefInputs): string[] {
   const named = namedRecords(collection, key, dataset);
   const said = sayings(collection, key, dataset);
   return [
-    'BRIEF. Delete these lines when the text is written.',
+    'Notes for the text below. Delete this comment when the text is written.',
     ...named.flatMap(({ name, record }) => section(`Facts of ${name}`, relevantFacts(record, named))),
-    ...section('Related records say this already. Say something else', said),
+    ...section('Related texts already begin with this. Do not repeat it', said),
     ...section(
-      'To be written, with what is true of this record only',
+      'Fields to write, with facts that are true of this record only',
       missing.map(({ name, limits }) => `${name}: ${limits}`),
     ),
   ];

@@ -17,7 +17,7 @@ export interface NewRecordInputs {
   /** The fields with a value, those that identify the record among them. */
   readonly given: DataRecord;
   readonly dataset: Dataset;
-  /** Whether a brief for the writer is put above the record. */
+  /** Whether notes for the writer are put above the record, as a comment. */
   readonly hasBrief: boolean;
 }
 

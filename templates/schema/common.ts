@@ -8,6 +8,8 @@ export const updated = day();
 /** The drawing that a record shows. */
 export const scene = z.enum(SCENES);
 export const palette = z.enum(PALETTES);
+/** The fields of a record that may show a drawing. */
+export const pictured = { scene: scene.optional(), palette: palette.optional() };
 /** The meta description. */
 export const description = kit.metaDescription();
 /** A short text under a title. */

@@ -1,14 +1,13 @@
 import { type CopyOf, internalLink, line, markdown, pattern, reference, slug } from 'crosstown';
 import { pageFields, redirectFields, reviewFields, sampleFields } from 'crosstown/kit';
 import { z } from 'zod';
-import { palette, question, scene, titled } from './common.ts';
+import { pictured, question, titled } from './common.ts';
 import * as words from './page-words.ts';
 import { ICONS } from './vocabulary.ts';
 
 const blockHead = { id: slug().optional(), title: line(90), intro: line(420).optional() };
 /** `animal` is shown above the fact. */
 const fact = titled.extend({ animal: reference('animals').optional() });
-const pictured = { scene: scene.optional(), palette: palette.optional() };
 /** A card shows its scene, or else its icon. */
 const card = titled.extend({
   ...pictured,

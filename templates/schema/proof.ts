@@ -9,7 +9,7 @@ import {
   sampleFields,
 } from 'crosstown/kit';
 import { z } from 'zod';
-import { palette, scene } from './common.ts';
+import { pictured } from './common.ts';
 
 /* What customers can check: data/proof/. Records with `sample: true` only show the layout. */
 
@@ -31,8 +31,7 @@ export const Membership = z.strictObject(membershipFields());
 /** A person of the team. Without a portrait, a scene of their work is shown. */
 export const TeamMember = z.strictObject({
   ...personFields(),
-  scene: scene.optional(),
-  palette: palette.optional(),
+  ...pictured,
 });
 
 /** A job that was done in a town. */

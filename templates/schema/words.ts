@@ -48,7 +48,6 @@ export const Words = z.strictObject({
     month: phrase(['amount'], 60),
     visit: phrase(['amount'], 60),
     quote: line(60),
-    depends: line(40),
   }),
   /** What customers can check, and the label of records that only show the layout. */
   proof: z.strictObject({

@@ -28,12 +28,14 @@ interface HeroProps {
 }
 
 /** The top of most pages: where you are, what this is, whom to call, and a drawing of the place. */
-export function PageHero({ image, beside, ...text }: HeroProps) {
+export function PageHero({ image, beside, actions = 'both', ...rest }: HeroProps) {
+  const hasTrust = actions === 'both' && (image !== undefined || !beside);
+  const text = { ...rest, actions, hasTrust };
   if (!image) {
     return (
       <section className="hero-plain">
         <div className="wide">
-          <HeroText {...text} hasTrust={!beside} />
+          <HeroText {...text} />
           {beside && <div>{beside}</div>}
         </div>
       </section>
@@ -42,18 +44,18 @@ export function PageHero({ image, beside, ...text }: HeroProps) {
   return (
     <section className={`hero ground-pine waterline ${isPlate(image.id) ? 'hero-animal' : ''}`}>
       <Picture {...image} first />
-      <HeroText {...text} hasTrust />
+      <HeroText {...text} />
     </section>
   );
 }
 
 interface HeroTextProps extends Omit<HeroProps, 'image' | 'beside'> {
-  /** Whether rating and license stand under the actions: where nothing beside the text does it. */
+  /** Whether rating and license are below the actions: not if something beside the text shows them, or people come to read. */
   readonly hasTrust: boolean;
 }
 
 function HeroText({ crumbs, eyebrow, heading, tagline, lead, hasTrust, ...more }: HeroTextProps) {
-  const { actions = 'both', service, quote } = more;
+  const { actions, service, quote } = more;
   const { price } = useWords();
   return (
     <div className="hero-text">
@@ -66,7 +68,7 @@ function HeroText({ crumbs, eyebrow, heading, tagline, lead, hasTrust, ...more }
         {actions === 'both' && <QuoteAction href={quote} />}
         <CallAction />
       </div>
-      {hasTrust && actions === 'both' && <TrustLine price={service && priceOf(service, price)} />}
+      {hasTrust && <TrustLine price={service && priceOf(service, price)} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Action } from './ui/actions.tsx';
 /** Where the quote form of a page is: actions above it lead there. */
 export const ASK = 'ask';
 
-/** Pages of which there is one, and whose call is the quote form. */
+/** The single pages with a quote form of their own, in place of the block `call`. */
 export const FORM_PAGES = [
   'about',
   'services',

@@ -187,21 +187,21 @@ describe('a record', () => {
   });
 });
 
-test('--brief writes relevant facts, what related records say, and open questions above the record', async () => {
+test('--brief writes relevant facts, first sentences of related texts, and the fields to write above the record', async () => {
   const { create, read } = site();
   await create('lesson', 'elm', 'flute', '--brief');
   expect(
     read('data/lessons/elm.yaml').slice(LESSONS.length),
-  ).toBe(`# BRIEF. Delete these lines when the text is written.
+  ).toBe(`# Notes for the text below. Delete this comment when the text is written.
 #
 # Facts of villages/elm:
 # - rooms.size: Rooms are small and low, with carpets.
 # - rooms.sound: Walls of plaster make every chord ring for long.
 #
-# Related records say this already. Say something else:
+# Related texts already begin with this. Do not repeat it:
 # - elm, harp: The harp stands in the hall of Elm, because no stair is wide enough for it.
 #
-# To be written, with what is true of this record only:
+# Fields to write, with facts that are true of this record only:
 # - lead: text, at most 200 characters
 # - hours: list of text, at most 20 characters, 2 to 3 entries
 - village: elm

@@ -13,7 +13,7 @@ interface CardProps {
   readonly title: string;
 }
 
-/** What a customer gets: all that is included, the price and what it depends on, the guarantee and the license. */
+/** What a customer gets: the price, all that is included, the guarantee and the license. */
 export function OfferCard({ service, title }: CardProps) {
   const { price, hours } = useWords();
   const { visit } = service;
@@ -25,11 +25,6 @@ export function OfferCard({ service, title }: CardProps) {
     <div className="note offer">
       <h2>{title}</h2>
       <p className="display">{priceOf(service, price)}</p>
-      {!service.price && (
-        <p>
-          {price.depends}: {visit.cost}
-        </p>
-      )}
       <ul className="checks">
         {visit.included.map((text) => (
           <Check key={text}>{text}</Check>

@@ -10,15 +10,18 @@ const TONES: Readonly<Record<Tone, string>> = {
   pine: 'ground-pine',
 };
 
-interface SectionProps {
-  readonly tone?: Tone;
-  readonly id?: string;
-  readonly title?: string;
+interface HeadingProps {
+  readonly title: string;
   readonly intro?: string;
-  /** Sets the heading beside the content on wide screens: for text, lists and questions that need no full width. */
-  readonly aside?: boolean;
   /** Below the heading. */
   readonly picture?: ReactNode;
+}
+
+interface SectionProps extends Partial<HeadingProps> {
+  readonly tone?: Tone;
+  readonly id?: string;
+  /** Sets the heading beside the content on wide screens: for text, lists and questions that need no full width. */
+  readonly aside?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -42,16 +45,8 @@ export function Section({
   );
 }
 
-interface HeadingProps {
-  readonly title: string;
-}
-
 /** A heading of the second level with a line of introduction. */
-export function SectionHeading({
-  title,
-  intro,
-  picture,
-}: Pick<SectionProps, 'intro' | 'picture'> & HeadingProps) {
+export function SectionHeading({ title, intro, picture }: HeadingProps) {
   return (
     <div className="heading">
       <h2>{title}</h2>
