@@ -5,6 +5,7 @@ import type { Jobs } from './jobs.ts';
 import { describeMatrix, type Matrix } from './matrix.ts';
 import type { SiteMeasures } from './measure-site.ts';
 import { type NextPage, rankNextPages } from './next-pages.ts';
+import { findPageChanges, type PageChanges } from './page-changes.ts';
 import type { LoadedSite } from './site.ts';
 
 /** What the board shows first. */
@@ -45,6 +46,8 @@ export const BOARD_REQUESTS: Readonly<Record<string, BoardRequest>> = {
     }),
   next: ({ loaded }): { readonly pages: readonly NextPage[] } => ({ pages: rankNextPages(loaded.site) }),
   source: ({ loaded }, query): { readonly place?: string } => findSource(loaded, query),
+  changes: ({ loaded, out }, query): PageChanges | undefined =>
+    findPageChanges(pathOf(query.get('path') ?? '/'), loaded, out),
   page: (sources, query) => explain(sources, query.get('path') ?? '/'),
 };
 

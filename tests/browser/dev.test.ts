@@ -89,6 +89,12 @@ test('the toolbar shows the source of a text, opens it, and stays hidden once it
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('Share card').waitFor();
+  await page.getByRole('button', { name: 'Changes' }).click();
+  await page.getByText('The last build has no such page.').waitFor();
+  await page.getByRole('button', { name: 'Phone' }).click();
+  const phone = page.frameLocator('iframe.phone');
+  await phone.locator('h1').waitFor();
+  expect(await phone.locator('crosstown-toolbar').count()).toBe(0);
   expect(await axeViolations(page, { part: 'crosstown-toolbar' })).toEqual([]);
   await page.getByRole('button', { name: 'Hide the toolbar' }).click();
   await page.reload();

@@ -281,6 +281,22 @@ describe('the board', () => {
     expect((await get('/__crosstown/api/page?path=/towns/rome')).text).toContain('no Rome');
   });
 
+  test('compares the text of a page with that of the last build, word by word', async () => {
+    const changes = async (path: string) =>
+      JSON.parse((await get(`/__crosstown/api/changes?path=${path}`)).text);
+    expect(await changes('/towns/gray')).toEqual({ isNew: true, parts: [{ text: 'Gray', kind: 'same' }] });
+    writeTree(root, { 'dist/towns/gray.html': '<nav>Menu</nav><main><h1>Gray &amp; around</h1></main>' });
+    expect(await changes('/towns/gray/')).toEqual({
+      isNew: false,
+      parts: [
+        { text: 'Gray', kind: 'same' },
+        { text: ' & around', kind: 'removed' },
+      ],
+    });
+    rmSync(join(root, 'dist'), { recursive: true });
+    expect((await get('/__crosstown/api/changes?path=/none')).status).toBe(404);
+  });
+
   test('finds the line of the data that a text comes from; a slug in a text shows nothing', async () => {
     const source = async (path: string, text: string) =>
       JSON.parse((await get(`/__crosstown/api/source?${new URLSearchParams({ path, text })}`)).text);

@@ -1,8 +1,10 @@
 import type { JobState } from '../../jobs.ts';
 import type { DevRequests } from '../requests.ts';
+import { createChangeList } from './changes.ts';
 import { el } from './elements.ts';
 import { createFindingList } from './findings.ts';
 import { createInspector, type Inspector } from './inspector.ts';
+import { createPhone } from './phone.ts';
 import { createPreview, readHead } from './preview.ts';
 import styles from './toolbar.css';
 
@@ -12,7 +14,10 @@ export interface Toolbar {
   update(job: JobState): void;
 }
 
-type PanelName = 'findings' | 'preview';
+/** The panels by name, and the labels of their buttons. */
+const PANELS = { findings: 'Findings', changes: 'Changes', preview: 'Preview', phone: 'Phone' } as const;
+
+type PanelName = keyof typeof PANELS;
 
 interface State {
   readonly isOpen: boolean;
@@ -25,7 +30,7 @@ const KEY = 'crosstown-toolbar';
 function readState(): State {
   try {
     const { isOpen, panel } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<State>;
-    return { isOpen: isOpen ?? true, panel: panel === 'findings' || panel === 'preview' ? panel : undefined };
+    return { isOpen: isOpen ?? true, panel: panel && panel in PANELS ? panel : undefined };
   } catch {
     return { isOpen: true };
   }
@@ -54,6 +59,8 @@ export function createToolbar({ version, requests }: Options): Toolbar {
   const inspector = createInspector({ host, root, openPlace: requests.openEditor, onChange: () => draw() });
   const panelOf = async (): Promise<Node[]> => {
     if (state.panel === 'preview') return createPreview(readHead(document));
+    if (state.panel === 'changes') return createChangeList();
+    if (state.panel === 'phone') return createPhone();
     return createFindingList({
       job,
       version,
@@ -104,10 +111,10 @@ function openButton(state: State, change: Change): Node {
 }
 
 function openBar(state: State, change: Change, inspector: Inspector): Node[] {
-  const panelButton = (panel: PanelName, name: string) => {
+  const panelButton = (panel: PanelName) => {
     const isShown = state.panel === panel;
     const onclick = () => change({ ...state, panel: isShown ? undefined : panel });
-    const button = el('button', { type: 'button', id: panel, onclick }, name);
+    const button = el('button', { type: 'button', id: panel, onclick }, PANELS[panel]);
     button.setAttribute('aria-expanded', String(isShown));
     return button;
   };
@@ -120,9 +127,11 @@ function openBar(state: State, change: Change, inspector: Inspector): Node[] {
   const bar = el(
     'div',
     { className: 'bar' },
-    panelButton('findings', 'Findings'),
+    panelButton('findings'),
+    panelButton('changes'),
     inspect,
-    panelButton('preview', 'Preview'),
+    panelButton('preview'),
+    panelButton('phone'),
     el('a', { className: 'button', href: '/__crosstown/' }, 'Board'),
     hide,
   );

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { diffWords } from 'diff';
+import { createInMemoryRenderer, NO_CODE } from '../build.ts';
+import { fileOf } from '../pages/paths.ts';
+import { readableText } from '../pages/readable-text.ts';
+import type { LoadedSite } from './site.ts';
+
+/** How the text of a page differs from that of the last build. */
+export interface PageChanges {
+  /** Whether the last build has no such page. */
+  readonly isNew: boolean;
+  readonly parts: readonly ChangedPart[];
+}
+
+/** A part of the text: in the last build only (`removed`), now only (`added`), or both. */
+export interface ChangedPart {
+  readonly text: string;
+  readonly kind: 'same' | 'added' | 'removed';
+}
+
+/** Compares the text of a page with that in the output folder, word by word. Returns undefined if there is no such page. */
+export function findPageChanges(
+  path: string,
+  { site, assets }: LoadedSite,
+  out: string,
+): PageChanges | undefined {
+  const page = site.plan.pages.find((one) => one.path === path);
+  if (!page) return undefined;
+  const file = join(out, fileOf(page));
+  const before = existsSync(file) ? readableText(readFileSync(file, 'utf8')) : undefined;
+  const { content } = createInMemoryRenderer(site, assets).render(page, NO_CODE);
+  const after = readableText(Buffer.from(content).toString());
+  const parts = diffWords(before ?? after, after).map(({ value, added, removed }): ChangedPart => {
+    return { text: value, kind: added ? 'added' : removed ? 'removed' : 'same' };
+  });
+  return { isNew: before === undefined, parts };
+}
