@@ -26,6 +26,7 @@ function listChanges({ isNew, parts }: PageChanges): Node[] {
 
 /** Shortens a text that did not change to its ends beside a change. */
 function shorten(text: string, { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean }) {
-  const [start, end] = [isFirst ? '' : text.slice(0, AROUND), isLast ? '' : text.slice(-AROUND)];
-  return start.length + end.length < text.length ? `${start} … ${end}` : text;
+  const start = isFirst ? '' : text.slice(0, AROUND).replace(/\S*$/, '');
+  const end = isLast ? '' : text.slice(-AROUND).replace(/^\S*/, '');
+  return start.length + end.length < text.length ? `${start}…${end}` : text;
 }
