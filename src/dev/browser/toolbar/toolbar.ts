@@ -19,6 +19,9 @@ const PANELS = { findings: 'Findings', changes: 'Changes', preview: 'Preview', p
 
 type PanelName = keyof typeof PANELS;
 
+/** What each panel shows. */
+type Contents = Readonly<Record<PanelName, () => Node[] | Promise<Node[]>>>;
+
 interface State {
   readonly isOpen: boolean;
   readonly panel?: PanelName | undefined;
@@ -57,16 +60,12 @@ export function createToolbar({ version, requests }: Options): Toolbar {
     draw();
   };
   const inspector = createInspector({ host, root, openPlace: requests.openEditor, onChange: () => draw() });
-  const panelOf = async (): Promise<Node[]> => {
-    if (state.panel === 'preview') return createPreview(readHead(document));
-    if (state.panel === 'changes') return createChangeList();
-    if (state.panel === 'phone') return createPhone();
-    return createFindingList({
-      job,
-      version,
-      openPlace: requests.openEditor,
-      start: () => void requests.start('measure'),
-    });
+  const start = () => void requests.start('measure');
+  const contents: Contents = {
+    findings: () => createFindingList({ job, version, openPlace: requests.openEditor, start }),
+    changes: createChangeList,
+    preview: () => createPreview(readHead(document)),
+    phone: createPhone,
   };
   const draw = () => {
     const focused = root.activeElement?.id;
@@ -74,7 +73,7 @@ export function createToolbar({ version, requests }: Options): Toolbar {
       ...(state.isOpen ? openBar(state, change, inspector) : [openButton(state, change)]),
     );
     if (focused) root.getElementById(focused)?.focus();
-    void fillPanel(root, panelOf, () => state.panel);
+    void fillPanel(root, contents, () => state.panel);
   };
   draw();
   return {
@@ -88,13 +87,13 @@ export function createToolbar({ version, requests }: Options): Toolbar {
 /** Fills the panel that is shown, unless another one was chosen meanwhile. */
 async function fillPanel(
   root: ShadowRoot,
-  panelOf: () => Promise<Node[]>,
+  contents: Contents,
   current: () => PanelName | undefined,
 ): Promise<void> {
   const panel = root.getElementById('panel');
   const shown = current();
-  if (!panel) return;
-  const nodes = await panelOf();
+  if (!panel || !shown) return;
+  const nodes = await contents[shown]();
   if (current() === shown) panel.replaceChildren(...nodes);
 }
 
