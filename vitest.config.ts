@@ -37,6 +37,8 @@ const LONG = [
   'reference',
   'cli/interrupts',
   'check/seeded-faults',
+  'check/data-faults',
+  'check/generated/astro',
   'announce',
 ];
 

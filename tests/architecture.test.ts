@@ -70,9 +70,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   new: ['output', ...ROOMS],
   // It serves what was written, and sees of the engine nothing but its files.
   server: [],
-  // It audits written files, with the rules that the preview server follows, and finds their texts in the data as lint does.
+  // It audits written files, resolves addresses as the preview server does, and finds texts in the data as lint does.
   check: ['pages', 'similarity', 'lint', 'server', 'plan-site.ts', ...FLOOR],
-  // It sends what the ledger says, and writes down what was sent.
+  // It sends the addresses of the ledger, and records which were sent.
   announce: ['ledger', 'files', 'output', 'requests', ...ROOMS],
   // Only these two use the network.
   requests: [],

@@ -4,8 +4,8 @@ import type { ExitCode } from './exit.ts';
 export interface Engine {
   /** Address of the module that a thread beside the main one runs. */
   readonly worker: string;
-  /** Address of the module whose thread stops templates that do not end. */
-  readonly watchdog: string;
+  /** Address of the module whose thread stops templates that do not end. Without it, only waiting and exiting are detected. */
+  readonly watchdog?: string;
   /** Hash of its code, its packages and Node: what it makes of the same text another time is the same. */
   readonly code: string;
   /** Compiles the module of a site and whatever it imports, for this engine. */

@@ -13,6 +13,7 @@ import {
   rmdirSync,
   rmSync,
   type Stats,
+  statfsSync,
   statSync,
   unlinkSync,
   utimesSync,
@@ -60,12 +61,16 @@ export function statIfExists(path: string): Stats | undefined {
 /** Milliseconds to wait for a busy disk. */
 const FLUSH_TIMEOUT_MS = 20_000;
 
+/** The type of a file system in memory (tmpfs). Source: https://man7.org/linux/man-pages/man2/statfs.2.html */
+const IN_MEMORY = 0x01021994;
+
 /**
  * Writes all buffered data of the disk of a folder, so that no file is empty after a power failure. Linux only; on other systems the
- * operating system decides when to write. One call per disk takes a hundredth of the time of one call per file.
+ * operating system decides when to write. One call per disk takes a hundredth of the time of one call per file. A file system in memory
+ * has no disk.
  */
 export function flushDisk(folder: string): Promise<void> {
-  if (process.platform !== 'linux') return Promise.resolve();
+  if (process.platform !== 'linux' || statfsSync(folder).type === IN_MEMORY) return Promise.resolve();
   return new Promise((done) => {
     execFile('sync', ['-f', folder], { timeout: FLUSH_TIMEOUT_MS }, () => done());
   });

@@ -15,6 +15,9 @@ const COMPARED = 'It takes a former output; tests/ledger/compare-texts.test.ts m
 
 const PULLED = 'It takes a server or a command; tests/pull has them.';
 
+const TOKEN =
+  'It takes a command that requests; tests/pull/pull.test.ts has one without the environment variable.';
+
 /** What no folder with a site can show, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'file-unreadable too-large': 'It takes a file of 10 MB; tests/load/read-files.test.ts has one.',
@@ -33,7 +36,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'source-failed empty': PULLED,
   'source-failed html': PULLED,
   'source-failed login': PULLED,
-  'source-failed no-token': PULLED,
+  'source-failed no-token': TOKEN,
   'source-failed encoding': PULLED,
   'source-failed command': PULLED,
   'source-failed no-list': PULLED,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { REPOSITORY } from '../helpers/folders.ts';
 import { environment } from '../helpers/process.ts';
 import { axeViolations } from './support/axe.ts';
@@ -11,8 +11,9 @@ import { DESK, PHONE, test } from './support/visit.ts';
 /* `crosstown dev` in a process of its own, with a site that is changed while a page of it is open. */
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-dev-')));
-/** Writes its arguments to a file beside it. */
+/** Writes its arguments, the file, the line and the column, to a file beside it. */
 const editor = join(root, 'editor.sh');
+const editorLog = `${editor}.log`;
 let child: ChildProcess;
 let origin = '';
 
@@ -39,6 +40,14 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
+/** Waits until the editor was opened, and returns what with. */
+async function opened(): Promise<string> {
+  await vi.waitUntil(() => existsSync(editorLog) && readFileSync(editorLog, 'utf8').endsWith('\n'), 60_000);
+  const log = readFileSync(editorLog, 'utf8').trim();
+  rmSync(editorLog);
+  return log;
+}
+
 function change(path: string, from: string, to: string): void {
   const file = join(root, path);
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
@@ -61,9 +70,7 @@ test('texts and templates change on the open page; errors are shown above it unt
   await issues.waitFor();
   expect(await issues.textContent()).toContain('data/towns.yaml:4:9  error');
   await issues.getByRole('button', { name: 'data/towns.yaml:4:9' }).click();
-  await expect
-    .poll(() => readFileSync(`${editor}.log`, { encoding: 'utf8', flag: 'a+' }))
-    .toContain('data/towns.yaml');
+  expect(await opened()).toBe(`${join(root, 'data/towns.yaml')} 4 9`);
   await page.keyboard.press('Escape');
   await issues.waitFor({ state: 'hidden' });
   expect(await heading.textContent()).toBe('Chimneys in South Hero Island');
@@ -83,9 +90,9 @@ test('the toolbar shows the source of a text, opens it, and stays hidden once it
   const { page } = await open(`${origin}/south-hero`, { ...DESK, hydrated: false });
   await page.getByRole('button', { name: 'Source' }).click();
   await page.locator('h1').hover();
-  await page.getByText(/^data\/towns\.yaml:\d+:\d+$/).waitFor();
+  await page.getByText('data/towns.yaml:2:9', { exact: true }).waitFor();
   await page.locator('h1').click();
-  await expect.poll(() => readFileSync(`${editor}.log`, 'utf8').split('\n').length).toBeGreaterThan(2);
+  expect(await opened()).toBe(`${join(root, 'data/towns.yaml')} 2 9`);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('Share card').waitFor();

@@ -12,8 +12,8 @@ import { DATA_FAULTS, type DataFault } from './data-faults.ts';
 import { keepSite } from './kept-site.ts';
 
 /*
- * Mistakes in the data of the reference site, which are in different pages and built together. `generate` accepts them;
- * `check` must find each at its line, and nothing else.
+ * Mistakes in the data of the reference site, on different pages of one build. `generate` accepts them; `check` must find each at its
+ * line, and nothing else.
  */
 test('mistakes in data are found at their lines', { timeout: 600_000 }, async () => {
   const root = temporaryFolder();

@@ -38,7 +38,7 @@ export const DATA_FAULTS: readonly DataFault[] = [
     pages: ['/service-areas/portland/west-end'],
   },
   {
-    name: 'a level of headings that is skipped in a service',
+    name: 'a level of headings that is skipped in a news item',
     code: 'heading-gap',
     file: 'news/integrated-pest-management-guide.md',
     part: /\n## /,

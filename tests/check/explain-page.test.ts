@@ -3,25 +3,19 @@ import { DEFAULT_LIMITS } from '../../src/check/check-site.ts';
 import { auditPage } from '../../src/check/explain-page.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { folderWith } from '../helpers/folders.ts';
-import { pageHtml, SMALL_SITE } from './small-site.ts';
+import { knownSite, pageHtml, SMALL_SITE } from './small-site.ts';
 
 const WELLS = 'Window wells fill when leaves cover the gravel, so we wrap the pipe in fleece.';
 
-function page(path: string, town: string, own: string): string {
+function page(path: string, town: string, own: string, robots?: string): string {
   const body = `<h1>Windows in ${town}</h1><p>${WELLS} Our van leaves for ${town} at seven.</p><p>${own}</p>`;
-  return pageHtml({ path, title: `Windows in ${town}`, description: town, body });
+  const head = { title: `Windows in ${town}`, description: town, ...(robots ? { robots } : {}) };
+  return pageHtml({ path, ...head, body });
 }
 
-const options = DEFAULT_LIMITS;
-const known = {
-  typeOf: (path: string) => (path.startsWith('/towns/') ? 'town' : undefined),
-  names: ['Ash', 'Birch'],
-  locate: () => undefined,
-  fixOf: () => undefined,
-  hasType: () => true,
-  placeOf: () => undefined,
-  thresholdsOf: () => undefined,
-};
+const known = knownSite(['Ash', 'Birch'], {
+  typeOf: (path) => (path.startsWith('/towns/') ? 'town' : undefined),
+});
 
 const out = () =>
   folderWith({
@@ -32,7 +26,7 @@ const out = () =>
   });
 
 test('a page is compared with its siblings, except for names, and has its own findings', () => {
-  const audit = auditPage('/towns/birch', { out: out(), options, known });
+  const audit = auditPage('/towns/birch', { out: out(), options: DEFAULT_LIMITS, known });
   expect(audit).toMatchObject({
     // The heading is too short for a sentence; the others have 15, 7 and 9 words.
     words: 31,
@@ -46,22 +40,18 @@ test('a page is compared with its siblings, except for names, and has its own fi
 
 test('own words are those of the rule: pages that search engines do not show do not count', () => {
   const own = 'Granite blocks line the cellars of the harbor.';
-  const hidden = page('/towns/elm', 'Birch', own).replace(
-    '<head>',
-    '<head><meta name="robots" content="noindex">',
-  );
   const folder = folderWith({
     ...SMALL_SITE,
     'towns/ash.html': page('/towns/ash', 'Ash', own),
-    'towns/elm.html': hidden,
+    'towns/elm.html': page('/towns/elm', 'Birch', own, 'noindex'),
   });
-  const least = { ...options, ownWords: 1000 };
+  const least = { ...DEFAULT_LIMITS, ownWords: 1000 };
   const audit = auditPage('/towns/ash', { out: folder, options: least, known });
+  expect([audit?.words, audit?.ownWords, audit?.closest]).toEqual([30, 30, undefined]);
   const rule = audit?.findings.find(({ issue }) => issue.code === 'few-own-words');
-  expect(rule?.issue.facts).toMatchObject({ words: audit?.ownWords });
-  expect(audit?.closest?.path).not.toBe('/towns/elm');
+  expect(rule?.issue.facts).toMatchObject({ words: 30 });
   // Such a page is compared with those that are shown.
-  expect(auditPage('/towns/elm', { out: folder, options, known })).toMatchObject({
+  expect(auditPage('/towns/elm', { out: folder, options: DEFAULT_LIMITS, known })).toMatchObject({
     ownWords: 0,
     closest: { path: '/towns/ash' },
   });
@@ -70,7 +60,7 @@ test('own words are those of the rule: pages that search engines do not show do 
 test('a page without siblings has no closest one, and one that was not written no audit', () => {
   const folder = out();
   const alone = { ...known, typeOf: (path: string) => path };
-  expect(auditPage('/about', { out: folder, options, known: alone })).toMatchObject({ findings: [] });
-  expect(auditPage('/about', { out: folder, options, known: alone })?.closest).toBeUndefined();
-  expect(auditPage('/none', { out: folder, options, known })).toBeUndefined();
+  const audit = auditPage('/about', { out: folder, options: DEFAULT_LIMITS, known: alone });
+  expect(audit).toEqual({ words: 28, ownWords: 28, findings: [] });
+  expect(auditPage('/none', { out: folder, options: DEFAULT_LIMITS, known })).toBeUndefined();
 });

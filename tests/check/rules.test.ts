@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { KnownSite } from '../../src/check/known-site.ts';
 import { AUDIT_EXCEPTIONS } from '../../src/diagnostics/catalogue/audit/exceptions.ts';
 import { AUDIT_HOSTS } from '../../src/diagnostics/catalogue/audit/hosts.ts';
 import { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
@@ -9,10 +8,12 @@ import {
   auditSmallSite,
   changed,
   type Files,
+  knownSite,
   ORIGIN,
   pageHtml,
   SMALL_SITE,
   told,
+  withPages,
 } from './small-site.ts';
 
 /** A fault, the pages that must be named, and what else follows from it. */
@@ -33,16 +34,6 @@ const all = Object.keys(SMALL_SITE).filter((file) => file.endsWith('.html'));
 /** A change of every page. */
 function everywhere(part: string | RegExp, by: string): Files {
   return Object.assign({}, ...all.map((file) => changed(file, part, by)));
-}
-
-/** A page that is added, and a link to it from three others and the sitemap. */
-function added(path: string, html: string, from: readonly string[] = ['about.html', ROOFS, DRAINS]): Files {
-  const link = `<p>And more about <a href="${path}">the page ${path}</a>.</p></main>`;
-  return {
-    ...Object.assign({}, ...from.map((file) => changed(file, '</main>', link))),
-    ...changed('sitemap.xml', '</urlset>', `<url><loc>${ORIGIN}${path}</loc></url></urlset>`),
-    [`${path.slice(1)}.html`]: html,
-  };
 }
 
 const NEW_PAGE = {
@@ -122,24 +113,23 @@ const LINKS: readonly Case[] = [
     files: changed(ROOFS, '"/contact">Ask', '"/thanks">Ask'),
     pages: ['/services/roofs'],
   },
-  { code: 'orphan-page', files: added('/tools', pageHtml(NEW_PAGE), []), pages: ['/tools'] },
+  { code: 'orphan-page', files: withPages({ '/tools': pageHtml(NEW_PAGE) }, []), pages: ['/tools'] },
   {
     code: 'orphan-page',
     name: 'with links from each other only',
-    files: {
-      ...added('/tools', pageHtml({ ...NEW_PAGE, body: NEW_PAGE.body.replace('/about', '/vans') }), []),
-      'vans.html': pageHtml({
-        ...NEW_PAGE,
-        path: '/vans',
-        title: 'Vans',
-        description: 'Vans.',
-        body: '<h1>Vans</h1><p>Red ones with <a href="/tools">their tools</a>.</p>',
-      }),
-      'sitemap.xml': (SMALL_SITE['sitemap.xml'] ?? '').replace(
-        '</urlset>',
-        `<url><loc>${ORIGIN}/tools</loc></url><url><loc>${ORIGIN}/vans</loc></url></urlset>`,
-      ),
-    },
+    files: withPages(
+      {
+        '/tools': pageHtml({ ...NEW_PAGE, body: NEW_PAGE.body.replace('/about', '/vans') }),
+        '/vans': pageHtml({
+          ...NEW_PAGE,
+          path: '/vans',
+          title: 'Vans',
+          description: 'Vans.',
+          body: '<h1>Vans</h1><p>Red ones with <a href="/tools">their tools</a>.</p>',
+        }),
+      },
+      [],
+    ),
     pages: ['/tools', '/vans'],
   },
   {
@@ -149,7 +139,7 @@ const LINKS: readonly Case[] = [
   },
   {
     code: 'few-links-in',
-    files: added('/tools', pageHtml(NEW_PAGE), ['about.html', ROOFS]),
+    files: withPages({ '/tools': pageHtml(NEW_PAGE) }, ['about.html', ROOFS]),
     pages: ['/tools'],
   },
   {
@@ -279,10 +269,13 @@ const HEAD: readonly Case[] = [
 const CONTENT: readonly Case[] = [
   {
     code: 'near-duplicate',
-    files: added(
-      '/services/walls',
-      pageHtml({ ...NEW_PAGE, path: '/services/walls', body: TEXT_OF_ROOFS.replaceAll('roof', 'wall') }),
-    ),
+    files: withPages({
+      '/services/walls': pageHtml({
+        ...NEW_PAGE,
+        path: '/services/walls',
+        body: TEXT_OF_ROOFS.replaceAll('roof', 'wall'),
+      }),
+    }),
     pages: ['/services/roofs', '/services/walls'],
   },
   {
@@ -660,15 +653,7 @@ describe('what is no fault', () => {
 
 describe('texts that names tell apart', () => {
   const towns = ['Windham', 'Gorham', 'Cape Elizabeth'];
-  const known: KnownSite = {
-    names: towns,
-    typeOf: () => undefined,
-    thresholdsOf: () => undefined,
-    locate: () => undefined,
-    fixOf: () => undefined,
-    hasType: () => true,
-    placeOf: () => undefined,
-  };
+  const known = knownSite(towns);
   const pageOf = (town: string, body: string) =>
     pageHtml({
       path: `/${slug(town)}`,
@@ -677,22 +662,8 @@ describe('texts that names tell apart', () => {
       body: `<h1>${town}</h1><p>${body}</p><p><a href="/about">Who comes to ${town}</a></p>`,
     });
   const slug = (town: string) => town.toLowerCase().replace(' ', '-');
-  const filesOf = (bodyOf: (town: string, i: number) => string): Files => {
-    const paths = towns.map((town) => `/${slug(town)}`);
-    const links = paths.map((path) => `<a href="${path}">Town ${path}</a>`).join(' ');
-    return {
-      ...Object.assign(
-        {},
-        ...['about.html', 'contact.html', ROOFS].map((file) => changed(file, '</main>', `${links}</main>`)),
-      ),
-      ...changed(
-        'sitemap.xml',
-        '</urlset>',
-        `${paths.map((path) => `<url><loc>${ORIGIN}${path}</loc></url>`).join('')}</urlset>`,
-      ),
-      ...Object.fromEntries(towns.map((town, i) => [`${slug(town)}.html`, pageOf(town, bodyOf(town, i))])),
-    };
-  };
+  const filesOf = (bodyOf: (town: string, i: number) => string) =>
+    withPages(Object.fromEntries(towns.map((town, i) => [`/${slug(town)}`, pageOf(town, bodyOf(town, i))])));
   const WORDS = sampleText(1, 120).split(' ');
   const pages = ['/cape-elizabeth', '/gorham', '/windham'];
 

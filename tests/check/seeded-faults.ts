@@ -454,7 +454,7 @@ const CONTENT: readonly Fault[] = [
     name: 'a page of texts that others have',
     code: 'repeated-text',
     changes: (site) => {
-      // Those of a list of posts would count as its own text then.
+      // Not from a list of posts, whose texts are those of the posts.
       const texts =
         /<main[\s\S]*<\/main>/.exec(site.text('about.html'))?.[0].match(/<p[^>]*>[^<]{80,}<\/p>/g) ?? [];
       const shared = texts.slice(0, 6).join('');

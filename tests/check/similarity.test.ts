@@ -98,7 +98,6 @@ describe('in a matrix of texts', () => {
       copies.filter((copy) => copy.kind === kind && pairs.has(copy.pair)).map(({ pair }) => pairs.get(pair));
     expect(found('swapped')).toEqual(Array(COUNT / 20).fill(1));
     expect(found('paraphrased').length).toBeGreaterThanOrEqual((COUNT / 20) * 0.9);
-    console.log(found('paraphrased').length, Math.min(...(found('paraphrased') as number[])), pairs.size);
     const known = new Set(copies.map(({ pair }) => pair));
     expect([...pairs].filter(([pair]) => !known.has(pair))).toEqual([]);
   });

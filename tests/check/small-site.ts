@@ -174,7 +174,34 @@ export function changed(file: string, part: string | RegExp, by: string): Files 
   return { [file]: result };
 }
 
-const DEFAULTS: AuditOptions = DEFAULT_LIMITS;
+/** Pages by path that are added, with links to them from three others, and their entries of the sitemap. */
+export function withPages(
+  pages: Files,
+  from: readonly string[] = ['about.html', 'services/roofs.html', 'services/drains.html'],
+): Files {
+  const paths = Object.keys(pages);
+  const links = paths.map((path) => `<a href="${path}">The page ${path}</a>`).join(' ');
+  const entries = paths.map((path) => `<url><loc>${ORIGIN}${path}</loc></url>`).join('');
+  return {
+    ...Object.assign({}, ...from.map((file) => changed(file, '</main>', `<nav>${links}</nav></main>`))),
+    ...changed('sitemap.xml', '</urlset>', `${entries}</urlset>`),
+    ...Object.fromEntries(Object.entries(pages).map(([path, html]) => [fileOf(path), html])),
+  };
+}
+
+/** What is known of a site by default: nothing but these names. */
+export function knownSite(names: readonly string[], known: Partial<KnownSite> = {}): KnownSite {
+  return {
+    names,
+    typeOf: () => undefined,
+    hasType: () => true,
+    thresholdsOf: () => undefined,
+    placeOf: () => undefined,
+    locate: () => undefined,
+    fixOf: () => undefined,
+    ...known,
+  };
+}
 
 interface Auditing {
   readonly options?: Partial<AuditOptions>;
@@ -186,7 +213,7 @@ export function auditSmallSite(files: Files, { options, known }: Auditing = {}):
   const folder = temporaryFolder();
   const all = Object.entries({ ...SMALL_SITE, ...files }).filter(([, text]) => text !== '');
   writeTree(folder, Object.fromEntries(all));
-  return checkSite(openFolder(folder), { ...DEFAULTS, ...options }, known).findings;
+  return checkSite(openFolder(folder), { ...DEFAULT_LIMITS, ...options }, known).findings;
 }
 
 /** What is found, as the code and the pages. */

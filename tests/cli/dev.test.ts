@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit.ts';
 import { crosstown } from '../helpers/command.ts';
 import { REPOSITORY, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
@@ -17,19 +17,20 @@ test('dev rejects what is no port', async () => {
   expect([code, stderr]).toEqual([EXIT.usage, '“none” is not a port. Use a number from 0 to 65535.\n']);
 });
 
-test('dev prints a line for each change, and a warning only when it is new', async () => {
+test('dev prints a line for each change, and issues only when they have changed', async () => {
   const root = temporaryFolder();
   cpSync(join(REPOSITORY, 'tests/sites/smallest'), root, { recursive: true });
   writeTree(root, { 'data/notes.yaml': 'a: 1\n' });
   const args = [join(REPOSITORY, 'bin/crosstown.js'), 'dev', '--root', root, '--port', '0'];
   const child = spawn(process.execPath, args, { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       printed += text;
     });
   const saw = (pattern: RegExp) => expect.poll(() => printed, { timeout: 60_000 }).toMatch(pattern);
-  const warning = /data\/notes\.yaml\S* {2}warning/g;
+  const warning = /data\/\S+ {2}warning/g;
   await saw(/Stop it with/);
   expect(printed.match(warning)).toHaveLength(1);
   writeTree(root, { 'data/towns.yaml': `${textOf(root, 'data/towns.yaml')}\n# a note\n` });
@@ -40,4 +41,5 @@ test('dev prints a line for each change, and a warning only when it is new', asy
   const ended = new Promise((done) => child.once('close', done));
   child.kill('SIGINT');
   expect(await ended).toBe(0);
+  expect(printed.match(warning)).toHaveLength(2);
 });

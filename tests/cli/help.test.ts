@@ -16,7 +16,6 @@ test.each(COMMANDS)('the help of %s has examples, with options that exist', asyn
   expect(code).toBe(0);
   const [help = '', examples = ''] = stdout.split('\nExamples:\n');
   const lines = examples.trim().split('\n');
-  expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) {
     expect(line.trim()).toMatch(new RegExp(`^\\$ crosstown ${command}\\b`));
     const options = (line.match(/--[a-z-]+/g) ?? []).filter(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createJobs, type RunCommand } from '../../src/dev/jobs.ts';
 
 interface Started {
@@ -63,16 +63,23 @@ describe('a job', () => {
     expect([started.length, jobs.result('plan')]).toEqual([2, '{}']);
   });
 
-  test('says how far it is', () => {
+  test('says how far it is, at most ten times a second and at its end', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { started, jobs, changes } = createFake();
     jobs.start('measure', 1);
+    vi.advanceTimersByTime(100);
     started[0]?.progress(3, 9);
     expect(jobs.states().measure).toMatchObject({ status: 'running', done: 3, total: 9 });
     const before = changes();
-    for (let i = 4; i < 9; i++) started[0]?.progress(i, 9);
-    expect(changes() - before).toBeLessThan(5);
+    vi.advanceTimersByTime(99);
+    started[0]?.progress(4, 9);
+    expect([changes() - before, jobs.states().measure.done]).toEqual([0, 3]);
+    vi.advanceTimersByTime(1);
+    started[0]?.progress(5, 9);
+    expect([changes() - before, jobs.states().measure.done]).toEqual([1, 5]);
     started[0]?.progress(9, 9);
-    expect(jobs.states().measure).toMatchObject({ done: 9 });
+    expect([changes() - before, jobs.states().measure.done]).toEqual([2, 9]);
   });
 
   test('starts again if the site changes while it runs; the first one changes nothing any more', async () => {
@@ -105,6 +112,6 @@ describe('a job', () => {
     jobs.start('plan', 1);
     jobs.start('measure', 1);
     jobs.stop();
-    expect(started.every(({ isStopped }) => isStopped)).toBe(true);
+    expect(started.map(({ isStopped }) => isStopped)).toEqual([true, true]);
   });
 });

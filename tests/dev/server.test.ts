@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import type { RunCommand } from '../../src/dev/jobs.ts';
 import { createDevServer } from '../../src/dev/server.ts';
@@ -14,7 +14,7 @@ import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { line, slug } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { createActivity } from '../../src/sandbox/watchdog.ts';
-import { writeTree } from '../helpers/folders.ts';
+import { folderWith, writeTree } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
 
 const SITE = 'name: Lantern\norigin: https://lantern.example\n';
@@ -213,9 +213,10 @@ describe('opening the editor', () => {
 
   test('is refused for files outside of the project, folders, and what does not exist', async () => {
     opened.length = 0;
-    const outside = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-outside-')));
-    writeTree(outside, { 'secret.txt': '' });
-    symlinkSync(outside, join(root, 'data/link'));
+    const outside = folderWith({ 'secret.txt': '' });
+    const link = join(root, 'data/link');
+    symlinkSync(outside, link);
+    onTestFinished(() => rmSync(link));
     for (const where of [
       '../secret.txt',
       `${outside}/secret.txt:1:1`,
@@ -229,8 +230,6 @@ describe('opening the editor', () => {
         403,
       );
     expect(opened).toEqual([]);
-    rmSync(join(root, 'data/link'));
-    rmSync(outside, { recursive: true });
   });
 
   test('is refused for a body that is no JSON object, or too long', async () => {

@@ -23,8 +23,8 @@ export function crosstownProcess(
 
 /**
  * Runs a command as `node bin/crosstown.js` does, with the same compiled engine, but in the process of the test: starting Node and
- * loading the engine takes longer than most builds of tests. With another engine or environment it starts a process; tests of signals
- * and of what ends a process call `crosstownProcess`.
+ * loading the engine takes longer than most builds of tests. With another engine or environment it starts a process; tests of signals,
+ * of what ends a process and of templates that do not end call `crosstownProcess`.
  */
 export async function crosstown(
   args: readonly string[],
@@ -50,7 +50,10 @@ interface Printed {
 
 const printing = new AsyncLocalStorage<Printed>();
 
-type Loaded = { readonly command: typeof main } & Pick<Awaited<ReturnType<typeof openEngine>>, 'engine'>;
+interface Loaded {
+  readonly command: typeof main;
+  readonly engine: Omit<Awaited<ReturnType<typeof openEngine>>['engine'], 'watchdog'>;
+}
 
 let loaded: Promise<Loaded> | undefined;
 
@@ -65,7 +68,9 @@ function loadCommand(): Promise<Loaded> {
     await import('esbuild');
     const { main: url, engine } = await openEngine();
     const { main: command } = (await import(/* @vite-ignore */ url)) as { readonly main: typeof main };
-    return { command, engine };
+    // To start the thread of the watchdog takes as long as a build of a small site.
+    const { watchdog: _, ...unwatched } = engine;
+    return { command, engine: unwatched };
   })();
   return loaded;
 }

@@ -67,16 +67,22 @@ export function createLedger() {
   let entries: LedgerEntries = NO_ENTRIES;
   let redirects: readonly Redirect[] = [];
   let day = 0;
+  let matched = 0;
   let site = planWorld({ towns: [], services: [], folder: '', isFrench: false }, []);
   const replan = (world: World) => {
     site = planWorld(world, redirects);
     const byRecords = compareLedger(entries, site);
+    if (day % 2 === 0) return byRecords;
     // On every other day, new pages have the texts of those that no record explains.
-    return day % 2 === 0 ? byRecords : compareLedger(entries, site, textMatches(byRecords));
+    const matches = textMatches(byRecords);
+    matched += matches.size;
+    return compareLedger(entries, site, matches);
   };
   return {
     redirects: () => redirects,
     entries: () => entries,
+    /** How many lost pages were paired with a new one by their text. */
+    matched: () => matched,
     /** Publishes a world; returns how often the messages had to be followed. */
     publish(world: World): number {
       for (let round = 0; round < 10; round += 1) {

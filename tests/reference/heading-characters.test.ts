@@ -15,7 +15,8 @@ test('the font has all characters of the headings: others would be in another fo
   for (const path of listFiles(out).filter((one) => one.endsWith('.html')))
     for (const [, , heading, text = ''] of textOf(out, path).matchAll(IN_DISPLAY_FONT)) {
       const shown = unescapeMarkup((heading ?? text).replace(/<[^>]*>/g, ''));
-      for (const sign of shown) if (sign.trim() && !characters.includes(sign)) missing.set(sign, path);
+      for (const character of shown)
+        if (character.trim() && !characters.includes(character)) missing.set(character, path);
     }
   expect(Object.fromEntries(missing)).toEqual({});
 });

@@ -16,8 +16,12 @@ interface Local {
 
 const { page } = builtReference();
 const pages = plannedReference().site?.plan.pages ?? [];
-const pathsOf = (...types: readonly string[]) =>
-  pages.filter(({ type }) => types.includes(type.id)).map(({ path }) => path);
+/** The pages of these types, each of which must have pages. */
+const pathsOf = (...types: readonly string[]) => {
+  const found = pages.filter(({ type }) => types.includes(type.id));
+  expect(new Set(found.map(({ type }) => type.id))).toEqual(new Set(types));
+  return found.map(({ path }) => path);
+};
 const services = pathsOf('service', 'town-service');
 const cells = pathsOf('town-service');
 const cellPages = pages.filter(({ type }) => type.id === 'town-service');
@@ -73,9 +77,12 @@ describe('a page that sells', () => {
   });
 
   test('says how it is rated and that it is licensed below its first actions', () => {
-    const singles = pathsOf('about', 'services', 'specials', 'premium-consultation');
-    const plans = pathsOf('preventative-maintenance', 'wildlife-management');
-    for (const path of [...services, ...singles, ...plans])
+    const singlePages = pathsOf(
+      ...['about', 'services', 'specials', 'premium-consultation'],
+      ...['preventative-maintenance', 'wildlife-management'],
+    );
+    expect(singlePages).toHaveLength(6);
+    for (const path of [...services, ...singlePages])
       expect(page(path).open, path).toMatch(
         /4\.9 out of 5 \(127 reviews\) · (\S.* · )?Licensed and insured in Maine/,
       );
@@ -83,7 +90,7 @@ describe('a page that sells', () => {
 });
 
 describe('the rating', () => {
-  test('of 4.9 is drawn with a part of the last star that is seen to be missing', () => {
+  test('of 4.9 is drawn with nine tenths of the last star', () => {
     const stars = page('/reviews').elements.filter(
       (element) => element.tagName === 'svg' && attribute(element, 'height') === '24',
     );
