@@ -235,6 +235,16 @@ export function previewCommand(program: Command, run: RunAction): void {
     .action(run(async () => (await import('./preview.ts')).runPreview));
 }
 
+/** `crosstown doctor`: examines the machine. */
+export function doctorCommand(program: Command, run: RunAction): void {
+  program
+    .command('doctor')
+    .description('Examine the machine: version of Node, disk space, watched files, file names, clock.')
+    .option(...ROOT)
+    .option('--json', 'print the result as JSON')
+    .action(run(async () => (await import('./doctor.ts')).runDoctor));
+}
+
 /** `crosstown new`: adds a record to the data. */
 export function newCommand(program: Command, run: RunAction): void {
   const create = run(async () => (await import('./new.ts')).runNew);

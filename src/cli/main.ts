@@ -3,6 +3,7 @@ import {
   announceCommand,
   checkCommand,
   devCommand,
+  doctorCommand,
   explainCommand,
   generateCommand,
   initCommand,
@@ -45,6 +46,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     announceCommand,
     explainCommand,
     previewCommand,
+    doctorCommand,
     measureCommand,
   ])
     add(program, run);

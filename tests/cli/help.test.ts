@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
 
 const COMMANDS = [
-  ...['init', 'new', 'pull', 'dev', 'generate', 'merge', 'plan', 'check', 'announce', 'explain', 'preview'],
+  ...['init', 'new', 'pull', 'dev', 'generate', 'merge', 'plan', 'check', 'announce', 'explain'],
+  ...['preview', 'doctor'],
 ];
 
 test('the commands are those of the help', async () => {
