@@ -1,5 +1,6 @@
 import { Icon } from '../../pictures/icons/index.tsx';
 import { Section } from '../ui/layout.tsx';
+import { PhoneText } from '../ui/phone-text.tsx';
 import { type BlockOf, headingOf } from './block.ts';
 
 interface StepsProps {
@@ -14,7 +15,9 @@ export function Timeline({ block }: StepsProps) {
         {block.items.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="links">
+              <PhoneText text={text} />
+            </p>
           </li>
         ))}
       </ol>
@@ -30,7 +33,9 @@ export function WorkList({ block }: StepsProps) {
         {block.items.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="links">
+              <PhoneText text={text} />
+            </p>
           </li>
         ))}
       </ol>
@@ -49,7 +54,9 @@ export function Seasons({ block }: StepsProps) {
           <li key={title}>
             <Icon name={SEASONS[i] ?? 'calendar'} className="size-10" />
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="links">
+              <PhoneText text={text} />
+            </p>
           </li>
         ))}
       </ol>
