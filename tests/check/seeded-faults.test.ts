@@ -71,6 +71,9 @@ describe('the reference site with a fault', () => {
 
 const LARGEST = 5;
 
+/** Files that all pages, or the other files of this kind, depend on. Changes of them are checked alone. */
+const ABOVE_OTHERS = new Set(['_headers', '_redirects', 'sitemap.xml']);
+
 function inBatches(site: KeptSite): Batch[] {
   const batches: Batch[] = [];
   for (const fault of SEEDED_FAULTS) {
@@ -79,8 +82,7 @@ function inBatches(site: KeptSite): Batch[] {
       JSON.stringify(options) === JSON.stringify(fault.options) &&
       faults.length < LARGEST &&
       faults.every(({ code }) => code !== fault.code) &&
-      // What all pages or the whole site depend on is checked alone.
-      [changes, others].every((one) => Object.keys(one).every((path) => path.endsWith('.html'))) &&
+      [changes, others].every((one) => Object.keys(one).every((path) => !ABOVE_OTHERS.has(path))) &&
       Object.keys(changes).length < LARGEST &&
       Object.keys(changes).every((path) => !(path in others));
     const batch = batches.find(fits);

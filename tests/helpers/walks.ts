@@ -40,8 +40,8 @@ export function siteOfWalks(section: string, before = ''): { root: string; out: 
 }
 
 /** The files of such a site. `before` may say another `path` of a page. */
-export function walksModule(section: string, before = ''): Record<string, string> {
-  const rows = Array.from({ length: WALKS }, (_, n) => ({ slug: nameOf(n) }));
+export function walksModule(section: string, before = '', count = WALKS): Record<string, string> {
+  const rows = Array.from({ length: count }, (_, n) => ({ slug: nameOf(n) }));
   return {
     'data/site.yaml': 'name: Lantern\n',
     'data/walks.json': JSON.stringify(rows),
