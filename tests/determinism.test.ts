@@ -38,12 +38,13 @@ interface Circumstances {
   readonly out: string;
   readonly threads: number;
   readonly cwd: string;
+  /** Starts a process of its own. */
   readonly env?: Record<string, string> | undefined;
 }
 
-async function buildWithCommand(root: string, { out, threads, cwd, env = {} }: Circumstances) {
+async function buildWithCommand(root: string, { out, threads, cwd, env }: Circumstances) {
   const args = ['generate', '--root', root, '--out', out, '--threads', String(threads), '--json'];
-  const { code, stdout, stderr } = await crosstown(args, { cwd, env });
+  const { code, stdout, stderr } = await crosstown(args, { cwd, ...(env ? { env } : {}) });
   expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
   return JSON.parse(stdout) as { changed: number; removed: number };
 }
@@ -80,14 +81,14 @@ describe.each([
   });
 });
 
-test('the reference site, in another time zone and language, with several threads, and without the fragment cache', async () => {
+test('the reference site, in another time zone and language, with two threads, and without the fragment cache', async () => {
   const shared = inject('shared');
   const out = (which: string) => join(folder, `reference-${which}`);
   const [, second] = SETTINGS;
   await Promise.all([
     // In the first time zone, with one thread.
     buildReference(shared),
-    buildWithCommand(REPOSITORY, { out: out('three'), threads: 3, env: second, cwd: tmpdir() }),
+    buildWithCommand(REPOSITORY, { out: out('two'), threads: 2, env: second, cwd: tmpdir() }),
     generate({
       root: REPOSITORY,
       out: out('fresh'),
@@ -97,6 +98,6 @@ test('the reference site, in another time zone and language, with several thread
   ]);
   const one = hashes(referenceOutput(shared));
   expect(Object.keys(one).length).toBeGreaterThan(20);
-  expect(hashes(out('three'))).toEqual(one);
+  expect(hashes(out('two'))).toEqual(one);
   expect(hashes(out('fresh'))).toEqual(one);
 });
