@@ -1,7 +1,6 @@
 import { useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
 import { Action, QuoteAction } from './ui/actions.tsx';
-import { PhoneText } from './ui/phone-text.tsx';
 
 interface ClosingProps {
   readonly title: string;
@@ -17,9 +16,7 @@ export function Closing({ title, text }: ClosingProps) {
       <div className="wide flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
         <div className="max-w-2xl">
           <h2>{title}</h2>
-          <p className="links mt-2 text-lg">
-            <PhoneText text={text} />
-          </p>
+          <p className="mt-2 text-lg">{text}</p>
         </div>
         <div className="actions">
           <QuoteAction />

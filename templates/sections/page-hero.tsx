@@ -7,7 +7,6 @@ import type { Service } from '../schema.ts';
 import { priceOf } from './price.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
-import { PhoneText } from './ui/phone-text.tsx';
 import { TrustLine } from './ui/trust-points.tsx';
 
 interface HeroProps {
@@ -64,11 +63,7 @@ function HeroText({ crumbs, eyebrow, heading, tagline, lead, hasTrust, ...more }
       {eyebrow && eyebrow !== crumbs.at(-1)?.name && <p className="eyebrow accent">{eyebrow}</p>}
       <h1>{heading}</h1>
       {tagline && <p className="display accent text-xl">{tagline}</p>}
-      {lead && (
-        <p className="lead links">
-          <PhoneText text={lead} />
-        </p>
-      )}
+      {lead && <p className="lead">{lead}</p>}
       <div className="actions">
         {actions === 'both' && <QuoteAction href={quote} />}
         <CallAction />

@@ -3,7 +3,6 @@ import { Icon } from '../pictures/icons/index.tsx';
 import type { SingleCopy } from '../schema.ts';
 import { QuoteForm, type Subject } from './quote-form.tsx';
 import { Action } from './ui/actions.tsx';
-import { PhoneText } from './ui/phone-text.tsx';
 
 /** Where the quote form of a page is: actions above it lead there. */
 export const ASK = 'ask';
@@ -32,9 +31,7 @@ export function QuoteClosing({ title, text, ...subject }: QuoteClosingProps) {
       <div className="wide">
         <div>
           <h2 id={`${ASK}-title`}>{title}</h2>
-          <p className="links">
-            <PhoneText text={text} />
-          </p>
+          <p>{text}</p>
           <div className="actions">
             <Action href={`tel:${site.telephone}`} look="secondary">
               <Icon name="siren" />

@@ -4,7 +4,6 @@ import { pictureIn } from '../pictures/ids.ts';
 import type { SingleCopy } from '../schema.ts';
 import { QuoteCard } from './quote-form.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
-import { PhoneText } from './ui/phone-text.tsx';
 
 interface QuoteHeroProps {
   readonly copy: SingleCopy;
@@ -27,11 +26,7 @@ export function QuoteHero({ copy, crumbs, children }: QuoteHeroProps) {
       <div className="form">
         <QuoteCard />
       </div>
-      {copy.lead && (
-        <p className="lead links">
-          <PhoneText text={copy.lead} />
-        </p>
-      )}
+      <p className="lead">{copy.lead}</p>
       <Picture {...pictureIn('quote', copy)} first />
     </section>
   );

@@ -1,6 +1,5 @@
 import { Icon } from '../../pictures/icons/index.tsx';
 import { Section } from '../ui/layout.tsx';
-import { PhoneText } from '../ui/phone-text.tsx';
 import { type BlockOf, headingOf } from './block.ts';
 
 interface StepsProps {
@@ -15,9 +14,7 @@ export function Timeline({ block }: StepsProps) {
         {block.items.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p className="links">
-              <PhoneText text={text} />
-            </p>
+            <p>{text}</p>
           </li>
         ))}
       </ol>
@@ -33,9 +30,7 @@ export function WorkList({ block }: StepsProps) {
         {block.items.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p className="links">
-              <PhoneText text={text} />
-            </p>
+            <p>{text}</p>
           </li>
         ))}
       </ol>
@@ -54,9 +49,7 @@ export function Seasons({ block }: StepsProps) {
           <li key={title}>
             <Icon name={SEASONS[i] ?? 'calendar'} className="size-10" />
             <h3>{title}</h3>
-            <p className="links">
-              <PhoneText text={text} />
-            </p>
+            <p>{text}</p>
           </li>
         ))}
       </ol>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PhoneText } from './phone-text.tsx';
 
 /** Grounds that a section can stand on. Text colors follow the ground, so that contrast never depends on luck. */
 export type Tone = 'paper' | 'sand' | 'pine' | 'white';
@@ -51,11 +50,7 @@ export function SectionHeading({ title, intro, picture }: HeadingProps) {
   return (
     <div className="heading">
       <h2>{title}</h2>
-      {intro && (
-        <p className="links">
-          <PhoneText text={intro} />
-        </p>
-      )}
+      {intro && <p>{intro}</p>}
       {picture}
     </div>
   );
