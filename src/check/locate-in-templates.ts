@@ -1,6 +1,7 @@
+import { AUDIT_CONTENT } from '../diagnostics/catalogue/audit/content.ts';
 import { AUDIT_HEAD } from '../diagnostics/catalogue/audit/head.ts';
+import { AUDIT_LINKS } from '../diagnostics/catalogue/audit/links.ts';
 import { AUDIT_STRUCTURED_DATA } from '../diagnostics/catalogue/audit/structured-data.ts';
-import { AUDIT } from '../diagnostics/catalogue/audit.ts';
 import { FINISHED } from '../diagnostics/catalogue/finished.ts';
 import type { IssueCode } from '../diagnostics/catalogue.ts';
 import type { Issue, Place } from '../model.ts';
@@ -26,8 +27,12 @@ export interface TemplateFault {
 
 /** Whether the source of an issue can be looked for in the templates. */
 export function isOfTemplate({ issue }: TemplateFault): boolean {
-  const isOfPage = issue.code in AUDIT || issue.code in FINISHED;
-  return !issue.place && isOfPage && pageOf(issue) !== undefined && !ABOUT_GRAPH.includes(issue.code);
+  return (
+    !issue.place &&
+    pageOf(issue) !== undefined &&
+    IN_TEMPLATES.some((codes) => issue.code in codes) &&
+    !NOT_IN_TEMPLATES.includes(issue.code)
+  );
 }
 
 /** Returns an issue with its place in the templates, if it is not from the data. The first of its pages is looked at. */
@@ -41,8 +46,18 @@ function pageOf({ facts }: Issue): string | undefined {
   return 'page' in facts && typeof facts.page === 'string' ? facts.page : undefined;
 }
 
-/** Rules about links from other pages, which no template of the page itself contains. */
-const ABOUT_GRAPH: readonly IssueCode[] = ['orphan-page', 'orphan-noindex', 'few-links-in', 'click-depth'];
+const IN_TEMPLATES = [FINISHED, AUDIT_LINKS, AUDIT_HEAD, AUDIT_CONTENT, AUDIT_STRUCTURED_DATA];
+
+/** Rules about links from other pages and about the sitemap, which no template of the page itself contains. */
+const NOT_IN_TEMPLATES: readonly IssueCode[] = [
+  'orphan-page',
+  'orphan-noindex',
+  'few-links-in',
+  'click-depth',
+  'noindex-in-sitemap',
+  'copy-in-sitemap',
+  'not-in-sitemap',
+];
 
 /** The tags of the elements that rules are about; others may have any. */
 const TAGS: Partial<Record<IssueCode, RegExp>> = {
@@ -57,12 +72,9 @@ const TAGS: Partial<Record<IssueCode, RegExp>> = {
 function placeOf({ issue, text }: TemplateFault, templates: Templates): Place | undefined {
   const page = pageOf(issue) ?? '';
   const part = partOf(issue);
-  const element = part === 'sections' ? elementOf(issue, text) : undefined;
-  return (
-    (element && templates.elementOf(page, element)) ??
-    templates.partOf(page, part) ??
-    templates.partOf(page, 'sections')
-  );
+  if (part !== 'sections') return templates.partOf(page, part) ?? templates.partOf(page, 'sections');
+  const element = elementOf(issue, text);
+  return (element && templates.elementOf(page, element)) ?? templates.partOf(page, part);
 }
 
 /** The part of a page that an issue is about. */

@@ -31,7 +31,6 @@ interface Planning {
 
 /** A site with data and templates. */
 export interface OwnSite extends Planning {
-  readonly code: string | undefined;
   /** Reads the data and plans the site. */
   plan(): Planned;
 }
@@ -39,9 +38,9 @@ export interface OwnSite extends Planning {
 /** Opens the site in a folder, if it has data and templates. */
 export async function openOwnSite({ root, engine, activity }: Planning): Promise<OwnSite | undefined> {
   if (!['data', 'templates'].every((name) => existsSync(join(root, name)))) return undefined;
-  const { definition, code } = await importSite(root, engine, activity);
+  const { definition } = await importSite(root, engine, activity);
   const given = { ...parsePublication({}), activity, engine: engine?.code };
-  return { root, engine, activity, code, plan: () => planFrom(root, definition, given) };
+  return { root, engine, activity, plan: () => planFrom(root, definition, given) };
 }
 
 /** Returns what the plan of a site says about it. */

@@ -25,7 +25,7 @@ export interface Machine {
   readonly freeSpace: number;
   /** How many files and folders a user may watch on Linux; undefined elsewhere. */
   readonly maxWatches: number | undefined;
-  /** Files and folders that `dev` watches. */
+  /** Files and folders that `dev` watches: each needs a watch on Linux. */
   readonly watched: number;
   readonly ignoresCase: boolean;
   /** In milliseconds since 1970. */
@@ -47,7 +47,7 @@ export async function runDoctor({ root, json }: Options): Promise<ExitCode> {
   return isOk ? EXIT.ok : EXIT.problems;
 }
 
-/** A build writes the site twice before it replaces the old one. */
+/** Enough for a site of 10,000 pages of 50 KB, its cache, and the site that it replaces. */
 const LEAST_SPACE = 1_000_000_000;
 const DAY = 86_400_000;
 
@@ -62,7 +62,7 @@ export function examine(machine: Machine): Checkup[] {
       name: 'disk',
       isOk: freeSpace >= LEAST_SPACE,
       found: `${(freeSpace / 1e9).toFixed(1)} GB free`,
-      fix: 'Free some space: a build needs up to twice the size of the site besides the old one.',
+      fix: 'Free some space: a build writes the whole site before it replaces the old one.',
     },
     {
       name: 'watched files',

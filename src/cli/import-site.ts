@@ -45,25 +45,60 @@ export async function importSite(
   root: string,
   engine?: Engine,
   activity: Activity = createActivity(),
-  options: BundleOptions = {},
 ): Promise<Site> {
-  const path = NAMES.map((name) => join(resolve(root), 'templates', name)).find(existsSync);
-  if (path === undefined) {
-    throw new UsageError(
-      `There is no site at ${resolve(root)}: templates/site.ts is missing.\nRun the command in the folder of a site, or name that folder with --root.`,
-    );
-  }
-  const bundle: Partial<SiteBundle> =
-    (await engine?.bundleSite(path, options).catch((error) => stop(root, error))) ?? {};
-  const { url = pathToFileURL(path).href, inputs, code } = bundle;
-  const loaded: unknown = await activity.loading(() => import(url).catch((error) => stop(root, error)));
-  const { default: definition } = loaded as { readonly default?: SiteDefinition };
+  const path = findModule(root);
+  const { definition, url, inputs, code } = await loadModule(path, engine, activity).catch((error) =>
+    stop(root, error),
+  );
   if (!definition)
     throw new UsageError(`${path} has no default export. Export the result of defineSite as default.`);
   if (code === undefined || inputs === undefined) return { definition, module: url };
   const { early, fingerprint } = await declareInputs(inputs, definition);
   if (early.length) refuse(root, issuesOfInputs(root, early));
   return { definition, module: url, inputs, code: hash128(`${code} ${fingerprint()}`) };
+}
+
+/**
+ * Imports a site whose elements name their lines. Returns undefined if its modules throw, which they do not without these names: what
+ * is wrong with the site is known already.
+ */
+export async function importLocatedSite(
+  root: string,
+  engine: Engine,
+  activity: Activity,
+): Promise<SiteDefinition | undefined> {
+  const loading = loadModule(findModule(root), engine, activity, { located: true });
+  const { definition, inputs } = await loading.catch(() => ({ definition: undefined, inputs: undefined }));
+  if (definition && inputs !== undefined) await declareInputs(inputs, definition);
+  return definition;
+}
+
+/** Returns the path of the module that defines the site at `root`. */
+function findModule(root: string): string {
+  const path = NAMES.map((name) => join(resolve(root), 'templates', name)).find(existsSync);
+  if (path !== undefined) return path;
+  throw new UsageError(
+    `There is no site at ${resolve(root)}: templates/site.ts is missing.\nRun the command in the folder of a site, or name that folder with --root.`,
+  );
+}
+
+interface LoadedModule extends Partial<SiteBundle> {
+  readonly url: string;
+  readonly definition: SiteDefinition | undefined;
+}
+
+/** Compiles and imports a module. Throws errors of the compiler, and whatever the module throws. */
+async function loadModule(
+  path: string,
+  engine: Engine | undefined,
+  activity: Activity,
+  options: BundleOptions = {},
+): Promise<LoadedModule> {
+  const bundle = await engine?.bundleSite(path, options);
+  const url = bundle?.url ?? pathToFileURL(path).href;
+  const loaded: unknown = await activity.loading(() => import(url));
+  const { default: definition } = loaded as { readonly default?: SiteDefinition };
+  return { ...bundle, url, definition };
 }
 
 function issuesOfInputs(root: string, errors: readonly UndeclaredInputError[]): Issue[] {

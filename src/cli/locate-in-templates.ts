@@ -4,7 +4,7 @@ import { isOfTemplate, locateInTemplates, type TemplateFault } from '../check/lo
 import type { Issue, ScheduleOptions } from '../model.ts';
 import { openFunctionPlaces } from '../sandbox/function-places.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
-import { importSite } from './import-site.ts';
+import { importLocatedSite, importSite } from './import-site.ts';
 import type { Engine } from './types.ts';
 
 interface Input {
@@ -24,7 +24,8 @@ export async function locateIssues(
 ): Promise<readonly Issue[]> {
   if (!engine || !faults.some(isOfTemplate)) return faults.map(({ issue }) => issue);
   const { definition, code } = await importSite(root, engine, activity);
-  const { definition: located } = await importSite(root, engine, activity, { located: true });
+  const located = await importLocatedSite(root, engine, activity);
+  if (!located) return faults.map(({ issue }) => issue);
   const options = { ...publication, activity, engine: engine.code };
   const { elementOf, typeOf } = await openLocatedPages({ root, definition, code, located, options });
   const places = openFunctionPlaces(root);

@@ -5,6 +5,7 @@ import { formatCount } from '../diagnostics/report/terminal.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
 import { pluralize } from '../diagnostics/words.ts';
 import type { Issue } from '../model.ts';
+import { shortenBetween } from '../util/shorten-between.ts';
 
 /** The version of the JSON output. It is raised when a field changes its meaning or is removed. */
 const VERSION = 1;
@@ -131,7 +132,7 @@ interface Marks {
 const TERMINAL: Marks = { removed: ['[-', '-]'], added: ['{+', '+}'] };
 const MARKDOWN: Marks = { removed: ['~~', '~~'], added: ['**', '**'] };
 
-/** Unchanged words around a change that are shown. */
+/** Unchanged characters beside a change that are shown. */
 const AROUND = 40;
 
 /** Marks the words that differ, with the words around them. */
@@ -141,7 +142,7 @@ function wordDiff({ before, after }: NonNullable<ChangeGroup['example']>, marks:
     .map(({ value, added, removed }, i) => {
       if (added) return marked(value, marks.added);
       if (removed) return marked(value, marks.removed);
-      return shortened(value, { isFirst: i === 0, isLast: i === parts.length - 1 });
+      return shortenBetween(value, { isFirst: i === 0, isLast: i === parts.length - 1, around: AROUND });
     })
     .join('');
 }
@@ -149,13 +150,6 @@ function wordDiff({ before, after }: NonNullable<ChangeGroup['example']>, marks:
 function marked(value: string, [open, close]: Marks['added']): string {
   const text = value.trim();
   return text ? value.replace(text, () => open + text + close) : value;
-}
-
-function shortened(value: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
-  if (isFirst && isLast) return value;
-  if (isFirst) return value.length > AROUND ? `…${value.slice(-AROUND)}` : value;
-  if (isLast) return value.length > AROUND ? `${value.slice(0, AROUND)}…` : value;
-  return value.length > 2 * AROUND ? `${value.slice(0, AROUND)}…${value.slice(-AROUND)}` : value;
 }
 
 function totalOf(changes: PlannedChanges): string {

@@ -14,6 +14,7 @@ export interface Engine {
   createSiteRecompiler(path: string): () => Promise<SiteBundle>;
 }
 
+/** How a site is compiled. */
 export interface BundleOptions {
   /** Whether each element names its line in the templates, to find the source of HTML. */
   readonly located?: boolean;

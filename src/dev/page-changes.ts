@@ -4,6 +4,7 @@ import { diffWords } from 'diff';
 import { createInMemoryRenderer, NO_CODE } from '../build.ts';
 import { fileOf } from '../pages/paths.ts';
 import { readableText } from '../pages/readable-text.ts';
+import { shortenBetween } from '../util/shorten-between.ts';
 import type { LoadedSite } from './site.ts';
 
 /** How the text of a page differs from that of the last build. */
@@ -13,11 +14,14 @@ export interface PageChanges {
   readonly parts: readonly ChangedPart[];
 }
 
-/** A part of the text: in the last build only (`removed`), now only (`added`), or both. */
+/** A part of the text: in the last build only (`removed`), now only (`added`), or both, which is shortened between changes. */
 export interface ChangedPart {
   readonly text: string;
   readonly kind: 'same' | 'added' | 'removed';
 }
+
+/** Unchanged characters beside a change that are shown. */
+const AROUND = 80;
 
 /** Compares the text of a page with that in the output folder, word by word. Returns undefined if there is no such page. */
 export function findPageChanges(
@@ -31,8 +35,14 @@ export function findPageChanges(
   const before = existsSync(file) ? readableText(readFileSync(file, 'utf8')) : undefined;
   const { content } = createInMemoryRenderer(site, assets).render(page, NO_CODE);
   const after = readableText(Buffer.from(content).toString());
-  const parts = diffWords(before ?? after, after).map(({ value, added, removed }): ChangedPart => {
-    return { text: value, kind: added ? 'added' : removed ? 'removed' : 'same' };
-  });
-  return { isNew: before === undefined, parts };
+  const parts = diffWords(before ?? after, after);
+  return {
+    isNew: before === undefined,
+    parts: parts.map(({ value, added, removed }, i) => {
+      if (added) return { text: value, kind: 'added' };
+      if (removed) return { text: value, kind: 'removed' };
+      const between = { isFirst: i === 0, isLast: i === parts.length - 1, around: AROUND };
+      return { text: shortenBetween(value, between), kind: 'same' };
+    }),
+  };
 }

@@ -105,4 +105,17 @@ describe('a fault of a template is at its line', () => {
     const { stderr } = await crosstown(['generate', '--root', root]);
     expect(stderr).toContain('templates/site.tsx:28:13  error  The text “undefined” is on the page');
   });
+
+  test('is not known if a module refuses elements around others; the error is reported all the same', async () => {
+    const root = siteWith('<b>undefined</b>');
+    const text = textOf(root, 'templates/site.tsx').replace(
+      'const home',
+      'const icon = <Bold>i</Bold>;\nif (icon.type !== Bold) throw new Error("no icon");\nconst home',
+    );
+    writeTree(root, { 'templates/site.tsx': text });
+    const { code, stderr } = await crosstown(['generate', '--root', root]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^error {2}The text “undefined” is on the page/m);
+    expect(stderr).not.toContain('no icon');
+  });
 });

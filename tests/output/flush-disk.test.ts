@@ -7,7 +7,7 @@ import { REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
 const MEMORY = '/dev/shm';
 const typeOf = (folder: string) => (existsSync(folder) ? statfsSync(folder).type : undefined);
 
-// Elsewhere the system decides, or there is no such folder to compare with.
+// The rule is about Linux alone, and needs a folder in memory and one that is not.
 test.skipIf(process.platform !== 'linux' || typeOf(MEMORY) === typeOf(REPOSITORY))(
   'the disk of a folder is flushed, unless the folder is in memory',
   async () => {

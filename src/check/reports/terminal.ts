@@ -16,12 +16,12 @@ export function formatFindings(
 ): string {
   const linesOf = createLines(files);
   const counts = new Map<string, number>();
-  const blocks = findings.flatMap(({ issue, pages, text }) => {
+  const blocks = findings.flatMap(({ issue, pages, field }) => {
     const number = (counts.get(issue.code) ?? 0) + 1;
     counts.set(issue.code, number);
     if (number > MAX_SHOWN) return [];
     const block = formatIssue(issue, linesOf, colors);
-    return issue.place && text !== undefined && pages.length > 1
+    return field !== undefined && pages.length > 1
       ? `${block}\n  ${colors.dim(`This line fixes ${formatCount(pages.length)} pages.`)}`
       : block;
   });
