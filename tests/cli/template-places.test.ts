@@ -80,6 +80,7 @@ describe('a fault of a template is at its line', () => {
     const issues = await findingsOf(root);
     const lineOf = (wanted: string) => issues.find(({ code }) => code === wanted)?.place?.line;
     expect(textOf(root, 'data/towns.yaml')).toContain('here on Mondays');
+    expect(issues.map(({ code }) => code)).toContain('few-links-in');
     expect({
       gap: lineOf('heading-gap'),
       anchor: lineOf('generic-anchor'),
