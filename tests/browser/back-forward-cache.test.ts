@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { stopClock, withClock } from './support/clock.ts';
+import { stopClock } from './support/clock.ts';
 import { bar } from './support/page.ts';
 import {
   fillQuote,
@@ -33,7 +33,7 @@ test('back from the thanks: the form is empty and can be sent again', async ({ o
 });
 
 test('who left before the redirect and comes back is not sent on after all', async ({ open }) => {
-  const { page } = await openNoting(open, { before: withClock });
+  const { page } = await openNoting(open, { clock: true });
   await fillQuote(page);
   await stopClock(page);
   await submitButton(page).click();

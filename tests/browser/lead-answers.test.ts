@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { inject } from 'vitest';
-import { stopClock, withClock } from './support/clock.ts';
+import { stopClock } from './support/clock.ts';
 import { type Answer, LEAD_PATHS } from './support/lead-server.ts';
 import {
   callLine,
@@ -93,7 +93,7 @@ test('an endpoint that asks to be left alone for no time at all is left alone fo
 
 test('who waits for eight seconds is pointed to the phone number, and the form goes on', async ({ open }) => {
   await planAnswers({ status: 503, retryAfter: '20' }, 200);
-  const { page } = await open('/', { site: 'leads', before: withClock });
+  const { page } = await open('/', { site: 'leads', clock: true });
   await stopClock(page);
   await send(page);
   await expect.poll(() => submitButton(page).textContent()).toBe('Processing...');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { stopClock, withClock } from './support/clock.ts';
+import { stopClock } from './support/clock.ts';
+import { goTo } from './support/page.ts';
 import {
   field,
   fillQuote,
@@ -72,6 +73,7 @@ test('a tab that is duplicated while a lead is on its way has an id of its own',
   // The browser gives the new tab a copy of the store.
   await page.evaluate(() => void window.open('/contact'));
   const copy = await opened;
+  await copy.waitForURL('**/contact');
   await untilHydrated(copy);
   await expect.poll(() => readQuote(copy)).toEqual(SAMPLE_LEAD);
   await submitButton(copy).click();
@@ -83,7 +85,7 @@ test('a page that comes back while a lead waits for its next try sends it when t
   open,
 }) => {
   await planAnswers({ status: 503, retryAfter: '20' }, 200);
-  const { page } = await open('/', { site: 'leads', before: withClock });
+  const { page } = await open('/', { site: 'leads', clock: true });
   await stopClock(page);
   await fillQuote(page);
   await submitButton(page).click();
@@ -104,14 +106,14 @@ test('what was typed is gone after half an hour', async ({ open }) => {
   const { page } = await open('/', { site: 'leads' });
   await fillQuote(page);
   await untilKept(page);
-  await page.goto('/thank-you');
+  await goTo(page, '/thank-you');
   await page.evaluate(() => {
     for (const [key, text] of Object.entries({ ...sessionStorage })) {
       const draft = JSON.parse(text);
       sessionStorage.setItem(key, JSON.stringify({ ...draft, at: draft.at - 31 * 60 * 1000 }));
     }
   });
-  await page.goto('/contact');
+  await goTo(page, '/contact');
   await untilHydrated(page);
   await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   expect(Object.values(await readQuote(page)).join('')).toBe('');
@@ -120,7 +122,7 @@ test('what was typed is gone after half an hour', async ({ open }) => {
 /** Sends a lead that is not answered, and goes on to the next form. */
 async function leaveWhileSending(page: Page): Promise<void> {
   await sendUnanswered(page);
-  await page.goto('/contact');
+  await goTo(page, '/contact');
   await untilHydrated(page);
   await expect.poll(() => readQuote(page)).toEqual(SAMPLE_LEAD);
 }

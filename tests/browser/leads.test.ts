@@ -1,3 +1,4 @@
+import { goTo } from './support/page.ts';
 import {
   CONSENT,
   field,
@@ -100,7 +101,7 @@ test('the next lead has an id of its own', async ({ open }) => {
   await planAnswers(200, 200);
   const { page } = await open('/', { site: 'leads' });
   for (const next of ['/', '/contact']) {
-    await page.goto(next);
+    await goTo(page, next);
     await fillQuote(page);
     await submitButton(page).click();
     await page.waitForURL('**/thank-you');

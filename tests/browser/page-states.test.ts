@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { axeViolations } from './support/axe.ts';
+import { goTo } from './support/page.ts';
 import { fillQuote, planAnswers, submitButton, TOASTS, toast } from './support/quote.ts';
 import { DESK, expect, PHONE, test } from './support/visit.ts';
 
@@ -39,7 +40,7 @@ test.for(STATES)('request recorded: %s on a %s', async ([path, , screen], { open
 
 test('an unknown path shows the not-found page, with the status 404', async ({ open }) => {
   const { page } = await open(inject('pages').home ?? '/');
-  const response = await page.goto('/no/such-page');
+  const response = await goTo(page, '/no/such-page');
   expect(response?.status()).toBe(404);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/not|no|lost|find/i);
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { isFocused } from './support/page.ts';
+import { goTo, isFocused } from './support/page.ts';
 import { field, untilKept } from './support/quote.ts';
 import { expect, test } from './support/visit.ts';
 
@@ -61,7 +61,7 @@ test('what a tap selects is kept for the next page', async ({ open }) => {
   const { page } = await open('/');
   await page.locator('.seen a').first().click();
   await untilKept(page);
-  await page.goto('/contact');
+  await goTo(page, '/contact');
   await expect.poll(() => field(page, 'pestType').inputValue()).toBe('rodents');
 });
 

@@ -1,4 +1,4 @@
-import { stopClock, withClock } from './support/clock.ts';
+import { stopClock } from './support/clock.ts';
 import { isFocused } from './support/page.ts';
 import { FIELD_NAMES, field, fillQuote, readQuote, submitButton, TOASTS, toast } from './support/quote.ts';
 import { DESK, expect, PHONE, test } from './support/visit.ts';
@@ -45,7 +45,7 @@ test('blanks are no answer, and an error goes away when its field is filled', as
 test('a complete form: 0.1 s of pause, the thanks, empty fields, after 1.5 s the next page', async ({
   open,
 }) => {
-  const { page, requests, trouble } = await open('/', { before: withClock });
+  const { page, requests, trouble } = await open('/', { clock: true });
   await stopClock(page);
   await fillQuote(page);
   const before = requests.length;
@@ -86,7 +86,7 @@ test('hidden fields say where, when and on which page', async ({ open }) => {
 });
 
 test('a toast goes after 4000 ms, and there is never more than one', async ({ open }) => {
-  const { page } = await open('/', { before: withClock });
+  const { page } = await open('/', { clock: true });
   await stopClock(page);
   await submitButton(page).click();
   await page.clock.runFor(100);
@@ -103,7 +103,7 @@ test('a toast goes after 4000 ms, and there is never more than one', async ({ op
 });
 
 test('a toast stays while the pointer or the focus is on it, and can be closed', async ({ open }) => {
-  const { page } = await open('/', { before: withClock });
+  const { page } = await open('/', { clock: true });
   await stopClock(page);
   const show = async () => {
     await submitButton(page).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axeViolations } from './support/axe.ts';
-import { stopClock, withClock } from './support/clock.ts';
+import { stopClock } from './support/clock.ts';
 import { isFocused } from './support/page.ts';
 import {
   field,
@@ -59,7 +59,7 @@ test('with an empty field among them: the toast, and the focus in the first of e
 });
 
 test('the toast of empty fields goes when none is empty any more', async ({ open }) => {
-  const { page } = await open('/', { before: withClock });
+  const { page } = await open('/', { clock: true });
   await stopClock(page);
   await submitButton(page).click();
   await page.clock.runFor(100);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { axeViolations } from './support/axe.ts';
-import { isFocused, scrollTo } from './support/page.ts';
+import { goTo, isFocused, scrollTo } from './support/page.ts';
 import {
   FIELD_NAMES,
   field,
@@ -128,7 +128,7 @@ test('what was typed goes on to the form of the next page, what a page knew does
   await comeNear(page);
   await field(page, 'name').fill('Ann');
   await untilKept(page);
-  await page.goto('/service-areas/gorham/rodent-control');
+  await goTo(page, '/service-areas/gorham/rodent-control');
   await comeNear(page);
   await expect.poll(() => field(page, 'name').inputValue()).toBe('Ann');
   expect(await field(page, 'zipCode').inputValue()).toBe('04038');

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { stopClock, withClock } from './support/clock.ts';
+import { stopClock } from './support/clock.ts';
 import { isFocused } from './support/page.ts';
 import {
   callLine,
@@ -36,7 +36,7 @@ test('after a failure the focus stays, and the number beside the button until th
   open,
 }) => {
   await planAnswers(422, 'hang');
-  const { page } = await open('/', { site: 'leads', before: withClock });
+  const { page } = await open('/', { site: 'leads', clock: true });
   await stopClock(page);
   await fillQuote(page);
   await submitButton(page).focus();
@@ -57,7 +57,7 @@ test('after a failure the focus stays, and the number beside the button until th
 test('until the next page is there the form says that it was sent, and does not change its size', async ({
   open,
 }) => {
-  const { page } = await open('/', { before: withClock });
+  const { page } = await open('/', { clock: true });
   await stopClock(page);
   await fillQuote(page);
   const before = await boxOf(page.locator('#quote'));
@@ -96,6 +96,7 @@ test('nothing is called invalid before anybody has answered, and what is asked f
   const { page } = await open('/');
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
   const fields = nodes.filter(({ role }) => ['textbox', 'combobox'].includes(String(role?.value)));
   const states = fields.flatMap(({ name, properties }) =>
     (properties ?? [])

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { hold } from './support/hold.ts';
 import { bar } from './support/page.ts';
 import { fillQuote, submitButton } from './support/quote.ts';
-import { expect, type Open, test } from './support/visit.ts';
+import { expect, type Open, test, type VisitOptions } from './support/visit.ts';
 
 /* The full-screen spinner while the next page is on its way. */
 
@@ -39,8 +39,7 @@ test('comes, too, when the form sends a visitor on', async ({ open }) => {
 });
 
 test('does not come for places on the same page, other programs, other sites', async ({ open }) => {
-  const { page, spinner } = await openWatched(open);
-  await page.clock.install();
+  const { page, spinner } = await openWatched(open, { clock: true });
   // Nobody is called or written to: all that matters is what the page makes of the click.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   const click = (href: string) =>
@@ -59,8 +58,7 @@ test('does not come for places on the same page, other programs, other sites', a
 });
 
 test('does not come for a link that is opened in another tab', async ({ open }) => {
-  const { page, spinner } = await openWatched(open);
-  await page.clock.install();
+  const { page, spinner } = await openWatched(open, { clock: true });
   const [other] = await Promise.all([
     page.context().waitForEvent('page'),
     bar(page)
@@ -75,9 +73,13 @@ test('does not come for a link that is opened in another tab', async ({ open }) 
 type Spinner = { readonly text: string; readonly role: string | null; readonly covers: boolean } | 'hidden';
 
 /** Opens the home page and keeps a list of what its spinner does: a page that is being left cannot be asked. */
-async function openWatched(open: Open): Promise<{ page: Page; spinner: readonly Spinner[] }> {
+async function openWatched(
+  open: Open,
+  options: VisitOptions = {},
+): Promise<{ page: Page; spinner: readonly Spinner[] }> {
   const spinner: Spinner[] = [];
   const { page } = await open('/', {
+    ...options,
     before: (page) => page.exposeFunction('tellSpinner', (state: Spinner) => void spinner.push(state)),
   });
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
 
 /* Small questions and waits that tests share. Waits are for events and frames, never for a time. */
 
@@ -16,6 +16,11 @@ export async function untilStill(locator: Locator): Promise<void> {
 /** Whether an element has the focus. */
 export function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
+}
+
+/** Opens another page of the same site. */
+export function goTo(page: Page, path: string): Promise<Response | null> {
+  return page.goto(new URL(path, page.url()).href);
 }
 
 /** Scrolls at once, and waits for what follows. */

@@ -4,6 +4,8 @@ export interface Probe {
   readonly violations: string[];
   /** Island roots whose first effects have run. */
   readonly hydrated: Set<Element>;
+  /** Waits until all islands are alive: their effects have run. Those that wait until they come near are none. */
+  whenHydrated(): Promise<void>;
   /** Islands whose server markup React threw away, because it did not match. */
   redrawn(): string[];
 }
@@ -31,7 +33,17 @@ export function installProbe(): void {
   });
   const redrawn = () =>
     [...served].flatMap(([island, child]) => (child?.isConnected ? [] : (island.dataset.island ?? '')));
-  window.crosstownProbe = { violations, hydrated, redrawn };
+  let tellHydrated = () => {};
+  const isAlive = () => {
+    const islands = [...document.querySelectorAll('[data-island]:not([data-when])')];
+    return islands.length > 0 && islands.every((island) => hydrated.has(island));
+  };
+  const whenHydrated = () =>
+    new Promise<void>((done) => {
+      tellHydrated = () => isAlive() && done();
+      tellHydrated();
+    });
+  window.crosstownProbe = { violations, hydrated, whenHydrated, redrawn };
   Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
     value: {
       isDisabled: false,
@@ -40,8 +52,10 @@ export function installProbe(): void {
       checkDCE() {},
       onCommitFiberRoot() {},
       onCommitFiberUnmount() {},
-      onPostCommitFiberRoot: (_id: number, root: { containerInfo: Element }) =>
-        void hydrated.add(root.containerInfo),
+      onPostCommitFiberRoot: (_id: number, root: { containerInfo: Element }) => {
+        hydrated.add(root.containerInfo);
+        tellHydrated();
+      },
     },
   });
 }

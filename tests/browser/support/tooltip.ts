@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { stopClock, withClock } from './clock.ts';
+import { stopClock } from './clock.ts';
 import { expect, type Open, type VisitOptions } from './visit.ts';
 
 /** The tip of the emergency hours. */
@@ -9,7 +9,7 @@ export const EMERGENCY =
 
 /** Opens a page whose time passes only as a test says. */
 export async function openStopped(open: Open, path: string, options: VisitOptions = {}) {
-  const visit = await open(path, { ...options, before: withClock });
+  const visit = await open(path, { ...options, clock: true });
   await stopClock(visit.page);
   return visit;
 }

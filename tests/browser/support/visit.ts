@@ -1,7 +1,6 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
-import { USER_AGENT } from './lead-server.ts';
-import { type Tab, takeTab } from './tabs.ts';
+import { type FixedOptions, type Tab, takeTab } from './tabs.ts';
 
 export { describe, expect } from 'vitest';
 
@@ -10,12 +9,15 @@ export const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, is
 export const DESK = { viewport: { width: 1280, height: 800 } } as const;
 
 /** How a page is opened. */
-export interface VisitOptions extends BrowserContextOptions {
+export interface VisitOptions extends FixedOptions {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+  readonly reducedMotion?: 'reduce' | 'no-preference';
   /** Which of the served sites. */
   readonly site?: keyof ReturnType<typeof sites>;
   /** In the whole of Chromium: without windows it has no cache of pages that one has left. */
   readonly whole?: boolean;
-  /** Prepares the page before it is opened: routes, clocks, scripts of its own. */
+  /** Prepares the page before it is opened: routes, scripts of its own. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** Whether to wait until the islands are alive. Default: yes, where scripts are on. */
   readonly hydrated?: boolean;
@@ -47,12 +49,9 @@ export function sites() {
   return inject('sites');
 }
 
-/** Waits until all islands of the page are alive: their effects have run. Those that wait until they come near are none. */
+/** Waits until all islands of the page are alive, without asking again and again: that would take as long as they do. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const islands = [...document.querySelectorAll('[data-island]:not([data-when])')];
-    return islands.length > 0 && islands.every((island) => window.crosstownProbe.hydrated.has(island));
-  });
+  await page.evaluate(() => window.crosstownProbe.whenHydrated());
 }
 
 const shared: Partial<Record<'browser' | 'wholeBrowser', Promise<Browser>>> = {};
@@ -62,18 +61,20 @@ function sharedBrowser(which: keyof typeof shared): Promise<Browser> {
   return shared[which];
 }
 
-/** Motion is off unless a test is about it: nothing then moves while it is looked at. */
-const QUIET: BrowserContextOptions = { ...DESK, reducedMotion: 'reduce', userAgent: USER_AGENT };
-
 async function openPage(path: string, options: VisitOptions, tabs: Tab[]): Promise<Visit> {
-  const { site = 'plain', whole, before, hydrated = options.javaScriptEnabled ?? true, ...rest } = options;
+  const { site = 'plain', whole, before, hydrated = options.javaScriptEnabled ?? true, ...screen } = options;
+  // Motion is off unless a test is about it: nothing then moves while it is looked at.
+  const { viewport = DESK.viewport, colorScheme = 'light', reducedMotion = 'reduce', ...fixed } = screen;
   const name = whole ? 'wholeBrowser' : 'browser';
-  const tab = await takeTab(await sharedBrowser(name), name, { ...QUIET, ...rest, baseURL: sites()[site] });
+  const { href, origin } = new URL(path, sites()[site]);
+  const tab = await takeTab(await sharedBrowser(name), name, origin, fixed);
   tabs.push(tab);
   const { page } = tab;
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, forcedColors: 'none', colorScheme, reducedMotion });
   const heard = listen(page);
   await before?.(page);
-  await page.goto(path);
+  await page.goto(href);
   if (hydrated) await untilHydrated(page);
   return { page, ...heard };
 }
