@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createLeadServer, LEAD_PATHS } from './lead-server.ts';
 import { SAMPLE } from './samples.ts';
-import { launch, launchWhole, started } from './setup.ts';
+import { started } from './setup.ts';
 import {
   close,
   type Edit,
@@ -13,7 +13,7 @@ import {
   serveVariant,
 } from './sites.ts';
 
-/** Starts what the browser tests share: Chromium, the site in three variants, an endpoint for leads. */
+/** Starts what the browser tests share: the site in three variants, and an endpoint for leads. */
 export default function setUp(project: TestProject): Promise<() => Promise<void>> {
   return started(async (endings) => {
     let thanks = '';
@@ -32,15 +32,11 @@ export default function setUp(project: TestProject): Promise<() => Promise<void>
       serve(serveVariant(join(shared, 'leads'), withEndpoint(leadUrl + LEAD_PATHS.lead))),
       serve(serveVariant(join(shared, 'third-party'), WITH_THIRD_PARTIES)),
       pathPerType(),
-      launch(endings),
-      launchWhole(endings),
     ] as const;
     // Where one of them fails, the others must have come to their end before they can be ended.
     await Promise.allSettled(work);
-    const [leads, thirdParty, pages, browser, whole] = await Promise.all(work);
+    const [leads, thirdParty, pages] = await Promise.all(work);
     thanks = `${leads}/thank-you`;
-    project.provide('browser', browser.wsEndpoint());
-    project.provide('wholeBrowser', whole.wsEndpoint());
     project.provide('sites', { plain, leads, thirdParty });
     project.provide('leadServer', leadUrl);
     project.provide('pages', pages);

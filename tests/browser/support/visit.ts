@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
+import { browserOf } from './chromium.ts';
 import { type FixedOptions, type Tab, takeTab } from './tabs.ts';
 
 export { describe, expect } from 'vitest';
@@ -54,20 +55,13 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.evaluate(() => window.crosstownProbe.whenHydrated());
 }
 
-const shared: Partial<Record<'browser' | 'wholeBrowser', Promise<Browser>>> = {};
-
-function sharedBrowser(which: keyof typeof shared): Promise<Browser> {
-  shared[which] ??= chromium.connect(inject(which));
-  return shared[which];
-}
-
 async function openPage(path: string, options: VisitOptions, tabs: Tab[]): Promise<Visit> {
   const { site = 'plain', whole, before, hydrated = options.javaScriptEnabled ?? true, ...screen } = options;
   // Motion is off unless a test is about it: nothing then moves while it is looked at.
   const { viewport = DESK.viewport, colorScheme = 'light', reducedMotion = 'reduce', ...fixed } = screen;
-  const name = whole ? 'wholeBrowser' : 'browser';
+  const build = whole ? 'whole' : 'shell';
   const { href, origin } = new URL(path, sites()[site]);
-  const tab = await takeTab(await sharedBrowser(name), name, origin, fixed);
+  const tab = await takeTab(await browserOf(build), build, origin, fixed);
   tabs.push(tab);
   const { page } = tab;
   await page.setViewportSize(viewport);
