@@ -41,6 +41,8 @@ interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
   readonly decisions?: PageDecisions | undefined;
   /** Whether the same data has no errors and another thread reports the issues of its pages. */
   readonly isSound?: boolean;
+  /** Whether `compareTexts` of the result compares the texts of pages. */
+  readonly defersTexts?: boolean;
   /** Called when the data is loaded, before the pages are planned: with all records, also those that are not published. */
   readonly loaded?: (dataset: Dataset, hasErrors: boolean) => void;
 }
@@ -52,11 +54,12 @@ export function planFrom(
   {
     activity,
     isSound = false,
+    defersTexts = false,
     loaded: onLoad,
     engine,
     writesCache,
     decisions,
-    results,
+    memory,
     ...publication
   }: PlanOptions = {},
 ): Planned {
@@ -66,9 +69,13 @@ export function planFrom(
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
     const log = createTemplateLog(attribute, activity);
     const definition = guardDefinition(given, log);
-    const loaded = loadSite(root, definition.data, { engine, writesCache, results });
+    const loaded = loadSite(root, definition.data, { engine, writesCache, memory });
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
-    return planWith({ root, definition, log, attribute, isSound, decisions }, loaded, publication);
+    return planWith(
+      { root, definition, log, attribute, isSound, decisions, defersTexts },
+      loaded,
+      publication,
+    );
   } catch (error) {
     // Zod calls functions of schemas wherever a value is validated.
     const thrown = attribute(error instanceof SchemaError ? error.cause : error);
@@ -111,7 +118,9 @@ function planWith(
   const found = [...issues, ...all.issues, ...published.issues];
   if (hasErrors(published.issues)) return { issues: found, dataset };
   const { datasets, unpublished } = published;
-  if (!datasets) return { issues: found, dataset: all.dataset, site: { ...all.site, unpublished } };
+  const deferred = all.compareTexts ? { compareTexts: all.compareTexts } : {};
+  if (!datasets)
+    return { issues: found, dataset: all.dataset, site: { ...all.site, unpublished }, ...deferred };
   const now = (localeData: LocaleData, i: number) => ({
     ...localeData,
     dataset: datasets[i] ?? localeData.dataset,
@@ -119,7 +128,7 @@ function planWith(
   const visible = planRecords(templates, [now(main, 0), ...others.map((one, i) => now(one, i + 1))]);
   const unique = uniqueIssues([...found, ...visible.issues]);
   const site = visible.site && { site: { ...visible.site, unpublished } };
-  return { issues: unique, dataset: visible.dataset, ...site };
+  return { issues: unique, dataset: visible.dataset, ...site, ...deferred };
 }
 
 /** The plan of a site. Without `site` the data has errors; with it, only redirects may have. */
@@ -127,6 +136,8 @@ export interface Planned {
   readonly issues: readonly Issue[];
   readonly dataset: Dataset;
   readonly site?: PlannedSite;
+  /** With `defersTexts`: returns the issues of texts that are the same on several pages. */
+  readonly compareTexts?: () => readonly Issue[];
 }
 
 /** A site whose data has no errors and whose pages are planned. */
@@ -148,6 +159,7 @@ interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   /** Whether nothing has to be checked again. */
   readonly isSound: boolean;
   readonly decisions: PageDecisions | undefined;
+  readonly defersTexts: boolean;
 }
 
 /** A plan of all records or of the published ones. */
@@ -159,7 +171,7 @@ interface RecordsPlan extends Omit<Planned, 'site'> {
 
 /** Plans all pages, from records without errors. */
 function planRecords(templates: Templates, loaded: readonly [LocaleData, ...LocaleData[]]): RecordsPlan {
-  const { root, definition, log, isSound, decisions } = templates;
+  const { root, definition, log, isSound, decisions, defersTexts } = templates;
   // Derived from these records: a tag that only hidden records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
   const [{ dataset }] = locales;
@@ -170,7 +182,7 @@ function planRecords(templates: Templates, loaded: readonly [LocaleData, ...Loca
     const certain = certainPlanIssues(templates, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: uniqueIssues([...derived, ...read.issues, ...certain]), dataset, locales };
   }
-  const planned = planLocales(definition, given, { isSound, decisions });
+  const planned = planLocales(definition, given, { isSound, decisions, defersTexts });
   // Pages whose function threw an error are missing from the plan, or have the wrong address.
   const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
   const shown = () =>
@@ -186,7 +198,8 @@ function planRecords(templates: Templates, loaded: readonly [LocaleData, ...Loca
     return { issues, dataset, locales };
   const { settings } = main;
   const site = { definition, log, dataset: main.dataset, settings, plan: planned.value };
-  return { issues, dataset: main.dataset, site, locales };
+  const { compareTexts } = planned;
+  return { issues, dataset: main.dataset, site, locales, ...(compareTexts ? { compareTexts } : {}) };
 }
 
 /** Returns the issues of the site's own checks, and of photos that do not exist. */

@@ -62,12 +62,14 @@ interface Input {
   readonly log?: TemplateLog;
   /** Hash of all code of the site and of the engine. With it drawings are cached between builds. */
   readonly code?: string | undefined;
+  /** Without it share images are missing: see `drawShareImage`. Default: true. */
+  readonly drawsShareImages?: boolean;
 }
 
 /** Prepares the images, scripts, styles and fonts of a site. */
 export async function prepareAssets(
   root: string,
-  { definition, dataset, settings, plan, log, code }: Input,
+  { definition, dataset, settings, plan, log, code, drawsShareImages = true }: Input,
 ): Promise<SiteAssets> {
   // Prefetch the URLs that links use: the browser caches by exact URL.
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
@@ -77,7 +79,7 @@ export async function prepareAssets(
   const print = await printStyles(definition.printStyles, { root, sources });
   const printHref = print.value[0] && `/${print.value[0].path}`;
   const [drawn, scripts, styles, fonts] = await Promise.all([
-    prepareImages(root, definition, { dataset, plan, cache, code, sources, ...(log ? { log } : {}) }),
+    prepareImages(root, definition, { dataset, plan, cache, code, sources, log, drawsShareImages }),
     bundleScripts(root, module, { ...settings, prefetch, printHref, cache, sources }),
     prepareStyles(definition.styles, { root, cache, sources }),
     prepareFonts(definition.fonts ?? [], cache, { root, log: sources }),

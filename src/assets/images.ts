@@ -1,4 +1,4 @@
-import type { Cache } from '../cache/cache.ts';
+import { type Cache, openCache } from '../cache/cache.ts';
 import { NotFoundError } from '../diagnostics/issue.ts';
 import { createVocabulary } from '../diagnostics/nearest-word.ts';
 import type {
@@ -38,11 +38,13 @@ interface Input {
   readonly dataset: Dataset;
   readonly plan: SitePlan;
   /** Receives the template issues of drawings. */
-  readonly log?: TemplateLog;
+  readonly log?: TemplateLog | undefined;
   /** Hash of all code of the site. */
   readonly code?: string | undefined;
   /** Records the files of photos and fonts. */
   readonly sources?: SourceLog;
+  /** Without it there are no share images: `drawShareImage` draws that of a page. */
+  readonly drawsShareImages?: boolean;
 }
 
 /** Prepares the images of a site: renders its drawings, and encodes its photos and the images in its texts. */
@@ -51,10 +53,11 @@ export async function prepareImages(
   definition: SiteDefinition,
   { dataset, plan, cache, code, sources = createSourceLog(root), ...input }: Input,
 ): Promise<PreparedImages> {
-  const { log = createTemplateLog(createErrorAttribution(root)) } = input;
+  const { log = createTemplateLog(createErrorAttribution(root)), drawsShareImages = true } = input;
   const rasters = openRasters(cache);
   const { collections, site } = dataset;
-  const list = () => [...definition.drawings(collections, site), ...shareDrawings(definition, plan)];
+  const shared = () => (drawsShareImages ? shareDrawings(definition, plan) : []);
+  const list = () => [...definition.drawings(collections, site), ...shared()];
   const context = { log, cache, code, sources };
   const drawn = withLettering({ cache, root, log: sources }, () => renderDrawings(list, context));
   const photos = definition.photos?.(collections) ?? [];
@@ -94,8 +97,27 @@ function imagesInTexts(plan: SitePlan): TextImage[] {
   );
 }
 
-/** Returns the share images of all pages in the locale of each page, one for each id. */
-function shareDrawings({ shareImages }: SiteDefinition, plan: SitePlan): Drawing[] {
+/** Draws one share image. Template issues are added to the log. */
+export async function drawShareImage(
+  root: string,
+  { definition, plan, log, code }: Pick<Input, 'plan' | 'code'> & ShareImageSite,
+  id: string,
+): Promise<readonly PreparedImage[]> {
+  const [cache, sources] = [openCache(root), createSourceLog(root)];
+  const list = () => shareDrawings(definition, plan, id);
+  const drawn = withLettering({ cache, root, log: sources }, () =>
+    renderDrawings(list, { log, cache, code, sources }),
+  );
+  return Promise.all(drawn.map((drawing) => prepareDrawing(drawing, openRasters(cache))));
+}
+
+interface ShareImageSite {
+  readonly definition: SiteDefinition;
+  readonly log: TemplateLog;
+}
+
+/** Returns the share images of all pages in the locale of each page, one for each id, or only that with the given id. */
+function shareDrawings({ shareImages }: SiteDefinition, plan: SitePlan, only?: string): Drawing[] {
   if (!shareImages) return [];
   const drawIn = new Map(
     plan.locales.map(({ locale, dataset }) => [locale?.code, shareImages(dataset.collections, dataset.site)]),
@@ -103,7 +125,7 @@ function shareDrawings({ shareImages }: SiteDefinition, plan: SitePlan): Drawing
   const pages = new Map<string, PagePlan>();
   for (const page of plan.pages) {
     const id = page.href === page.canonical ? page.shareImage : undefined;
-    if (id !== undefined && !pages.has(id)) pages.set(id, page);
+    if (id !== undefined && !pages.has(id) && (only ?? id) === id) pages.set(id, page);
   }
   return [...pages].flatMap(([id, page]) => {
     const image = drawIn.get(page.locale)?.({ ...page, copy: plan.copyOf(page) });

@@ -5,7 +5,7 @@ import pc from 'picocolors';
 import { readLastDecisions } from '../build.ts';
 import type { Launch } from '../dev/open-editor.ts';
 import { createDevServer, type DevServer } from '../dev/server.ts';
-import { createDevSite, type Report } from '../dev/site.ts';
+import { createDevSite, type LoadReport, type Report } from '../dev/site.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { formatIssues } from '../diagnostics/report/terminal.ts';
 import type { SiteDefinition } from '../model.ts';
@@ -58,19 +58,20 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
     launch,
     runCommand: createJobRunner(options),
   });
-  const load = createLoader(root, devServer, () => importSite(root, engine, activity).then(site.load));
+  const loader = createLoader(root, devServer, () => importSite(root, engine, activity).then(site.load));
   const watcher = watch([resolve(root, 'data'), resolve(root, 'templates')], { ignoreInitial: true });
   try {
     // Before the site is loaded, so that no change is missed.
     await once(watcher, 'ready');
-    const loaded = load([]);
+    const loaded = loader.load([]);
     const queue = createQueue(async (paths) => {
       await loaded;
-      await load(paths.map((path) => relative(root, path)));
-    });
-    watcher.on('all', (_event, path) => queue(path));
+      await loader.load(paths.map((path) => relative(root, path)));
+    }, loader.compareTexts);
+    watcher.on('all', (_event, path) => queue.add(path));
     await loaded;
     await listen(devServer.server, port, HOST);
+    queue.rest();
     const url = urlOfServer(devServer.server, HOST);
     console.log(`Serving the site at ${url}. Stop it with Ctrl+C.\nThe board is at ${url}__crosstown/`);
     await untilStopped();
@@ -83,22 +84,47 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
   return EXIT.ok;
 }
 
-/** Creates the function that loads the site, shows it on open pages, and prints a line, and the issues if they are others than before. */
-function createLoader(root: string, { update }: Pick<DevServer, 'update'>, loadSite: () => Promise<Loaded>) {
+interface Loader {
+  /** Loads the site, shows it on open pages, and prints a line, and the issues if they are others than before. */
+  load(changed: readonly string[]): Promise<void>;
+  /** Compares the texts of the pages, unless this was done since the site was loaded. Prints and shows the issues. */
+  compareTexts(): void;
+}
+
+function createLoader(
+  root: string,
+  { update }: Pick<DevServer, 'update'>,
+  loadSite: () => Promise<Loaded>,
+): Loader {
   let version = 0;
   let printed = '';
-  return async (changed: readonly string[]): Promise<void> => {
-    const start = performance.now();
-    const report = await loadSite().catch((error: unknown) => reportOf(error, version === 0));
-    const seconds = ((performance.now() - start) / 1000).toFixed(2);
-    const isBroken = hasErrors(report.issues);
+  let compareTexts: (() => Report) | undefined;
+  const print = (report: Report & Pick<Loaded, 'isPrinted'>) => {
     const text = report.isPrinted ? '' : formatReport(root, report);
     if (text && text !== printed)
       printIssues(report.issues, withTemplateFiles(root, report.issues, report.files));
     printed = text;
-    const what = changed.length ? `${changed.slice(0, 3).join(', ')} changed: ` : '';
-    console.log(`${what}${isBroken ? 'errors' : `${report.pages} pages`}, ${seconds} s`);
-    update({ version: ++version, ...(isBroken ? { report } : {}) });
+  };
+  return {
+    async load(changed) {
+      const start = performance.now();
+      const report = await loadSite().catch((error: unknown) => reportOf(error, version === 0));
+      const seconds = ((performance.now() - start) / 1000).toFixed(2);
+      const isBroken = hasErrors(report.issues);
+      compareTexts = report.compareTexts;
+      // Other issues are printed with those of the texts.
+      if (!compareTexts) print(report);
+      const what = changed.length ? `${changed.slice(0, 3).join(', ')} changed: ` : '';
+      console.log(`${what}${isBroken ? 'errors' : `${report.pages} pages`}, ${seconds} s`);
+      update({ version: ++version, ...(isBroken ? { report } : {}) });
+    },
+    compareTexts() {
+      const report = compareTexts?.();
+      compareTexts = undefined;
+      if (!report) return;
+      print(report);
+      if (hasErrors(report.issues)) update({ version, report });
+    },
   };
 }
 
@@ -107,8 +133,7 @@ const launch: Launch = ({ path, line, column }) => {
   void import('launch-editor').then(({ default: open }) => open(`${path}:${line}:${column}`));
 };
 
-interface Loaded extends Report {
-  readonly pages: number;
+interface Loaded extends LoadReport {
   readonly isPrinted?: boolean;
 }
 
@@ -128,13 +153,27 @@ function formatReport(root: string, { issues, files }: Report): string {
 /** Editors write several files, or one file in several steps. */
 const SETTLE_MS = 30;
 
-/** Creates a function that collects paths, and calls `work` for those of a moment, one call at a time. */
-function createQueue(work: (paths: readonly string[]) => Promise<void>): (path: string) => void {
+/** Time for open pages to request what has changed. */
+const REST_MS = 500;
+
+interface Queue {
+  add(path: string): void;
+  /** Calls `whenIdle`, after a moment without paths. */
+  rest(): void;
+}
+
+/** Creates a queue that calls `work` for the paths of a moment, one call at a time, and then `whenIdle`. */
+function createQueue(work: (paths: readonly string[]) => Promise<void>, whenIdle: () => void): Queue {
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isWorking = false;
+  const rest = () => {
+    clearTimeout(timer);
+    timer = setTimeout(whenIdle, REST_MS);
+  };
   const start = async () => {
-    if (isWorking || waiting.size === 0) return;
+    if (isWorking) return;
+    if (waiting.size === 0) return rest();
     isWorking = true;
     const paths = [...waiting].sort();
     waiting = new Set();
@@ -142,9 +181,12 @@ function createQueue(work: (paths: readonly string[]) => Promise<void>): (path: 
     isWorking = false;
     await start();
   };
-  return (path) => {
-    waiting.add(path);
-    clearTimeout(timer);
-    timer = setTimeout(() => void start(), SETTLE_MS);
+  return {
+    rest,
+    add(path) {
+      waiting.add(path);
+      clearTimeout(timer);
+      timer = setTimeout(() => void start(), SETTLE_MS);
+    },
   };
 }

@@ -1,10 +1,19 @@
 import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
+import { drawShareImage, imagesOf } from '../assets/images.ts';
 import { createInMemoryRenderer, type LastDecision } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
-import type { FileResults } from '../load/records/collection.ts';
-import type { Issue, PagePlan, ScheduleOptions, SiteDefinition, SiteFile, SourceFile } from '../model.ts';
+import type { LoadMemory } from '../load/load-site.ts';
+import type {
+  Image,
+  Issue,
+  PagePlan,
+  ScheduleOptions,
+  SiteDefinition,
+  SiteFile,
+  SourceFile,
+} from '../model.ts';
 import { writeJsonSchemas } from '../output/json-schemas.ts';
 import { createRedirector } from '../pages/redirects.ts';
 import { type PlannedSite, planFrom } from '../plan-site.ts';
@@ -44,10 +53,21 @@ export type Answer =
   | { readonly kind: 'issues'; readonly report: Report }
   | { readonly kind: 'missing' };
 
+/** What loading a site has found. */
+export interface LoadReport extends Report {
+  /** Number of pages. */
+  readonly pages: number;
+  /**
+   * Compares the texts of pages with one another, if the site was loaded, and returns all of its issues. It takes as long as loading,
+   * and changes no page.
+   */
+  readonly compareTexts?: () => Report;
+}
+
 /** A site in memory, whose pages are rendered when they are requested. */
 export interface DevSite {
   /** Loads the site. After an error, the site of the last load without errors stays. */
-  load(templates: Templates): Promise<Report & { readonly pages: number }>;
+  load(templates: Templates): Promise<LoadReport>;
   /** `path` is the decoded path of a URL. */
   answer(path: string): Promise<Answer>;
   /** The site of the last load without errors. */
@@ -61,19 +81,23 @@ export interface LoadedSite {
 }
 
 interface Loaded extends LoadedSite {
+  readonly root: string;
+  readonly code: string | undefined;
   readonly renderer: PageRenderer;
   readonly pages: ReadonlyMap<string, PagePlan>;
-  readonly files: ReadonlyMap<string, SiteFile>;
+  /** Share images are added when their page is requested. */
+  readonly images: Map<string, Image>;
+  readonly files: Map<string, SiteFile>;
   readonly decisions: ReadonlyMap<string, LastDecision>;
 }
 
 /** Creates a site without pages. */
 export function createDevSite(options: Options): DevSite {
   let loaded: Loaded | undefined;
-  const results: FileResults = new Map();
+  const memory: LoadMemory = { files: new Map(), results: new Map() };
   return {
     async load(templates) {
-      const { report, next } = await loadSite({ ...options, results }, templates);
+      const { next, ...report } = await loadSite({ ...options, memory }, templates);
       loaded = next ?? loaded;
       return { ...report, pages: loaded?.site.plan.pages.length ?? 0 };
     },
@@ -85,38 +109,43 @@ export function createDevSite(options: Options): DevSite {
 }
 
 async function loadSite(
-  options: Options & { readonly results: FileResults },
+  options: Options & { readonly memory: LoadMemory },
   { definition, code }: Templates,
-): Promise<{ report: Report; next?: Loaded }> {
-  const { root, publication, engine, activity, results } = options;
+): Promise<Omit<LoadReport, 'pages'> & { readonly next?: Loaded }> {
+  const { root, publication, engine, activity, memory } = options;
   const planned = planFrom(root, definition, {
     ...publication,
     activity,
     engine,
     writesCache: true,
-    results,
+    defersTexts: true,
+    memory,
     loaded: (dataset) => writeJsonSchemas(root, { data: definition.data, dataset, code }),
   });
   const { site, dataset } = planned;
   const files = dataset.files;
-  if (!site) return { report: { issues: planned.issues, files } };
-  const assets = await prepareAssets(root, { ...site, code });
+  if (!site) return { issues: planned.issues, files };
+  const assets = await prepareAssets(root, { ...site, code, drawsShareImages: false });
   const issues = [...planned.issues, ...mergeIssues(site.log.take()), ...assets.issues];
-  const report = { issues, files };
-  return hasErrors(issues) ? { report } : { report, next: openSite(site, assets, options) };
+  if (hasErrors(issues)) return { issues, files };
+  const compareTexts = () => ({ issues: [...issues, ...(planned.compareTexts?.() ?? [])], files });
+  return { issues, files, compareTexts, next: openSite({ site, assets, code }, options) };
 }
 
 function openSite(
-  site: PlannedSite,
-  assets: SiteAssets,
+  { site, assets, code }: LoadedSite & Pick<Templates, 'code'>,
   { root, engine, decisions = () => new Map() }: Options,
 ): Loaded {
   const trees = openTrees(openCache(root), engine);
   const others = siteFiles({ ...site, ...assets }, '');
+  const images = new Map(assets.imagesById);
   return {
+    root,
     site,
     assets,
-    renderer: createInMemoryRenderer(site, assets, { trees }),
+    code,
+    images,
+    renderer: createInMemoryRenderer(site, { ...assets, images: imagesOf(images) }, { trees }),
     decisions: decisions(site.definition),
     pages: new Map(site.plan.pages.map((page) => [page.path, page])),
     files: new Map([...assets.files, ...others].map((file) => [`/${file.path}`, file])),
@@ -138,11 +167,10 @@ async function answer(loaded: Loaded, path: string): Promise<Answer> {
 }
 
 /** The styles of a page are made of its own classes, since those of the other pages of its type are not known. */
-async function render(
-  { site, assets, renderer, decisions }: Loaded,
-  page: PagePlan,
-  status: 200 | 404,
-): Promise<Answer> {
+async function render(loaded: Loaded, page: PagePlan, status: 200 | 404): Promise<Answer> {
+  const { site, assets, renderer, decisions } = loaded;
+  const wrong = await addShareImage(loaded, page);
+  if (wrong.length > 0) return { kind: 'issues', report: { issues: wrong, files: site.dataset.files } };
   try {
     renderer.sample(page);
   } catch (error) {
@@ -154,6 +182,20 @@ async function render(
   const inline = (await assets.inlineFor(new Map(usage))).get(page.type.id) ?? { css: '', loader: '' };
   const html = Buffer.from(renderer.render(page, inline).content).toString();
   return { kind: 'page', status, html, note: noteOn(decisions.get(page.path)) };
+}
+
+/** Draws the share image of a page that is requested for the first time. Returns the issues of its templates. */
+async function addShareImage(
+  { root, site, code, images, files }: Loaded,
+  { shareImage: id }: PagePlan,
+): Promise<readonly Issue[]> {
+  if (id === undefined || images.has(id)) return [];
+  const drawn = await drawShareImage(root, { ...site, code }, id);
+  for (const { image, files: own } of drawn) {
+    images.set(id, image);
+    for (const file of own) files.set(`/${file.path}`, file);
+  }
+  return mergeIssues(site.log.take());
 }
 
 /** A page is shown while it is written, also if it would not be published. */

@@ -1,6 +1,6 @@
 import { openCache } from '../cache/cache.ts';
 import type { DataDefinition } from '../model.ts';
-import { readDataFiles } from './files/read-files.ts';
+import { type OpenedFiles, readDataFiles } from './files/read-files.ts';
 import { openParseCache } from './formats/parse-cache.ts';
 import { type LoadedLocales, loadLocales } from './load-locales.ts';
 import type { FileResults } from './records/collection.ts';
@@ -11,18 +11,23 @@ export interface LoadSiteOptions {
   readonly engine?: string | undefined;
   /** Whether to store parsed texts for the next run. */
   readonly writesCache?: boolean | undefined;
-  /** What a process that loads the data repeatedly has read from each file. It is updated. */
-  readonly results?: FileResults | undefined;
+  readonly memory?: LoadMemory | undefined;
+}
+
+/** What a process that loads the data repeatedly has opened, and read from each file. It is updated. */
+export interface LoadMemory {
+  readonly files: OpenedFiles;
+  readonly results: FileResults;
 }
 
 /** Reads the data of a site in all of its locales. */
 export function loadSite(
   root: string,
   data: DataDefinition,
-  { engine, writesCache = false, results }: LoadSiteOptions,
+  { engine, writesCache = false, memory }: LoadSiteOptions,
 ): LoadedLocales {
   const parseCache = engine === undefined ? undefined : openParseCache(openCache(root), engine, !writesCache);
-  const files = readDataFiles(root, parseCache);
-  const { issues, locales } = loadLocales(data, files.value, results);
+  const files = readDataFiles(root, { parseCache, known: memory?.files });
+  const { issues, locales } = loadLocales(data, files.value, memory?.results);
   return { locales, issues: [...files.issues, ...issues] };
 }

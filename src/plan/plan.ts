@@ -47,6 +47,13 @@ interface LocaleOptions {
   /** Whether the site is known to be sound, so that nothing is checked. */
   readonly isSound?: boolean;
   readonly decisions?: PageDecisions | undefined;
+  /** Whether texts are compared later, by `compareTexts`: this takes longest, and changes no page. */
+  readonly defersTexts?: boolean;
+}
+
+/** A plan, and with `defersTexts` the function that returns the remaining issues. */
+export interface PlanResult extends Result<SitePlan> {
+  readonly compareTexts?: () => readonly Issue[];
 }
 
 /**
@@ -58,10 +65,10 @@ interface LocaleOptions {
 export function planLocales(
   definition: SiteDefinition,
   given: readonly [ConfiguredLocale, ...ConfiguredLocale[]],
-  { isSound = false, decisions }: LocaleOptions = {},
-): Result<SitePlan> {
+  { isSound = false, decisions, defersTexts = false }: LocaleOptions = {},
+): PlanResult {
   const [{ dataset, locale }] = given;
-  const planned = given.map((one) => planLocale(definition, one, { isSound, decisions }));
+  const planned = given.map((one) => planLocale(definition, one, { isSound, decisions, defersTexts }));
   const pages = sortedBy(withAlternates(planned.flatMap((one) => one.pages)), ({ path }) => path);
   const paths = new Set(pages.map(({ path }) => path));
   const finders = new Map(planned.map(({ locale, originals }) => [locale?.code, indexPages(originals)]));
@@ -79,7 +86,8 @@ export function planLocales(
     ...given.flatMap((one) => checkLinks(one.dataset, one.settings, { paths, isConsequence })),
     ...checkFeeds(definition, dataset),
   ];
-  return { value, issues };
+  if (!defersTexts) return { value, issues };
+  return { value, issues, compareTexts: () => planned.flatMap((one) => one.texts()) };
 }
 
 /** Reports what published records cause: copy tokens without a value, and links to unpublished pages. */
@@ -154,13 +162,15 @@ interface LocalePages extends ConfiguredLocale {
   /** Page types without copy in this locale. They have no pages in it. */
   readonly untranslated: readonly PageType[];
   readonly issues: readonly Issue[];
+  /** Returns the issues of texts that are the same on several pages. */
+  readonly texts: () => readonly Issue[];
 }
 
 /** Plans the pages of a site in one locale. Nothing is checked if the site is known to be sound. */
 function planLocale(
   definition: SiteDefinition,
   given: ConfiguredLocale,
-  { isSound = false, decisions }: LocaleOptions,
+  { isSound = false, decisions, defersTexts }: LocaleOptions,
 ): LocalePages {
   const { dataset, settings, locale } = given;
   const lookups = createLookups(dataset, definition.data);
@@ -186,15 +196,17 @@ function planLocale(
     noindex: decisions?.noindex,
   });
   const { pages, originals } = made;
-  const planned = { ...given, lookups, pages, originals, copyOf: writeCopy, contextOf, untranslated };
+  const texts = () => compareTexts(expanded, dataset);
+  const planned = { ...given, lookups, pages, originals, copyOf: writeCopy, contextOf, untranslated, texts };
   const copyIssues = withoutRepeats(made.issues);
   // All other issues were reported for the plan of all records.
   if (withheld || isSound) return { ...planned, issues: copyIssues };
-  return { ...planned, issues: [...typeIssues(expanded, { dataset, lookups }), ...copyIssues] };
+  const typeIssues = checkTypesAndCells(expanded, { dataset, lookups });
+  return { ...planned, issues: [...typeIssues, ...(defersTexts ? [] : texts()), ...copyIssues] };
 }
 
 /** Reports what is wrong with page types and their cells. */
-function typeIssues(
+function checkTypesAndCells(
   expanded: readonly Expansion[],
   { dataset, lookups }: Pick<LocalePages, 'dataset' | 'lookups'>,
 ): Issue[] {
@@ -202,9 +214,12 @@ function typeIssues(
     ...expanded.flatMap((entry) => entry.issues),
     ...checkTypes(expanded, dataset),
     ...checkCells(expanded, { ...dataset, lookups }),
-    ...checkOwnText(expanded, dataset),
-    ...checkSentences(expanded, dataset),
   ];
+}
+
+/** Reports texts that are the same on several pages. */
+function compareTexts(expanded: readonly Expansion[], dataset: Dataset): Issue[] {
+  return [...checkOwnText(expanded, dataset), ...checkSentences(expanded, dataset)];
 }
 
 /** Returns the page types that have no copy in a locale other than the main one, if others have. They have no pages in it. */

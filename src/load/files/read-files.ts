@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { statSync } from 'node:fs';
+import { type BigIntStats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Issue, Result, SourceFile } from '../../model.ts';
@@ -13,11 +13,27 @@ import { decodeText, decodeUtf16, findInvalidUtf8, hidesControls, looksLikeUtf16
 import { isNoData } from './file-names.ts';
 
 /**
- * Reads every data file below `root/data`, sorted by path. Files that cannot be used are reported and stay in the list as
- * `broken`; files that may have been meant as data stay in it as `foreign`. `parseCache` has the values of texts that were parsed before.
+ * The files that a process has opened, if it loads the data again after each change. A file whose size and times are the same is not
+ * opened again.
  */
-export function readDataFiles(root: string, parseCache?: ParseCache): Result<readonly SourceFile[]> {
-  const open = createOpener(root, parseCache);
+export type OpenedFiles = Map<string, { readonly stamp: string; readonly opened: Opened }>;
+
+interface ReadOptions {
+  /** The values of texts that were parsed before. */
+  readonly parseCache?: ParseCache | undefined;
+  /** It is updated. */
+  readonly known?: OpenedFiles | undefined;
+}
+
+/**
+ * Reads every data file below `root/data`, sorted by path. Files that cannot be used are reported and stay in the list as
+ * `broken`; files that may have been meant as data stay in it as `foreign`.
+ */
+export function readDataFiles(
+  root: string,
+  { parseCache, known }: ReadOptions = {},
+): Result<readonly SourceFile[]> {
+  const open = known ? reopening(root, known, parseCache) : createOpener(root, parseCache);
   const opened = walkData(root).flatMap(({ path, fault }): Opened[] => {
     if (isHidden(path)) return [];
     if (fault) return [broken(path, { kind: fault })];
@@ -25,6 +41,31 @@ export function readDataFiles(root: string, parseCache?: ParseCache): Result<rea
     return isNoData(path) ? [] : [{ file: foreign(path), issues: [] }];
   });
   return { value: opened.map(({ file }) => file), issues: opened.flatMap(({ issues }) => issues) };
+}
+
+/** Returns a function that opens a file if it is not the one that is known. */
+function reopening(root: string, known: OpenedFiles, parseCache?: ParseCache): (path: string) => Opened {
+  const open = createOpener(root, parseCache);
+  return (path) => {
+    // Before the file is read: a change in between then has another stamp.
+    const state = statSync(join(root, path), { bigint: true });
+    const stamp = stampOf(state);
+    const last = known.get(path);
+    if (last?.stamp === stamp) return last.opened;
+    const opened = open(path);
+    // The clock of file systems is coarse: a second change of the same moment would have the same time.
+    if (Date.now() - Number(state.ctimeMs) > COARSE_MS) known.set(path, { stamp, opened });
+    else known.delete(path);
+    return opened;
+  };
+}
+
+/** Longer than a tick of the clock of any file system that has times below a second. */
+const COARSE_MS = 100;
+
+/** The time of the last change of the entry is in it: unlike that of the content, programs cannot set it. */
+function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
 }
 
 /** Opens the data files with the given paths, to show lines of them. */

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { locales, localized, reference } from '../../src/index.ts';
-import { loadSite } from '../../src/load/load-site.ts';
-import type { FileResults } from '../../src/load/records/collection.ts';
+import { type LoadMemory, loadSite } from '../../src/load/load-site.ts';
 import { temporaryFolder, writeTree } from '../helpers/folders.ts';
 
 const schema = z.strictObject({ slug: z.string(), name: z.string(), lead: z.string() });
 const data = { collections: { towns: { from: 'towns/*.yaml', schema, one: 'town' } } };
+
+function emptyMemory(): LoadMemory {
+  return { files: new Map(), results: new Map() };
+}
 
 function site() {
   const root = temporaryFolder();
@@ -17,8 +20,8 @@ function site() {
     'data/towns/a.yaml': 'name: Aldis\nlead: Level roads.\n',
     'data/towns/b.yaml': 'name: Burke\nlead: "{town.name} has hills."\n',
   });
-  const results: FileResults = new Map();
-  return { root, load: () => loadSite(root, data, { results }) };
+  const memory = emptyMemory();
+  return { root, load: () => loadSite(root, data, { memory }) };
 }
 
 test('a file that did not change gives the same records, and a changed one gives new ones', () => {
@@ -31,6 +34,19 @@ test('a file that did not change gives the same records, and a changed one gives
   expect(after.locales[0].dataset.collections.towns?.[0]?.lead).toBe('Steep roads.');
   expect(after.locales[0].dataset.collections.towns?.[1]?.lead).toBe('Burke has hills.');
   expect(before.locales[0].dataset.collections.towns?.[0]?.lead).toBe('Level roads.');
+});
+
+test('a file is opened again if it was changed, also to the same size', async () => {
+  const { root, load } = site();
+  // Files that were changed just now are always opened.
+  await new Promise((done) => setTimeout(done, 200));
+  const fileAt = () => load().locales[0].dataset.files.get('data/towns/a.yaml');
+  const first = fileAt();
+  expect(fileAt()).toBe(first);
+  writeFileSync(join(root, 'data/towns/a.yaml'), 'name: Aldis\nlead: Muddy roads.\n');
+  expect(fileAt()?.text).toContain('Muddy');
+  writeFileSync(join(root, 'data/towns/a.yaml'), 'name: Aldis\nlead: Stony roads.\n');
+  expect(fileAt()?.text).toContain('Stony');
 });
 
 test('issues of a file are reported again, and go away with the mistake', () => {
@@ -53,11 +69,11 @@ test('a text in a locale is an issue as soon as the site has the locale no more'
     'data/site.yaml': 'locales: [en, fr, es]\n',
     'data/towns.yaml': '- { slug: a, name: { en: Harbor, fr: Port, es: Puerto } }\n',
   });
-  const results: FileResults = new Map();
-  expect(loadSite(root, own, { results }).issues).toEqual([]);
+  const memory = emptyMemory();
+  expect(loadSite(root, own, { memory }).issues).toEqual([]);
   writeFileSync(join(root, 'data/site.yaml'), 'locales: [en, fr]\n');
-  expect(loadSite(root, own, { results }).issues).toEqual(loadSite(root, own, {}).issues);
-  expect(loadSite(root, own, { results }).issues.map(({ code }) => code)).toEqual(['unknown-language']);
+  expect(loadSite(root, own, { memory }).issues).toEqual(loadSite(root, own, {}).issues);
+  expect(loadSite(root, own, { memory }).issues.map(({ code }) => code)).toEqual(['unknown-language']);
 });
 
 test('texts follow what they name: a record, the site, and whether a reference exists', () => {
@@ -71,9 +87,9 @@ test('texts follow what they name: a record, the site, and whether a reference e
   write('site.yaml', 'name: Bicycles\n');
   write('towns/a.yaml', 'name: Aldis\nlead: "{site.name} since [1900](/b)."\n');
   write('towns/b.yaml', 'name: Burke\nnext: a\nlead: "Beside {next.name}."\n');
-  const results: FileResults = new Map();
+  const memory = emptyMemory();
   const both = () => {
-    const [kept, fresh] = [loadSite(root, definition, { results }), loadSite(root, definition, {})];
+    const [kept, fresh] = [loadSite(root, definition, { memory }), loadSite(root, definition, {})];
     const [a, b] = [kept.locales[0].dataset, fresh.locales[0].dataset];
     expect(JSON.stringify(kept.issues)).toBe(JSON.stringify(fresh.issues));
     expect(a.collections).toEqual(b.collections);

@@ -1,0 +1,68 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createDevSite } from '../../src/dev/site.ts';
+import { line, slug } from '../../src/load/schema/fields.ts';
+import type { SiteDefinition } from '../../src/model.ts';
+import { createActivity } from '../../src/sandbox/watchdog.ts';
+import { folderWith } from '../helpers/folders.ts';
+import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
+
+const TREE = {
+  'data/site.yaml': 'name: Lantern\norigin: https://lantern.example\n',
+  'data/towns.yaml': '- { slug: gray, name: Gray }\n- { slug: rome, name: Rome }\n',
+  'data/tools.yaml': '- { slug: saw, name: Saw }\n- { slug: axe, name: Axe }\n',
+  'templates/styles.css': '',
+};
+
+const schema = z.strictObject({ slug: slug(), name: line() });
+const data = {
+  site: { from: 'site.yaml', schema: z.looseObject({ name: line(), origin: z.string() }) },
+  collections: {
+    towns: { from: 'towns.yaml', one: 'town', schema },
+    tools: { from: 'tools.yaml', one: 'tool', schema },
+  },
+};
+const home = pageTypeOf({ id: 'home', path: () => '/' });
+const slugOf = (record: unknown) => (record as { slug: string }).slug;
+
+function siteOf() {
+  const root = folderWith(TREE);
+  return createDevSite({ root, publication: {}, engine: undefined, activity: createActivity() });
+}
+
+test('the texts of pages are compared after the site was loaded', async () => {
+  const product = pageTypeOf({
+    id: 'product',
+    axes: { town: 'towns', tool: 'tools' },
+    path: ({ town, tool }) => `/${slugOf(town)}/${slugOf(tool)}`,
+  });
+  const definition = definitionOf([home, product], { data, settings: () => ({}) } as Partial<SiteDefinition>);
+  const { issues, pages, compareTexts } = await siteOf().load({ definition });
+  expect([issues, pages]).toEqual([[], 5]);
+  expect(compareTexts?.().issues).toMatchObject([{ code: 'no-own-text', facts: { type: 'product' } }]);
+});
+
+test('the share image of a page is drawn when the page is requested', async () => {
+  const drawn: string[] = [];
+  const shareImages = () => (page: { path: string }) => {
+    drawn.push(page.path);
+    const element = createElement('svg', { viewBox: '0 0 12 6' }, createElement('title', null, page.path));
+    return { width: 12, height: 6, alt: page.path, element };
+  };
+  const town = pageTypeOf({ id: 'town', axes: { town: 'towns' }, path: ({ town }) => `/${slugOf(town)}` });
+  const definition = definitionOf([home, town], {
+    data,
+    shareImages,
+    settings: () => ({}),
+  } as unknown as Partial<SiteDefinition>);
+  const site = siteOf();
+  expect(await site.load({ definition })).toMatchObject({ issues: [], pages: 3 });
+  expect(drawn).toEqual([]);
+  const page = await site.answer('/gray');
+  expect(new Set(drawn)).toEqual(new Set(['/gray']));
+  const [, path = ''] = /property="og:image" content="https:\/\/lantern\.example([^"]+)"/.exec(
+    page.kind === 'page' ? page.html : '',
+  ) ?? [''];
+  expect(await site.answer(path)).toMatchObject({ kind: 'file', file: { path: path.slice(1) } });
+});
