@@ -4,6 +4,7 @@ import { type Cache, openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import type {
   Dataset,
+  Drawing,
   Image,
   Images,
   Issue,
@@ -30,6 +31,8 @@ export interface SiteAssets {
   readonly files: readonly SiteFile[];
   readonly images: Images;
   readonly imagesById: ReadonlyMap<string, Image>;
+  /** With `onRequest`: the drawings that are left to the caller, except share images. */
+  readonly undrawn: ReadonlyMap<string, Drawing>;
   /** Number of raster images that were not in the cache. */
   readonly rasterized: number;
   readonly print?: PrintLink;
@@ -62,14 +65,14 @@ interface Input {
   readonly log?: TemplateLog;
   /** Hash of all code of the site and of the engine. With it drawings are cached between builds. */
   readonly code?: string | undefined;
-  /** Without it share images are missing: see `drawShareImage`. Default: true. */
-  readonly drawsShareImages?: boolean;
+  /** Whether share images, and drawings that are no raster images, are left to the caller. */
+  readonly onRequest?: boolean;
 }
 
 /** Prepares the images, scripts, styles and fonts of a site. */
 export async function prepareAssets(
   root: string,
-  { definition, dataset, settings, plan, log, code, drawsShareImages = true }: Input,
+  { definition, dataset, settings, plan, log, code, onRequest }: Input,
 ): Promise<SiteAssets> {
   // Prefetch the URLs that links use: the browser caches by exact URL.
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
@@ -79,7 +82,7 @@ export async function prepareAssets(
   const print = await printStyles(definition.printStyles, { root, sources });
   const printHref = print.value[0] && `/${print.value[0].path}`;
   const [drawn, scripts, styles, fonts] = await Promise.all([
-    prepareImages(root, definition, { dataset, plan, cache, code, sources, log, drawsShareImages }),
+    prepareImages(root, definition, { dataset, plan, cache, code, sources, log, onRequest }),
     bundleScripts(root, module, { ...settings, prefetch, printHref, cache, sources }),
     prepareStyles(definition.styles, { root, cache, sources }),
     prepareFonts(definition.fonts ?? [], cache, { root, log: sources }),
@@ -87,10 +90,11 @@ export async function prepareAssets(
   const issues = [drawn, styles, print, fonts, scripts].flatMap((part) => part.issues).concat(noIslands);
   return {
     // After an error in an image, the image that a setting names may be missing for that reason.
-    issues: hasErrors(drawn.issues) ? issues : [...issues, ...checkSettingImages(settings, drawn.byId)],
+    issues: hasErrors(drawn.issues) ? issues : [...issues, ...checkSettingImages(settings, drawn)],
     files: sortedBy([...drawn.files, ...scripts.files, ...print.value, ...fonts.files], (file) => file.path),
     images: drawn.images,
     imagesById: drawn.byId,
+    undrawn: drawn.undrawn,
     rasterized: drawn.rasterized,
     ...separateData(sources),
     fonts: fonts.preload,

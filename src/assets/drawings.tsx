@@ -64,10 +64,21 @@ function renderDrawing({ id, element }: Drawing, log: TemplateLog): { svg: strin
   return { svg, issues };
 }
 
+/** Renders a drawing that is not to be rasterized, and adds template issues to the log. */
+export function drawVector(drawing: Drawing, log: TemplateLog): PreparedImage {
+  const { svg, issues } = renderDrawing(drawing, log.createSeparate());
+  for (const issue of issues) log.add(issue);
+  return preparedFrom(drawing, svg);
+}
+
 /** Returns a drawing as an SVG file with a hash in its name, or as a PNG file if it is to be rasterized. */
 export async function prepareDrawing(drawing: RenderedDrawing, rasters: Rasters): Promise<PreparedImage> {
-  const { id, width, height, alt, svg = renderToStaticMarkup(drawing.element) } = drawing;
-  const content = drawing.raster ? await rasterize(svg, drawing, rasters) : svg;
+  const { svg = renderToStaticMarkup(drawing.element) } = drawing;
+  return preparedFrom(drawing, drawing.raster ? await rasterize(svg, drawing, rasters) : svg);
+}
+
+function preparedFrom(drawing: Drawing, content: SiteFile['content']): PreparedImage {
+  const { id, width, height, alt } = drawing;
   const path =
     drawing.path ?? `assets/${fileNameFor(id)}-${hashOf(content)}.${drawing.raster ? 'png' : 'svg'}`;
   const type = drawing.raster ? 'image/png' : 'image/svg+xml';

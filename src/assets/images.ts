@@ -1,4 +1,4 @@
-import { type Cache, openCache } from '../cache/cache.ts';
+import type { Cache } from '../cache/cache.ts';
 import { NotFoundError } from '../diagnostics/issue.ts';
 import { createVocabulary } from '../diagnostics/nearest-word.ts';
 import type {
@@ -28,6 +28,8 @@ export interface PreparedImages {
   readonly issues: readonly Issue[];
   readonly images: Images;
   readonly byId: ReadonlyMap<string, Image>;
+  /** With `onRequest`: the drawings that are left to the caller. */
+  readonly undrawn: ReadonlyMap<string, Drawing>;
   readonly files: readonly SiteFile[];
   /** Number of raster images that were not in the cache. */
   readonly rasterized: number;
@@ -43,8 +45,7 @@ interface Input {
   readonly code?: string | undefined;
   /** Records the files of photos and fonts. */
   readonly sources?: SourceLog;
-  /** Without it there are no share images: `drawShareImage` draws that of a page. */
-  readonly drawsShareImages?: boolean;
+  readonly onRequest?: boolean | undefined;
 }
 
 /** Prepares the images of a site: renders its drawings, and encodes its photos and the images in its texts. */
@@ -53,14 +54,12 @@ export async function prepareImages(
   definition: SiteDefinition,
   { dataset, plan, cache, code, sources = createSourceLog(root), ...input }: Input,
 ): Promise<PreparedImages> {
-  const { log = createTemplateLog(createErrorAttribution(root)), drawsShareImages = true } = input;
+  const { log = createTemplateLog(createErrorAttribution(root)), onRequest = false } = input;
   const rasters = openRasters(cache);
-  const { collections, site } = dataset;
-  const shared = () => (drawsShareImages ? shareDrawings(definition, plan) : []);
-  const list = () => [...definition.drawings(collections, site), ...shared()];
+  const { list, undrawn } = drawingsOf(definition, { dataset, plan, onRequest });
   const context = { log, cache, code, sources };
   const drawn = withLettering({ cache, root, log: sources }, () => renderDrawings(list, context));
-  const photos = definition.photos?.(collections) ?? [];
+  const photos = definition.photos?.(dataset.collections) ?? [];
   const tools = { root, cache, rasters, sources };
   // After an error nothing is written, so skip the encoding, which takes most of the time.
   const made = !log.isEmpty
@@ -75,15 +74,27 @@ export async function prepareImages(
   const files = new Map(prepared.flatMap((one) => one.files.map((file) => [file.path, file])));
   return {
     issues: [
-      ...checkDrawingIds(drawn),
-      ...checkPhotoIds(photos, drawn, dataset),
+      ...checkDrawingIds([...drawn, ...undrawn]),
+      ...checkPhotoIds(photos, [...drawn, ...undrawn], dataset),
       ...made.flat().filter(isIssue),
     ],
     images: imagesOf(byId),
     byId,
+    undrawn: new Map(undrawn.map((drawing) => [drawing.id, drawing])),
     files: [...files.values()],
     rasterized: rasters.made(),
   };
+}
+
+/** Returns the drawings that are drawn at once, as new elements on each call of `list`, and those that are not. */
+function drawingsOf(
+  definition: SiteDefinition,
+  { dataset, plan, onRequest }: Pick<Input, 'dataset' | 'plan' | 'onRequest'>,
+): { list: () => readonly Drawing[]; undrawn: readonly Drawing[] } {
+  const own = () => definition.drawings(dataset.collections, dataset.site);
+  if (!onRequest) return { list: () => [...own(), ...shareDrawings(definition, plan)], undrawn: [] };
+  const isLater = ({ raster, path }: Drawing) => !raster && path === undefined;
+  return { list: () => own().filter((drawing) => !isLater(drawing)), undrawn: own().filter(isLater) };
 }
 
 function isIssue(one: PreparedImage | Issue): one is Issue {
@@ -97,27 +108,8 @@ function imagesInTexts(plan: SitePlan): TextImage[] {
   );
 }
 
-/** Draws one share image. Template issues are added to the log. */
-export async function drawShareImage(
-  root: string,
-  { definition, plan, log, code }: Pick<Input, 'plan' | 'code'> & ShareImageSite,
-  id: string,
-): Promise<readonly PreparedImage[]> {
-  const [cache, sources] = [openCache(root), createSourceLog(root)];
-  const list = () => shareDrawings(definition, plan, id);
-  const drawn = withLettering({ cache, root, log: sources }, () =>
-    renderDrawings(list, { log, cache, code, sources }),
-  );
-  return Promise.all(drawn.map((drawing) => prepareDrawing(drawing, openRasters(cache))));
-}
-
-interface ShareImageSite {
-  readonly definition: SiteDefinition;
-  readonly log: TemplateLog;
-}
-
 /** Returns the share images of all pages in the locale of each page, one for each id, or only that with the given id. */
-function shareDrawings({ shareImages }: SiteDefinition, plan: SitePlan, only?: string): Drawing[] {
+export function shareDrawings({ shareImages }: SiteDefinition, plan: SitePlan, only?: string): Drawing[] {
   if (!shareImages) return [];
   const drawIn = new Map(
     plan.locales.map(({ locale, dataset }) => [locale?.code, shareImages(dataset.collections, dataset.site)]),
@@ -135,10 +127,15 @@ function shareDrawings({ shareImages }: SiteDefinition, plan: SitePlan, only?: s
 
 /** Returns the images of a site by id, as templates use them. Throws a `NotFoundError` for an unknown id. */
 export function imagesOf(byId: ReadonlyMap<string, Image>): Images {
-  const known = createVocabulary(byId.keys());
+  return imagesFrom((id) => byId.get(id), byId.keys());
+}
+
+/** Returns images that are found by a function. `ids` are those that exist. */
+export function imagesFrom(find: (id: string) => Image | undefined, ids: Iterable<string>): Images {
+  const known = createVocabulary(ids);
   return {
     get(id) {
-      const image = byId.get(id);
+      const image = find(id);
       if (image) return image;
       throw new NotFoundError({ kind: 'image', asked: id, known });
     },
@@ -148,9 +145,10 @@ export function imagesOf(byId: ReadonlyMap<string, Image>): Images {
 /** Reports settings that name an image the site does not have. */
 export function checkSettingImages(
   { icons, shareImage }: SiteSettings,
-  images: ReadonlyMap<string, Image>,
+  { byId, undrawn }: Pick<PreparedImages, 'byId' | 'undrawn'>,
 ): Issue[] {
-  const known = createVocabulary(images.keys());
+  const ids = new Set([...byId.keys(), ...undrawn.keys()]);
+  const known = createVocabulary(ids);
   const asked = [
     ['shareImage', shareImage],
     ['icons.favicon', icons.favicon],
@@ -158,7 +156,7 @@ export function checkSettingImages(
     ...icons.manifest.map((id, i) => [`icons.manifest.${i}`, id] as const),
   ] as const;
   return asked.flatMap(([setting, id]): Issue[] =>
-    id === undefined || images.has(id)
+    id === undefined || ids.has(id)
       ? []
       : [{ code: 'not-there', facts: { kind: 'image', asked: id, known, setting } }],
   );

@@ -67,7 +67,7 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
     const queue = createQueue(async (paths) => {
       await loaded;
       await loader.load(paths.map((path) => relative(root, path)));
-    }, loader.compareTexts);
+    }, loader.finish);
     watcher.on('all', (_event, path) => queue.add(path));
     await loaded;
     await listen(devServer.server, port, HOST);
@@ -85,10 +85,10 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
 }
 
 interface Loader {
-  /** Loads the site, shows it on open pages, and prints a line, and the issues if they are others than before. */
+  /** Loads the site, shows it on open pages, and prints a line. */
   load(changed: readonly string[]): Promise<void>;
-  /** Compares the texts of the pages, unless this was done since the site was loaded. Prints and shows the issues. */
-  compareTexts(): void;
+  /** Does what loading has left, and prints and shows the issues if they are others than before. */
+  finish(): void;
 }
 
 function createLoader(
@@ -98,7 +98,7 @@ function createLoader(
 ): Loader {
   let version = 0;
   let printed = '';
-  let compareTexts: (() => Report) | undefined;
+  let finish: Loaded['finish'];
   const print = (report: Report & Pick<Loaded, 'isPrinted'>) => {
     const text = report.isPrinted ? '' : formatReport(root, report);
     if (text && text !== printed)
@@ -111,16 +111,16 @@ function createLoader(
       const report = await loadSite().catch((error: unknown) => reportOf(error, version === 0));
       const seconds = ((performance.now() - start) / 1000).toFixed(2);
       const isBroken = hasErrors(report.issues);
-      compareTexts = report.compareTexts;
-      // Other issues are printed with those of the texts.
-      if (!compareTexts) print(report);
+      finish = report.finish;
+      // Other issues are printed when all are known.
+      if (isBroken || !finish) print(report);
       const what = changed.length ? `${changed.slice(0, 3).join(', ')} changed: ` : '';
       console.log(`${what}${isBroken ? 'errors' : `${report.pages} pages`}, ${seconds} s`);
       update({ version: ++version, ...(isBroken ? { report } : {}) });
     },
-    compareTexts() {
-      const report = compareTexts?.();
-      compareTexts = undefined;
+    finish() {
+      const report = finish?.();
+      finish = undefined;
       if (!report) return;
       print(report);
       if (hasErrors(report.issues)) update({ version, report });
@@ -133,7 +133,8 @@ const launch: Launch = ({ path, line, column }) => {
   void import('launch-editor').then(({ default: open }) => open(`${path}:${line}:${column}`));
 };
 
-interface Loaded extends LoadReport {
+interface Loaded extends Report, Partial<Pick<LoadReport, 'finish'>> {
+  readonly pages: number;
   readonly isPrinted?: boolean;
 }
 
@@ -162,7 +163,7 @@ interface Queue {
   rest(): void;
 }
 
-/** Creates a queue that calls `work` for the paths of a moment, one call at a time, and then `whenIdle`. */
+/** Creates a queue that calls `work` for the paths of a moment, one call at a time, and `whenIdle` a moment after the last one. */
 function createQueue(work: (paths: readonly string[]) => Promise<void>, whenIdle: () => void): Queue {
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

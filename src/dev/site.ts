@@ -1,12 +1,11 @@
 import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
-import { drawShareImage, imagesOf } from '../assets/images.ts';
 import { createInMemoryRenderer, type LastDecision } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
 import type { LoadMemory } from '../load/load-site.ts';
 import type {
-  Image,
+  Dataset,
   Issue,
   PagePlan,
   ScheduleOptions,
@@ -21,6 +20,7 @@ import { openTrees } from '../render/markdown-trees.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { issuesIn, mergeIssues } from '../sandbox/template-issues.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
+import { createImagesOnRequest, type ImagesOnRequest } from './images.ts';
 
 /** The imported templates of a site. */
 interface Templates {
@@ -58,10 +58,10 @@ export interface LoadReport extends Report {
   /** Number of pages. */
   readonly pages: number;
   /**
-   * Compares the texts of pages with one another, if the site was loaded, and returns all of its issues. It takes as long as loading,
-   * and changes no page.
+   * Does the rest, which changes no page and takes as long as loading: writes the JSON Schemas for editors, compares the texts of pages,
+   * and returns all issues.
    */
-  readonly compareTexts?: () => Report;
+  readonly finish: () => Report;
 }
 
 /** A site in memory, whose pages are rendered when they are requested. */
@@ -81,13 +81,11 @@ export interface LoadedSite {
 }
 
 interface Loaded extends LoadedSite {
-  readonly root: string;
-  readonly code: string | undefined;
   readonly renderer: PageRenderer;
   readonly pages: ReadonlyMap<string, PagePlan>;
-  /** Share images are added when their page is requested. */
-  readonly images: Map<string, Image>;
-  readonly files: Map<string, SiteFile>;
+  readonly images: ImagesOnRequest;
+  /** Files of images are added when these are drawn. */
+  readonly files: ReadonlyMap<string, SiteFile>;
   readonly decisions: ReadonlyMap<string, LastDecision>;
 }
 
@@ -113,6 +111,7 @@ async function loadSite(
   { definition, code }: Templates,
 ): Promise<Omit<LoadReport, 'pages'> & { readonly next?: Loaded }> {
   const { root, publication, engine, activity, memory } = options;
+  let all: Dataset | undefined;
   const planned = planFrom(root, definition, {
     ...publication,
     activity,
@@ -120,16 +119,26 @@ async function loadSite(
     writesCache: true,
     defersTexts: true,
     memory,
-    loaded: (dataset) => writeJsonSchemas(root, { data: definition.data, dataset, code }),
+    loaded: (dataset) => {
+      all = dataset;
+    },
   });
   const { site, dataset } = planned;
   const files = dataset.files;
-  if (!site) return { issues: planned.issues, files };
-  const assets = await prepareAssets(root, { ...site, code, drawsShareImages: false });
+  const withFinish = (issues: readonly Issue[]) => ({
+    issues,
+    files,
+    finish() {
+      if (all) writeJsonSchemas(root, { data: definition.data, dataset: all, code });
+      const ofTexts = hasErrors(issues) ? [] : (planned.compareTexts?.() ?? []);
+      return { issues: [...issues, ...ofTexts], files };
+    },
+  });
+  if (!site) return withFinish(planned.issues);
+  const assets = await prepareAssets(root, { ...site, code, onRequest: true });
   const issues = [...planned.issues, ...mergeIssues(site.log.take()), ...assets.issues];
-  if (hasErrors(issues)) return { issues, files };
-  const compareTexts = () => ({ issues: [...issues, ...(planned.compareTexts?.() ?? [])], files });
-  return { issues, files, compareTexts, next: openSite({ site, assets, code }, options) };
+  if (hasErrors(issues)) return withFinish(issues);
+  return { ...withFinish(issues), next: openSite({ site, assets, code }, options) };
 }
 
 function openSite(
@@ -138,17 +147,16 @@ function openSite(
 ): Loaded {
   const trees = openTrees(openCache(root), engine);
   const others = siteFiles({ ...site, ...assets }, '');
-  const images = new Map(assets.imagesById);
+  const files = new Map([...assets.files, ...others].map((file) => [`/${file.path}`, file]));
+  const images = createImagesOnRequest({ root, site, assets, code, files });
   return {
-    root,
     site,
     assets,
-    code,
     images,
-    renderer: createInMemoryRenderer(site, { ...assets, images: imagesOf(images) }, { trees }),
+    renderer: createInMemoryRenderer(site, { ...assets, images: images.images }, { trees }),
     decisions: decisions(site.definition),
     pages: new Map(site.plan.pages.map((page) => [page.path, page])),
-    files: new Map([...assets.files, ...others].map((file) => [`/${file.path}`, file])),
+    files,
   };
 }
 
@@ -169,7 +177,7 @@ async function answer(loaded: Loaded, path: string): Promise<Answer> {
 /** The styles of a page are made of its own classes, since those of the other pages of its type are not known. */
 async function render(loaded: Loaded, page: PagePlan, status: 200 | 404): Promise<Answer> {
   const { site, assets, renderer, decisions } = loaded;
-  const wrong = await addShareImage(loaded, page);
+  const wrong = await loaded.images.addShareImage(page);
   if (wrong.length > 0) return { kind: 'issues', report: { issues: wrong, files: site.dataset.files } };
   try {
     renderer.sample(page);
@@ -182,20 +190,6 @@ async function render(loaded: Loaded, page: PagePlan, status: 200 | 404): Promis
   const inline = (await assets.inlineFor(new Map(usage))).get(page.type.id) ?? { css: '', loader: '' };
   const html = Buffer.from(renderer.render(page, inline).content).toString();
   return { kind: 'page', status, html, note: noteOn(decisions.get(page.path)) };
-}
-
-/** Draws the share image of a page that is requested for the first time. Returns the issues of its templates. */
-async function addShareImage(
-  { root, site, code, images, files }: Loaded,
-  { shareImage: id }: PagePlan,
-): Promise<readonly Issue[]> {
-  if (id === undefined || images.has(id)) return [];
-  const drawn = await drawShareImage(root, { ...site, code }, id);
-  for (const { image, files: own } of drawn) {
-    images.set(id, image);
-    for (const file of own) files.set(`/${file.path}`, file);
-  }
-  return mergeIssues(site.log.take());
 }
 
 /** A page is shown while it is written, also if it would not be published. */

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createDevSite } from '../../src/dev/site.ts';
+import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { line, slug } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { createActivity } from '../../src/sandbox/watchdog.ts';
@@ -38,9 +39,9 @@ test('the texts of pages are compared after the site was loaded', async () => {
     path: ({ town, tool }) => `/${slugOf(town)}/${slugOf(tool)}`,
   });
   const definition = definitionOf([home, product], { data, settings: () => ({}) } as Partial<SiteDefinition>);
-  const { issues, pages, compareTexts } = await siteOf().load({ definition });
+  const { issues, pages, finish } = await siteOf().load({ definition });
   expect([issues, pages]).toEqual([[], 5]);
-  expect(compareTexts?.().issues).toMatchObject([{ code: 'no-own-text', facts: { type: 'product' } }]);
+  expect(finish().issues).toMatchObject([{ code: 'no-own-text', facts: { type: 'product' } }]);
 });
 
 test('the share image of a page is drawn when the page is requested', async () => {
@@ -65,4 +66,44 @@ test('the share image of a page is drawn when the page is requested', async () =
     page.kind === 'page' ? page.html : '',
   ) ?? [''];
   expect(await site.answer(path)).toMatchObject({ kind: 'file', file: { path: path.slice(1) } });
+});
+
+test('a drawing is drawn when a page uses it, and an unknown one is an error of its page', async () => {
+  const drawn: string[] = [];
+  const Lamp = ({ id }: { id: string }) => {
+    drawn.push(id);
+    return createElement('svg', { viewBox: '0 0 1 1' }, createElement('title', null, id));
+  };
+  const drawingOf = (id: string) => ({
+    id,
+    width: 1,
+    height: 1,
+    alt: id,
+    element: createElement(Lamp, { id }),
+  });
+  const drawings = () => ['lamp', 'lantern'].map(drawingOf);
+  const town = pageTypeOf({
+    id: 'town',
+    axes: { town: 'towns' },
+    path: ({ town }) => `/${slugOf(town)}`,
+    sections: ({ town, images }) => {
+      const { src } = images.get(slugOf(town) === 'gray' ? 'lantern' : 'lanturn');
+      return [createElement('img', { key: 'i', src, alt: '' })];
+    },
+  });
+  const definition = definitionOf([home, town], {
+    data,
+    drawings,
+    settings: () => ({}),
+  } as unknown as Partial<SiteDefinition>);
+  const site = siteOf();
+  expect(await site.load({ definition })).toMatchObject({ issues: [], pages: 3 });
+  expect(drawn).toEqual([]);
+  const page = await site.answer('/gray');
+  expect(new Set(drawn)).toEqual(new Set(['lantern']));
+  const [, path = ''] = /<img src="([^"]+)"/.exec(page.kind === 'page' ? page.html : '') ?? [];
+  expect(await site.answer(path)).toMatchObject({ kind: 'file', file: { path: path.slice(1) } });
+  const wrong = await site.answer('/rome');
+  const [issue] = wrong.kind === 'issues' ? wrong.report.issues : [];
+  expect(issue && describeIssue(issue).message).toContain('lanturn');
 });
