@@ -33,8 +33,6 @@ const sites = { matrixSite, withoutOnward };
 
 /** Builds the site; with another hash of the code all pages are rebuilt. */
 async function build(name: keyof typeof sites, code = 'as it was'): Promise<void> {
-  // Like the command.
-  settleV8();
   const definition: SiteDefinition = sites[name];
   // Compiled into the folder of this module.
   const urlOf = (name: string) => pathToFileURL(join(dirname(process.argv[1] ?? ''), name)).href;
@@ -144,6 +142,8 @@ function prepareFloor(sizes: Sizes): () => Promise<void> {
   };
 }
 
+// Like the command.
+settleV8();
 const prepared = await runs[what]?.();
 if (!prepared) throw new Error(`There is no run called “${what}”.`);
 const cpu = process.cpuUsage();
