@@ -65,9 +65,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'plan-site.ts': [...STAGES, ...SANDBOX],
   build: ['check', 'plan-site.ts', ...STAGES, ...SANDBOX],
   'build.ts': ['build', 'check', 'plan-site.ts', ...STAGES, ...SANDBOX],
-  dev: ['build.ts', 'check', 'plan-site.ts', 'server', ...STAGES, ...SANDBOX],
+  dev: ['build.ts', 'check', 'new', 'plan-site.ts', 'server', ...STAGES, ...SANDBOX],
   init: FLOOR,
-  new: ['output', ...ROOMS],
+  new: ['load', 'output', ...ROOMS],
   // It serves what was written, and sees of the engine nothing but its files.
   server: [],
   // It audits written files, resolves addresses as the preview server does, and finds texts in the data as lint does.

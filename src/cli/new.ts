@@ -41,8 +41,8 @@ export function runNew(options: Options, engine?: Engine): Promise<ExitCode> {
     }
     const given = await completeFields(readArguments(collection, options, dataset), collection, options);
     const file = orStop(createRecordFile({ collection, given, dataset, hasBrief: options.brief === true }));
-    if (!writeRecordFile(root, file))
-      throw new Stop(`${file.path} exists already. Nothing was written.`, EXIT.usage);
+    const refused = writeRecordFile(root, file);
+    if (refused !== undefined) throw new Stop(refused, EXIT.usage);
     print(file, pagesOf({ collection, given, dataset, root, definition }), options);
     return EXIT.ok;
   });

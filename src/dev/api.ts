@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import { mayAct } from './access.ts';
 import { BOARD_REQUESTS } from './board-data.ts';
+import { createProposedRecord } from './create-record.ts';
 import { JOBS, type Jobs } from './jobs.ts';
 import { type Launch, openPlace } from './open-editor.ts';
 import type { DevSite, Report } from './site.ts';
@@ -44,6 +45,8 @@ export function createApi(options: Options): Api {
   };
 }
 
+const NO_SITE = { error: 'The site has errors. Correct them first: they are on the terminal.' };
+
 type Body = Readonly<Record<string, unknown>>;
 type Action = (body: Body, options: Options) => ApiAnswer;
 
@@ -51,6 +54,15 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   open({ place }, { root, launch }) {
     const refused = openPlace(root, String(place), launch);
     return refused === undefined ? { status: 200, body: { value: {} } } : text(403, refused);
+  },
+  create(body, { root, site, launch }) {
+    const loaded = site.current();
+    const created = loaded
+      ? createProposedRecord(root, loaded, { type: body.type, yaml: body.yaml })
+      : NO_SITE;
+    if ('error' in created) return text(409, created.error);
+    openPlace(root, created.place, launch);
+    return { status: 200, body: { value: created } };
   },
   start({ job: name }, { jobs, version }) {
     const job = JOBS.find((one) => one === name);
@@ -75,7 +87,7 @@ async function answer(name: string, request: IncomingMessage, options: Options):
   const find = Object.hasOwn(BOARD_REQUESTS, name) ? BOARD_REQUESTS[name] : undefined;
   const loaded = site.current();
   if (!find) return text(404, 'There is no such request.');
-  if (!loaded) return text(503, 'The site has errors. Correct them first: they are on the terminal.');
+  if (!loaded) return text(503, NO_SITE.error);
   const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
   try {
     const value = await find({ root, out, loaded, jobs }, query);

@@ -15,7 +15,9 @@ export interface NextPage {
   readonly reasons: readonly string[];
   /** The files of the collection that its text belongs to. */
   readonly files: string;
-  /** The fields that name its records, as YAML. */
+  /** The fields that name its records. */
+  readonly record: Readonly<Record<string, string>>;
+  /** The same as YAML. */
   readonly yaml: string;
   /** The text of a similar page, such as `data/cells/windham.yaml:14`. */
   readonly example?: string;
@@ -97,14 +99,15 @@ function describeNext(
   { records, score, reasons, example }: Weighed & { readonly records: Records },
   { type, axes, files, fields, placeOf }: Description,
 ): NextPage {
-  const lines = axes.map((axis) => `${fields[axis] ?? axis}: ${String(records[axis]?.slug)}`);
+  const named = axes.map((axis) => [fields[axis] ?? axis, String(records[axis]?.slug)] as const);
   return {
     type: type.id,
     names: axes.map((axis) => nameOf(records[axis] ?? {})),
     score: Math.round(score),
     reasons,
     files,
-    yaml: lines.join('\n'),
+    record: Object.fromEntries(named),
+    yaml: named.map(([field, slug]) => `${field}: ${slug}`).join('\n'),
     ...placeOf(example),
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseDocument, type YAMLMap } from 'yaml';
+import { openDataFiles } from '../load/files/read-files.ts';
 import { jsonSchemaComment } from '../load/schema/json-schema.ts';
 import { shapeOf } from '../load/schema/zod.ts';
 import type { DataRecord, Dataset } from '../model.ts';
@@ -46,11 +47,14 @@ export function createRecordFile(inputs: NewRecordInputs): NewRecordFile | { rea
   return { path: target.path, text, missing, ...(before === undefined ? {} : { before }) };
 }
 
-/** Writes the file of a new record, completely or not at all. Returns false if there is a file that did not exist before. */
-export function writeRecordFile(root: string, { path, text, before }: NewRecordFile): boolean {
-  if (before === undefined) return createWhole(join(root, path), text);
+/** Writes the file of a new record, completely or not at all. Returns why it was not written: the file has changed since it was read. */
+export function writeRecordFile(root: string, { path, text, before }: NewRecordFile): string | undefined {
+  if (before === undefined)
+    return createWhole(join(root, path), text) ? undefined : `${path} exists already. Nothing was written.`;
+  if (openDataFiles(root, [path]).get(path)?.text !== before)
+    return `${path} has changed since the data was loaded without errors. Nothing was written.`;
   replaceWhole(join(root, path), [Buffer.from(text)]);
-  return true;
+  return undefined;
 }
 
 /** Returns the name of a record with the same key. A record with errors is in its file only. */

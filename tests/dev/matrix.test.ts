@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createProposedRecord } from '../../src/dev/create-record.ts';
 import { describeMatrix, type Matrix } from '../../src/dev/matrix.ts';
 import { measureSite } from '../../src/dev/measure-site.ts';
 import { rankNextPages } from '../../src/dev/next-pages.ts';
+import { createDevSite } from '../../src/dev/site.ts';
+import { reference } from '../../src/index.ts';
 import { line, slug } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { planFrom } from '../../src/plan-site.ts';
-import { folderWith } from '../helpers/folders.ts';
+import { createActivity } from '../../src/sandbox/watchdog.ts';
+import { folderWith, textOf, writeTree } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
 
 const near = (lat: number) => ({ lat, lng: -70 });
@@ -49,7 +53,10 @@ const definition = definitionOf(
         walks: { from: 'walks.yaml', schema: z.strictObject({ slug: slug(), name: line() }) },
         cells: {
           from: 'cells.yaml',
-          schema: z.looseObject({ town: z.string(), walk: z.string(), text: line() }),
+          schema: z.strictObject({
+            ...{ town: reference('towns'), walk: reference('walks'), text: line() },
+            ...{ date: z.string().optional(), updated: z.string().optional() },
+          }),
         },
       },
     },
@@ -137,6 +144,29 @@ describe('what to write next', () => {
       [...pages.map(({ score }) => score)].sort((a, b) => b - a),
     );
   });
+});
+
+test('the record of a proposed page is created, with notes for the writer, and only of such a page', async () => {
+  const { root } = plan();
+  const written = CELLS.map(({ town, walk, text }) => `- town: ${town}\n  walk: ${walk}\n  text: ${text}\n`);
+  writeTree(root, { 'data/cells.yaml': written.join('') });
+  const site = createDevSite({ root, publication: {}, engine: undefined, activity: createActivity() });
+  await site.load({ definition });
+  const loaded = site.current();
+  if (!loaded) throw new Error('The site was not loaded.');
+  const lines = CELLS.length * 3;
+  const [type, yaml] = ['walk', 'town: gray\nwalk: tide'];
+  expect(createProposedRecord(root, loaded, { type: 'town', yaml })).toHaveProperty('error');
+  expect(createProposedRecord(root, loaded, { type, yaml: 'town: ../../etc' })).toHaveProperty('error');
+  expect(textOf(root, 'data/cells.yaml')).toBe(written.join(''));
+  const created = createProposedRecord(root, loaded, { type, yaml });
+  expect(created).toEqual({ place: `data/cells.yaml:${lines + 1}` });
+  const after = textOf(root, 'data/cells.yaml');
+  expect(after.split('\n').slice(lines).join('\n')).toMatch(/#[\s\S]+- town: gray\n {2}walk: tide\n/);
+  expect(createProposedRecord(root, loaded, { type, yaml })).toEqual({
+    error: 'data/cells.yaml has changed since the data was loaded without errors. Nothing was written.',
+  });
+  expect(textOf(root, 'data/cells.yaml')).toBe(after);
 });
 
 test('all pages are measured in memory, and audited as written ones are', async () => {

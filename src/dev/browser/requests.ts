@@ -2,6 +2,8 @@
 export interface DevRequests {
   /** Opens a place such as `data/towns.yaml:4:9` in the editor. Returns why it was refused; empty if it was not. */
   openEditor(place: string): Promise<string>;
+  /** Creates the record of a proposed page, and opens it in the editor. Returns what was done, or why nothing was. */
+  create(page: { readonly type: string; readonly yaml: string }): Promise<string>;
   /** Starts work of the server. */
   start(job: string): Promise<void>;
 }
@@ -18,6 +20,11 @@ export function createRequests(token: string): DevRequests {
     async openEditor(place) {
       const response = await post('open', { place });
       return response.ok ? '' : (await response.text()).trim();
+    },
+    async create({ type, yaml }) {
+      const response = await post('create', { type, yaml });
+      if (!response.ok) return (await response.text()).trim();
+      return `Written to ${((await response.json()) as { readonly place: string }).place}.`;
     },
     async start(job) {
       await post('start', { job });

@@ -30,12 +30,8 @@ export function NextView() {
   );
 }
 
-function Next({ page: { type, names, score, reasons, files, yaml, example } }: { readonly page: NextPage }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${yaml}\n`);
-    setCopied(true);
-  };
+function Next({ page }: { readonly page: NextPage }) {
+  const { type, names, score, reasons } = page;
   return (
     <li>
       <span className="score">
@@ -48,22 +44,48 @@ function Next({ page: { type, names, score, reasons, files, yaml, example } }: {
         <p>{reasons.join('; ')}.</p>
         <details>
           <summary>How to write it</summary>
-          <p>
-            Add a record to one of the files <code>{files}</code>, beginning with:
-          </p>
-          <pre>{yaml}</pre>
-          <p>
-            <button type="button" className="action" onClick={copy}>
-              {isCopied ? 'Copied' : 'Copy'}
-            </button>{' '}
-            {example !== undefined && (
-              <>
-                Look at a neighbor: <PlaceButton place={example} />
-              </>
-            )}
-          </p>
+          <HowToWrite page={page} />
         </details>
       </div>
     </li>
+  );
+}
+
+/** Creates the record, or shows what to add to which file. */
+function HowToWrite({ page }: { readonly page: NextPage }) {
+  const { files, yaml, example } = page;
+  const { requests } = useBoard();
+  const [isCopied, setCopied] = useState(false);
+  const [result, setResult] = useState('');
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${yaml}\n`);
+    setCopied(true);
+  };
+  const create = async () => setResult(await requests.create(page));
+  return (
+    <>
+      <p>
+        <button type="button" className="action" onClick={create}>
+          Create the record
+        </button>{' '}
+        with notes for the writer: facts, what similar pages say, and open questions. The site has errors
+        until its text is written.
+      </p>
+      <p role="status">{result}</p>
+      <p>
+        Or add a record to one of the files <code>{files}</code> yourself, beginning with:
+      </p>
+      <pre>{yaml}</pre>
+      <p>
+        <button type="button" className="action" onClick={copy}>
+          {isCopied ? 'Copied' : 'Copy'}
+        </button>{' '}
+        {example !== undefined && (
+          <>
+            Look at a neighbor: <PlaceButton place={example} />
+          </>
+        )}
+      </p>
+    </>
   );
 }

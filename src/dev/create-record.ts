@@ -1,0 +1,29 @@
+import { findNewRecordCollection } from '../new/collection.ts';
+import { createRecordFile, writeRecordFile } from '../new/record.ts';
+import { rankNextPages } from './next-pages.ts';
+import type { LoadedSite } from './site.ts';
+
+/** The place of a new record, such as `data/cells.yaml:14`, or why there is none. */
+export type CreatedRecord = { readonly place: string } | { readonly error: string };
+
+/**
+ * Creates the record of a page that `rankNextPages` proposes, as `crosstown new --brief` does. `type` and `yaml` are those of the
+ * proposal. Nothing else can be created.
+ */
+export function createProposedRecord(
+  root: string,
+  { site }: LoadedSite,
+  { type, yaml }: { readonly type: unknown; readonly yaml: unknown },
+): CreatedRecord {
+  const { definition, dataset } = site;
+  const page = rankNextPages(site).find((one) => one.type === type && one.yaml === yaml);
+  const cell = page && definition.pages.find(({ id }) => id === page.type)?.cell;
+  if (!page || cell === undefined) return { error: 'This page exists by now, or cannot be written.' };
+  const collection = findNewRecordCollection(definition, cell);
+  if ('error' in collection) return collection;
+  const file = createRecordFile({ collection, given: page.record, dataset, hasBrief: true });
+  if ('error' in file) return file;
+  const refused = writeRecordFile(root, file);
+  if (refused !== undefined) return { error: refused };
+  return { place: `${file.path}:${file.before?.split('\n').length ?? 1}` };
+}
