@@ -8,6 +8,9 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** The rules of axe that another scheme of colors can break. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** The rules of axe that another width can break, if it shows and hides nothing. */
+export const LAYOUT_RULES = [...COLOR_RULES, 'scrollable-region-focusable', 'target-size'];
+
 interface Audit {
   /** A selector. Default: the whole page. */
   readonly part?: string;
