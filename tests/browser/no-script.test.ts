@@ -8,7 +8,7 @@ import { expect, PHONE, sites, test } from './support/visit.ts';
 const OFF = { javaScriptEnabled: false } as const;
 
 test('every link of the header leads to a page', async ({ open }) => {
-  const { page } = await open('/', OFF);
+  const { page } = await open('/privacy', OFF);
   const hrefs = await headerLinks(page);
   expect(hrefs.length).toBeGreaterThan(35);
   const answers = await Promise.all(
@@ -18,7 +18,7 @@ test('every link of the header leads to a page', async ({ open }) => {
 });
 
 test('the dropdowns open and close, and their links work', async ({ open }) => {
-  const { page } = await open('/', OFF);
+  const { page } = await open('/privacy', OFF);
   await summary(page, 'Services').click();
   await bar(page).getByRole('link', { name: 'All services' }).waitFor();
   await summary(page, 'Service Areas').click();
@@ -28,7 +28,7 @@ test('the dropdowns open and close, and their links work', async ({ open }) => {
 });
 
 test('the side menu opens and closes by invoker commands, and its links work', async ({ open }) => {
-  const { page } = await open('/', { ...OFF, ...PHONE });
+  const { page } = await open('/privacy', { ...OFF, ...PHONE });
   await menuButton(page).tap();
   await drawer(page).waitFor();
   await page.getByRole('button', { name: 'Close menu' }).tap();
@@ -43,7 +43,7 @@ test('the side menu opens and closes by invoker commands, and its links work', a
 });
 
 test('where a browser knows no invoker commands, a link leads to the page of all pages', async ({ open }) => {
-  const { page } = await open('/', { ...OFF, ...PHONE });
+  const { page } = await open('/privacy', { ...OFF, ...PHONE });
   const link = page.locator('header noscript a');
   expect(await link.getAttribute('href')).toBe('/sitemap');
   expect(await link.isVisible()).toBe(true);
@@ -54,7 +54,7 @@ test('where a browser knows no invoker commands, a link leads to the page of all
 });
 
 test('an incomplete form is not sent', async ({ open }) => {
-  const { page, requests } = await open('/', OFF);
+  const { page, requests } = await open('/contact', OFF);
   await fillQuote(page, { name: 'Ann', phone: '555 0100', email: 'no address' });
   await submitButton(page).click();
   expect(await isFocused(field(page, 'email'))).toBe(true);
@@ -71,7 +71,7 @@ test('without an endpoint a complete form leads to the thanks', async ({ open })
 
 test('with an endpoint it is posted there, and leads to the thanks', async ({ open }) => {
   await planAnswers(303);
-  const { page } = await open('/', { ...OFF, site: 'leads' });
+  const { page } = await open('/contact', { ...OFF, site: 'leads' });
   await fillQuote(page);
   await field(page, 'zipCode').press('Enter');
   await page.waitForURL('**/thank-you');

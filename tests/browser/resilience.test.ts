@@ -14,7 +14,11 @@ import { expect, test, untilHydrated } from './support/visit.ts';
 
 test('a form sent before the scripts have come is sent natively', async ({ open }) => {
   await planAnswers(303);
-  const { page } = await open('/', { site: 'leads', hydrated: false, before: (page) => hold(page, ISLANDS) });
+  const { page } = await open('/contact', {
+    site: 'leads',
+    hydrated: false,
+    before: (page) => hold(page, ISLANDS),
+  });
   await fillQuote(page);
   await submitButton(page).click();
   await page.waitForURL('**/thank-you');
@@ -32,7 +36,7 @@ test('a form sent before the scripts have come is sent natively', async ({ open 
 });
 
 test('without an endpoint, too, a form sent early leads to the thanks', async ({ open }) => {
-  const { page } = await open('/', { hydrated: false, before: (page) => hold(page, ISLANDS) });
+  const { page } = await open('/contact', { hydrated: false, before: (page) => hold(page, ISLANDS) });
   await fillQuote(page);
   await submitButton(page).click();
   await page.waitForURL('**/thank-you');
@@ -40,16 +44,16 @@ test('without an endpoint, too, a form sent early leads to the thanks', async ({
 });
 
 test('an incomplete form sent early is held by the browser’s own validation', async ({ open }) => {
-  const { page } = await open('/', { hydrated: false, before: (page) => hold(page, ISLANDS) });
+  const { page } = await open('/contact', { hydrated: false, before: (page) => hold(page, ISLANDS) });
   await fillQuote(page, { name: 'Ann' });
   await submitButton(page).click();
   expect(await isFocused(field(page, 'phone'))).toBe(true);
-  expect(new URL(page.url()).pathname).toBe('/');
+  expect(new URL(page.url()).pathname).toBe('/contact');
 });
 
 test('what was typed before hydration stays, and so does the focus', async ({ open }) => {
   const held = { release: () => {} };
-  const { page, trouble } = await open('/', {
+  const { page, trouble } = await open('/contact', {
     hydrated: false,
     before: async (page) => Object.assign(held, await hold(page, ISLANDS)),
   });
@@ -64,7 +68,7 @@ test('what was typed before hydration stays, and so does the focus', async ({ op
 
 test('what was typed stays when an extension has put nodes into the form', async ({ open }) => {
   const held = { release: () => {} };
-  const { page, trouble } = await open('/', {
+  const { page, trouble } = await open('/contact', {
     hydrated: false,
     before: async (page) => Object.assign(held, await hold(page, ISLANDS)),
   });
@@ -84,7 +88,7 @@ test('what was typed stays when an extension has put nodes into the form', async
 });
 
 test('a missing script is told to the page and thrown again; the page works without', async ({ open }) => {
-  const { page, trouble } = await open('/', {
+  const { page, trouble } = await open('/contact', {
     hydrated: false,
     before: async (page) => {
       await page.route(ISLANDS, (route) => route.fulfill({ status: 404 }));
@@ -106,7 +110,7 @@ test('a missing script is told to the page and thrown again; the page works with
 });
 
 test('a listener that handles the missing script keeps it from being thrown', async ({ open }) => {
-  const { page, trouble } = await open('/', {
+  const { page, trouble } = await open('/contact', {
     hydrated: false,
     before: async (page) => {
       await page.route(ISLANDS, (route) => route.fulfill({ status: 404 }));

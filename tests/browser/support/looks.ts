@@ -22,18 +22,49 @@ const STILL = `
 /** How much smaller the pictures are. They are drawn so small: it takes half the time. */
 const SCALE = 4;
 
-/** What a page has to be opened with. */
-export const SMALL = { deviceScaleFactor: 1 / SCALE, bypassCSP: true } as const;
+const prepared = new WeakSet<Page>();
 
-/** The whole page, small, as PNG. It must have been opened with `SMALL`. */
+/** How pages are opened: small, and without islands, since a form that wakes while it is looked at may fold, or not yet. */
+export const AS_SERVED = {
+  deviceScaleFactor: 1 / SCALE,
+  bypassCSP: true,
+  hydrated: false,
+  async before(page: Page): Promise<void> {
+    if (prepared.has(page)) return;
+    prepared.add(page);
+    // A route would send every request of the page through this process.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setBlockedURLs', { urls: ['*/assets/islands-*.js'] });
+  },
+} as const;
+
+/** The whole page, small, as PNG. It must have been opened with `AS_SERVED`. */
 export async function lookOf(page: Page): Promise<Buffer> {
-  await page.addStyleTag({ content: STILL });
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode()));
+  await page.evaluate(async (still) => {
+    if (!document.querySelector('style[data-still]')) {
+      const style = document.head.appendChild(document.createElement('style'));
+      style.dataset.still = '';
+      style.textContent = still;
+    }
+    const loaded = [...document.images].map((image) => {
+      // It is decoded when it is drawn, at the size that it has there.
+      image.decoding = 'sync';
+      image.loading = 'eager';
+      return (
+        image.complete ||
+        new Promise((done, fail) => {
+          image.addEventListener('load', done);
+          image.addEventListener('error', fail);
+        })
+      );
+    });
+    await Promise.all(loaded);
+    const broken = [...document.images].find(({ naturalWidth }) => naturalWidth === 0);
+    if (broken) throw new Error(`${broken.currentSrc} cannot be loaded.`);
     await document.fonts.ready;
-  });
-  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  }, STILL);
+  return page.screenshot({ fullPage: true });
 }
 
 /** A look as it is kept: packed as small as it can be. */

@@ -10,8 +10,8 @@ export function groundOf(page: Page): Promise<number> {
 
 /** Icons whose color is not that of the text around them: where visitors force their colors, it might be that of the ground. */
 export function iconsOfOwnColor(page: Page): Promise<string[]> {
-  return page.locator('svg').evaluateAll((icons) =>
-    icons
+  return page.evaluate(() =>
+    [...document.querySelectorAll('svg')]
       .filter((icon) => icon.checkVisibility() && icon.parentElement)
       .filter(
         (icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement as Element).color,
