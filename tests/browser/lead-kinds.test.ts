@@ -90,8 +90,8 @@ test('what may stay empty is wrong when it cannot be right, as half a date, and 
   ]) {
     await enter(form, { email });
     await submit(page);
-    await expect.poll(() => errorsOf(form), email).toEqual(WRONG_EMAIL);
-    await expect.poll(() => isFocused(field(page, 'email')), email).toBe(true);
+    await expect.poll(() => errorsOf(form), { message: email }).toEqual(WRONG_EMAIL);
+    await expect.poll(() => isFocused(field(page, 'email')), { message: email }).toBe(true);
     await enter(form, { email: ANSWERS.email });
     await expect.poll(() => errorsOf(form)).toEqual({});
   }
