@@ -4,7 +4,7 @@ import { axeViolations } from './support/axe.ts';
 import { LEAD_PAGE, serveLeadPage } from './support/lead-page.ts';
 import { isFocused } from './support/page.ts';
 import { enter, errorsOf, untilKept } from './support/quote.ts';
-import { expect, type Open, test, untilHydrated } from './support/visit.ts';
+import { expect, type Open, test, untilHydrated, type VisitOptions } from './support/visit.ts';
 
 /* The lead form of the kit with a field of every kind, some of which may stay empty. */
 
@@ -25,10 +25,10 @@ const OPTIONAL = ['email', 'day', 'heater'];
 
 const WRONG_EMAIL = { email: 'Please write the whole address.' };
 
-async function openForm(open: Open, javaScriptEnabled = true) {
+async function openForm(open: Open, options: VisitOptions = {}) {
   const received: { leads: URLSearchParams[] } = { leads: [] };
   const { page } = await open(LEAD_PAGE, {
-    javaScriptEnabled,
+    ...options,
     before: async (page) => {
       received.leads = await serveLeadPage(page);
     },
@@ -110,7 +110,7 @@ test('what may stay empty is wrong when it cannot be right, as half a date, and 
 });
 
 test('without scripts the browser asks for the same fields', async ({ open }) => {
-  const { page, leads, form } = await openForm(open, false);
+  const { page, leads, form } = await openForm(open, { javaScriptEnabled: false });
   await enter(form, { ...ANSWERS, message: '', day: '', heater: '', email: '' });
   await submit(page);
   expect(await isFocused(field(page, 'message'))).toBe(true);
