@@ -37,8 +37,7 @@ describe('photos', () => {
     expect(await chosen(page)).toEqual([]);
     expect(await input(page).inputValue()).toBe('');
     await choose(page, nest, small);
-    await expect.poll(() => chosen(page)).toEqual(['nest.jpg', 'small.jpg']);
-    expect(await status(page)).toBe('2/3 photos added');
+    await expect.poll(() => listed(page)).toEqual([['nest.jpg', 'small.jpg'], '2/3 photos added']);
     await submitButton(page).click();
     await page.waitForURL('**/thank-you');
     expect(await receivedLeads()).toEqual([expect.objectContaining(SAMPLE_LEAD)]);
@@ -58,9 +57,9 @@ describe('photos', () => {
     await planAnswers(200);
     const { page } = await openForm(open, PHONE);
     await choose(page, await photo('one.png'));
-    await expect.poll(() => chosen(page)).toEqual(['one.jpg']);
+    await expect.poll(() => listed(page)).toEqual([['one.jpg'], '1/3 photos added']);
     await choose(page, await photo('two.png'), await photo('three.png'));
-    await expect.poll(() => chosen(page)).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
+    await expect.poll(() => listed(page)).toEqual([['one.jpg', 'two.jpg', 'three.jpg'], '3/3 photos added']);
     expect(await axeViolations(page, { part: '#quote' })).toEqual([]);
     await page.getByRole('button', { name: 'Remove two.jpg' }).click();
     expect(await chosen(page)).toEqual(['one.jpg', 'three.jpg']);
@@ -158,6 +157,11 @@ function chosen(page: Page): Promise<(string | undefined)[]> {
 
 function status(page: Page): Promise<string | null> {
   return page.locator('#quote .fields [role=status]').textContent();
+}
+
+/** What the field shows: a failure names the message, too. */
+function listed(page: Page): Promise<unknown> {
+  return Promise.all([chosen(page), status(page)]);
 }
 
 async function sizeOf(file: File): Promise<[string | undefined, number | undefined, number | undefined]> {
