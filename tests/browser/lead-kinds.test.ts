@@ -3,8 +3,8 @@ import { settings } from '../kit/lead/samples.ts';
 import { axeViolations } from './support/axe.ts';
 import { LEAD_PAGE, serveLeadPage } from './support/lead-page.ts';
 import { isFocused } from './support/page.ts';
-import { untilKept } from './support/quote.ts';
-import { test as base, expect, type Open, untilHydrated } from './support/visit.ts';
+import { enter, errorsOf, untilKept } from './support/quote.ts';
+import { expect, type Open, test, untilHydrated, type VisitOptions } from './support/visit.ts';
 
 /* The lead form of the kit with a field of every kind, some of which may stay empty. */
 
@@ -23,94 +23,95 @@ const ANSWERS = {
 
 const OPTIONAL = ['email', 'day', 'heater'];
 
-const test = base.extend<{ form: { page: Page; leads: URLSearchParams[] } }>({
-  form: async ({ open }, use) => use(await openForm(open)),
-});
+const WRONG_EMAIL = { email: 'Please write the whole address.' };
 
-async function openForm(open: Open, javaScriptEnabled = true) {
+async function openForm(open: Open, options: VisitOptions = {}) {
   const received: { leads: URLSearchParams[] } = { leads: [] };
   const { page } = await open(LEAD_PAGE, {
-    javaScriptEnabled,
+    ...options,
     before: async (page) => {
       received.leads = await serveLeadPage(page);
     },
   });
-  return { page, leads: received.leads };
+  return { page, leads: received.leads, form: page.locator('#lead') };
 }
 
-test('of an empty form every field that must be filled in is told of, and no other', async ({ form }) => {
-  const { page } = form;
+test('of an empty form every field that must be filled in is told of, and no other; the others may stay empty', async ({
+  open,
+}) => {
+  const { page, leads, form } = await openForm(open);
   await submit(page);
   await expect.poll(() => isFocused(field(page, 'name'))).toBe(true);
   const required = settings.fields.filter(({ name }) => !OPTIONAL.includes(name));
   await expect
-    .poll(() => messages(page))
+    .poll(() => errorsOf(form))
     .toEqual(
       Object.fromEntries(required.map(({ name, ...words }) => [name, 'missing' in words && words.missing])),
     );
   expect(await axeViolations(page, { part: '#lead' })).toEqual([]);
-});
-
-test('what may stay empty does, and the lead is sent', async ({ form: { page, leads } }) => {
-  await fill(page, Object.fromEntries(Object.entries(ANSWERS).filter(([name]) => !OPTIONAL.includes(name))));
+  await enter(form, Object.fromEntries(Object.entries(ANSWERS).filter(([name]) => !OPTIONAL.includes(name))));
   await submit(page);
   await page.waitForURL('**/thank-you');
   expect(leads).toHaveLength(1);
   expect(Object.fromEntries(leads[0] ?? [])).toMatchObject({ ...ANSWERS, email: '', day: '', heater: '' });
 });
 
-test('answers of every kind arrive as they were given', async ({ form: { page, leads } }) => {
-  await fill(page, ANSWERS);
+test('answers of every kind survive a reload as a draft, and arrive as they were given', async ({ open }) => {
+  const { page, leads, form } = await openForm(open);
+  await enter(form, ANSWERS);
+  await untilKept(page);
+  await page.reload();
+  await untilHydrated(page);
+  const values = () =>
+    form.evaluate(
+      (form, names) => names.map((name) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value),
+      Object.keys(ANSWERS),
+    );
+  await expect.poll(values).toEqual(Object.values(ANSWERS));
   await submit(page);
   await page.waitForURL('**/thank-you');
   expect(Object.fromEntries(leads[0] ?? [])).toMatchObject(ANSWERS);
 });
 
-test('what may stay empty is not wrong when it has blanks in it, and is when it cannot be right', async ({
-  form: { page, leads },
+test('what may stay empty is wrong when it cannot be right, as half a date, and not when it has blanks in it', async ({
+  open,
 }) => {
-  await fill(page, { ...ANSWERS, email: 'ann' });
+  const { page, leads, form } = await openForm(open);
+  await enter(form, ANSWERS);
+  for (const email of [
+    'ann',
+    'x',
+    'ann@',
+    '@mail.example',
+    'ann@mail.example.',
+    'ann lee@mail.example',
+    'a@b@c',
+    'a@-b',
+  ]) {
+    await enter(form, { email });
+    await submit(page);
+    await expect.poll(() => errorsOf(form), { message: email }).toEqual(WRONG_EMAIL);
+    await expect.poll(() => isFocused(field(page, 'email')), { message: email }).toBe(true);
+    await enter(form, { email: ANSWERS.email });
+    await expect.poll(() => errorsOf(form)).toEqual({});
+  }
+  await field(page, 'day').fill('');
+  await field(page, 'day').focus();
+  await page.keyboard.type('05');
   await submit(page);
-  await expect.poll(() => messages(page)).toEqual({ email: 'Please write the whole address.' });
-  expect(await isFocused(field(page, 'email'))).toBe(true);
+  await expect.poll(() => errorsOf(form)).toEqual({ day: 'Please write a whole date.' });
+  await field(page, 'day').fill('');
   await field(page, 'email').fill('  ');
-  await expect.poll(() => messages(page)).toEqual({});
+  await expect.poll(() => errorsOf(form)).toEqual({});
+  expect(leads).toEqual([]);
   await submit(page);
   await page.waitForURL('**/thank-you');
   expect(leads).toHaveLength(1);
 });
 
-test('half a date is wrong, not missing', async ({ form: { page, leads } }) => {
-  await fill(page, ANSWERS);
-  await field(page, 'day').fill('');
-  await field(page, 'day').focus();
-  await page.keyboard.type('05');
-  await submit(page);
-  await expect.poll(() => messages(page)).toEqual({ day: 'Please write a whole date.' });
-  expect(leads).toEqual([]);
-});
-
-test.for(['x', 'ann@', '@mail.example', 'ann@mail.example.', 'ann lee@mail.example', 'a@b@c', 'a@-b'])(
-  '%s is no e-mail address',
-  async (email, { form: { page } }) => {
-    await fill(page, { ...ANSWERS, email });
-    await submit(page);
-    await expect.poll(() => messages(page)).toEqual({ email: 'Please write the whole address.' });
-  },
-);
-
-test('a draft of every kind survives a reload', async ({ form: { page } }) => {
-  await fill(page, ANSWERS);
-  await untilKept(page);
-  await page.reload();
-  await untilHydrated(page);
-  const values = Object.keys(ANSWERS).map((name) => field(page, name).inputValue());
-  expect(await Promise.all(values)).toEqual(Object.values(ANSWERS));
-});
-
 test('without scripts the browser asks for the same fields', async ({ open }) => {
-  const { page, leads } = await openForm(open, false);
-  await fill(page, { ...ANSWERS, message: '', day: '', heater: '', email: '' });
+  const { page, leads, form } = await openForm(open, { javaScriptEnabled: false });
+  await enter(form, { ...ANSWERS, message: '', day: '', heater: '', email: '' });
   await submit(page);
   expect(await isFocused(field(page, 'message'))).toBe(true);
   expect(leads).toEqual([]);
@@ -124,26 +125,6 @@ function field(page: Page, name: string) {
   return page.locator(`#lead [name=${name}]`);
 }
 
-async function fill(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(answers)) {
-    if (name === 'trouble') await field(page, name).selectOption(value);
-    else await field(page, name).fill(value);
-  }
-}
-
 async function submit(page: Page): Promise<void> {
   await page.locator('#lead button[type=submit]').click();
-}
-
-/** What stands beside the fields, and belongs to them as screen readers see it. */
-async function messages(page: Page): Promise<Record<string, string>> {
-  const found = await page
-    .locator('#lead [aria-invalid=true]')
-    .evaluateAll((controls) =>
-      controls.map((control) => [
-        control.getAttribute('name'),
-        document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent,
-      ]),
-    );
-  return Object.fromEntries(found);
 }

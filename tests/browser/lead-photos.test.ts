@@ -3,15 +3,17 @@ import sharp from 'sharp';
 import { axeViolations } from './support/axe.ts';
 import { isFocused } from './support/page.ts';
 import {
-  field,
+  closeToast,
   fillQuote,
   planAnswers,
+  readQuote,
   receivedLeads,
   receivedPhotos,
   SAMPLE_LEAD,
+  sendQuote,
   submitButton,
   TOASTS,
-  toast,
+  toastText,
 } from './support/quote.ts';
 import { describe, expect, type Open, PHONE, test } from './support/visit.ts';
 
@@ -20,13 +22,22 @@ import { describe, expect, type Open, PHONE, test } from './support/visit.ts';
 const LONGEST_EDGE = 1600;
 
 describe('photos', () => {
-  test('are reduced by the browser and sent with the lead', async ({ open }) => {
+  test('are reduced by the browser and sent with the lead, and are not stored; what was typed is', async ({
+    open,
+  }) => {
     await planAnswers(200);
     const { page, trouble } = await openForm(open);
-    await choose(page, await photo('nest.png', 2400, 1200), await photo('small.jpeg', 300, 500));
-    await expect.poll(() => chosen(page)).toEqual(['nest.jpg', 'small.jpg']);
-    expect(await status(page)).toBe('2/3 photos added');
+    const [nest, small] = [await photo('nest.png', 2400, 1200), await photo('small.jpeg', 300, 500)];
     await fillQuote(page);
+    await choose(page, nest);
+    await expect.poll(() => chosen(page)).toEqual(['nest.jpg']);
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('nest.jpg');
+    await page.reload();
+    await expect.poll(() => readQuote(page)).toEqual(SAMPLE_LEAD);
+    expect(await chosen(page)).toEqual([]);
+    expect(await input(page).inputValue()).toBe('');
+    await choose(page, nest, small);
+    await expect.poll(() => listed(page)).toEqual([['nest.jpg', 'small.jpg'], '2/3 photos added']);
     await submitButton(page).click();
     await page.waitForURL('**/thank-you');
     expect(await receivedLeads()).toEqual([expect.objectContaining(SAMPLE_LEAD)]);
@@ -46,83 +57,66 @@ describe('photos', () => {
     await planAnswers(200);
     const { page } = await openForm(open, PHONE);
     await choose(page, await photo('one.png'));
-    await expect.poll(() => chosen(page)).toEqual(['one.jpg']);
+    await expect.poll(() => listed(page)).toEqual([['one.jpg'], '1/3 photos added']);
     await choose(page, await photo('two.png'), await photo('three.png'));
-    await expect.poll(() => chosen(page)).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
+    await expect.poll(() => listed(page)).toEqual([['one.jpg', 'two.jpg', 'three.jpg'], '3/3 photos added']);
     expect(await axeViolations(page, { part: '#quote' })).toEqual([]);
     await page.getByRole('button', { name: 'Remove two.jpg' }).click();
     expect(await chosen(page)).toEqual(['one.jpg', 'three.jpg']);
     expect(await status(page)).toBe('2/3 photos added');
     expect(await isFocused(input(page))).toBe(true);
-    await fillQuote(page);
-    await submitButton(page).click();
+    await sendQuote(page);
     await page.waitForURL('**/thank-you');
     expect((await receivedPhotos())[0]?.map(({ name }) => name)).toEqual(['one.jpg', 'three.jpg']);
   });
 
-  test('beyond the limit are dropped, with an error message', async ({ open }) => {
+  test('beyond the limit are dropped, with an error message, as are files that are no photos', async ({
+    open,
+  }) => {
     const { page } = await openForm(open);
+    const buffer = Buffer.from('no photo');
+    await choose(page, await photo('good.png'), { name: 'notes.txt', mimeType: 'text/plain', buffer });
+    await expect.poll(() => status(page)).toBe('notes.txt: This is not a photo we can open.');
+    expect(await chosen(page)).toEqual(['good.jpg']);
+    await choose(page, { name: 'broken.jpg', mimeType: 'image/jpeg', buffer }, await photo('next.png'));
+    await expect.poll(() => status(page)).toBe('broken.jpg: This is not a photo we can open.');
+    expect(await chosen(page)).toEqual(['good.jpg', 'next.jpg']);
+    for (const name of await chosen(page))
+      await page.getByRole('button', { name: `Remove ${name}` }).dispatchEvent('click');
+    expect(await chosen(page)).toEqual([]);
     await choose(page, ...(await Promise.all(['a', 'b', 'c', 'd'].map((name) => photo(`${name}.png`)))));
     await expect.poll(() => status(page)).toBe('You can send three photos.');
     expect(await chosen(page)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   });
 
-  test.for([
-    ['notes.txt', 'text/plain'],
-    ['broken.jpg', 'image/jpeg'],
-  ] as const)('%s is no photo, and the others stay', async ([name, mimeType], { open }) => {
-    const { page } = await openForm(open);
-    await choose(page, await photo('good.png'), { name, mimeType, buffer: Buffer.from('no photo') });
-    await expect.poll(() => status(page)).toBe(`${name}: This is not a photo we can open.`);
-    expect(await chosen(page)).toEqual(['good.jpg']);
-  });
-
-  test('stay after a failure, and go out again under the same id', async ({ open }) => {
-    await planAnswers(503, 503, 503, 503, 200);
+  test('stay after a failure, and go out again under the same id; without them it is another lead', async ({
+    open,
+  }) => {
+    await planAnswers(503, 503, 503, 503, 422, 200);
     const { page } = await openForm(open);
     await choose(page, await photo('nest.png'));
-    await fillQuote(page);
-    await submitButton(page).click();
-    await expect.poll(() => toast(page, 'alert').textContent()).toBe(TOASTS.failure);
+    await sendQuote(page);
+    expect(await toastText(page, 'alert')).toBe(TOASTS.failure);
     expect(await chosen(page)).toEqual(['nest.jpg']);
+    await closeToast(page);
     await submitButton(page).click();
-    await page.waitForURL('**/thank-you');
-    expect((await receivedPhotos()).map((files) => files.length)).toEqual([1, 1, 1, 1, 1]);
+    expect(await toastText(page, 'alert')).toBe(TOASTS.failure);
     expect(new Set((await receivedLeads()).map(({ leadId }) => leadId)).size).toBe(1);
-  });
-
-  test('that differ make another lead', async ({ open }) => {
-    await planAnswers(422, 200);
-    const { page } = await openForm(open);
-    await choose(page, await photo('nest.png'));
-    await fillQuote(page);
-    await submitButton(page).click();
-    await expect.poll(() => toast(page, 'alert').textContent()).toBe(TOASTS.failure);
     await page.getByRole('button', { name: 'Remove nest.jpg' }).click();
     await submitButton(page).click();
     await page.waitForURL('**/thank-you');
+    expect((await receivedPhotos()).map((files) => files.length)).toEqual([1, 1, 1, 1, 1, 0]);
     expect(new Set((await receivedLeads()).map(({ leadId }) => leadId)).size).toBe(2);
   });
 
-  test('are not stored; what was typed is', async ({ open }) => {
-    const { page } = await openForm(open);
-    await fillQuote(page);
-    await choose(page, await photo('nest.png'));
-    await expect.poll(() => chosen(page)).toEqual(['nest.jpg']);
-    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('nest.jpg');
-    await page.reload();
-    await expect.poll(() => field(page, 'name').inputValue()).toBe(SAMPLE_LEAD.name);
-    expect(await chosen(page)).toEqual([]);
-    expect(await input(page).inputValue()).toBe('');
-  });
-
-  test('without scripts are sent as they are', async ({ open }) => {
+  test('without scripts are sent as they are; the form has no link to a text message', async ({ open }) => {
     await planAnswers({ status: 303 });
     const { page } = await openForm(open, { javaScriptEnabled: false });
+    expect(await page.locator('#quote').getAttribute('enctype')).toBe('multipart/form-data');
+    expect(await page.locator('#quote a[href^="sms:"]').count()).toBe(0);
     const nest = await photo('nest.png', 2400, 1200);
     await input(page).setInputFiles([nest]);
-    await fillQuote(page);
-    await submitButton(page).click();
+    await sendQuote(page);
     await page.waitForURL('**/thank-you');
     const [files = []] = await receivedPhotos();
     expect(await Promise.all(files.map(sizeOf))).toEqual([['png', 2400, 1200]]);
@@ -130,23 +124,8 @@ describe('photos', () => {
   });
 });
 
-test('a form that takes photos has no link to a text message, and one that takes none has no field', async ({
-  open,
-}) => {
-  const { page: taking } = await open('/', { site: 'leads' });
-  const { page: plain } = await open('/');
-  for (const [page, fields, links] of [
-    [taking, 1, 0],
-    [plain, 0, 1],
-  ] as const) {
-    expect(await input(page).count()).toBe(fields);
-    expect(await page.locator('#quote a[href^="sms:"]').count()).toBe(links);
-    expect(await page.locator('#quote').getAttribute('enctype')).toBe(fields ? 'multipart/form-data' : null);
-  }
-});
-
 async function openForm(open: Open, options: Parameters<Open>[1] = {}) {
-  return open('/', { site: 'leads', ...options });
+  return open('/contact', { site: 'leads', ...options });
 }
 
 interface Chosen {
@@ -178,6 +157,11 @@ function chosen(page: Page): Promise<(string | undefined)[]> {
 
 function status(page: Page): Promise<string | null> {
   return page.locator('#quote .fields [role=status]').textContent();
+}
+
+/** What the field shows: a failure names the message, too. */
+function listed(page: Page): Promise<unknown> {
+  return Promise.all([chosen(page), status(page)]);
 }
 
 async function sizeOf(file: File): Promise<[string | undefined, number | undefined, number | undefined]> {

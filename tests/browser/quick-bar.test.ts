@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { scrollTo } from './support/page.ts';
+import { goTo, scrollTo } from './support/page.ts';
 import { field } from './support/quote.ts';
 import { DESK, expect, PHONE, test } from './support/visit.ts';
 
+const NO_SCRIPT = { javaScriptEnabled: false } as const;
 const quickBar = (page: Page) => page.locator('.quick-bar');
 /** The form follows the top of the page, and the bar is hidden while the form is on the screen. */
 const formEnd = (page: Page) =>
@@ -17,18 +18,6 @@ test('comes when the top of the page has left the screen, and goes when it is ba
   await expect.poll(() => quickBar(page).isVisible()).toBe(false);
 });
 
-test.for([
-  ['/reviews', '/#quote'],
-  ['/contact', '#quote'],
-  ['/service-areas/windham', '#ask'],
-] as const)('%s: calls, and leads to the nearest form', async ([path, quote], { open }) => {
-  const { page } = await open(path, PHONE);
-  const hrefs = await quickBar(page)
-    .locator('a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual(['tel:+12075550147', quote]);
-});
-
 test('goes while the form is on the screen', async ({ open }) => {
   const { page } = await open('/service-areas/windham/rodent-control', PHONE);
   await scrollTo(page, (await formEnd(page)) + 40);
@@ -37,12 +26,25 @@ test('goes while the form is on the screen', async ({ open }) => {
   await expect.poll(() => quickBar(page).isVisible()).toBe(false);
 });
 
-test('is no part of the page after the form', async ({ open }) => {
-  const { page } = await open('/thank-you', PHONE);
+test('calls, and leads to the nearest form; is no part of the page after the form', async ({ open }) => {
+  const { page } = await open('/thank-you', NO_SCRIPT);
   expect(await quickBar(page).count()).toBe(0);
+  for (const [path, quote] of [
+    ['/reviews', '/#quote'],
+    ['/contact', '#quote'],
+    ['/service-areas/windham', '#ask'],
+  ] as const) {
+    await goTo(page, path);
+    const hrefs = await quickBar(page)
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs, path).toEqual(['tel:+12075550147', quote]);
+  }
 });
 
-test('covers nothing at the end of the page', async ({ open }) => {
+test('covers nothing at the end of the page, and makes room while somebody writes; is no part of a desk', async ({
+  open,
+}) => {
   const { page } = await open('/', PHONE);
   await scrollTo(page, 99_999);
   await expect.poll(() => quickBar(page).isVisible()).toBe(true);
@@ -51,18 +53,12 @@ test('covers nothing at the end of the page', async ({ open }) => {
     await page.locator('footer li').last().boundingBox(),
   ];
   expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-});
-
-test('makes room while somebody writes', async ({ open }) => {
-  const { page } = await open('/', PHONE);
-  await scrollTo(page, 99_999);
-  await expect.poll(() => quickBar(page).isVisible()).toBe(true);
-  await field(page, 'name').evaluate((input) => input.focus({ preventScroll: true }));
+  const name = field(page, 'name');
+  await name.evaluate((input) => input.focus({ preventScroll: true }));
   expect(await quickBar(page).isVisible()).toBe(false);
-});
-
-test('is no part of a desk', async ({ open }) => {
-  const { page } = await open('/', DESK);
+  await name.evaluate((input) => input.blur());
+  await expect.poll(() => quickBar(page).isVisible()).toBe(true);
+  await page.setViewportSize(DESK.viewport);
   await scrollTo(page, 99_999);
   await page.locator('header[data-past-top]').waitFor();
   expect(await quickBar(page).isVisible()).toBe(false);

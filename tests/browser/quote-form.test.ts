@@ -1,43 +1,48 @@
+import type { Locator, Page } from 'playwright-core';
 import { stopClock } from './support/clock.ts';
 import { isFocused } from './support/page.ts';
-import { FIELD_NAMES, field, fillQuote, readQuote, submitButton, TOASTS, toast } from './support/quote.ts';
+import {
+  errorsOf,
+  field,
+  fillQuote,
+  readQuote,
+  sendQuote,
+  submitButton,
+  TOASTS,
+  toast,
+  toastText,
+} from './support/quote.ts';
 import { DESK, expect, PHONE, test } from './support/visit.ts';
 
 /* The form as the specification has it: the data names no endpoint. */
 
-test('an empty form: the toast, an error beside each field, the focus in the first', async ({ open }) => {
-  const { page } = await open('/');
+test('an empty form: the toast, an error beside each field, the focus in the first; blanks are no answer', async ({
+  open,
+}) => {
+  const { page } = await open('/contact');
+  const form = page.locator('#quote');
   await submitButton(page).click();
-  await expect.poll(() => toast(page, 'alert').textContent()).toBe(TOASTS.required);
+  expect(await toastText(page, 'alert')).toBe(TOASTS.required);
   expect(await toast(page, 'status').textContent()).toBe('');
   expect(await isFocused(field(page, 'name'))).toBe(true);
-  const errors = await Promise.all(
-    FIELD_NAMES.map((name) =>
-      field(page, name).evaluate((control) => [
-        control.getAttribute('aria-invalid'),
-        document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent,
-      ]),
-    ),
-  );
-  expect(errors).toEqual([
-    ['true', 'Enter your name.'],
-    ['true', 'Enter a phone number.'],
-    ['true', 'Enter an email address.'],
-    ['true', 'Enter your ZIP code.'],
-    ['true', 'Choose a pest.'],
-  ]);
-});
-
-test('blanks are no answer, and an error goes away when its field is filled', async ({ open }) => {
-  const { page } = await open('/');
+  const errors = {
+    name: 'Enter your name.',
+    phone: 'Enter a phone number.',
+    email: 'Enter an email address.',
+    zipCode: 'Enter your ZIP code.',
+    pestType: 'Choose a pest.',
+  };
+  expect(await errorsOf(form)).toEqual(errors);
   await fillQuote(page, { name: '   ', phone: '207 555 0100' });
+  const { phone: _, ...others } = errors;
+  await expect.poll(() => errorsOf(form)).toEqual(others);
   await submitButton(page).click();
-  await toast(page, 'alert').getByText('Required Fields Missing').waitFor();
-  expect(await field(page, 'name').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => isFocused(field(page, 'name'))).toBe(true);
+  expect(await errorsOf(form)).toEqual(others);
   expect(await field(page, 'phone').getAttribute('aria-invalid')).toBe('false');
   await field(page, 'name').fill('Ann');
-  await expect.poll(() => field(page, 'name').getAttribute('aria-invalid')).toBe('false');
-  expect(await field(page, 'email').getAttribute('aria-invalid')).toBe('true');
+  const { name: __, ...rest } = others;
+  await expect.poll(() => errorsOf(form)).toEqual(rest);
   await submitButton(page).click();
   await expect.poll(() => isFocused(field(page, 'email'))).toBe(true);
 });
@@ -45,9 +50,11 @@ test('blanks are no answer, and an error goes away when its field is filled', as
 test('a complete form: 0.1 s of pause, the thanks, empty fields, after 1.5 s the next page', async ({
   open,
 }) => {
-  const { page, requests, trouble } = await open('/', { clock: true });
+  const { page, requests, trouble } = await open('/contact?from=test', { clock: true });
   await stopClock(page);
   await fillQuote(page);
+  const address = page.url();
+  const size = await boxOf(page.locator('#quote'));
   const before = requests.length;
   await submitButton(page).click();
   await expect.poll(() => submitButton(page).textContent()).toBe('Processing...');
@@ -55,9 +62,17 @@ test('a complete form: 0.1 s of pause, the thanks, empty fields, after 1.5 s the
   await page.clock.runFor(99);
   expect(await toast(page, 'status').textContent()).toBe('');
   await page.clock.runFor(1);
-  await expect.poll(() => toast(page, 'status').textContent()).toBe(TOASTS.success);
+  expect(await toastText(page, 'status')).toBe(TOASTS.success);
   expect(Object.values(await readQuote(page)).join('')).toBe('');
+  // Until the next page is there the form says that it was sent, and does not change its size.
+  expect(await submitButton(page).textContent()).toBe('Request Recorded');
   expect(await submitButton(page).isDisabled()).toBe(true);
+  expect(await isFocused(submitButton(page))).toBe(true);
+  const thanks = page.locator('#quote .sent');
+  expect(await thanks.textContent()).toContain('within 30 minutes');
+  expect(await boxOf(page.locator('#quote'))).toEqual(size);
+  for (const name of ['name', 'pestType']) expect(await isOver(thanks, field(page, name))).toBe(true);
+  await expectHidden(page, address);
   await page.clock.runFor(1499);
   expect(requests.slice(before)).toEqual([]);
   await page.clock.runFor(1);
@@ -66,49 +81,46 @@ test('a complete form: 0.1 s of pause, the thanks, empty fields, after 1.5 s the
   expect(await trouble()).toEqual([]);
 });
 
-test('hidden fields say where, when and on which page', async ({ open }) => {
-  const { page } = await open('/contact?from=test');
-  await fillQuote(page);
-  await submitButton(page).click();
-  await toast(page, 'status').getByText('Request Recorded').waitFor();
-  const values = await page
-    .locator('#quote input[type=hidden]')
-    .evaluateAll((inputs) =>
-      inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value')]),
-    );
-  const { timestamp = '', ...others } = Object.fromEntries(values);
-  expect(others).toEqual({
-    source: 'Hero Form',
-    page: page.url(),
-    consent: expect.stringContaining('may call or text you'),
-  });
-  expect(new Date(timestamp).toISOString()).toBe(timestamp);
-});
-
-test('a toast goes after 4000 ms, and there is never more than one', async ({ open }) => {
-  const { page } = await open('/', { clock: true });
+test('a toast goes after 4000 ms, and there is never more than one; it goes when no field is empty any more', async ({
+  open,
+}) => {
+  const { page } = await open('/contact', { clock: true });
   await stopClock(page);
-  await submitButton(page).click();
-  await page.clock.runFor(100);
-  await toast(page, 'alert').getByText('Required Fields Missing').waitFor();
+  const press = async () => {
+    await submitButton(page).click();
+    await page.clock.runFor(100);
+  };
+  await press();
+  expect(await toastText(page, 'alert')).toBe(TOASTS.required);
   await page.clock.runFor(3000);
-  await submitButton(page).click();
-  await page.clock.runFor(100);
+  await press();
   // A new toast takes the place of the old one, with 4000 ms of its own.
   await expect.poll(() => toast(page, 'alert').textContent()).toBe(TOASTS.required);
   await page.clock.runFor(3999);
   expect(await toast(page, 'alert').textContent()).toBe(TOASTS.required);
   await page.clock.runFor(1);
   await expect.poll(() => toast(page, 'alert').textContent()).toBe('');
+  await press();
+  expect(await toastText(page, 'alert')).toBe(TOASTS.required);
+  await fillQuote(page, {
+    name: 'Ann',
+    phone: 'abc',
+    email: 'not-an-email',
+    zipCode: 'xx',
+    pestType: 'ants',
+  });
+  await press();
+  await expect.poll(() => toast(page, 'alert').textContent()).toBe('');
+  expect(Object.keys(await errorsOf(page.locator('#quote')))).toEqual(['phone', 'email', 'zipCode']);
 });
 
 test('a toast stays while the pointer or the focus is on it, and can be closed', async ({ open }) => {
-  const { page } = await open('/', { clock: true });
+  const { page } = await open('/contact', { clock: true });
   await stopClock(page);
   const show = async () => {
     await submitButton(page).click();
     await page.clock.runFor(100);
-    await toast(page, 'alert').getByText('Required Fields Missing').waitFor();
+    expect(await toastText(page, 'alert')).toBe(TOASTS.required);
   };
   const close = page.getByRole('button', { name: 'Close message' });
   await show();
@@ -127,49 +139,108 @@ test('a toast stays while the pointer or the focus is on it, and can be closed',
   await expect.poll(() => toast(page, 'alert').textContent()).toBe('');
 });
 
-test('the toast lets a click through to what is below it', async ({ open }) => {
-  const { page } = await open('/', PHONE);
-  await submitButton(page).click();
-  await toast(page, 'alert').getByText('Required Fields Missing').waitFor();
-  const below = await toast(page, 'alert').evaluate((element) => {
-    const { x, y } = element.getBoundingClientRect();
-    return document.elementFromPoint(x + 20, y + 20)?.closest('.toaster') === null;
-  });
-  expect(below).toBe(true);
-});
-
-test('messages move nothing: the button stays where it is', async ({ open }) => {
-  for (const screen of [DESK, PHONE]) {
+test.for([
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)(
+  'on %s messages move nothing, and the toast covers neither the heading nor the field to put right, and lets clicks through',
+  async ([, screen], { open }) => {
     const { page } = await open('/', screen);
-    const top = () => submitButton(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
-    const before = await top();
+    const form = page.locator('#quote');
+    const before = await boxOf(form);
+    const button = await boxOf(submitButton(page));
     await submitButton(page).click();
-    await toast(page, 'alert').getByText('Required Fields Missing').waitFor();
-    expect(await top()).toBe(before);
-    await fillQuote(page, { phone: '1', email: 'x', zipCode: '1' });
-    await submitButton(page).click();
+    expect(await toastText(page, 'alert')).toBe(TOASTS.required);
+    expect(await boxOf(submitButton(page))).toEqual(button);
+    const after = await boxOf(form);
+    expect([after.x, after.y, after.width]).toEqual([before.x, before.y, before.width]);
+    const box = await boxOf(page.locator('.toaster > [data-tone]'));
+    expect(overlap(box, await boxOf(form.locator('h2')))).toBe(false);
+    expect(overlap(box, await boxOf(field(page, 'name')))).toBe(false);
+    const below = await toast(page, 'alert').evaluate((element) => {
+      const { x, y } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + 20, y + 20)?.closest('.toaster') === null;
+    });
+    expect(below).toBe(true);
+    await sendQuote(page, { phone: '1', email: 'x', zipCode: '1' });
     await page.getByText('Enter five digits.').waitFor();
-    expect(await top()).toBe(before);
-  }
-});
+    expect(await boxOf(submitButton(page))).toEqual(button);
+  },
+);
 
-test('the consent to calls is at the button, and a text message takes a photo', async ({ open }) => {
-  const { page } = await open('/');
-  const consent = page.locator('#quote .consent');
+test('the consent to calls is at the button, a text message takes a photo, and privacy is one click away', async ({
+  open,
+}) => {
+  const { page } = await open('/contact');
+  const form = page.locator('#quote');
+  const consent = form.locator('.consent');
   expect(await consent.textContent()).toContain('may call or text you');
   expect(await consent.locator('input').inputValue()).toBe(await consent.textContent());
-  const sms = page.locator('#quote').getByRole('link', { name: /^Text a photo/ });
+  const sms = form.getByRole('link', { name: /^Text a photo/ });
   expect(await sms.getAttribute('href')).toBe('sms:+12075550147');
-});
-
-test('the page about privacy is one click away from the form', async ({ open }) => {
-  const { page } = await open('/contact');
-  await page.locator('#quote').getByRole('link', { name: 'Privacy' }).click();
+  // A form that takes photos has a field for them instead.
+  expect(await form.locator('input[type=file]').count()).toBe(0);
+  expect(await form.getAttribute('enctype')).toBeNull();
+  await form.getByRole('link', { name: 'Privacy' }).click();
   await page.waitForURL('**/privacy');
 });
 
-test('both live regions are there when the page loads', async ({ open }) => {
-  const { page } = await open('/', { javaScriptEnabled: false });
-  expect(await toast(page, 'alert').count()).toBe(1);
-  expect(await toast(page, 'status').count()).toBe(1);
+test('nothing is called invalid before anybody has answered, and what is asked for is marked', async ({
+  open,
+}) => {
+  const { page } = await open('/contact');
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const fields = nodes.filter(({ role }) => ['textbox', 'combobox'].includes(String(role?.value)));
+  const states = fields.flatMap(({ name, properties }) =>
+    (properties ?? [])
+      .filter((property) => property.name === 'invalid')
+      .map(({ value }) => [name?.value, value.value]),
+  );
+  expect(states.length).toBeGreaterThanOrEqual(5);
+  expect(states.filter(([, value]) => value !== 'false')).toEqual([]);
+  const labels = await page.locator('#quote .fields label').allTextContents();
+  expect(labels).toEqual(['Name *', 'Phone *', 'Email *', 'ZIP code *', 'Which pest? *']);
+  expect(await page.locator('#quote').getByText('* Required').count()).toBe(1);
 });
+
+/** Hidden fields say where, when and on which page. */
+async function expectHidden(page: Page, address: string): Promise<void> {
+  const values = await page
+    .locator('#quote input[type=hidden]')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value')]),
+    );
+  const { timestamp = '', ...others } = Object.fromEntries(values);
+  expect(others).toEqual({
+    source: 'Hero Form',
+    page: address,
+    consent: expect.stringContaining('may call or text you'),
+  });
+  expect(new Date(timestamp).toISOString()).toBe(timestamp);
+}
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Where it is in the page, wherever the window is. */
+function boxOf(locator: Locator): Promise<Box> {
+  return locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + scrollX, y: y + scrollY, width, height };
+  });
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+async function isOver(cover: Locator, covered: Locator): Promise<boolean> {
+  const [outer, inner] = [await boxOf(cover), await boxOf(covered)];
+  return (
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    outer.x + outer.width >= inner.x + inner.width &&
+    outer.y + outer.height >= inner.y + inner.height
+  );
+}

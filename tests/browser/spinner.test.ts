@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hold } from './support/hold.ts';
 import { bar } from './support/page.ts';
-import { fillQuote, submitButton } from './support/quote.ts';
+import { sendQuote } from './support/quote.ts';
 import { expect, type Open, test, type VisitOptions } from './support/visit.ts';
 
 /* The full-screen spinner while the next page is on its way. */
@@ -31,15 +31,26 @@ test('goes away when the wait is given up', async ({ open }) => {
 test('comes, too, when the form sends a visitor on', async ({ open }) => {
   const { page, spinner } = await openWatched(open);
   const thanks = await hold(page, '**/thank-you');
-  await fillQuote(page);
-  await submitButton(page).click();
+  await sendQuote(page);
   await expect.poll(() => spinner.length).toBe(1);
   thanks.release();
   await page.waitForURL('**/thank-you');
 });
 
-test('does not come for places on the same page, other programs, other sites', async ({ open }) => {
+test('does not come for links that open another tab, places on the same page, other programs, other sites', async ({
+  open,
+}) => {
   const { page, spinner } = await openWatched(open, { clock: true });
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    bar(page)
+      .getByRole('link', { name: 'About', exact: true })
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await other.waitForURL('**/about');
+  await other.close();
+  await page.clock.runFor(1000);
+  expect(spinner).toEqual([]);
   // Nobody is called or written to: all that matters is what the page makes of the click.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   const click = (href: string) =>
@@ -57,28 +68,15 @@ test('does not come for places on the same page, other programs, other sites', a
   await expect.poll(() => spinner.length).toBe(1);
 });
 
-test('does not come for a link that is opened in another tab', async ({ open }) => {
-  const { page, spinner } = await openWatched(open, { clock: true });
-  const [other] = await Promise.all([
-    page.context().waitForEvent('page'),
-    bar(page)
-      .getByRole('link', { name: 'About', exact: true })
-      .click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await other.waitForURL('**/about');
-  await page.clock.runFor(1000);
-  expect(spinner).toEqual([]);
-});
-
 type Spinner = { readonly text: string; readonly role: string | null; readonly covers: boolean } | 'hidden';
 
-/** Opens the home page and keeps a list of what its spinner does: a page that is being left cannot be asked. */
+/** Opens a page and keeps a list of what its spinner does: a page that is being left cannot be asked. */
 async function openWatched(
   open: Open,
   options: VisitOptions = {},
 ): Promise<{ page: Page; spinner: readonly Spinner[] }> {
   const spinner: Spinner[] = [];
-  const { page } = await open('/', {
+  const { page } = await open('/contact', {
     ...options,
     before: (page) => page.exposeFunction('tellSpinner', (state: Spinner) => void spinner.push(state)),
   });

@@ -46,15 +46,67 @@ export function toast(page: Page, kind: 'status' | 'alert'): Locator {
   return page.getByLabel('Messages').locator(`[role=${kind}]`);
 }
 
-/** Types a complete request. */
-export async function fillQuote(
-  page: Page,
-  lead: Readonly<Record<string, string>> = SAMPLE_LEAD,
-): Promise<void> {
-  for (const [name, value] of Object.entries(lead)) {
-    if (name === 'pestType') await field(page, name).selectOption(value);
-    else await field(page, name).fill(value);
-  }
+/**
+ * Waits until a live region has a message, and returns its text; after a minute, the empty text. The page waits by itself: polling it
+ * would take as long as the request. `restart`: the form starts again before it opens the next page, as after a return from the
+ * back/forward cache. So one page can send several leads.
+ */
+export function toastText(page: Page, kind: 'status' | 'alert', restart = false): Promise<string> {
+  return toast(page, kind).evaluate(
+    (region, restart) =>
+      new Promise<string>((done) => {
+        const settle = () => {
+          const text = region.textContent ?? '';
+          if (!text) return;
+          observer.disconnect();
+          if (restart) dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+          done(text);
+        };
+        const observer = new MutationObserver(settle);
+        observer.observe(region, { childList: true, characterData: true, subtree: true });
+        settle();
+        setTimeout(() => done(''), 60_000);
+      }),
+    restart,
+  );
+}
+
+/** Closes the toast, so that the next one is not mistaken for it. */
+export async function closeToast(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Close message' }).dispatchEvent('click');
+}
+
+/** Enters a complete request. */
+export function fillQuote(page: Page, lead: Readonly<Record<string, string>> = SAMPLE_LEAD): Promise<void> {
+  return enter(page.locator('#quote'), lead);
+}
+
+/**
+ * Enters values in visible fields of a form, with the events that typing fires. One call for all fields: `fill` takes two or three for
+ * each of them.
+ */
+export function enter(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  return form.evaluate((element, values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const control = element.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+      control?.focus();
+      if (!control || document.activeElement !== control) throw new Error(`${name} is no visible field.`);
+      if (control instanceof HTMLSelectElement || control.type === 'date') {
+        control.value = value;
+        for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+      } else {
+        control.select();
+        document.execCommand(value ? 'insertText' : 'delete', false, value);
+      }
+      if (control.value !== value) throw new Error(`${name} does not take “${value}”.`);
+    }
+  }, values);
+}
+
+/** Enters a complete request and presses the button. */
+export async function sendQuote(page: Page, lead?: Readonly<Record<string, string>>): Promise<void> {
+  await fillQuote(page, lead);
+  await submitButton(page).click();
 }
 
 /** Waits until what was typed is kept. The code that keeps it loads with the first letter, and a test is faster than that. */
@@ -62,10 +114,33 @@ export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys({ ...sessionStorage }).length > 0);
 }
 
-/** What stands in the visible fields. */
-export async function readQuote(page: Page): Promise<Record<string, string>> {
-  const values = await Promise.all(FIELD_NAMES.map((name) => field(page, name).inputValue()));
-  return Object.fromEntries(FIELD_NAMES.map((name, i) => [name, values[i] ?? '']));
+/** The values of the fields. */
+export function readQuote(page: Page): Promise<Record<string, string>> {
+  return page
+    .locator('#quote')
+    .evaluate(
+      (form, names) =>
+        Object.fromEntries(
+          names.map((name) => [
+            name,
+            form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)?.value ?? '',
+          ]),
+        ),
+      FIELD_NAMES,
+    );
+}
+
+/** The error messages beside the invalid fields of a form, as screen readers associate them. */
+export async function errorsOf(form: Locator): Promise<Record<string, string | undefined>> {
+  const found = await form
+    .locator('[aria-invalid=true]')
+    .evaluateAll((controls) =>
+      controls.map((control) => [
+        control.getAttribute('name') ?? '',
+        document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent,
+      ]),
+    );
+  return Object.fromEntries(found);
 }
 
 /** Tells the endpoint what to answer next, and forgets what it has received. */
