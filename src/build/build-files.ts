@@ -14,9 +14,9 @@ import { countByType } from '../render/usage.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import type { Attempt, FilesOptions, SiteInputs } from './attempt.ts';
 import { buildPages, pageAt } from './build-pages.ts';
-import { createChangedFiles } from './changes/changed-files.ts';
 import type { PlannedChanges } from './changes/changes.ts';
-import { collectChanges } from './changes/collect.ts';
+import { type Comparison, collectChanges } from './changes/collect.ts';
+import { recordChanges } from './changes/published-changes.ts';
 import { createManifestWriter } from './incremental/manifest.ts';
 import { auditIssues, decideOnPages, hostIssues, lintIssues } from './judge-site.ts';
 import { type BuiltPage, createPageBuilder, hashInline, type InlineCodes } from './page-builder.ts';
@@ -91,10 +91,10 @@ async function attempt(
     if (round?.errors.length) issues = [...inputs.decisions.issues, ...round.decided.issues, ...round.errors];
     if (round) return false;
     issues = [...inputs.decisions.issues, ...(await lintIssues(parts, read)), ...hostIssues(parts, read)];
-    if (hasErrors(issues)) return false;
-    if (options.isPublished) audited = auditIssues(parts, read);
-    if (hasErrors(audited)) return false;
-    if (options.isDryRun) changes = changesOf(parts, read);
+    if (options.isPublished && !hasErrors(issues)) audited = auditIssues(parts, read);
+    if (hasErrors([...issues, ...audited])) return false;
+    if (options.isPublished) recordChanges(comparedWith(parts, read));
+    if (options.isDryRun) changes = collectChanges(parts.seen ?? [], comparedWith(parts, read));
     return !options.isDryRun;
   };
   let written: WriteResult | undefined;
@@ -135,15 +135,15 @@ async function prepareAttempt(
   return { ...inputs, ...options, ...own };
 }
 
-/** Returns what the build would change. `read` returns the content of a file that was staged. */
-function changesOf(
-  { site, ledger, seen = [], incremental, out, decisions }: Attempt,
+/** Returns the output and the site that is going to replace it. `read` returns the content of a file that was staged. */
+function comparedWith(
+  { site, ledger, incremental, out, decisions }: Attempt,
   read: (path: string) => Uint8Array,
-): PlannedChanges {
+): Comparison {
   const { previous, formerFiles = [] } = incremental ?? {};
   const old = openOldOutput(out);
   const former = new Set(formerFiles);
-  return collectChanges(seen, {
+  return {
     site,
     ledger,
     decisions,
@@ -152,7 +152,7 @@ function changesOf(
     after: read,
     changedDependencies: (page) => previous?.upToDate?.changedDependencies(page),
     formerPages: formerFiles.filter((path) => path.endsWith('.html')).map(pathOfFile),
-  });
+  };
 }
 
 /** Files for search engines, feed readers and hosts. */
@@ -187,10 +187,9 @@ async function* filesOf(attempt: Attempt, folder: string): AsyncGenerator<Output
   }
   const { pages } = site.plan;
   const isOwn = ownPages(shard, pages.length);
-  const causesOf = createChangedFiles(site, incremental?.previous.upToDate);
   const lint = ({ page, file, seen }: BuiltPage) => {
     report.page(page, seen);
-    if (seen.text !== undefined) ledger.noteText(page, seen.text, () => causesOf(page));
+    if (seen.text !== undefined) ledger.noteText(page, seen.text);
     attempt.seen?.push({ page, isNew: !('kept' in file) });
     return file;
   };

@@ -1,12 +1,12 @@
 import { openCache } from '../cache/cache.ts';
 import { applyCheckEntries } from '../check/check-entries.ts';
-import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
+import { addressesOf, checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
 import { describeSite, namesIn } from '../check/known-site.ts';
 import { checkHostLimits } from '../check/rules/hosts.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
 import { cachedCompressor } from '../lint/sizes.ts';
-import type { Issue, PagePlan } from '../model.ts';
-import { fileOf } from '../pages/paths.ts';
+import type { Issue } from '../model.ts';
+import { fileOf, pathOfFile } from '../pages/paths.ts';
 import type { Attempt } from './attempt.ts';
 import { inlineOf } from './page-builder.ts';
 import { decide, hasThresholds, type Round } from './thresholds/decide.ts';
@@ -31,13 +31,22 @@ export function lintIssues(
  * A shard does not know the pages of the others: they are measured when all shards are merged.
  */
 export function decideOnPages(
-  { root, engine, site, ledger, incremental, decidesPages }: Attempt,
+  { root, engine, site, staged, ledger, incremental, decidesPages }: Attempt,
   read: (path: string) => Uint8Array,
 ): Round | undefined {
   if (!decidesPages || !hasThresholds(site.definition) || incremental?.manifest.shard) return undefined;
   const summarize = createPageTexts({ root, engine, names: namesIn(site) });
-  const textOf = (page: PagePlan) => summarize(read(fileOf(page)));
-  const round = decide({ ...site, isPublished: ledger.isPublished, textOf });
+  const addresses = addressesOf(staged.folder(read));
+  const pages = new Map(site.plan.pages.map((page) => [pathOfFile(fileOf(page)), page]));
+  const round = decide({
+    ...site,
+    isPublished: ledger.isPublished,
+    textOf: (page, isListed) => summarize(read(fileOf(page)), isListed),
+    targetOf: (address, page) => {
+      const target = addresses.pageAt(address, fileOf(page));
+      return target === undefined ? undefined : pages.get(addresses.paths[target] ?? '');
+    },
+  });
   return round.errors.length + round.decided.issues.length > 0 ? round : undefined;
 }
 

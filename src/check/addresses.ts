@@ -21,6 +21,8 @@ export interface SiteAddresses {
   resolve(address: string, from: string): LinkTarget;
   /** The same for an absolute address; `relative` if it is none. */
   resolveAbsolute(address: string): LinkTarget | 'relative';
+  /** The number of the page that an address on a page leads to. */
+  pageAt(address: string, from: string): number | undefined;
 }
 
 interface Options {
@@ -47,18 +49,23 @@ export function createAddresses({ files, redirects, home }: Options): SiteAddres
     return find(base && path.startsWith(`${base}/`) ? path.slice(base.length) : path === base ? '/' : path);
   };
   const known = new Map<string, LinkTarget>();
+  const resolve = (address: string, from: string): LinkTarget => {
+    // An address from the root leads to the same target on every page.
+    const before = known.get(address);
+    if (before) return before;
+    const whole = `${origin}${base}/${from}`;
+    if (!URL.canParse(address, whole)) return { kind: 'missing', path: address };
+    const target = resolveUrl(new URL(address, whole));
+    if (/^(?:\/|https?:)/.test(address)) known.set(detached(address), target);
+    return target;
+  };
   return {
     paths,
     origin: own?.origin,
-    resolve(address, from) {
-      // An address from the root leads to the same target on every page.
-      const before = known.get(address);
-      if (before) return before;
-      const whole = `${origin}${base}/${from}`;
-      if (!URL.canParse(address, whole)) return { kind: 'missing', path: address };
-      const target = resolveUrl(new URL(address, whole));
-      if (/^(?:\/|https?:)/.test(address)) known.set(detached(address), target);
-      return target;
+    resolve,
+    pageAt(address, from) {
+      const target = resolve(address, from);
+      return target.kind === 'page' ? target.page : undefined;
     },
     resolveAbsolute: (address) => (URL.canParse(address) ? resolveUrl(new URL(address)) : 'relative'),
   };

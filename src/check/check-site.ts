@@ -19,7 +19,7 @@ import { checkAnchors, checkLinkGraph } from './rules/links.ts';
 import { checkRobots } from './rules/robots.ts';
 import { checkSitemaps, originInSitemap } from './rules/sitemaps.ts';
 import { createStructuredDataCheck } from './rules/structured-data.ts';
-import { summarizeDescription, summarizeText, type TextSummary } from './text-summary.ts';
+import { summarizePage } from './text-summary.ts';
 
 /** The result of an audit. */
 export interface AuditResult {
@@ -35,11 +35,7 @@ export const DEFAULT_LIMITS: AuditOptions = { maxDepth: 3, similarity: 0.6, ownW
 export function checkSite(folder: SiteFolder, options: AuditOptions, known?: KnownSite): AuditResult {
   const findings = createFindings();
   const { page: report, site: reportSite } = findings;
-  const addresses = createAddresses({
-    files: folder.files,
-    redirects: folder.read('_redirects') ?? '',
-    home: factsOf(folder, 'index.html').canonical ?? originInSitemap(folder),
-  });
+  const addresses = addressesOf(folder);
   const pages = summarizePages({ folder, addresses, known }, report);
   const files = { folder, addresses };
   const thresholdsOf = known?.thresholdsOf ?? (() => undefined);
@@ -52,6 +48,15 @@ export function checkSite(folder: SiteFolder, options: AuditOptions, known?: Kno
   if (options.host !== undefined) checkHostLimits(folder, options.host, reportSite);
   const all = findings.all();
   return { findings: known ? locateFindings(all, known) : all, pages };
+}
+
+/** Returns the addresses of a written site. */
+export function addressesOf(folder: SiteFolder): SiteAddresses {
+  return createAddresses({
+    files: folder.files,
+    redirects: folder.read('_redirects') ?? '',
+    home: factsOf(folder, 'index.html').canonical ?? originInSitemap(folder),
+  });
 }
 
 interface PageSources {
@@ -78,7 +83,7 @@ function summarizePages({ folder, addresses, known }: PageSources, report: Repor
     checkContent(page, reported);
     structuredData.page(page, reported);
     fragments.page(page, addresses);
-    const text = isListed ? summarizeText(facts.blocks, tools.mask, tools.hasher) : NO_TEXT;
+    const { linked, ...text } = summarizePage(facts, isListed, tools);
     const title = detached(facts.title ?? '');
     return {
       ...{ index, path, group, isIndexable, isListed, isCopy, redirectsTo, links, ...text, title },
@@ -88,8 +93,7 @@ function summarizePages({ folder, addresses, known }: PageSources, report: Repor
       })),
       maskedTitle: tools.mask(splitWords(title)).join(' '),
       description: detached(facts.description ?? ''),
-      entries: isListed ? entriesIn(page, text.sentences, { ...tools, addresses }) : new Uint32Array(),
-      summary: summarizeDescription(facts.description ?? '', tools),
+      entries: entriesIn(linked, (address) => addresses.pageAt(address, file)),
       language: detached(facts.language ?? ''),
     };
   });
@@ -97,12 +101,6 @@ function summarizePages({ folder, addresses, known }: PageSources, report: Repor
   fragments.end(pages, report);
   return pages;
 }
-
-const NO_TEXT: TextSummary = {
-  shingles: new Uint32Array(),
-  sentences: new Float64Array(),
-  words: new Uint16Array(),
-};
 
 function factsOf(folder: SiteFolder, file: string): PageFacts {
   return folder.factsOf?.(file) ?? readPageFacts(folder.read(file) ?? '');

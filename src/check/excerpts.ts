@@ -1,8 +1,6 @@
-import { splitSentences, splitWords } from '../similarity/words.ts';
-import type { SiteAddresses } from './addresses.ts';
-import type { ExaminedPage, PageSummary } from './facts.ts';
+import type { PageSummary } from './facts.ts';
 import { countWords, type PageSentences, type SentenceCounts } from './sentence-counts.ts';
-import type { TextTools } from './text-summary.ts';
+import type { PageText } from './text-summary.ts';
 
 /*
  * A list of posts repeats the first sentences of each, or their descriptions. These are no text of the list, and remain the
@@ -10,27 +8,20 @@ import type { TextTools } from './text-summary.ts';
  * all other pages that have it link to that page beside it: in a heading above it, or else in its section or item of a list.
  */
 
-/** Returns the sentences of a page that may be excerpts, as in `PageSummary.entries`. */
+/** What is compared of a page to recognize excerpts. */
+export type ExcerptText = Pick<PageSummary, 'index' | 'sentences' | 'words' | 'entries' | 'summary'>;
+
+/** Returns the sentences of a page that may be excerpts, as in `PageSummary.entries`. `pageAt` returns the number of a page. */
 export function entriesIn(
-  { facts, file }: ExaminedPage,
-  sentences: Float64Array,
-  { mask, hasher, addresses }: TextTools & { readonly addresses: SiteAddresses },
+  linked: PageText['linked'],
+  pageAt: (address: string) => number | undefined,
 ): Uint32Array {
-  if (facts.entries.length === 0) return new Uint32Array();
-  const targetsOf = new Map<number, Set<number>>();
-  for (const { text, entryOf } of facts.entries) {
-    const pages = entryOf.flatMap((address) => {
-      const target = addresses.resolve(address, file);
-      return target.kind === 'page' ? [target.page] : [];
-    });
-    for (const sentence of pages.length > 0 ? splitSentences(text) : []) {
-      const hash = hasher.sentence(mask(splitWords(sentence)));
-      targetsOf.set(hash, new Set([...(targetsOf.get(hash) ?? []), ...pages]));
-    }
+  const pairs = new Map<string, readonly [sentence: number, page: number]>();
+  for (const [sentence, address] of linked) {
+    const page = pageAt(address);
+    if (page !== undefined) pairs.set(`${sentence} ${page}`, [sentence, page]);
   }
-  const pairsOf = (sentence: number, i: number) =>
-    [...(targetsOf.get(sentence) ?? [])].flatMap((page) => [i, page]);
-  return Uint32Array.from([...sentences].flatMap(pairsOf));
+  return Uint32Array.from([...pairs.values()].flat());
 }
 
 /** The text of a page without excerpts of others. */
@@ -39,12 +30,12 @@ export interface OwnText extends PageSentences {
   readonly isList: boolean;
 }
 
-/** Removes the excerpts of other pages from the texts of the listed ones. */
-export function removeExcerpts(
-  listed: readonly PageSummary[],
-  pages: readonly PageSummary[],
+/** Removes the excerpts of other pages from the texts of the listed ones. `pages` are all pages by number. */
+export function removeExcerpts<Page extends ExcerptText>(
+  listed: readonly Page[],
+  pages: readonly ExcerptText[],
   counts: SentenceCounts,
-): ReadonlyMap<PageSummary, OwnText> {
+): ReadonlyMap<Page, OwnText> {
   /** How many pages link to the owner of a sentence beside it, if it is not obvious. */
   const entries = new Map<string, number>();
   for (const page of listed)
@@ -65,10 +56,10 @@ export function removeExcerpts(
 /** A sentence of a page, and a page that owns it and that the sentence stands beside a link to. */
 interface OwnedEntry {
   readonly sentence: number;
-  readonly owner: PageSummary;
+  readonly owner: ExcerptText;
 }
 
-function ownedEntries(page: PageSummary, pages: readonly PageSummary[]): OwnedEntry[] {
+function ownedEntries(page: ExcerptText, pages: readonly ExcerptText[]): OwnedEntry[] {
   return pairsIn(page).flatMap(([sentence, target]) => {
     const owner = pages[target];
     return owner && owner !== page && owns(owner, sentence, pages) ? [{ sentence, owner }] : [];
@@ -76,7 +67,7 @@ function ownedEntries(page: PageSummary, pages: readonly PageSummary[]): OwnedEn
 }
 
 /** Whether a sentence is in the description of a page, or in its text where it is no entry for a page that has it too. */
-function owns(page: PageSummary, sentence: number, pages: readonly PageSummary[]): boolean {
+function owns(page: ExcerptText, sentence: number, pages: readonly ExcerptText[]): boolean {
   if (page.summary.includes(sentence)) return true;
   if (!page.sentences.includes(sentence)) return false;
   const hasIt = (target: number) => pages[target]?.sentences.includes(sentence);
@@ -84,19 +75,19 @@ function owns(page: PageSummary, sentence: number, pages: readonly PageSummary[]
 }
 
 /** The number of pages that have a sentence, without its owner. */
-function pagesWith(sentence: number, owner: PageSummary, counts: SentenceCounts): number {
+function pagesWith(sentence: number, owner: ExcerptText, counts: SentenceCounts): number {
   return counts.of(sentence) - (owner.sentences.includes(sentence) ? 1 : 0);
 }
 
 /** The entries of a page: hashes of sentences and numbers of pages. */
-function pairsIn({ sentences, entries }: PageSummary): [sentence: number, page: number][] {
+function pairsIn({ sentences, entries }: ExcerptText): [sentence: number, page: number][] {
   return Array.from({ length: entries.length / 2 }, (_, i) => [
     sentences[entries[2 * i] ?? 0] ?? 0,
     entries[2 * i + 1] ?? 0,
   ]);
 }
 
-function withoutSentences({ sentences, words }: PageSummary, excerpts: ReadonlySet<number>): OwnText {
+function withoutSentences({ sentences, words }: ExcerptText, excerpts: ReadonlySet<number>): OwnText {
   if (excerpts.size === 0) return { sentences, words, isList: false };
   const isOwn = (_: number, i: number) => !excerpts.has(sentences[i] ?? 0);
   const own = { sentences: sentences.filter(isOwn), words: words.filter(isOwn) };

@@ -82,11 +82,15 @@ function isTitleWithBrand(title: string, text: string): boolean {
   return text.startsWith(`${title} | `);
 }
 
+/** How much of a file is searched from the beginning of a value on: a file of JSON may be one line of megabytes. */
+const MAX_SEARCHED = 100_000;
+
 /** Returns the line of a text within a value of several lines; the place of the value if it is written differently. */
 function lineOf(text: string, value: Place, file = ''): Place {
   let start = 0;
   for (let line = 1; line < value.line; line++) start = file.indexOf('\n', start) + 1;
-  const found = patternOf(text).exec(file.slice(start));
+  start += value.column - 1;
+  const found = patternOf(text).exec(file.slice(start, start + MAX_SEARCHED));
   if (!found) return value;
   const before = file.slice(start, start + found.index).split('\n');
   if (before.length === 1) return value;

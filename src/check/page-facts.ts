@@ -178,7 +178,10 @@ function filesOf(name: string, attributes: Attributes): string[] {
   const { src, srcset, imagesrcset, poster, rel = '', href, property, content } = attributes;
   const file = LOADED.has(name) ? src : name === 'link' && LINKED.test(rel) ? href : undefined;
   const shared = name === 'meta' && property === 'og:image' ? content : undefined;
-  const files = [file, poster, shared, ...candidatesIn(srcset ?? imagesrcset)];
+  const list = srcset ?? imagesrcset;
+  // Most elements load nothing.
+  if ((file ?? poster ?? shared ?? list) === undefined) return [];
+  const files = [file, poster, shared, ...candidatesIn(list)];
   return files.flatMap((one) => one?.trim() || []);
 }
 

@@ -1,8 +1,14 @@
 import { type Mask, splitSentences, splitWords, type TextHasher } from '../similarity/words.ts';
-import type { PageSummary } from './facts.ts';
+import type { PageFacts, PageSummary, TextBlock } from './facts.ts';
 
 /** What is kept of the main text of a page. */
 export type TextSummary = Pick<PageSummary, 'shingles' | 'sentences' | 'words'>;
+
+/** What is kept of the text of a page, whatever its links lead to: it depends on the content of the page only. */
+export interface PageText extends TextSummary, Pick<PageSummary, 'summary'> {
+  /** Sentences that are beside links, as indexes of `sentences`, and the addresses of these links. */
+  readonly linked: readonly (readonly [sentence: number, address: string])[];
+}
 
 /** What texts are compared with: names are replaced, and hashes are kept. */
 export interface TextTools {
@@ -12,6 +18,23 @@ export interface TextTools {
 
 /** A heading such as “Questions” says nothing of its own. */
 export const MIN_SENTENCE = 4;
+
+type TextFacts = Pick<PageFacts, 'blocks' | 'entries' | 'description'>;
+
+/** Summarizes the text of a page. Of one that search engines must not show, only the description is kept. */
+export function summarizePage(facts: TextFacts, isListed: boolean, tools: TextTools): PageText {
+  const summary = summarizeDescription(facts.description ?? '', tools);
+  if (!isListed) return { ...NO_TEXT, summary };
+  const text = summarizeText(facts.blocks, tools.mask, tools.hasher);
+  return { ...text, summary, linked: linkedSentences(facts.entries, text.sentences, tools) };
+}
+
+const NO_TEXT: Omit<PageText, 'summary'> = {
+  shingles: new Uint32Array(),
+  sentences: new Float64Array(),
+  words: new Uint16Array(),
+  linked: [],
+};
 
 /** Summarizes a main text in hashes, with names replaced. */
 export function summarizeText(blocks: readonly string[], mask: Mask, hasher: TextHasher): TextSummary {
@@ -30,8 +53,26 @@ export function summarizeText(blocks: readonly string[], mask: Mask, hasher: Tex
   };
 }
 
+/** Returns the sentences that are beside links, in the order of the text. */
+function linkedSentences(
+  entries: readonly TextBlock[],
+  sentences: Float64Array,
+  { mask, hasher }: TextTools,
+): PageText['linked'] {
+  if (entries.length === 0) return [];
+  const addresses = new Map<number, Set<string>>();
+  for (const { text, entryOf } of entries)
+    for (const sentence of splitSentences(text)) {
+      const hash = hasher.sentence(mask(splitWords(sentence)));
+      addresses.set(hash, new Set([...(addresses.get(hash) ?? []), ...entryOf]));
+    }
+  const pairsOf = (sentence: number, i: number) =>
+    Array.from(addresses.get(sentence) ?? [], (address) => [i, address] as const);
+  return [...sentences].flatMap(pairsOf);
+}
+
 /** Returns the hashes of the sentences of a description. */
-export function summarizeDescription(description: string, { mask, hasher }: TextTools): Float64Array {
+function summarizeDescription(description: string, { mask, hasher }: TextTools): Float64Array {
   const sentences = splitSentences(description).map((sentence) => mask(splitWords(sentence)));
   return Float64Array.from(
     sentences.filter(({ length }) => length >= MIN_SENTENCE),

@@ -1,13 +1,12 @@
 import type { Thresholds } from '../model.ts';
 import { findSimilar } from '../similarity/similarity.ts';
 import { groupBy } from '../util/group-by.ts';
+import type { PageSummary } from './facts.ts';
+import { type ComparedText, type OwnTexts, readOwnTexts } from './own-texts.ts';
 import { MIN_SHINGLES } from './rules/content.ts';
-import { countSentences } from './sentence-counts.ts';
-import type { TextSummary } from './text-summary.ts';
 
-/** A page that search engines may show, and its main text. */
-export interface MeasuredPage extends TextSummary {
-  readonly path: string;
+/** A page of the site, and its main text. Only those that search engines may show are measured. */
+export interface MeasuredPage extends ComparedText, Pick<PageSummary, 'shingles'> {
   /** Its page type. */
   readonly group: string;
   /** Whether it is part of the last publication. */
@@ -24,7 +23,8 @@ export interface PageBelow<Page> {
 }
 
 /**
- * Finds the pages below the thresholds of their types, in the order of the plan. A page is measured against those that are not below, so that of two equal
+ * Finds the pages below the thresholds of their types, in the order of the plan. `pages` are all pages by number; their texts are measured
+ * without excerpts, as by the rules of `check`. A page is measured against those that are not below, so that of two equal
  * pages one remains. Published pages take precedence over others, and earlier ones in the plan over later ones: own words are
  * counted from the last page to the first, and a page below is no longer counted; then pages are compared from the first to
  * the last with those before them.
@@ -33,15 +33,22 @@ export function findPagesBelow<Page extends MeasuredPage>(
   pages: readonly Page[],
   thresholdsOf: (type: string) => Thresholds | undefined,
 ): PageBelow<Page>[] {
-  const ordered = [...pages.filter((page) => page.isPublished), ...pages.filter((page) => !page.isPublished)];
-  const ownWords = findFewWords(ordered, thresholdsOf);
+  const texts = readOwnTexts(pages);
+  const measured = [...texts.byPage.keys()];
+  const ordered = [
+    ...measured.filter((page) => page.isPublished),
+    ...measured.filter((page) => !page.isPublished),
+  ];
+  const ownWords = findFewWords(ordered, texts, thresholdsOf);
+  // Lists of the same pages are similar because of these.
+  const compared = ordered.filter((page) => !texts.byPage.get(page)?.isList);
   const similar = new Map(
-    [...groupBy(ordered, ({ group }) => group)].flatMap(([type, group]) => {
+    [...groupBy(compared, ({ group }) => group)].flatMap(([type, group]) => {
       const most = thresholdsOf(type)?.similarity;
       return most === undefined ? [] : findTooSimilar(group, { most, isBelow: (page) => ownWords.has(page) });
     }),
   );
-  return pages.flatMap((page): PageBelow<Page>[] => {
+  return measured.flatMap((page): PageBelow<Page>[] => {
     const [few, like] = [ownWords.get(page), similar.get(page)];
     if (few === undefined && !like) return [];
     return [{ page, ...(few === undefined ? {} : { ownWords: few }), ...(like ? { similar: like } : {}) }];
@@ -50,17 +57,18 @@ export function findPagesBelow<Page extends MeasuredPage>(
 
 function findFewWords<Page extends MeasuredPage>(
   ordered: readonly Page[],
+  { byPage, counts }: OwnTexts<Page>,
   thresholdsOf: (type: string) => Thresholds | undefined,
 ): ReadonlyMap<Page, number> {
   const found = new Map<Page, number>();
-  const counts = countSentences(ordered);
   for (const page of ordered.toReversed()) {
     const least = thresholdsOf(page.group)?.ownWords;
     if (least === undefined) continue;
-    const own = counts.ownWords(page);
+    const text = byPage.get(page) ?? page;
+    const own = counts.ownWords(text);
     if (own >= least) continue;
     found.set(page, own);
-    counts.remove(page);
+    counts.remove(text);
   }
   return found;
 }

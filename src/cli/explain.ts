@@ -221,10 +221,13 @@ function listOf(entries: readonly string[]): string {
 
 function historyOf(ledger: AddressFacts['ledger']): string[] {
   if (!ledger) return [];
-  const { first, last, causes = [], to, gone } = ledger;
-  const by = causes.length > 0 ? `, because of ${causes.join(', ')}` : '';
+  const { first, last, causes = [], diff, to, gone } = ledger;
+  const by = causes.length > 0 ? `, because of ${causes.join(', ')}${diff ? ' (as it was then)' : ''}` : '';
   const now = gone ? '; declared gone since' : to === undefined ? '' : `; redirected to ${to} since`;
-  return [`Published on ${first}; its text last changed on ${last}${by}${now}.`];
+  return [
+    `Published on ${first}; its text last changed on ${last}${by}${now}.`,
+    ...(diff ? [`    ${diff}`] : []),
+  ];
 }
 
 function table(rows: readonly (readonly [name: string, value: string])[]): string {

@@ -1,11 +1,10 @@
-import { diffWords } from 'diff';
 import type { ChangeCause, ChangeGroup, PlannedChanges } from '../build.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { formatCount } from '../diagnostics/report/terminal.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
 import { pluralize } from '../diagnostics/words.ts';
 import type { Issue } from '../model.ts';
-import { shortenBetween } from '../util/shorten-between.ts';
+import { MARKDOWN_MARKS, TERMINAL_MARKS, wordDiff } from '../util/word-diff.ts';
 
 /** The version of the JSON output. It is raised when a field changes its meaning or is removed. */
 const VERSION = 1;
@@ -103,7 +102,7 @@ function formatGroup({ cause, kind, pages, example }: ChangeGroup): string[] {
   const where = pages.length > 1 ? `, such as ${first}` : `: ${first}`;
   return [
     `~ ${pluralize(pages.length, ['page', 'pages'])} ${what} by ${nameOfCause(cause)}${where}`,
-    ...(example ? [`    ${wordDiff(example, TERMINAL)}`] : []),
+    ...(example ? [`    ${wordDiff(example, TERMINAL_MARKS)}`] : []),
     '',
   ];
 }
@@ -122,34 +121,6 @@ export function nameOfCause(cause: ChangeCause): string {
     case 'earlier':
       return 'a build since the last publication';
   }
-}
-
-interface Marks {
-  readonly removed: readonly [open: string, close: string];
-  readonly added: readonly [open: string, close: string];
-}
-
-const TERMINAL: Marks = { removed: ['[-', '-]'], added: ['{+', '+}'] };
-const MARKDOWN: Marks = { removed: ['~~', '~~'], added: ['**', '**'] };
-
-/** Unchanged characters beside a change that are shown. */
-const AROUND = 40;
-
-/** Marks the words that differ, with the words around them. */
-function wordDiff({ before, after }: NonNullable<ChangeGroup['example']>, marks: Marks): string {
-  const parts = diffWords(before, after);
-  return parts
-    .map(({ value, added, removed }, i) => {
-      if (added) return marked(value, marks.added);
-      if (removed) return marked(value, marks.removed);
-      return shortenBetween(value, { isFirst: i === 0, isLast: i === parts.length - 1, around: AROUND });
-    })
-    .join('');
-}
-
-function marked(value: string, [open, close]: Marks['added']): string {
-  const text = value.trim();
-  return text ? value.replace(text, () => open + text + close) : value;
 }
 
 function totalOf(changes: PlannedChanges): string {
@@ -192,7 +163,7 @@ export function planAsMarkdown(changes: PlannedChanges): string {
     ...changed.flatMap(({ cause, kind, pages, example }) => [
       '',
       `**${nameOfCause(cause)}** → ${pluralize(pages.length, ['page', 'pages'])}${kind === 'code' ? ' (code only)' : ''}, such as ${code(pages[0] ?? '')}`,
-      ...(example ? ['', `> ${wordDiff(example, MARKDOWN)}`] : []),
+      ...(example ? ['', `> ${wordDiff(example, MARKDOWN_MARKS)}`] : []),
     ]),
     ...list(`${added.length} added`, added.length, added.map(code)),
     ...list(

@@ -1,7 +1,15 @@
 import type { Facts } from '../diagnostics/catalogue.ts';
 
+/** Why the text of a page changed. */
+export interface RecordedChange {
+  /** The lines of the data that changed it, as they were then: `data/towns.yaml:14`. Without a line in ledgers of former versions. */
+  readonly causes: readonly string[];
+  /** The first line of the page that changed, with the words that differ: `at the [-old-]{+new+} mill`. */
+  readonly diff: string;
+}
+
 /** A URL that was published. Days are written as 2027-01-05. */
-export interface LedgerEntry {
+export interface LedgerEntry extends Partial<RecordedChange> {
   /** The path of the page, without origin and trailing slash. */
   readonly path: string;
   /** Id of its page type and the slug of each of its records by axis. Unknown for URLs of a former site. */
@@ -13,8 +21,6 @@ export interface LedgerEntry {
   readonly first: string;
   /** The day on which its readable text was last published with a change: `lastmod` in the sitemap. */
   readonly last: string;
-  /** The files of the data that changed its text on that day, sorted. Unknown unless the build that was published made the change. */
-  readonly causes?: readonly string[];
   /** Hash of its readable text. Unknown for URLs of a former site. */
   readonly text?: string;
   /** Where it redirects to, if it is no longer a page. */
@@ -52,17 +58,18 @@ export function formatLine({
   first,
   last,
   causes,
+  diff,
   text,
   to,
   gone,
 }: LedgerEntry): string {
-  return `${JSON.stringify({ path, type, records, locale, first, last, causes, text, to, gone })}\n`;
+  return `${JSON.stringify({ path, type, records, locale, first, last, causes, diff, text, to, gone })}\n`;
 }
 
 /** By hand, since a ledger may have a million lines. */
 function isEntry(value: unknown): value is LedgerEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { path, first, last, causes, type, locale, text, to, gone, records } = value as Record<
+  const { path, first, last, causes, diff, type, locale, text, to, gone, records } = value as Record<
     string,
     unknown
   >;
@@ -72,6 +79,7 @@ function isEntry(value: unknown): value is LedgerEntry {
     isDay(first) &&
     isDay(last) &&
     (causes === undefined || (Array.isArray(causes) && hasTexts(causes))) &&
+    isTextOrNone(diff) &&
     isTextOrNone(type) &&
     isTextOrNone(locale) &&
     isTextOrNone(text) &&

@@ -13,7 +13,7 @@ import {
   readLedgerFile,
   toLedgerEntries,
 } from './ledger-file.ts';
-import { isPublished, type LedgerEntry } from './ledger-line.ts';
+import { isPublished, type LedgerEntry, type RecordedChange } from './ledger-line.ts';
 import type { TextMatches } from './match-texts.ts';
 import { type ComparedSite, slugsOf } from './successors.ts';
 
@@ -37,8 +37,12 @@ export interface Ledger {
   readonly comparison?: LedgerComparison;
   /** Whether the hashes of the readable texts of all pages are needed. */
   readonly tracksText: boolean;
-  /** Tells the ledger the hash of a page's readable text. `causesOf` returns the files of the data that changed the page, and is called if the text is new. */
-  noteText(page: PagePlan, text: string, causesOf: () => readonly string[]): void;
+  /** Tells the ledger the hash of a page's readable text. */
+  noteText(page: PagePlan, text: string): void;
+  /** Tells the ledger why the text of a page is new. */
+  noteChange(page: PagePlan, change: RecordedChange): void;
+  /** Whether a text of a page, given by its hash, is the one that was published last. */
+  wasPublished(page: PagePlan, text: string): boolean;
   /** Whether the text of a page differs from the one that was published, once it is known. */
   hasNewText(page: PagePlan): boolean;
   /** Whether a page is part of the last publication, or a published address redirects to it now. */
@@ -82,9 +86,9 @@ function trackedLedger(
 ): Ledger {
   const comparison = compareLedger(entries, site, textMatches);
   const targets = new Set(comparison.redirected.map(({ to }) => pathOf(to)));
-  const [texts, causes] = [new Map<string, string>(), new Map<string, readonly string[]>()];
+  const [texts, changes] = [new Map<string, string>(), new Map<string, RecordedChange>()];
   const entryOf = ({ path }: Pick<PagePlan, 'path'>) => publishedEntry(entries, path);
-  const next = (day: string) => formatLedger(nextEntries(entries, { site, comparison, texts, causes, day }));
+  const next = (day: string) => formatLedger(nextEntries(entries, { site, comparison, texts, changes, day }));
   // Known once the texts of all pages are.
   let digestOfNext: string | undefined;
   const digest = () => {
@@ -96,16 +100,16 @@ function trackedLedger(
     comparison,
     issues: [...comparison.issues, ...tooManyRemovals(entries, comparison, allowedRemovals)],
     tracksText: true,
-    noteText({ path }, text, causesOf) {
+    noteText({ path }, text) {
       texts.set(path, text);
-      const entry = entryOf({ path });
-      if (entry && !hasText(entry, text)) causes.set(path, causesOf());
       digestOfNext = undefined;
     },
-    hasNewText(page) {
-      const entry = entryOf(page);
-      return entry !== undefined && !hasText(entry, texts.get(page.path));
+    noteChange({ path }, change) {
+      changes.set(path, change);
+      digestOfNext = undefined;
     },
+    wasPublished: (page, text) => entryOf(page)?.text === text,
+    hasNewText: (page) => isNewText(entryOf(page), texts.get(page.path)),
     isPublished: (page) => entryOf(page) !== undefined || targets.has(page.path),
     lastmodOf(page) {
       const entry = entryOf(page);
@@ -127,6 +131,8 @@ function untracked(bytes: Buffer | undefined): Ledger {
     issues: [],
     tracksText: false,
     noteText: () => undefined,
+    noteChange: () => undefined,
+    wasPublished: () => false,
     hasNewText: () => false,
     isPublished: () => false,
     lastmodOf: ({ updated }) => updated,
@@ -140,6 +146,10 @@ function withAdopted(entries: LedgerEntries, adopted: readonly LedgerEntry[]): L
   return toLedgerEntries([...adopted.filter(({ path }) => !entries.get(path)), ...entries.values()]);
 }
 
+function isNewText(entry: LedgerEntry | undefined, now: string | undefined): boolean {
+  return entry !== undefined && !hasText(entry, now);
+}
+
 /** The text of a page of a former site is not known. */
 function hasText({ text }: LedgerEntry, now: string | undefined): boolean {
   return text === undefined || text === now;
@@ -150,8 +160,8 @@ interface Publication {
   readonly comparison: LedgerComparison;
   /** Hashes of readable texts by path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Files of the data that changed texts, by path. */
-  readonly causes?: ReadonlyMap<string, readonly string[]>;
+  /** Why texts changed, by path. */
+  readonly changes?: ReadonlyMap<string, RecordedChange>;
   readonly day: string;
 }
 
@@ -182,13 +192,13 @@ export function* nextEntries(entries: LedgerEntries, publication: Publication): 
 function entryOf(
   page: PagePlan,
   entry: LedgerEntry | undefined,
-  { texts, causes, day }: Publication,
+  { texts, changes, day }: Publication,
 ): LedgerEntry {
   const { path, type, locale } = page;
   const text = texts.get(path);
   const isSame = entry !== undefined && isPublished(entry) && hasText(entry, text);
   const records = slugsOf(page);
-  const files = isSame ? entry.causes : causes?.get(path);
+  const { causes, diff } = (isSame ? entry : changes?.get(path)) ?? {};
   return {
     path,
     type: type.id,
@@ -196,7 +206,8 @@ function entryOf(
     ...(locale === undefined ? {} : { locale }),
     first: entry?.first ?? day,
     last: isSame ? entry.last : day,
-    ...(files?.length ? { causes: files } : {}),
+    ...(causes?.length ? { causes } : {}),
+    ...(diff ? { diff } : {}),
     ...(text === undefined ? {} : { text }),
   };
 }

@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LEDGER_PATH } from '../../src/pages/paths.ts';
 import { createPreviewServer } from '../../src/server/server.ts';
-import { crosstown } from '../helpers/command.ts';
+import { crosstown, startCrosstown } from '../helpers/command.ts';
 import type { FaultyDisk } from '../helpers/faulty-disk.ts';
-import { folderWith, REPOSITORY } from '../helpers/folders.ts';
+import { folderWith } from '../helpers/folders.ts';
 import { indexNow, loopback } from '../helpers/loopback.ts';
-import { environment } from '../helpers/process.ts';
 import { publishedSite } from '../helpers/published-site.ts';
 
 /* An announcement ends after the endpoint has accepted a batch: what is recorded is the old or the new list, and the next run repeats at most this batch. */
@@ -102,17 +100,11 @@ describe('a process that is killed while the endpoint answers', () => {
     await site.generate('2027-01-01', '--publish');
     const live = await loopback(createPreviewServer(join(site.root, 'dist')));
     const { url, received } = await indexNow(200);
-    let kill = () => false;
+    let kill = (): void => undefined;
     const hanging = await loopback(createServer((request) => request.resume().on('end', () => kill())));
-    const args = ['announce', '--root', site.root, '--live', live, '--endpoint', hanging];
-    const child = spawn(process.execPath, [join(REPOSITORY, 'bin/crosstown.js'), ...args], {
-      env: environment(),
-      stdio: 'ignore',
-    });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    kill = () => child.kill('SIGKILL');
-    const signal = await new Promise((done) => child.on('exit', (_, by) => done(by)));
-    expect([signal, recordOf(site.root)]).toEqual(['SIGKILL', '']);
+    const child = startCrosstown(['announce', '--root', site.root, '--live', live, '--endpoint', hanging]);
+    kill = child.kill;
+    expect([await child.ended, recordOf(site.root)]).toEqual(['SIGKILL', '']);
     expect(
       await crosstown(['announce', '--root', site.root, '--live', live, '--endpoint', url]),
     ).toMatchObject({ code: 0 });

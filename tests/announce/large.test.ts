@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { announceChanges } from '../../src/announce/announce.ts';
 import { findChangedUrls } from '../../src/announce/changed-urls.ts';
@@ -6,35 +7,39 @@ import { readAnnouncements } from '../../src/announce/open.ts';
 import { formatLedger, NO_ENTRIES } from '../../src/ledger/ledger-file.ts';
 import { replaceWhole } from '../../src/output/file-operations.ts';
 import { textHash } from '../../src/pages/readable-text.ts';
-import { folderWith } from '../helpers/folders.ts';
+import { startCrosstown } from '../helpers/command.ts';
 import { indexNow, loopback } from '../helpers/loopback.ts';
+import { publishedSite } from '../helpers/published-site.ts';
 
 /* A ledger of more pages than a batch may have, and a live site that has them. */
 
 const COUNT = 10_500;
 const KEY = 'large-site-1';
+const ORIGIN = 'https://keen.example';
 
 function pageOf(path: string): Buffer {
   return Buffer.from(`<html><body><main><p>What is at ${path}.</p></main></body></html>`);
 }
 
-async function largeSite() {
-  const root = folderWith({ 'data/indexnow.txt': KEY });
+/** `onFetch` is called for each page that the live site is asked for. */
+async function largeSite(onFetch: (path: string) => void = () => undefined) {
+  const { root } = publishedSite({ 'data/indexnow.txt': KEY });
   const paths = Array.from({ length: COUNT }, (_, i) => `/p${String(i).padStart(5, '0')}`);
   const day = '2027-01-01';
   const entries = paths.map((path) => ({ path, first: day, last: day, text: textHash(pageOf(path)) }));
   replaceWhole(join(root, 'data/published.jsonl'), formatLedger(entries));
   const live = await loopback((request, response) => {
     const path = request.url ?? '/';
+    onFetch(path);
     response.end(path === `/${KEY}.txt` ? KEY : pageOf(path));
   });
   const announce = (endpoint: string) => {
     const { published = NO_ENTRIES, announced } = readAnnouncements(root);
     const changes = findChangedUrls(published, announced, 'file');
-    const site = { root, origin: 'https://large.example', live, key: KEY, endpoint, retrySeconds: 0 };
+    const site = { root, origin: ORIGIN, live, key: KEY, endpoint, retrySeconds: 0 };
     return announceChanges({ ...site, changes, announced, isDryRun: false });
   };
-  return { paths, announce, announced: () => readAnnouncements(root).announced.size };
+  return { root, live, paths, announce, announced: () => readAnnouncements(root).announced.size };
 }
 
 describe('10,500 URLs', () => {
@@ -52,7 +57,41 @@ describe('10,500 URLs', () => {
     const [first, , last] = received;
     expect(received.map(({ urlList }) => urlList.length)).toEqual([10_000, 500, 500]);
     expect([first, last].flatMap((batch) => batch?.urlList ?? [])).toEqual(
-      paths.map((path) => `https://large.example${path}`),
+      paths.map((path) => ORIGIN + path),
     );
+  });
+
+  test.each([
+    ['fetches pages of the second batch', 'fetch', [10_000, 500]],
+    ['has sent the second batch and the endpoint accepts it', 'answer', [10_000, 500, 500]],
+  ] as const)('are announced completely after a process was killed while it %s', async (_, when, sizes) => {
+    let kill = (): void => undefined;
+    const accepted: (readonly string[])[] = [];
+    const { paths, announced, ...site } = await largeSite((path) => {
+      if (when === 'fetch' && path === paths[10_250]) kill();
+    });
+    const endpoint = await loopback(async (request, response) => {
+      accepted.push(((await json(request)) as { urlList: readonly string[] }).urlList);
+      if (when === 'answer' && accepted.length === 2) kill();
+      else response.end();
+    });
+    const child = startCrosstown([
+      'announce',
+      '--root',
+      site.root,
+      '--live',
+      site.live,
+      '--endpoint',
+      endpoint,
+    ]);
+    kill = child.kill;
+    expect(await child.ended).toBe('SIGKILL');
+    expect(announced()).toBe(10_000);
+    expect(await site.announce(endpoint)).toMatchObject({ batches: [{ urls: 500 }], waiting: [] });
+    expect(announced()).toBe(COUNT);
+    expect(accepted.map(({ length }) => length)).toEqual(sizes);
+    const urls = paths.map((path) => ORIGIN + path);
+    expect(accepted[0]).toEqual(urls.slice(0, 10_000));
+    for (const batch of accepted.slice(1)) expect(batch).toEqual(urls.slice(10_000));
   });
 });

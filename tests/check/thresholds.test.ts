@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { entriesIn } from '../../src/check/excerpts.ts';
 import { countSentences } from '../../src/check/sentence-counts.ts';
-import { summarizeText } from '../../src/check/text-summary.ts';
+import { summarizePage } from '../../src/check/text-summary.ts';
 import { findPagesBelow, type MeasuredPage } from '../../src/check/thresholds.ts';
 import type { Thresholds } from '../../src/model.ts';
 import { jaccard } from '../../src/similarity/similarity.ts';
 import { createMask, createTextHasher } from '../../src/similarity/words.ts';
 import { sampleText } from './sample-texts.ts';
 
-const hasher = createTextHasher();
-const mask = createMask(['Ash', 'Birch']);
+const tools = { hasher: createTextHasher(), mask: createMask(['Ash', 'Birch']) };
 
 function pageOf(path: string, text: string, isPublished = false, group = 'cell'): MeasuredPage {
-  return { path, group, isPublished, ...summarizeText([text], mask, hasher) };
+  const facts = { blocks: [text], entries: [], description: undefined };
+  const { linked: _, ...summary } = summarizePage(facts, true, tools);
+  return { ...summary, index: 0, path, group, isListed: true, isPublished, entries: new Uint32Array() };
 }
 
 const THRESHOLDS: Thresholds = { ownWords: 100, similarity: 0.15 };
@@ -77,6 +79,39 @@ describe('pages below the thresholds', () => {
   test('have no sentence of their own that a page of another type has too', () => {
     const pages = [pageOf('/a', text(1)), pageOf('/towns', text(1), false, 'town')];
     expect(below(pages)).toEqual([['/a', '0 words']]);
+  });
+});
+
+describe('lists that repeat the beginnings of pages', () => {
+  const posts = [1, 2, 3, 4].map((seed) => pageOf(`/posts/${seed}`, text(seed)));
+  const beginnings = posts.map((_, i) => mixed(text(i + 1), '', 3));
+
+  /** The posts and two lists of them, with links or without. */
+  function site(group: string, hasLinks: boolean): MeasuredPage[] {
+    const entries = beginnings.map((text, i) => ({ text, entryOf: hasLinks ? [posts[i]?.path ?? ''] : [] }));
+    const { linked, ...summary } = summarizePage(
+      { blocks: beginnings, entries, description: undefined },
+      true,
+      tools,
+    );
+    const numbered = posts.map((post, index) => ({ ...post, index }));
+    const lists = ['/all', '/tags'].map((path, i) => ({
+      ...{ ...summary, path, group, index: posts.length + i, isListed: true, isPublished: false },
+      entries: entriesIn(linked, (address) => posts.findIndex((post) => post.path === address)),
+    }));
+    return [...numbered, ...lists];
+  }
+
+  test('are not similar to each other', () => {
+    expect(below(site('cell', true), { similarity: 0.15 })).toEqual([]);
+    expect(below(site('cell', false), { similarity: 0.15 })).toEqual([['/tags', 'like /all']]);
+  });
+
+  test('leave the pages their words', () => {
+    expect(below(site('list', true), { ownWords: 121 })).toEqual([]);
+    expect(below(site('list', false), { ownWords: 121 }).map(([path]) => path)).toEqual(
+      posts.map(({ path }) => path),
+    );
   });
 });
 

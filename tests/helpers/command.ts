@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { format } from 'node:util';
+import { onTestFinished } from 'vitest';
 import { openEngine } from '../../bin/engine.js';
 import type { main } from '../../src/cli/main.ts';
 import { REPOSITORY } from './folders.ts';
-import { type Finished, run } from './process.ts';
+import { environment, type Finished, run } from './process.ts';
 
 interface Setting {
   /** The folder whose `bin/` is run. */
@@ -19,6 +21,18 @@ export function crosstownProcess(
   { home = REPOSITORY, cwd = REPOSITORY, env = {} }: Setting = {},
 ): Promise<Finished> {
   return run(process.execPath, [join(home, 'bin/crosstown.js'), ...args], { cwd, env });
+}
+
+/** Starts a command in a process of its own, for tests that kill it. `ended` is the signal that ended it. */
+export function startCrosstown(args: readonly string[]) {
+  const child = spawn(process.execPath, [join(REPOSITORY, 'bin/crosstown.js'), ...args], {
+    env: environment(),
+    stdio: 'ignore',
+  });
+  const kill = () => void child.kill('SIGKILL');
+  onTestFinished(kill);
+  const ended = new Promise<NodeJS.Signals | null>((done) => child.on('exit', (_, signal) => done(signal)));
+  return { kill, ended };
 }
 
 /**

@@ -276,6 +276,35 @@ test('check knows the thresholds of the page types', async () => {
   );
 });
 
+describe('a page that repeats the beginnings of others', () => {
+  const BEGINNING =
+    "<p>{data.cells.find((cell) => cell.town === town.slug && cell.service === service.slug)?.text.split('. ').slice(0, 3).join('. ')}.</p>";
+
+  async function listing(link: string) {
+    const site = thresholdSite('{ ownWords: 100 }');
+    site.edit('templates/site.tsx', '<a href=\\{href\\}>\\{service.name\\}</a>', link + BEGINNING);
+    return { site, ...(await generated(site)) };
+  }
+
+  test('and links to them leaves them their own words, as for check', async () => {
+    const { site, messages } = await listing('<a href={href}>{service.name}</a>');
+    expect(site.read('dist/ash.html')).toContain(OWN_TEXTS['ash/knives']?.split('. ')[2]);
+    expect(messages).toEqual([]);
+    const { stdout } = await crosstown(['check', '--root', site.root, '--json']);
+    expect(stdout).not.toContain('few-own-words');
+  });
+
+  test('and does not link to them takes them their own words, as for check', async () => {
+    const { site, messages } = await listing('<a href="/">{service.name}</a>');
+    expect(messages).toHaveLength(4);
+    expect(messages[0]).toContain('words in sentences of its own (at least 100)');
+    await generated(site, '--drafts');
+    const { stdout } = await crosstown(['check', '--root', site.root, '--json']);
+    const found = JSON.parse(stdout).issues as { code: string; pages: string[] }[];
+    expect(found.find(({ code }) => code === 'few-own-words')?.pages).toHaveLength(4);
+  });
+});
+
 test('a list cannot have thresholds', async () => {
   const site = thresholdSite('{ ownWords: 10 }, paginate: { items: ({ data }) => data.cells, size: 1 }');
   const { code, stderr } = await site.generate('2027-01-01');

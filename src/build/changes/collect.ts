@@ -1,15 +1,13 @@
-import { diffArrays } from 'diff';
 import type { DependencyKey } from '../../dependencies/dependencies.ts';
 import { whyBelow } from '../../diagnostics/catalogue/thresholds.ts';
 import type { Ledger } from '../../ledger/open-ledger.ts';
 import type { PagePlan } from '../../model.ts';
 import { fileOf } from '../../pages/paths.ts';
-import { readableText } from '../../pages/readable-text.ts';
 import type { PlannedSite } from '../../plan-site.ts';
 import { compareCodeUnits, sortedBy } from '../../util/order.ts';
-import { unescapeMarkup } from '../../util/unescape.ts';
 import type { Decided } from '../thresholds/decisions.ts';
 import type { ChangeCause, ChangedLines, ChangeGroup, PlannedChanges } from './changes.ts';
+import { differingLines, NO_LINES } from './differing-lines.ts';
 import { createCauses, type DifferingPage, type FoundCause } from './locate.ts';
 
 /** A page as it was decided whether to build it. */
@@ -20,7 +18,7 @@ interface SeenPage {
 }
 
 /** What changes are collected from. */
-interface Sources {
+export interface Comparison {
   readonly site: PlannedSite;
   readonly ledger: Ledger;
   /** Returns the content of a file before this build; undefined if there was none. */
@@ -35,7 +33,7 @@ interface Sources {
 }
 
 /** Collects what a build changes, page by page. Of each page only its cause and the first lines that differ are kept. */
-export function collectChanges(pages: readonly SeenPage[], sources: Sources): PlannedChanges {
+export function collectChanges(pages: readonly SeenPage[], sources: Comparison): PlannedChanges {
   const { site, ledger, formerPages } = sources;
   const { comparison } = ledger;
   const now = new Set(site.plan.pages.map(({ path }) => path));
@@ -88,57 +86,13 @@ interface Change extends Omit<DifferingPage, 'page'> {
 }
 
 /** Returns how a page changes; undefined if it does not. */
-function changeOf(page: PagePlan, isNew: boolean, sources: Sources): Change | undefined {
+function changeOf(page: PagePlan, isNew: boolean, sources: Comparison): Change | undefined {
   const { ledger, before, after, changedDependencies } = sources;
   const path = fileOf(page);
   if (!isNew) return ledger.hasNewText(page) ? { ...NO_LINES, dependencies: [], isEarlier: true } : undefined;
   const old = before(path);
-  const [was, is] = [old, after(path)].map((content) => content && htmlOf(content));
-  const differing = was && is ? differingLines(was, is) : NO_LINES;
+  const differing = old ? differingLines(old, after(path)) : NO_LINES;
   return { ...differing, dependencies: changedDependencies(page), isEarlier: false };
-}
-
-const NO_LINES = { lines: [], attributes: [] };
-
-/** Attributes are compared only if the text is the same. */
-function differingLines(was: string, is: string): Pick<DifferingPage, 'lines' | 'attributes'> {
-  const lines = changedLines(linesOf(was), linesOf(is));
-  return { lines, attributes: lines.length > 0 ? [] : changedLines(attributesOf(was), attributesOf(is)) };
-}
-
-function htmlOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString();
-}
-
-/** Title, description and readable text of a page, line by line. */
-function linesOf(html: string): string[] {
-  const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
-  const description = /<meta name="description" content="(.*?)"/s.exec(html)?.[1] ?? '';
-  return [title, description].map(unescapeMarkup).concat(readableText(html).split('\n'));
-}
-
-/** Attributes that contain texts and settings. */
-const ATTRIBUTES = / (?:alt|title|aria-label|content|href)="([^"]*)"/g;
-
-function attributesOf(html: string): string[] {
-  return Array.from(html.matchAll(ATTRIBUTES), ([, value = '']) => unescapeMarkup(value));
-}
-
-/** Pairs removed lines with the added ones in their place. */
-function changedLines(before: readonly string[], after: readonly string[]): ChangedLines[] {
-  const pairs: ChangedLines[] = [];
-  let removed: readonly string[] = [];
-  const flush = (added: readonly string[]) => {
-    for (let i = 0; i < Math.max(removed.length, added.length); i += 1)
-      pairs.push({ before: removed[i] ?? '', after: added[i] ?? '' });
-    removed = [];
-  };
-  for (const part of diffArrays([...before], [...after])) {
-    if (part.removed) removed = part.value;
-    else flush(part.added ? part.value : []);
-  }
-  flush([]);
-  return pairs;
 }
 
 interface Group {

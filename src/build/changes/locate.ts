@@ -195,11 +195,20 @@ function pathOfLine(line: string, record: DataRecord): readonly PropertyKey[] | 
   return (
     pathOfText(record, (value) => lettersOf(value) === line) ??
     pathOfText(record, (value) => lettersOf(value).includes(line)) ??
-    pathOfText(record, (value) => {
-      const letters = lettersOf(value);
-      return letters.length >= 2 * MIN_LETTERS && line.includes(letters);
-    })
+    pathOfLongest(line, record)
   );
+}
+
+/** Returns the path of the longest text that is among the words of a line: a slug is often a part of a name. */
+function pathOfLongest(line: string, record: DataRecord): readonly PropertyKey[] | undefined {
+  let longest = '';
+  pathOfText(record, (value) => {
+    const letters = lettersOf(value);
+    if (letters.length > longest.length && line.includes(letters)) longest = letters;
+    return false;
+  });
+  if (longest.length < 2 * MIN_LETTERS) return undefined;
+  return pathOfText(record, (value) => lettersOf(value) === longest);
 }
 
 /** At most this many lines of a text are searched. */

@@ -1,4 +1,5 @@
-import type { TextSummary } from '../../check/text-summary.ts';
+import { entriesIn } from '../../check/excerpts.ts';
+import type { PageText } from '../../check/text-summary.ts';
 import { findPagesBelow, type MeasuredPage, type PageBelow } from '../../check/thresholds.ts';
 import type { BelowThresholds } from '../../diagnostics/catalogue/thresholds.ts';
 import type { Issue, PagePlan, Place, SiteDefinition, SitePlan, Thresholds } from '../../model.ts';
@@ -10,8 +11,10 @@ export interface DecidableSite {
   readonly plan: SitePlan;
   /** Whether a page is part of the last publication, or replaces one. */
   isPublished(page: PagePlan): boolean;
-  /** Returns the main text of a page as it was built. */
-  textOf(page: PagePlan): TextSummary;
+  /** Returns the text of a page as it was built. */
+  textOf(page: PagePlan, isListed: boolean): PageText;
+  /** Returns the page that an address on a page leads to. */
+  targetOf(address: string, page: PagePlan): PagePlan | undefined;
 }
 
 /** What was decided in a round. `errors` are pages that must not be published as they are. */
@@ -30,20 +33,10 @@ function isMeasured(thresholds: Thresholds | undefined): boolean {
 }
 
 /** Decides what happens to the pages that are below the thresholds of their types. */
-export function decide({ definition, plan, isPublished, textOf }: DecidableSite): Round {
+export function decide(site: DecidableSite): Round {
+  const { definition, plan } = site;
   const thresholds = new Map(definition.pages.map((type) => [type.id, type.thresholds]));
-  // Sentences that are on pages of other types are not a page's own.
-  const countsWords = definition.pages.some((type) => type.thresholds?.ownWords !== undefined);
-  const measured = plan.pages
-    .filter((page) => isListed(page) && (countsWords || isMeasured(page.type.thresholds)))
-    .map((page) => ({
-      ...textOf(page),
-      page,
-      path: page.path,
-      group: page.type.id,
-      isPublished: isPublished(page),
-    }));
-  const found = findPagesBelow(measured, (type) => thresholds.get(type)).map((below) => ({
+  const found = findPagesBelow(readTexts(site), (type) => thresholds.get(type)).map((below) => ({
     ...factsOf(below),
     page: below.page.page,
     verdict: verdictOf(below.page.page.type.thresholds ?? {}, below.page.isPublished),
@@ -71,9 +64,26 @@ export function decide({ definition, plan, isPublished, textOf }: DecidableSite)
   };
 }
 
-/** Whether search engines may show a page: only these are measured. */
-function isListed({ indexable, href, canonical, path }: PagePlan): boolean {
-  return indexable && href === canonical && !path.endsWith('/404');
+interface ReadPage extends MeasuredPage {
+  readonly page: PagePlan;
+}
+
+/** Reads all pages: sentences on pages of other types are not a page's own, and may be excerpts. */
+function readTexts({ plan, isPublished, textOf, targetOf }: DecidableSite): ReadPage[] {
+  const numbers = new Map(plan.pages.map((page, i) => [page, i]));
+  return plan.pages.map((page, index) => {
+    const isListed = page.indexable && page.href === page.canonical;
+    const { linked, ...text } = textOf(page, isListed);
+    const pageAt = (address: string) => {
+      const target = targetOf(address, page);
+      return target && numbers.get(target);
+    };
+    const entries = entriesIn(linked, pageAt);
+    return {
+      ...{ ...text, entries, index, page, path: page.path, group: page.type.id, isListed },
+      isPublished: isPublished(page),
+    };
+  });
 }
 
 type Verdict = 'held' | 'noindex' | 'error';
@@ -88,7 +98,7 @@ function percentOf(share: number): number {
   return Math.ceil(share * 1000) / 10;
 }
 
-function factsOf({ page, ownWords, similar }: PageBelow<MeasuredPage & { readonly page: PagePlan }>): {
+function factsOf({ page, ownWords, similar }: PageBelow<ReadPage>): {
   readonly facts: BelowThresholds;
 } {
   const { ownWords: least = 0, similarity: most = 1 } = page.page.type.thresholds ?? {};
