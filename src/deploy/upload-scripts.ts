@@ -37,7 +37,9 @@ export async function writeRcloneScripts(plan: UploadPlan, { folder, out }: Fold
     },
   );
   const deletions =
-    plan.deletions.length > 0 ? ['rclone delete --files-from-raw "$here/delete.txt" --no-traverse "$@" "$to"'] : [];
+    plan.deletions.length > 0
+      ? ['rclone delete --files-from-raw "$here/delete.txt" --no-traverse "$@" "$to"']
+      : [];
   if (plan.deletions.length > 0) writeReportFile(`${folder}/delete.txt`, linesOf(plan.deletions));
   const head = (name: string) => headOf(name, 'remote:path', 'to');
   // Last, so that there is no script for lists that are incomplete.
