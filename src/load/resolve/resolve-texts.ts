@@ -1,7 +1,7 @@
-import type { DataDefinition, Issue } from '../../model.ts';
-import { append } from '../../util/append.ts';
+import type { DataDefinition, DataRecord, Issue } from '../../model.ts';
+import { append } from '../../util/lists.ts';
 import { deepFreeze, isPlain } from '../../util/plain.ts';
-import type { LoadedRecord, Resolution } from '../records/loaded-record.ts';
+import type { LoadedRecord, Resolution, Use } from '../records/loaded-record.ts';
 import { compileSchema, createReferenceFinder, mapTexts, type Replace } from '../schema/visitor.ts';
 import type { FieldMeta } from '../schema/zod.ts';
 import { codeIn } from '../text/markdown-content.ts';
@@ -23,8 +23,13 @@ import {
   type TextNotes,
   type TextPosition,
 } from './markdown-notes.ts';
-import { createPhraseScopes, createScopes, type PhraseScope, type RecordScopes } from './scopes.ts';
-import { createUseTracker, type UseTracker } from './use-tracker.ts';
+import {
+  createPhraseScopes,
+  createScopes,
+  type FindNamed,
+  type PhraseScope,
+  type RecordScopes,
+} from './scopes.ts';
 
 interface Input {
   readonly definition: DataDefinition;
@@ -168,4 +173,57 @@ function problemIssues(
 function isBlameless({ code, token }: TokenProblem, scope: TokenScope): boolean {
   const root = token.split('.')[0] ?? '';
   return code !== 'token-form' && Object.hasOwn(scope, root) && !isPlain(scope[root]);
+}
+
+interface Records {
+  readonly site: LoadedRecord | undefined;
+  readonly slugs: SlugIndex;
+  readonly checkReferences: CheckReferences;
+}
+
+/** Finds the records that tokens and references name, and tracks which were looked up. */
+interface UseTracker extends Pick<Records, 'checkReferences'> {
+  readonly siteOf: () => DataRecord | undefined;
+  readonly find: FindNamed;
+  /** Returns what was looked up since the last call. */
+  take(): readonly Use[];
+  /** Whether looking up everything that a resolution uses gives the same as before. */
+  isCurrent(resolution: Resolution, record: LoadedRecord): boolean;
+}
+
+/** Creates the tracker of all records. */
+function createUseTracker({ site, slugs, checkReferences }: Records): UseTracker {
+  let uses: Use[] = [];
+  const recordOf = (collection: string | undefined, slug: string) =>
+    collection === undefined ? site?.value : slugs.get(collection)?.get(slug)?.value;
+  const find = (collection: string | undefined, slug: string) => {
+    const found = recordOf(collection, slug);
+    uses.push({ kind: 'record', collection, slug, found });
+    return found;
+  };
+  return {
+    siteOf: () => find(undefined, ''),
+    find,
+    checkReferences: (record) => {
+      const check = checkReferences(record);
+      return (slug, collection, path) => {
+        const problem = check(slug, collection, path);
+        uses.push({ kind: 'reference', collection, slug, found: problem === undefined });
+        return problem;
+      };
+    },
+    take() {
+      const taken = uses;
+      uses = [];
+      return taken;
+    },
+    isCurrent(resolution, record) {
+      const check = checkReferences(record);
+      return resolution.uses.every(({ kind, collection, slug, found }) =>
+        kind === 'record'
+          ? recordOf(collection, slug) === found
+          : (check(slug, collection ?? '', []) === undefined) === found,
+      );
+    },
+  };
 }
