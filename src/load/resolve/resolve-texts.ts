@@ -126,10 +126,10 @@ function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes
     const { text: filled, problems } = fillTokens(text, scope);
     if (problems.length === 0) return { text: filled, gaps: NONE };
     const meant = meta.markdown ? outsideCode(text, problems) : problems;
-    const told = withEmptyFields(meant, schemaOf)
-      .filter((problem) => !isBlameless(problem, scope))
-      .slice(0, MOST_TOLD);
-    append(out.issues, problemIssues(told, text, { record, path }));
+    const reported = withEmptyFields(meant, schemaOf)
+      .filter((problem) => !isOfRefused(problem, scope))
+      .slice(0, MAX_REPORTED);
+    append(out.issues, problemIssues(reported, text, { record, path }));
     return { text: filled, gaps: problems.map(({ written }) => written) };
   };
   const fill: Replace<string> = (text, { meta }, path) => {
@@ -145,7 +145,7 @@ function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes
 }
 
 /** Limit of reported tokens per text: each of them is searched in the text. */
-const MOST_TOLD = 100;
+const MAX_REPORTED = 100;
 
 const NONE: readonly string[] = [];
 
@@ -170,7 +170,7 @@ function problemIssues(
 }
 
 /** Whether a token names a refused record, which has issues of its own. */
-function isBlameless({ code, token }: TokenProblem, scope: TokenScope): boolean {
+function isOfRefused({ code, token }: TokenProblem, scope: TokenScope): boolean {
   const root = token.split('.')[0] ?? '';
   return code !== 'token-form' && Object.hasOwn(scope, root) && !isPlain(scope[root]);
 }
