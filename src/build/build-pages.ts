@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PagePlan } from '../model.ts';
 import { openFolderWriter } from '../output/staging.ts';
 import { fileOf } from '../pages/paths.ts';
 import type { Attempt } from './attempt.ts';
