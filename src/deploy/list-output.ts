@@ -6,7 +6,7 @@ import { isSameDate } from '../output/file-operations.ts';
 import { RefusedError } from '../output/guard.ts';
 import { walkFiles } from '../output/paths.ts';
 import { hash128 } from '../util/hash.ts';
-import { someOf } from '../util/some-of.ts';
+import { someOf } from '../util/strings.ts';
 import type { ListedFile } from './manifest.ts';
 
 /**

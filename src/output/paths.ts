@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { compareCodeUnits } from '../util/order.ts';
-import { hasReadableName } from '../util/readable-name.ts';
+import { hasReadableName } from '../util/safe-path.ts';
 
 /*
  * Files that belong to an output but must never be published are its siblings: they are on the same disk and have hidden names that
