@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
 import { writeReportFile } from '../output/file-list.ts';
 import { removeFolder } from '../output/file-operations.ts';
+import { RefusedError } from '../output/guard.ts';
+import { GONE } from '../output/paths.ts';
 import { linkFiles } from '../output/staging.ts';
 import type { StoredHeaders } from './stored-headers.ts';
 import type { Upload, UploadPlan } from './upload-plan.ts';
@@ -25,7 +27,7 @@ const [UPLOAD, DELETE] = ['upload.sh', 'delete.sh'];
  * Source: https://rclone.org/filtering/#files-from-raw-read-list-of-source-file-names-without-any-processing
  */
 export async function writeRcloneScripts(plan: UploadPlan, { folder, out }: Folders): Promise<void> {
-  await removeFolder(folder);
+  await clear(folder);
   const source = quoteBelow(relative(folder, out));
   const copies = batchesOf(plan.uploads, ({ stage, cacheControl = '' }) => `${stage} ${cacheControl}`).map(
     ({ paths, cacheControl }, i) => {
@@ -56,7 +58,7 @@ const MOST_KEYS = 1000;
  * process uploads many files at once, and that what is uploaded is what was compared even if the site is built meanwhile.
  */
 export async function writeAwsScripts(plan: UploadPlan, { folder, out }: Folders): Promise<void> {
-  await removeFolder(folder);
+  await clear(folder);
   const copies: string[] = [];
   const keyOf = ({ stage, contentType, cacheControl = '' }: Upload) =>
     [stage, contentType, cacheControl].join('\n');
@@ -95,6 +97,17 @@ const DELETE_OBJECTS = [
   '  return 1',
   '}',
 ];
+
+/** Removes what an earlier command has written, and what a killed one has left of it. */
+async function clear(folder: string): Promise<void> {
+  for (const path of [`${folder}${GONE}`, folder]) {
+    const [leftover] = await removeFolder(path);
+    if (leftover)
+      throw new RefusedError(
+        `${leftover.path} could not be removed: ${leftover.reason}. The lists of changes belong there. Remove it.`,
+      );
+  }
+}
 
 /** Divides uploads into batches with the same key. */
 function batchesOf(uploads: readonly Upload[], keyOf: (upload: Upload) => string): readonly Batch[] {

@@ -167,6 +167,16 @@ test('a request deletes at most 1,000 objects', async () => {
   );
 });
 
+test('what an earlier or a killed command has left is removed', async () => {
+  const [root, out] = [temporaryFolder(), folderWith({ 'a.html': 'new' })];
+  const folder = join(root, 'changes');
+  writeTree(root, { 'changes/upload/1/a.html': 'old', 'changes/delete-1.json': '{}', 'changes-gone/b': '' });
+  const { uploads, deletions } = compareOutput({ out, storesHeaders: true });
+  await writeAwsScripts(planUploads({ uploads, deletions }, readHeaderRules(out).of, false), { folder, out });
+  expect(listFiles(root)).toEqual(['changes/delete.sh', 'changes/upload.sh', 'changes/upload/1/a.html']);
+  expect(readFileSync(join(folder, 'upload/1/a.html'), 'utf8')).toBe('new');
+});
+
 describe('the command', () => {
   const site = async (...args: string[]) => {
     const made = publishedSite();
