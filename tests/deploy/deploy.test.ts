@@ -127,7 +127,11 @@ test('an upload that ended early is repeated as a whole, and so are deletions th
   // Another version of the engine, or a tool, may write other rules. Files that are the same get them too.
   rmSync(join(site.root, '.dist.memory'));
   site.edit('dist/_headers', 'max-age=0, must-revalidate', 'max-age=60');
-  const { listed } = await site.deploy();
-  expect(listed.stderr).toContain('All files count as changed, since the rules in _headers did.');
-  expect(headersOf('towns/ash.html')).toEqual(['text/html;charset=utf-8', 'public, max-age=60']);
+  const since = ['--since', join(site.root, 'live.jsonl')];
+  const { stdout, stderr } = await site.changes(...since, '--format', 'aws', '--json');
+  expect(stderr).toContain('All files count as changed, since the rules in _headers did.');
+  expect(JSON.parse(stdout).uploads).toContainEqual(
+    expect.objectContaining({ path: 'towns/ash.html', cacheControl: 'public, max-age=60' }),
+  );
+  expect((await site.changes(...since)).stdout).toBe('upload\t_headers\n');
 });
