@@ -39,6 +39,8 @@ export type {
   FontDefinition,
   GivenSettings,
   Head,
+  Hub,
+  HubEntry,
   Icons,
   Image,
   ImageSource,
@@ -68,6 +70,7 @@ export type {
   SiteSettings,
   StandardSite,
   Thresholds,
+  TrailStep,
 } from './model.ts';
 export { distanceMiles } from './plan/lookups.ts';
 export { useBuild } from './render/context.tsx';

@@ -24,7 +24,7 @@ export function planAsJson(changes: PlannedChanges | undefined, issues: readonly
 }
 
 function countsOf(changes: PlannedChanges) {
-  const { added, redirected, removed, held, heldPages, unchanged, changedPages } = changes;
+  const { added, redirected, removed, held, heldPages, foldedHubs, unchanged, changedPages } = changes;
   return {
     added: added.length,
     changed: changedPages.text,
@@ -33,6 +33,7 @@ function countsOf(changes: PlannedChanges) {
     removed: removed.length,
     held: held.length,
     heldPages: heldPages.length,
+    foldedHubs: foldedHubs.length,
     unchanged,
   };
 }
@@ -48,7 +49,7 @@ const SHOWN = 5;
 
 /** Returns a plan for people. */
 export function formatPlan(changes: PlannedChanges): string {
-  const { added, redirected, removed, held, heldPages } = changes;
+  const { added, redirected, removed, held, heldPages, foldedHubs } = changes;
   return [
     SINCE[changes.since],
     '',
@@ -75,6 +76,13 @@ export function formatPlan(changes: PlannedChanges): string {
       ['page is', 'pages are'],
       'held',
       shownOf(heldPages.map(({ path, reason }) => `${path}  ${reason}`)),
+    ),
+    ...section(
+      '^',
+      foldedHubs.length,
+      ['hub is', 'hubs are'],
+      'folded',
+      shownOf(foldedHubs.map(({ path, reason }) => `${path}  ${reason}`)),
     ),
     totalOf(changes),
   ].join('\n');
@@ -132,6 +140,7 @@ function totalOf(changes: PlannedChanges): string {
     [counts.redirected, 'redirected'],
     [counts.removed, 'removed'],
     [counts.heldPages, 'held'],
+    [counts.foldedHubs, 'folded'],
     [counts.unchanged, 'unchanged'],
   ] as const;
   return `${parts.flatMap(([count, name]) => (count ? [`${formatCount(count)} ${name}`] : [])).join(', ')}.`;
@@ -142,7 +151,7 @@ const MAX_MARKDOWN = 64_000;
 
 /** Returns a plan as Markdown, for a comment on a pull request. */
 export function planAsMarkdown(changes: PlannedChanges): string {
-  const { added, redirected, removed, changed, held, heldPages } = changes;
+  const { added, redirected, removed, changed, held, heldPages, foldedHubs } = changes;
   const list = (title: string, count: number, lines: readonly string[]) =>
     count === 0
       ? []
@@ -177,6 +186,11 @@ export function planAsMarkdown(changes: PlannedChanges): string {
       `${heldPages.length} held`,
       heldPages.length,
       heldPages.map(({ path, reason }) => `${code(path)} ${reason}`),
+    ),
+    ...list(
+      `${foldedHubs.length} folded`,
+      foldedHubs.length,
+      foldedHubs.map(({ path, reason }) => `${code(path)} ${reason}`),
     ),
   ];
   return withinLimit(lines);

@@ -2,8 +2,9 @@ import { type ZodType, z } from 'zod';
 import type { Owner } from '../diagnostics/catalogue/site.ts';
 import { joinsOf } from '../load/schema/joins.ts';
 import { referencesIn } from '../load/schema/zod.ts';
-import type { DataDefinition, Issue, PageType, SiteDefinition, Thresholds } from '../model.ts';
+import type { DataDefinition, Hub, Issue, PageType, SiteDefinition, Thresholds } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
+import { checkHubs } from './hubs.ts';
 import { expected, findMismatches, type Mismatch } from './mismatches.ts';
 
 /**
@@ -49,6 +50,7 @@ function checkNames(definition: SiteDefinition): Issue[] {
     ...pages.flatMap(reservedAxes),
     ...pages.flatMap(thresholdsOfLists),
     ...pages.flatMap((type) => unclearJoins(type, data)),
+    ...checkHubs(definition),
   ];
 }
 
@@ -172,12 +174,23 @@ const THRESHOLDS = z.strictObject(
   expected('thresholds'),
 );
 
+const HUB = z.strictObject(
+  {
+    children: z.union([text(), z.array(text()).min(1)], expected('children')),
+    minimum: count().optional(),
+    pageSize: count().optional(),
+    letters: yes().optional(),
+  } satisfies PartsOf<Hub>,
+  expected('hub'),
+);
+
 const PAGE_TYPE = z.strictObject(
   {
     id: text(),
     axes: z.record(z.string(), text(), expected('axes')),
     cell: text().optional(),
     paginate: z.strictObject({ items: call(), size: count() }, expected('paginate')).optional(),
+    hub: HUB.optional(),
     where: call().optional(),
     path: call(),
     aliases: z.array(text(), expected('texts')).optional(),

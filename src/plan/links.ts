@@ -7,6 +7,7 @@ import type {
   PagePlan,
   PageType,
   SiteSettings,
+  SmallHub,
 } from '../model.ts';
 import { addressOf, pathsOf } from '../pages/paths.ts';
 
@@ -50,6 +51,23 @@ function branchBelow(branch: Branch, slug: unknown): Branch {
   return made;
 }
 
+/** Returns a hub that has too few entries for a page of its own. */
+export type FindFolded = (...of: Parameters<FindPage>) => SmallHub | undefined;
+
+/** Creates the function that finds the hubs of a locale that have no page. */
+export function createFoldedFinder({
+  folded,
+  small,
+}: {
+  readonly folded: ReadonlySet<PagePlan>;
+  readonly small: readonly SmallHub[];
+}): FindFolded {
+  const pathAt = new Map([...folded].map(({ href, path }) => [href, path]));
+  const hubAt = new Map(small.map((hub) => [hub.path, hub]));
+  const find = indexPages(folded);
+  return (...of) => hubAt.get(pathAt.get(find(...of) ?? '') ?? '');
+}
+
 /** Pages that are not published yet. */
 interface Waiting {
   /** Whether a path belongs to a page that is not published yet. */
@@ -68,12 +86,14 @@ interface LinkTargets {
   readonly prefix: string;
   /** Pages that are not published yet, if there are any. */
   readonly waiting?: Waiting | undefined;
+  /** Finds hubs that have no page of their own. */
+  readonly folded: FindFolded;
 }
 
 /** Creates the link service of templates. */
 export function createLinks(
   { origin, output }: SiteSettings,
-  { finders, locale: own, paths, types, prefix, waiting }: LinkTargets,
+  { finders, locale: own, paths, types, prefix, waiting, folded }: LinkTargets,
 ): Links {
   const typeOf = new Map(types.map((type) => [type.id, type]));
   const finderOf = ({ locale = own }: LinkOptions = {}) => {
@@ -95,6 +115,8 @@ export function createLinks(
       const slugs = Object.values(records).map((record) => String(record?.slug));
       const wait = waiting?.why(type, records);
       if (wait) throw new NotFoundError({ kind: 'waiting-page', asked: type, slugs, wait });
+      const small = folded(type, records);
+      if (small) throw new NotFoundError({ kind: 'folded-hub', asked: type, slugs, hub: small });
       const axes = Object.keys(typeOf.get(type)?.axes ?? {});
       const more = { ...missingAxes(axes, records), ...localeWith(finders, type, records) };
       throw new NotFoundError({ kind: 'page', asked: type, slugs, axes, ...more });

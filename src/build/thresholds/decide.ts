@@ -72,7 +72,9 @@ interface ReadPage extends MeasuredPage {
 function readTexts({ plan, isPublished, textOf, targetOf }: DecidableSite): ReadPage[] {
   const numbers = new Map(plan.pages.map((page, i) => [page, i]));
   return plan.pages.map((page, index) => {
-    const isListed = page.indexable && page.href === page.canonical;
+    // The later pages of a hub have only their part of its list.
+    const isFirst = (page.pagination?.number ?? 1) === 1;
+    const isListed = isFirst && page.indexable && page.href === page.canonical;
     const { linked, ...text } = textOf(page, isListed);
     const pageAt = (address: string) => {
       const target = targetOf(address, page);
