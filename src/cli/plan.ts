@@ -64,7 +64,7 @@ function printPlan({ issues, dataset, site }: Planned, options: PlanFlags): Exit
 }
 
 function notPublished({ unpublished, plan }: PlannedSite): string[] {
-  const folded = plan.smallHubs.filter(({ isKept }) => !isKept);
+  const folded = plan.smallHubs.filter(({ isKept, entries }) => !isKept && entries > 0);
   return [...waitingList(unpublished), ...folded.map((hub) => `${hub.path}  is folded: ${whyFolded(hub)}`)];
 }
 

@@ -71,9 +71,8 @@ export function createDescriber(input: RenderInput): { describe: Describe; obser
     const { type, records, cell, pagination } = page;
     for (const record of Object.values(records)) observer.given(record);
     if (cell) observer.given(cell);
-    if (type.hub) for (const { href } of pagination?.items ?? []) observer.linked(String(href));
-    else for (const item of pagination?.items ?? []) observer.given(item);
-    for (const { href } of trailOf(page)) if (href !== page.href) observer.linked(href);
+    if (!type.hub) for (const item of pagination?.items ?? []) observer.given(item);
+    for (const href of hubLinksOf(page)) observer.linked(href);
     if (definition.copy !== undefined) observer.build.lookups.find(definition.copy, type.id);
   };
   const describe = (page: PagePlan): Description => {
@@ -95,6 +94,15 @@ export function createDescriber(input: RenderInput): { describe: Describe; obser
     };
   };
   return { observer, describe };
+}
+
+/** The links of a page that follow from hubs: to what it lists, to the other pages of its list, and to the hubs above it. */
+function hubLinksOf(page: PagePlan): Iterable<string> {
+  const { type, pagination, href } = page;
+  const trail = trailOf(page).map((step) => step.href);
+  const list = type.hub && pagination ? pagination.items.map((item) => String(item.href)) : [];
+  const parts = type.hub && pagination ? pagination.hrefs : [];
+  return [...trail, ...list, ...parts].filter((other) => other !== href);
 }
 
 function observerFor({ dataset, plan, images, observed, otherLocale }: RenderInput): Observer {

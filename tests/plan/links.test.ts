@@ -97,7 +97,11 @@ describe('links in texts', () => {
       field: 'body',
       place: () => ({ file: 'data/a.md', line: i + 1, column: 1, length: target.length }),
     }));
-    return checkLinks(datasetOf({}, links), { redirects: [] }, { paths, isConsequence: () => false, foldedInto: new Map() });
+    return checkLinks(
+      datasetOf({}, links),
+      { redirects: [] },
+      { paths, isConsequence: () => false, foldedInto: new Map() },
+    );
   };
 
   test('to pages, with query, fragment or a trailing slash', () => {

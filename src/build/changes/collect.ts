@@ -62,7 +62,7 @@ export function collectChanges(pages: readonly SeenPage[], sources: Comparison):
     held: site.unpublished.records,
     heldPages: heldPages(sources.decisions),
     foldedHubs: site.plan.smallHubs.flatMap((hub) =>
-      hub.isKept ? [] : { path: hub.path, reason: whyFolded(hub) },
+      hub.isKept || hub.entries === 0 ? [] : { path: hub.path, reason: whyFolded(hub) },
     ),
     unchanged,
   };

@@ -9,6 +9,8 @@ interface HubListProps {
   readonly label: string;
   /** The number of entries from which on they are grouped by their first letter. Default: 30. */
   readonly lettersFrom?: number;
+  /** The element of the letters. Default: `h2`. */
+  readonly heading?: 'h2' | 'h3' | 'h4';
   readonly className?: string;
   readonly pagesClassName?: string;
 }
@@ -21,6 +23,7 @@ export function HubList({
   pagination: { items, number, hrefs, labels },
   label,
   lettersFrom = 30,
+  heading: Heading = 'h2',
   className = 'hub-list',
   pagesClassName = 'hub-pages',
 }: HubListProps) {
@@ -31,7 +34,7 @@ export function HubList({
       ) : (
         groupsOf(items).map(([letter, entries]) => (
           <div key={letter}>
-            <h3>{letter}</h3>
+            <Heading>{letter}</Heading>
             <Entries entries={entries} className={className} />
           </div>
         ))
