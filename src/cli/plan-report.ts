@@ -152,19 +152,9 @@ const MAX_MARKDOWN = 64_000;
 /** Returns a plan as Markdown, for a comment on a pull request. */
 export function planAsMarkdown(changes: PlannedChanges): string {
   const { added, redirected, removed, changed, held, heldPages, foldedHubs } = changes;
-  const list = (title: string, count: number, lines: readonly string[]) =>
-    count === 0
-      ? []
-      : [
-          '',
-          '<details>',
-          `<summary>${title}</summary>`,
-          '',
-          ...lines.map((line) => `- ${line}`),
-          '',
-          '</details>',
-        ];
   const code = (path: string) => `\`${path}\``;
+  const withReasons = (pages: PlannedChanges['heldPages']) =>
+    pages.map(({ path, reason }) => `${code(path)} ${reason}`);
   const lines = [
     `### ${totalOf(changes)}`,
     '',
@@ -174,26 +164,24 @@ export function planAsMarkdown(changes: PlannedChanges): string {
       `**${nameOfCause(cause)}** → ${pluralize(pages.length, ['page', 'pages'])}${kind === 'code' ? ' (code only)' : ''}, such as ${code(pages[0] ?? '')}`,
       ...(example ? ['', `> ${wordDiff(example, MARKDOWN_MARKS)}`] : []),
     ]),
-    ...list(`${added.length} added`, added.length, added.map(code)),
-    ...list(
-      `${redirected.length} redirected`,
-      redirected.length,
+    ...details('added', added.map(code)),
+    ...details(
+      'redirected',
       redirected.map(({ path, to }) => `${code(path)} → ${code(to)}`),
     ),
-    ...list(`${removed.length} removed`, removed.length, removed.map(code)),
-    ...list(`${held.length} not published yet`, held.length, waitingList({ records: held })),
-    ...list(
-      `${heldPages.length} held`,
-      heldPages.length,
-      heldPages.map(({ path, reason }) => `${code(path)} ${reason}`),
-    ),
-    ...list(
-      `${foldedHubs.length} folded`,
-      foldedHubs.length,
-      foldedHubs.map(({ path, reason }) => `${code(path)} ${reason}`),
-    ),
+    ...details('removed', removed.map(code)),
+    ...details('not published yet', waitingList({ records: held })),
+    ...details('held', withReasons(heldPages)),
+    ...details('folded', withReasons(foldedHubs)),
   ];
   return withinLimit(lines);
+}
+
+/** Returns a list that opens when it is clicked; nothing for an empty one. */
+function details(what: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const list = lines.map((line) => `- ${line}`);
+  return ['', '<details>', `<summary>${lines.length} ${what}</summary>`, '', ...list, '', '</details>'];
 }
 
 /** Drops the last lines of a text that is too long for a comment. */

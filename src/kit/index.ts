@@ -79,8 +79,8 @@ export {
   type NodeContext,
   type SiteContext,
 } from './structured-data/context.ts';
-export { faqPage, type Question, type WebPageType, webPage } from './structured-data/pages.ts';
 export { itemList } from './structured-data/lists.ts';
+export { faqPage, type Question, type WebPageType, webPage } from './structured-data/pages.ts';
 export { type Address, areaServed, postalAddress } from './structured-data/places.ts';
 export { articleNode, type PostContext, type PostOrigin } from './structured-data/posts.ts';
 export { type LicenseFacts, licenseNode, type PersonFacts, personNode } from './structured-data/proof.ts';

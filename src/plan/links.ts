@@ -96,14 +96,8 @@ export function createLinks(
   { finders, locale: own, paths, types, prefix, waiting, folded }: LinkTargets,
 ): Links {
   const typeOf = new Map(types.map((type) => [type.id, type]));
-  const finderOf = ({ locale = own }: LinkOptions = {}) => {
-    const find = finders.get(locale);
-    if (find) return find;
-    const known = [...finders.keys()].filter((code) => code !== undefined);
-    throw new NotFoundError({ kind: 'locale', asked: String(locale), known });
-  };
-  const findKnown: FindPage = (type, records, options) => {
-    if (typeOf.has(type)) return finderOf(options)(type, records);
+  const findKnown: FindPage = (type, records, { locale = own } = {}) => {
+    if (typeOf.has(type)) return finderOf(finders, locale)(type, records);
     throw new NotFoundError({ kind: 'page-type', asked: type, known: [...typeOf.keys()] });
   };
   return {
@@ -118,8 +112,9 @@ export function createLinks(
       const small = folded(type, records);
       if (small) throw new NotFoundError({ kind: 'folded-hub', asked: type, slugs, hub: small });
       const axes = Object.keys(typeOf.get(type)?.axes ?? {});
-      const more = { ...missingAxes(axes, records), ...localeWith(finders, type, records) };
-      throw new NotFoundError({ kind: 'page', asked: type, slugs, axes, ...more });
+      const missing = axes.filter((axis) => records[axis] === undefined);
+      const elsewhere = localeWith(finders, type, records);
+      throw new NotFoundError({ kind: 'page', asked: type, slugs, axes, missing, ...elsewhere });
     },
     absolute: (href) => (href === '/' ? `${origin}/` : origin + href),
     forPath(path) {
@@ -134,9 +129,12 @@ export function createLinks(
   };
 }
 
-/** Returns the axes for which no record is given. */
-function missingAxes(axes: readonly string[], records: NonNullable<Parameters<FindPage>[1]>) {
-  return { missing: axes.filter((axis) => records[axis] === undefined) };
+/** Throws for a language that the site does not have. */
+function finderOf(finders: PageFinders, locale: string | undefined): FindPage {
+  const find = finders.get(locale);
+  if (find) return find;
+  const known = [...finders.keys()].filter((code) => code !== undefined);
+  throw new NotFoundError({ kind: 'locale', asked: String(locale), known });
 }
 
 /** Returns a locale that has the page of a type and records, if there is one. */

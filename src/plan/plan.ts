@@ -199,11 +199,12 @@ function planLocale(
   const templates = readCopyTemplates(definition, dataset);
   const writeCopy = createCopywriter(templates, dataset);
   const { withheld } = dataset;
+  const { pages: types, data } = definition;
   const untranslated = typesWithoutCopy(definition, templates, locale);
   const isPlanned = (type: PageType) => !withheld?.types.has(type.id) && !untranslated.includes(type);
-  const expanded = definition.pages
+  const expanded = types
     .filter(isPlanned)
-    .map((type) => expand({ type, joins: joinsOf(type, definition.data) }, dataset, contextOf));
+    .map((type) => expand({ type, joins: joinsOf(type, data) }, dataset, contextOf));
   const combinations = expanded.flatMap(({ value }) => value);
   const made = createPages(combinations, {
     settings,
@@ -215,12 +216,7 @@ function planLocale(
     // The plan of all records contains all pages, to find out what held pages are needed for.
     held: withheld && decisions?.held,
     noindex: decisions?.noindex,
-    hubs: {
-      types: definition.pages,
-      data: definition.data,
-      lookups,
-      isKept: isKeptHub(settings, isPublished),
-    },
+    hubs: { types, data, lookups, isKept: isKeptHub(settings, isPublished) },
   });
   const { pages, originals, hubs } = made;
   const texts = () => compareTexts(expanded, dataset);

@@ -41,10 +41,18 @@ function Issues({ plan }: { readonly plan: PlanJson }) {
 }
 
 function Changes({ plan }: { readonly plan: PlannedChanges }) {
-  const { since, added, changed, changedPages, removed, redirected, held, heldPages, foldedHubs, unchanged } = plan;
+  const { since, added, changed, changedPages, removed, redirected, held, heldPages, foldedHubs, unchanged } =
+    plan;
   const all = changedPages.text + changedPages.code;
   const isNothing =
-    added.length + all + removed.length + redirected.length + held.length + heldPages.length + foldedHubs.length === 0;
+    added.length +
+      all +
+      removed.length +
+      redirected.length +
+      held.length +
+      heldPages.length +
+      foldedHubs.length ===
+    0;
   return (
     <>
       <p className="summary">
