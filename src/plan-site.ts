@@ -27,6 +27,7 @@ import type {
   SiteSettings,
 } from './model.ts';
 import { createCertainty, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
+import { checkLinkContract } from './plan/link-contract.ts';
 import { planLocales, planSite } from './plan/plan.ts';
 import { createErrorAttribution, type ErrorAttribution } from './sandbox/attribute.ts';
 import { guardDefinition } from './sandbox/guard.ts';
@@ -123,7 +124,7 @@ function planWith(
   if (hasErrors(published.issues)) return { issues: found, dataset };
   const { datasets, unpublished } = published;
   const hubIssues = (site: RecordsPlan['site']) =>
-    site && !templates.isSound ? keptHubIssues(site.plan) : [];
+    site && !templates.isSound ? [...keptHubIssues(site.plan), ...linkIssues(site)] : [];
   const deferred = all.compareTexts ? { compareTexts: all.compareTexts } : {};
   if (!datasets)
     return {
@@ -152,6 +153,30 @@ function keptHubIssues({ smallHubs }: SitePlan): Issue[] {
     const [first] = hubs;
     return first ? [{ code: 'hub-kept', facts: { ...first, count: hubs.length } }] : [];
   });
+}
+
+/** Reports what breaks the link contract, at its line in the site record. */
+function linkIssues({
+  plan,
+  settings,
+  dataset,
+}: Pick<PlannedSite, 'plan' | 'settings' | 'dataset'>): Issue[] {
+  const { linkContract } = settings;
+  if (!linkContract) return [];
+  const issues = checkLinkContract(plan, linkContract);
+  const origin = 'linkContract' in dataset.site ? dataset.origins.get(dataset.site) : undefined;
+  const keyOf = {
+    menu: 'menu',
+    unreached: 'maxDepth',
+    depth: 'maxDepth',
+    'links-in': 'linksIn',
+    'links-out': 'linksOut',
+  };
+  return issues.map((issue) =>
+    origin && issue.code === 'link-contract'
+      ? { ...issue, place: origin.locate(['linkContract', keyOf[issue.facts.kind]]) }
+      : issue,
+  );
 }
 
 /** The plan of a site. Without `site` the data has errors; with it, only redirects may have. */

@@ -8,7 +8,7 @@ import {
   type LastDecision,
   type PageExplanation,
 } from '../build.ts';
-import { DEFAULT_LIMITS } from '../check/check-site.ts';
+import { limitsOf } from '../check/check-site.ts';
 import { auditPage, type PageAudit } from '../check/explain-page.ts';
 import { describeSite } from '../check/known-site.ts';
 import {
@@ -114,7 +114,9 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
       const facts = await explainAddress(path, { root, out, site, code });
       const isWritten = facts.kind === 'page' && existsSync(join(out, 'index.html'));
       const known = describeSite(site);
-      const written = isWritten ? auditPage(path, { out, options: DEFAULT_LIMITS, known }) : undefined;
+      const written = isWritten
+        ? auditPage(path, { out, options: limitsOf(site.settings), known })
+        : undefined;
       const audit = written && { ...written, findings: await findInTemplates(written.findings, locating) };
       const paths = site.plan.pages.map((page) => page.path);
       const text = () => [formatFacts(facts, paths), ...auditLines(audit)].join('\n');

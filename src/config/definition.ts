@@ -2,7 +2,7 @@ import { type ZodType, z } from 'zod';
 import type { Owner } from '../diagnostics/catalogue/site.ts';
 import { joinsOf } from '../load/schema/joins.ts';
 import { referencesIn } from '../load/schema/zod.ts';
-import type { DataDefinition, Hub, Issue, PageType, SiteDefinition, Thresholds } from '../model.ts';
+import type { DataDefinition, Hub, Issue, Nearby, PageType, SiteDefinition, Thresholds } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
 import { checkHubs } from './hubs.ts';
 import { expected, findMismatches, type Mismatch } from './mismatches.ts';
@@ -51,6 +51,7 @@ function checkNames(definition: SiteDefinition): Issue[] {
     ...pages.flatMap(thresholdsOfLists),
     ...pages.flatMap((type) => unclearJoins(type, data)),
     ...checkHubs(definition),
+    ...pages.flatMap(axisOfNearby),
   ];
 }
 
@@ -100,6 +101,11 @@ function reservedAxes({ id, axes }: PageType): Issue[] {
   return Object.keys(axes)
     .filter((axis) => RESERVED.includes(axis))
     .map((axis) => ({ code: 'reserved-axis', facts: { type: id, axis } }));
+}
+
+function axisOfNearby({ id, axes, nearby }: PageType): Issue[] {
+  if (!nearby || Object.hasOwn(axes, nearby.axis)) return [];
+  return [{ code: 'bad-nearby', facts: { type: id, axis: nearby.axis, known: Object.keys(axes) } }];
 }
 
 /** The pages of a list have the texts of other pages. */
@@ -191,6 +197,12 @@ const PAGE_TYPE = z.strictObject(
     cell: text().optional(),
     paginate: z.strictObject({ items: call(), size: count() }, expected('paginate')).optional(),
     hub: HUB.optional(),
+    nearby: z
+      .strictObject(
+        { axis: text(), count: count().optional(), linksIn: count().optional() } satisfies PartsOf<Nearby>,
+        expected('nearby'),
+      )
+      .optional(),
     where: call().optional(),
     path: call(),
     aliases: z.array(text(), expected('texts')).optional(),

@@ -76,6 +76,20 @@ export interface Hub<Id extends string = string> {
   readonly letters?: boolean;
 }
 
+/**
+ * Links between pages of a type whose places are near each other, with the same records on all other axes: rodent control in Windham and in
+ * the towns around. Each page is in at least `linksIn` lists, so that no remote place is without links: where it is not among the nearest
+ * of enough others, their lists are longer.
+ */
+export interface Nearby {
+  /** The axis whose records have `coordinates`. */
+  readonly axis: string;
+  /** The number of pages that each page lists, apart from additional ones. Default: 6. */
+  readonly count?: number;
+  /** The least number of lists that each page is in. Default: 3. */
+  readonly linksIn?: number;
+}
+
 /** A page that a hub lists. */
 export type HubEntry = {
   readonly href: string;
@@ -147,6 +161,8 @@ export interface PageType<Context = PageContext, Records = RecordContext> {
   readonly paginate?: Paginate<Records>;
   /** Lists the pages of other types, on several pages if there are many. The list is `pagination` in the context. */
   readonly hub?: Hub;
+  /** Links to the pages of the type for the nearest places. They are `page.nearby` in the context. */
+  readonly nearby?: Nearby;
   /** Returns whether a combination has a page. Default: all have one. */
   where?(context: Records): boolean;
   /**
@@ -197,6 +213,10 @@ export interface PageContext extends RecordContext {
     readonly alternates: readonly Alternate[];
     /** The hubs above the page, the highest first, and the page itself. Empty for a page that no hub lists. */
     readonly trail: readonly TrailStep[];
+    /** All hubs that list the page, by the order of their types in the site: two for a page with two ways to it. */
+    readonly hubs: readonly TrailStep[];
+    /** The pages for the nearest places, nearest first, for page types with `nearby`. */
+    readonly nearby: readonly NearbyPage[];
     /** Id of the share image of the page, if the site has share images. */
     readonly shareImage?: string | undefined;
   };
@@ -228,6 +248,8 @@ export interface PagePlan {
   readonly pagination?: Pagination;
   /** The hub that lists the page, and its name in that list. Of several hubs, that whose type is the first of the site. */
   readonly listing?: Listing;
+  /** The pages of the same type for the nearest places. */
+  readonly nearby?: readonly PagePlan[];
   /** Id of its share image, if the site has share images. */
   readonly shareImage?: string;
   readonly updated?: string;
@@ -238,6 +260,17 @@ export interface Listing {
   /** The first page of the hub. */
   readonly hub: PagePlan;
   readonly name: string;
+  /** All hubs that list it. */
+  readonly hubs: readonly PagePlan[];
+}
+
+/** A page of the same type for a place nearby. */
+export interface NearbyPage {
+  readonly href: string;
+  /** The name of the place. */
+  readonly name: string;
+  /** The slug of the place. */
+  readonly slug: string;
 }
 
 /** A page on the way from the highest hub to a page. */

@@ -1,4 +1,4 @@
-import type { DataRecord, PagePlan, PageType, TrailStep } from '../model.ts';
+import type { DataRecord, NearbyPage, PagePlan, PageType, TrailStep } from '../model.ts';
 
 /** Returns the ids of the page types that a hub lists; none for other page types. */
 export function childrenOf({ hub }: Pick<PageType, 'hub'>): readonly string[] {
@@ -13,6 +13,44 @@ export function trailOf(page: PagePlan): readonly TrailStep[] {
     steps.unshift({ type: at.type.id, href: at.href, name: at.listing?.name ?? nameOfTop(at) });
   return steps;
 }
+
+/**
+ * Returns the addresses that a page links to according to the plan: what it lists, the other pages of its list, the hubs above it, and
+ * the pages nearby.
+ */
+export function plannedLinksOf(page: PagePlan): ReadonlySet<string> {
+  const { type, pagination, listing, nearby = [], href } = page;
+  const list = type.hub && pagination ? pagination.items.map((item) => String(item.href)) : [];
+  const parts = type.hub && pagination ? pagination.hrefs : [];
+  const links = new Set([...list, ...parts]);
+  for (const { href } of [...trailOf(page), ...(listing?.hubs ?? []), ...nearby]) links.add(href);
+  links.delete(href);
+  return links;
+}
+
+/** Returns whether a page is not a later page of a list. */
+export function isFirstOfList({ pagination }: PagePlan): boolean {
+  return (pagination?.number ?? 1) === 1;
+}
+
+/** Returns all hubs that list a page, with the names of their records. */
+export function hubsAbove({ listing }: PagePlan): readonly TrailStep[] {
+  if (!listing) return NONE;
+  return listing.hubs.map((hub) => ({ type: hub.type.id, href: hub.href, name: nameOfTop(hub) }));
+}
+
+/** Returns the pages for the nearest places. */
+export function nearbyOf({ type, nearby }: PagePlan): readonly NearbyPage[] {
+  const axis = type.nearby?.axis;
+  if (!nearby || axis === undefined) return NOWHERE;
+  return nearby.map(({ href, records }) => ({
+    href,
+    name: nameOfRecord(records[axis]),
+    slug: String(records[axis]?.slug),
+  }));
+}
+
+const NOWHERE: readonly NearbyPage[] = Object.freeze([]);
 
 /** One object for all pages outside of hubs, since sections compare props by identity. */
 const NONE: readonly TrailStep[] = Object.freeze([]);

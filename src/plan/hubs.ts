@@ -175,6 +175,7 @@ function finish(placed: Placed, types: readonly PageType[], { data }: HubOptions
   const namesOf = createNames(data);
   const entries = new Map<PagePlan, readonly HubEntry[]>();
   const listings = new Map<PagePlan, Listing & { readonly rank: number }>();
+  const hubsOf = new Map<PagePlan, PagePlan[]>();
   for (const type of types)
     for (const hub of placed.byType.get(type.id) ?? []) {
       const list = placed.lists.get(hub) ?? [];
@@ -182,8 +183,11 @@ function finish(placed: Placed, types: readonly PageType[], { data }: HubOptions
       entries.set(hub, sortEntries(named.map(({ entry }) => entry)));
       for (const { candidate, entry } of named) {
         const { page, rank } = candidate;
+        const hubs = hubsOf.get(page) ?? [];
+        hubsOf.set(page, hubs);
+        hubs.push(hub);
         if (rank < (listings.get(page)?.rank ?? Number.POSITIVE_INFINITY))
-          listings.set(page, { hub, name: entry.name, rank });
+          listings.set(page, { hub, name: entry.name, hubs, rank });
       }
     }
   return {

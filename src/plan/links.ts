@@ -2,7 +2,6 @@ import { NotFoundError } from '../diagnostics/issue.ts';
 import type {
   HiddenContent,
   HiddenReason,
-  LinkOptions,
   Links,
   PagePlan,
   PageType,

@@ -15,6 +15,7 @@ import { oncePerKey } from '../util/once-per-key.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination, ContextOfRecords } from './expand.ts';
 import { divide, divideEntries, type HubOptions, type ListPart, type PlannedHubs, planHubs } from './hubs.ts';
+import { planNearby } from './nearby.ts';
 
 /** What pages are created from. */
 interface PageOptions {
@@ -51,11 +52,14 @@ export function createPages(combinations: readonly Combination[], around: PageOp
     .filter(({ page }) => !around.held?.has(page.canonical));
   const firsts = made.map(({ page }) => page);
   const hubs = planHubs(firsts, around.hubs);
+  const nearbyOf = planNearby(firsts.filter((page) => page.type.nearby && !hubs.folded.has(page)));
   for (const { combination, page } of made) {
     if (hubs.folded.has(page)) continue;
     const { type } = combination;
     const listing = hubs.listingOf(page);
     if (listing) page.listing = listing;
+    const nearby = nearbyOf(page);
+    if (nearby) page.nearby = nearby;
     const [original, ...others] = createParts(combination, page, { ...around, entriesOf: hubs.entriesOf });
     const aliases = (type.aliases ?? []).map((path) =>
       aliasOf(original, withPrefix(path, around.locale), around.settings),

@@ -12,7 +12,7 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
-import { trailOf } from '../pages/hubs.ts';
+import { hubsAbove, nearbyOf, trailOf } from '../pages/hubs.ts';
 import type { TemplateLog } from '../sandbox/template-issues.ts';
 import type { MarkdownTrees } from './markdown-trees.ts';
 
@@ -126,6 +126,6 @@ function addressesOf(page: PagePlan, { links }: SitePlan, settings: SiteSettings
   const { path, href, canonical, shareImage, alternates = NONE } = page;
   const { language: locale } = settings;
   const url = links.absolute(canonical);
-  const trail = trailOf(page);
-  return { path, href, url, locale, alternates, trail, shareImage: shareImage ?? settings.shareImage };
+  const linked = { trail: trailOf(page), hubs: hubsAbove(page), nearby: nearbyOf(page) };
+  return { path, href, url, locale, alternates, ...linked, shareImage: shareImage ?? settings.shareImage };
 }

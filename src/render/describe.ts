@@ -10,7 +10,7 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
-import { trailOf } from '../pages/hubs.ts';
+import { plannedLinksOf } from '../pages/hubs.ts';
 import { titleOfPart } from '../pages/title.ts';
 import type { TemplateLog } from '../sandbox/template-issues.ts';
 import { buildOf, createContexts } from './context.tsx';
@@ -72,7 +72,7 @@ export function createDescriber(input: RenderInput): { describe: Describe; obser
     for (const record of Object.values(records)) observer.given(record);
     if (cell) observer.given(cell);
     if (!type.hub) for (const item of pagination?.items ?? []) observer.given(item);
-    for (const href of hubLinksOf(page)) observer.linked(href);
+    for (const href of plannedLinksOf(page)) observer.linked(href);
     if (definition.copy !== undefined) observer.build.lookups.find(definition.copy, type.id);
   };
   const describe = (page: PagePlan): Description => {
@@ -94,15 +94,6 @@ export function createDescriber(input: RenderInput): { describe: Describe; obser
     };
   };
   return { observer, describe };
-}
-
-/** The links of a page that follow from hubs: to what it lists, to the other pages of its list, and to the hubs above it. */
-function hubLinksOf(page: PagePlan): Iterable<string> {
-  const { type, pagination, href } = page;
-  const trail = trailOf(page).map((step) => step.href);
-  const list = type.hub && pagination ? pagination.items.map((item) => String(item.href)) : [];
-  const parts = type.hub && pagination ? pagination.hrefs : [];
-  return [...trail, ...list, ...parts].filter((other) => other !== href);
 }
 
 function observerFor({ dataset, plan, images, observed, otherLocale }: RenderInput): Observer {

@@ -1,7 +1,7 @@
 import type { DependencyKey } from '../../dependencies/dependencies.ts';
 import type { Uses } from '../../dependencies/uses.ts';
 import type { PagePlan, Stamp } from '../../model.ts';
-import { trailOf } from '../../pages/hubs.ts';
+import { hubsAbove, nearbyOf, trailOf } from '../../pages/hubs.ts';
 import { fileOf } from '../../pages/paths.ts';
 import { hash128 } from '../../util/hash.ts';
 import { oncePerKey } from '../../util/once-per-key.ts';
@@ -99,8 +99,12 @@ function uniqueKeys(dependencies: readonly DependencyEntry[]): DependencyKey[] {
 export function planFingerprint(page: PagePlan): string {
   const { type, href, canonical, indexable, shareImage = '', alternates = [] } = page;
   const others = alternates.flatMap(({ locale, href }) => [locale, href]);
-  const trail = trailOf(page).flatMap((step) => [step.type, step.href, step.name]);
-  const parts = [...others, ...paginationOf(page), ...trail];
+  const steps = [...trailOf(page), ...hubsAbove(page)];
+  const linked = [
+    ...steps.flatMap((step) => [step.type, step.href, step.name]),
+    ...nearbyOf(page).flatMap((near) => [near.href, near.name, near.slug]),
+  ];
+  const parts = [...others, ...paginationOf(page), ...linked];
   return hash128([type.id, href, canonical, indexable, shareImage, ...parts].join('\n'));
 }
 

@@ -3,6 +3,7 @@ import type { PageText } from '../../check/text-summary.ts';
 import { findPagesBelow, type MeasuredPage, type PageBelow } from '../../check/thresholds.ts';
 import type { BelowThresholds } from '../../diagnostics/catalogue/thresholds.ts';
 import type { Issue, PagePlan, Place, SiteDefinition, SitePlan, Thresholds } from '../../model.ts';
+import { isFirstOfList } from '../../pages/hubs.ts';
 import type { Decided } from './decisions.ts';
 
 /** A planned site, and what is known of its pages. */
@@ -73,8 +74,7 @@ function readTexts({ plan, isPublished, textOf, targetOf }: DecidableSite): Read
   const numbers = new Map(plan.pages.map((page, i) => [page, i]));
   return plan.pages.map((page, index) => {
     // The later pages of a hub have only their part of its list.
-    const isFirst = (page.pagination?.number ?? 1) === 1;
-    const isListed = isFirst && page.indexable && page.href === page.canonical;
+    const isListed = isFirstOfList(page) && page.indexable && page.href === page.canonical;
     const { linked, ...text } = textOf(page, isListed);
     const pageAt = (address: string) => {
       const target = targetOf(address, page);

@@ -28,6 +28,8 @@ const EXPECTED_PARTS = {
   paginate:
     'a group with “items”, a function that returns the entries, and “size”, the number of entries per page',
   hub: 'a group with “children”, and optionally “minimum”, “pageSize” and “letters”',
+  nearby: 'a group with “axis”, and optionally “count” and “linksIn”',
+  'link-contract': 'a group with “maxDepth”, “linksIn”, “linksOut” and “menu”',
   children: 'the id of a page type, or a list of them',
   count: 'a whole number of at least 1',
   fonts: 'a list of fonts',
@@ -133,6 +135,14 @@ export const SITE_ISSUES = {
       hint: 'Remove one of the two: a page has one list that is divided.',
     }),
   }),
+
+  'bad-nearby': error((f: { type: string; axis: string; known: readonly string[] }) => ({
+    message: `“nearby” of the page type ${quote(f.type)} names the axis ${quote(f.axis)}, which it does not have.`,
+    hint:
+      f.known.length > 0
+        ? suggestion(f.axis, f.known, `Its axes are ${listWords(f.known)}.`)
+        : 'It has no axes.',
+  })),
 
   setting: errorByKind({
     missing: (f: SiteOption & { wanted: ExpectedPart }) => ({

@@ -60,6 +60,11 @@ export const AUDIT_EXAMPLES = {
     good: '<main><h1>Who comes</h1><p>Two sisters and a cousin, who also <a href="/services/roofs">repair roofs</a>.</p></main>',
   },
   'click-depth': { kind: 'words', bad: '/ → /a → /b → /c → /d', good: '/ → /places → /d' },
+  'many-links': {
+    kind: 'words',
+    bad: '/texas links to 1,200 towns, and “linksOut” is 150.',
+    good: '/texas links to its counties, and each of these to its towns.',
+  },
   'empty-anchor': {
     kind: 'code',
     bad: '<a href="/contact"><svg aria-hidden="true"></svg></a>',

@@ -18,7 +18,7 @@ export default {
     { ...home, hub: { children: ['brench'], minimum: 2 } },
     tool,
     { ...shelf, hub: { children: 'shelf' } },
-    { ...home, id: 'move', axes: { move: 'moves' } },
+    { ...home, id: 'move', axes: { move: 'moves' }, nearby: { axis: 'town' } },
     { ...home, id: 'branch', axes: { branch: 'branches' }, hub: { children: ['move', 'tool'] } },
     {
       ...home,
