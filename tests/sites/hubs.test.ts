@@ -107,9 +107,47 @@ describe('the written files', () => {
   });
 });
 
+describe('the link contract of the site', () => {
+  const isLater = (address: string) => address.includes('/page/');
+
+  test('is kept by the written files, as a crawler sees them', () => {
+    expect(readFileSync(join(ROOT, 'data/site.yaml'), 'utf8')).toContain(
+      'linkContract:\n  maxDepth: 4\n  linksIn: 3\n  linksOut: 20\n',
+    );
+    for (const [address, { depth, linksIn, linksTo, isIndexable }] of pages) {
+      expect(isIndexable).toBe(true);
+      expect([address, depth <= 4, linksTo.size <= 20]).toEqual([address, true, true]);
+      if (address !== '/' && !isLater(address)) expect([address, linksIn.size >= 3]).toEqual([address, true]);
+    }
+  });
+
+  test('cannot be kept without pages nearby: the plan says so before a page is rendered', async () => {
+    const types = wells.pages.map(({ nearby, ...type }) => type);
+    const site = { root: ROOT, out: join(temporaryFolder(), 'dist'), definition: { ...wells, pages: types } };
+    const { issues, written } = await generate(site);
+    expect(written).toBeUndefined();
+    expect(issues).toMatchObject([
+      { code: 'link-contract', facts: { kind: 'links-in', type: 'town', count: 13, found: 2, limit: 3 } },
+      { code: 'link-contract', facts: { kind: 'links-in', type: 'job', count: 15, found: 2, limit: 3 } },
+    ]);
+    expect(issues[0]?.place).toMatchObject({ file: 'data/site.yaml', line: 5 });
+  });
+
+  test('gives `check` its limits', async () => {
+    const check = (...options: string[]) =>
+      crosstown(['check', '--root', ROOT, '--out', out, '--json', ...options]);
+    const codesIn = (stdout: string) =>
+      (JSON.parse(stdout) as { issues: { code: string }[] }).issues.map(({ code }) => code);
+    expect(codesIn((await check()).stdout)).toEqual([]);
+    expect(codesIn((await check('--max-depth', '3')).stdout)).toContain('click-depth');
+  });
+});
+
 describe('a build after another', () => {
   test('renders a hub, its neighbors and the trails below again as hubs are folded and unfolded', async () => {
     const site = rebuilding(ROOT, wells);
+    // With fewer towns, the contract could not be kept.
+    site.edit('data/site.yaml', 'linksIn: 3', 'linksIn: 1');
     await site.build();
     // White Pine County has two towns left: their trails lead through Nevada.
     site.edit('data/towns.csv', /^ruth,.*\n/m, '');

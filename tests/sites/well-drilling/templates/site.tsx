@@ -1,5 +1,6 @@
 import {
   type BuildOf,
+  coordinates,
   type DataDefinition,
   defineSite,
   line,
@@ -9,7 +10,16 @@ import {
   slug,
   type TrailStep,
 } from 'crosstown';
-import { Breadcrumbs, breadcrumbList, HubList, type HubPages, itemList, trailCrumbs } from 'crosstown/kit';
+import {
+  Breadcrumbs,
+  breadcrumbList,
+  HubList,
+  type HubPages,
+  itemList,
+  LinkList,
+  NearbyPlaces,
+  trailCrumbs,
+} from 'crosstown/kit';
 import { z } from 'zod';
 
 const named = { slug: slug(), name: line() };
@@ -25,7 +35,12 @@ const data = {
     towns: {
       from: 'towns.csv',
       one: 'town',
-      schema: z.strictObject({ ...named, county: reference('counties'), water: line() }),
+      schema: z.strictObject({
+        ...named,
+        county: reference('counties'),
+        coordinates: coordinates(),
+        water: line(),
+      }),
     },
     services: { from: 'services.csv', one: 'service', schema: z.strictObject(named) },
     jobs: {
@@ -118,8 +133,13 @@ export default defineSite({
       id: 'town',
       axes: { town: 'towns' },
       hub: { children: 'job' },
+      nearby: { axis: 'town', count: 3 },
       structuredData: hubGraph,
-      sections: (context) => [...hubSections(context), <p key="water">{context.town.water}</p>],
+      sections: (context) => [
+        ...hubSections(context),
+        <p key="water">{context.town.water}</p>,
+        <NearbyPlaces key="nearby" places={context.page.nearby} />,
+      ],
     }),
     pageType({
       id: 'service',
@@ -148,11 +168,14 @@ export default defineSite({
       id: 'job',
       axes: { town: 'towns', service: 'services' },
       cell: 'jobs',
+      nearby: { axis: 'town', count: 3 },
       structuredData: graph,
       sections: ({ copy, page, cell }) => [
         <Breadcrumbs key="trail" crumbs={trailCrumbs(page, HOME)} label="Breadcrumbs" />,
         <h1 key="title">{copy.title}</h1>,
         <p key="text">{cell.text}</p>,
+        <NearbyPlaces key="nearby" places={page.nearby} />,
+        <LinkList key="hubs" title="Lists" links={page.hubs} />,
       ],
     }),
   ],
