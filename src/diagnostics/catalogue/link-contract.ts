@@ -9,7 +9,8 @@ export interface PagesOfContract {
   readonly examples: readonly string[];
 }
 
-interface Limited extends PagesOfContract {
+/** Pages with a number beyond a limit of the contract. */
+export interface PagesBeyondLimit extends PagesOfContract {
   readonly found: number;
   readonly limit: number;
 }
@@ -29,11 +30,11 @@ export const LINK_CONTRACT = {
       message: `It takes ${f.depth} clicks from the home page to ${pagesOf(f)}; “linkContract” allows ${f.limit}.`,
       hint: `Add ${quote(f.type)}, or the hub that lists it, to the “children” of a hub that is nearer to the home page; or add that hub to “menu” of “linkContract” if all pages link to it.`,
     }),
-    'links-in': (f: Limited & { hasNearby: boolean }) => ({
+    'links-in': (f: PagesBeyondLimit & { hasNearby: boolean }) => ({
       message: `${f.found === 0 ? 'No page links' : `Only ${pluralize(f.found, ['page links', 'pages link'])}`} to ${pagesOf(f)}; “linkContract” requires ${f.limit}.`,
       hint: `${f.hasNearby ? `Raise “linksIn” of “nearby” of the page type ${quote(f.type)}, or add` : `If the pages are about places, add “nearby” to the page type ${quote(f.type)}; otherwise add`} the type to the “children” of a second hub.`,
     }),
-    'links-out': (f: Limited & { isHub: boolean; pageSize?: number }) => ({
+    'links-out': (f: PagesBeyondLimit & { isHub: boolean; pageSize?: number }) => ({
       message: `There are ${pluralize(f.found, ['link', 'links'])} on ${pagesOf(f)}; “linkContract” allows ${f.limit}.`,
       hint: howToShorten(f),
     }),
