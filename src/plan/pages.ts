@@ -11,7 +11,7 @@ import type {
   SiteSettings,
 } from '../model.ts';
 import { addressOf } from '../pages/paths.ts';
-import { oncePerKey } from '../util/once-per-key.ts';
+import { oncePerKey } from '../util/lists.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination, ContextOfRecords } from './expand.ts';
 import { divide, divideEntries, type HubOptions, type ListPart, type PlannedHubs, planHubs } from './hubs.ts';
