@@ -34,7 +34,7 @@ import { guardDefinition } from './sandbox/guard.ts';
 import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
 import { applySchedule } from './schedule/apply-schedule.ts';
-import { groupBy } from './util/group-by.ts';
+import { groupBy } from './util/lists.ts';
 
 /** The date for which a site is planned, and how it is loaded. */
 interface PlanOptions extends ScheduleOptions, LoadSiteOptions {

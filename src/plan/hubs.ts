@@ -12,8 +12,7 @@ import type {
   SmallHub,
 } from '../model.ts';
 import { childrenOf, nameOfRecord } from '../pages/hubs.ts';
-import { groupBy } from '../util/group-by.ts';
-import { oncePerKey } from '../util/once-per-key.ts';
+import { groupBy, oncePerKey } from '../util/lists.ts';
 import { compareCodeUnits } from '../util/order.ts';
 
 /** What hubs are planned from. */

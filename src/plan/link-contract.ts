@@ -1,7 +1,7 @@
 import type { Issue, LinkContract, PagePlan, SitePlan } from '../model.ts';
 import { isFirstOfList, plannedLinksOf } from '../pages/hubs.ts';
 import { pathOf } from '../pages/paths.ts';
-import { groupBy } from '../util/group-by.ts';
+import { groupBy } from '../util/lists.ts';
 
 /** The page that hosts show for addresses without one. */
 const NOT_FOUND = '/404';

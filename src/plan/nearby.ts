@@ -1,5 +1,5 @@
 import type { DataRecord, Nearby, PagePlan } from '../model.ts';
-import { groupBy } from '../util/group-by.ts';
+import { groupBy } from '../util/lists.ts';
 import { sortedBy } from '../util/order.ts';
 import { distanceMiles, indexPlaces, isLocated, type Located } from './lookups.ts';
 
