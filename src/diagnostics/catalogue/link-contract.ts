@@ -23,7 +23,7 @@ export const LINK_CONTRACT = {
       hint: 'Correct the address, or remove it.',
     }),
     unreached: (f: PagesOfContract) => ({
-      message: `No links that the plan knows lead from the home page to ${pagesOf(f)}.`,
+      message: `From the home page, no links that the plan knows reach ${pagesOf(f)}.`,
       hint: `Add ${quote(f.type)} to the “children” of a hub, or the address of the page to “menu” of “linkContract” if all pages link to it.`,
     }),
     depth: (f: PagesOfContract & { depth: number; limit: number }) => ({

@@ -62,8 +62,8 @@ export const AUDIT_EXAMPLES = {
   'click-depth': { kind: 'words', bad: '/ → /a → /b → /c → /d', good: '/ → /places → /d' },
   'many-links': {
     kind: 'words',
-    bad: '/texas links to 1,200 towns, and “linksOut” is 150.',
-    good: '/texas links to its counties, and each of these to its towns.',
+    bad: '/all links to 1,200 pages, and “linksOut” is 150.',
+    good: '/all links to ten overviews, and each of these to a part of the pages.',
   },
   'empty-anchor': {
     kind: 'code',
