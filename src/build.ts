@@ -70,6 +70,7 @@ export {
   type AuditFacts,
   explainAddress,
   explanationAsJson,
+  type HubFacts,
   type PageExplanation,
 } from './build/explain.ts';
 export { createInMemoryRenderer, NO_CODE } from './build/in-memory.ts';

@@ -1,5 +1,5 @@
 import { applyCheckEntries } from '../check/check-entries.ts';
-import { addressesOf, checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
+import { addressesOf, checkSite, limitsOf } from '../check/check-site.ts';
 import { describeSite, namesIn } from '../check/known-site.ts';
 import { checkHostLimits } from '../check/rules/hosts.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
@@ -53,9 +53,8 @@ export function auditIssues(
   read: (path: string) => Uint8Array,
 ): readonly Issue[] {
   if (incremental?.manifest.shard) return [];
-  const limits = { ...DEFAULT_LIMITS, host: site.settings.host };
   const known = describeSite(site);
-  const { findings: all } = checkSite(staged.folder(read), limits, known);
+  const { findings: all } = checkSite(staged.folder(read), limitsOf(site.settings), known);
   const { findings } = applyCheckEntries(all, site.dataset.checkEntries ?? [], { today, known });
   return findings.flatMap(({ issue }) => (severityOf(issue) === 'hint' ? [] : issue));
 }

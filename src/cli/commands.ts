@@ -142,7 +142,10 @@ export function checkCommand(program: Command, run: RunAction): void {
     .option('--host <name>', 'also check the limits of this host (default: “host” in data/site.yaml)')
     .option('--fix', 'first correct links in data/ to pages that have moved, and chains of redirects')
     .option('--strict', 'exit with an error for warnings too')
-    .option('--max-depth <clicks>', 'clicks from the home page to a page', '3')
+    .option(
+      '--max-depth <clicks>',
+      'clicks from the home page to a page (default: that of “linkContract” in data/site.yaml, else 3)',
+    )
     .option('--similarity <share>', 'share of equal text that makes two pages near duplicates', '0.6')
     .option('--own-words <number>', 'least number of words in sentences that no other page has', '0')
     .option('--baseline <file>', 'report only findings that are not in this file')
