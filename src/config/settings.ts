@@ -66,6 +66,18 @@ const SETTINGS = z.strictObject({
       expected('link-contract'),
     )
     .optional(),
+  waves: z
+    .strictObject(
+      {
+        types: z.array(text(), expected('texts')),
+        order: text(),
+        size: count(),
+        every: text().optional(),
+        indexed: z.number(expected('share-of-text')).optional(),
+      },
+      expected('waves'),
+    )
+    .optional(),
   // Redirects stay the same objects: their place is looked up by the record.
   redirects: z.array(z.custom<Redirect>(isRedirect, expected('redirect')), expected('redirects')).default([]),
 });
@@ -101,6 +113,7 @@ const FROM_RECORD = [
   'keywords',
   'prefetch',
   'linkContract',
+  'waves',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 /** Valid settings, or issues. */

@@ -192,18 +192,23 @@ export function* nextEntries(entries: LedgerEntries, publication: Publication): 
 function entryOf(
   page: PagePlan,
   entry: LedgerEntry | undefined,
-  { texts, changes, day }: Publication,
+  { site, texts, changes, day }: Publication,
 ): LedgerEntry {
   const { path, type, locale } = page;
   const text = texts.get(path);
   const isSame = entry !== undefined && isPublished(entry) && hasText(entry, text);
   const records = slugsOf(page);
+  // A wave keeps its pages, whatever is decided later.
+  const wave = isPublished(entry)
+    ? entry?.wave
+    : (site.plan.waves?.numbers.get(page.canonical) ?? entry?.wave);
   const { causes, diff } = (isSame ? entry : changes?.get(path)) ?? {};
   return {
     path,
     type: type.id,
     ...(Object.keys(records).length > 0 ? { records } : {}),
     ...(locale === undefined ? {} : { locale }),
+    ...(wave === undefined ? {} : { wave }),
     first: entry?.first ?? day,
     last: isSame ? entry.last : day,
     ...(causes?.length ? { causes } : {}),

@@ -9,7 +9,7 @@ import type {
 } from '../model.ts';
 import { withDerivedCollections } from './records/derive.ts';
 import type { LoadedRecord } from './records/loaded-record.ts';
-import { type ReadOptions, readCollections } from './records/read-collections.ts';
+import { type ReadData, type ReadOptions, readCollections } from './records/read-collections.ts';
 import type { TextNotes } from './resolve/markdown-notes.ts';
 import { resolveTexts } from './resolve/resolve-texts.ts';
 import {
@@ -29,13 +29,8 @@ export function loadDataset(
   files: readonly SourceFile[],
   options: ReadOptions = {},
 ): Result<Dataset> {
-  const {
-    site,
-    collections,
-    checkEntries,
-    issues: found,
-    unread,
-  } = readCollections(definition, files, options);
+  const read = readCollections(definition, files, options);
+  const { site, collections, issues: found, unread } = read;
   const known = withDerivedCollections(definition, collections);
   const slugs = indexBySlug(known);
   const [siteRecord] = site.records;
@@ -57,10 +52,18 @@ export function loadDataset(
   return {
     value: {
       ...assemble(collections, { files, site: siteRecord, texts, refused }),
-      ...(checkEntries.length > 0 ? { checkEntries: checkEntries.map(checkEntryOf) } : {}),
+      ...ownFilesOf(read),
       publishing: publishingOf(all.flatMap(({ records }) => records)),
     },
     issues,
+  };
+}
+
+/** Returns what files for the engine contain. */
+function ownFilesOf({ checkEntries, indexedRows }: ReadData): Pick<Dataset, 'checkEntries' | 'indexedUrls'> {
+  return {
+    ...(checkEntries.length > 0 ? { checkEntries: checkEntries.map(checkEntryOf) } : {}),
+    ...(indexedRows.length > 0 ? { indexedUrls: indexedRows.map(({ value }) => String(value.URL)) } : {}),
   };
 }
 
