@@ -128,28 +128,21 @@ function planWith(
   const found = [...issues, ...all.issues, ...published.issues];
   if (hasErrors(published.issues)) return { issues: found, dataset };
   const { datasets, unpublished } = published;
-  const hubIssues = (site: RecordsPlan['site']) =>
-    site && !templates.isSound ? [...keptHubIssues(site.plan), ...linkIssues(site)] : [];
-  const deferred = all.compareTexts ? { compareTexts: all.compareTexts } : {};
-  const finished = (site: NonNullable<RecordsPlan['site']>) => ({ ...staged.added(site), unpublished });
-  if (!datasets)
-    return {
-      issues: [...found, ...hubIssues(all.site)],
-      dataset: all.dataset,
-      site: finished(all.site),
-      ...deferred,
-    };
-  const now = (localeData: LocaleData, i: number) => ({
-    ...localeData,
-    dataset: datasets[i] ?? localeData.dataset,
-  });
-  const visible = planRecords({ ...templates, decisions: staged.decisions }, [
-    now(main, 0),
-    ...others.map((one, i) => now(one, i + 1)),
-  ]);
-  const unique = uniqueIssues([...found, ...visible.issues, ...hubIssues(visible.site)]);
-  const site = visible.site && { site: finished(visible.site) };
-  return { issues: unique, dataset: visible.dataset, ...site, ...deferred };
+  const now = (one: LocaleData, i: number) => ({ ...one, dataset: datasets?.[i] ?? one.dataset });
+  const visible = datasets
+    ? planRecords({ ...templates, decisions: staged.decisions }, [
+        now(main, 0),
+        ...others.map((one, i) => now(one, i + 1)),
+      ])
+    : { ...all, issues: [] };
+  const { site } = visible;
+  const ofLinks = site && !templates.isSound ? [...keptHubIssues(site.plan), ...linkIssues(site)] : [];
+  return {
+    issues: uniqueIssues([...found, ...visible.issues, ...ofLinks]),
+    dataset: visible.dataset,
+    ...(site ? { site: { ...staged.added(site), unpublished } } : {}),
+    ...(all.compareTexts ? { compareTexts: all.compareTexts } : {}),
+  };
 }
 
 interface WholeSite {

@@ -51,6 +51,8 @@ export interface Ledger {
   lastmodOf(page: PagePlan): string | undefined;
   /** Returns a hash of the ledger as it is after this build. */
   digest(): string;
+  /** Returns a hash of the ledger as it was read. */
+  digestBefore(): string;
   /** Returns the new ledger of a build that is published, in blocks, once the texts of all pages are known; undefined if it is as it was. */
   changed(): Iterable<Buffer> | undefined;
 }
@@ -116,6 +118,7 @@ function trackedLedger(
       return entry && hasText(entry, texts.get(page.path)) ? entry.last : (publishedOn ?? page.updated);
     },
     digest,
+    digestBefore: () => digestOfLedger(bytes),
     changed: () =>
       publishedOn === undefined || digest() === digestOfLedger(bytes) ? undefined : next(publishedOn),
   };
@@ -137,6 +140,7 @@ function untracked(bytes: Buffer | undefined): Ledger {
     isPublished: () => false,
     lastmodOf: ({ updated }) => updated,
     digest: () => digestOfLedger(bytes),
+    digestBefore: () => digestOfLedger(bytes),
     changed: () => undefined,
   };
 }
