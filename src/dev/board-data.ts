@@ -1,6 +1,7 @@
 import { type AuditFacts, createSourceFinder, explainAddress, explanationAsJson } from '../build.ts';
 import { formatPlace } from '../diagnostics/report/terminal.ts';
 import { pathOf } from '../pages/paths.ts';
+import { isLocated } from '../plan/lookups.ts';
 import type { Jobs } from './jobs.ts';
 import { describeMatrix, type Matrix } from './matrix.ts';
 import type { SiteMeasures } from './measure-site.ts';
@@ -21,8 +22,8 @@ export interface BoardType {
   readonly id: string;
   readonly axes: readonly string[];
   readonly pages: number;
-  /** Whether its pages exist only where something is written. */
-  readonly hasCells: boolean;
+  /** The axes whose records have coordinates, for the map. */
+  readonly located: readonly string[];
 }
 
 interface Sources {
@@ -64,18 +65,20 @@ function findSource({ site }: LoadedSite, query: URLSearchParams): { readonly pl
 }
 
 function describeBoardSite({ site }: LoadedSite): BoardSite {
-  const { definition, plan, settings } = site;
+  const { dataset, definition, plan, settings } = site;
   const counts = new Map<string, number>();
   for (const { type } of plan.pages) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
   return {
     name: settings.name,
     origin: settings.origin,
     pages: plan.pages.length,
-    types: definition.pages.map(({ id, axes, cell }) => ({
+    types: definition.pages.map(({ id, axes }) => ({
       id,
       axes: Object.keys(axes),
       pages: counts.get(id) ?? 0,
-      hasCells: cell !== undefined,
+      located: Object.keys(axes).filter((axis) =>
+        (dataset.collections[axes[axis] ?? ''] ?? []).some(isLocated),
+      ),
     })),
   };
 }

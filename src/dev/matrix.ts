@@ -1,6 +1,7 @@
 import { joinsOf } from '../load/schema/joins.ts';
 import type { DataRecord, HiddenCombination, PagePlan, PageType } from '../model.ts';
 import { createCellNames, type JoinedType, possibleCombinations } from '../plan/expand.ts';
+import { isLocated } from '../plan/lookups.ts';
 import type { PlannedSite } from '../plan-site.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface MatrixRecord {
   readonly name: string;
   /** Such as `data/towns/windham.yaml:1`. */
   readonly place?: string;
+  /** Longitude and latitude in decimal degrees, if the record has coordinates. */
+  readonly at?: readonly [lng: number, lat: number];
 }
 
 /** A combination of a row and a column. */
@@ -106,6 +109,7 @@ function recordsOf(
       slug: String(record.slug),
       name: nameOf(record),
       ...(place ? { place: `${place.file}:${place.line}` } : {}),
+      ...(isLocated(record) ? { at: [record.coordinates.lng, record.coordinates.lat] as const } : {}),
     };
   });
   const slugs = new Set(known.map(({ slug }) => slug));

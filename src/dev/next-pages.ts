@@ -1,6 +1,7 @@
 import { joinsOf } from '../load/schema/joins.ts';
 import type { DataRecord, Lookups, PageType } from '../model.ts';
 import { createCellNames, possibleCombinations } from '../plan/expand.ts';
+import { isLocated } from '../plan/lookups.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { nameOf } from './matrix.ts';
 
@@ -192,11 +193,8 @@ function neighborReason(
   { axes, written, lookups }: Known,
 ): Reason[] {
   const record = records[axis];
-  const { slug, coordinates } = record ?? {};
-  if (!record || typeof slug !== 'string' || typeof coordinates !== 'object' || coordinates === null)
-    return [];
-  const to = { slug, coordinates: coordinates as { readonly lat: number; readonly lng: number } };
-  const near = lookups.nearest(type.axes[axis] ?? '', to, NEIGHBORS);
+  if (!record || !isLocated(record)) return [];
+  const near = lookups.nearest(type.axes[axis] ?? '', record, NEIGHBORS);
   const cells = near.flatMap((other) => {
     const cell = written.get(keyOf(axes, (name) => (name === axis ? other : records[name])?.slug));
     return cell ? [{ other, cell }] : [];

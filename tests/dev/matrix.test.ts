@@ -102,7 +102,10 @@ describe('the matrix', () => {
     expect(matrix?.cells[0]).toEqual({ state: 'page', path: '/gray/night' });
     expect(matrix?.cells[3]).toEqual({ state: 'scheduled', path: '/rome/night', until: '2030-01-05' });
     expect(matrix?.cells[6]).toEqual({ state: 'page', path: '/york/night', updated: '2026-03-04' });
-    expect(matrix?.rows[0]?.place).toBe('data/towns.yaml:1');
+    expect(matrix?.rows[0]).toEqual({
+      ...{ slug: 'gray', name: 'Gray' },
+      ...{ place: 'data/towns.yaml:1', at: [-70, 43.1] },
+    });
     expect(matrix?.files).toBe('data/cells.yaml');
   });
 

@@ -5,6 +5,7 @@ import { BoardContext, useJson, useLive, useMeasures, useRequests } from './data
 import { FindingsView } from './findings-view.tsx';
 import { useHash } from './hash.ts';
 import { LinksView } from './links-view.tsx';
+import { MapView } from './map-view.tsx';
 import { MatrixView } from './matrix-view.tsx';
 import { NextView } from './next-view.tsx';
 import { PagePanel } from './page-panel.tsx';
@@ -12,6 +13,7 @@ import { PlanView } from './plan-view.tsx';
 
 const VIEWS: Readonly<Record<string, { readonly name: string; readonly view: () => ReactNode }>> = {
   matrix: { name: 'Matrix', view: () => <MatrixView /> },
+  map: { name: 'Map', view: () => <MapView /> },
   findings: { name: 'Findings', view: () => <FindingsView /> },
   plan: { name: 'Plan', view: () => <PlanView /> },
   links: { name: 'Links', view: () => <LinksView /> },

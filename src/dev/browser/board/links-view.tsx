@@ -1,9 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PageRow } from '../../measure-site.ts';
 import { useBoard } from './data.ts';
 import { Histogram } from './histogram.tsx';
 import { Choice, counted, Empty, JobBar, PathButton } from './parts.tsx';
+import { type Column, Table } from './table.tsx';
 
 type Key = 'linksIn' | 'linksOut' | 'depth';
 
@@ -22,6 +22,7 @@ export function LinksView() {
     const chosen = (measures?.pages ?? []).filter((page) => !type || page.type === type);
     return [...chosen].sort((a, b) => rankOf(a, key) - rankOf(b, key) || (a.path < b.path ? -1 : 1));
   }, [measures, type, key]);
+  const columns = useMemo(() => columnsFor(key), [key]);
   const orphans = pages.filter(isOrphan).length;
   const types = [...new Set(measures?.pages.map((page) => page.type))].sort();
   return (
@@ -48,7 +49,11 @@ export function LinksView() {
               .map((page) => page[key])}
             name={COLUMNS.find(([id]) => id === key)?.[1] ?? ''}
           />
-          {pages.length === 0 ? <Empty>There is no such page.</Empty> : <Table pages={pages} sorted={key} />}
+          {pages.length === 0 ? (
+            <Empty>There is no such page.</Empty>
+          ) : (
+            <Table label="Pages and their links" rows={pages} columns={columns} keyOf={pathOfRow} />
+          )}
         </>
       )}
     </section>
@@ -66,66 +71,22 @@ function rankOf(page: PageRow, key: Key): number {
   return isOrphan(page) ? -Infinity : -page.depth;
 }
 
-const ROW = 28;
-
-function Table({ pages, sorted }: { readonly pages: readonly PageRow[]; readonly sorted: Key }) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
-    count: pages.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    overscan: 10,
-  });
-  return (
-    <div
-      ref={scroller}
-      className="table"
-      role="table"
-      aria-label="Pages and their links"
-      aria-rowcount={pages.length + 1}
-      tabIndex={0}
-    >
-      <TableHead sorted={sorted} />
-      <div role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const page = pages[index];
-          return page && <TableRow key={page.path} page={page} index={index} top={start} />;
-        })}
-      </div>
-    </div>
-  );
-}
-
-function TableHead({ sorted }: { readonly sorted: Key }) {
+/** The columns, with the order of the chosen one. */
+function columnsFor(sorted: Key): Column<PageRow>[] {
   const order = sorted === 'depth' ? 'descending' : 'ascending';
-  return (
-    <div role="row" aria-rowindex={1} className="table-head">
-      <div role="columnheader">Page</div>
-      {COLUMNS.map(([key, name]) => (
-        <div key={key} role="columnheader" aria-sort={key === sorted ? order : 'none'}>
-          {name}
-        </div>
-      ))}
-    </div>
-  );
+  const numbers = COLUMNS.map(([key, name]) => ({
+    name,
+    order: key === sorted ? (order as 'ascending' | 'descending') : undefined,
+    cell: (page: PageRow) => (key === 'depth' ? <Depth page={page} /> : page[key]),
+  }));
+  return [{ name: 'Page', cell: ({ path }) => <PathButton path={path} /> }, ...numbers];
 }
 
-interface TableRowProps {
-  readonly page: PageRow;
-  readonly index: number;
-  readonly top: number;
+function Depth({ page }: { readonly page: PageRow }) {
+  if (isOrphan(page)) return <b className="orphan">orphan</b>;
+  return page.depth === -1 ? '–' : page.depth;
 }
 
-function TableRow({ page, index, top }: TableRowProps) {
-  const depth = page.depth === -1 ? '–' : page.depth;
-  return (
-    <div role="row" aria-rowindex={index + 2} className="table-row" style={{ top }}>
-      <div role="cell">
-        <PathButton path={page.path} />
-      </div>
-      <div role="cell">{page.linksIn}</div>
-      <div role="cell">{page.linksOut}</div>
-      <div role="cell">{isOrphan(page) ? <b className="orphan">orphan</b> : depth}</div>
-    </div>
-  );
+function pathOfRow({ path }: PageRow): string {
+  return path;
 }

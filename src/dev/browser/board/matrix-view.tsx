@@ -98,7 +98,8 @@ function Shown({ matrix, metric }: { readonly matrix: Loaded<Matrix>; readonly m
   );
 }
 
-function useShownCells(matrix: Matrix | undefined, metric: Metric): readonly ShownCell[] {
+/** Returns what the cells of a matrix show. */
+export function useShownCells(matrix: Matrix | undefined, metric: Metric): readonly ShownCell[] {
   const { measures, live } = useBoard();
   const { status, version, hasResult } = live.jobs.plan;
   const plan = useJson<PlanJson>(hasResult ? 'plan' : undefined, status === 'done' && version);
@@ -115,6 +116,7 @@ function useShownCells(matrix: Matrix | undefined, metric: Metric): readonly Sho
       return {
         state,
         path: cell.path,
+        value,
         text,
         level: value === undefined ? undefined : levelOf(value, metric.limits),
         label: `${STATES[state].name}${until}${more}${text && `, ${metric.name}: ${text}`}`,
