@@ -10,6 +10,7 @@ import { MatrixView } from './matrix-view.tsx';
 import { NextView } from './next-view.tsx';
 import { PagePanel } from './page-panel.tsx';
 import { PlanView } from './plan-view.tsx';
+import { WeightsView } from './weights-view.tsx';
 
 const VIEWS: Readonly<Record<string, { readonly name: string; readonly view: () => ReactNode }>> = {
   matrix: { name: 'Matrix', view: () => <MatrixView /> },
@@ -17,6 +18,7 @@ const VIEWS: Readonly<Record<string, { readonly name: string; readonly view: () 
   findings: { name: 'Findings', view: () => <FindingsView /> },
   plan: { name: 'Plan', view: () => <PlanView /> },
   links: { name: 'Links', view: () => <LinksView /> },
+  weights: { name: 'Weights', view: () => <WeightsView /> },
   next: { name: 'Write next', view: () => <NextView /> },
 };
 

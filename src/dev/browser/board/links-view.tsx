@@ -47,7 +47,7 @@ export function LinksView() {
             values={pages
               .filter((page) => key !== 'depth' || isOrphan(page) || page.depth >= 0)
               .map((page) => page[key])}
-            name={COLUMNS.find(([id]) => id === key)?.[1] ?? ''}
+            name={(COLUMNS.find(([id]) => id === key)?.[1] ?? '').toLowerCase()}
           />
           {pages.length === 0 ? (
             <Empty>There is no such page.</Empty>

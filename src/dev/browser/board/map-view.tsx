@@ -102,27 +102,27 @@ function Legend({ places, metric }: { readonly places: readonly MapPlace[]; read
         .filter((state) => counts.has(state))
         .map((state) => (
           <li key={state}>
-            <svg
-              width="14"
-              height="14"
-              viewBox="-7 -7 14 14"
-              aria-hidden="true"
-              className={`dots ${classOfPlace({ state })}`}
-            >
-              <path className="edge" d="M0,0h0" />
-              <path className="fill" d="M0,0h0" />
-              <path className="hole" d="M0,0h0" />
-            </svg>
+            <Dot className={classOfPlace({ state })} />
             {PLACE_STATES[state]} <b>{counts.get(state)?.toLocaleString('en-US')}</b>
           </li>
         ))}
       {metric.levels.map((name, level) => (
         <li key={name}>
-          <span className={`swatch page level-${level}`} aria-hidden="true" />
+          <Dot className={classOfPlace({ state: 'served', level })} />
           {name}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Dot({ className }: { readonly className: string }) {
+  return (
+    <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" className={`dots ${className}`}>
+      <path className="edge" d="M0,0h0" />
+      <path className="fill" d="M0,0h0" />
+      <path className="hole" d="M0,0h0" />
+    </svg>
   );
 }
 

@@ -69,13 +69,13 @@ export const METRICS: readonly Metric[] = [
   },
   {
     id: 'weight',
-    name: 'HTML in KB, uncompressed',
+    name: 'HTML in KB, compressed',
     needsMeasures: true,
-    limits: [20, 40, 60, 100],
-    levels: ['below 20', '20–39', '40–59', '60–99', '100 or more'],
+    limits: [8, 11, 14, 20],
+    levels: ['below 8', '8–10', '11–13', '14–19', '20 or more'],
     valueOf(cell, measures) {
       const page = measures?.byPath.get(cell.path ?? '');
-      return page && Math.round(page.bytes / 1000);
+      return page && Math.floor(page.transfer / 1000);
     },
     format: plain,
   },

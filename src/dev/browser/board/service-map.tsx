@@ -18,7 +18,8 @@ export function ServiceMap({ label, places, current, onChoose }: ServiceMapProps
   const view = useView(places, size);
   const [near, setNear] = useState<MapPlace>();
   const points = useMemo(() => projectAll(places, view.projection), [places, view.projection]);
-  const find = (event: PointerEvent) => nearestPoint(points, positionIn(event))?.place;
+  const find = (event: PointerEvent) =>
+    labeledPlace(points, event) ?? nearestPoint(points, positionIn(event));
   const drag = useDrag(view.moveBy);
   return (
     <div
@@ -175,15 +176,21 @@ function projectAll(places: readonly MapPlace[], projection: GeoProjection): Poi
 /** How far from a dot a click may be, in CSS pixels. */
 const REACH = 14;
 
-function nearestPoint(points: readonly Point[], [x, y]: Position): Point | undefined {
-  let best: Point | undefined;
+function nearestPoint(points: readonly Point[], [x, y]: Position): MapPlace | undefined {
+  let best: MapPlace | undefined;
   let least = REACH;
   for (const point of points) {
     const distance = Math.hypot(point.x - x, point.y - y);
     if (distance > least) continue;
-    [best, least] = [point, distance];
+    [best, least] = [point.place, distance];
   }
   return best;
+}
+
+/** Returns the place whose label is under the pointer. */
+function labeledPlace(points: readonly Point[], { clientX, clientY }: PointerEvent): MapPlace | undefined {
+  const slug = document.elementFromPoint(clientX, clientY)?.getAttribute('data-place');
+  return slug ? points.find(({ place }) => place.slug === slug)?.place : undefined;
 }
 
 function positionIn({ currentTarget, clientX, clientY }: PointerEvent): Position {
@@ -245,9 +252,9 @@ function Drawing({ points, size, projection, current, near }: DrawingProps) {
       {marked.map(({ place, x, y }) => (
         <circle key={place.slug} className="ring" cx={x} cy={y} r={11} />
       ))}
-      {labelsFor(visible, marked, size).map(({ name, x, y, anchor }) => (
-        <text key={`${name} ${x} ${y}`} x={x} y={y} textAnchor={anchor}>
-          {name}
+      {labelsFor(visible, marked, size).map(({ place, x, y, anchor }) => (
+        <text key={place.slug} data-place={place.slug} x={x} y={y} textAnchor={anchor}>
+          {place.name}
         </text>
       ))}
       <Scale projection={projection} size={size} />
@@ -281,7 +288,7 @@ function Dots({ points }: { readonly points: readonly Point[] }) {
 }
 
 interface Label {
-  readonly name: string;
+  readonly place: MapPlace;
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'end';
@@ -289,7 +296,7 @@ interface Label {
 
 /** At most this many labels, and their approximate measures in CSS pixels. */
 const MAX_LABELS = 60;
-const LETTER = 6.6;
+const LETTER = 7.2;
 const LINE = 15;
 /** From the center of a dot to its edge, and to its label. */
 const DOT = 8;
@@ -304,7 +311,7 @@ function labelsFor(points: readonly Point[], marked: readonly Point[], { width }
   const isFree = (x: number, y: number, length: number) =>
     dots.every((dot) => Math.abs(dot.y - y) >= DOT || dot.x + DOT < x || x + length < dot.x - DOT) &&
     taken.every(([left, top], i) => {
-      const other = (labels[i]?.name.length ?? 0) * LETTER;
+      const other = (labels[i]?.place.name.length ?? 0) * LETTER;
       return Math.abs(top - y) >= LINE || left + other < x || x + length < left;
     });
   for (const { place, x, y } of new Set([...marked, ...order])) {
@@ -316,7 +323,7 @@ function labelsFor(points: readonly Point[], marked: readonly Point[], { width }
     if (left === undefined) continue;
     const isLeft = left < x;
     labels.push({
-      name: place.name,
+      place,
       x: isLeft ? x - GAP : x + GAP,
       y: y + 4,
       anchor: isLeft ? 'end' : 'start',
