@@ -64,11 +64,18 @@ async function ratioOf(
   };
 }
 
+/** A file that is no page. */
+export interface OtherFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly read: () => string | Uint8Array;
+}
+
 interface PartSources {
   readonly pages: readonly PageFile[];
   readonly read: (path: string) => string | Uint8Array;
   /** The other files of the site. */
-  readonly files: readonly { readonly path: string; readonly read: () => string | Uint8Array }[];
+  readonly files: readonly OtherFile[];
   readonly limits: Budgets;
 }
 
@@ -79,10 +86,9 @@ export async function weighParts({ pages, read, files, limits }: PartSources): P
     size: await brotliSize(stylesIn(String(Buffer.from(read(first?.path ?? ''))))),
     limit: limits.css,
   }));
-  const others = files.flatMap(({ path, read: readFile }) => {
-    const [, limit] = LIMITS.find(([pattern]) => pattern.test(path)) ?? [];
-    if (limit === undefined) return [];
-    return [weighFile(path, readFile(), limits[limit])];
+  const others = files.flatMap((file) => {
+    const [, limit] = LIMITS.find(([pattern]) => pattern.test(file.path)) ?? [];
+    return limit === undefined ? [] : [weighFile(file, limits[limit])];
   });
   const parts = await Promise.all([...styles, ...others]);
   const share = ({ size, limit }: WeighedPart) => size / Math.max(1, limit);
@@ -95,9 +101,9 @@ const LIMITS: readonly (readonly [pattern: RegExp, limit: 'react' | 'islands' | 
   [/\.woff2$/, 'font'],
 ];
 
-async function weighFile(path: string, content: string | Uint8Array, limit: number): Promise<WeighedPart> {
-  const isPacked = path.endsWith('.woff2');
-  return { name: path, size: isPacked ? Buffer.byteLength(content) : await brotliSize(content), limit };
+/** Fonts are compressed already. */
+async function weighFile({ path, bytes, read }: OtherFile, limit: number): Promise<WeighedPart> {
+  return { name: path, size: path.endsWith('.woff2') ? bytes : await brotliSize(read()), limit };
 }
 
 function stylesIn(html: string): string {

@@ -5,6 +5,7 @@ import type { AuditFinding } from '../check/findings.ts';
 import { describeSite, type KnownSite } from '../check/known-site.ts';
 import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
 import type { CheckEntry, SourceFile } from '../model.ts';
+import type { PlannedSite } from '../plan-site.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { importSite } from './import-site.ts';
 import { findInTemplates } from './locate-in-templates.ts';
@@ -14,6 +15,8 @@ import type { Engine } from './types.ts';
 /** What is known of a site besides its written files. */
 export interface Source {
   readonly known?: KnownSite;
+  /** The plan of the site. */
+  readonly site?: PlannedSite;
   /** Where the site is published, according to its data. */
   readonly host?: HostName | undefined;
   readonly entries: readonly CheckEntry[];
@@ -59,6 +62,6 @@ export function sourceOf(own: OwnSite | undefined, planned = own?.plan()): Sourc
     entries: dataset.checkEntries ?? [],
     locate: (findings) => findInTemplates(findings, { ...own, publication: parsePublication({}) }),
     notes: site ? [] : [`${undecided} the data has errors, which “npm run generate” shows.`],
-    ...(site ? { known: describeSite(site), host: site.settings.host } : {}),
+    ...(site ? { known: describeSite(site), site, host: site.settings.host } : {}),
   };
 }

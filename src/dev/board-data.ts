@@ -2,6 +2,7 @@ import { type AuditFacts, createSourceFinder, explainAddress, explanationAsJson 
 import { formatPlace } from '../diagnostics/report/terminal.ts';
 import { pathOf } from '../pages/paths.ts';
 import { isLocated } from '../plan/lookups.ts';
+import type { PlannedSite } from '../plan-site.ts';
 import type { Jobs } from './jobs.ts';
 import { describeMatrix, type Matrix } from './matrix.ts';
 import type { SiteMeasures } from './measure-site.ts';
@@ -39,7 +40,7 @@ export type BoardRequest = (sources: Sources, query: URLSearchParams) => Promise
 
 /** The requests of the board by name. */
 export const BOARD_REQUESTS: Readonly<Record<string, BoardRequest>> = {
-  site: ({ loaded }): BoardSite => describeBoardSite(loaded),
+  site: ({ loaded }): BoardSite => describeBoardSite(loaded.site),
   matrix: ({ loaded }, query): Matrix | undefined =>
     describeMatrix(loaded.site, query.get('type') ?? '', {
       rows: query.get('rows') ?? undefined,
@@ -64,8 +65,8 @@ function findSource({ site }: LoadedSite, query: URLSearchParams): { readonly pl
   return {};
 }
 
-function describeBoardSite({ site }: LoadedSite): BoardSite {
-  const { dataset, definition, plan, settings } = site;
+/** Describes a site and its page types. */
+export function describeBoardSite({ dataset, definition, plan, settings }: PlannedSite): BoardSite {
   const counts = new Map<string, number>();
   for (const { type } of plan.pages) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
   return {

@@ -8,7 +8,7 @@ import { describeSite } from '../check/known-site.ts';
 import { measurePages, type PageMeasures } from '../check/page-measures.ts';
 import type { SiteFolder } from '../check/read-folder.ts';
 import { type AuditJson, auditAsJson } from '../check/reports/json.ts';
-import { type WeighedPart, weighPages, weighParts } from '../check/weights.ts';
+import { type OtherFile, type WeighedPart, weighPages, weighParts } from '../check/weights.ts';
 import { siteFiles } from '../files/site-files.ts';
 import { DEFAULT_BUDGETS } from '../lint/size-budget.ts';
 import type { Budgets, PagePlan } from '../model.ts';
@@ -86,7 +86,7 @@ export interface AuditedFiles {
   readonly read: (path: string) => string | Uint8Array;
   readonly bytesOf: (path: string) => number;
   /** The files that are no pages. */
-  readonly others: readonly { readonly path: string; readonly read: () => string | Uint8Array }[];
+  readonly others: readonly OtherFile[];
 }
 
 interface Audited extends AuditedFiles {
@@ -168,7 +168,11 @@ async function renderFolder({ root, site, code, engine, onProgress }: Options): 
           const page = byPath.get(path);
           return page ? renderer.render(page, codeOf(page)).content : '';
         },
-        others: [...others].map(([path, content]) => ({ path, read: () => content })),
+        others: [...others].map(([path, content]) => ({
+          path,
+          bytes: Buffer.byteLength(content),
+          read: () => content,
+        })),
       };
     },
   };

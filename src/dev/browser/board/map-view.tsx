@@ -134,12 +134,12 @@ interface PlaceFactsProps {
 function PlaceFacts({ place: { name, place, cells }, onClose }: PlaceFactsProps) {
   return (
     <aside className="note" aria-label={`Pages of ${name}`}>
-      <p>
-        <b>{name}</b> {place !== undefined && <PlaceButton place={place} />}
+      <h2>
+        {name} {place !== undefined && <PlaceButton place={place} />}
         <button type="button" className="action" onClick={onClose}>
           Close
         </button>
-      </p>
+      </h2>
       <ul>
         {cells.map((cell) => (
           <li key={cell.name}>

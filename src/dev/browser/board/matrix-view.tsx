@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Matrix } from '../../matrix.ts';
-import { type Loaded, useBoard, useJson } from './data.ts';
+import { type Loaded, useBoard, useIsSaved, useJson } from './data.ts';
 import { HeatMap } from './heat-map.tsx';
 import { levelOf, METRICS, type Metric, type MetricId } from './metrics.ts';
 import { MissingPanel } from './missing-panel.tsx';
@@ -11,6 +11,7 @@ import { type CellState, type ShownCell, STATES } from './states.ts';
 /** The records of two axes as rows and columns, colored by what is chosen. */
 export function MatrixView() {
   const { site, live } = useBoard();
+  const isSaved = useIsSaved();
   const types = site.types.filter(({ axes }) => axes.length > 0);
   const [preferred] = [...types].sort(
     (a, b) => Number(b.axes.length > 1) - Number(a.axes.length > 1) || b.pages - a.pages,
@@ -35,7 +36,9 @@ export function MatrixView() {
             setAxes({});
           }}
         />
-        {type.axes.length > 1 && <AxisChoices axes={type.axes} matrix={matrix.value} onChange={setAxes} />}
+        {type.axes.length > 1 && !isSaved && (
+          <AxisChoices axes={type.axes} matrix={matrix.value} onChange={setAxes} />
+        )}
         <Choice
           label="Color"
           value={metric.id}

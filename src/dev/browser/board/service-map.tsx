@@ -264,7 +264,7 @@ function Drawing({ points, size, projection, current, near }: DrawingProps) {
 
 /** Returns the classes of the dot of a place. */
 export function classOfPlace({ state, level }: Pick<MapPlace, 'state' | 'level'>): string {
-  return level === undefined ? `at-${state}` : `at-${state} value level-${level}`;
+  return level === undefined ? `at-${state}` : `at-${state} value worst-${level}`;
 }
 
 /** Above this many places, dots are small. */
@@ -296,11 +296,11 @@ interface Label {
 
 /** At most this many labels, and their approximate measures in CSS pixels. */
 const MAX_LABELS = 60;
-const LETTER = 7.2;
+const LETTER = 7.6;
 const LINE = 15;
 /** From the center of a dot to its edge, and to its label. */
 const DOT = 8;
-const GAP = 10;
+const GAP = 12;
 
 /** Returns the labels that fit between the dots and the others, right or left of their dot: those of marked places first, then of places with most pages. */
 function labelsFor(points: readonly Point[], marked: readonly Point[], { width }: Size): Label[] {
