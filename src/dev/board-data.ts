@@ -87,11 +87,8 @@ export function describeBoardSite({ dataset, definition, plan, settings }: Plann
 /** Returns what `explain --json` prints. What an audit says is that of all pages in memory, if they were measured. */
 async function explain({ root, out, loaded, jobs }: Sources, path: string): Promise<object> {
   const facts = await explainAddress(path, { root, out, ...loaded, code: undefined });
-  const measures = jobs.result('measure');
-  return explanationAsJson(
-    facts,
-    measures === undefined ? undefined : auditOf(facts.path, JSON.parse(measures)),
-  );
+  const measures = jobs.value('measure') as SiteMeasures | undefined;
+  return explanationAsJson(facts, measures && auditOf(facts.path, measures));
 }
 
 function auditOf(path: string, { pages, check }: SiteMeasures): AuditFacts | undefined {

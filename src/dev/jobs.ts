@@ -35,6 +35,8 @@ export interface Jobs {
   states(): Readonly<Record<JobName, JobState>>;
   /** The result of a job as JSON: the last one, possibly of an earlier load. */
   result(job: JobName): string | undefined;
+  /** The same as a value, which is read once. */
+  value(name: JobName): unknown;
   /** Starts again what runs for an earlier load. */
   outdate(version: number): void;
   /** Ends everything. */
@@ -56,6 +58,7 @@ export function createJobs(run: RunCommand, onChange: () => void): Jobs {
     },
     states: () => ({ measure: jobs.measure.state(), plan: jobs.plan.state() }),
     result: (name) => jobs[name].result(),
+    value: (name) => jobs[name].value(),
     outdate(version) {
       for (const job of Object.values(jobs)) {
         const { status, version: known } = job.state();
@@ -71,6 +74,7 @@ export function createJobs(run: RunCommand, onChange: () => void): Jobs {
 interface Job {
   state(): JobState;
   result(): string | undefined;
+  value(): unknown;
   /** Ends the command that runs, and starts another one. */
   start(version: number): void;
   stop(): void;
@@ -81,6 +85,7 @@ type StartCommand = (onProgress: Parameters<RunCommand>[1]) => RunningCommand;
 function createJob(run: StartCommand, onChange: () => void): Job {
   let state: JobState = { status: 'none' };
   let result: string | undefined;
+  let value: unknown;
   let current: RunningCommand | undefined;
   const set = (next: JobState) => {
     state = next;
@@ -93,6 +98,10 @@ function createJob(run: StartCommand, onChange: () => void): Job {
   return {
     state: () => ({ ...state, hasResult: result !== undefined }),
     result: () => result,
+    value() {
+      value ??= result === undefined ? undefined : JSON.parse(result);
+      return value;
+    },
     stop,
     start(version) {
       stop();
@@ -108,7 +117,7 @@ function createJob(run: StartCommand, onChange: () => void): Job {
       const end = (next: JobState, output = result) => {
         if (current !== running) return;
         current = undefined;
-        result = output;
+        [result, value] = [output, undefined];
         set(next);
       };
       running.output.then(

@@ -6,6 +6,7 @@ import type { AuditJson } from '../check/reports/json.ts';
 import { DEFAULT_BUDGETS } from '../lint/size-budget.ts';
 import { pathOfFile } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
+import { escapeMarkup } from '../util/escape.ts';
 import { type BoardSite, describeBoardSite } from './board-data.ts';
 import { createBrowserCode } from './browser-code.ts';
 import { describeMatrix } from './matrix.ts';
@@ -31,9 +32,15 @@ interface AuditedSite {
  * the map if there is a plan.
  */
 export async function createStaticBoard(audited: AuditedSite): Promise<string> {
+  const { errors, warnings } = audited.check;
+  return boardAsHtml(await answersFor(audited), `Audit: ${errors} errors, ${warnings} warnings`);
+}
+
+/** Returns the board with the answers that it shows as one web page. */
+export async function boardAsHtml(answers: SavedAnswers, title: string): Promise<string> {
   const script = await createBrowserCode()('board');
   // Of 100,000 pages the answers have tens of megabytes, which are repetitive.
-  const packed = gzipSync(JSON.stringify(await answersFor(audited))).toString('base64');
+  const packed = gzipSync(JSON.stringify(answers)).toString('base64');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -43,7 +50,7 @@ export async function createStaticBoard(audited: AuditedSite): Promise<string> {
 <meta name="robots" content="noindex">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:">
 <link rel="icon" href="data:,">
-<title>Audit: ${audited.check.errors} errors, ${audited.check.warnings} warnings</title>
+<title>${escapeMarkup(title)}</title>
 </head>
 <body>
 <div id="board"><noscript>This report needs JavaScript.</noscript></div>
