@@ -8,6 +8,7 @@ import { describeMatrix, type Matrix } from './matrix.ts';
 import type { SiteMeasures } from './measure-site.ts';
 import { type NextPage, rankNextPages } from './next-pages.ts';
 import { findPageChanges, type PageChanges } from './page-changes.ts';
+import { readSearchFigures } from './search-figures.ts';
 import type { LoadedSite } from './site.ts';
 
 /** What the board shows first. */
@@ -16,6 +17,8 @@ export interface BoardSite {
   readonly origin: string;
   readonly pages: number;
   readonly types: readonly BoardType[];
+  /** Whether data/search-console.csv says something about its pages. */
+  readonly hasSearch: boolean;
 }
 
 /** A page type, for the choice of a matrix. */
@@ -73,6 +76,7 @@ export function describeBoardSite({ dataset, definition, plan, settings }: Plann
     name: settings.name,
     origin: settings.origin,
     pages: plan.pages.length,
+    hasSearch: dataset.searchRows !== undefined,
     types: definition.pages.map(({ id, axes }) => ({
       id,
       axes: Object.keys(axes),
@@ -84,11 +88,13 @@ export function describeBoardSite({ dataset, definition, plan, settings }: Plann
   };
 }
 
-/** Returns what `explain --json` prints. What an audit says is that of all pages in memory, if they were measured. */
+/** Returns what `explain --json` prints, and what search engines showed. What an audit says is that of all pages in memory, if they were measured. */
 async function explain({ root, out, loaded, jobs }: Sources, path: string): Promise<object> {
   const facts = await explainAddress(path, { root, out, ...loaded, code: undefined });
   const measures = jobs.value('measure') as SiteMeasures | undefined;
-  return explanationAsJson(facts, measures && auditOf(facts.path, measures));
+  const search = readSearchFigures(loaded.site).get(facts.path);
+  const explained = explanationAsJson(facts, measures && auditOf(facts.path, measures));
+  return search ? { ...explained, search } : explained;
 }
 
 function auditOf(path: string, { pages, check }: SiteMeasures): AuditFacts | undefined {

@@ -3,6 +3,7 @@ import type { DataRecord, HiddenCombination, PagePlan, PageType } from '../model
 import { createCellNames, type JoinedType, possibleCombinations } from '../plan/expand.ts';
 import { isLocated } from '../plan/lookups.ts';
 import type { PlannedSite } from '../plan-site.ts';
+import { createPathPrediction, readSearchFigures, type SearchFigures } from './search-figures.ts';
 
 /**
  * A combination of two records: it has a page, a page that search engines must not show, none yet because it is not published, none because nothing
@@ -28,6 +29,8 @@ export interface MatrixCell {
   readonly updated?: string;
   /** The day of publication. */
   readonly until?: string;
+  /** What search engines showed of its address, also if there is no page. */
+  readonly search?: SearchFigures;
   /** Number of pages, if the type has more axes than these two. */
   readonly pages?: number;
 }
@@ -67,8 +70,14 @@ export function describeMatrix(site: PlannedSite, id: string, axes: MatrixAxes =
   const grid = createGrid(rows, columns);
   const at = (slugOf: (axis: string) => string) =>
     grid.at(slugOf(rowAxis), columnAxis === undefined ? '' : slugOf(columnAxis));
+  const figures = readSearchFigures(site);
+  const searchOf = (path: string | undefined) => {
+    const search = path === undefined ? undefined : figures.get(path);
+    return search ? { search } : {};
+  };
+  const predict = figures.size > 0 ? createPathPrediction(type, site.plan.pages) : () => undefined;
   for (const { state, slugs } of emptyCombinations(site, type))
-    at((axis) => slugs[axis] ?? '')?.add({ state });
+    at((axis) => slugs[axis] ?? '')?.add({ state, ...searchOf(predict((axis) => slugs[axis] ?? '')) });
   for (const { slugs, path, wait } of hidden)
     at((axis) => slugs[axis] ?? '')?.add({
       state: 'scheduled',
@@ -76,7 +85,8 @@ export function describeMatrix(site: PlannedSite, id: string, axes: MatrixAxes =
       ...(wait.until ? { until: wait.until } : {}),
     });
   for (const page of site.plan.pages)
-    if (isOriginal(page, type, site)) at((axis) => String(page.records[axis]?.slug))?.add(cellOf(page));
+    if (isOriginal(page, type, site))
+      at((axis) => String(page.records[axis]?.slug))?.add({ ...cellOf(page), ...searchOf(page.path) });
   const from = site.definition.data.collections[type.cell ?? '']?.from;
   const files = from === undefined ? {} : { files: `data/${from}` };
   return { type: id, ...files, rowAxis, columnAxis, rows, columns, cells: grid.cells() };

@@ -78,7 +78,7 @@ async function answersFor({ check, pages, folder, site, name }: AuditedSite): Pr
   });
   const described: BoardSite = site
     ? describeBoardSite(site)
-    : { name, origin: '', pages: pages.length, types: [] };
+    : { name, origin: '', pages: pages.length, types: [], hasSearch: false };
   const matrices = described.types.flatMap(({ id }) => {
     const matrix = site && describeMatrix(site, id);
     return matrix ? [[`matrix?${new URLSearchParams({ type: id })}`, matrix] as const] : [];

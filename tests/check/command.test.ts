@@ -103,7 +103,10 @@ describe('reports', () => {
     const [, saved = ''] = /id="crosstown-saved">([^<]*)</.exec(html) ?? [];
     const { site, measure, ...others } = JSON.parse(gunzipSync(Buffer.from(saved, 'base64')).toString());
     // It is no site of Crosstown: there is neither a matrix nor a map.
-    expect([site, others]).toEqual([{ name: basename(root), origin: '', pages: 8, types: [] }, {}]);
+    expect([site, others]).toEqual([
+      { name: basename(root), origin: '', pages: 8, types: [], hasSearch: false },
+      {},
+    ]);
     expect(measure.check.issues[0]).toMatchObject({ code: 'broken-link', pages: ['/about'] });
     expect(measure.check.issues[0].message).toContain('“/<script>”');
     const about = measure.pages.find(({ path }: { path: string }) => path === '/about');

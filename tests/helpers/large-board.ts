@@ -11,7 +11,7 @@ export function largeBoard(pages: number): SavedAnswers {
   const matrix = matrixOf(towns);
   const rows = matrix.cells.flatMap(({ path }, i) => (path === undefined ? [] : rowOf(path, i)));
   const site: BoardSite = {
-    ...{ name: 'Lantern', origin: 'https://lantern.example', pages: rows.length },
+    ...{ name: 'Lantern', origin: 'https://lantern.example', pages: rows.length, hasSearch: false },
     types: [{ id: 'walk', axes: ['town', 'walk'], pages: rows.length, located: ['town'] }],
   };
   return { site, measure: measuresOf(rows), 'matrix?type=walk': matrix };

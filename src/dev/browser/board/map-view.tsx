@@ -4,7 +4,7 @@ import type { Matrix } from '../../matrix.ts';
 import { useBoard, useJson } from './data.ts';
 import { type MapPlace, PLACE_STATES, type PlaceState, placesOf } from './map-places.ts';
 import { useShownCells } from './matrix-view.tsx';
-import { METRICS, type Metric, type MetricId } from './metrics.ts';
+import { METRICS, type Metric, type MetricId, metricsFor } from './metrics.ts';
 import { Choice, counted, Empty, JobBar, PathButton, PlaceButton } from './parts.tsx';
 import { classOfPlace, ServiceMap } from './service-map.tsx';
 import { STATES } from './states.ts';
@@ -36,7 +36,7 @@ export function MapView() {
         <Choice
           label="Color"
           value={metric.id}
-          options={METRICS.map(({ id, name }) => [id, name])}
+          options={metricsFor(site).map(({ id, name }) => [id, name])}
           onChange={setMetric}
         />
       </div>

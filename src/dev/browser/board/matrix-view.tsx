@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Matrix } from '../../matrix.ts';
 import { type Loaded, useBoard, useIsSaved, useJson } from './data.ts';
 import { HeatMap } from './heat-map.tsx';
-import { levelOf, METRICS, type Metric, type MetricId } from './metrics.ts';
+import { levelOf, METRICS, type Metric, type MetricId, metricsFor } from './metrics.ts';
 import { MissingPanel } from './missing-panel.tsx';
 import { Choice, counted, Empty, JobBar } from './parts.tsx';
 import type { PlanJson } from './plan-view.tsx';
@@ -42,7 +42,7 @@ export function MatrixView() {
         <Choice
           label="Color"
           value={metric.id}
-          options={METRICS.map(({ id, name }) => [id, name])}
+          options={metricsFor(site).map(({ id, name }) => [id, name])}
           onChange={setMetric}
         />
       </div>

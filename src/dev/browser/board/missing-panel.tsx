@@ -1,5 +1,5 @@
 import type { Matrix } from '../../matrix.ts';
-import { PlaceButton } from './parts.tsx';
+import { counted, PlaceButton } from './parts.tsx';
 import { STATES } from './states.ts';
 
 interface MissingPanelProps {
@@ -35,6 +35,12 @@ export function MissingPanel({ matrix, index, onClose }: MissingPanelProps) {
             {columnAxis}: {column.slug}
           </code>
           .
+        </p>
+      )}
+      {cell.search && (
+        <p>
+          Search engines showed its address {counted(cell.search.impressions, 'time')}, with{' '}
+          {counted(cell.search.clicks, 'click')}.
         </p>
       )}
       <p>

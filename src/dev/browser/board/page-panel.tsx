@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { AddressFacts, AuditFacts, PageExplanation } from '../../../build.ts';
 import type { FindingJson } from '../../../check/reports/json.ts';
 import type { PageRow } from '../../measure-site.ts';
+import type { SearchFigures } from '../../search-figures.ts';
 import { textOfPlace } from '../place-links.ts';
 import { useBoard, useIsSaved, useJson } from './data.ts';
 import { counted, PathButton, PlaceButton } from './parts.tsx';
 
 type Explained = AddressFacts & {
+  readonly search?: SearchFigures;
   readonly audit?: Omit<AuditFacts, 'findings'> & {
     readonly findings: readonly (Omit<FindingJson, 'pages'> & { readonly others: number })[];
   };
@@ -55,7 +57,11 @@ function LiveFacts({ path }: { readonly path: string }) {
   const key = `${live.version} ${status} ${version}`;
   const { value, error } = useJson<Explained>(`page?${new URLSearchParams({ path })}`, key);
   if (error) return <pre className="failed">{error}</pre>;
-  return value?.kind === 'page' ? <Facts page={value} audit={value.audit} /> : <p>Loading …</p>;
+  return value?.kind === 'page' ? (
+    <Facts page={value} audit={value.audit} search={value.search} />
+  ) : (
+    <p>Loading …</p>
+  );
 }
 
 /** What was measured of a page. */
@@ -88,9 +94,10 @@ function SavedFacts({ path }: { readonly path: string }) {
 interface FactsProps {
   readonly page: PageExplanation;
   readonly audit: Explained['audit'];
+  readonly search?: SearchFigures | undefined;
 }
 
-function Facts({ page, audit }: FactsProps) {
+function Facts({ page, audit, search }: FactsProps) {
   return (
     <>
       {audit && audit.findings.length > 0 && <PageFindings findings={audit.findings} />}
@@ -104,6 +111,15 @@ function Facts({ page, audit }: FactsProps) {
             </div>
           ))}
         </dd>
+        {search && (
+          <>
+            <dt>In searches</dt>
+            <dd>
+              {counted(search.impressions, 'impression')}, {counted(search.clicks, 'click')}, position{' '}
+              {search.position.toFixed(1)} on average
+            </dd>
+          </>
+        )}
         <Links page={page} />
         {page.ledger && (
           <>
