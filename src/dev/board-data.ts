@@ -51,7 +51,7 @@ export const BOARD_REQUESTS: Readonly<Record<string, BoardRequest>> = {
     }),
   next: ({ loaded }): { readonly pages: readonly NextPage[] } => ({ pages: rankNextPages(loaded.site) }),
   source: ({ loaded }, query): { readonly place?: string } => findSource(loaded, query),
-  changes: ({ loaded, out }, query): PageChanges | undefined =>
+  changes: ({ loaded, out }, query): Promise<PageChanges | undefined> =>
     findPageChanges(pathOf(query.get('path') ?? '/'), loaded, out),
   page: (sources, query) => explain(sources, query.get('path') ?? '/'),
 };
@@ -90,9 +90,12 @@ export function describeBoardSite({ dataset, definition, plan, settings }: Plann
 
 /** Returns what `explain --json` prints, and what search engines showed. What an audit says is that of all pages in memory, if they were measured. */
 async function explain({ root, out, loaded, jobs }: Sources, path: string): Promise<object> {
-  const facts = await explainAddress(path, { root, out, ...loaded, code: undefined });
+  const { site, assets } = loaded;
+  const page = site.plan.pages.find((one) => one.path === pathOf(path));
+  if (page) await loaded.addShareImage(page);
+  const facts = await explainAddress(path, { root, out, site, assets, code: undefined });
   const measures = jobs.value('measure') as SiteMeasures | undefined;
-  const search = readSearchFigures(loaded.site).get(facts.path);
+  const search = readSearchFigures(site).get(facts.path);
   const explained = explanationAsJson(facts, measures && auditOf(facts.path, measures));
   return search ? { ...explained, search } : explained;
 }
