@@ -300,7 +300,7 @@ const LETTER = 7.6;
 const LINE = 15;
 /** From the center of a dot to its edge, and to its label. */
 const DOT = 8;
-const GAP = 12;
+const GAP = 14;
 
 /** Returns the labels that fit between the dots and the others, right or left of their dot: those of marked places first, then of places with most pages. */
 function labelsFor(points: readonly Point[], marked: readonly Point[], { width }: Size): Label[] {
