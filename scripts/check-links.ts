@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
 import { createPreviewServer } from '../src/server/server.ts';
-import { isInSample } from '../src/util/sampling.ts';
+import { isInSample } from '../src/util/lists.ts';
 
 /** Of larger sites, a sample of the pages is visited: the build has checked the links within the site. */
 const MAX_PAGES = 500;

@@ -221,11 +221,15 @@ function ownIssues(
  * refused records are missing from this plan, which may be the cause of errors that the code of the site throws: they are
  * ignored. Throws errors of the engine.
  */
-function certainPlanIssues({ root, definition, attribute }: Templates, loaded: Dataset): Issue[] {
+function certainPlanIssues(
+  { root, definition, attribute, defersTexts }: Templates,
+  loaded: Dataset,
+): Issue[] {
   try {
     const { value: dataset, issues } = withDerived(definition.data, loaded);
     const { settings } = readSettings(definition, dataset);
-    const planned = planSite(definition, dataset, settings ?? placeholderSettings(dataset));
+    const given = { dataset, settings: settings ?? placeholderSettings(dataset) };
+    const planned = planLocales(definition, [given], { defersTexts });
     const isCertain = createCertainty(dataset, definition, planned.value.pages);
     return [
       ...issues,

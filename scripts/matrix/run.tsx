@@ -10,6 +10,7 @@ import { settleV8 } from '../../bin/v8-settings.js';
 import { prepareAssets } from '../../src/assets/assets.ts';
 import { generate, planFrom } from '../../src/build.ts';
 import { createDevSite, type DevSite } from '../../src/dev/site.ts';
+import { hasErrors } from '../../src/diagnostics/issue.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { BuildProvider, buildOf, createContexts, type IslandCall } from '../../src/render/context.tsx';
 import { withTexts } from '../../src/render/islands.tsx';
@@ -121,7 +122,7 @@ async function openDev(): Promise<DevSite> {
 async function showDev(site: DevSite, definition: SiteDefinition): Promise<void> {
   const { issues } = await site.load({ definition, code: 'of this bench' });
   const shown = await site.answer(SHOWN);
-  if (shown.kind !== 'page' || shown.status !== 200)
+  if (hasErrors(issues) || shown.kind !== 'page' || shown.status !== 200)
     throw new Error(`No page: ${JSON.stringify(issues.slice(0, 3))}`);
 }
 

@@ -20,7 +20,7 @@ export interface LiveSite {
 
 const SHOWN: LiveState = { kind: 'shown' };
 
-/** Asks the live site whether it shows a change. */
+/** Requests a page of the live site and returns whether it shows a change. */
 export async function findLiveState(
   { entry, address }: ChangedUrl,
   site: LiveSite,

@@ -1,5 +1,5 @@
 import type { Dataset, Drawing, Issue, Origin, Photo, Place } from '../model.ts';
-import { pathOfText } from '../util/path-of-text.ts';
+import { pathOfText } from '../util/plain.ts';
 import { fileNameFor, leavesFolder } from '../util/safe-path.ts';
 import type { PreparedImage } from './drawings.tsx';
 import { type ImageTools, isDataFile, type Picture, preparePicture } from './pictures.ts';

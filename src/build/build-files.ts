@@ -13,7 +13,7 @@ import { headerPolicy } from '../render/document.ts';
 import { countByType } from '../render/usage.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import type { Attempt, FilesOptions, SiteInputs } from './attempt.ts';
-import { buildPages, pageAt } from './build-pages.ts';
+import { buildPages } from './build-pages.ts';
 import type { PlannedChanges } from './changes/changes.ts';
 import { type Comparison, collectChanges } from './changes/collect.ts';
 import { recordChanges } from './changes/published-changes.ts';
@@ -24,6 +24,7 @@ import { runSamplingPass, watchForUnstableClasses } from './sampling-pass.ts';
 import { ownPages } from './shards.ts';
 import { createStagedSite } from './staged-site.ts';
 import type { Decided } from './thresholds/decisions.ts';
+import { pageAt } from './workers/queue.ts';
 
 /** The result. Without `written` nothing was written. */
 export interface BuiltFiles {

@@ -1,12 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PagePlan } from '../model.ts';
 import { openFolderWriter } from '../output/staging.ts';
 import { fileOf } from '../pages/paths.ts';
 import type { Attempt } from './attempt.ts';
 import type { FileEntry } from './incremental/manifest.ts';
 import { fingerprintOf, type Job, usageOf, type WorkerPart } from './workers/messages.ts';
 import { StuckPageError } from './workers/pool.ts';
-import { type BuiltPart, buildPart, closeQueue, createChunkQueue, takenFrom } from './workers/queue.ts';
+import {
+  type BuiltPart,
+  buildPart,
+  closeQueue,
+  createChunkQueue,
+  pageAt,
+  takenFrom,
+} from './workers/queue.ts';
 
 /** What all threads build together, and where. */
 type SharedJob = Pick<Job, 'queue' | 'pages' | 'folder'>;
@@ -106,11 +112,4 @@ function entriesBefore(
     if (entry) entries.set(path, { hash: entry.hash, bytes: entry.bytes, mtime: entry.mtime });
   }
   return entries;
-}
-
-/** Returns the page at an index of the plan. */
-export function pageAt(pages: readonly PagePlan[], index = -1): PagePlan {
-  const page = pages[index];
-  if (page) return page;
-  throw new Error(`There is no page ${index} in the plan.`);
 }

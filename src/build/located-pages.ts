@@ -1,8 +1,9 @@
 import { prepareAssets } from '../assets/assets.ts';
 import { findSource, type WantedElement } from '../check/find-source.ts';
 import type { Place, SiteDefinition } from '../model.ts';
-import { planFrom } from '../plan-site.ts';
+import type { PlannedSite } from '../plan-site.ts';
 import { SOURCE_ATTRIBUTE } from '../render/located-elements.ts';
+import { guardDefinition } from '../sandbox/guard.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import { createInMemoryRenderer, NO_CODE } from './in-memory.ts';
 
@@ -16,29 +17,27 @@ export interface LocatedPages {
 
 interface Input {
   readonly root: string;
-  readonly definition: SiteDefinition;
+  readonly site: PlannedSite;
   /** The hash of the site's code. */
   readonly code: string | undefined;
-  /** The definition whose elements name their lines. */
+  /** The definition of the site whose elements name their lines. */
   readonly located: SiteDefinition;
-  /** How the site is planned. */
-  readonly options: Parameters<typeof planFrom>[2];
 }
 
-/** Plans a site whose pages are rendered when an element of them is looked for. */
-export async function openLocatedPages(input: Input): Promise<LocatedPages> {
-  const { root, definition, code, located, options } = input;
-  const { site: plain } = planFrom(root, definition, options);
-  const { site } = planFrom(root, located, options);
-  if (!plain || !site) return { elementOf: () => undefined, typeOf: () => undefined };
+/** Opens the planned pages of a site, which are rendered by another compilation of its templates when an element is looked for. */
+export async function openLocatedPages({ root, site, code, located }: Input): Promise<LocatedPages> {
+  const definition = guardDefinition(located, site.log);
   // Drawings without lines, which are in the cache.
-  const renderer = createInMemoryRenderer(site, await prepareAssets(root, { ...plain, code }));
+  const assets = await prepareAssets(root, { ...site, code });
+  const renderer = createInMemoryRenderer({ ...site, definition }, assets);
+  const types = new Map(definition.pages.map((type) => [type.id, type]));
   const pages = new Map(site.plan.pages.map((page) => [page.path, page]));
   const rendered = new Map<string, string>();
   const render = (path: string) => {
     const page = pages.get(path);
+    const type = page && types.get(page.type.id);
     try {
-      return page ? Buffer.from(renderer.render(page, NO_CODE).content).toString() : '';
+      return type ? Buffer.from(renderer.render({ ...page, type }, NO_CODE).content).toString() : '';
     } catch (error) {
       // Throws errors of the engine. A template may not accept elements around its components.
       issuesIn(error);

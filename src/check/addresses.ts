@@ -1,6 +1,6 @@
 import { pathOfFile } from '../pages/paths.ts';
 import { findRedirect, isRedirect } from '../server/rules.ts';
-import { detached } from '../util/detached.ts';
+import { detached } from '../util/strings.ts';
 import type { AuditedFile } from './read-folder.ts';
 
 /** What an address leads to. */

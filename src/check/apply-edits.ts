@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { TextEdit } from '../model.ts';
+import { createMoves } from '../pages/redirects.ts';
+import type { PlannedSite } from '../plan-site.ts';
 
 /** The files that texts are replaced in, by their path relative to the root of the site. */
 export interface EditedFiles {
@@ -88,4 +90,21 @@ function spanOf(edit: TextEdit, text: string, starts: readonly number[]): Span |
   const [start, end] = [first + at, first + at + from.length];
   const isPart = BEFORE.test(text.slice(lineStart, start)) || AFTER.test(text.slice(end, end + 2));
   return isPart ? undefined : { start, end, edit };
+}
+
+/**
+ * Finds links in texts of the data that name the site with its whole address, and a page that has moved. Links by their path alone
+ * are errors of the plan.
+ */
+export function findMovedLinks({ plan }: Pick<PlannedSite, 'plan'>): TextEdit[] {
+  const paths = new Set(plan.pages.map(({ path }) => path));
+  return plan.locales.flatMap(({ dataset, settings: { origin, redirects } }) => {
+    const movedTo = createMoves(redirects, paths);
+    return (dataset.absoluteLinks ?? []).flatMap((link): TextEdit[] => {
+      const { target } = link;
+      const to = target.startsWith(`${origin}/`) ? movedTo(target.slice(origin.length)) : undefined;
+      if (to === undefined) return [];
+      return [{ place: link.place(), from: target, to: to.startsWith('/') ? origin + to : to }];
+    });
+  });
 }

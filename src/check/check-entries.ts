@@ -2,7 +2,7 @@ import picomatch from 'picomatch';
 import { severityOf } from '../diagnostics/catalogue.ts';
 import type { Severity } from '../diagnostics/entry.ts';
 import type { CheckEntry, Issue } from '../model.ts';
-import { groupBy } from '../util/group-by.ts';
+import { groupBy } from '../util/lists.ts';
 import { type AuditFinding, inOrderOfWeight, onlyOn } from './findings.ts';
 import type { KnownSite } from './known-site.ts';
 

@@ -1,7 +1,7 @@
 import { pathOfFile } from '../pages/paths.ts';
 import { findHeaders } from '../server/rules.ts';
 import { createMask, createTextHasher, splitWords } from '../similarity/words.ts';
-import { detached } from '../util/detached.ts';
+import { detached } from '../util/strings.ts';
 import { createAddresses, type SiteAddresses } from './addresses.ts';
 import { entriesIn } from './excerpts.ts';
 import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';

@@ -1,5 +1,5 @@
-import type { PageSummary } from './facts.ts';
-import { countWords, type PageSentences, type SentenceCounts } from './sentence-counts.ts';
+import { isNotFoundPage, type PageSummary } from './facts.ts';
+import { countSentences, countWords, type PageSentences, type SentenceCounts } from './sentence-counts.ts';
 import type { PageText } from './text-summary.ts';
 
 /*
@@ -92,4 +92,22 @@ function withoutSentences({ sentences, words }: ExcerptText, excerpts: ReadonlyS
   const isOwn = (_: number, i: number) => !excerpts.has(sentences[i] ?? 0);
   const own = { sentences: sentences.filter(isOwn), words: words.filter(isOwn) };
   return { ...own, isList: 2 * countWords(own) < countWords({ sentences, words }) };
+}
+
+/** What is compared of a page. */
+export type ComparedText = ExcerptText & Pick<PageSummary, 'path' | 'isListed'>;
+
+/** The texts of the pages that are compared with one another. */
+export interface OwnTexts<Page extends ComparedText = PageSummary> {
+  /** The text of each page without excerpts of others. */
+  readonly byPage: ReadonlyMap<Page, OwnText>;
+  /** On how many pages each sentence is, as one of their own. */
+  readonly counts: SentenceCounts;
+}
+
+/** Returns the texts of the pages that search engines may show. `pages` are all pages by number. */
+export function readOwnTexts<Page extends ComparedText>(pages: readonly Page[]): OwnTexts<Page> {
+  const compared = pages.filter((page) => page.isListed && !isNotFoundPage(page));
+  const byPage = removeExcerpts(compared, pages, countSentences(compared));
+  return { byPage, counts: countSentences([...byPage.values()]) };
 }

@@ -1,7 +1,7 @@
 import { createTextSearch } from '../lint/page-lint.ts';
 import type { Place, TextEdit, Thresholds } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
-import { findMovedLinks } from './moved-links.ts';
+import { findMovedLinks } from './apply-edits.ts';
 
 /** Where a text is in the data. */
 export interface LocatedText {

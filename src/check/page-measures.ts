@@ -1,7 +1,7 @@
 import { findSimilar } from '../similarity/similarity.ts';
-import { groupBy } from '../util/group-by.ts';
+import { groupBy } from '../util/lists.ts';
+import { readOwnTexts } from './excerpts.ts';
 import type { PageSummary } from './facts.ts';
-import { readOwnTexts } from './own-texts.ts';
 import { MIN_SHINGLES } from './rules/content.ts';
 import { describeLinks, type PageLinks } from './rules/links.ts';
 import { countWords } from './sentence-counts.ts';

@@ -1,8 +1,8 @@
 import type { Thresholds } from '../model.ts';
 import { findSimilar } from '../similarity/similarity.ts';
-import { groupBy } from '../util/group-by.ts';
+import { groupBy } from '../util/lists.ts';
+import { type ComparedText, type OwnTexts, readOwnTexts } from './excerpts.ts';
 import type { PageSummary } from './facts.ts';
-import { type ComparedText, type OwnTexts, readOwnTexts } from './own-texts.ts';
 import { MIN_SHINGLES } from './rules/content.ts';
 
 /** A page of the site, and its main text. Only those that search engines may show are measured. */

@@ -1,6 +1,6 @@
 import { brotliBound, brotliSize, isSampled } from '../lint/sizes.ts';
 import type { Budgets } from '../model.ts';
-import { groupBy } from '../util/group-by.ts';
+import { groupBy } from '../util/lists.ts';
 import { compareCodeUnits } from '../util/order.ts';
 
 /** A page that is weighed. */

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { type Announcement, announceChanges, type EarlyEnd } from '../announce/announce.ts';
 import { findChangedUrls } from '../announce/changed-urls.ts';
-import { createKey } from '../announce/create-key.ts';
-import { type Announcements, readAnnouncements } from '../announce/open.ts';
+import { type Announcements, createKey, readAnnouncements } from '../announce/open.ts';
 import { LockedError, withLock } from '../build.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { pluralize } from '../diagnostics/words.ts';

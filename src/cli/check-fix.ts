@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Planned, replaceWhole } from '../build.ts';
-import { applyEdits, type EditedFiles, type EditResult } from '../check/apply-edits.ts';
+import { applyEdits, type EditedFiles, type EditResult, findMovedLinks } from '../check/apply-edits.ts';
 import type { AuditFinding } from '../check/findings.ts';
-import { findMovedLinks } from '../check/moved-links.ts';
 import { formatPlace } from '../diagnostics/report/terminal.ts';
 import { pluralize } from '../diagnostics/words.ts';
 import type { TextEdit } from '../model.ts';

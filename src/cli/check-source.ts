@@ -60,7 +60,7 @@ export function sourceOf(own: OwnSite | undefined, planned = own?.plan()): Sourc
   return {
     files: dataset.files,
     entries: dataset.checkEntries ?? [],
-    locate: (findings) => findInTemplates(findings, { ...own, publication: parsePublication({}) }),
+    locate: (findings) => findInTemplates(findings, { ...own, publication: parsePublication({}), site }),
     notes: site ? [] : [`${undecided} the data has errors, which “npm run generate” shows.`],
     ...(site ? { known: describeSite(site), site, host: site.settings.host } : {}),
   };

@@ -10,7 +10,7 @@ import { hasErrors } from '../diagnostics/issue.ts';
 import { formatIssues } from '../diagnostics/report/terminal.ts';
 import type { SiteDefinition } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
-import { oncePerKey } from '../util/once-per-key.ts';
+import { oncePerKey } from '../util/lists.ts';
 import { createJobRunner } from './dev-jobs.ts';
 import { EXIT, type ExitCode, reportError, TemplatesError } from './exit.ts';
 import { importSite } from './import-site.ts';

@@ -98,13 +98,13 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
     const root = resolve(options.root);
     const { definition, code } = await importSite(root, engine, activity);
     const publication = parsePublication(options);
-    const locating = { root, engine, activity, publication };
     const given = { ...publication, activity, engine: engine?.code };
     const { site, issues, dataset } = planFrom(root, definition, given);
     if (!site || hasErrors(issues)) {
       printIssues(issues, withTemplateFiles(root, issues, dataset.files));
       return EXIT.problems;
     }
+    const locating = { root, engine, activity, publication, site };
     const path = pathIn(options.subject, site.settings.origin);
     try {
       const { out } = findPlace(options);

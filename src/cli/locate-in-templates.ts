@@ -1,4 +1,4 @@
-import { openLocatedPages } from '../build.ts';
+import { openLocatedPages, type PlannedSite, planFrom } from '../build.ts';
 import type { AuditFinding } from '../check/findings.ts';
 import { isOfTemplate, locateInTemplates, type TemplateFault } from '../check/locate-in-templates.ts';
 import type { Issue, ScheduleOptions } from '../model.ts';
@@ -12,6 +12,8 @@ interface Input {
   readonly engine: Engine | undefined;
   readonly activity: Activity;
   readonly publication: ScheduleOptions;
+  /** The site, if it is planned already. */
+  readonly site?: PlannedSite | undefined;
 }
 
 /**
@@ -20,14 +22,16 @@ interface Input {
  */
 export async function locateIssues(
   faults: readonly TemplateFault[],
-  { root, engine, activity, publication }: Input,
+  { root, engine, activity, publication, ...given }: Input,
 ): Promise<readonly Issue[]> {
   if (!engine || !faults.some(isOfTemplate)) return faults.map(({ issue }) => issue);
   const { definition, code } = await importSite(root, engine, activity);
   const located = await importLocatedSite(root, engine, activity);
   if (!located) return faults.map(({ issue }) => issue);
-  const options = { ...publication, activity, engine: engine.code };
-  const { elementOf, typeOf } = await openLocatedPages({ root, definition, code, located, options });
+  const planned = () => planFrom(root, definition, { ...publication, activity, engine: engine.code });
+  const { site = planned().site } = given;
+  if (!site) return faults.map(({ issue }) => issue);
+  const { elementOf, typeOf } = await openLocatedPages({ root, site, code, located });
   const places = openFunctionPlaces(root);
   try {
     return faults.map((fault) =>

@@ -29,7 +29,8 @@ export function runMeasure(options: PublicationOptions & TimeoutOptions, engine?
     }
     const onProgress = (done: number, total: number) => void process.send?.({ done, total });
     const { today } = publication;
-    const locate: Locate = (findings) => findInTemplates(findings, { root, engine, activity, publication });
+    const locating = { root, engine, activity, publication, site };
+    const locate: Locate = (findings) => findInTemplates(findings, locating);
     const measures = await measureSite({ root, site, code, engine: engine?.code, today, onProgress, locate });
     console.log(JSON.stringify(measures));
     return EXIT.ok;

@@ -4,7 +4,7 @@ import { formatBytes, formatCount } from '../diagnostics/report/terminal.ts';
 import { waitingSentence } from '../diagnostics/report/waiting.ts';
 import { pluralize } from '../diagnostics/words.ts';
 import type { ScheduleOptions } from '../model.ts';
-import { someOf } from '../util/some-of.ts';
+import { someOf } from '../util/strings.ts';
 import { shownPath } from './reporting.ts';
 
 /** A finished build. */

@@ -1,5 +1,5 @@
 import type { AllowedHosts, Dataset, Issue, Place, SiteSettings } from '../model.ts';
-import { pathOfText } from '../util/path-of-text.ts';
+import { pathOfText } from '../util/plain.ts';
 
 /** Why a text is not a valid host. `sign` names a character that hosts cannot contain. */
 type HostProblem = 'no-address' | 'scheme' | 'everywhere' | 'sign' | 'user' | 'more' | 'spelling';

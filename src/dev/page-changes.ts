@@ -4,7 +4,7 @@ import { diffWords } from 'diff';
 import { createInMemoryRenderer, NO_CODE } from '../build.ts';
 import { fileOf } from '../pages/paths.ts';
 import { readableText } from '../pages/readable-text.ts';
-import { shortenBetween } from '../util/shorten-between.ts';
+import { shortenBetween } from '../util/strings.ts';
 import type { LoadedSite } from './site.ts';
 
 /** How the text of a page differs from that of the last build. */

@@ -29,7 +29,7 @@ export function checkClaims(site: Input, assets: Assets): Issue[] {
   const claims = [...generated(site), ...claimsOfImages(assets), ...claimsOfFeeds(site)];
   const first = new Map<string, Claim>();
   const issues = claims.flatMap((claim): Issue[] => {
-    if (claim.by && !isOutputPath(claim.path)) return [told('unfit', claim.path, claim.by)];
+    if (claim.by && !isOutputPath(claim.path)) return [claimIssue('unfit', claim.path, claim.by)];
     const other = first.get(keyOf(claim.path));
     if (!other) first.set(keyOf(claim.path), claim);
     return other ? twice(other, claim) : [];
@@ -76,23 +76,23 @@ function claimsOfFeeds({ definition, plan }: Input): Claim[] {
   return feeds.map(({ path }) => ({ path, by: { kind: 'feed', name: path } }));
 }
 
-function told(kind: 'unfit' | 'reserved', path: string, by: Claimant): Issue {
+function claimIssue(kind: 'unfit' | 'reserved', path: string, by: Claimant): Issue {
   return { code: 'output-path', facts: { kind, path, by } };
 }
 
 function twice({ path, by: other }: Claim, { by }: Claim): Issue[] {
-  if (!by || !other) return by ? [told('reserved', path, by)] : [];
+  if (!by || !other) return by ? [claimIssue('reserved', path, by)] : [];
   return [{ code: 'output-path', facts: { kind: 'claimed', path, by, other } }];
 }
 
 /** Compares pages with the other files, in one pass over the pages. */
 function amongPages({ pages }: SitePlan, claims: ReadonlyMap<string, Claim>): Issue[] {
   const folders = foldersOf(claims);
-  const told = new Set<Claim>();
+  const reported = new Set<Claim>();
   // One issue for all pages in a folder that a file claims.
   const once = (claim: Claim, issues: Issue[]) => {
-    if (told.has(claim)) return [];
-    told.add(claim);
+    if (reported.has(claim)) return [];
+    reported.add(claim);
     return issues;
   };
   return pages.flatMap((one): Issue[] => {
@@ -114,7 +114,7 @@ function amongFolders(claims: ReadonlyMap<string, Claim>): Issue[] {
 
 /** A file with the path of another file's folder. */
 function within({ path, by }: Claim, { path: inside, by: other }: Claim): Issue[] {
-  if (!by || !other) return other ? [told('reserved', path, other)] : [];
+  if (!by || !other) return other ? [claimIssue('reserved', path, other)] : [];
   return [{ code: 'output-path', facts: { kind: 'folder', path, by, inside, other } }];
 }
 

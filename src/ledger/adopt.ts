@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Result } from '../model.ts';
 import { pathOf, pathOfFile } from '../pages/paths.ts';
+import { unescapeMarkup } from '../util/escape.ts';
 import { compareCodeUnits } from '../util/order.ts';
-import { unescapeMarkup } from '../util/unescape.ts';
 import type { LedgerEntry } from './ledger-line.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { MissingPages } from '../diagnostics/catalogue/published.ts';
 import type { Facts } from '../diagnostics/catalogue.ts';
 import type { Issue, Origins, PagePlan, Place } from '../model.ts';
 import { isBelow } from '../pages/redirects.ts';
-import { groupBy } from '../util/group-by.ts';
+import { groupBy } from '../util/lists.ts';
 import { isPublished, type LedgerEntry } from './ledger-line.ts';
 import type { ComparedTexts, TextMatches } from './match-texts.ts';
 import { concerns, type Move, type ProposedRule, proposeRedirects } from './propose-redirects.ts';

@@ -1,5 +1,5 @@
 import type { PageIssue, RenderedPage } from '../model.ts';
-import { unescapeMarkup } from '../util/unescape.ts';
+import { unescapeMarkup } from '../util/escape.ts';
 import { elementAt, searchPieces } from './html.ts';
 
 /** The id of the main element, which the engine writes. */

@@ -2,7 +2,7 @@ import { createVocabulary } from '../diagnostics/nearest-word.ts';
 import type { PageIssue, RenderedPage, SitePlan, SiteSettings } from '../model.ts';
 import { pathOf } from '../pages/paths.ts';
 import { createRedirector } from '../pages/redirects.ts';
-import { detached } from '../util/detached.ts';
+import { detached } from '../util/strings.ts';
 import { addressIn, asBuffer, elementAt, findReferences, type HtmlReference, searchPieces } from './html.ts';
 
 export interface LinkTargets {

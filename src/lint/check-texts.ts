@@ -1,7 +1,7 @@
 import type { Facts } from '../diagnostics/catalogue.ts';
 import type { Budgets, Dataset, PageIssue, RenderedPage } from '../model.ts';
 import { titleWidth } from '../pages/title.ts';
-import { unescapeMarkup } from '../util/unescape.ts';
+import { unescapeMarkup } from '../util/escape.ts';
 import { cachePerPiece, htmlOf, searchPieces } from './html.ts';
 
 type Limits = Pick<Budgets, 'titleWidth' | 'description' | 'heading'>;

@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../model.ts';
-import { unescapeMarkup } from '../util/unescape.ts';
+import { unescapeMarkup } from '../util/escape.ts';
 
 /** An attribute of HTML with an address. */
 export interface HtmlReference {

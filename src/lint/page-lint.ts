@@ -10,7 +10,7 @@ import type {
   SitePlan,
 } from '../model.ts';
 import { textHash } from '../pages/readable-text.ts';
-import { pathOfText } from '../util/path-of-text.ts';
+import { pathOfText } from '../util/plain.ts';
 import { createHostCheck } from './check-hosts.ts';
 import { createIdCheck } from './check-ids.ts';
 import { createLinkCheck, type LinkTargets } from './check-links.ts';

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { hasReadableName } from '../util/readable-name.ts';
+import { hasReadableName } from '../util/safe-path.ts';
 
 /*
  * Files that belong to an output but must never be published are its siblings: they are on the same disk and have hidden names that

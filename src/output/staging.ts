@@ -19,8 +19,8 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { SiteFile, Stamp } from '../model.ts';
 import { atExit } from '../util/at-exit.ts';
-import { hasReadableName } from '../util/readable-name.ts';
-import { someOf } from '../util/some-of.ts';
+import { hasReadableName } from '../util/safe-path.ts';
+import { someOf } from '../util/strings.ts';
 import { readFileList, writeFileList } from './file-list.ts';
 import {
   copyDates,

@@ -1,5 +1,5 @@
+import { unescapeMarkup } from '../util/escape.ts';
 import { hash128 } from '../util/hash.ts';
-import { unescapeMarkup } from '../util/unescape.ts';
 
 /** Elements whose content is not part of the text: code, drawings, menus and forms. */
 const SKIPPED = new Set(['script', 'style', 'template', 'svg', 'nav', 'form']);

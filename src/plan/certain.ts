@@ -50,9 +50,9 @@ function createMissingPages(
  * Removes issues that follow from reported ones: a text with a token that could not be replaced still contains it where
  * another text names that text.
  */
-export function withoutFollowing(issues: readonly Issue[], told: readonly Issue[]): Issue[] {
+export function withoutFollowing(issues: readonly Issue[], reported: readonly Issue[]): Issue[] {
   const unfilled = new Set(
-    told.filter(isOfTokens).flatMap(({ facts }) => ('field' in facts ? facts.field : [])),
+    reported.filter(isOfTokens).flatMap(({ facts }) => ('field' in facts ? facts.field : [])),
   );
   return issues.filter(
     ({ code, facts }) =>

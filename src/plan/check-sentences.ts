@@ -1,5 +1,5 @@
 import type { DataRecord, Issue, Origins } from '../model.ts';
-import { isInSample } from '../util/sampling.ts';
+import { isInSample } from '../util/lists.ts';
 import { ownTextOf, wordsOf } from './check-own-text.ts';
 import type { Combination, Expansion } from './expand.ts';
 

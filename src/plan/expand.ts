@@ -1,6 +1,6 @@
 import type { Join, Joins } from '../load/schema/joins.ts';
 import type { DataRecord, Dataset, Issue, PagePlan, PageType, RecordContext, Result } from '../model.ts';
-import { oncePerKey } from '../util/once-per-key.ts';
+import { oncePerKey } from '../util/lists.ts';
 
 /** Returns the records and data of a page, before pages have addresses. */
 export type ContextOfRecords = (page: Pick<PagePlan, 'records' | 'cell'>) => RecordContext;

@@ -12,7 +12,7 @@ import type {
   SiteSettings,
 } from '../model.ts';
 import { addressOf } from '../pages/paths.ts';
-import { oncePerKey } from '../util/once-per-key.ts';
+import { oncePerKey } from '../util/lists.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination, ContextOfRecords } from './expand.ts';
 

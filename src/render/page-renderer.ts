@@ -32,7 +32,7 @@ export interface PageRenderer {
   render(page: PagePlan, inline: InlineParts): FinishedPage;
   /** Drops the result of the sampling pass for a page that another worker builds. */
   forget(page: PagePlan): void;
-  readonly partsOf: TellParts;
+  readonly partsOf: FindParts;
 }
 
 /** The dependencies of a page, and the classes and islands that it uses. */
@@ -86,21 +86,27 @@ export function createPageRenderer(input: RenderInput, usage: UsageLog = createU
       return { page, body, head, jsonLd, firstImage, dependencies, uses, fragments, content };
     },
     forget: (page) => void sampled.delete(page),
-    partsOf: createPartTeller(describe, renderSection),
+    partsOf: createPartFinder(describe, renderSection),
   };
 }
 
-interface Hands extends ReturnType<typeof createDescriber> {
+interface MakerParts extends ReturnType<typeof createDescriber> {
   readonly renderSection: RenderSection;
   readonly usage: UsageLog;
   readonly log: TemplateLog;
 }
 
 /** Creates the function that renders a page and records what it depends on and uses. */
-function createMaker({ describe, observer, renderSection, usage, log }: Hands): (page: PagePlan) => MadePage {
+function createMaker({
+  describe,
+  observer,
+  renderSection,
+  usage,
+  log,
+}: MakerParts): (page: PagePlan) => MadePage {
   const renderAll = (page: PagePlan) => rendered(describe(page), renderSection, page.cell);
   return (page) => {
-    const { value: parts, dependencies } = observer.observe(() => soundly(page, renderAll, log));
+    const { value: parts, dependencies } = observer.observe(() => withPageIssues(page, renderAll, log));
     const body = [...parts.before, ...parts.sections, ...parts.after];
     const { own, fragments } = partsIn(body);
     if (parts.bodyClass) own.add(usesOf([escapeText(parts.bodyClass)], []));
@@ -143,10 +149,10 @@ function isShared(fragment: Fragment): fragment is SharedFragment {
 }
 
 /** Returns the parts of a page, to report which are the largest. */
-type TellParts = (page: PagePlan, inline: InlineParts) => readonly PagePart[];
+type FindParts = (page: PagePlan, inline: InlineParts) => readonly PagePart[];
 
 /** Renders each part of a page again: only few pages are reported. */
-function createPartTeller(describe: Describe, renderSection: RenderSection): TellParts {
+function createPartFinder(describe: Describe, renderSection: RenderSection): FindParts {
   const partOf = (element: ReactElement): PagePart => ({
     name: nameOf(element),
     content: renderSection(element).html.join(''),
@@ -174,7 +180,11 @@ interface Rendered {
 }
 
 /** Renders a page. Throws all issues in its templates together. */
-function soundly<R extends Rendered>(page: PagePlan, make: (page: PagePlan) => R, log: TemplateLog): R {
+function withPageIssues<R extends Rendered>(
+  page: PagePlan,
+  make: (page: PagePlan) => R,
+  log: TemplateLog,
+): R {
   const issues: TemplateIssue[] = [];
   try {
     const made = log.during(

@@ -5,7 +5,7 @@ import {
   withLocale,
 } from '../dependencies/dependencies.ts';
 import type { DataRecord, Images, Links, Lookups } from '../model.ts';
-import { oncePerKey } from '../util/once-per-key.ts';
+import { oncePerKey } from '../util/lists.ts';
 import type { Build } from './context.tsx';
 
 /** A build that records which data is read. */

@@ -1,6 +1,6 @@
 import { partsOfUses, type Uses } from '../dependencies/uses.ts';
 import type { DataRecord, PagePlan } from '../model.ts';
-import { isInSample } from '../util/sampling.ts';
+import { isInSample } from '../util/lists.ts';
 
 /** The styles and scripts that the pages of a type need. */
 interface TypeUsage {

@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { posix } from 'node:path';
 
 /** Returns whether a path leaves the folder that it is relative to, or is that folder itself. */
@@ -24,4 +25,12 @@ export function fileNameFor(id: string): string {
       .replace(/^[.-]+(?=.)/, '')
       .slice(0, 100) || 'image'
   );
+}
+
+/**
+ * Whether the name of an existing file can be read. Node decodes names as UTF-8, and no file has the name that results from other
+ * bytes, with U+FFFD in place of them.
+ */
+export function hasReadableName(path: string): boolean {
+  return !path.includes('\ufffd') || lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

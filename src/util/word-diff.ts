@@ -1,5 +1,5 @@
 import { diffWords } from 'diff';
-import { shortenBetween } from './shorten-between.ts';
+import { shortenBetween } from './strings.ts';
 
 /** How the words that differ are marked. */
 interface Marks {

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { readableText } from '../../pages/readable-text.ts';
-import { unescapeMarkup } from '../../util/unescape.ts';
+import { unescapeMarkup } from '../../util/escape.ts';
 import type { ChangedLines } from './changes.ts';
 import type { DifferingPage } from './locate.ts';
 

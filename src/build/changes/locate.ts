@@ -2,8 +2,8 @@ import { diffWords } from 'diff';
 import { type DependencyKey, partsOfKey, splitLocale } from '../../dependencies/dependencies.ts';
 import type { DataRecord, Dataset, Origin, PagePlan, Place } from '../../model.ts';
 import type { PlannedSite } from '../../plan-site.ts';
-import { oncePerKey } from '../../util/once-per-key.ts';
-import { pathOfText } from '../../util/path-of-text.ts';
+import { oncePerKey } from '../../util/lists.ts';
+import { pathOfText } from '../../util/plain.ts';
 import type { ChangeCause, ChangedLines } from './changes.ts';
 
 /** What is known of a page that differs from the last build. */

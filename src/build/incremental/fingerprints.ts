@@ -19,7 +19,7 @@ import type {
 } from '../../model.ts';
 import { imagesIn } from '../../render/locale-images.ts';
 import { hash128 } from '../../util/hash.ts';
-import { oncePerKey } from '../../util/once-per-key.ts';
+import { oncePerKey } from '../../util/lists.ts';
 
 /** Computes fingerprints of dependencies, from the data as it is now. */
 export interface Fingerprints {

@@ -3,10 +3,15 @@ import type { Uses } from '../../dependencies/uses.ts';
 import type { PagePlan, Stamp } from '../../model.ts';
 import { fileOf } from '../../pages/paths.ts';
 import { hash128 } from '../../util/hash.ts';
-import { oncePerKey } from '../../util/once-per-key.ts';
+import { oncePerKey } from '../../util/lists.ts';
 import type { Fingerprints } from './fingerprints.ts';
-import type { BuildManifest, DependencyEntry, FragmentEntry, PageEntry } from './manifest.ts';
-import { hashFragment } from './manifest.ts';
+import {
+  type BuildManifest,
+  type DependencyEntry,
+  type FragmentEntry,
+  hashFragment,
+  type PageEntry,
+} from './manifest.ts';
 
 /** The pages of a build manifest that need not be built again. */
 export interface UpToDate {

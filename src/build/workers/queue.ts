@@ -65,7 +65,7 @@ export async function buildPart(
 }
 
 /** Returns the page at an index of the plan. */
-function pageAt(plan: readonly PagePlan[], index: number): PagePlan {
+export function pageAt(plan: readonly PagePlan[], index = -1): PagePlan {
   const page = plan[index];
   if (page) return page;
   throw new Error(`There is no page ${index} in the plan.`);

@@ -1,9 +1,9 @@
-import { detached } from '../../util/detached.ts';
 import { hash32, hash128 } from '../../util/hash.ts';
 import { isPlain } from '../../util/plain.ts';
+import { detached } from '../../util/strings.ts';
 import type { ReportPage } from '../facts.ts';
 import { type Node, nodesIn, type OwnedBy } from './json-ld-nodes.ts';
-import { wrongValuesOf } from './property-values.ts';
+import { wrongValuesOf } from './schema-properties.ts';
 
 /** Finds properties of one id with different values. Lists are sets, which pages may divide. */
 export interface ConflictSearch {

@@ -1,7 +1,7 @@
 import { findSimilar } from '../../similarity/similarity.ts';
-import { groupBy } from '../../util/group-by.ts';
+import { groupBy } from '../../util/lists.ts';
+import { type OwnTexts, readOwnTexts } from '../excerpts.ts';
 import type { AuditedSite, ExaminedPage, PageSummary, ReportPage } from '../facts.ts';
-import { type OwnTexts, readOwnTexts } from '../own-texts.ts';
 import type { PageSentences, SentenceCounts } from '../sentence-counts.ts';
 
 /** Texts that people or programs leave where something is missing. Upper case matters: “to do” may be meant. */

@@ -1,4 +1,4 @@
-import { unescapeMarkup } from '../../util/unescape.ts';
+import { unescapeMarkup } from '../../util/escape.ts';
 import { faultInXml, type XmlFault } from '../xml.ts';
 import type { ProtocolFiles, ReportSite } from './protocols.ts';
 

@@ -1,5 +1,5 @@
-import { detached } from '../../util/detached.ts';
 import { hash32 } from '../../util/hash.ts';
+import { detached } from '../../util/strings.ts';
 import type { SiteAddresses } from '../addresses.ts';
 import type { ExaminedPage, PageSummary, ReportPage } from '../facts.ts';
 

@@ -1,4 +1,4 @@
-import { unescapeMarkup } from '../../util/unescape.ts';
+import { unescapeMarkup } from '../../util/escape.ts';
 import { decodedPath, type LinkTarget, type SiteAddresses } from '../addresses.ts';
 import type { AuditedSite } from '../facts.ts';
 import type { SiteFolder } from '../read-folder.ts';

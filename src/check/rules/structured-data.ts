@@ -4,9 +4,13 @@ import { asList, isPlain } from '../../util/plain.ts';
 import type { ExaminedPage, ReportPage } from '../facts.ts';
 import { createConflictSearch } from './conflicting-values.ts';
 import { type FoundNode, type Node, nodesIn, type OwnedBy, typesOf } from './json-ld-nodes.ts';
-import { wrongValuesOf } from './property-values.ts';
-import { SCHEMA_TYPES, type SchemaType } from './schema-properties.ts';
-import { readSchemaTerms, type SchemaTerms } from './schema-terms.ts';
+import {
+  readSchemaTerms,
+  SCHEMA_TYPES,
+  type SchemaTerms,
+  type SchemaType,
+  wrongValuesOf,
+} from './schema-properties.ts';
 import { hiddenFactsOf } from './visible-facts.ts';
 
 /** Checks the structured data of one page after the other. */

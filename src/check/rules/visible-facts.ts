@@ -1,6 +1,6 @@
 import type { PageIssue } from '../../model.ts';
 import { splitWords } from '../../similarity/words.ts';
-import { unescapeMarkup } from '../../util/unescape.ts';
+import { unescapeMarkup } from '../../util/escape.ts';
 import type { ExaminedPage } from '../facts.ts';
 import { type FoundNode, type Node, type OwnedBy, typesOf } from './json-ld-nodes.ts';
 

@@ -13,7 +13,7 @@ import type { SourceFile } from '../../model.ts';
 import { ANNOUNCED_PATH, LEDGER_PATH } from '../../pages/paths.ts';
 import { digestOf } from '../../util/hash.ts';
 import { compareCodeUnits } from '../../util/order.ts';
-import { hasReadableName } from '../../util/readable-name.ts';
+import { hasReadableName } from '../../util/safe-path.ts';
 import { formatOf } from '../formats/formats.ts';
 
 /** Why an entry cannot be read: a link without a target, a circular link, a pipe or device, or a name that is not UTF-8. */

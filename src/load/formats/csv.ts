@@ -1,5 +1,5 @@
 import type { Issue, Place, SourceFile } from '../../model.ts';
-import { append } from '../../util/append.ts';
+import { append } from '../../util/lists.ts';
 import {
   CsvSyntaxError,
   findCells,

@@ -11,8 +11,8 @@ import {
 } from 'yaml';
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Issue, Place } from '../../model.ts';
-import { append } from '../../util/append.ts';
 import { findControlCharacter, findHiddenEscapes } from '../../util/control-characters.ts';
+import { append } from '../../util/lists.ts';
 import { isTypographic, readTypographic } from '../../util/typographic.ts';
 import type { Placer } from './document.ts';
 

@@ -42,12 +42,19 @@ function stretchOf({ path, text }: SourceFile, from: number, to: number | undefi
 /** Returns a file with values from the cache. */
 function unparsed(file: SourceFile, known: CachedText, parse: () => ParsedStretch): ParsedFile {
   let parsed: ParsedStretch | undefined;
-  const asked = () => {
+  const parseOnce = () => {
     parsed ??= parse();
     return parsed;
   };
-  const places = placesWhenAsked(asked);
-  return { file, value: known.value, issues: [], ...places, places, sourceOf: cachedSourceOf(known, asked) };
+  const places = placesWhenAsked(parseOnce);
+  return {
+    file,
+    value: known.value,
+    issues: [],
+    ...places,
+    places,
+    sourceOf: cachedSourceOf(known, parseOnce),
+  };
 }
 
 /** The YAML in a file. */

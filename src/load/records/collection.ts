@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
 import type { Issue, Result, SourceFile } from '../../model.ts';
-import { append } from '../../util/append.ts';
+import { append } from '../../util/lists.ts';
 import type { ParsedFile } from '../formats/document.ts';
 import { parseDataFile } from '../formats/formats.ts';
 import { compileSchema, createReferenceFinder } from '../schema/visitor.ts';

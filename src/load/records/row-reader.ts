@@ -1,9 +1,8 @@
 import type { ZodType } from 'zod';
 import type { Issue, Locale, Place } from '../../model.ts';
-import { append } from '../../util/append.ts';
+import { append } from '../../util/lists.ts';
 import { isPlain } from '../../util/plain.ts';
-import type { ParsedFile } from '../formats/document.ts';
-import { writtenOf } from '../formats/document.ts';
+import { type ParsedFile, writtenOf } from '../formats/document.ts';
 import { languageOf } from '../formats/formats.ts';
 import type { CompiledSchema } from '../schema/visitor.ts';
 import { schemaAt } from '../schema/zod.ts';

@@ -1,7 +1,7 @@
-import type { DataDefinition, Issue } from '../../model.ts';
-import { append } from '../../util/append.ts';
+import type { DataDefinition, DataRecord, Issue } from '../../model.ts';
+import { append } from '../../util/lists.ts';
 import { deepFreeze, isPlain } from '../../util/plain.ts';
-import type { LoadedRecord, Resolution } from '../records/loaded-record.ts';
+import type { LoadedRecord, Resolution, Use } from '../records/loaded-record.ts';
 import { compileSchema, createReferenceFinder, mapTexts, type Replace } from '../schema/visitor.ts';
 import type { FieldMeta } from '../schema/zod.ts';
 import { codeIn } from '../text/markdown-content.ts';
@@ -23,8 +23,13 @@ import {
   type TextNotes,
   type TextPosition,
 } from './markdown-notes.ts';
-import { createPhraseScopes, createScopes, type PhraseScope, type RecordScopes } from './scopes.ts';
-import { createUseTracker, type UseTracker } from './use-tracker.ts';
+import {
+  createPhraseScopes,
+  createScopes,
+  type FindNamed,
+  type PhraseScope,
+  type RecordScopes,
+} from './scopes.ts';
 
 interface Input {
   readonly definition: DataDefinition;
@@ -121,10 +126,10 @@ function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes
     const { text: filled, problems } = fillTokens(text, scope);
     if (problems.length === 0) return { text: filled, gaps: NONE };
     const meant = meta.markdown ? outsideCode(text, problems) : problems;
-    const told = withEmptyFields(meant, schemaOf)
-      .filter((problem) => !isBlameless(problem, scope))
-      .slice(0, MOST_TOLD);
-    append(out.issues, problemIssues(told, text, { record, path }));
+    const reported = withEmptyFields(meant, schemaOf)
+      .filter((problem) => !isOfRefused(problem, scope))
+      .slice(0, MAX_REPORTED);
+    append(out.issues, problemIssues(reported, text, { record, path }));
     return { text: filled, gaps: problems.map(({ written }) => written) };
   };
   const fill: Replace<string> = (text, { meta }, path) => {
@@ -140,7 +145,7 @@ function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes
 }
 
 /** Limit of reported tokens per text: each of them is searched in the text. */
-const MOST_TOLD = 100;
+const MAX_REPORTED = 100;
 
 const NONE: readonly string[] = [];
 
@@ -165,7 +170,60 @@ function problemIssues(
 }
 
 /** Whether a token names a refused record, which has issues of its own. */
-function isBlameless({ code, token }: TokenProblem, scope: TokenScope): boolean {
+function isOfRefused({ code, token }: TokenProblem, scope: TokenScope): boolean {
   const root = token.split('.')[0] ?? '';
   return code !== 'token-form' && Object.hasOwn(scope, root) && !isPlain(scope[root]);
+}
+
+interface Records {
+  readonly site: LoadedRecord | undefined;
+  readonly slugs: SlugIndex;
+  readonly checkReferences: CheckReferences;
+}
+
+/** Finds the records that tokens and references name, and tracks which were looked up. */
+interface UseTracker extends Pick<Records, 'checkReferences'> {
+  readonly siteOf: () => DataRecord | undefined;
+  readonly find: FindNamed;
+  /** Returns what was looked up since the last call. */
+  take(): readonly Use[];
+  /** Whether looking up everything that a resolution uses gives the same as before. */
+  isCurrent(resolution: Resolution, record: LoadedRecord): boolean;
+}
+
+/** Creates the tracker of all records. */
+function createUseTracker({ site, slugs, checkReferences }: Records): UseTracker {
+  let uses: Use[] = [];
+  const recordOf = (collection: string | undefined, slug: string) =>
+    collection === undefined ? site?.value : slugs.get(collection)?.get(slug)?.value;
+  const find = (collection: string | undefined, slug: string) => {
+    const found = recordOf(collection, slug);
+    uses.push({ kind: 'record', collection, slug, found });
+    return found;
+  };
+  return {
+    siteOf: () => find(undefined, ''),
+    find,
+    checkReferences: (record) => {
+      const check = checkReferences(record);
+      return (slug, collection, path) => {
+        const problem = check(slug, collection, path);
+        uses.push({ kind: 'reference', collection, slug, found: problem === undefined });
+        return problem;
+      };
+    },
+    take() {
+      const taken = uses;
+      uses = [];
+      return taken;
+    },
+    isCurrent(resolution, record) {
+      const check = checkReferences(record);
+      return resolution.uses.every(({ kind, collection, slug, found }) =>
+        kind === 'record'
+          ? recordOf(collection, slug) === found
+          : (check(slug, collection ?? '', []) === undefined) === found,
+      );
+    },
+  };
 }

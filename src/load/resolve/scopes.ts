@@ -5,7 +5,7 @@ import type { SchemaOfRoot, TokenScope } from '../text/tokens.ts';
 import type { Collections } from '../validate/references.ts';
 
 /** A collection, and the site record that its texts may name. */
-interface Asked {
+interface ScopeSource {
   readonly definition: DataDefinition;
   readonly collection: string;
   siteOf(): DataRecord | undefined;
@@ -23,7 +23,7 @@ export interface RecordScopes {
 export type FindNamed = (collection: string, slug: string) => DataRecord | undefined;
 
 /** Creates the scope of a collection's tokens: the site, the record itself, and the records that it names. */
-export function createScopes({ definition, collection, siteOf }: Asked, find: FindNamed): RecordScopes {
+export function createScopes({ definition, collection, siteOf }: ScopeSource, find: FindNamed): RecordScopes {
   const own = definition.collections[collection];
   const one = own?.one ?? collection;
   const fields = own ? referenceFields(own.schema) : [];

@@ -9,10 +9,10 @@ import { kindOf } from './zod-issues.ts';
 
 /** Creates the column check of a table. */
 export function createColumnCheck(table: Table, collection: string): ColumnCheck {
-  const [told, looked] = [new Set<string>(), new Set<string>()];
+  const [reported, looked] = [new Set<string>(), new Set<string>()];
   const once = (name: string, issue: () => Issue): Issue[] => {
-    if (told.has(name)) return [];
-    told.add(name);
+    if (reported.has(name)) return [];
+    reported.add(name);
     return [issue()];
   };
   const unknown = (column: string, known: readonly string[]) =>
@@ -34,7 +34,7 @@ export function createColumnCheck(table: Table, collection: string): ColumnCheck
       if (meant.length > 0) return meant.flatMap((column) => unknown(column, known));
       return once(`${name}:`, () => {
         const renamed = onlyUnknown(columns, table, known);
-        if (renamed !== undefined) told.add(renamed);
+        if (renamed !== undefined) reported.add(renamed);
         return missingColumn(columns, { wanted: wantedAt(path, row), renamed }, { table, collection });
       });
     },

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { isInSample } from '../../src/util/sampling.ts';
+import { isInSample, oncePerKey } from '../../src/util/lists.ts';
+
+test('each key is asked about once, whatever it gave', () => {
+  const asked: string[] = [];
+  const lengthOf = oncePerKey((key: string) => {
+    asked.push(key);
+    return key.length;
+  });
+  expect(['', 'ab', '', 'ab'].map(lengthOf)).toEqual([0, 2, 0, 2]);
+  expect(asked).toEqual(['', 'ab']);
+});
 
 const sampled = (length: number, most: number) =>
   Array.from({ length }, (_, i) => i).filter((i) => isInSample(i, most / length));

@@ -1,7 +1,0 @@
-const MOST_NAMES = 5;
-
-/** Joins the first names of a list, and the number of further names. */
-export function someOf(names: readonly string[]): string {
-  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
-  return names.slice(0, MOST_NAMES).join(', ') + more;
-}
