@@ -12,7 +12,7 @@ interface PageFile {
 }
 
 /** A part of the site that has a size budget, in bytes after Brotli compression. */
-export interface WeighedPart {
+export interface PartWeight {
   readonly name: string;
   readonly size: number;
   readonly limit: number;
@@ -80,7 +80,7 @@ interface PartSources {
 }
 
 /** Weighs what else has a size budget: the styles of each page type, scripts and fonts. The heaviest in relation to its limit comes first. */
-export async function weighParts({ pages, read, files, limits }: PartSources): Promise<WeighedPart[]> {
+export async function weighParts({ pages, read, files, limits }: PartSources): Promise<PartWeight[]> {
   const styles = [...groupBy(pages, ({ type }) => type)].map(async ([type, [first]]) => ({
     name: `Styles of ${type}`,
     size: await brotliSize(stylesIn(String(Buffer.from(read(first?.path ?? ''))))),
@@ -91,7 +91,7 @@ export async function weighParts({ pages, read, files, limits }: PartSources): P
     return limit === undefined ? [] : [weighFile(file, limits[limit])];
   });
   const parts = await Promise.all([...styles, ...others]);
-  const share = ({ size, limit }: WeighedPart) => size / Math.max(1, limit);
+  const share = ({ size, limit }: PartWeight) => size / Math.max(1, limit);
   return parts.sort((a, b) => share(b) - share(a) || compareCodeUnits(a.name, b.name));
 }
 
@@ -102,7 +102,7 @@ const LIMITS: readonly (readonly [pattern: RegExp, limit: 'react' | 'islands' | 
 ];
 
 /** Fonts are compressed already. */
-async function weighFile({ path, bytes, read }: OtherFile, limit: number): Promise<WeighedPart> {
+async function weighFile({ path, bytes, read }: OtherFile, limit: number): Promise<PartWeight> {
   return { name: path, size: path.endsWith('.woff2') ? bytes : await brotliSize(read()), limit };
 }
 

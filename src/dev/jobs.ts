@@ -49,6 +49,7 @@ const PROGRESS_MS = 100;
 /** Creates the jobs. `onChange` is called when one of them starts, progresses or ends. */
 export function createJobs(run: RunCommand, onChange: () => void): Jobs {
   const create = (name: JobName) => createJob((onProgress) => run(name, onProgress), onChange);
+  const parse = createParser();
   const jobs = { measure: create('measure'), plan: create('plan') };
   return {
     start(name, version) {
@@ -58,7 +59,7 @@ export function createJobs(run: RunCommand, onChange: () => void): Jobs {
     },
     states: () => ({ measure: jobs.measure.state(), plan: jobs.plan.state() }),
     result: (name) => jobs[name].result(),
-    value: (name) => jobs[name].value(),
+    value: (name) => parse(jobs[name].result()),
     outdate(version) {
       for (const job of Object.values(jobs)) {
         const { status, version: known } = job.state();
@@ -71,10 +72,18 @@ export function createJobs(run: RunCommand, onChange: () => void): Jobs {
   };
 }
 
+/** Creates a function that parses JSON. Of the last text it returns the same value again. */
+function createParser(): (json: string | undefined) => unknown {
+  let last: { readonly json: string; readonly value: unknown } | undefined;
+  return (json) => {
+    if (json !== undefined && last?.json !== json) last = { json, value: JSON.parse(json) };
+    return json === undefined ? undefined : last?.value;
+  };
+}
+
 interface Job {
   state(): JobState;
   result(): string | undefined;
-  value(): unknown;
   /** Ends the command that runs, and starts another one. */
   start(version: number): void;
   stop(): void;
@@ -85,7 +94,6 @@ type StartCommand = (onProgress: Parameters<RunCommand>[1]) => RunningCommand;
 function createJob(run: StartCommand, onChange: () => void): Job {
   let state: JobState = { status: 'none' };
   let result: string | undefined;
-  let value: unknown;
   let current: RunningCommand | undefined;
   const set = (next: JobState) => {
     state = next;
@@ -98,10 +106,6 @@ function createJob(run: StartCommand, onChange: () => void): Job {
   return {
     state: () => ({ ...state, hasResult: result !== undefined }),
     result: () => result,
-    value() {
-      value ??= result === undefined ? undefined : JSON.parse(result);
-      return value;
-    },
     stop,
     start(version) {
       stop();
@@ -117,7 +121,7 @@ function createJob(run: StartCommand, onChange: () => void): Job {
       const end = (next: JobState, output = result) => {
         if (current !== running) return;
         current = undefined;
-        [result, value] = [output, undefined];
+        result = output;
         set(next);
       };
       running.output.then(

@@ -1,4 +1,4 @@
-import { prepareAssets } from '../assets/assets.ts';
+import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
 import { createInMemoryRenderer, NO_CODE } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
 import { applyCheckEntries } from '../check/check-entries.ts';
@@ -8,13 +8,14 @@ import { describeSite } from '../check/known-site.ts';
 import { measurePages, type PageMeasures } from '../check/page-measures.ts';
 import type { SiteFolder } from '../check/read-folder.ts';
 import { type AuditJson, auditAsJson } from '../check/reports/json.ts';
-import { type OtherFile, type WeighedPart, weighPages, weighParts } from '../check/weights.ts';
+import { type OtherFile, type PartWeight, weighPages, weighParts } from '../check/weights.ts';
 import { siteFiles } from '../files/site-files.ts';
 import { DEFAULT_BUDGETS } from '../lint/size-budget.ts';
-import type { Budgets, PagePlan } from '../model.ts';
+import type { Budgets, PagePlan, SiteFile } from '../model.ts';
 import { fileOf } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { openTrees } from '../render/markdown-trees.ts';
+import type { PageRenderer } from '../render/page-renderer.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import { compareCodeUnits } from '../util/order.ts';
 
@@ -41,7 +42,7 @@ export interface BoardBudgets {
   readonly page: number;
   readonly mostPages: number;
   /** Parts with a budget of their own. */
-  readonly parts: readonly WeighedPart[];
+  readonly parts: readonly PartWeight[];
 }
 
 /** Adds the places in the templates to findings that are not from the data. */
@@ -155,25 +156,38 @@ async function renderFolder({ root, site, code, engine, onProgress }: Options): 
   return {
     folder: { files: files.map((path) => ({ path, size: 0 })), read },
     failed,
-    async written() {
-      const inline = await assets.inlineFor(renderer.usage.types);
-      const byPath = new Map(pages.map((page) => [page.path, page]));
-      const codeOf = (page: PagePlan | undefined) => inline.get(page?.type.id ?? '') ?? NO_CODE;
-      return {
-        bytesOf(path) {
-          const { css, loader } = codeOf(byPath.get(path));
-          return (sizes.get(path) ?? 0) + Buffer.byteLength(css) + Buffer.byteLength(loader);
-        },
-        read(path) {
-          const page = byPath.get(path);
-          return page ? renderer.render(page, codeOf(page)).content : '';
-        },
-        others: [...others].map(([path, content]) => ({
-          path,
-          bytes: Buffer.byteLength(content),
-          read: () => content,
-        })),
-      };
+    written: () => inlineCode({ site, assets, renderer, sizes, others }),
+  };
+}
+
+interface Rendered {
+  readonly site: PlannedSite;
+  readonly assets: SiteAssets;
+  /** Knows what all pages use. */
+  readonly renderer: PageRenderer;
+  /** Of pages without inlined code, by path. */
+  readonly sizes: ReadonlyMap<string, number>;
+  readonly others: ReadonlyMap<string, SiteFile['content']>;
+}
+
+/** Returns the pages with inlined code. */
+async function inlineCode({ site, assets, renderer, sizes, others }: Rendered): Promise<AuditedFiles> {
+  const inline = await assets.inlineFor(renderer.usage.types);
+  const byPath = new Map(site.plan.pages.map((page) => [page.path, page]));
+  const codeOf = (page: PagePlan | undefined) => inline.get(page?.type.id ?? '') ?? NO_CODE;
+  return {
+    bytesOf(path) {
+      const { css, loader } = codeOf(byPath.get(path));
+      return (sizes.get(path) ?? 0) + Buffer.byteLength(css) + Buffer.byteLength(loader);
     },
+    read(path) {
+      const page = byPath.get(path);
+      return page ? renderer.render(page, codeOf(page)).content : '';
+    },
+    others: [...others].map(([path, content]) => ({
+      path,
+      bytes: Buffer.byteLength(content),
+      read: () => content,
+    })),
   };
 }

@@ -11,7 +11,7 @@ import type {
 } from '../model.ts';
 import { withDerivedCollections } from './records/derive.ts';
 import type { LoadedRecord } from './records/loaded-record.ts';
-import { type ReadOptions, readCollections } from './records/read-collections.ts';
+import { type ReadData, type ReadOptions, readCollections } from './records/read-collections.ts';
 import type { TextNotes } from './resolve/markdown-notes.ts';
 import { resolveTexts } from './resolve/resolve-texts.ts';
 import type { searchRowSchema } from './schema/search-rows.ts';
@@ -32,14 +32,8 @@ export function loadDataset(
   files: readonly SourceFile[],
   options: ReadOptions = {},
 ): Result<Dataset> {
-  const {
-    site,
-    collections,
-    checkEntries,
-    searchRows,
-    issues: found,
-    unread,
-  } = readCollections(definition, files, options);
+  const read = readCollections(definition, files, options);
+  const { site, collections, issues: found, unread } = read;
   const known = withDerivedCollections(definition, collections);
   const slugs = indexBySlug(known);
   const [siteRecord] = site.records;
@@ -61,11 +55,18 @@ export function loadDataset(
   return {
     value: {
       ...assemble(collections, { files, site: siteRecord, texts, refused }),
-      ...(checkEntries.length > 0 ? { checkEntries: checkEntries.map(checkEntryOf) } : {}),
-      ...(searchRows.length > 0 ? { searchRows: searchRows.map(searchRowOf) } : {}),
+      ...ownFilesOf(read),
       publishing: publishingOf(all.flatMap(({ records }) => records)),
     },
     issues,
+  };
+}
+
+/** Returns what files for the engine contain. */
+function ownFilesOf({ checkEntries, searchRows }: ReadData): Pick<Dataset, 'checkEntries' | 'searchRows'> {
+  return {
+    ...(checkEntries.length > 0 ? { checkEntries: checkEntries.map(checkEntryOf) } : {}),
+    ...(searchRows.length > 0 ? { searchRows: searchRows.map(searchRowOf) } : {}),
   };
 }
 

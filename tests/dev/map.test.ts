@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { outlinesOfStates } from '../../scripts/outlines.ts';
-import { type MapPlace, placesOf } from '../../src/dev/browser/board/map-places.ts';
+import { type MapPlace, mapPlacesOf } from '../../src/dev/browser/board/map-places.ts';
 import { METRICS } from '../../src/dev/browser/board/metrics.ts';
 import type { CellState, ShownCell } from '../../src/dev/browser/board/states.ts';
 import type { Matrix } from '../../src/dev/matrix.ts';
@@ -34,7 +34,7 @@ const shapeOf = (places: readonly MapPlace[]) =>
 
 describe('places of the map', () => {
   test('are the records with coordinates: with all pages, some, or none yet', () => {
-    const states = placesOf(matrix, cells, { axis: 'town', metric: byState });
+    const states = mapPlacesOf(matrix, cells, { axis: 'town', metric: byState });
     expect(states.map(({ slug, state, pages, missing }) => [slug, state, pages, missing])).toEqual([
       ['gray', 'partial', 1, 1],
       ['rome', 'served', 2, 0],
@@ -43,13 +43,13 @@ describe('places of the map', () => {
   });
 
   test('have the worst value of their pages, also of one column', () => {
-    expect(shapeOf(placesOf(matrix, cells, { axis: 'town', metric: byFindings }))).toEqual([
+    expect(shapeOf(mapPlacesOf(matrix, cells, { axis: 'town', metric: byFindings }))).toEqual([
       ['gray', 'partial', 1, 1, 1],
       ['rome', 'served', 2, 0, 3],
       ['york', 'scheduled', 0, 1, undefined],
     ]);
     const dawn = { axis: 'town', metric: byFindings, other: 'dawn' };
-    expect(shapeOf(placesOf(matrix, cells, dawn))).toEqual([
+    expect(shapeOf(mapPlacesOf(matrix, cells, dawn))).toEqual([
       ['gray', 'missing', 0, 1, undefined],
       ['rome', 'served', 1, 0, 0],
       ['york', 'missing', 0, 1, undefined],
@@ -62,7 +62,7 @@ describe('places of the map', () => {
       ...[cell('page', 1), cell('impossible'), cell('excluded'), cell('page')],
       ...[cell('page', 4), cell('impossible'), cell('excluded'), cell('page')],
     ];
-    expect(shapeOf(placesOf(turned, own, { axis: 'town', metric: byFindings }))).toEqual([
+    expect(shapeOf(mapPlacesOf(turned, own, { axis: 'town', metric: byFindings }))).toEqual([
       ['gray', 'served', 2, 0, 2],
       ['york', 'excluded', 0, 0, undefined],
     ]);

@@ -45,7 +45,7 @@ function nameOf(bar: number, width: number): string {
 interface HistogramProps {
   readonly values: readonly number[];
   readonly name: string;
-  readonly marks?: readonly Mark[];
+  readonly marks?: readonly Mark[] | undefined;
 }
 
 /** How many pages have which number. */

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { PageRow } from '../../measure-site.ts';
-import { useBoard } from './data.ts';
+import { type Measures, useBoard } from './data.ts';
 import { Histogram } from './histogram.tsx';
-import { Choice, counted, Empty, JobBar, PathButton } from './parts.tsx';
-import { type Column, Table } from './table.tsx';
+import { Choice, counted, Empty, JobBar, PathButton, TypeChoice } from './parts.tsx';
+import { type Column, VirtualTable } from './table.tsx';
 
 type Key = 'linksIn' | 'linksOut' | 'depth';
 
@@ -16,47 +16,44 @@ const COLUMNS: readonly (readonly [Key, string])[] = [
 /** How pages are linked: a histogram, and a table in the chosen order. */
 export function LinksView() {
   const { measures } = useBoard();
-  const [key, setKey] = useState<Key>('linksIn');
-  const [type, setType] = useState('');
-  const pages = useMemo(() => {
-    const chosen = (measures?.pages ?? []).filter((page) => !type || page.type === type);
-    return [...chosen].sort((a, b) => rankOf(a, key) - rankOf(b, key) || (a.path < b.path ? -1 : 1));
-  }, [measures, type, key]);
-  const columns = useMemo(() => columnsFor(key), [key]);
-  const orphans = pages.filter(isOrphan).length;
-  const types = [...new Set(measures?.pages.map((page) => page.type))].sort();
   return (
     <section aria-label="Links" className="view">
       <JobBar job="measure" starts />
-      {measures && (
-        <>
-          <div className="bar">
-            <Choice label="Order by" value={key} options={COLUMNS} onChange={setKey} />
-            <Choice
-              label="Page type"
-              value={type}
-              options={[['', 'all'], ...types.map((one) => [one, one] as const)]}
-              onChange={setType}
-            />
-            <span className="dim">
-              {counted(pages.length, 'page')}, {counted(orphans, 'orphan')} without a path of links from the
-              home page
-            </span>
-          </div>
-          <Histogram
-            values={pages
-              .filter((page) => key !== 'depth' || isOrphan(page) || page.depth >= 0)
-              .map((page) => page[key])}
-            name={(COLUMNS.find(([id]) => id === key)?.[1] ?? '').toLowerCase()}
-          />
-          {pages.length === 0 ? (
-            <Empty>There is no such page.</Empty>
-          ) : (
-            <Table label="Pages and their links" rows={pages} columns={columns} keyOf={pathOfRow} />
-          )}
-        </>
-      )}
+      {measures && <PageLinks measures={measures} />}
     </section>
+  );
+}
+
+function PageLinks({ measures }: { readonly measures: Measures }) {
+  const [key, setKey] = useState<Key>('linksIn');
+  const [type, setType] = useState('');
+  const pages = useMemo(() => {
+    const chosen = measures.pages.filter((page) => !type || page.type === type);
+    return chosen.sort((a, b) => rankOf(a, key) - rankOf(b, key) || (a.path < b.path ? -1 : 1));
+  }, [measures, type, key]);
+  const columns = useMemo(() => columnsFor(key), [key]);
+  const values = pages.filter((page) => key !== 'depth' || isOrphan(page) || page.depth >= 0);
+  const orphans = pages.filter(isOrphan).length;
+  return (
+    <>
+      <div className="bar">
+        <Choice label="Order by" value={key} options={COLUMNS} onChange={setKey} />
+        <TypeChoice value={type} onChange={setType} />
+        <span className="dim">
+          {counted(pages.length, 'page')}, {counted(orphans, 'orphan')} without a path of links from the home
+          page
+        </span>
+      </div>
+      <Histogram
+        values={values.map((page) => page[key])}
+        name={(COLUMNS.find(([id]) => id === key)?.[1] ?? '').toLowerCase()}
+      />
+      {pages.length === 0 ? (
+        <Empty>There is no such page.</Empty>
+      ) : (
+        <VirtualTable label="Pages and their links" rows={pages} columns={columns} keyOf={pathOfRow} />
+      )}
+    </>
   );
 }
 

@@ -44,7 +44,7 @@ interface Choices {
 }
 
 /** Returns the records of an axis that have coordinates, with what their cells show. Without cells a record is not a place of the map. */
-export function placesOf(
+export function mapPlacesOf(
   { rows, columns, rowAxis }: Matrix,
   cells: readonly ShownCell[],
   { axis, other, metric }: Choices,

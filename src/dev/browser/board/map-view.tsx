@@ -2,25 +2,23 @@ import { useMemo, useState } from 'react';
 import type { BoardType } from '../../board-data.ts';
 import type { Matrix } from '../../matrix.ts';
 import { useBoard, useJson } from './data.ts';
-import { type MapPlace, PLACE_STATES, type PlaceState, placesOf } from './map-places.ts';
-import { useShownCells } from './matrix-view.tsx';
+import { type MapPlace, mapPlacesOf, PLACE_STATES, type PlaceState } from './map-places.ts';
+import { largestOf, useShownCells } from './matrix-view.tsx';
 import { METRICS, type Metric, type MetricId, metricsFor } from './metrics.ts';
 import { Choice, counted, Empty, JobBar, PathButton, PlaceButton } from './parts.tsx';
 import { classOfPlace, ServiceMap } from './service-map.tsx';
 import { STATES } from './states.ts';
-import { type Column, Table } from './table.tsx';
+import { type Column, VirtualTable } from './table.tsx';
 
 /** The records with coordinates on a map: which have pages, which lack some, and what is found on these pages. */
 export function MapView() {
   const { site } = useBoard();
   const choices = site.types.flatMap((type) => type.located.map((axis) => ({ type, axis })));
-  const [preferred] = [...choices].sort(
-    (a, b) => Number(b.type.axes.length > 1) - Number(a.type.axes.length > 1) || b.type.pages - a.type.pages,
-  );
+  const largest = largestOf(choices.map(({ type }) => type));
   const [chosen, choose] = useState('');
   const [metricId, setMetric] = useState<MetricId>('state');
   const keyOf = ({ type, axis }: (typeof choices)[number]) => `${type.id} ${axis}`;
-  const shown = choices.find((one) => keyOf(one) === chosen) ?? preferred;
+  const shown = choices.find((one) => keyOf(one) === chosen) ?? choices.find(({ type }) => type === largest);
   const metric = METRICS.find(({ id }) => id === metricId) ?? METRICS[0];
   if (!shown || !metric)
     return <Empty>No records of this site have coordinates: a field “coordinates” with lat and lng.</Empty>;
@@ -61,7 +59,7 @@ function Places({ type, axis, metric }: PlacesProps) {
   const matrix = useJson<Matrix>(`matrix?${query}`, live.version);
   const cells = useShownCells(matrix.value, metric);
   const places = useMemo(
-    () => (matrix.value ? placesOf(matrix.value, cells, { axis, other: other || undefined, metric }) : []),
+    () => (matrix.value ? mapPlacesOf(matrix.value, cells, { axis, other: other || undefined, metric }) : []),
     [matrix.value, cells, axis, other, metric],
   );
   if (!matrix.value) return <Empty>{matrix.error ?? 'Loading …'}</Empty>;
@@ -188,7 +186,7 @@ function PlaceTable({ places, metric, current, onChoose }: PlaceTableProps) {
     { name: 'Missing', cell: ({ missing }) => missing || '' },
     ...(metric.levels.length > 0 ? [{ name: 'Worst', cell: ({ text }: MapPlace) => text }] : []),
   ];
-  return <Table label="Places" rows={rows} columns={columns} keyOf={slugOfPlace} current={current} />;
+  return <VirtualTable label="Places" rows={rows} columns={columns} keyOf={slugOfPlace} current={current} />;
 }
 
 function slugOfPlace({ slug }: MapPlace): string {

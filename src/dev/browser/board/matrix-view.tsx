@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { BoardType } from '../../board-data.ts';
 import type { Matrix } from '../../matrix.ts';
 import { type Loaded, useBoard, useIsSaved, useJson } from './data.ts';
 import { HeatMap } from './heat-map.tsx';
@@ -13,9 +14,7 @@ export function MatrixView() {
   const { site, live } = useBoard();
   const isSaved = useIsSaved();
   const types = site.types.filter(({ axes }) => axes.length > 0);
-  const [preferred] = [...types].sort(
-    (a, b) => Number(b.axes.length > 1) - Number(a.axes.length > 1) || b.pages - a.pages,
-  );
+  const preferred = largestOf(types);
   const [typeId, setType] = useState(preferred?.id ?? '');
   const [axes, setAxes] = useState<{ readonly rows?: string; readonly columns?: string }>({});
   const [metricId, setMetric] = useState<MetricId>('state');
@@ -50,6 +49,13 @@ export function MatrixView() {
       <Shown matrix={matrix} metric={metric} />
     </section>
   );
+}
+
+/** Returns the type with most pages: one with several axes, if there is one. */
+export function largestOf(types: readonly BoardType[]): BoardType | undefined {
+  return [...types].sort(
+    (a, b) => Number(b.axes.length > 1) - Number(a.axes.length > 1) || b.pages - a.pages,
+  )[0];
 }
 
 interface AxisChoicesProps {

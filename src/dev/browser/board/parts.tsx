@@ -126,6 +126,14 @@ export function Choice<T extends string>({ label, value, options, onChange }: Ch
   );
 }
 
+/** A choice of one of the measured page types, or of all, which is an empty text. */
+export function TypeChoice({ value, onChange }: Pick<ChoiceProps<string>, 'value' | 'onChange'>) {
+  const { measures } = useBoard();
+  const types = [...new Set(measures?.pages.map(({ type }) => type))].sort();
+  const options = [['', 'all'] as const, ...types.map((type) => [type, type] as const)];
+  return <Choice label="Page type" {...{ value, options, onChange }} />;
+}
+
 /** A message in place of a result. */
 export function Empty({ children }: { readonly children: ReactNode }) {
   return <p className="empty">{children}</p>;

@@ -23,7 +23,7 @@ interface TableProps<Row> {
 const ROW = 28;
 
 /** A table of any number of rows, of which only the visible ones are in the document. */
-export function Table<Row>({ label, rows, columns, keyOf, current }: TableProps<Row>) {
+export function VirtualTable<Row>({ label, rows, columns, keyOf, current }: TableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -32,10 +32,10 @@ export function Table<Row>({ label, rows, columns, keyOf, current }: TableProps<
     scrollPaddingStart: ROW,
     overscan: 10,
   });
+  const shown = current === undefined ? -1 : rows.findIndex((row) => keyOf(row) === current);
   useEffect(() => {
-    const index = current === undefined ? -1 : rows.findIndex((row) => keyOf(row) === current);
-    if (index >= 0) virtual.scrollToIndex(index);
-  }, [current, rows, keyOf, virtual]);
+    if (shown >= 0) virtual.scrollToIndex(shown);
+  }, [shown, virtual]);
   return (
     <div
       ref={scroller}
@@ -46,36 +46,51 @@ export function Table<Row>({ label, rows, columns, keyOf, current }: TableProps<
       tabIndex={0}
       style={{ '--numbers': columns.length - 1 } as CSSProperties}
     >
-      <div role="row" aria-rowindex={1} className="table-head">
-        {columns.map(({ name, order }) => (
-          <div key={name} role="columnheader" aria-sort={order ?? 'none'}>
-            {name}
-          </div>
-        ))}
-      </div>
+      <TableHead columns={columns} />
       <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {virtual.getVirtualItems().map(({ index, start: top }) => {
           const row = rows[index];
           const key = row && keyOf(row);
-          return (
-            row && (
-              <div
-                key={key}
-                role="row"
-                aria-rowindex={index + 2}
-                className={key === current ? 'table-row current' : 'table-row'}
-                style={{ top }}
-              >
-                {columns.map(({ name, cell }) => (
-                  <div key={name} role="cell">
-                    {cell(row)}
-                  </div>
-                ))}
-              </div>
-            )
-          );
+          return row && <TableRow key={key} {...{ row, index, top, columns }} isCurrent={key === current} />;
         })}
       </div>
+    </div>
+  );
+}
+
+function TableHead<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+  return (
+    <div role="row" aria-rowindex={1} className="table-head">
+      {columns.map(({ name, order }) => (
+        <div key={name} role="columnheader" aria-sort={order ?? 'none'}>
+          {name}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns'> {
+  readonly row: Row;
+  readonly index: number;
+  /** In CSS pixels. */
+  readonly top: number;
+  readonly isCurrent: boolean;
+}
+
+function TableRow<Row>({ row, index, top, columns, isCurrent }: TableRowProps<Row>) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={isCurrent ? 'table-row current' : 'table-row'}
+      style={{ top }}
+    >
+      {columns.map(({ name, cell }) => (
+        <div key={name} role="cell">
+          {cell(row)}
+        </div>
+      ))}
     </div>
   );
 }

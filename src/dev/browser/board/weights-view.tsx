@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { WeighedPart } from '../../../check/weights.ts';
+import type { PartWeight } from '../../../check/weights.ts';
 import type { BoardBudgets, PageRow } from '../../measure-site.ts';
 import { type Measures, useBoard } from './data.ts';
-import { Histogram } from './histogram.tsx';
-import { Choice, counted, Empty, JobBar, PathButton } from './parts.tsx';
-import { type Column, Table } from './table.tsx';
+import { Histogram, type Mark } from './histogram.tsx';
+import { counted, Empty, JobBar, PathButton, TypeChoice } from './parts.tsx';
+import { type Column, VirtualTable } from './table.tsx';
 
 /** What pages weigh, against the size budgets of the site. */
 export function WeightsView() {
@@ -26,48 +26,49 @@ function Weights({ measures: { pages, budgets } }: { readonly measures: Measures
         .sort((a, b) => b.transfer - a.transfer || (a.path < b.path ? -1 : 1)),
     [pages, type],
   );
-  const types = [...new Set(pages.map((page) => page.type))].sort();
-  const limits = budgets
-    ? [
-        { value: budgets.mostPages / 1000, name: 'limit of most' },
-        { value: budgets.page / 1000, name: 'limit of all' },
-      ]
-    : [];
   return (
     <>
       <div className="bar">
-        <Choice
-          label="Page type"
-          value={type}
-          options={[['', 'all'], ...types.map((one) => [one, one] as const)]}
-          onChange={setType}
-        />
+        <TypeChoice value={type} onChange={setType} />
         <Summary pages={shown} budgets={budgets} />
       </div>
       <Histogram
         values={shown.map(({ transfer }) => Math.floor(transfer / 1000))}
         name="KB after compression"
-        marks={limits}
+        marks={budgets && marksOf(budgets)}
       />
-      <div className="beside">
-        {shown.length === 0 ? (
-          <Empty>There is no such page.</Empty>
-        ) : (
-          <Table label="Pages and their sizes" rows={shown} columns={PAGE_COLUMNS} keyOf={pathOfPage} />
-        )}
-        {budgets && budgets.parts.length > 0 && (
-          <div className="side">
-            <Table
-              label="Parts with a budget"
-              rows={budgets.parts}
-              columns={PART_COLUMNS}
-              keyOf={nameOfPart}
-            />
-          </div>
-        )}
-      </div>
+      <Tables pages={shown} budgets={budgets} />
     </>
   );
+}
+
+function Tables({ pages, budgets }: SummaryProps) {
+  return (
+    <div className="beside">
+      {pages.length === 0 ? (
+        <Empty>There is no such page.</Empty>
+      ) : (
+        <VirtualTable label="Pages and their sizes" rows={pages} columns={PAGE_COLUMNS} keyOf={pathOfPage} />
+      )}
+      {budgets && budgets.parts.length > 0 && (
+        <div className="side">
+          <VirtualTable
+            label="Parts with a budget"
+            rows={budgets.parts}
+            columns={PART_COLUMNS}
+            keyOf={nameOfPart}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function marksOf({ mostPages, page }: BoardBudgets): Mark[] {
+  return [
+    { value: mostPages / 1000, name: 'limit of most' },
+    { value: page / 1000, name: 'limit of all' },
+  ];
 }
 
 interface SummaryProps {
@@ -103,7 +104,7 @@ const PAGE_COLUMNS: readonly Column<PageRow>[] = [
   { name: 'Before', cell: ({ bytes }) => kilobytes(bytes) },
 ];
 
-const PART_COLUMNS: readonly Column<WeighedPart>[] = [
+const PART_COLUMNS: readonly Column<PartWeight>[] = [
   { name: 'Part', cell: ({ name }) => <span title={name}>{name}</span> },
   {
     name: 'KB',
@@ -116,6 +117,6 @@ function pathOfPage({ path }: PageRow): string {
   return path;
 }
 
-function nameOfPart({ name }: WeighedPart): string {
+function nameOfPart({ name }: PartWeight): string {
   return name;
 }
