@@ -7,9 +7,9 @@ import { codes, definitionOf, pageTypeOf } from '../helpers/samples.ts';
 
 /* Data with errors is planned as well, to report all issues in one run. */
 
-const planSite = vi.hoisted(() => vi.fn());
-vi.mock('../../src/plan/plan.ts', async (original) => ({ ...(await original<object>()), planSite }));
-afterEach(() => planSite.mockReset());
+const planLocales = vi.hoisted(() => vi.fn());
+vi.mock('../../src/plan/plan.ts', async (original) => ({ ...(await original<object>()), planLocales }));
+afterEach(() => planLocales.mockReset());
 
 const definition = definitionOf([pageTypeOf({ id: 'home', path: () => '/' })], {
   data: {
@@ -23,7 +23,7 @@ function planWith(error: (root: string) => Error) {
     'data/towns.yaml': '- slug: Gray Town\n',
     'templates/site.ts': '',
   });
-  planSite.mockImplementation(() => {
+  planLocales.mockImplementation(() => {
     throw error(root);
   });
   return planFrom(root, definition);
@@ -33,10 +33,10 @@ test('an error of the engine is thrown, though the data has errors', () => {
   const module = new URL('../../src/plan/plan.ts', import.meta.url).pathname;
   const fromEngine = () =>
     Object.assign(new TypeError('no plan'), {
-      stack: `TypeError: no plan\n    at planSite (${module}:3:9)`,
+      stack: `TypeError: no plan\n    at planLocales (${module}:3:9)`,
     });
   expect(() => planWith(fromEngine)).toThrow('no plan');
-  expect(planSite).toHaveBeenCalledOnce();
+  expect(planLocales).toHaveBeenCalledOnce();
 });
 
 test('an error of the code of the site is ignored: the records that it needs may be missing', () => {
@@ -45,5 +45,5 @@ test('an error of the code of the site is ignored: the records that it needs may
       stack: `TypeError: no town\n    at path (${root}/templates/site.ts:3:9)`,
     });
   expect(codes(planWith(fromTemplates).issues)).toEqual(['invalid-value']);
-  expect(planSite).toHaveBeenCalledOnce();
+  expect(planLocales).toHaveBeenCalledOnce();
 });

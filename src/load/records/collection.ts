@@ -1,16 +1,17 @@
 import picomatch from 'picomatch';
+import type { ZodType } from 'zod';
 import type { Issue, Result, SourceFile } from '../../model.ts';
 import { append } from '../../util/lists.ts';
 import type { ParsedFile } from '../formats/document.ts';
 import { parseDataFile } from '../formats/formats.ts';
-import { compileSchema, createReferenceFinder } from '../schema/visitor.ts';
 import { schemaAt } from '../schema/zod.ts';
 import { isOfZod, SchemaError } from '../validate/schema-error.ts';
-import type { LoadedRecord } from './loaded-record.ts';
+import { compileRecordSchema, type LoadedRecord } from './loaded-record.ts';
 import { filesFor } from './locales.ts';
 import { localizedFile } from './localize.ts';
-import { fileName } from './origin.ts';
+import { fileName, type RecordFile } from './origin.ts';
 import { createReader, notAGroup, type Outcome, type Wanted } from './row-reader.ts';
+import { findSameEntries } from './same-entries.ts';
 
 /** The records of a collection, and what is known of refused ones. */
 export interface LoadedCollection {
@@ -23,11 +24,13 @@ export interface LoadedCollection {
   readonly files: readonly string[];
 }
 
-type CollectionToRead = Pick<Wanted, 'name' | 'from' | 'schema' | 'isOne' | 'locale'>;
+interface CollectionToRead extends Pick<Wanted, 'name' | 'from' | 'isOne' | 'locale'> {
+  readonly schema: ZodType;
+}
 
 /**
  * What was read from each file, for a process that loads the data again after each change. A file with the same bytes that is read
- * with the same schema gives the same records, and these are the same objects.
+ * with the same schema gives the same records, and these are the same objects; so does an entry that is the same as before.
  */
 export type FileResults = Map<string, FileResult>;
 
@@ -35,32 +38,30 @@ interface FileResult {
   readonly digest: string;
   readonly wanted: Pick<Wanted, 'schema' | 'from'>;
   readonly outcome: Outcome;
+  /** The entries of a file that is a list, as they are written, and the columns of a table. */
+  readonly entries: readonly unknown[];
+  readonly columns: readonly string[] | undefined;
+  /** Undefined if the file was not parsed. */
+  readonly recordFile: RecordFile | undefined;
 }
 
 /** Reads all records of a collection: files that are lists, tables, or one record each. */
 export function readCollection(
-  { name, from, schema, locale, isOne }: CollectionToRead,
+  { name, from, schema: zod, locale, isOne }: CollectionToRead,
   files: readonly SourceFile[],
   results?: FileResults,
 ): Result<LoadedCollection> {
   const matches = picomatch(`data/${from}`);
   const matching = files.filter(({ path, unread }) => unread !== 'foreign' && matches(path));
   const own = filesFor(matching, locale);
-  const takesSlug = !!schemaAt(schema, ['slug']);
-  const keepsWritten = createReferenceFinder(schema).readsInput;
-  const wanted = {
-    name,
-    from,
-    schema,
-    compiled: compileSchema(schema),
-    takesSlug,
-    keepsWritten,
-    locale,
-    isOne,
-  };
+  const takesSlug = !!schemaAt(zod, ['slug']);
+  const request = { name, from, takesSlug, locale, isOne };
+  const known = own[0] && results?.get(keyOf(request, own[0]))?.wanted.schema;
+  const wanted = { ...request, schema: known?.zod === zod ? known : compileRecordSchema(zod) };
   const out = emptyOutcome();
   // One after the other, so that the text of only one large file is in memory.
-  for (const file of own) addOutcome(out, results ? resultOf(wanted, file, results) : readFile(wanted, file));
+  for (const file of own)
+    addOutcome(out, results ? resultOf(wanted, file, results) : readFile(wanted, file).outcome);
   const isMissing = own.length === 0 && !from.includes('*');
   const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];
   const isWithout = out.records.length === 0;
@@ -99,59 +100,79 @@ function addOutcome(out: Outcome, { records, refused, isUnsure, fileIssues, issu
 
 /** Reads a file, or returns what was read from the same bytes before. */
 function resultOf(wanted: Wanted, file: SourceFile, results: FileResults): Outcome {
-  const { name, from, schema, locale } = wanted;
-  // All locales, since a text in one that the site does not have is an issue.
-  const key = [name, locale?.code, ...(locale?.all ?? []), file.path].join('\n');
-  const known = results.get(key);
-  const isSame = (one: FileResult) =>
-    one.digest === file.digest && one.wanted.schema === schema && one.wanted.from === from;
-  const outcome = known && isSame(known) ? known.outcome : keeping(readFile(wanted, file));
-  if (file.digest !== undefined) results.set(key, { digest: file.digest, wanted: { schema, from }, outcome });
+  const { from, schema } = wanted;
+  const key = keyOf(wanted, file);
+  const result = results.get(key);
+  const known = result?.wanted.schema === schema && result.wanted.from === from ? result : undefined;
+  const read = known && known.digest === file.digest ? known : keeping(readFile(wanted, file, known));
+  if (file.digest !== undefined) results.set(key, { ...read, digest: file.digest, wanted: { schema, from } });
   // Tokens are filled into copies.
-  return { ...outcome, records: outcome.records.map((record) => ({ ...record })) };
+  return { ...read.outcome, records: read.outcome.records.map((record) => ({ ...record })) };
 }
 
-function keeping(outcome: Outcome): Outcome {
-  return { ...outcome, records: outcome.records.map((record) => ({ ...record, kept: {} })) };
+/** All locales, since a text in one that the site does not have is an issue. */
+function keyOf({ name, locale }: Pick<Wanted, 'name' | 'locale'>, { path }: SourceFile): string {
+  return [name, locale?.code, ...(locale?.all ?? []), path].join('\n');
 }
 
-function readFile(wanted: Wanted, file: SourceFile): Outcome {
-  const out = emptyOutcome();
+type ReadFile = Pick<FileResult, 'outcome' | 'entries' | 'columns' | 'recordFile'>;
+
+function keeping({ outcome, ...others }: ReadFile): ReadFile {
+  const records = outcome.records.map((record) => (record.kept ? record : { ...record, kept: {} }));
+  return { ...others, outcome: { ...outcome, records } };
+}
+
+/** Reads a file. Entries that are the same as `before` are not validated again. */
+function readFile(wanted: Wanted, file: SourceFile, before?: FileResult): ReadFile {
+  const { name, from, isOne, locale, schema } = wanted;
+  const outcome = emptyOutcome();
   if (file.unread) {
-    out.isUnsure = true;
-    return out;
+    outcome.isUnsure = true;
+    return { outcome, entries: [], columns: undefined, recordFile: undefined };
   }
-  const { compiled, locale } = wanted;
   const parsed = parseDataFile(file);
-  const source = locale ? localizedFile(parsed, compiled, locale) : parsed;
-  const { value, issues } = source;
-  append(out.fileIssues, issues);
-  if (issues.length) recordUnreadable(file, out);
-  if (value === undefined) return out;
-  const { name, isOne } = wanted;
+  const source = locale ? localizedFile(parsed, schema.compiled, locale) : parsed;
+  const { value, issues, places } = source;
+  const recordFile = before?.recordFile ?? { name, from, path: file.path, places };
+  recordFile.places = places;
+  const result = { outcome, entries: [], columns: undefined, recordFile };
+  append(outcome.fileIssues, issues);
+  if (issues.length) recordUnreadable(file, outcome);
+  if (value === undefined) return result;
   if (isOne && Array.isArray(value) && !source.table) {
-    out.issues.push(notAGroup('one', name, { row: value, place: source.locate([]) }));
-    return out;
+    outcome.issues.push(notAGroup('one', name, { row: value, place: source.locate([]) }));
+    return result;
   }
-  readRecords(wanted, source, out);
-  return out;
+  readRecords(wanted, { source, recordFile, before }, outcome);
+  return { ...result, entries: Array.isArray(value) ? value : [], columns: source.table?.columns };
+}
+
+interface FileToRead {
+  readonly recordFile: RecordFile;
+  readonly source: ParsedFile;
+  readonly before: FileResult | undefined;
 }
 
 /** Reads the records of a file. Throws a SchemaError if zod cannot apply the schema. */
-function readRecords(wanted: Wanted, source: ParsedFile, out: Outcome): void {
-  const { value, file, places } = source;
-  const { name, from } = wanted;
+function readRecords(wanted: Wanted, { source, recordFile, before }: FileToRead, out: Outcome): void {
+  const { value } = source;
   let current = -1;
   try {
-    const read = createReader(wanted, source, { name, from, path: file.path, places });
+    const read = createReader(wanted, source, recordFile);
     if (!Array.isArray(value)) read(value, -1, out);
-    else
+    else {
+      const findSame = findSameEntries(value, source, before);
       for (const [index, row] of value.entries()) {
         current = index;
-        if (row !== undefined) read(row, index, out);
+        const same = findSame(index);
+        if (same) out.records.push(same);
+        else if (row !== undefined) read(row, index, out);
       }
+    }
   } catch (error) {
-    throw isOfZod(error) ? new SchemaError(error, name, source.locate(current < 0 ? [] : [current])) : error;
+    throw isOfZod(error)
+      ? new SchemaError(error, wanted.name, source.locate(current < 0 ? [] : [current]))
+      : error;
   }
 }
 

@@ -5,6 +5,7 @@ import { slug } from '../schema/fields.ts';
 import { shapeOf } from '../schema/zod.ts';
 import type { Collections } from '../validate/references.ts';
 import type { LoadedCollection } from './collection.ts';
+import { compileRecordSchema } from './loaded-record.ts';
 
 /**
  * Adds the collections that are made of the values of a field in others, such as the tags of posts: a record for each value, sorted
@@ -110,8 +111,9 @@ type DerivedFrom = Pick<ValuesOf, 'field'> & Pick<DataDefinition['collections'][
 
 function collectionOf(
   { records, refused, incomplete }: LoadedCollection,
-  { field, schema }: DerivedFrom,
+  { field, schema: zod }: DerivedFrom,
 ): LoadedCollection {
+  const schema = compileRecordSchema(zod);
   const made = records.flatMap(({ value, origin }) =>
     asList(value[field]).map((entry) => {
       const name = String(entry);

@@ -1,6 +1,19 @@
 import type { ZodType } from 'zod';
 import type { DataRecord, InternalLink, TextImage } from '../../model.ts';
+import {
+  type CompiledSchema,
+  compileSchema,
+  createReferenceFinder,
+  type ReferenceFinder,
+} from '../schema/visitor.ts';
 import type { RecordOrigin } from './origin.ts';
+
+/** The schema of a collection, compiled once for all of its records. */
+export interface RecordSchema {
+  readonly zod: ZodType;
+  readonly compiled: CompiledSchema;
+  readonly references: ReferenceFinder;
+}
 
 /** A validated record. */
 export interface LoadedRecord {
@@ -9,7 +22,7 @@ export interface LoadedRecord {
   /** The value as it is in the file, if the schema transforms references. */
   readonly written?: unknown;
   readonly isDraft?: boolean;
-  readonly schema: ZodType;
+  readonly schema: RecordSchema;
   readonly origin: RecordOrigin;
   /** What a process that loads the data again keeps of a record whose file does not change. */
   readonly kept?: { resolution?: Resolution };
@@ -33,4 +46,8 @@ export interface Use {
   readonly slug: string;
   /** The record; for a reference, whether its target exists. */
   readonly found: unknown;
+}
+
+export function compileRecordSchema(zod: ZodType): RecordSchema {
+  return { zod, compiled: compileSchema(zod), references: createReferenceFinder(zod) };
 }

@@ -7,7 +7,8 @@ export interface RecordFile {
   readonly name: string;
   readonly from: string;
   readonly path: string;
-  readonly places: Places;
+  /** Replaced when a changed file is read again, and some of its records are the same. */
+  places: Places;
 }
 
 /**

@@ -1,14 +1,12 @@
-import type { ZodType } from 'zod';
 import type { Issue, Locale, Place } from '../../model.ts';
 import { append } from '../../util/lists.ts';
 import { isPlain } from '../../util/plain.ts';
 import { type ParsedFile, writtenOf } from '../formats/document.ts';
 import { languageOf } from '../formats/formats.ts';
-import type { CompiledSchema } from '../schema/visitor.ts';
 import { schemaAt } from '../schema/zod.ts';
 import { createColumnCheck } from '../validate/columns.ts';
 import { type Validated, validateRecord, validateSwitched } from '../validate/validate.ts';
-import type { LoadedRecord } from './loaded-record.ts';
+import type { LoadedRecord, RecordSchema } from './loaded-record.ts';
 import { withoutLocale } from './locales.ts';
 import { localize, withLanguages } from './localize.ts';
 import { fileName, type RecordFile, RecordOrigin, recordLabel } from './origin.ts';
@@ -17,11 +15,8 @@ import { fileName, type RecordFile, RecordOrigin, recordLabel } from './origin.t
 export interface Wanted {
   readonly name: string;
   readonly from: string;
-  readonly schema: ZodType;
-  readonly compiled: CompiledSchema;
+  readonly schema: RecordSchema;
   readonly takesSlug: boolean;
-  /** Whether references are looked up in the value of the file, because the schema transforms them. */
-  readonly keepsWritten: boolean;
   /** Whether the collection is one record, such as the site record, and no list. */
   readonly isOne: boolean;
   /** The locale to read, if the site has several. */
@@ -41,7 +36,8 @@ export interface Outcome {
 
 /** Returns a function that reads an entry of a file. `index` is -1 for a file that is one record. */
 export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
-  const { name, schema, compiled, keepsWritten, locale, isOne } = wanted;
+  const { name, schema, locale, isOne } = wanted;
+  const { zod, compiled, references } = schema;
   const validate = isOne ? validateRecord : validateSwitched;
   const columns = source.table && createColumnCheck(source.table, name);
   return (row: unknown, index: number, out: Outcome): void => {
@@ -56,14 +52,14 @@ export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFil
     const { value, ...languages } = localize(given, compiled, locale);
     const label = () => recordLabel(name, value, index);
     const checked: Validated & { readonly isDraft?: boolean } = validate(
-      { schema, compiled },
+      { schema: zod, compiled },
       { value, path, source, columns },
       label,
     );
     append(out.issues, withLanguages(checked.issues, { ...languages, locale, label, path, source }));
     if (checked.value && languages.missing.length + languages.strange.length === 0) {
       const origin = new RecordOrigin(file, index, checked.value.slug);
-      const written = keepsWritten ? { written: checked.written } : {};
+      const written = references.readsInput ? { written: checked.written } : {};
       const { value, isDraft = false } = checked;
       out.records.push({ value, ...written, isDraft, schema, origin });
       return;
@@ -71,7 +67,7 @@ export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFil
     out.refused.add(String(value.slug));
     if (slug !== undefined) out.refused.add(slug);
     // References to the record contain its correct slug, which is unknown.
-    if (schemaAt(schema, ['slug'], value)?.safeParse(value.slug).success === false) out.isUnsure = true;
+    if (schemaAt(zod, ['slug'], value)?.safeParse(value.slug).success === false) out.isUnsure = true;
   };
 }
 

@@ -2,7 +2,7 @@ import type { DataDefinition, DataRecord, Issue } from '../../model.ts';
 import { append } from '../../util/lists.ts';
 import { deepFreeze, isPlain } from '../../util/plain.ts';
 import type { LoadedRecord, Resolution, Use } from '../records/loaded-record.ts';
-import { compileSchema, createReferenceFinder, mapTexts, type Replace } from '../schema/visitor.ts';
+import { mapTexts, type Replace } from '../schema/visitor.ts';
 import type { FieldMeta } from '../schema/zod.ts';
 import { codeIn } from '../text/markdown-content.ts';
 import { findExcess } from '../text/markdown-limits.ts';
@@ -73,8 +73,6 @@ interface ResolveOptions extends AroundTexts {
 
 function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions, out: Output): void {
   const { references, tracker } = around;
-  const schema = compileSchema(records[0]?.schema);
-  const { find } = createReferenceFinder(records[0]?.schema);
   for (const record of records) {
     const known = record.kept?.resolution;
     if (known && known.origin === out.origin && tracker.isCurrent(known, record)) {
@@ -82,11 +80,12 @@ function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions
       record.value = known.value;
       continue;
     }
-    const wrong = find(record.written ?? record.value, tracker.checkReferences(record));
+    const { compiled, references: finder } = record.schema;
+    const wrong = finder.find(record.written ?? record.value, tracker.checkReferences(record));
     append(references, wrong);
     const notes: TextNotes = { issues: [], links: [], absoluteLinks: [], images: [], origin: out.origin };
     const { fill, usesPhrases } = createFilling(record, around, notes);
-    record.value = deepFreeze(mapTexts(record.value, schema, fill) as LoadedRecord['value']);
+    record.value = deepFreeze(mapTexts(record.value, compiled, fill) as LoadedRecord['value']);
     addNotes(out, notes);
     append(out.issues, notes.issues);
     const uses = tracker.take();

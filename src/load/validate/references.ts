@@ -1,9 +1,8 @@
-import type { ZodType } from 'zod';
 import { createVocabulary, type Vocabulary } from '../../diagnostics/nearest-word.ts';
 import type { DataRecord, Issue, Publishing } from '../../model.ts';
 import type { LoadedCollection } from '../records/collection.ts';
 import type { LoadedRecord } from '../records/loaded-record.ts';
-import { type CheckSlug, createReferenceFinder, type ReferenceFinder } from '../schema/visitor.ts';
+import type { CheckSlug } from '../schema/visitor.ts';
 
 export type Collections = ReadonlyMap<string, LoadedCollection>;
 
@@ -89,16 +88,12 @@ export function publishingOf(records: readonly LoadedRecord[]): Publishing {
     byValue ??= new Map(records.map((loaded) => [loaded.value, loaded]));
     return byValue.get(record);
   };
-  const finders = new Map<ZodType, ReferenceFinder>();
   return {
     drafts: new Set(drafts),
-    schemaOf: (record) => loadedOf(record)?.schema,
+    schemaOf: (record) => loadedOf(record)?.schema.zod,
     namesIn(record, look) {
       const loaded = loadedOf(record);
-      if (!loaded) return [];
-      const finder = finders.get(loaded.schema) ?? createReferenceFinder(loaded.schema);
-      finders.set(loaded.schema, finder);
-      return finder.find(loaded.written ?? loaded.value, look);
+      return loaded ? loaded.schema.references.find(loaded.written ?? loaded.value, look) : [];
     },
   };
 }
