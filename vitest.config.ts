@@ -28,6 +28,7 @@ const LONG = [
   'build/incremental',
   'build/incremental/fingerprints-by-chance',
   'bench',
+  'peers',
   'determinism',
   'build/workers',
   'build/shards',

@@ -8,20 +8,28 @@ import { cacheFolder } from '../bin/cache-folder.js';
 import { OUTSIDE } from '../bin/engine.js';
 import { formatCount } from '../src/diagnostics/report/terminal.ts';
 import { writeMatrix } from './matrix/data.ts';
+import { comparePeers, type PeerRun, peerTable } from './peers/peers.ts';
 
 /**
  * Measures the engine on pages as real as a user's: the reference site's own templates and layout, for real towns, each
  * page with text of its own. Machines differ and are noisy, so the figures that count are ratios within one run: to
  * writing as many bytes to as many files, and to React's renderToStaticMarkup for every page in one loop; those of a
  * second build to the first. The runs of `dev` end when the changed page is rendered.
- * Usage: npm run bench [-- --pages N] [--million] [--json]; 1,000, 10,000 and 100,000 pages by default. A million takes
- * 120 GB on the disk, as they are written twice.
+ * Usage: npm run bench [-- --pages N] [--million] [--peers] [--json]; 1,000, 10,000 and 100,000 pages by default. A million takes
+ * 120 GB on the disk, as they are written twice. With --peers, other generators build the same plain pages instead, 1,000 and
+ * 10,000 by default.
  */
 const { values } = parseArgs({
-  options: { pages: { type: 'string' }, million: { type: 'boolean' }, json: { type: 'boolean' } },
+  options: {
+    pages: { type: 'string' },
+    million: { type: 'boolean' },
+    peers: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
 });
-const usual = values.pages ? [Number(values.pages)] : [1000, 10_000, 100_000];
-const sizes = values.million ? [...usual, 1_000_000] : usual;
+const usual = values.peers ? [1000, 10_000] : [1000, 10_000, 100_000];
+const chosen = values.pages ? [Number(values.pages)] : usual;
+const sizes = values.million ? [...chosen, 1_000_000] : chosen;
 const repository = resolve(import.meta.dirname, '..');
 
 interface Run {
@@ -41,6 +49,13 @@ process.on('exit', () => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
 
+if (values.peers) {
+  const runs: PeerRun[] = [];
+  for (const pages of sizes) runs.push(...(await comparePeers(repository, newRoot(), pages)));
+  print(runs, peerTable(runs));
+  process.exit();
+}
+
 /** Compiled as the command line compiles the engine and a site. */
 const compiled = await openBundle(cacheFolder(repository), {
   name: 'bench',
@@ -59,13 +74,23 @@ const compiled = await openBundle(cacheFolder(repository), {
 });
 
 const runs = sizes.flatMap(measure);
-if (values.json) console.log(JSON.stringify({ runs }));
-else for (const line of tableOf(runs)) console.log(line);
+print(runs, tableOf(runs));
+
+function print(runs: readonly object[], table: Iterable<string>): void {
+  if (values.json) console.log(JSON.stringify({ runs }));
+  else for (const line of table) console.log(line);
+}
+
+/** A folder that is removed at the end. */
+function newRoot(): string {
+  const root = mkdtempSync(join(tmpdir(), 'crosstown-bench-'));
+  roots.push(root);
+  return root;
+}
 
 /** All runs of one size, each in a process of its own. */
 function measure(pages: number): Run[] {
-  const root = mkdtempSync(join(tmpdir(), 'crosstown-bench-'));
-  roots.push(root);
+  const root = newRoot();
   writeMatrix(repository, root, pages);
   // Images are not measured, and most of them are those of the reference site.
   const cache = '.crosstown/cache';

@@ -8,6 +8,7 @@ import {
   withPlaceholderSettings,
 } from './config/settings.ts';
 import { hasErrors, uniqueIssues } from './diagnostics/issue.ts';
+import { openPublished } from './ledger/published.ts';
 import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
 import { type LoadSiteOptions, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
@@ -26,12 +27,14 @@ import type {
   SiteSettings,
 } from './model.ts';
 import { createCertainty, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
+import { checkLinkContract } from './plan/link-contract.ts';
 import { planLocales, planSite } from './plan/plan.ts';
 import { createErrorAttribution, type ErrorAttribution } from './sandbox/attribute.ts';
 import { guardDefinition } from './sandbox/guard.ts';
 import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
 import { applySchedule } from './schedule/apply-schedule.ts';
+import { groupBy } from './util/lists.ts';
 
 /** The date for which a site is planned, and how it is loaded. */
 interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
@@ -71,8 +74,10 @@ export function planFrom(
     const definition = guardDefinition(given, log);
     const loaded = loadSite(root, definition.data, { engine, writesCache, memory });
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
+    const canFold = definition.pages.some(({ hub }) => hub?.minimum !== undefined);
+    const isPublished = canFold ? openPublished(root) : undefined;
     return planWith(
-      { root, definition, log, attribute, isSound, decisions, defersTexts },
+      { root, definition, log, attribute, isSound, decisions, defersTexts, isPublished },
       loaded,
       publication,
     );
@@ -118,17 +123,60 @@ function planWith(
   const found = [...issues, ...all.issues, ...published.issues];
   if (hasErrors(published.issues)) return { issues: found, dataset };
   const { datasets, unpublished } = published;
+  const hubIssues = (site: RecordsPlan['site']) =>
+    site && !templates.isSound ? [...keptHubIssues(site.plan), ...linkIssues(site)] : [];
   const deferred = all.compareTexts ? { compareTexts: all.compareTexts } : {};
   if (!datasets)
-    return { issues: found, dataset: all.dataset, site: { ...all.site, unpublished }, ...deferred };
+    return {
+      issues: [...found, ...hubIssues(all.site)],
+      dataset: all.dataset,
+      site: { ...all.site, unpublished },
+      ...deferred,
+    };
   const now = (localeData: LocaleData, i: number) => ({
     ...localeData,
     dataset: datasets[i] ?? localeData.dataset,
   });
   const visible = planRecords(templates, [now(main, 0), ...others.map((one, i) => now(one, i + 1))]);
-  const unique = uniqueIssues([...found, ...visible.issues]);
+  const unique = uniqueIssues([...found, ...visible.issues, ...hubIssues(visible.site)]);
   const site = visible.site && { site: { ...visible.site, unpublished } };
   return { issues: unique, dataset: visible.dataset, ...site, ...deferred };
+}
+
+/** Reports hubs that keep their page although they have too few entries, once for each page type. */
+function keptHubIssues({ smallHubs }: SitePlan): Issue[] {
+  const kept = groupBy(
+    smallHubs.filter(({ isKept }) => isKept),
+    ({ type }) => type,
+  );
+  return [...kept.values()].flatMap((hubs): Issue[] => {
+    const [first] = hubs;
+    return first ? [{ code: 'hub-kept', facts: { ...first, count: hubs.length } }] : [];
+  });
+}
+
+/** Reports what breaks the link contract, at its line in the site record. */
+function linkIssues({
+  plan,
+  settings,
+  dataset,
+}: Pick<PlannedSite, 'plan' | 'settings' | 'dataset'>): Issue[] {
+  const { linkContract } = settings;
+  if (!linkContract) return [];
+  const issues = checkLinkContract(plan, linkContract);
+  const origin = 'linkContract' in dataset.site ? dataset.origins.get(dataset.site) : undefined;
+  const keyOf = {
+    menu: 'menu',
+    unreached: 'maxDepth',
+    depth: 'maxDepth',
+    'links-in': 'linksIn',
+    'links-out': 'linksOut',
+  };
+  return issues.map((issue) =>
+    origin && issue.code === 'link-contract'
+      ? { ...issue, place: origin.locate(['linkContract', keyOf[issue.facts.kind]]) }
+      : issue,
+  );
 }
 
 /** The plan of a site. Without `site` the data has errors; with it, only redirects may have. */
@@ -160,6 +208,8 @@ interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly isSound: boolean;
   readonly decisions: PageDecisions | undefined;
   readonly defersTexts: boolean;
+  /** Whether a path belongs to a page that was published. Undefined if nothing depends on it. */
+  readonly isPublished: ((path: string) => boolean) | undefined;
 }
 
 /** A plan of all records or of the published ones. */
@@ -171,7 +221,7 @@ interface RecordsPlan extends Omit<Planned, 'site'> {
 
 /** Plans all pages, from records without errors. */
 function planRecords(templates: Templates, loaded: readonly [LocaleData, ...LocaleData[]]): RecordsPlan {
-  const { root, definition, log, isSound, decisions, defersTexts } = templates;
+  const { root, definition, log, isSound, decisions, defersTexts, isPublished } = templates;
   // Derived from these records: a tag that only hidden records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
   const [{ dataset }] = locales;
@@ -182,7 +232,7 @@ function planRecords(templates: Templates, loaded: readonly [LocaleData, ...Loca
     const certain = certainPlanIssues(templates, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: uniqueIssues([...derived, ...read.issues, ...certain]), dataset, locales };
   }
-  const planned = planLocales(definition, given, { isSound, decisions, defersTexts });
+  const planned = planLocales(definition, given, { isSound, decisions, defersTexts, isPublished });
   // Pages whose function threw an error are missing from the plan, or have the wrong address.
   const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
   const shown = () =>

@@ -93,7 +93,7 @@ function recordsIn(folder: string): unknown[] {
 }
 
 /** Real towns of the United States: name, ZIP code and coordinates, one for each name in a state, in order of ZIP code. */
-function gazetteer(taken: ReadonlySet<string>, count: number) {
+export function gazetteer(taken: ReadonlySet<string>, count: number) {
   const places = new Map<string, object>();
   for (const { zip, city, state, latitude, longitude, country } of Object.values(zipcodes.codes)) {
     const slug = `${city}-${state}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -163,7 +163,7 @@ function cellOf([town, service]: readonly [Town, string], same: readonly Cell[],
 type Pick = ReturnType<typeof chooser>;
 
 /** Chooses entries of lists at random, but the same in every run. */
-function chooser(seed: number) {
+export function chooser(seed: number) {
   let state = (seed + 1) * 2654435761;
   const next = () => {
     state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0;

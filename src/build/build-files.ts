@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { readIndexNowKey } from '../files/indexnow-key.ts';
 import { siteFiles } from '../files/site-files.ts';
 import { createLintReport, type LintReport } from '../lint/lint-report.ts';
 import { DEFAULT_BUDGETS } from '../lint/size-budget.ts';
+import { cachedCompressor } from '../lint/sizes.ts';
 import type { Issue, SiteFile } from '../model.ts';
 import { openOldOutput } from '../output/file-list.ts';
 import { type Approve, type OutputFile, type WriteResult, writeSite } from '../output/write-site.ts';
@@ -170,9 +172,12 @@ function pathsOf(files: readonly SiteFile[]): string[] {
   return files.map(({ path }) => path);
 }
 
-function createLint({ site, incremental }: SiteInputs, inline: InlineCodes): LintReport {
+function createLint({ root, site, incremental }: SiteInputs, inline: InlineCodes): LintReport {
   const limits = { ...DEFAULT_BUDGETS, ...site.definition.budgets };
-  const report = createLintReport(site, limits, { isShard: incremental?.manifest.shard !== undefined });
+  const report = createLintReport(site, limits, {
+    isShard: incremental?.manifest.shard !== undefined,
+    compressor: cachedCompressor(openCache(root)),
+  });
   for (const [type, { css }] of inline) report.css(type, css);
   return report;
 }

@@ -3,8 +3,9 @@ import type { PageAudit } from '../check/explain-page.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
 import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
 import type { LedgerEntry } from '../ledger/ledger-line.ts';
-import type { PagePlan, Place } from '../model.ts';
+import type { PagePlan, Pagination, Place, SmallHub, TrailStep } from '../model.ts';
 import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
+import { trailOf } from '../pages/hubs.ts';
 import { fileOf, pathOf, pathOfFile } from '../pages/paths.ts';
 import { readableText } from '../pages/readable-text.ts';
 import { createRedirector } from '../pages/redirects.ts';
@@ -19,6 +20,7 @@ import { type LastDecision, readLastDecisions } from './thresholds/last-decision
 export type AddressFacts =
   | PageExplanation
   | { readonly kind: 'redirect'; readonly path: string; readonly to: string; readonly ledger?: LedgerEntry }
+  | { readonly kind: 'folded'; readonly path: string; readonly hub: SmallHub; readonly ledger?: LedgerEntry }
   | { readonly kind: 'gone' | 'unknown'; readonly path: string; readonly ledger?: LedgerEntry };
 
 /** A page of the site. */
@@ -37,6 +39,10 @@ export interface PageExplanation {
   readonly records: readonly RecordFacts[];
   /** Its sections in order, with the size of their HTML in bytes. */
   readonly sections: readonly { readonly name: string; readonly bytes: number }[];
+  /** The hubs above it and itself, if hubs list it. */
+  readonly trail: readonly TrailStep[];
+  /** What it lists itself, if it is a hub: how many pages. */
+  readonly lists?: HubFacts;
   /** Words of the text that visitors read. */
   readonly words: number;
   /** What it uses besides its records: other records, lookups and images. */
@@ -47,6 +53,16 @@ export interface PageExplanation {
   readonly linkedFrom?: readonly string[];
   /** What the ledger of published pages says. */
   readonly ledger?: LedgerEntry;
+}
+
+/** The list of a hub. */
+export interface HubFacts {
+  /** Number of entries on this page. */
+  readonly entries: number;
+  /** Number of entries on all pages of the list. */
+  readonly total: number;
+  /** Number of pages of the list. */
+  readonly pages: number;
 }
 
 /** A record of a page, and where it is. */
@@ -88,6 +104,8 @@ export async function explainAddress(address: string, input: Input): Promise<Add
   if (page) return { ...(await explainPage(page, input)), ...ledger };
   const moved = createRedirector(site.settings.redirects)(path);
   if (moved && 'to' in moved) return { kind: 'redirect', path, to: moved.to, ...ledger };
+  const hub = site.plan.smallHubs.find((one) => one.path === path);
+  if (hub && !moved) return { kind: 'folded', path, hub, ...ledger };
   return { kind: moved || entry?.gone ? 'gone' : 'unknown', path, ...ledger };
 }
 
@@ -116,11 +134,17 @@ async function explainPage(page: PagePlan, input: Input): Promise<PageExplanatio
     ...(page.href === page.canonical ? {} : { aliasOf: page.canonical }),
     records: recordsOf(page, site),
     sections: parts.map(({ name, content: html }) => ({ name, bytes: Buffer.byteLength(html) })),
+    trail: trailOf(page),
+    ...(page.type.hub && page.pagination ? { lists: hubFacts(page.pagination) } : {}),
     words: text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0,
     uses,
     linksTo: links.filter((one) => one !== page.path && site.plan.links.has(one)),
     ...(from ? { linkedFrom: from } : {}),
   };
+}
+
+function hubFacts({ items, total, count }: Pagination): HubFacts {
+  return { entries: items.length, total, pages: count };
 }
 
 function recordsOf(page: PagePlan, { definition, plan }: PlannedSite): RecordFacts[] {

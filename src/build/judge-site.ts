@@ -1,10 +1,8 @@
-import { openCache } from '../cache/cache.ts';
 import { applyCheckEntries } from '../check/check-entries.ts';
-import { addressesOf, checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
+import { addressesOf, checkSite, limitsOf } from '../check/check-site.ts';
 import { describeSite, namesIn } from '../check/known-site.ts';
 import { checkHostLimits } from '../check/rules/hosts.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
-import { cachedCompressor } from '../lint/sizes.ts';
 import type { Issue } from '../model.ts';
 import { fileOf, pathOfFile } from '../pages/paths.ts';
 import type { Attempt } from './attempt.ts';
@@ -16,13 +14,12 @@ import { createPageTexts } from './thresholds/page-texts.ts';
 
 /** Returns the issues of all pages together. `read` returns the content of a file that was written. */
 export function lintIssues(
-  { root, renderer, inline, report }: Attempt,
+  { renderer, inline, report }: Attempt,
   read: (path: string) => Uint8Array,
 ): Promise<readonly Issue[]> {
   return report.issues({
     partsOf: (page) => renderer.partsOf(page, inlineOf(inline, page)),
     read: (page) => read(fileOf(page)),
-    compressor: cachedCompressor(openCache(root)),
   });
 }
 
@@ -56,9 +53,8 @@ export function auditIssues(
   read: (path: string) => Uint8Array,
 ): readonly Issue[] {
   if (incremental?.manifest.shard) return [];
-  const limits = { ...DEFAULT_LIMITS, host: site.settings.host };
   const known = describeSite(site);
-  const { findings: all } = checkSite(staged.folder(read), limits, known);
+  const { findings: all } = checkSite(staged.folder(read), limitsOf(site.settings), known);
   const { findings } = applyCheckEntries(all, site.dataset.checkEntries ?? [], { today, known });
   return findings.flatMap(({ issue }) => (severityOf(issue) === 'hint' ? [] : issue));
 }

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../model.ts';
 import { pathOfFile } from '../pages/paths.ts';
 import { findHeaders } from '../server/rules.ts';
 import { createMask, createTextHasher, splitWords } from '../similarity/words.ts';
@@ -29,7 +30,29 @@ export interface AuditResult {
 }
 
 /** The limits of the rules, unless options of the command line say otherwise. */
-export const DEFAULT_LIMITS: AuditOptions = { maxDepth: 3, similarity: 0.6, ownWords: 0, host: undefined };
+export const DEFAULT_LIMITS: AuditOptions = {
+  maxDepth: 3,
+  linksIn: 3,
+  linksOut: Number.POSITIVE_INFINITY,
+  similarity: 0.6,
+  ownWords: 0,
+  host: undefined,
+};
+
+/** Returns the limits of a site: those of its link contract, and those of its host. */
+export function limitsOf({
+  host,
+  linkContract = {},
+}: Pick<SiteSettings, 'host' | 'linkContract'>): AuditOptions {
+  const { maxDepth, linksIn, linksOut } = linkContract;
+  return {
+    ...DEFAULT_LIMITS,
+    ...(maxDepth === undefined ? {} : { maxDepth }),
+    ...(linksIn === undefined ? {} : { linksIn }),
+    ...(linksOut === undefined ? {} : { linksOut }),
+    host,
+  };
+}
 
 /** Audits a written site: reads its pages one by one, and compares what is kept of them. */
 export function checkSite(folder: SiteFolder, options: AuditOptions, known?: KnownSite): AuditResult {

@@ -123,6 +123,10 @@ export interface AuditedSite {
 export interface AuditOptions {
   /** Clicks from the home page. */
   readonly maxDepth: number;
+  /** The least number of pages that link to a page. */
+  readonly linksIn: number;
+  /** The most pages that a page links to. */
+  readonly linksOut: number;
   /** The share of equal text, from 0 to 1, from which on two pages are near duplicates. */
   readonly similarity: number;
   /** The least number of own words of a page. */

@@ -54,6 +54,7 @@ const NOT_IN_TEMPLATES: readonly IssueCode[] = [
   'orphan-noindex',
   'few-links-in',
   'click-depth',
+  'many-links',
   'noindex-in-sitemap',
   'copy-in-sitemap',
   'not-in-sitemap',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Announcement, announceChanges, type EarlyEnd } from '../announce/announce.ts';
 import { findChangedUrls } from '../announce/changed-urls.ts';
 import { type Announcements, createKey, readAnnouncements } from '../announce/open.ts';
-import { LockedError, withLock } from '../build.ts';
+import { withLock } from '../build.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { pluralize } from '../diagnostics/words.ts';
 import type { SiteSettings, SourceFile } from '../model.ts';
@@ -10,10 +10,10 @@ import { ANNOUNCED_PATH, KEY_PATH, LEDGER_PATH } from '../pages/paths.ts';
 import { planFrom } from '../plan-site.ts';
 import { parseSecureUrl } from '../requests/requests.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
-import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
+import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { importSite } from './import-site.ts';
 import { findPlace, parsePublication, parseSeconds } from './options.ts';
-import { printIssues, withTemplateFiles } from './reporting.ts';
+import { convertRefusal, printIssues, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
 import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
 
@@ -51,12 +51,8 @@ export function runAnnounce(options: Options, engine?: Engine): Promise<ExitCode
       const done = await announceChanges({ ...site, changes, announced: state.announced, isDryRun });
       print(done, { ...options, endpoint });
       return exitCodeFor(done);
-    }).catch(convertLock),
+    }).catch(convertRefusal),
   );
-}
-
-function convertLock(error: unknown): never {
-  throw error instanceof LockedError ? new Stop(error.message, EXIT.locked) : error;
 }
 
 function urlFrom(text: string): URL {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Planned, planFrom } from '../build.ts';
+import { limitsOf } from '../check/check-site.ts';
+import type { AuditOptions } from '../check/facts.ts';
 import type { AuditFinding } from '../check/findings.ts';
 import { describeSite, type KnownSite } from '../check/known-site.ts';
-import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
 import type { CheckEntry, SourceFile } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
@@ -17,8 +18,8 @@ export interface Source {
   readonly known?: KnownSite;
   /** The plan of the site. */
   readonly site?: PlannedSite;
-  /** Where the site is published, according to its data. */
-  readonly host?: HostName | undefined;
+  /** The limits of the site, according to its data. */
+  readonly limits?: AuditOptions;
   readonly entries: readonly CheckEntry[];
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly notes: readonly string[];
@@ -62,6 +63,6 @@ export function sourceOf(own: OwnSite | undefined, planned = own?.plan()): Sourc
     entries: dataset.checkEntries ?? [],
     locate: (findings) => findInTemplates(findings, { ...own, publication: parsePublication({}), site }),
     notes: site ? [] : [`${undecided} the data has errors, which “npm run generate” shows.`],
-    ...(site ? { known: describeSite(site), site, host: site.settings.host } : {}),
+    ...(site ? { known: describeSite(site), site, limits: limitsOf(site.settings) } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { writeReportFile } from '../build.ts';
 import { applyCheckEntries } from '../check/check-entries.ts';
-import { checkSite } from '../check/check-site.ts';
+import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
 import type { AuditOptions, PageSummary } from '../check/facts.ts';
 import {
   type AuditFinding,
@@ -37,7 +37,7 @@ interface Options extends TimeoutOptions {
   readonly host?: string;
   readonly fix?: boolean;
   readonly strict?: boolean;
-  readonly maxDepth: string;
+  readonly maxDepth?: string;
   readonly similarity: string;
   readonly ownWords: string;
   readonly baseline?: string;
@@ -89,7 +89,7 @@ function endWithoutSite(fixed: Fixed, folder: string): ExitCode {
 }
 
 interface Auditing {
-  readonly limits: AuditOptions;
+  readonly limits: Partial<AuditOptions>;
   readonly source: Source;
   readonly baseline: Baseline;
   readonly fixed: Fixed | undefined;
@@ -104,8 +104,8 @@ interface Audited {
 
 /** Audits a folder. */
 async function auditFolder(folder: string, { limits, source, baseline, fixed }: Auditing): Promise<Audited> {
-  const host = limits.host ?? source.host;
-  const checked = checkSite(openFolder(folder), { ...limits, host }, source.known);
+  const options = { ...(source.limits ?? DEFAULT_LIMITS), ...limits };
+  const checked = checkSite(openFolder(folder), options, source.known);
   const left = await source.locate(fixed ? withoutCorrected(checked.findings, fixed) : checked.findings);
   const { today } = parsePublication({});
   const { findings: all, accepted } = applyCheckEntries(left, source.entries, { today, known: source.known });
@@ -120,14 +120,16 @@ async function auditFolder(folder: string, { limits, source, baseline, fixed }: 
 }
 
 /** Throws a UsageError if an option is not valid. */
-function limitsFrom({ maxDepth, similarity, ownWords, host }: Options): AuditOptions {
+function limitsFrom({ maxDepth, similarity, ownWords, host }: Options): Partial<AuditOptions> {
   if (host !== undefined && !isHostName(host))
     throw new UsageError(`“${host}” is not a known host. Use ${HOST_NAMES.join(', ')}.`);
   return {
-    maxDepth: numberFrom(maxDepth, { of: 'clicks', least: 1, most: 100 }),
+    ...(maxDepth === undefined
+      ? {}
+      : { maxDepth: numberFrom(maxDepth, { of: 'clicks', least: 1, most: 100 }) }),
     similarity: numberFrom(similarity, { of: 'a share', least: 0.1, most: 1 }),
     ownWords: numberFrom(ownWords, { of: 'words', least: 0, most: 100_000 }),
-    host,
+    ...(host === undefined ? {} : { host }),
   };
 }
 

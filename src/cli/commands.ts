@@ -142,7 +142,10 @@ export function checkCommand(program: Command, run: RunAction): void {
     .option('--host <name>', 'also check the limits of this host (default: “host” in data/site.yaml)')
     .option('--fix', 'first correct links in data/ to pages that have moved, and chains of redirects')
     .option('--strict', 'exit with an error for warnings too')
-    .option('--max-depth <clicks>', 'clicks from the home page to a page', '3')
+    .option(
+      '--max-depth <clicks>',
+      'clicks from the home page to a page (default: that of “linkContract” in data/site.yaml, else 3)',
+    )
     .option('--similarity <share>', 'share of equal text that makes two pages near duplicates', '0.6')
     .option('--own-words <number>', 'least number of words in sentences that no other page has', '0')
     .option('--baseline <file>', 'report only findings that are not in this file')
@@ -178,6 +181,20 @@ export function announceCommand(program: Command, run: RunAction): void {
     .option(...TIMEOUT)
     .option('--json', 'print the result as JSON')
     .action(run(async () => (await import('./announce.ts')).runAnnounce));
+}
+
+/** `crosstown changes`: says what to upload. */
+export function changesCommand(program: Command, run: RunAction): void {
+  program
+    .command('changes')
+    .description('List what to upload and what to delete so that a host has the written site.')
+    .option(...ROOT)
+    .option(...OUT)
+    .option('--since <manifest>', 'manifest of the last upload (default: all files are new)')
+    .option('--save <manifest>', 'save the manifest of the written site, for --since after the next build')
+    .option('--format <format>', 'list, or scripts for rclone or aws', 'list')
+    .option('--json', 'print the result as JSON')
+    .action(run(async () => (await import('./changes.ts')).runChanges));
 }
 
 /** `crosstown explain`: says what is known of an address or a rule. */

@@ -4,10 +4,11 @@ import {
   type AddressFacts,
   explainAddress,
   explanationAsJson,
+  type HubFacts,
   type LastDecision,
   type PageExplanation,
 } from '../build.ts';
-import { DEFAULT_LIMITS } from '../check/check-site.ts';
+import { limitsOf } from '../check/check-site.ts';
 import { auditPage, type PageAudit } from '../check/explain-page.ts';
 import { describeSite } from '../check/known-site.ts';
 import {
@@ -16,12 +17,14 @@ import {
   type ExampleCode,
 } from '../diagnostics/catalogue/audit/examples.ts';
 import { AUDIT } from '../diagnostics/catalogue/audit.ts';
+import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
 import { describeIssue, severityOf } from '../diagnostics/catalogue.ts';
 import type { AuditDefinition } from '../diagnostics/entry.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { issueAsJson } from '../diagnostics/report/json.ts';
 import { formatBytes, formatCount, formatPlace } from '../diagnostics/report/terminal.ts';
+import { pluralize } from '../diagnostics/words.ts';
 import type { Place } from '../model.ts';
 import { planFrom } from '../plan-site.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
@@ -111,7 +114,9 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
       const facts = await explainAddress(path, { root, out, site, code });
       const isWritten = facts.kind === 'page' && existsSync(join(out, 'index.html'));
       const known = describeSite(site);
-      const written = isWritten ? auditPage(path, { out, options: DEFAULT_LIMITS, known }) : undefined;
+      const written = isWritten
+        ? auditPage(path, { out, options: limitsOf(site.settings), known })
+        : undefined;
       const audit = written && { ...written, findings: await findInTemplates(written.findings, locating) };
       const paths = site.plan.pages.map((page) => page.path);
       const text = () => [formatFacts(facts, paths), ...auditLines(audit)].join('\n');
@@ -163,6 +168,7 @@ function formatFacts(facts: AddressFacts, paths: readonly string[]): string {
   if (kind === 'page') return formatPage(facts);
   const near = nearestWord(path, paths);
   const what = {
+    folded: 'hub' in facts ? `is a hub without a page: it has ${whyFolded(facts.hub)}` : '',
     redirect: 'to' in facts ? `redirects to ${facts.to}` : '',
     gone: 'is declared gone: it was deleted for good',
     unknown: `is no page of the site${near ? `. Did you mean ${near}?` : ''}`,
@@ -181,6 +187,8 @@ function formatPage(page: PageExplanation): string {
       ['search', page.indexable ? 'may be shown by search engines' : 'is excluded from search engines'],
       ...decisionRow(page.inLastBuild),
       ...(page.aliasOf === undefined ? [] : [['alias', `of ${page.aliasOf}`] as const]),
+      ...(page.trail.length > 1 ? [['trail', page.trail.map(({ name }) => name).join(' › ')] as const] : []),
+      ...(page.lists ? [['lists', listed(page.lists)] as const] : []),
       ...records.map(({ role, slug, place }) => [role, `${slug ?? ''}  ${nameOf(place)}`.trim()] as const),
       ['sections', sections.map(({ name, bytes }) => `${name} ${formatBytes(bytes)}`).join(', ')],
       ['words', formatCount(page.words)],
@@ -195,6 +203,11 @@ function formatPage(page: PageExplanation): string {
     ]),
     ...historyOf(page.ledger),
   ].join('\n');
+}
+
+function listed({ entries, total, pages }: HubFacts): string {
+  const all = pluralize(total, ['page', 'pages']);
+  return pages > 1 ? `${formatCount(entries)} of ${all}; the list has ${pages} pages` : all;
 }
 
 /** What the last build decided of a page, and what would change that. */

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
-import { type BuildInputs, type GenerateResult, generate, LockedError, RefusedError } from '../build.ts';
+import { resolve } from 'node:path';
+import { type BuildInputs, type GenerateResult, generate } from '../build.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import type { Issue, ScheduleOptions } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
-import { EXIT, type ExitCode, Stop, TemplatesError, UsageError } from './exit.ts';
+import { EXIT, type ExitCode, TemplatesError } from './exit.ts';
 import { importSite } from './import-site.ts';
 import { locateIssues } from './locate-in-templates.ts';
 import {
@@ -16,10 +16,11 @@ import {
   parseLedgerFlags,
   parseNumbers,
   parsePublication,
+  pathOutside,
   readPlan,
 } from './options.ts';
 import { withSignalHandlers } from './process.ts';
-import { printIssues, recoverOutput, shownPath, withTemplateFiles } from './reporting.ts';
+import { convertRefusal, printIssues, recoverOutput, shownPath, withTemplateFiles } from './reporting.ts';
 import { createProgress, formatSummary, notesFor, type Progress, summaryAsJson } from './summary.ts';
 import type { Engine } from './types.ts';
 import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
@@ -62,7 +63,8 @@ async function generateWith(
 ): Promise<ExitCode> {
   const started = performance.now();
   const [root, out] = [resolve(options.root), place.out];
-  const changes = changesPath(options.changes, out);
+  const changes =
+    options.changes === undefined ? undefined : pathOutside(out, options.changes, 'list of changes');
   const numbers = parseNumbers(options);
   const approved = options.plan === undefined ? undefined : readPlan(options.plan);
   const publication = approved ? scheduleOf(approved) : parsePublication(options);
@@ -87,7 +89,7 @@ async function generateWith(
     waiting: { seconds: numbers.lockTimeout, onWait: (why) => console.error(why) },
     whileWriting: withSignalHandlers,
     onProgress: progress.update,
-  }).catch(convertError);
+  }).catch(convertRefusal);
   progress.end();
   const issues = await locateErrors(result.issues, { root, engine, activity, publication });
   printResult({ ...result, issues }, { root, place, options, started, publication });
@@ -162,22 +164,5 @@ function nothingWritten(out: string): string {
 function printTemplateIssues(error: unknown, { json }: Options): never {
   if (json && error instanceof TemplatesError)
     console.log(JSON.stringify({ pages: 0, issues: issuesAsJson(error.issues) }, null, 2));
-  throw error;
-}
-
-function changesPath(path: string | undefined, out: string): string | undefined {
-  if (path === undefined) return undefined;
-  const absolute = resolve(path);
-  if (!relative(out, absolute).startsWith('..'))
-    throw new UsageError(
-      `The list of changes cannot be in ${out}, because it would be published. Choose another file.`,
-    );
-  return absolute;
-}
-
-/** Converts expected errors to exit codes. */
-function convertError(error: unknown): never {
-  if (error instanceof RefusedError) throw new Stop(error.message, EXIT.refused);
-  if (error instanceof LockedError) throw new Stop(error.message, EXIT.locked);
   throw error;
 }

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import {
   announceCommand,
+  changesCommand,
   checkCommand,
   devCommand,
   doctorCommand,
@@ -43,6 +44,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     mergeCommand,
     planCommand,
     checkCommand,
+    changesCommand,
     announceCommand,
     explainCommand,
     previewCommand,

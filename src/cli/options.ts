@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { type BuildInputs, type LedgerOptions, placeOfShard, type Shard } from '../build.ts';
 import type { ScheduleOptions } from '../model.ts';
 import { UsageError } from './exit.ts';
@@ -123,6 +123,15 @@ export function readPlan(path: string): BuildInputs {
 export function parseRemovals(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new UsageError(`“${text}” is not a number of removals. Use 0 or more.`);
+}
+
+/** Returns the absolute path of a file to write. Throws a UsageError if it is in the output, since it would be published. */
+export function pathOutside(out: string, path: string, what: string): string {
+  const absolute = resolve(path);
+  if (relative(out, absolute).startsWith('..')) return absolute;
+  throw new UsageError(
+    `The ${what} cannot be in ${out}, because it would be published. Choose another file.`,
+  );
 }
 
 /** Options that select the output and the shard. */

@@ -24,7 +24,7 @@ export function planAsJson(changes: PlannedChanges | undefined, issues: readonly
 }
 
 function countsOf(changes: PlannedChanges) {
-  const { added, redirected, removed, held, heldPages, unchanged, changedPages } = changes;
+  const { added, redirected, removed, held, heldPages, foldedHubs, unchanged, changedPages } = changes;
   return {
     added: added.length,
     changed: changedPages.text,
@@ -33,6 +33,7 @@ function countsOf(changes: PlannedChanges) {
     removed: removed.length,
     held: held.length,
     heldPages: heldPages.length,
+    foldedHubs: foldedHubs.length,
     unchanged,
   };
 }
@@ -48,7 +49,7 @@ const SHOWN = 5;
 
 /** Returns a plan for people. */
 export function formatPlan(changes: PlannedChanges): string {
-  const { added, redirected, removed, held, heldPages } = changes;
+  const { added, redirected, removed, held, heldPages, foldedHubs } = changes;
   return [
     SINCE[changes.since],
     '',
@@ -75,6 +76,13 @@ export function formatPlan(changes: PlannedChanges): string {
       ['page is', 'pages are'],
       'held',
       shownOf(heldPages.map(({ path, reason }) => `${path}  ${reason}`)),
+    ),
+    ...section(
+      '^',
+      foldedHubs.length,
+      ['hub is', 'hubs are'],
+      'folded',
+      shownOf(foldedHubs.map(({ path, reason }) => `${path}  ${reason}`)),
     ),
     totalOf(changes),
   ].join('\n');
@@ -132,6 +140,7 @@ function totalOf(changes: PlannedChanges): string {
     [counts.redirected, 'redirected'],
     [counts.removed, 'removed'],
     [counts.heldPages, 'held'],
+    [counts.foldedHubs, 'folded'],
     [counts.unchanged, 'unchanged'],
   ] as const;
   return `${parts.flatMap(([count, name]) => (count ? [`${formatCount(count)} ${name}`] : [])).join(', ')}.`;
@@ -142,20 +151,10 @@ const MAX_MARKDOWN = 64_000;
 
 /** Returns a plan as Markdown, for a comment on a pull request. */
 export function planAsMarkdown(changes: PlannedChanges): string {
-  const { added, redirected, removed, changed, held, heldPages } = changes;
-  const list = (title: string, count: number, lines: readonly string[]) =>
-    count === 0
-      ? []
-      : [
-          '',
-          '<details>',
-          `<summary>${title}</summary>`,
-          '',
-          ...lines.map((line) => `- ${line}`),
-          '',
-          '</details>',
-        ];
+  const { added, redirected, removed, changed, held, heldPages, foldedHubs } = changes;
   const code = (path: string) => `\`${path}\``;
+  const withReasons = (pages: PlannedChanges['heldPages']) =>
+    pages.map(({ path, reason }) => `${code(path)} ${reason}`);
   const lines = [
     `### ${totalOf(changes)}`,
     '',
@@ -165,21 +164,24 @@ export function planAsMarkdown(changes: PlannedChanges): string {
       `**${nameOfCause(cause)}** → ${pluralize(pages.length, ['page', 'pages'])}${kind === 'code' ? ' (code only)' : ''}, such as ${code(pages[0] ?? '')}`,
       ...(example ? ['', `> ${wordDiff(example, MARKDOWN_MARKS)}`] : []),
     ]),
-    ...list(`${added.length} added`, added.length, added.map(code)),
-    ...list(
-      `${redirected.length} redirected`,
-      redirected.length,
+    ...details('added', added.map(code)),
+    ...details(
+      'redirected',
       redirected.map(({ path, to }) => `${code(path)} → ${code(to)}`),
     ),
-    ...list(`${removed.length} removed`, removed.length, removed.map(code)),
-    ...list(`${held.length} not published yet`, held.length, waitingList({ records: held })),
-    ...list(
-      `${heldPages.length} held`,
-      heldPages.length,
-      heldPages.map(({ path, reason }) => `${code(path)} ${reason}`),
-    ),
+    ...details('removed', removed.map(code)),
+    ...details('not published yet', waitingList({ records: held })),
+    ...details('held', withReasons(heldPages)),
+    ...details('folded', withReasons(foldedHubs)),
   ];
   return withinLimit(lines);
+}
+
+/** Returns a list that opens when it is clicked; nothing for an empty one. */
+function details(what: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const list = lines.map((line) => `- ${line}`);
+  return ['', '<details>', `<summary>${lines.length} ${what}</summary>`, '', ...list, '', '</details>'];
 }
 
 /** Drops the last lines of a text that is too long for a comment. */

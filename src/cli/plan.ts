@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { type LastDecision, readLastDecisions } from '../build.ts';
+import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
-import { type Planned, planFrom } from '../plan-site.ts';
+import { type Planned, type PlannedSite, planFrom } from '../plan-site.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { importSite } from './import-site.ts';
@@ -44,32 +45,42 @@ function printPlan({ issues, dataset, site }: Planned, options: PlanFlags): Exit
   const decisions = site
     ? readLastDecisions(findPlace(options).out, site.definition)
     : new Map<string, never>();
-  const pages = (site?.plan.pages ?? []).map(({ path, type, indexable, updated, href, canonical }) => ({
-    path,
-    type: type.id,
-    indexable,
-    ...(href === canonical ? {} : { aliasOf: canonical }),
-    updated,
-    ...(decisions.has(path) ? { inLastBuild: decisions.get(path) } : {}),
-  }));
+  const pages = (site?.plan.pages ?? []).map(
+    ({ path, type, indexable, updated, href, canonical, pagination }) => ({
+      path,
+      type: type.id,
+      indexable,
+      ...(type.hub && pagination ? { lists: pagination.items.length } : {}),
+      ...(href === canonical ? {} : { aliasOf: canonical }),
+      updated,
+      ...(decisions.has(path) ? { inLastBuild: decisions.get(path) } : {}),
+    }),
+  );
   const isJson = json || format === 'json';
   if (isJson) console.log(JSON.stringify(pages, null, 2));
   else for (const page of pages) console.log(`${page.path}  ${page.type}${noteOn(page)}`);
-  for (const line of site && !isJson ? waitingList(site.unpublished) : []) console.error(line);
+  for (const line of site && !isJson ? notPublished(site) : []) console.error(line);
   return hasErrors(issues) ? EXIT.problems : EXIT.ok;
 }
 
+function notPublished({ unpublished, plan }: PlannedSite): string[] {
+  const folded = plan.smallHubs.filter(({ isKept, entries }) => !isKept && entries > 0);
+  return [...waitingList(unpublished), ...folded.map((hub) => `${hub.path}  is folded: ${whyFolded(hub)}`)];
+}
+
 interface ListedPage {
+  readonly lists?: number;
   readonly indexable: boolean;
   readonly aliasOf?: string;
   readonly inLastBuild?: LastDecision | undefined;
 }
 
-function noteOn({ indexable, aliasOf, inLastBuild }: ListedPage): string {
+function noteOn({ indexable, aliasOf, inLastBuild, lists }: ListedPage): string {
   if (inLastBuild) {
     const what = inLastBuild.kind === 'held' ? 'held' : 'not indexed';
     return `  (${what} in the last build: ${inLastBuild.reason})`;
   }
   if (!indexable) return '  (not indexed)';
-  return aliasOf === undefined ? '' : `  (alias of ${aliasOf})`;
+  if (aliasOf !== undefined) return `  (alias of ${aliasOf})`;
+  return lists === undefined ? '' : `  (lists ${lists})`;
 }

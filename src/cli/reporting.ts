@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pc from 'picocolors';
-import { recover } from '../build.ts';
+import { LockedError, RefusedError, recover } from '../build.ts';
 import { githubAnnotations } from '../diagnostics/report/json.ts';
 import { formatIssues } from '../diagnostics/report/terminal.ts';
 import type { Issue, SourceFile } from '../model.ts';
+import { EXIT, Stop } from './exit.ts';
 
 /** Prints issues to stderr, on GitHub Actions also as annotations. picocolors supports NO_COLOR and FORCE_COLOR. */
 export function printIssues(issues: readonly Issue[], files: ReadonlyMap<string, SourceFile>): void {
@@ -29,6 +30,13 @@ export function withTemplateFiles(
 /** Returns a path relative to the current folder. */
 export function shownPath(path: string): string {
   return relative(process.cwd(), path) || path;
+}
+
+/** Converts the errors of a guard and of a lock to exit codes. */
+export function convertRefusal(error: unknown): never {
+  if (error instanceof RefusedError) throw new Stop(error.message, EXIT.refused);
+  if (error instanceof LockedError) throw new Stop(error.message, EXIT.locked);
+  throw error;
 }
 
 /** Restores an output that a killed build left missing, and prints that. Must run first in each command. */

@@ -5,6 +5,8 @@ import type {
   DataRecord,
   GivenSite,
   Head,
+  Hub,
+  HubEntry,
   NamedPageType,
   PageAxesOf,
   PageContextOf,
@@ -33,9 +35,10 @@ export function pageTypesFor<
     const A extends AxesOf<D> = Readonly<Record<never, never>>,
     const Cell extends keyof D['collections'] & string = never,
     Item extends DataRecord = never,
+    const H extends Hub<PageIdOf<D, Copy>> = never,
   >(
     type: GivenPageType<
-      PageContextOf<Id, AxesFor<Axes, Id, A>, Cell, Item, D, Copy, Axes>,
+      PageContextOf<Id, AxesFor<Axes, Id, A>, Cell, [H] extends [never] ? Item : HubEntry, D, Copy, Axes>,
       RecordContextOf<AxesFor<Axes, Id, A>, Cell, D>
     > & {
       readonly id: Id;
@@ -43,13 +46,14 @@ export function pageTypesFor<
       readonly cell?: Cell;
       /** Must precede the functions that use its entries, so that their type is inferred. */
       readonly paginate?: Paginate<RecordContextOf<AxesFor<Axes, Id, A>, Cell, D>, Item>;
+      readonly hub?: H;
     },
   ): NamedPageType<Id, AxesFor<Axes, Id, A>> => completePageType({ axes: declared[type.id] ?? {}, ...type });
 }
 
 /** The argument of `pageType`. A page type without axes has one page. */
 interface GivenPageType<Context, Records>
-  extends Omit<PageType<Context, Records>, 'id' | 'axes' | 'cell' | 'paginate' | 'path' | 'head'>,
+  extends Omit<PageType<Context, Records>, 'id' | 'axes' | 'cell' | 'paginate' | 'hub' | 'path' | 'head'>,
     Partial<Pick<PageType<Context, Records>, 'path' | 'head'>> {}
 
 /**

@@ -2,8 +2,9 @@ import { type ZodType, z } from 'zod';
 import type { Owner } from '../diagnostics/catalogue/site.ts';
 import { joinsOf } from '../load/schema/joins.ts';
 import { referencesIn } from '../load/schema/zod.ts';
-import type { DataDefinition, Issue, PageType, SiteDefinition, Thresholds } from '../model.ts';
+import type { DataDefinition, Hub, Issue, Nearby, PageType, SiteDefinition, Thresholds } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
+import { checkHubs } from './hubs.ts';
 import { expected, findMismatches, type Mismatch } from './mismatches.ts';
 
 /**
@@ -49,6 +50,8 @@ function checkNames(definition: SiteDefinition): Issue[] {
     ...pages.flatMap(reservedAxes),
     ...pages.flatMap(thresholdsOfLists),
     ...pages.flatMap((type) => unclearJoins(type, data)),
+    ...checkHubs(definition),
+    ...pages.flatMap(axisOfNearby),
   ];
 }
 
@@ -98,6 +101,11 @@ function reservedAxes({ id, axes }: PageType): Issue[] {
   return Object.keys(axes)
     .filter((axis) => RESERVED.includes(axis))
     .map((axis) => ({ code: 'reserved-axis', facts: { type: id, axis } }));
+}
+
+function axisOfNearby({ id, axes, nearby }: PageType): Issue[] {
+  if (!nearby || Object.hasOwn(axes, nearby.axis)) return [];
+  return [{ code: 'bad-nearby', facts: { type: id, axis: nearby.axis, known: Object.keys(axes) } }];
 }
 
 /** The pages of a list have the texts of other pages. */
@@ -172,12 +180,29 @@ const THRESHOLDS = z.strictObject(
   expected('thresholds'),
 );
 
+const HUB = z.strictObject(
+  {
+    children: z.union([text(), z.array(text()).min(1)], expected('children')),
+    minimum: count().optional(),
+    pageSize: count().optional(),
+    letters: yes().optional(),
+  } satisfies PartsOf<Hub>,
+  expected('hub'),
+);
+
 const PAGE_TYPE = z.strictObject(
   {
     id: text(),
     axes: z.record(z.string(), text(), expected('axes')),
     cell: text().optional(),
     paginate: z.strictObject({ items: call(), size: count() }, expected('paginate')).optional(),
+    hub: HUB.optional(),
+    nearby: z
+      .strictObject(
+        { axis: text(), count: count().optional(), linksIn: count().optional() } satisfies PartsOf<Nearby>,
+        expected('nearby'),
+      )
+      .optional(),
     where: call().optional(),
     path: call(),
     aliases: z.array(text(), expected('texts')).optional(),

@@ -19,6 +19,8 @@ import { expected, findMismatches, type Mismatch } from './mismatches.ts';
 const text = () => z.string(expected('text')).min(1, expected('text'));
 const texts = () => z.array(z.string(expected('text')), expected('texts')).default([]);
 
+const count = () => z.int(expected('count')).min(1, expected('count'));
+
 /** The schema of settings, with their defaults. */
 const SETTINGS = z.strictObject({
   name: text(),
@@ -53,6 +55,17 @@ const SETTINGS = z.strictObject({
       expected('islandProps'),
     )
     .default({}),
+  linkContract: z
+    .strictObject(
+      {
+        maxDepth: count().optional(),
+        linksIn: count().optional(),
+        linksOut: count().optional(),
+        menu: z.array(text(), expected('texts')).optional(),
+      },
+      expected('link-contract'),
+    )
+    .optional(),
   // Redirects stay the same objects: their place is looked up by the record.
   redirects: z.array(z.custom<Redirect>(isRedirect, expected('redirect')), expected('redirects')).default([]),
 });
@@ -87,6 +100,7 @@ const FROM_RECORD = [
   'description',
   'keywords',
   'prefetch',
+  'linkContract',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 /** Valid settings, or issues. */

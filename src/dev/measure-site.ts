@@ -2,7 +2,7 @@ import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
 import { createInMemoryRenderer, NO_CODE } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
 import { applyCheckEntries } from '../check/check-entries.ts';
-import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
+import { checkSite, limitsOf } from '../check/check-site.ts';
 import type { AuditFinding } from '../check/findings.ts';
 import { describeSite } from '../check/known-site.ts';
 import { measurePages, type PageMeasures } from '../check/page-measures.ts';
@@ -63,7 +63,7 @@ export async function measureSite(options: Options): Promise<SiteMeasures> {
   const { site, today, locate } = options;
   const { folder, written, failed } = await renderFolder(options);
   const known = describeSite(site);
-  const { findings, pages } = checkSite(folder, DEFAULT_LIMITS, known);
+  const { findings, pages } = checkSite(folder, limitsOf(site.settings), known);
   const entries = site.dataset.checkEntries ?? [];
   const { findings: left, accepted } = applyCheckEntries(await locate(findings), entries, { today, known });
   const notes = [

@@ -3,6 +3,8 @@ import { AUDIT } from './catalogue/audit.ts';
 import { COLUMNS, FIELDS } from './catalogue/fields.ts';
 import { FILES, UNREAD } from './catalogue/files.ts';
 import { BUDGETS, FINISHED } from './catalogue/finished.ts';
+import { SMALL_HUBS } from './catalogue/hubs.ts';
+import { LINK_CONTRACT } from './catalogue/link-contract.ts';
 import { CLAIMS, FEEDS, LINKS, PAGES } from './catalogue/pages.ts';
 import { PUBLISHED } from './catalogue/published.ts';
 import { CELLS, PUBLISHING, RECORDS } from './catalogue/records.ts';
@@ -52,6 +54,8 @@ export const CATALOGUE = {
   ...PUBLISHING,
   ...PUBLISHED,
   ...THRESHOLDS,
+  ...SMALL_HUBS,
+  ...LINK_CONTRACT,
   ...FINISHED,
   ...BUDGETS,
   ...AUDIT,

@@ -3,6 +3,7 @@
 export { Breadcrumbs } from './content/breadcrumbs.tsx';
 export { type Detail, Details } from './content/details.tsx';
 export { HoursTable } from './content/hours.tsx';
+export { HubList, type HubPages } from './content/hub-list.tsx';
 export { LinkList, type ListedLink } from './content/link-list.tsx';
 export { linkPhone, type Phone } from './content/phone-links.tsx';
 export { Picture } from './content/picture.tsx';
@@ -63,7 +64,7 @@ export {
 export { cellFields, leastPrice, serviceFields } from './schemas/services.ts';
 export { siteFields } from './schemas/site.ts';
 export { metaDescription, question, titled } from './schemas/texts.ts';
-export { breadcrumbList, type Crumb } from './structured-data/breadcrumbs.ts';
+export { breadcrumbList, type Crumb, trailCrumbs } from './structured-data/breadcrumbs.ts';
 export { type BusinessFacts, type BusinessType, localBusiness } from './structured-data/business.ts';
 export {
   aggregateRating,
@@ -78,6 +79,7 @@ export {
   type NodeContext,
   type SiteContext,
 } from './structured-data/context.ts';
+export { itemList } from './structured-data/lists.ts';
 export { faqPage, type Question, type WebPageType, webPage } from './structured-data/pages.ts';
 export { type Address, areaServed, postalAddress } from './structured-data/places.ts';
 export { articleNode, type PostContext, type PostOrigin } from './structured-data/posts.ts';

@@ -34,11 +34,11 @@ interface SizeBudget {
 export interface PageSource {
   readonly partsOf: (page: PagePlan) => readonly PagePart[];
   readonly read: ReadPage;
-  /** Default: no cache. */
-  readonly compressor?: Compressor;
 }
 
 export interface BudgetOptions {
+  /** Default: no cache. */
+  readonly compressor?: Compressor;
   /** Whether the pages are only a shard of the site. */
   readonly isShard?: boolean;
 }
@@ -48,14 +48,17 @@ const MOST_PAGES_SHARE = 0.95;
 const MAX_REPORTED = 10;
 
 /** For a shard only `limits.page` applies to pages: the share over `limits.mostPages` is known once all shards are joined. */
-export function createSizeBudget(limits: Budgets, { isShard = false }: BudgetOptions = {}): SizeBudget {
-  const assets: SiteFile[] = [];
+export function createSizeBudget(
+  limits: Budgets,
+  { isShard = false, compressor = brotli }: BudgetOptions = {},
+): SizeBudget {
+  const assets = createAssetSizes(limits, compressor);
   const styles = new Map<string, string>();
   const pages = new Map<string, WrittenPage[]>();
   const firstImages = new Map<string, string>();
   let count = 0;
   return {
-    asset: (file) => void assets.push(file),
+    asset: assets.add,
     css: (type, css) => void styles.set(type, css),
     page(page, { firstImage, bytes, bound }) {
       count += 1;
@@ -66,15 +69,15 @@ export function createSizeBudget(limits: Budgets, { isShard = false }: BudgetOpt
       pages.set(page.type.id, alike);
       alike.push({ page, bytes, ...(bound === undefined ? {} : { bound }) });
     },
-    async issues({ partsOf, read, compressor = brotli }) {
-      const { heavy, count: over } = await findHeavyPages(
-        pages.values(),
-        Math.min(limits.page, limits.mostPages),
-        { read, size: compressor.size },
-      );
-      const css = await Promise.all([...styles].map((entry) => styleIssues(entry, limits, compressor)));
-      const measured = assets.filter(({ path }) => hasLimit(path) || firstImages.has(`/${path}`));
-      const sizes = new Map(await Promise.all(measured.map((file) => sizeOf(file, limits, compressor))));
+    async issues({ partsOf, read }) {
+      const [{ heavy, count: over }, css, sizes] = await Promise.all([
+        findHeavyPages(pages.values(), Math.min(limits.page, limits.mostPages), {
+          read,
+          size: compressor.size,
+        }),
+        Promise.all([...styles].map((entry) => styleIssues(entry, limits, compressor))),
+        assets.sizes(firstImages),
+      ]);
       return [
         ...(await heavyPages(heavy, isShard ? 0 : over / count, { limits, partsOf })),
         ...css.flat(),
@@ -85,11 +88,36 @@ export function createSizeBudget(limits: Budgets, { isShard = false }: BudgetOpt
   };
 }
 
+/**
+ * Measures files that are not pages. Those with a limit are measured from the moment when they are added, by other threads, so that their
+ * sizes are known when all pages are built. Images count only as the first image of a page, which is known then.
+ */
+function createAssetSizes(limits: Budgets, compressor: Compressor) {
+  const assets: SiteFile[] = [];
+  const limited = new Map<SiteFile, ReturnType<typeof sizeOf>>();
+  return {
+    add(file: SiteFile) {
+      assets.push(file);
+      if (!hasLimit(file.path)) return;
+      const size = sizeOf(file, limits, compressor);
+      limited.set(file, size);
+      // An error is thrown where the size is needed, which it is not if a page has an error.
+      size.catch(() => undefined);
+    },
+    async sizes(firstImages: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, number>> {
+      const measured = assets.filter((file) => limited.has(file) || firstImages.has(`/${file.path}`));
+      return new Map(
+        await Promise.all(measured.map((file) => limited.get(file) ?? sizeOf(file, limits, compressor))),
+      );
+    },
+  };
+}
+
 function inOrderOfPaths(firstImages: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map(sortedBy([...firstImages], ([, path]) => path));
 }
 
-/** Images count only as the first image of a page: compressing all drawings of a site takes 0.1 s. */
+/** Of images only the first of a page has a limit: compressing all drawings of a site takes 0.1 s. */
 function hasLimit(path: string): boolean {
   return /\.(js|woff2)$/.test(path);
 }

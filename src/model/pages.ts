@@ -60,6 +60,49 @@ export interface Paginate<Records = RecordContext, Item extends DataRecord = Dat
   readonly size: number;
 }
 
+/**
+ * A page that lists the pages below it: a county its towns. Which page belongs to which hub follows from their records: both have the
+ * same record, or one that names it by references, such as a town its county. A hub with few entries has no page, and the
+ * hub above lists its entries.
+ */
+export interface Hub<Id extends string = string> {
+  /** The id of the page type that it lists, or several. */
+  readonly children: Id | readonly Id[];
+  /** The least number of entries of a hub that is listed by another one. With fewer, it has no page of its own. Default: each has one. */
+  readonly minimum?: number;
+  /** The largest number of entries on a page. A longer list has several pages. Default: 150. */
+  readonly pageSize?: number;
+  /** Whether a list of several pages is divided between first letters (A–C, D–H) instead of after `pageSize` entries. */
+  readonly letters?: boolean;
+}
+
+/**
+ * Links between pages of a type whose places are near each other, with the same records on all other axes: rodent control in Windham and in
+ * the towns around. Each page is in at least `linksIn` lists, so that no remote place is without links: where it is not among the nearest
+ * of enough others, their lists are longer.
+ */
+export interface Nearby {
+  /** The axis whose records have `coordinates`. */
+  readonly axis: string;
+  /** The number of pages that each page lists, apart from additional ones. Default: 6. */
+  readonly count?: number;
+  /** The least number of lists that each page is in. Default: 3. */
+  readonly linksIn?: number;
+}
+
+/** A page that a hub lists. */
+export type HubEntry = {
+  readonly href: string;
+  /** The names of its records that are not those of the hub: of a town in a county, the name of the town. */
+  readonly name: string;
+  /** The first letter of the name, without accents, or its first digit; `#` without one. */
+  readonly letter: string;
+  /** Id of its page type. */
+  readonly type: string;
+  /** The slugs of its records by axis. */
+  readonly slugs: Readonly<Record<string, string>>;
+};
+
 /** One page of a list. There is always at least one. */
 export interface Pagination<Item = DataRecord> {
   /** The entries on this page. */
@@ -68,10 +111,13 @@ export interface Pagination<Item = DataRecord> {
   readonly number: number;
   /** Number of pages. */
   readonly count: number;
-  /** Number of entries on all pages. */
+  /** Number of entries on all pages, and on those before this one. */
   readonly total: number;
+  readonly offset: number;
   /** The addresses of all pages in order. */
   readonly hrefs: readonly string[];
+  /** The letters on each page, such as `A–C`, if the list is divided between letters. */
+  readonly labels?: readonly string[];
   readonly previous?: string;
   readonly next?: string;
 }
@@ -113,6 +159,10 @@ export interface PageType<Context = PageContext, Records = RecordContext> {
   readonly cell?: string;
   /** Divides a list into several pages: `/news`, `/news/page/2` and so on. */
   readonly paginate?: Paginate<Records>;
+  /** Lists the pages of other types, on several pages if there are many. The list is `pagination` in the context. */
+  readonly hub?: Hub;
+  /** Links to the pages of the type for the nearest places. They are `page.nearby` in the context. */
+  readonly nearby?: Nearby;
   /** Returns whether a combination has a page. Default: all have one. */
   where?(context: Records): boolean;
   /**
@@ -161,6 +211,12 @@ export interface PageContext extends RecordContext {
     readonly locale: string;
     /** The page in all languages of the site, including itself. Empty if it exists in one language only. */
     readonly alternates: readonly Alternate[];
+    /** The hubs above the page, the highest first, and the page itself. Empty for a page that no hub lists. */
+    readonly trail: readonly TrailStep[];
+    /** All hubs that list the page, by the order of their types in the site: two for a page with two ways to it. */
+    readonly hubs: readonly TrailStep[];
+    /** The pages for the nearest places, nearest first, for page types with `nearby`. */
+    readonly nearby: readonly NearbyPage[];
     /** Id of the share image of the page, if the site has share images. */
     readonly shareImage?: string | undefined;
   };
@@ -168,7 +224,7 @@ export interface PageContext extends RecordContext {
   readonly images: Images;
   /** The copy of the page, with tokens replaced. */
   readonly copy: DataRecord;
-  /** The part of the list on this page, for page types with `paginate`. */
+  /** The part of the list on this page, for page types with `paginate` or `hub`. */
   readonly pagination?: Pagination;
 }
 
@@ -190,9 +246,40 @@ export interface PagePlan {
   readonly alternates?: readonly Alternate[];
   /** The part of a list that the page shows, if the list has several pages. */
   readonly pagination?: Pagination;
+  /** The hub that lists the page, and its name in that list. Of several hubs, that whose type is the first of the site. */
+  readonly listing?: Listing;
+  /** The pages of the same type for the nearest places. */
+  readonly nearby?: readonly PagePlan[];
   /** Id of its share image, if the site has share images. */
   readonly shareImage?: string;
   readonly updated?: string;
+}
+
+/** A place in the list of a hub. */
+export interface Listing {
+  /** The first page of the hub. */
+  readonly hub: PagePlan;
+  readonly name: string;
+  /** All hubs that list it. */
+  readonly hubs: readonly PagePlan[];
+}
+
+/** A page of the same type for a place nearby. */
+export interface NearbyPage {
+  readonly href: string;
+  /** The name of the place. */
+  readonly name: string;
+  /** The slug of the place. */
+  readonly slug: string;
+}
+
+/** A page on the way from the highest hub to a page. */
+export interface TrailStep {
+  /** Id of its page type. */
+  readonly type: string;
+  readonly href: string;
+  /** Its name in the hub above; of the highest hub the names of its records, or the id of its type if it has none. */
+  readonly name: string;
 }
 
 /** A page in one of the languages of its site. */

@@ -31,12 +31,27 @@ export interface SitePlan {
   /** The links and lookups of the main language. */
   readonly links: Links;
   readonly lookups: Lookups;
+  /** Hubs with fewer entries than their type requires. */
+  readonly smallHubs: readonly SmallHub[];
   /** Returns the plan of the locale that a page is in. */
   localeOf(page: Pick<PagePlan, 'locale'>): LocalePlan;
   /** Returns the copy of a page. Computed on request, so that the plan of very many pages stays small. */
   copyOf(page: PagePlan): DataRecord;
   /** Returns the records from which the page's address was computed. */
   contextOf(page: PagePlan): RecordContext;
+}
+
+/** A hub with fewer entries than its type requires. */
+export interface SmallHub {
+  readonly path: string;
+  /** Id of its page type. */
+  readonly type: string;
+  readonly entries: number;
+  readonly minimum: number;
+  /** Whether it has a page all the same, because it was published. Otherwise it is folded. */
+  readonly isKept: boolean;
+  /** Path of the page that lists its entries instead. Undefined if it has none. */
+  readonly into?: string;
 }
 
 /** A rendered page. */

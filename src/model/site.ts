@@ -192,6 +192,23 @@ export interface SiteSettings {
    */
   readonly islandProps: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly redirects: readonly Redirect[];
+  /** What the links of the site promise. A plan that breaks it is an error. */
+  readonly linkContract?: LinkContract | undefined;
+}
+
+/**
+ * What the links between the pages of a site promise. The plan compares it with the links that it knows: lists of hubs, the hubs above a page,
+ * pages nearby, and the menu. `check` verifies it in the written files.
+ */
+export interface LinkContract {
+  /** The most clicks from the home page to a page that search engines may show. */
+  readonly maxDepth?: number | undefined;
+  /** The least number of pages that link to a page that search engines may show. */
+  readonly linksIn?: number | undefined;
+  /** The most pages that a page links to. */
+  readonly linksOut?: number | undefined;
+  /** Addresses of the pages that all pages link to. */
+  readonly menu?: readonly string[] | undefined;
 }
 
 /**
@@ -227,6 +244,7 @@ export interface StandardSite {
   readonly description?: string | undefined;
   readonly keywords: readonly string[];
   readonly prefetch: readonly string[];
+  readonly linkContract?: LinkContract | undefined;
 }
 
 /**

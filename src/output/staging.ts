@@ -147,13 +147,14 @@ async function completeFolder(
 ): Promise<void> {
   const ours = readFileList(out);
   const foreign = findFiles(out).filter((path) => !ours?.has(path));
-  await linkKeptFiles(kept, { from: out, to: folder });
+  await linkFiles(kept, { from: out, to: folder });
   await linkForeignFiles(foreign, { site, force, from: out, to: folder });
   await flushDisk(folder);
   // Before the swap, so that every file of this build is in the list even if the process is killed during the swap.
   writeFileList(out, new Set([...site, ...removed]));
 }
 
+/** The folder of the originals, and that of the links. */
 interface Folders {
   readonly from: string;
   readonly to: string;
@@ -162,8 +163,10 @@ interface Folders {
 /** Number of files to link before yielding to the event loop, so that signals are handled. */
 const BATCH = 200;
 
-async function linkKeptFiles(paths: Iterable<string>, { from, to }: Folders): Promise<void> {
+/** Creates hard links to files, or copies where the disk has no hard links, and the folders above them. */
+export async function linkFiles(paths: Iterable<string>, { from, to }: Folders): Promise<void> {
   let count = 0;
+  mkdirSync(to, { recursive: true });
   const targetOf = targetsIn(to);
   for (const path of paths) {
     linkOrCopy(join(from, path), targetOf(path));

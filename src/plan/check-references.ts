@@ -18,13 +18,15 @@ interface KnownPages {
   readonly paths: ReadonlySet<string>;
   /** Whether a target is missing because the path of its page is wrong, which is reported by itself. */
   isConsequence(target: string): boolean;
+  /** Paths of hubs without a page, and of the pages that list their entries. */
+  readonly foldedInto: ReadonlyMap<string, string | undefined>;
 }
 
 /** Reports links in texts of the data, and redirects, whose target is no page of the site. */
 export function checkLinks(
   { links, origins }: Pick<Dataset, 'links' | 'origins'>,
   { redirects }: Pick<SiteSettings, 'redirects'>,
-  { paths, isConsequence }: KnownPages,
+  { paths, isConsequence, foldedInto }: KnownPages,
 ): Issue[] {
   const originOf = createRedirectOrigins(redirects, origins);
   const dead = links.filter(({ target }) => !paths.has(pathOf(target)) && !isConsequence(target));
@@ -36,7 +38,10 @@ export function checkLinks(
     if (isOfRedirect(link)) return [];
     const place = link.place();
     const to = movedTo(target);
-    if (to === undefined) return [{ code: 'dead-link', facts: { record, field, target, known }, place }];
+    if (to === undefined) {
+      const hub = foldedInto.has(pathOf(target)) ? { hub: { into: foldedInto.get(pathOf(target)) } } : {};
+      return [{ code: 'dead-link', facts: { record, field, target, known, ...hub }, place }];
+    }
     const fix = { place, from: target, to };
     return [{ code: 'dead-link', facts: { record, field, target, known, to }, place, fix }];
   });

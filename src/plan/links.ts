@@ -2,11 +2,11 @@ import { NotFoundError } from '../diagnostics/issue.ts';
 import type {
   HiddenContent,
   HiddenReason,
-  LinkOptions,
   Links,
   PagePlan,
   PageType,
   SiteSettings,
+  SmallHub,
 } from '../model.ts';
 import { addressOf, pathsOf } from '../pages/paths.ts';
 
@@ -50,6 +50,23 @@ function branchBelow(branch: Branch, slug: unknown): Branch {
   return made;
 }
 
+/** Returns a hub that has too few entries for a page of its own. */
+export type FindFolded = (...of: Parameters<FindPage>) => SmallHub | undefined;
+
+/** Creates the function that finds the hubs of a locale that have no page. */
+export function createFoldedFinder({
+  folded,
+  small,
+}: {
+  readonly folded: ReadonlySet<PagePlan>;
+  readonly small: readonly SmallHub[];
+}): FindFolded {
+  const pathAt = new Map([...folded].map(({ href, path }) => [href, path]));
+  const hubAt = new Map(small.map((hub) => [hub.path, hub]));
+  const find = indexPages(folded);
+  return (...of) => hubAt.get(pathAt.get(find(...of) ?? '') ?? '');
+}
+
 /** Pages that are not published yet. */
 interface Waiting {
   /** Whether a path belongs to a page that is not published yet. */
@@ -68,22 +85,18 @@ interface LinkTargets {
   readonly prefix: string;
   /** Pages that are not published yet, if there are any. */
   readonly waiting?: Waiting | undefined;
+  /** Finds hubs that have no page of their own. */
+  readonly folded: FindFolded;
 }
 
 /** Creates the link service of templates. */
 export function createLinks(
   { origin, output }: SiteSettings,
-  { finders, locale: own, paths, types, prefix, waiting }: LinkTargets,
+  { finders, locale: own, paths, types, prefix, waiting, folded }: LinkTargets,
 ): Links {
   const typeOf = new Map(types.map((type) => [type.id, type]));
-  const finderOf = ({ locale = own }: LinkOptions = {}) => {
-    const find = finders.get(locale);
-    if (find) return find;
-    const known = [...finders.keys()].filter((code) => code !== undefined);
-    throw new NotFoundError({ kind: 'locale', asked: String(locale), known });
-  };
-  const findKnown: FindPage = (type, records, options) => {
-    if (typeOf.has(type)) return finderOf(options)(type, records);
+  const findKnown: FindPage = (type, records, { locale = own } = {}) => {
+    if (typeOf.has(type)) return finderOf(finders, locale)(type, records);
     throw new NotFoundError({ kind: 'page-type', asked: type, known: [...typeOf.keys()] });
   };
   return {
@@ -95,9 +108,12 @@ export function createLinks(
       const slugs = Object.values(records).map((record) => String(record?.slug));
       const wait = waiting?.why(type, records);
       if (wait) throw new NotFoundError({ kind: 'waiting-page', asked: type, slugs, wait });
+      const small = folded(type, records);
+      if (small) throw new NotFoundError({ kind: 'folded-hub', asked: type, slugs, hub: small });
       const axes = Object.keys(typeOf.get(type)?.axes ?? {});
-      const more = { ...missingAxes(axes, records), ...localeWith(finders, type, records) };
-      throw new NotFoundError({ kind: 'page', asked: type, slugs, axes, ...more });
+      const missing = axes.filter((axis) => records[axis] === undefined);
+      const elsewhere = localeWith(finders, type, records);
+      throw new NotFoundError({ kind: 'page', asked: type, slugs, axes, missing, ...elsewhere });
     },
     absolute: (href) => (href === '/' ? `${origin}/` : origin + href),
     forPath(path) {
@@ -112,9 +128,12 @@ export function createLinks(
   };
 }
 
-/** Returns the axes for which no record is given. */
-function missingAxes(axes: readonly string[], records: NonNullable<Parameters<FindPage>[1]>) {
-  return { missing: axes.filter((axis) => records[axis] === undefined) };
+/** Throws for a language that the site does not have. */
+function finderOf(finders: PageFinders, locale: string | undefined): FindPage {
+  const find = finders.get(locale);
+  if (find) return find;
+  const known = [...finders.keys()].filter((code) => code !== undefined);
+  throw new NotFoundError({ kind: 'locale', asked: String(locale), known });
 }
 
 /** Returns a locale that has the page of a type and records, if there is one. */

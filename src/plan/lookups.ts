@@ -66,7 +66,7 @@ function indexBy(records: readonly DataRecord[], field: string): Map<unknown, Da
   return index;
 }
 
-/** Whether a record has `coordinates`. */
+/** Returns whether a record has coordinates. */
 export function isLocated(record: DataRecord): record is DataRecord & Located {
   return typeof record.coordinates === 'object' && record.coordinates !== null;
 }

@@ -8,13 +8,14 @@ import type {
   PagePlan,
   PageType,
   Pagination,
-  RecordContext,
   SiteSettings,
 } from '../model.ts';
 import { addressOf } from '../pages/paths.ts';
 import { oncePerKey } from '../util/lists.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination, ContextOfRecords } from './expand.ts';
+import { divide, divideEntries, type HubOptions, type ListPart, type PlannedHubs, planHubs } from './hubs.ts';
+import { planNearby } from './nearby.ts';
 
 /** What pages are created from. */
 interface PageOptions {
@@ -29,6 +30,7 @@ interface PageOptions {
   /** Pages that have no place in the plan, and pages that are not indexable, by their canonical address. */
   readonly held?: ReadonlySet<string> | undefined;
   readonly noindex?: ReadonlySet<string> | undefined;
+  readonly hubs: HubOptions;
 }
 
 /** The pages of all combinations, in their order. */
@@ -36,18 +38,29 @@ interface MadePages {
   readonly pages: readonly PagePlan[];
   /** Pages at their canonical address. */
   readonly originals: readonly PagePlan[];
+  readonly hubs: Pick<PlannedHubs, 'folded' | 'small'>;
   readonly issues: readonly Issue[];
 }
 
 /** Creates the page of each combination, and a page for each of its aliases. */
-export function createPages(combinations: Iterable<Combination>, around: PageOptions): MadePages {
+export function createPages(combinations: readonly Combination[], around: PageOptions): MadePages {
   const pages: PagePlan[] = [];
   const originals: PagePlan[] = [];
   const issues: Issue[] = [];
-  for (const combination of combinations) {
+  const made = combinations
+    .map((combination) => ({ combination, page: createPage(combination, around) }))
+    .filter(({ page }) => !around.held?.has(page.canonical));
+  const firsts = made.map(({ page }) => page);
+  const hubs = planHubs(firsts, around.hubs);
+  const nearbyOf = planNearby(firsts.filter((page) => page.type.nearby && !hubs.folded.has(page)));
+  for (const { combination, page } of made) {
+    if (hubs.folded.has(page)) continue;
     const { type } = combination;
-    const [original, ...others] = createParts(combination, around);
-    if (around.held?.has(original.canonical)) continue;
+    const listing = hubs.listingOf(page);
+    if (listing) page.listing = listing;
+    const nearby = nearbyOf(page);
+    if (nearby) page.nearby = nearby;
+    const [original, ...others] = createParts(combination, page, { ...around, entriesOf: hubs.entriesOf });
     const aliases = (type.aliases ?? []).map((path) =>
       aliasOf(original, withPrefix(path, around.locale), around.settings),
     );
@@ -56,14 +69,23 @@ export function createPages(combinations: Iterable<Combination>, around: PageOpt
     pages.push(original, ...others, ...aliases);
     issues.push(...around.checkCopy(original));
   }
-  return { pages, originals, issues };
+  return { pages, originals, hubs, issues };
 }
 
-/** Creates the page of a combination, or all pages of its list. */
-function createParts(combination: Combination, around: PageOptions): [PagePlan, ...PagePlan[]] {
-  const page = createPage(combination, around);
-  if (!page.type.paginate) return [page];
-  const [first = page, ...others] = paginated(page, around.contextOf(combination), around.settings);
+interface PartOptions extends Pick<PageOptions, 'contextOf' | 'settings'>, Pick<PlannedHubs, 'entriesOf'> {}
+
+/** Returns the page of a combination, or all pages of its list. */
+function createParts(
+  combination: Combination,
+  page: PagePlan,
+  { contextOf, settings, entriesOf }: PartOptions,
+): [PagePlan, ...PagePlan[]] {
+  const { paginate, hub } = page.type;
+  if (!paginate && !hub) return [page];
+  const parts = hub
+    ? divideEntries(entriesOf(page), hub)
+    : divide(paginate?.items(contextOf(combination)) ?? [], paginate?.size ?? 1).map((items) => ({ items }));
+  const [first = page, ...others] = paginated(page, parts, settings);
   return [first, ...others];
 }
 
@@ -73,7 +95,7 @@ type Draft = { -readonly [Key in keyof PagePlan]: PagePlan[Key] };
 function createPage(
   combination: Combination,
   { settings, locale, contextOf, datedCopy, shareImageId, noindex }: PageOptions,
-): PagePlan {
+): Draft {
   const { type, records, cell } = combination;
   const context = contextOf(combination);
   const path = withPrefix(type.path(context), locale);
@@ -136,26 +158,23 @@ function latest(records: readonly DataRecord[]): string | undefined {
  */
 function paginated(
   page: PagePlan,
-  context: RecordContext,
+  parts: readonly ListPart<DataRecord>[],
   { output }: Pick<SiteSettings, 'output'>,
 ): readonly PagePlan[] {
-  const { paginate } = page.type;
-  if (!paginate) return [page];
-  const items = paginate.items(context);
-  const count = Math.max(1, Math.ceil(items.length / paginate.size));
-  const addresses = Array.from({ length: count }, (_, i) => addressOf(pathOfPart(page.path, i + 1), output));
+  const addresses = parts.map((_, i) => addressOf(pathOfPart(page.path, i + 1), output));
   const hrefs = addresses.map(({ href }) => href);
-  return addresses.map((address, i) => {
-    const own = items.slice(i * paginate.size, (i + 1) * paginate.size);
+  const labels = parts.flatMap(({ label }) => label ?? []);
+  const total = parts.reduce((sum, { items }) => sum + items.length, 0);
+  let offset = 0;
+  return parts.map(({ items }, i) => {
     const pagination = {
       ...neighborsOf(hrefs, i),
-      items: own,
-      number: i + 1,
-      count,
-      total: items.length,
-      hrefs,
+      ...{ items, number: i + 1, count: parts.length, total, offset, hrefs },
+      ...(labels.length > 0 ? { labels } : {}),
     };
-    return { ...page, ...address, canonical: address.href, ...changeOf(page, own), pagination };
+    offset += items.length;
+    const address = addresses[i] ?? page;
+    return { ...page, ...address, canonical: address.href, ...changeOf(page, items), pagination };
   });
 }
 

@@ -15,6 +15,7 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
+import { pathOf } from '../pages/paths.ts';
 import { sortedBy } from '../util/order.ts';
 import { createIsConsequence, findBadPaths, findCollisions } from './check-addresses.ts';
 import { checkCells, checkTypes } from './check-cells.ts';
@@ -30,7 +31,14 @@ import {
   type WriteCopy,
 } from './copy.ts';
 import { type ContextOfRecords, type Expansion, expand } from './expand.ts';
-import { createLinks, createWaiting, indexPages, type PageFinders } from './links.ts';
+import {
+  createFoldedFinder,
+  createLinks,
+  createWaiting,
+  type FindFolded,
+  indexPages,
+  type PageFinders,
+} from './links.ts';
 import { createLookups } from './lookups.ts';
 import { createPages, createShareImageIds, recordContexts, withAlternates } from './pages.ts';
 
@@ -47,6 +55,8 @@ interface LocaleOptions {
   /** Whether the site is known to be sound, so that nothing is checked. */
   readonly isSound?: boolean;
   readonly decisions?: PageDecisions | undefined;
+  /** Whether a path belongs to a page that was published: as a hub it stays, however few pages it lists. */
+  readonly isPublished?: ((path: string) => boolean) | undefined;
   /** Whether texts are compared later, by `compareTexts`: this takes longest, and changes no page. */
   readonly defersTexts?: boolean;
 }
@@ -65,10 +75,11 @@ export interface PlanResult extends Result<SitePlan> {
 export function planLocales(
   definition: SiteDefinition,
   given: readonly [ConfiguredLocale, ...ConfiguredLocale[]],
-  { isSound = false, decisions, defersTexts = false }: LocaleOptions = {},
+  options: LocaleOptions = {},
 ): PlanResult {
+  const { isSound = false, defersTexts = false } = options;
   const [{ dataset, locale }] = given;
-  const planned = given.map((one) => planLocale(definition, one, { isSound, decisions, defersTexts }));
+  const planned = given.map((one) => planLocale(definition, one, options));
   const pages = sortedBy(withAlternates(planned.flatMap((one) => one.pages)), ({ path }) => path);
   const paths = new Set(pages.map(({ path }) => path));
   const finders = new Map(planned.map(({ locale, originals }) => [locale?.code, indexPages(originals)]));
@@ -78,12 +89,15 @@ export function planLocales(
   if (dataset.withheld) return { value, issues: publishedIssues(planned, locales) };
   const origins = originsOf(given);
   const wrongPaths = [...findBadPaths(pages, origins), ...findCollisions(pages, origins, locale?.code)];
+  const foldedInto = new Map(
+    value.smallHubs.flatMap(({ path, isKept, into }) => (isKept ? [] : [[path, into]])),
+  );
   const isConsequence = wrongPaths.length > 0 ? createIsConsequence(pages) : () => false;
   const issues = [
     ...planned.flatMap((one) => one.issues),
     ...checkTranslations(planned, definition),
     ...wrongPaths,
-    ...given.flatMap((one) => checkLinks(one.dataset, one.settings, { paths, isConsequence })),
+    ...given.flatMap((one) => checkLinks(one.dataset, one.settings, { paths, isConsequence, foldedInto })),
     ...checkFeeds(definition, dataset),
   ];
   if (!defersTexts) return { value, issues };
@@ -110,7 +124,7 @@ interface SitePages {
 }
 
 function planOfLocale(
-  { locale, dataset, settings, lookups }: LocalePages,
+  { locale, dataset, settings, lookups, folded }: LocalePages,
   { definition, paths, finders }: SitePages,
 ): LocalePlan {
   const prefix = locale?.prefix ?? '';
@@ -122,6 +136,7 @@ function planOfLocale(
     prefix,
     types: definition.pages,
     waiting,
+    folded,
   });
   // The links have been checked and are dropped: there may be several times as many as texts.
   const { publishing, withheld, ...lasting } = { ...dataset, links: [] };
@@ -132,7 +147,7 @@ function planOfLocale(
 function sitePlan(
   pages: SitePlan['pages'],
   locales: readonly LocalePlan[],
-  planned: readonly Pick<LocalePages, 'copyOf' | 'contextOf'>[],
+  planned: readonly Pick<LocalePages, 'copyOf' | 'contextOf' | 'smallHubs'>[],
 ): SitePlan {
   const numbers = new Map(locales.map(({ locale }, i) => [locale?.code, i]));
   const numberOf = ({ locale }: { readonly locale?: string }) => numbers.get(locale) ?? 0;
@@ -144,6 +159,10 @@ function sitePlan(
     locales,
     links: main.links,
     lookups: main.lookups,
+    smallHubs: sortedBy(
+      planned.flatMap(({ smallHubs }) => smallHubs),
+      ({ path }) => path,
+    ),
     localeOf: (page) => locales[numberOf(page)] ?? main,
     copyOf: (page) => writers[numberOf(page)]?.copyOf(page) ?? {},
     contextOf: (page) =>
@@ -157,6 +176,8 @@ interface LocalePages extends ConfiguredLocale {
   readonly pages: readonly PagePlan[];
   /** Pages at their canonical address. */
   readonly originals: readonly PagePlan[];
+  readonly smallHubs: SitePlan['smallHubs'];
+  readonly folded: FindFolded;
   readonly copyOf: WriteCopy;
   readonly contextOf: ContextOfRecords;
   /** Page types without copy in this locale. They have no pages in it. */
@@ -170,7 +191,7 @@ interface LocalePages extends ConfiguredLocale {
 function planLocale(
   definition: SiteDefinition,
   given: ConfiguredLocale,
-  { isSound = false, decisions, defersTexts }: LocaleOptions,
+  { isSound = false, decisions, defersTexts, isPublished = () => false }: LocaleOptions,
 ): LocalePages {
   const { dataset, settings, locale } = given;
   const lookups = createLookups(dataset, definition.data);
@@ -178,11 +199,12 @@ function planLocale(
   const templates = readCopyTemplates(definition, dataset);
   const writeCopy = createCopywriter(templates, dataset);
   const { withheld } = dataset;
+  const { pages: types, data } = definition;
   const untranslated = typesWithoutCopy(definition, templates, locale);
   const isPlanned = (type: PageType) => !withheld?.types.has(type.id) && !untranslated.includes(type);
-  const expanded = definition.pages
+  const expanded = types
     .filter(isPlanned)
-    .map((type) => expand({ type, joins: joinsOf(type, definition.data) }, dataset, contextOf));
+    .map((type) => expand({ type, joins: joinsOf(type, data) }, dataset, contextOf));
   const combinations = expanded.flatMap(({ value }) => value);
   const made = createPages(combinations, {
     settings,
@@ -194,15 +216,26 @@ function planLocale(
     // The plan of all records contains all pages, to find out what held pages are needed for.
     held: withheld && decisions?.held,
     noindex: decisions?.noindex,
+    hubs: { types, data, lookups, isKept: isKeptHub(settings, isPublished) },
   });
-  const { pages, originals } = made;
+  const { pages, originals, hubs } = made;
   const texts = () => compareTexts(expanded, dataset);
-  const planned = { ...given, lookups, pages, originals, copyOf: writeCopy, contextOf, untranslated, texts };
+  const written = { lookups, pages, originals, copyOf: writeCopy, contextOf, untranslated, texts };
+  const planned = { ...given, ...written, smallHubs: hubs.small, folded: createFoldedFinder(hubs) };
   const copyIssues = withoutRepeats(made.issues);
   // All other issues were reported for the plan of all records.
   if (withheld || isSound) return { ...planned, issues: copyIssues };
   const typeIssues = checkTypesAndCells(expanded, { dataset, lookups });
   return { ...planned, issues: [...typeIssues, ...(defersTexts ? [] : texts()), ...copyIssues] };
+}
+
+/** Creates the function that returns whether a hub stays for good: it was published, and no redirect says where its address leads. */
+function isKeptHub(
+  { redirects }: Pick<SiteSettings, 'redirects'>,
+  isPublished: (path: string) => boolean,
+): (path: string) => boolean {
+  const moved = new Set(redirects.map(({ from }) => pathOf(from)));
+  return (path) => isPublished(path) && !moved.has(path);
 }
 
 /** Reports what is wrong with page types and their cells. */

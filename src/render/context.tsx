@@ -12,6 +12,7 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
+import { hubsAbove, nearbyOf, trailOf } from '../pages/hubs.ts';
 import type { TemplateLog } from '../sandbox/template-issues.ts';
 import type { MarkdownTrees } from './markdown-trees.ts';
 
@@ -121,12 +122,10 @@ export function createContexts(build: Build, { plan, settings }: Decided): (page
 /** One object for all pages in a single locale, since sections compare props by identity. */
 const NONE: readonly Alternate[] = Object.freeze([]);
 
-function addressesOf(
-  { path, href, canonical, shareImage, alternates = NONE }: PagePlan,
-  { links }: SitePlan,
-  settings: SiteSettings,
-): PageContext['page'] {
+function addressesOf(page: PagePlan, { links }: SitePlan, settings: SiteSettings): PageContext['page'] {
+  const { path, href, canonical, shareImage, alternates = NONE } = page;
   const { language: locale } = settings;
   const url = links.absolute(canonical);
-  return { path, href, url, locale, alternates, shareImage: shareImage ?? settings.shareImage };
+  const linked = { trail: trailOf(page), hubs: hubsAbove(page), nearby: nearbyOf(page) };
+  return { path, href, url, locale, alternates, ...linked, shareImage: shareImage ?? settings.shareImage };
 }

@@ -10,6 +10,7 @@ import type {
   SitePlan,
   SiteSettings,
 } from '../model.ts';
+import { plannedLinksOf } from '../pages/hubs.ts';
 import { titleOfPart } from '../pages/title.ts';
 import type { TemplateLog } from '../sandbox/template-issues.ts';
 import { buildOf, createContexts } from './context.tsx';
@@ -66,10 +67,12 @@ export function createDescriber(input: RenderInput): { describe: Describe; obser
   const observer = observerFor(input);
   const { images } = observer.build;
   const contextOf = createContexts(observer.build, input);
-  const giveRecords = ({ type, records, cell, pagination }: PagePlan) => {
+  const giveRecords = (page: PagePlan) => {
+    const { type, records, cell, pagination } = page;
     for (const record of Object.values(records)) observer.given(record);
     if (cell) observer.given(cell);
-    for (const item of pagination?.items ?? []) observer.given(item);
+    if (!type.hub) for (const item of pagination?.items ?? []) observer.given(item);
+    for (const href of plannedLinksOf(page)) observer.linked(href);
     if (definition.copy !== undefined) observer.build.lookups.find(definition.copy, type.id);
   };
   const describe = (page: PagePlan): Description => {

@@ -15,6 +15,8 @@ export interface Observer {
   observe<T>(work: () => T): Observed<T>;
   /** Records a dependency on a record that is passed to the page. */
   given(record: DataRecord): void;
+  /** Records a link to a page that is passed to the page by its address. */
+  linked(href: string): void;
 }
 
 /** Creates an observer that records nothing, for builds without a manifest. */
@@ -23,6 +25,7 @@ export function createBlindObserver(build: Build): Observer {
     build,
     observe: (work) => ({ value: work(), dependencies: [] }),
     given: () => undefined,
+    linked: () => undefined,
   };
 }
 
@@ -47,6 +50,7 @@ export function observeBuild(build: Build, locale?: string): Observer {
   return {
     build: withTracking(build, { add, addRecord }),
     given: addRecord,
+    linked: (href) => add(href),
     observe(work) {
       const outer = current;
       current = new Set();

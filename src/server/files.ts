@@ -20,7 +20,7 @@ export async function findFile(
 ): Promise<FoundFile | undefined> {
   if (!path.startsWith('/') || /[\\\0]|\/\.\.(\/|$)|^\/_(headers|redirects)$/.test(path)) return undefined;
   for (const name of namesFor(path)) {
-    const type = typeOf(name);
+    const type = mediaTypeOf(name);
     const compressed = acceptsBrotli ? await read(folder, `${name}.br`) : undefined;
     if (compressed) return { content: compressed, type, encoding: 'br' };
     const content = await read(folder, name);
@@ -60,7 +60,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Returns the media type for a file extension. All text files of a site are UTF-8. */
-function typeOf(name: string): string {
+export function mediaTypeOf(name: string): string {
   const type = lookup(name) ?? 'application/octet-stream';
   return /^text\//.test(type) ? `${type};charset=utf-8` : type;
 }

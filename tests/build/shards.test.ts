@@ -60,6 +60,7 @@ describe('a site merged from shards', () => {
     ['tests/sites/boat-charters', 3],
     ['tests/sites/cycle-repair', 2],
     ['tests/sites/seed-swap', 4],
+    ['tests/sites/well-drilling', 3],
   ])('%s of %i is the site', async (folder, count) => {
     const [merged, whole] = await bothWays(copyOf(folder), count);
     expect(merged).toEqual(whole);

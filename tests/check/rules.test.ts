@@ -23,6 +23,7 @@ interface Case {
   readonly files: Files;
   readonly pages: readonly string[];
   readonly ownWords?: number;
+  readonly linksOut?: number;
   /** Other findings that the fault causes. */
   readonly also?: readonly AuditCode[];
 }
@@ -165,6 +166,12 @@ const LINKS: readonly Case[] = [
     ),
     pages: ['/d'],
     also: ['few-links-in', 'link-to-noindex', 'several-headings'],
+  },
+  {
+    code: 'many-links',
+    linksOut: 5,
+    files: {},
+    pages: ['/404', '/thanks'],
   },
   {
     code: 'empty-anchor',
@@ -580,8 +587,8 @@ test('a site without faults has no findings', () => {
 describe('a fault is found at its page, and nothing else', () => {
   test.for(CASES.map((one) => [`${one.code} ${one.name ?? ''}`.trim(), one] as const))(
     '%s',
-    ([, { code, files, pages, ownWords = 0, also = [] }]) => {
-      const found = auditSmallSite(files, { options: { ownWords } });
+    ([, { code, files, pages, ownWords = 0, linksOut = 99, also = [] }]) => {
+      const found = auditSmallSite(files, { options: { ownWords, linksOut } });
       const { [code]: on, ...others } = told(found);
       expect(on).toEqual(pages);
       expect(Object.keys(others).sort()).toEqual(also);

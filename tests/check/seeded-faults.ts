@@ -158,6 +158,21 @@ const LINKS: readonly Fault[] = [
     pages: [GAMBO],
   },
   {
+    name: 'a page with more links than the site allows',
+    code: 'many-links',
+    options: { linksOut: 90 },
+    changes: (site) => {
+      const paths = site.paths.filter(
+        (path) => /^service-areas\/.*\.html$/.test(path) && !site.text(path).includes('noindex'),
+      );
+      const links = paths
+        .map((path) => path.replace('.html', ''))
+        .map((path) => `<a href="/${path}">${path}</a>`);
+      return inMain('/privacy', `<p>${links.join(' ')}</p>`)(site);
+    },
+    pages: ['/privacy'],
+  },
+  {
     name: 'a page far from the home page',
     code: 'click-depth',
     options: { maxDepth: 2 },

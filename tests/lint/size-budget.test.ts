@@ -173,15 +173,29 @@ test('pictures travel as they are, texts as brotli', async () => {
 });
 
 test('of pictures only those are weighed that pages begin with', async () => {
-  const scales = openScales(1);
+  const { scales, weighed } = recordingScales();
   for (const name of ['first', 'later']) scales.asset({ path: `assets/${name}.svg`, content: noise(60_000) });
   scales.page(page('/p'), Buffer.from('<p>'), '/assets/first.svg');
-  const weighed: number[] = [];
-  const size = async (content: string | Uint8Array) => weighed.push(content.length);
-  const compressor = { bound: brotliBound, size };
-  await scales.issues({ partsOf: () => [], read: scales.read, compressor });
+  await scales.issues({ partsOf: () => [], read: scales.read });
   expect(weighed).toEqual([60_000]);
 });
+
+test('files with a limit are weighed once, before the pages are', async () => {
+  const { scales, weighed } = recordingScales();
+  scales.asset({ path: 'assets/react-x.js', content: noise(70_000) });
+  scales.asset({ path: 'assets/later.svg', content: noise(60_000) });
+  expect(weighed).toEqual([70_000]);
+  scales.page(page('/p'), noise(30_000));
+  await scales.issues({ partsOf: () => [], read: scales.read });
+  expect(weighed).toEqual([70_000, 30_000]);
+});
+
+/** Scales that record how many bytes were compressed as hosts do. */
+function recordingScales() {
+  const weighed: number[] = [];
+  const size = async (content: string | Uint8Array) => weighed.push(content.length);
+  return { scales: openScales(1, { compressor: { bound: brotliBound, size } }), weighed };
+}
 
 test('in a part of a site a page is too heavy for any, and nobody says how many may be', async () => {
   const fill = (bytes: number) => (scales: ReturnType<typeof openScales>) => {

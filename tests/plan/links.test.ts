@@ -97,7 +97,11 @@ describe('links in texts', () => {
       field: 'body',
       place: () => ({ file: 'data/a.md', line: i + 1, column: 1, length: target.length }),
     }));
-    return checkLinks(datasetOf({}, links), { redirects: [] }, { paths, isConsequence: () => false });
+    return checkLinks(
+      datasetOf({}, links),
+      { redirects: [] },
+      { paths, isConsequence: () => false, foldedInto: new Map() },
+    );
   };
 
   test('to pages, with query, fragment or a trailing slash', () => {
@@ -126,7 +130,7 @@ test.each(['/feed.xml', '/sitemap.xml', '/favicon.svg'])('a link in a text to th
     },
   ];
   // Files that are no pages are refused, though they exist. Known and kept: texts link to pages.
-  const known = { paths: new Set(['/']), isConsequence: () => false };
+  const known = { paths: new Set(['/']), isConsequence: () => false, foldedInto: new Map() };
   expect(codes(checkLinks(datasetOf({}, links), { redirects: [] }, known))).toEqual(['dead-link']);
 });
 

@@ -23,6 +23,7 @@ import marsh from './marsh-notes/templates/site.tsx';
 import studio from './piano-lessons/templates/site.ts';
 import swap from './seed-swap/templates/site.tsx';
 import sweep from './smallest/templates/site.tsx';
+import wells from './well-drilling/templates/site.tsx';
 
 const folder = mkdtempSync(join(tmpdir(), 'crosstown-sites-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,6 +44,7 @@ const SITES = [
   { name: 'seed-swap', definition: swap, origin: 'https://grangeseedswap.example' },
   { name: 'cycle-repair', definition: shop, origin: 'https://petitcodiaccycles.example' },
   { name: 'charger-works', definition: chargers, origin: 'https://neusechargerworks.example' },
+  { name: 'well-drilling', definition: wells, origin: 'https://basinwells.example' },
 ];
 
 describe.each(SITES)('$name', ({ name, definition, origin }) => {

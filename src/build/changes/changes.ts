@@ -17,6 +17,8 @@ export interface PlannedChanges {
   readonly held: readonly HiddenRecord[];
   /** Paths of pages that are held, and what their text lacks. */
   readonly heldPages: readonly { readonly path: string; readonly reason: string }[];
+  /** Paths of hubs that have too few entries for a page of their own, and how many. Hubs without entries are not listed. */
+  readonly foldedHubs: readonly { readonly path: string; readonly reason: string }[];
   /** How many pages have the text that they had. */
   readonly unchanged: number;
 }

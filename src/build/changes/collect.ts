@@ -1,4 +1,5 @@
 import type { DependencyKey } from '../../dependencies/dependencies.ts';
+import { whyFolded } from '../../diagnostics/catalogue/hubs.ts';
 import { whyBelow } from '../../diagnostics/catalogue/thresholds.ts';
 import type { Ledger } from '../../ledger/open-ledger.ts';
 import type { PagePlan } from '../../model.ts';
@@ -60,6 +61,9 @@ export function collectChanges(pages: readonly SeenPage[], sources: Comparison):
       : formerPages.filter((path) => !now.has(path)).sort(compareCodeUnits),
     held: site.unpublished.records,
     heldPages: heldPages(sources.decisions),
+    foldedHubs: site.plan.smallHubs.flatMap((hub) =>
+      hub.isKept || hub.entries === 0 ? [] : { path: hub.path, reason: whyFolded(hub) },
+    ),
     unchanged,
   };
 }

@@ -208,11 +208,11 @@ export function openPreviousFiles(out: string, entryOf: PreviousBuild['entryOf']
   };
 }
 
-/** Hash of what every page depends on. Redirects are in a file of their own, and no page depends on the host. */
+/** Hash of what every page depends on. Redirects are in a file of their own, and no page depends on the host or the link contract. */
 function keyOf({ plan }: PlannedSite, code: string, commonHeads: readonly string[]): string {
   const locales = plan.locales.map(({ locale, settings, dataset }) => [
     locale,
-    { ...settings, redirects: [], host: undefined },
+    { ...settings, redirects: [], host: undefined, linkContract: undefined },
     dataset.site,
   ]);
   return hash128(JSON.stringify([code, locales, commonHeads]));

@@ -1,6 +1,7 @@
 import type { DependencyKey } from '../../dependencies/dependencies.ts';
 import type { Uses } from '../../dependencies/uses.ts';
 import type { PagePlan, Stamp } from '../../model.ts';
+import { hubsAbove, nearbyOf, trailOf } from '../../pages/hubs.ts';
 import { fileOf } from '../../pages/paths.ts';
 import { hash128 } from '../../util/hash.ts';
 import { oncePerKey } from '../../util/lists.ts';
@@ -103,13 +104,18 @@ function uniqueKeys(dependencies: readonly DependencyEntry[]): DependencyKey[] {
 export function planFingerprint(page: PagePlan): string {
   const { type, href, canonical, indexable, shareImage = '', alternates = [] } = page;
   const others = alternates.flatMap(({ locale, href }) => [locale, href]);
-  const part = paginationOf(page);
-  return hash128([type.id, href, canonical, indexable, shareImage, ...others, ...part].join('\n'));
+  const steps = [...trailOf(page), ...hubsAbove(page)];
+  const linked = [
+    ...steps.flatMap((step) => [step.type, step.href, step.name]),
+    ...nearbyOf(page).flatMap((near) => [near.href, near.name, near.slug]),
+  ];
+  const parts = [...others, ...paginationOf(page), ...linked];
+  return hash128([type.id, href, canonical, indexable, shareImage, ...parts].join('\n'));
 }
 
 /** The items of a list may be objects that are no records, and so no dependencies. */
 function paginationOf({ pagination }: PagePlan): readonly (string | number)[] {
   if (!pagination) return [];
-  const { number, total, hrefs, items } = pagination;
-  return [number, total, ...hrefs, JSON.stringify(items)];
+  const { number, total, offset, hrefs, labels = [], items } = pagination;
+  return [number, total, offset, ...hrefs, ...labels, JSON.stringify(items)];
 }

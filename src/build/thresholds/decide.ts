@@ -3,6 +3,7 @@ import type { PageText } from '../../check/text-summary.ts';
 import { findPagesBelow, type MeasuredPage, type PageBelow } from '../../check/thresholds.ts';
 import type { BelowThresholds } from '../../diagnostics/catalogue/thresholds.ts';
 import type { Issue, PagePlan, Place, SiteDefinition, SitePlan, Thresholds } from '../../model.ts';
+import { isFirstOfList } from '../../pages/hubs.ts';
 import type { Decided } from './decisions.ts';
 
 /** A planned site, and what is known of its pages. */
@@ -72,7 +73,8 @@ interface ReadPage extends MeasuredPage {
 function readTexts({ plan, isPublished, textOf, targetOf }: DecidableSite): ReadPage[] {
   const numbers = new Map(plan.pages.map((page, i) => [page, i]));
   return plan.pages.map((page, index) => {
-    const isListed = page.indexable && page.href === page.canonical;
+    // The later pages of a hub have only their part of its list.
+    const isListed = isFirstOfList(page) && page.indexable && page.href === page.canonical;
     const { linked, ...text } = textOf(page, isListed);
     const pageAt = (address: string) => {
       const target = targetOf(address, page);

@@ -135,9 +135,6 @@ function textOf(anchors: readonly Anchor[], text: string): string {
   return anchors.find((anchor) => anchor.text.toLowerCase() === text)?.text ?? text;
 }
 
-/** From this number of linking pages on, a page is well linked. */
-const FEW = 3;
-
 /** Checks how the pages of the site link to each other. */
 export function checkLinkGraph(site: AuditedSite, report: ReportPage): void {
   const { pages, options } = site;
@@ -156,7 +153,7 @@ export function checkLinkGraph(site: AuditedSite, report: ReportPage): void {
     if (depth === -1)
       report({ ...on(page, 'orphan-page', { isLinked: count > 0 }), group: `${page.group} ${count > 0}` });
     // The pages of a sequence link to each other.
-    else if (count < FEW && !isLaterPage(page.path, paths))
+    else if (count < options.linksIn && !isLaterPage(page.path, paths))
       report({ ...on(page, 'few-links-in', { count }), group: page.group, degree: -count });
     if (depth > options.maxDepth)
       report({
@@ -168,8 +165,19 @@ export function checkLinkGraph(site: AuditedSite, report: ReportPage): void {
   for (const page of pages) reportLinks(page, site, report);
 }
 
-function reportLinks(page: PageSummary, { pages, inSitemap }: AuditedSite, report: ReportPage): void {
+function reportLinks(
+  page: PageSummary,
+  { pages, inSitemap, options }: AuditedSite,
+  report: ReportPage,
+): void {
   if (page.redirectsTo !== undefined) return;
+  const count = targetsIn(page.links, OTHER_LINK).size;
+  if (count > options.linksOut)
+    report({
+      ...on(page, 'many-links', { count, limit: options.linksOut }),
+      group: page.group,
+      degree: count,
+    });
   if (page.isListed && targetsIn(page.links, MAIN_LINK).size === 0)
     report({ ...on(page, 'no-links-out', {}), group: page.group });
   for (const number of targetsIn(page.links, OTHER_LINK)) {

@@ -198,11 +198,14 @@ export const LINKS = {
         known: KnownWords;
         /** Where the page has moved, according to the redirects. */
         to?: string;
+        /** If it is a hub with too few entries for a page: the page that lists them. */
+        hub?: { into: string | undefined };
       },
     ) => ({
       message: `${nameOfField(f)} links to ${quote(f.target)}, but no page has that address.`,
-      hint:
-        f.to === undefined
+      hint: f.hub
+        ? `This hub has fewer entries than its page type requires, so that it has no page. Link to ${quote(f.hub.into ?? '/')} instead.`
+        : f.to === undefined
           ? suggestion(f.target, f.known, 'Correct the address, or add the page.')
           : `The page has moved: link to ${quote(f.to)}. “crosstown check --fix” corrects such links.`,
     }),

@@ -27,6 +27,10 @@ const EXPECTED_PARTS = {
   published: '“noindex” or “error”',
   paginate:
     'a group with “items”, a function that returns the entries, and “size”, the number of entries per page',
+  hub: 'a group with “children”, and optionally “minimum”, “pageSize” and “letters”',
+  nearby: 'a group with “axis”, and optionally “count” and “linksIn”',
+  'link-contract': 'a group with “maxDepth”, “linksIn”, “linksOut” and “menu”',
+  children: 'the id of a page type, or a list of them',
   count: 'a whole number of at least 1',
   fonts: 'a list of fonts',
   font: 'a font with family, file, weight and fallback',
@@ -105,6 +109,41 @@ export const SITE_ISSUES = {
     }),
   ),
 
+  'bad-hub': errorByKind({
+    child: (f: HubChild & { known: readonly string[] }) => ({
+      message: `The hub ${quote(f.type)} lists pages of the type ${quote(f.child)}, which does not exist.`,
+      hint: suggestion(f.child, f.known, inventory('page types', f.known)),
+    }),
+    unrelated: (f: HubChild & { axis: string; collection: string }) => ({
+      message: `The hub ${quote(f.type)} lists pages of the type ${quote(f.child)}, whose records name no record of ${f.collection}.`,
+      hint: `Add the axis ${quote(f.axis)} to the page type ${quote(f.child)}, or a field with reference('${f.collection}') to one of its collections.`,
+    }),
+    unclear: (f: HubChild & { axis: string; fields: readonly string[] }) => ({
+      message: `It is not clear which field names the ${quote(f.axis)} of the hub ${quote(f.type)} on pages of the type ${quote(f.child)}: ${listWords(f.fields)} may.`,
+      hint: 'Give the axis of the hub the name of the field to use.',
+    }),
+    circle: (f: { type: string; through: readonly string[] }) => ({
+      message: `The hub ${quote(f.type)} lists itself${f.through.length > 0 ? ` through ${listNames(f.through)}` : ''}.`,
+      hint: 'Remove one of the “children”: no page can be above itself.',
+    }),
+    minimum: (f: { type: string }) => ({
+      message: `The hub ${quote(f.type)} has a “minimum”, but no other hub lists it.`,
+      hint: `Add ${quote(f.type)} to the “children” of a hub, which lists the entries of hubs that have too few, or remove “minimum”.`,
+    }),
+    paginate: (f: { type: string }) => ({
+      message: `The page type ${quote(f.type)} has both “hub” and “paginate”.`,
+      hint: 'Remove one of the two: a page has one list that is divided.',
+    }),
+  }),
+
+  'bad-nearby': error((f: { type: string; axis: string; known: readonly string[] }) => ({
+    message: `“nearby” of the page type ${quote(f.type)} names the axis ${quote(f.axis)}, which it does not have.`,
+    hint:
+      f.known.length > 0
+        ? suggestion(f.axis, f.known, `Its axes are ${listWords(f.known)}.`)
+        : 'It has no axes.',
+  })),
+
   setting: errorByKind({
     missing: (f: SiteOption & { wanted: ExpectedPart }) => ({
       message: `The site has no ${quote(f.part)}.`,
@@ -120,6 +159,12 @@ export const SITE_ISSUES = {
     }),
   }),
 };
+
+/** A hub, and a page type that it lists. */
+export interface HubChild {
+  readonly type: string;
+  readonly child: string;
+}
 
 /** A name that no collection has. */
 export interface NoCollection {

@@ -90,6 +90,10 @@ export const TEMPLATES = {
       message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, which is not published yet: ${whyWaiting(f.wait)}.`,
       hint: `Use links.find in the template: it returns undefined until then.${howOften(f)}`,
     }),
+    'folded-hub': (f: Asked & { slugs: readonly string[]; hub: { entries: number; minimum: number } }) => ({
+      message: `${asker(f)} links to the hub of the type ${quote(f.asked)} for ${f.slugs.join(' × ')}, which has no page: it has ${pluralize(f.hub.entries, ['entry', 'entries'])}, and its type requires ${f.hub.minimum}.`,
+      hint: `Use links.find in the template, which returns undefined, or the entries of the hub above (“pagination”) and the “page.trail” of pages, which follow.${howOften(f)}`,
+    }),
     locale: (f: Asked & { known: readonly string[] }) => ({
       message: `${asker(f)} links to a page in the language ${quote(f.asked)}, which the site does not have.`,
       hint: suggestion(f.asked, f.known, inventory('languages', f.known)) + howOften(f),

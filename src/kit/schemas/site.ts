@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { host, line } from '../../index.ts';
+import { host, line, linkContract } from '../../index.ts';
 import { metaDescription } from './texts.ts';
 
 /** The site fields that the engine reads from the site record. */
@@ -16,6 +16,8 @@ export const siteFields = () => ({
   output: z.enum(['file', 'directory']),
   /** Where the site is published: `check` and `generate` know the limits of this host. */
   host: host().optional(),
+  /** What the links between the pages promise; a plan that breaks it is an error. */
+  linkContract: linkContract().optional(),
   /** Color of the browser around the page, and background while the page opens from the home screen. */
   themeColor: line(20),
   /** `themeColor` in dark mode. */

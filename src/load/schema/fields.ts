@@ -116,6 +116,15 @@ function missingDay(input: unknown): string | undefined {
   return 'is a day that does not exist';
 }
 
+/** The field `linkContract` of the site record: what the links between its pages promise. */
+export const linkContract = () =>
+  z.strictObject({
+    maxDepth: z.int().min(1).optional(),
+    linksIn: z.int().min(1).optional(),
+    linksOut: z.int().min(1).optional(),
+    menu: z.array(internalLink()).optional(),
+  });
+
 /** The field `host` of the site record: where the site is published, whose limits the build checks. */
 export const host = () => z.enum(HOST_NAMES);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { host, internalLink, line, locales } from './fields.ts';
+import { host, internalLink, line, linkContract, locales } from './fields.ts';
 
 /** The default fields of the site record: those that the engine reads. */
 export const standardSiteFields = () => ({
@@ -21,6 +21,7 @@ export const standardSiteFields = () => ({
   keywords: z.array(line(50)).default([]),
   /** Pages that browsers fetch when they are idle. */
   prefetch: z.array(internalLink()).default([]),
+  linkContract: linkContract().optional(),
 });
 
 /** Where a site is published: `https://www.example.com`. */

@@ -41,10 +41,18 @@ function Issues({ plan }: { readonly plan: PlanJson }) {
 }
 
 function Changes({ plan }: { readonly plan: PlannedChanges }) {
-  const { since, added, changed, changedPages, removed, redirected, held, heldPages, unchanged } = plan;
+  const { since, added, changed, changedPages, removed, redirected, held, heldPages, foldedHubs, unchanged } =
+    plan;
   const all = changedPages.text + changedPages.code;
   const isNothing =
-    added.length + all + removed.length + redirected.length + held.length + heldPages.length === 0;
+    added.length +
+      all +
+      removed.length +
+      redirected.length +
+      held.length +
+      heldPages.length +
+      foldedHubs.length ===
+    0;
   return (
     <>
       <p className="summary">
@@ -88,11 +96,18 @@ function Gone({ plan: { removed, redirected } }: { readonly plan: PlannedChanges
   );
 }
 
-function NotPublished({ plan: { held, heldPages } }: { readonly plan: PlannedChanges }) {
+function NotPublished({ plan: { held, heldPages, foldedHubs } }: { readonly plan: PlannedChanges }) {
   return (
     <>
       <Group sign="‖" title="held" count={heldPages.length}>
         {heldPages.map(({ path, reason }) => (
+          <li key={path}>
+            {path} <span className="dim">{reason}</span>
+          </li>
+        ))}
+      </Group>
+      <Group sign="⌃" title="folded" count={foldedHubs.length} noun="hub">
+        {foldedHubs.map(({ path, reason }) => (
           <li key={path}>
             {path} <span className="dim">{reason}</span>
           </li>

@@ -60,6 +60,11 @@ export const AUDIT_EXAMPLES = {
     good: '<main><h1>Who comes</h1><p>Two sisters and a cousin, who also <a href="/services/roofs">repair roofs</a>.</p></main>',
   },
   'click-depth': { kind: 'words', bad: '/ → /a → /b → /c → /d', good: '/ → /places → /d' },
+  'many-links': {
+    kind: 'words',
+    bad: '/all links to 1,200 pages, and “linksOut” is 150.',
+    good: '/all links to ten overviews, and each of these to a part of the pages.',
+  },
   'empty-anchor': {
     kind: 'code',
     bad: '<a href="/contact"><svg aria-hidden="true"></svg></a>',

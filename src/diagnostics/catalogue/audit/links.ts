@@ -82,7 +82,8 @@ export const AUDIT_LINKS = {
   'few-links-in': audit(
     'hint',
     {
-      finds: 'pages for search engines with one or two other pages that link to them',
+      finds:
+        'pages for search engines with fewer than three other pages that link to them (or “linksIn” of “linkContract”)',
       why: 'Links between pages tell search engines what matters, and bring visitors to a page.',
       source:
         'https://developers.google.com/search/docs/fundamentals/seo-starter-guide#link-to-relevant-resources',
@@ -106,7 +107,8 @@ export const AUDIT_LINKS = {
   'click-depth': audit(
     'warning',
     {
-      finds: 'pages that take more than three clicks from the home page (--max-depth)',
+      finds:
+        'pages that take more than three clicks from the home page (or “maxDepth” of “linkContract”; --max-depth)',
       why: 'Pages that are far from the home page are visited and crawled less often.',
       source:
         'https://developers.google.com/search/docs/specialty/ecommerce/help-google-understand-your-ecommerce-site-structure',
@@ -114,6 +116,18 @@ export const AUDIT_LINKS = {
     },
     (f: OnPages & { depth: number; limit: number }) =>
       `It takes ${f.depth} clicks from the home page to ${pagesOf(f)}; the limit is ${f.limit}.`,
+  ),
+
+  'many-links': audit(
+    'warning',
+    {
+      finds: 'pages that link to more pages than “linksOut” of “linkContract” allows',
+      why: 'Visitors do not read a list of hundreds of links, and each link says less about its target.',
+      source: CRAWLABLE,
+      fix: 'Divide its list: set “pageSize” of the hub, or “paginate”.',
+    },
+    (f: OnPages & { count: number; limit: number }) =>
+      `There are links to ${f.count} pages on ${pagesOf(f)}; the limit is ${f.limit}.`,
   ),
 
   'empty-anchor': audit(

@@ -1,0 +1,7 @@
+import { defineConfig } from 'astro/config';
+
+export default defineConfig({
+  site: 'https://www.keenedge.example',
+  trailingSlash: 'never',
+  build: { format: 'file' },
+});

@@ -1,0 +1,58 @@
+import { defineSite, line, pageTypesFor, reference, slug } from 'crosstown';
+import { z } from 'zod';
+import { LocalTexts, PageFooter, PageHeader, ServiceTexts, titleOf } from './body.tsx';
+
+const Town = z.strictObject({
+  slug: slug(),
+  name: line(),
+  zip: line(),
+  nearby: z.array(z.strictObject({ slug: line(), name: line() })),
+});
+const Service = z.strictObject({
+  slug: slug(),
+  name: line(),
+  sections: z.array(z.strictObject({ heading: line(), paragraphs: z.array(line(1000)) })),
+});
+const Cell = z.strictObject({
+  town: reference('towns'),
+  service: reference('services'),
+  lead: line(1000),
+  paragraphs: z.array(line(1000)),
+  signs: z.array(line(1000)),
+  questions: z.array(z.strictObject({ question: line(), answer: line(1000) })),
+});
+
+const data = {
+  collections: {
+    towns: { from: 'towns.json', schema: Town },
+    services: { from: 'services.json', schema: Service },
+    cells: { from: 'cells/*.json', schema: Cell },
+  },
+};
+const pageType = pageTypesFor<typeof data>();
+
+const home = pageType({
+  id: 'home',
+  sections: ({ site }) => (
+    <main key="home">
+      <h1>{site.name}</h1>
+      <p>{site.description}</p>
+    </main>
+  ),
+});
+
+const local = pageType({
+  id: 'local',
+  axes: { town: 'towns', service: 'services' },
+  cell: 'cells',
+  path: ({ town, service }) => `/${town.slug}/${service.slug}`,
+  head: ({ town, service, cell }) => ({ title: titleOf({ town, service }), description: cell.lead }),
+  sections: ({ town, service, cell, data, site }) => [
+    <PageHeader key="header" siteName={site.name} town={town} services={data.services} />,
+    <LocalTexts key="local" town={town} service={service} cell={cell} />,
+    <ServiceTexts key="service" service={service} />,
+    <PageFooter key="footer" siteName={site.name} town={town} service={service} />,
+  ],
+});
+
+export default defineSite({ data, pages: [home, local] });

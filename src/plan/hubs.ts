@@ -1,0 +1,331 @@
+import { type HubJoins, hubJoinsOf } from '../load/schema/hub-joins.ts';
+import { joinsOf } from '../load/schema/joins.ts';
+import type {
+  DataDefinition,
+  DataRecord,
+  Hub,
+  HubEntry,
+  Listing,
+  Lookups,
+  PagePlan,
+  PageType,
+  SmallHub,
+} from '../model.ts';
+import { childrenOf, nameOfRecord } from '../pages/hubs.ts';
+import { groupBy, oncePerKey } from '../util/lists.ts';
+import { compareCodeUnits } from '../util/order.ts';
+
+/** What hubs are planned from. */
+export interface HubOptions {
+  readonly types: readonly PageType[];
+  readonly data: DataDefinition;
+  readonly lookups: Pick<Lookups, 'find'>;
+  /** Whether the page at a path must stay although it has few entries: it was published. */
+  readonly isKept: (path: string) => boolean;
+}
+
+/** The hubs of a site in one locale. */
+export interface PlannedHubs {
+  /** Returns what a hub lists, in the order of the names. */
+  entriesOf(page: PagePlan): readonly HubEntry[];
+  /** Returns where a page is listed. */
+  listingOf(page: PagePlan): Listing | undefined;
+  /** Hubs without a page of their own. */
+  readonly folded: ReadonlySet<PagePlan>;
+  readonly small: readonly SmallHub[];
+}
+
+/**
+ * Decides which pages each hub lists, from the lowest hubs to the highest. A hub with fewer entries than its type requires is folded: its
+ * entries belong to the hubs above it, as do pages whose hub has no page for another reason. `pages` are the first pages of all
+ * lists.
+ */
+export function planHubs(pages: readonly PagePlan[], options: HubOptions): PlannedHubs {
+  const types = options.types.filter((type) => type.hub);
+  if (types.length === 0) return NO_HUBS;
+  const byType = groupBy(pages, ({ type }) => type.id);
+  const placed: Placed = { byType, loose: new Map(), lists: new Map(), small: new Map(), into: new Map() };
+  for (const type of childrenFirst(types)) placeChildren(type, placed, options);
+  return finish(placed, types, options);
+}
+
+const NO_HUBS: PlannedHubs = {
+  entriesOf: () => [],
+  listingOf: () => undefined,
+  folded: new Set(),
+  small: [],
+};
+
+/** Returns hubs in an order in which each comes after those that it lists. */
+function childrenFirst(hubs: readonly PageType[]): PageType[] {
+  const ordered = new Set<PageType>();
+  const add = (type: PageType) => {
+    for (const child of childrenOf(type)) {
+      const below = hubs.find(({ id }) => id === child);
+      if (below && !ordered.has(below)) add(below);
+    }
+    ordered.add(type);
+  };
+  for (const type of hubs) add(type);
+  return [...ordered];
+}
+
+type Records = Readonly<Record<string, DataRecord | undefined>>;
+
+/** A page that needs a place in a hub. */
+interface Candidate {
+  readonly page: PagePlan;
+  /** As which page it is placed: itself, or the folded hub that would list it. */
+  readonly type: PageType;
+  readonly records: Records;
+  /** The position in the site of the first hub on its way. */
+  readonly rank: number;
+  /** Whether it is a folded hub, of which only the place is of interest. */
+  readonly isFolded: boolean;
+}
+
+/** What was placed so far. */
+interface Placed {
+  readonly byType: ReadonlyMap<string, readonly PagePlan[]>;
+  /** Pages without a place in a hub of a type, by its id. */
+  readonly loose: Map<string, readonly Candidate[]>;
+  /** What hubs list. */
+  readonly lists: Map<PagePlan, readonly Candidate[]>;
+  /** Hubs with too few entries, and how many they have. */
+  readonly small: Map<PagePlan, { readonly entries: number; readonly isKept: boolean }>;
+  /** The hubs that list the entries of folded ones. */
+  readonly into: Map<PagePlan, PagePlan>;
+}
+
+/** Places the pages that hubs of a type list, and those that have no place in the hubs below. */
+function placeChildren(type: PageType, placed: Placed, options: HubOptions): void {
+  const { types, isKept } = options;
+  const isListed = types.some((other) => childrenOf(other).includes(type.id));
+  const minimum = isListed ? (type.hub?.minimum ?? 0) : 0;
+  const recordsFor = createRecordsFor(type, options);
+  const axes = Object.keys(type.axes);
+  const found = candidatesOf(type, placed, types.indexOf(type)).map((candidate) => ({
+    ...candidate,
+    type,
+    records: recordsFor(candidate),
+  }));
+  const groups = groupBy(found, ({ records }) => keyOf(axes, records));
+  for (const page of placed.byType.get(type.id) ?? []) {
+    const all = groups.get(keyOf(axes, page.records)) ?? [];
+    const entries = all.filter(({ isFolded }) => !isFolded);
+    if (entries.length < minimum) {
+      placed.small.set(page, { entries: entries.length, isKept: isKept(page.path) });
+      if (!isKept(page.path)) continue;
+    }
+    placed.lists.set(page, entries);
+    for (const one of all) if (one.isFolded && !placed.into.has(one.page)) placed.into.set(one.page, page);
+    groups.delete(keyOf(axes, page.records));
+  }
+  placed.loose.set(type.id, [...groups.values()].flat());
+}
+
+/** The pages of the types that a hub lists, and those that have no place in the hubs of these types; each page once. */
+function candidatesOf(type: PageType, placed: Placed, rank: number): Candidate[] {
+  const { byType, small, loose } = placed;
+  const isFolded = (page: PagePlan) => small.get(page)?.isKept === false;
+  const found = childrenOf(type).flatMap((id) => [
+    ...(byType.get(id) ?? []).map(
+      (page): Candidate => ({
+        page,
+        type: page.type,
+        records: page.records,
+        rank,
+        isFolded: isFolded(page),
+      }),
+    ),
+    ...(loose.get(id) ?? []),
+  ]);
+  return [...new Map([...found].reverse().map((one) => [one.page, one])).values()].reverse();
+}
+
+/** Creates the function that returns the records of the hub that would list a candidate; without those that it does not name. */
+function createRecordsFor(
+  hub: PageType,
+  { data, lookups }: Pick<HubOptions, 'data' | 'lookups'>,
+): (candidate: Candidate) => Records {
+  const joinsFor = oncePerKey((type: PageType): HubJoins => hubJoinsOf(type, hub, data));
+  return ({ type, records }) => {
+    const found = joinsFor(type);
+    const joins = found.kind === 'found' ? found.joins : {};
+    const named = Object.entries(joins).map(([axis, { axis: first, references }]) => {
+      let record = records[first];
+      for (const { field, collection } of references) {
+        const slug = record?.[field];
+        record = typeof slug === 'string' ? lookups.find(collection, slug) : undefined;
+      }
+      return [axis, record] as const;
+    });
+    return Object.fromEntries(named);
+  };
+}
+
+/** Returns undefined if a record is missing. */
+function keyOf(axes: readonly string[], records: Records): string | undefined {
+  const slugs = axes.map((axis) => records[axis]?.slug);
+  return slugs.includes(undefined) ? undefined : slugs.join('\n');
+}
+
+function finish(placed: Placed, types: readonly PageType[], { data }: HubOptions): PlannedHubs {
+  const namesOf = createNames(data);
+  const entries = new Map<PagePlan, readonly HubEntry[]>();
+  const listings = new Map<PagePlan, Listing & { readonly rank: number }>();
+  const hubsOf = new Map<PagePlan, PagePlan[]>();
+  for (const type of types)
+    for (const hub of placed.byType.get(type.id) ?? []) {
+      const list = placed.lists.get(hub) ?? [];
+      const named = nameEntries(hub, list, namesOf);
+      entries.set(hub, sortEntries(named.map(({ entry }) => entry)));
+      for (const { candidate, entry } of named) {
+        const { page, rank } = candidate;
+        const hubs = hubsOf.get(page) ?? [];
+        hubsOf.set(page, hubs);
+        hubs.push(hub);
+        if (rank < (listings.get(page)?.rank ?? Number.POSITIVE_INFINITY))
+          listings.set(page, { hub, name: entry.name, hubs, rank });
+      }
+    }
+  return {
+    entriesOf: (page) => entries.get(page) ?? [],
+    listingOf: (page) => listings.get(page),
+    folded: new Set([...placed.small].flatMap(([page, { isKept }]) => (isKept ? [] : page))),
+    small: [...placed.small].map(([page, { entries, isKept }]) => {
+      const into = placed.into.get(page)?.path;
+      const { path, type } = page;
+      const minimum = type.hub?.minimum ?? 0;
+      return { path, type: type.id, entries, minimum, isKept, ...(into === undefined ? {} : { into }) };
+    }),
+  };
+}
+
+/** The names of the records of a page that are not those of its hub. */
+interface Names {
+  readonly all: readonly string[];
+  /** Without records that another of them names: of a county and its town the town alone. */
+  readonly own: readonly string[];
+}
+
+function createNames(data: DataDefinition): (hub: PagePlan, page: PagePlan) => Names {
+  const joinsFor = oncePerKey((type: PageType) => joinsOf(type, data).between);
+  return (hub, { type, records }) => {
+    const isOfHub = (axis: string) =>
+      Object.entries(hub.type.axes).some(
+        ([other, collection]) =>
+          collection === type.axes[axis] && hub.records[other]?.slug === records[axis]?.slug,
+      );
+    const axes = Object.keys(type.axes);
+    const left = axes.filter((axis) => !isOfHub(axis));
+    const differing = left.length > 0 ? left : axes;
+    const isNamed = (axis: string) =>
+      joinsFor(type).some(
+        (join) =>
+          join.other === axis &&
+          differing.includes(join.axis) &&
+          records[join.axis]?.[join.field] === records[axis]?.slug,
+      );
+    const namesAt = (list: readonly string[]) => list.map((axis) => nameOfRecord(records[axis]));
+    return {
+      all: namesAt([...differing].reverse()),
+      own: namesAt(differing.filter((axis) => !isNamed(axis))),
+    };
+  };
+}
+
+interface NamedCandidate {
+  readonly candidate: Candidate;
+  readonly entry: HubEntry;
+}
+
+/** Names the entries of a hub. Pages with the same name, such as two towns of one name, are told apart by their other records. */
+function nameEntries(
+  hub: PagePlan,
+  candidates: readonly Candidate[],
+  namesOf: (hub: PagePlan, page: PagePlan) => Names,
+): NamedCandidate[] {
+  const named = candidates.map((candidate) => ({ candidate, names: namesOf(hub, candidate.page) }));
+  const short = ({ own }: Names) => own.join(', ');
+  const same = groupBy(named, ({ names }) => short(names));
+  return named.map(({ candidate, names }) => {
+    const { type, href, records } = candidate.page;
+    const isUnique = same.get(short(names))?.length === 1;
+    const name = (isUnique ? short(names) : names.all.join(', ')) || type.id;
+    const slugs = Object.keys(type.axes).map((axis) => [axis, String(records[axis]?.slug)] as const);
+    const entry = { href, name, letter: letterOf(name), type: type.id, slugs: Object.fromEntries(slugs) };
+    return { candidate, entry };
+  });
+}
+
+/** Without accents and capitals, so that É is at E. */
+function plainName(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function letterOf(name: string): string {
+  return /[\p{L}\p{N}]/u.exec(plainName(name))?.[0].toUpperCase() ?? '#';
+}
+
+function sortEntries(entries: readonly HubEntry[]): HubEntry[] {
+  const keyed = entries.map((entry) => ({ entry, key: plainName(entry.name) }));
+  return keyed
+    .sort(
+      (a, b) =>
+        compareCodeUnits(a.entry.letter, b.entry.letter) ||
+        compareCodeUnits(a.key, b.key) ||
+        compareCodeUnits(a.entry.href, b.entry.href),
+    )
+    .map(({ entry }) => entry);
+}
+
+/** The part of a list on one page. */
+export interface ListPart<Item> {
+  readonly items: readonly Item[];
+  /** The letters that it contains, if the list is divided between letters. */
+  readonly label?: string;
+}
+
+/** The largest number of entries on a page, unless the hub says otherwise. */
+const PAGE_SIZE = 150;
+
+/** Divides the entries of a hub into pages. There is always at least one. */
+export function divideEntries(
+  entries: readonly HubEntry[],
+  { pageSize = PAGE_SIZE, letters = false }: Hub,
+): readonly ListPart<HubEntry>[] {
+  if (entries.length <= pageSize) return [{ items: entries }];
+  return letters ? divideByLetters(entries, pageSize) : divide(entries, pageSize).map((items) => ({ items }));
+}
+
+/** Divides a list into parts of a size. There is always at least one. */
+export function divide<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  const count = Math.max(1, Math.ceil(items.length / size));
+  return Array.from({ length: count }, (_, i) => items.slice(i * size, (i + 1) * size));
+}
+
+/** Puts as many letters on a page as fit. A letter with more entries than fit has numbered pages of its own. */
+function divideByLetters(entries: readonly HubEntry[], size: number): ListPart<HubEntry>[] {
+  const parts: { items: HubEntry[]; first: string; last: string; number?: number }[] = [];
+  for (const [letter, items] of groupBy(entries, (entry) => entry.letter)) {
+    const last = parts.at(-1);
+    if (items.length > size)
+      parts.push(
+        ...divide(items, size).map((some, i) => ({
+          items: [...some],
+          first: letter,
+          last: letter,
+          number: i + 1,
+        })),
+      );
+    else if (last && last.number === undefined && last.items.length + items.length <= size) {
+      last.items.push(...items);
+      last.last = letter;
+    } else parts.push({ items: [...items], first: letter, last: letter });
+  }
+  return parts.map(({ items, first, last, number }) => ({
+    items,
+    label: number === undefined ? (first === last ? first : `${first}–${last}`) : `${first} ${number}`,
+  }));
+}

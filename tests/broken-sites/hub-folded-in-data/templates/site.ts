@@ -1,0 +1,1 @@
+export { default } from '../../hub-kept/templates/site.ts';

@@ -1,0 +1,233 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generate } from '../../src/build.ts';
+import { crosstown } from '../helpers/command.ts';
+import { type CrawledPage, crawl } from '../helpers/crawl.ts';
+import { listFiles, temporaryFolder } from '../helpers/folders.ts';
+import { rebuilding } from '../helpers/rebuilding.ts';
+import wells from './well-drilling/templates/site.tsx';
+
+/* States, counties and towns, and the services in each: hubs as they are written. */
+
+const ROOT = 'tests/sites/well-drilling';
+const ORIGIN = 'https://basinwells.example';
+const out = join(temporaryFolder(afterAll), 'dist');
+let pages: ReadonlyMap<string, CrawledPage>;
+
+beforeAll(async () => {
+  expect((await generate({ root: ROOT, out, definition: wells })).issues).toEqual([]);
+  pages = crawl(out);
+});
+
+const at = (address: string) => pages.get(address) as CrawledPage;
+const nodeIn = (address: string, type: string) => at(address).graph.find((node) => node['@type'] === type);
+const itemsOf = (address: string, type: string) =>
+  (nodeIn(address, type)?.itemListElement ?? []) as readonly {
+    readonly position: number;
+    readonly name: string;
+    readonly url?: string;
+    readonly item?: string;
+  }[];
+const textsOf = (html: string, list: RegExp) =>
+  [...(list.exec(html)?.[0] ?? '').matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, name]) => [
+    name,
+    href,
+  ]);
+
+describe('the written files', () => {
+  test('are all reached from the home page in four clicks', () => {
+    const files = listFiles(out).filter((path) => path.endsWith('.html'));
+    expect(pages.size).toBe(files.length);
+    expect(Math.max(...[...pages.values()].map(({ depth }) => depth))).toBe(4);
+  });
+
+  test('have no hub with fewer entries than its type requires', () => {
+    const counts = [...pages.keys()]
+      .filter((address) => /^\/in\/\w+\/[\w-]+$/.test(address))
+      .map((address) => [address, nodeIn(address, 'ItemList')?.numberOfItems]);
+    expect(counts).toEqual([
+      ['/in/idaho/owyhee', 3],
+      ['/in/nevada/elko', 5],
+      ['/in/nevada/white-pine', 3],
+    ]);
+  });
+
+  test('have lists as structured data that visitors see too, with positions in the whole list', () => {
+    const parts = ['/in/nevada/elko', '/in/nevada/elko/page/2'];
+    expect(
+      parts.map((address) => itemsOf(address, 'ItemList').map(({ position, name }) => [position, name])),
+    ).toEqual([
+      [
+        [1, 'Carlin'],
+        [2, 'Elko'],
+        [3, 'Jackpot'],
+        [4, 'Lamoille'],
+      ],
+      [[5, 'Wells']],
+    ]);
+    for (const address of pages.keys())
+      for (const { url = '', name } of itemsOf(address, 'ItemList'))
+        expect(at(address).html).toContain(`<a href="${url.slice(ORIGIN.length)}">${name}</a>`);
+  });
+
+  test('are canonical each, also the later pages of a list, and link to all pages of the list', () => {
+    for (const [address, { canonical }] of pages) expect(canonical).toBe(ORIGIN + address);
+    const list = /<nav aria-label="Pages of this list"[\s\S]*?<\/nav>/;
+    expect(textsOf(at('/in/nevada/elko/page/2').html, list)).toEqual([
+      ['C–L', '/in/nevada/elko'],
+      ['W', '/in/nevada/elko/page/2'],
+    ]);
+  });
+
+  test('skip folded hubs in lists and breadcrumbs, which agree with the structured data', () => {
+    expect(itemsOf('/in/nevada', 'ItemList').map(({ name }) => name)).toEqual([
+      'Crescent Valley',
+      'Elko County',
+      'White Pine County',
+    ]);
+    const visible = textsOf(
+      at('/crescent-valley/water-tests').html,
+      /<nav aria-label="Breadcrumbs"[\s\S]*?<\/nav>/,
+    );
+    expect(visible).toEqual([
+      ['Home', '/'],
+      ['Nevada', '/in/nevada'],
+      ['Crescent Valley', '/crescent-valley'],
+      ['Water tests', '/crescent-valley/water-tests'],
+    ]);
+    for (const [address, { html }] of pages) {
+      const steps = itemsOf(address, 'BreadcrumbList').map(({ name, item = '' }) => [
+        name,
+        item.slice(ORIGIN.length) || '/',
+      ]);
+      // The origin alone is the home page.
+      expect(textsOf(html, /<nav aria-label="Breadcrumbs"[\s\S]*?<\/nav>/)).toEqual(steps);
+    }
+  });
+});
+
+describe('the link contract of the site', () => {
+  const isLater = (address: string) => address.includes('/page/');
+
+  test('is kept by the written files, as a crawler sees them', () => {
+    expect(readFileSync(join(ROOT, 'data/site.yaml'), 'utf8')).toContain(
+      'linkContract:\n  maxDepth: 4\n  linksIn: 3\n  linksOut: 20\n',
+    );
+    for (const [address, { depth, linksIn, linksTo, isIndexable }] of pages) {
+      expect(isIndexable).toBe(true);
+      expect([address, depth <= 4, linksTo.size <= 20]).toEqual([address, true, true]);
+      if (address !== '/' && !isLater(address)) expect([address, linksIn.size >= 3]).toEqual([address, true]);
+    }
+  });
+
+  test('cannot be kept without pages nearby: the plan says so before a page is rendered', async () => {
+    const types = wells.pages.map(({ nearby, ...type }) => type);
+    const site = { root: ROOT, out: join(temporaryFolder(), 'dist'), definition: { ...wells, pages: types } };
+    const { issues, written } = await generate(site);
+    expect(written).toBeUndefined();
+    expect(issues).toMatchObject([
+      { code: 'link-contract', facts: { kind: 'links-in', type: 'town', count: 13, found: 2, limit: 3 } },
+      { code: 'link-contract', facts: { kind: 'links-in', type: 'job', count: 15, found: 2, limit: 3 } },
+    ]);
+    expect(issues[0]?.place).toMatchObject({ file: 'data/site.yaml', line: 5 });
+  });
+
+  test('gives `check` its limits', async () => {
+    const check = (...options: string[]) =>
+      crosstown(['check', '--root', ROOT, '--out', out, '--json', ...options]);
+    const codesIn = (stdout: string) =>
+      (JSON.parse(stdout) as { issues: { code: string }[] }).issues.map(({ code }) => code);
+    expect(codesIn((await check()).stdout)).toEqual([]);
+    expect(codesIn((await check('--max-depth', '3')).stdout)).toContain('click-depth');
+  });
+});
+
+describe('a build after another', () => {
+  test('renders a hub, its neighbors and the trails below again as hubs are folded and unfolded', async () => {
+    const site = rebuilding(ROOT, wells);
+    // With fewer towns, the contract could not be kept.
+    site.edit('data/site.yaml', 'linksIn: 3', 'linksIn: 1');
+    await site.build();
+    // White Pine County has two towns left: their trails lead through Nevada.
+    site.edit('data/towns.csv', /^ruth,.*\n/m, '');
+    site.edit('data/jobs.csv', /^ruth,.*\n/m, '');
+    const { written } = await site.build();
+    expect(written?.removed).toContain('in/nevada/white-pine.html');
+    expect(written?.changed).toEqual(
+      expect.arrayContaining(['ely.html', 'ely/drilling.html', 'in/nevada.html', 'mcgill.html']),
+    );
+    site.edit('data/towns.csv', 'Filer,twin-falls', 'Filer,white-pine');
+    const again = await site.build();
+    expect(again.written?.changed).toContain('in/nevada/white-pine.html');
+  });
+
+  test('of a list that has moved only renders the pages that show another part of it', async () => {
+    const site = rebuilding(ROOT, wells);
+    await site.build();
+    site.edit('data/towns.csv', 'wells,Wells,', 'wells,West Wells,');
+    const { written } = await site.build();
+    expect(written?.changed).not.toContain('in/nevada/elko.html');
+    expect(written?.changed).toContain('in/nevada/elko/page/2.html');
+  });
+});
+
+test('towns that are not published do not count', async () => {
+  const root = temporaryFolder();
+  cpSync(ROOT, root, { recursive: true });
+  const towns = readFileSync(join(root, 'data/towns.csv'), 'utf8').trim().split('\n');
+  const drafted = towns.map(
+    (line, i) => `${line},${i === 0 ? 'draft' : line.startsWith('murphy') ? 'true' : ''}`,
+  );
+  writeFileSync(join(root, 'data/towns.csv'), `${drafted.join('\n')}\n`);
+  const { issues, plan } = await generate({ root, out: join(root, 'dist'), definition: wells });
+  expect(issues).toEqual([]);
+  expect(plan?.pages.map(({ path }) => path)).not.toContain('/in/idaho/owyhee');
+  expect([...crawl(join(root, 'dist')).keys()].sort()).toEqual(plan?.pages.map(({ path }) => path));
+});
+
+test('a hub whose text is below a threshold is held, and what it lists is linked from the hub above', async () => {
+  const pages = wells.pages.map((type) =>
+    type.id === 'county' ? { ...type, thresholds: { ownWords: 5 } } : type,
+  );
+  const folder = join(temporaryFolder(), 'dist');
+  const { issues } = await generate({ root: ROOT, out: folder, definition: { ...wells, pages } });
+  expect(issues.map(({ code, facts }) => [code, 'path' in facts && facts.path])).toEqual([
+    ['page-held', '/in/idaho/owyhee'],
+    ['page-held', '/in/nevada/elko'],
+    ['page-held', '/in/nevada/white-pine'],
+  ]);
+  const crawled = crawl(folder);
+  expect(crawled.size).toBe(listFiles(folder).filter((path) => path.endsWith('.html')).length);
+  expect(crawled.get('/in/nevada')?.linksTo).toContain('/jackpot');
+});
+
+describe('people are told', () => {
+  const run = async (...args: string[]) => (await crosstown([...args, '--root', ROOT, '--out', out])).stdout;
+
+  test('in a list of all pages, how many entries a hub has', async () => {
+    const { stdout, stderr } = await crosstown(['plan', '--list', '--root', ROOT]);
+    expect(stdout).toContain('/in/nevada/elko/page/2  county  (lists 1)\n');
+    expect(stderr).toContain('/in/nevada/eureka  is folded: 1 entry (at least 3); listed by /in/nevada\n');
+  });
+
+  test('what became of the address of a folded hub', async () => {
+    expect(await run('explain', '/in/nevada/eureka')).toBe(
+      '/in/nevada/eureka is a hub without a page: it has 1 entry (at least 3); listed by /in/nevada\n',
+    );
+  });
+
+  test('where a page is listed, and what it lists', async () => {
+    const text = await run('explain', '/in/nevada/elko/page/2');
+    expect(text).toMatch(/trail +home › Nevada › Elko County\n/);
+    expect(text).toMatch(/lists +1 of 5 pages; the list has 2 pages\n/);
+    expect(text).toMatch(/links to +4: \/, \/in\/nevada, \/in\/nevada\/elko, \/wells\n/);
+  });
+
+  test('in a plan, which hubs are folded', async () => {
+    const plan = await run('plan');
+    expect(plan).toMatch(
+      /\^ 12 hubs are folded\n {4}\/drilling\/in\/idaho {2}1 entry \(at least 2\); listed by \/drilling\n/,
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import {
+  type BuildOf,
+  coordinates,
+  type DataDefinition,
+  defineSite,
+  line,
+  pageTypesFor,
+  pattern,
+  reference,
+  slug,
+  type TrailStep,
+} from 'crosstown';
+import {
+  Breadcrumbs,
+  breadcrumbList,
+  HubList,
+  type HubPages,
+  itemList,
+  LinkList,
+  NearbyPlaces,
+  trailCrumbs,
+} from 'crosstown/kit';
+import { z } from 'zod';
+
+const named = { slug: slug(), name: line() };
+
+const data = {
+  collections: {
+    states: { from: 'states.csv', one: 'state', schema: z.strictObject(named) },
+    counties: {
+      from: 'counties.csv',
+      one: 'county',
+      schema: z.strictObject({ ...named, state: reference('states') }),
+    },
+    towns: {
+      from: 'towns.csv',
+      one: 'town',
+      schema: z.strictObject({
+        ...named,
+        county: reference('counties'),
+        coordinates: coordinates(),
+        water: line(),
+      }),
+    },
+    services: { from: 'services.csv', one: 'service', schema: z.strictObject(named) },
+    jobs: {
+      from: 'jobs.csv',
+      one: 'job',
+      schema: z.strictObject({ town: reference('towns'), service: reference('services'), text: line() }),
+    },
+    pages: {
+      from: 'pages/*.yaml',
+      one: 'page',
+      schema: z.strictObject({
+        slug: z.enum([
+          'home',
+          'state',
+          'county',
+          'town',
+          'service',
+          'service-state',
+          'service-county',
+          'job',
+        ]),
+        title: pattern(),
+        description: pattern(),
+      }),
+    },
+  },
+} satisfies DataDefinition;
+
+const pageType = pageTypesFor<typeof data, 'pages'>();
+
+type Context = Pick<BuildOf<typeof data>, 'links'> & {
+  readonly page: { readonly url: string; readonly trail: readonly TrailStep[] };
+};
+
+const HOME = { name: 'Home', href: '/' };
+
+function graph({ links, page }: Context) {
+  return [breadcrumbList({ links, page }, trailCrumbs(page, HOME))];
+}
+
+function hubGraph(context: Context & { readonly pagination: Parameters<typeof itemList>[1] }) {
+  return [...graph(context), itemList(context, context.pagination)];
+}
+
+/** The parts of a hub: where it is, its title, and what it lists. */
+function hubSections({
+  copy,
+  page,
+  pagination,
+}: {
+  readonly copy: { readonly title: string };
+  readonly page: Context['page'];
+  readonly pagination: HubPages;
+}) {
+  return [
+    <Breadcrumbs key="trail" crumbs={trailCrumbs(page, HOME)} label="Breadcrumbs" />,
+    <h1 key="title">{copy.title}</h1>,
+    <HubList key="list" pagination={pagination} label="Pages of this list" lettersFrom={4} />,
+  ];
+}
+
+/** Wells are drilled in towns of counties of states: two ways lead to each job, by place and by service. */
+export default defineSite({
+  data,
+  copy: 'pages',
+  pages: [
+    pageType({
+      id: 'home',
+      hub: { children: ['state', 'service'] },
+      structuredData: hubGraph,
+      sections: hubSections,
+    }),
+    pageType({
+      id: 'state',
+      axes: { state: 'states' },
+      hub: { children: 'county' },
+      path: ({ state }) => `/in/${state.slug}`,
+      structuredData: hubGraph,
+      sections: hubSections,
+    }),
+    pageType({
+      id: 'county',
+      axes: { county: 'counties' },
+      hub: { children: 'town', minimum: 3, pageSize: 4, letters: true },
+      path: ({ county }) => `/in/${county.state}/${county.slug}`,
+      structuredData: hubGraph,
+      sections: hubSections,
+    }),
+    pageType({
+      id: 'town',
+      axes: { town: 'towns' },
+      hub: { children: 'job' },
+      nearby: { axis: 'town', count: 3 },
+      structuredData: hubGraph,
+      sections: (context) => [
+        ...hubSections(context),
+        <p key="water">{context.town.water}</p>,
+        <NearbyPlaces key="nearby" places={context.page.nearby} />,
+      ],
+    }),
+    pageType({
+      id: 'service',
+      axes: { service: 'services' },
+      hub: { children: 'service-state' },
+      structuredData: hubGraph,
+      sections: hubSections,
+    }),
+    pageType({
+      id: 'service-state',
+      axes: { service: 'services', state: 'states' },
+      hub: { children: 'service-county', minimum: 2 },
+      path: ({ service, state }) => `/${service.slug}/in/${state.slug}`,
+      structuredData: hubGraph,
+      sections: hubSections,
+    }),
+    pageType({
+      id: 'service-county',
+      axes: { service: 'services', county: 'counties' },
+      hub: { children: 'job', minimum: 2 },
+      path: ({ service, county }) => `/${service.slug}/in/${county.state}/${county.slug}`,
+      structuredData: hubGraph,
+      sections: hubSections,
+    }),
+    pageType({
+      id: 'job',
+      axes: { town: 'towns', service: 'services' },
+      cell: 'jobs',
+      nearby: { axis: 'town', count: 3 },
+      structuredData: graph,
+      sections: ({ copy, page, cell }) => [
+        <Breadcrumbs key="trail" crumbs={trailCrumbs(page, HOME)} label="Breadcrumbs" />,
+        <h1 key="title">{copy.title}</h1>,
+        <p key="text">{cell.text}</p>,
+        <NearbyPlaces key="nearby" places={page.nearby} />,
+        <LinkList key="hubs" title="Lists" links={page.hubs} />,
+      ],
+    }),
+  ],
+});
