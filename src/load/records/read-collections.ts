@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DataDefinition, Issue, Locale, Result, SourceFile } from '../../model.ts';
 import { findUnreadFiles } from '../files/unread-files.ts';
 import { CHECKS_FILE, checkEntrySchema } from '../schema/check-entries.ts';
+import { SEARCH_FILE, searchRowSchema } from '../schema/search-rows.ts';
 import { standardSiteFields } from '../schema/site-fields.ts';
 import { type FileResults, type LoadedCollection, readCollection } from './collection.ts';
 import type { LoadedRecord } from './loaded-record.ts';
@@ -12,6 +13,8 @@ export interface ReadData {
   readonly collections: ReadonlyMap<string, LoadedCollection>;
   /** Findings of `check` that are accepted, or have another severity. */
   readonly checkEntries: readonly LoadedRecord[];
+  /** What search engines showed of the site. */
+  readonly searchRows: readonly LoadedRecord[];
   /** Issues of records and their files. */
   readonly issues: readonly Issue[];
   /** Issues of files that no collection reads. */
@@ -39,11 +42,13 @@ export function readCollections(
     // Collections made of values of others have no files.
     valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, ...given }, files, results) },
   );
-  const checkEntries = readCheckEntries(definition, files);
+  const checkEntries = readOwnFile(definition, files, CHECKS);
+  const searchRows = readOwnFile(definition, files, SEARCH);
+  const own = [...checkEntries, ...searchRows];
   const { issues: unread, lacking } = findUnread(files, [
     { name: 'site', from: site.from, ...readSite },
     ...all,
-    ...checkEntries,
+    ...own,
   ]);
   const known = all.map((one) => ({ name: one.name, ...(lacking.has(one.name) ? asIncomplete(one) : one) }));
   const ofSite = lacking.has('site') ? asIncomplete(readSite) : readSite;
@@ -51,17 +56,25 @@ export function readCollections(
     site: ofSite.value,
     collections: new Map(known.map(({ name, value }) => [name, value])),
     checkEntries: checkEntries.flatMap(({ value }) => value.records),
-    issues: [...ofSite.issues, ...[...known, ...checkEntries].flatMap(({ issues }) => issues)],
+    searchRows: searchRows.flatMap(({ value }) => value.records),
+    issues: [...ofSite.issues, ...[...known, ...own].flatMap(({ issues }) => issues)],
     unread,
   };
 }
 
-/** Reads what the data says about findings of `check`, if anything and the site does not use the file for something else. */
-function readCheckEntries({ collections }: DataDefinition, files: readonly SourceFile[]): Source[] {
-  const name = 'checks';
-  const isThere = files.some(({ path }) => path === `data/${CHECKS_FILE}`);
+/** Files of the data that the engine reads, by the name that a collection of the site may have instead. */
+const CHECKS = { name: 'checks', from: CHECKS_FILE, schemaOf: checkEntrySchema };
+const SEARCH = { name: 'searchConsole', from: SEARCH_FILE, schemaOf: searchRowSchema };
+
+/** Reads a file for the engine, if it is there and the site does not use it for something else. */
+function readOwnFile(
+  { collections }: DataDefinition,
+  files: readonly SourceFile[],
+  { name, from, schemaOf }: typeof CHECKS | typeof SEARCH,
+): Source[] {
+  const isThere = files.some(({ path }) => path === `data/${from}`);
   if (!isThere || Object.hasOwn(collections, name)) return [];
-  const wanted = { name, from: CHECKS_FILE, schema: checkEntrySchema() };
+  const wanted = { name, from, schema: schemaOf() };
   return [{ ...wanted, ...readCollection({ ...wanted, locale: undefined, isOne: false }, files) }];
 }
 
