@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { compileBrowserScript } from '../src/dev/browser-code.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { compileBrowserScript, packedNameOf } from '../src/dev/browser-code.ts';
 import { isBuildOutput } from '../src/init/site-files.ts';
 
 /**
@@ -23,7 +24,10 @@ for (const path of filesBelow(lib)) if (path.endsWith('.d.ts') && !used.has(path
 cpSync(join(repository, 'src/assets/browser'), join(lib, 'assets/browser'), { recursive: true });
 mkdirSync(join(lib, 'dev/browser'));
 for (const script of ['client', 'board'] as const)
-  writeFileSync(join(lib, `dev/browser/${script}.js`), await compileBrowserScript(script));
+  writeFileSync(
+    join(lib, 'dev/browser', packedNameOf(script)),
+    brotliCompressSync(await compileBrowserScript(script)),
+  );
 const starter = join(repository, 'src/starter');
 cpSync(starter, join(lib, 'starter'), {
   recursive: true,

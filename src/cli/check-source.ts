@@ -6,6 +6,7 @@ import type { AuditOptions } from '../check/facts.ts';
 import type { AuditFinding } from '../check/findings.ts';
 import { describeSite, type KnownSite } from '../check/known-site.ts';
 import type { CheckEntry, SourceFile } from '../model.ts';
+import type { PlannedSite } from '../plan-site.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { importSite } from './import-site.ts';
 import { findInTemplates } from './locate-in-templates.ts';
@@ -15,6 +16,8 @@ import type { Engine } from './types.ts';
 /** What is known of a site besides its written files. */
 export interface Source {
   readonly known?: KnownSite;
+  /** The plan of the site. */
+  readonly site?: PlannedSite;
   /** The limits of the site, according to its data. */
   readonly limits?: AuditOptions;
   readonly entries: readonly CheckEntry[];
@@ -60,6 +63,6 @@ export function sourceOf(own: OwnSite | undefined, planned = own?.plan()): Sourc
     entries: dataset.checkEntries ?? [],
     locate: (findings) => findInTemplates(findings, { ...own, publication: parsePublication({}), site }),
     notes: site ? [] : [`${undecided} the data has errors, which “npm run generate” shows.`],
-    ...(site ? { known: describeSite(site), limits: limitsOf(site.settings) } : {}),
+    ...(site ? { known: describeSite(site), site, limits: limitsOf(site.settings) } : {}),
   };
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { writeReportFile } from '../build.ts';
 import { applyCheckEntries } from '../check/check-entries.ts';
 import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
-import type { AuditOptions } from '../check/facts.ts';
+import type { AuditOptions, PageSummary } from '../check/facts.ts';
 import {
   type AuditFinding,
   type Baseline,
@@ -13,10 +13,10 @@ import {
   withoutBaseline,
 } from '../check/findings.ts';
 import { openFolder } from '../check/read-folder.ts';
-import { auditAsHtml } from '../check/reports/html.ts';
 import { type Audit, auditAsJson, countFindings } from '../check/reports/json.ts';
 import { findingsAsSarif } from '../check/reports/sarif.ts';
 import { formatFindings } from '../check/reports/terminal.ts';
+import { createStaticBoard } from '../dev/static-board.ts';
 import { HOST_NAMES, isHostName } from '../diagnostics/catalogue/audit/hosts.ts';
 import { githubAnnotations } from '../diagnostics/report/json.ts';
 import { formatCount } from '../diagnostics/report/terminal.ts';
@@ -62,8 +62,9 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
     const fixed = options.fix && own ? fixData(root, own.plan) : undefined;
     if (!isWritten && fixed) return endWithoutSite(fixed, folder);
     const source = sourceOf(own, fixed?.planned);
-    const { audit, all } = await auditFolder(folder, { limits, source, baseline, fixed });
-    writeReports(options, { audit, all, folder, root });
+    const audited = await auditFolder(folder, { limits, source, baseline, fixed });
+    const { audit } = audited;
+    await writeReports(options, { ...audited, source, folder, root });
     const issues = audit.findings.map(({ issue }) => issue);
     const files = withTemplateFiles(root, issues, source.files);
     printAudit(audit, { json: options.json === true, files, folder, started });
@@ -94,11 +95,15 @@ interface Auditing {
   readonly fixed: Fixed | undefined;
 }
 
-/** Audits a folder. `all` are the findings with those of the baseline. */
-async function auditFolder(
-  folder: string,
-  { limits, source, baseline, fixed }: Auditing,
-): Promise<{ readonly audit: Audit; readonly all: readonly AuditFinding[] }> {
+interface Audited {
+  readonly audit: Audit;
+  /** The findings with those of the baseline. */
+  readonly all: readonly AuditFinding[];
+  readonly summaries: readonly PageSummary[];
+}
+
+/** Audits a folder. */
+async function auditFolder(folder: string, { limits, source, baseline, fixed }: Auditing): Promise<Audited> {
   const options = { ...(source.limits ?? DEFAULT_LIMITS), ...limits };
   const checked = checkSite(openFolder(folder), options, source.known);
   const left = await source.locate(fixed ? withoutCorrected(checked.findings, fixed) : checked.findings);
@@ -107,7 +112,11 @@ async function auditFolder(
   const corrected = fixed ? { corrected: fixed } : {};
   const findings = withoutBaseline(all, baseline);
   const { length: pages } = checked.pages;
-  return { all, audit: { findings, pages, accepted, notes: source.notes, ...corrected } };
+  return {
+    all,
+    summaries: checked.pages,
+    audit: { findings, pages, accepted, notes: source.notes, ...corrected },
+  };
 }
 
 /** Throws a UsageError if an option is not valid. */
@@ -140,15 +149,14 @@ function readBaseline({ baseline }: Options): Baseline {
   throw new UsageError(`${baseline} is not a baseline. Create it with --write-baseline.`);
 }
 
-interface Written {
-  readonly audit: Audit;
-  /** With those of the baseline. */
-  readonly all: readonly AuditFinding[];
+interface Written extends Audited {
+  readonly source: Source;
   readonly folder: string;
   readonly root: string;
 }
 
-function writeReports(options: Options, { audit, all, folder, root }: Written): void {
+async function writeReports(options: Options, written: Written): Promise<void> {
+  const { audit, all, folder, root } = written;
   const { writeBaseline, sarif, html } = options;
   const fileOf = (page: string) => {
     const candidates =
@@ -157,10 +165,21 @@ function writeReports(options: Options, { audit, all, folder, root }: Written): 
     return relative(root, join(folder, file)).replaceAll('\\', '/');
   };
   if (writeBaseline !== undefined) writeReportFile(resolve(writeBaseline), baselineText(all));
-  if (html !== undefined) writeReportFile(resolve(html), auditAsHtml(audit));
+  if (html !== undefined) writeReportFile(resolve(html), await boardOf(written));
   if (sarif === undefined) return;
   const report = findingsAsSarif(audit.findings, { version: engineVersion(), fileOf });
   writeReportFile(resolve(sarif), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+function boardOf({ audit, summaries, source: { site }, folder }: Written): Promise<string> {
+  const check = auditAsJson(audit);
+  return createStaticBoard({
+    check,
+    pages: summaries,
+    folder: openFolder(folder),
+    site,
+    name: basename(folder),
+  });
 }
 
 interface Printing {

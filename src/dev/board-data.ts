@@ -1,11 +1,14 @@
 import { type AuditFacts, createSourceFinder, explainAddress, explanationAsJson } from '../build.ts';
 import { formatPlace } from '../diagnostics/report/terminal.ts';
 import { pathOf } from '../pages/paths.ts';
+import { isLocated } from '../plan/lookups.ts';
+import type { PlannedSite } from '../plan-site.ts';
 import type { Jobs } from './jobs.ts';
 import { describeMatrix, type Matrix } from './matrix.ts';
 import type { SiteMeasures } from './measure-site.ts';
 import { type NextPage, rankNextPages } from './next-pages.ts';
 import { findPageChanges, type PageChanges } from './page-changes.ts';
+import { readSearchFigures } from './search-figures.ts';
 import type { LoadedSite } from './site.ts';
 
 /** What the board shows first. */
@@ -14,6 +17,8 @@ export interface BoardSite {
   readonly origin: string;
   readonly pages: number;
   readonly types: readonly BoardType[];
+  /** Whether data/search-console.csv says something about its pages. */
+  readonly hasSearch: boolean;
 }
 
 /** A page type, for the choice of a matrix. */
@@ -21,8 +26,8 @@ export interface BoardType {
   readonly id: string;
   readonly axes: readonly string[];
   readonly pages: number;
-  /** Whether its pages exist only where something is written. */
-  readonly hasCells: boolean;
+  /** The axes whose records have coordinates, for the map. */
+  readonly located: readonly string[];
 }
 
 interface Sources {
@@ -38,7 +43,7 @@ export type BoardRequest = (sources: Sources, query: URLSearchParams) => Promise
 
 /** The requests of the board by name. */
 export const BOARD_REQUESTS: Readonly<Record<string, BoardRequest>> = {
-  site: ({ loaded }): BoardSite => describeBoardSite(loaded),
+  site: ({ loaded }): BoardSite => describeBoardSite(loaded.site),
   matrix: ({ loaded }, query): Matrix | undefined =>
     describeMatrix(loaded.site, query.get('type') ?? '', {
       rows: query.get('rows') ?? undefined,
@@ -46,7 +51,7 @@ export const BOARD_REQUESTS: Readonly<Record<string, BoardRequest>> = {
     }),
   next: ({ loaded }): { readonly pages: readonly NextPage[] } => ({ pages: rankNextPages(loaded.site) }),
   source: ({ loaded }, query): { readonly place?: string } => findSource(loaded, query),
-  changes: ({ loaded, out }, query): PageChanges | undefined =>
+  changes: ({ loaded, out }, query): Promise<PageChanges | undefined> =>
     findPageChanges(pathOf(query.get('path') ?? '/'), loaded, out),
   page: (sources, query) => explain(sources, query.get('path') ?? '/'),
 };
@@ -63,31 +68,36 @@ function findSource({ site }: LoadedSite, query: URLSearchParams): { readonly pl
   return {};
 }
 
-function describeBoardSite({ site }: LoadedSite): BoardSite {
-  const { definition, plan, settings } = site;
+/** Describes a site and its page types. */
+export function describeBoardSite({ dataset, definition, plan, settings }: PlannedSite): BoardSite {
   const counts = new Map<string, number>();
   for (const { type } of plan.pages) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
   return {
     name: settings.name,
     origin: settings.origin,
     pages: plan.pages.length,
-    types: definition.pages.map(({ id, axes, cell }) => ({
+    hasSearch: dataset.searchRows !== undefined,
+    types: definition.pages.map(({ id, axes }) => ({
       id,
       axes: Object.keys(axes),
       pages: counts.get(id) ?? 0,
-      hasCells: cell !== undefined,
+      located: Object.keys(axes).filter((axis) =>
+        (dataset.collections[axes[axis] ?? ''] ?? []).some(isLocated),
+      ),
     })),
   };
 }
 
-/** Returns what `explain --json` prints. What an audit says is that of all pages in memory, if they were measured. */
+/** Returns what `explain --json` prints, and what search engines showed. What an audit says is that of all pages in memory, if they were measured. */
 async function explain({ root, out, loaded, jobs }: Sources, path: string): Promise<object> {
-  const facts = await explainAddress(path, { root, out, ...loaded, code: undefined });
-  const measures = jobs.result('measure');
-  return explanationAsJson(
-    facts,
-    measures === undefined ? undefined : auditOf(facts.path, JSON.parse(measures)),
-  );
+  const { site, assets } = loaded;
+  const page = site.plan.pages.find((one) => one.path === pathOf(path));
+  if (page) await loaded.addShareImage(page);
+  const facts = await explainAddress(path, { root, out, site, assets, code: undefined });
+  const measures = jobs.value('measure') as SiteMeasures | undefined;
+  const search = readSearchFigures(site).get(facts.path);
+  const explained = explanationAsJson(facts, measures && auditOf(facts.path, measures));
+  return search ? { ...explained, search } : explained;
 }
 
 function auditOf(path: string, { pages, check }: SiteMeasures): AuditFacts | undefined {

@@ -35,6 +35,8 @@ export interface Jobs {
   states(): Readonly<Record<JobName, JobState>>;
   /** The result of a job as JSON: the last one, possibly of an earlier load. */
   result(job: JobName): string | undefined;
+  /** The same as a value, which is read once. */
+  value(name: JobName): unknown;
   /** Starts again what runs for an earlier load. */
   outdate(version: number): void;
   /** Ends everything. */
@@ -47,6 +49,7 @@ const PROGRESS_MS = 100;
 /** Creates the jobs. `onChange` is called when one of them starts, progresses or ends. */
 export function createJobs(run: RunCommand, onChange: () => void): Jobs {
   const create = (name: JobName) => createJob((onProgress) => run(name, onProgress), onChange);
+  const parse = createParser();
   const jobs = { measure: create('measure'), plan: create('plan') };
   return {
     start(name, version) {
@@ -56,6 +59,7 @@ export function createJobs(run: RunCommand, onChange: () => void): Jobs {
     },
     states: () => ({ measure: jobs.measure.state(), plan: jobs.plan.state() }),
     result: (name) => jobs[name].result(),
+    value: (name) => parse(jobs[name].result()),
     outdate(version) {
       for (const job of Object.values(jobs)) {
         const { status, version: known } = job.state();
@@ -65,6 +69,15 @@ export function createJobs(run: RunCommand, onChange: () => void): Jobs {
     stop() {
       for (const job of Object.values(jobs)) job.stop();
     },
+  };
+}
+
+/** Creates a function that parses JSON. Of the last text it returns the same value again. */
+function createParser(): (json: string | undefined) => unknown {
+  let last: { readonly json: string; readonly value: unknown } | undefined;
+  return (json) => {
+    if (json !== undefined && last?.json !== json) last = { json, value: JSON.parse(json) };
+    return json === undefined ? undefined : last?.value;
   };
 }
 

@@ -1,7 +1,9 @@
 import { joinsOf } from '../load/schema/joins.ts';
 import type { DataRecord, HiddenCombination, PagePlan, PageType } from '../model.ts';
 import { createCellNames, type JoinedType, possibleCombinations } from '../plan/expand.ts';
+import { isLocated } from '../plan/lookups.ts';
 import type { PlannedSite } from '../plan-site.ts';
+import { createPathPrediction, readSearchFigures, type SearchFigures } from './search-figures.ts';
 
 /**
  * A combination of two records: it has a page, a page that search engines must not show, none yet because it is not published, none because nothing
@@ -15,6 +17,8 @@ export interface MatrixRecord {
   readonly name: string;
   /** Such as `data/towns/windham.yaml:1`. */
   readonly place?: string;
+  /** Longitude and latitude in decimal degrees, if the record has coordinates. */
+  readonly at?: readonly [lng: number, lat: number];
 }
 
 /** A combination of a row and a column. */
@@ -25,6 +29,8 @@ export interface MatrixCell {
   readonly updated?: string;
   /** The day of publication. */
   readonly until?: string;
+  /** What search engines showed of its address, also if there is no page. */
+  readonly search?: SearchFigures;
   /** Number of pages, if the type has more axes than these two. */
   readonly pages?: number;
 }
@@ -64,8 +70,14 @@ export function describeMatrix(site: PlannedSite, id: string, axes: MatrixAxes =
   const grid = createGrid(rows, columns);
   const at = (slugOf: (axis: string) => string) =>
     grid.at(slugOf(rowAxis), columnAxis === undefined ? '' : slugOf(columnAxis));
+  const figures = readSearchFigures(site);
+  const searchOf = (path: string | undefined) => {
+    const search = path === undefined ? undefined : figures.get(path);
+    return search ? { search } : {};
+  };
+  const predict = figures.size > 0 ? createPathPrediction(type, site.plan.pages) : () => undefined;
   for (const { state, slugs } of emptyCombinations(site, type))
-    at((axis) => slugs[axis] ?? '')?.add({ state });
+    at((axis) => slugs[axis] ?? '')?.add({ state, ...searchOf(predict((axis) => slugs[axis] ?? '')) });
   for (const { slugs, path, wait } of hidden)
     at((axis) => slugs[axis] ?? '')?.add({
       state: 'scheduled',
@@ -73,7 +85,8 @@ export function describeMatrix(site: PlannedSite, id: string, axes: MatrixAxes =
       ...(wait.until ? { until: wait.until } : {}),
     });
   for (const page of site.plan.pages)
-    if (isOriginal(page, type, site)) at((axis) => String(page.records[axis]?.slug))?.add(cellOf(page));
+    if (isOriginal(page, type, site))
+      at((axis) => String(page.records[axis]?.slug))?.add({ ...cellOf(page), ...searchOf(page.path) });
   const from = site.definition.data.collections[type.cell ?? '']?.from;
   const files = from === undefined ? {} : { files: `data/${from}` };
   return { type: id, ...files, rowAxis, columnAxis, rows, columns, cells: grid.cells() };
@@ -106,6 +119,7 @@ function recordsOf(
       slug: String(record.slug),
       name: nameOf(record),
       ...(place ? { place: `${place.file}:${place.line}` } : {}),
+      ...(isLocated(record) ? { at: [record.coordinates.lng, record.coordinates.lat] as const } : {}),
     };
   });
   const slugs = new Set(known.map(({ slug }) => slug));

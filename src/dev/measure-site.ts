@@ -1,4 +1,4 @@
-import { prepareAssets } from '../assets/assets.ts';
+import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
 import { createInMemoryRenderer, NO_CODE } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
 import { applyCheckEntries } from '../check/check-entries.ts';
@@ -8,10 +8,14 @@ import { describeSite } from '../check/known-site.ts';
 import { measurePages, type PageMeasures } from '../check/page-measures.ts';
 import type { SiteFolder } from '../check/read-folder.ts';
 import { type AuditJson, auditAsJson } from '../check/reports/json.ts';
+import { type OtherFile, type PartWeight, weighPages, weighParts } from '../check/weights.ts';
 import { siteFiles } from '../files/site-files.ts';
+import { DEFAULT_BUDGETS } from '../lint/size-budget.ts';
+import type { Budgets, PagePlan, SiteFile } from '../model.ts';
 import { fileOf } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { openTrees } from '../render/markdown-trees.ts';
+import type { PageRenderer } from '../render/page-renderer.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import { compareCodeUnits } from '../util/order.ts';
 
@@ -21,11 +25,24 @@ export interface SiteMeasures {
   /** What `check --json` prints about these pages. */
   readonly check: AuditJson;
   readonly pages: readonly PageRow[];
+  /** Undefined for a site of another generator. */
+  readonly budgets?: BoardBudgets;
 }
 
-/** A page, and the size of its HTML without styles and scripts, before compression. */
+/** A page, and the size of its HTML with inlined styles and scripts. */
 export interface PageRow extends PageMeasures {
   readonly bytes: number;
+  /** After Brotli compression; of most pages an estimate. */
+  readonly transfer: number;
+}
+
+/** Size budgets of the site, in bytes after Brotli compression. */
+export interface BoardBudgets {
+  /** Of every page, and of 95 % of the pages. */
+  readonly page: number;
+  readonly mostPages: number;
+  /** Parts with a budget of their own. */
+  readonly parts: readonly PartWeight[];
 }
 
 /** Adds the places in the templates to findings that are not from the data. */
@@ -44,7 +61,7 @@ interface Options {
 /** Renders all pages of a site in memory and audits them, as `check` audits a written site. */
 export async function measureSite(options: Options): Promise<SiteMeasures> {
   const { site, today, locate } = options;
-  const { folder, sizes, failed } = await renderFolder(options);
+  const { folder, written, failed } = await renderFolder(options);
   const known = describeSite(site);
   const { findings, pages } = checkSite(folder, limitsOf(site.settings), known);
   const entries = site.dataset.checkEntries ?? [];
@@ -56,13 +73,45 @@ export async function measureSite(options: Options): Promise<SiteMeasures> {
       : []),
   ];
   const isFailed = new Set(failed);
-  return {
-    version: 1,
+  return measureAudited({
     check: auditAsJson({ findings: left, pages: pages.length, accepted, notes }),
-    pages: measurePages(pages)
-      .filter(({ path }) => !isFailed.has(path))
-      .map((page) => ({ ...page, bytes: sizes.get(page.path) ?? 0 })),
+    pages: measurePages(pages).filter(({ path }) => !isFailed.has(path)),
+    limits: { ...DEFAULT_BUDGETS, ...site.definition.budgets },
+    ...(await written()),
+  });
+}
+
+/** The files of a site that was audited. */
+export interface AuditedFiles {
+  /** The HTML of a page, and its size. */
+  readonly read: (path: string) => string | Uint8Array;
+  readonly bytesOf: (path: string) => number;
+  /** The files that are no pages. */
+  readonly others: readonly OtherFile[];
+}
+
+interface Audited extends AuditedFiles {
+  readonly check: AuditJson;
+  readonly pages: readonly PageMeasures[];
+  /** Undefined for a site of another generator. */
+  readonly limits: Budgets | undefined;
+}
+
+/** Adds what pages weigh to what an audit says about them. */
+export async function measureAudited(audited: Audited): Promise<SiteMeasures> {
+  const { check, limits, read, bytesOf, others } = audited;
+  const pages = audited.pages.map((page) => ({ ...page, bytes: bytesOf(page.path) }));
+  const sizes = await weighPages(pages, read);
+  return {
+    ...{ version: 1, check },
+    pages: pages.map((page) => ({ ...page, transfer: sizes.get(page.path) ?? 0 })),
+    ...(limits ? { budgets: await weighBudgets({ pages, read, files: others, limits }) } : {}),
   };
+}
+
+async function weighBudgets(sources: Parameters<typeof weighParts>[0]): Promise<BoardBudgets> {
+  const { page, mostPages } = sources.limits;
+  return { page, mostPages, parts: await weighParts(sources) };
 }
 
 /** At most this many pages are named in a note. */
@@ -71,8 +120,8 @@ const MAX_NAMED = 5;
 /** What an audit needs of pages that are not written. */
 interface RenderedFolder {
   readonly folder: SiteFolder;
-  /** Sizes of pages by path, once they are read. */
-  readonly sizes: ReadonlyMap<string, number>;
+  /** The pages with inlined code, once all were read. */
+  readonly written: () => Promise<AuditedFiles>;
   /** Paths of pages whose templates have errors. */
   readonly failed: readonly string[];
 }
@@ -104,5 +153,41 @@ async function renderFolder({ root, site, code, engine, onProgress }: Options): 
     }
   };
   const files = [...byFile.keys(), ...others.keys()].sort(compareCodeUnits);
-  return { folder: { files: files.map((path) => ({ path, size: 0 })), read }, sizes, failed };
+  return {
+    folder: { files: files.map((path) => ({ path, size: 0 })), read },
+    failed,
+    written: () => inlineCode({ site, assets, renderer, sizes, others }),
+  };
+}
+
+interface Rendered {
+  readonly site: PlannedSite;
+  readonly assets: SiteAssets;
+  /** Knows what all pages use. */
+  readonly renderer: PageRenderer;
+  /** Of pages without inlined code, by path. */
+  readonly sizes: ReadonlyMap<string, number>;
+  readonly others: ReadonlyMap<string, SiteFile['content']>;
+}
+
+/** Returns the pages with inlined code. */
+async function inlineCode({ site, assets, renderer, sizes, others }: Rendered): Promise<AuditedFiles> {
+  const inline = await assets.inlineFor(renderer.usage.types);
+  const byPath = new Map(site.plan.pages.map((page) => [page.path, page]));
+  const codeOf = (page: PagePlan | undefined) => inline.get(page?.type.id ?? '') ?? NO_CODE;
+  return {
+    bytesOf(path) {
+      const { css, loader } = codeOf(byPath.get(path));
+      return (sizes.get(path) ?? 0) + Buffer.byteLength(css) + Buffer.byteLength(loader);
+    },
+    read(path) {
+      const page = byPath.get(path);
+      return page ? renderer.render(page, codeOf(page)).content : '';
+    },
+    others: [...others].map(([path, content]) => ({
+      path,
+      bytes: Buffer.byteLength(content),
+      read: () => content,
+    })),
+  };
 }

@@ -24,15 +24,16 @@ export interface ChangedPart {
 const AROUND = 80;
 
 /** Compares the text of a page with that in the output folder, word by word. Returns undefined if there is no such page. */
-export function findPageChanges(
+export async function findPageChanges(
   path: string,
-  { site, assets }: LoadedSite,
+  { site, assets, addShareImage }: LoadedSite,
   out: string,
-): PageChanges | undefined {
+): Promise<PageChanges | undefined> {
   const page = site.plan.pages.find((one) => one.path === path);
   if (!page) return undefined;
   const file = join(out, fileOf(page));
   const before = existsSync(file) ? readableText(readFileSync(file, 'utf8')) : undefined;
+  await addShareImage(page);
   const { content } = createInMemoryRenderer(site, assets).render(page, NO_CODE);
   const after = readableText(Buffer.from(content).toString());
   const parts = diffWords(before ?? after, after);

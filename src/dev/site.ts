@@ -79,13 +79,15 @@ export interface DevSite {
 /** A site as it was loaded. */
 export interface LoadedSite {
   readonly site: PlannedSite;
+  /** Their images are drawn when they are used. */
   readonly assets: SiteAssets;
+  /** Draws the share image of a page, without which the page cannot be rendered. Returns the issues of its templates. */
+  readonly addShareImage: ImagesOnRequest['addShareImage'];
 }
 
 interface Loaded extends LoadedSite {
   readonly renderer: PageRenderer;
   readonly pages: ReadonlyMap<string, PagePlan>;
-  readonly images: ImagesOnRequest;
   /** Files of images are added when these are drawn. */
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly decisions: ReadonlyMap<string, LastDecision>;
@@ -145,18 +147,19 @@ async function loadSite(
 }
 
 function openSite(
-  { site, assets, code }: LoadedSite & Pick<Templates, 'code'>,
+  { site, assets: prepared, code }: Omit<LoadedSite, 'addShareImage'> & Pick<Templates, 'code'>,
   { root, engine, decisions = () => new Map() }: Options,
 ): Loaded {
   const trees = openTrees(openCache(root), engine);
-  const others = siteFiles({ ...site, ...assets }, '');
-  const files = new Map([...assets.files, ...others].map((file) => [`/${file.path}`, file]));
-  const images = createImagesOnRequest({ root, site, assets, code, files });
+  const others = siteFiles({ ...site, ...prepared }, '');
+  const files = new Map([...prepared.files, ...others].map((file) => [`/${file.path}`, file]));
+  const { images, addShareImage } = createImagesOnRequest({ root, site, assets: prepared, code, files });
+  const assets = { ...prepared, images };
   return {
     site,
     assets,
-    images,
-    renderer: createInMemoryRenderer(site, { ...assets, images: images.images }, { trees }),
+    addShareImage,
+    renderer: createInMemoryRenderer(site, assets, { trees }),
     decisions: decisions(site.definition),
     pages: new Map(site.plan.pages.map((page) => [page.path, page])),
     files,
@@ -180,7 +183,7 @@ async function answer(loaded: Loaded, path: string): Promise<Answer> {
 /** The styles of a page are made of its own classes, since those of the other pages of its type are not known. */
 async function render(loaded: Loaded, page: PagePlan, status: 200 | 404): Promise<Answer> {
   const { site, assets, renderer, decisions } = loaded;
-  const wrong = await loaded.images.addShareImage(page);
+  const wrong = await loaded.addShareImage(page);
   if (wrong.length > 0) return { kind: 'issues', report: { issues: wrong, files: site.dataset.files } };
   try {
     renderer.sample(page);

@@ -73,7 +73,8 @@ export function openLedger(root: string, site: ComparedSite, options: LedgerOpti
   const adopted = adopt === undefined ? NONE : adoptSite(adopt, { origin, day: publishedOn ?? '' });
   const entries = withAdopted(read?.value ?? NO_ENTRIES, adopted.value);
   const ledger = trackedLedger({ bytes, entries, site }, options);
-  return { ...ledger, issues: [...adopted.issues, ...ledger.issues] };
+  const digestBefore = () => digestOfLedger(bytes);
+  return { ...ledger, digestBefore, issues: [...adopted.issues, ...ledger.issues] };
 }
 
 interface OpenedLedger {
@@ -85,7 +86,7 @@ interface OpenedLedger {
 function trackedLedger(
   { bytes, entries, site }: OpenedLedger,
   { publishedOn, allowedRemovals, textMatches }: LedgerOptions,
-): Ledger {
+): Omit<Ledger, 'digestBefore'> {
   const comparison = compareLedger(entries, site, textMatches);
   const targets = new Set(comparison.redirected.map(({ to }) => pathOf(to)));
   const [texts, changes] = [new Map<string, string>(), new Map<string, RecordedChange>()];
@@ -118,7 +119,6 @@ function trackedLedger(
       return entry && hasText(entry, texts.get(page.path)) ? entry.last : (publishedOn ?? page.updated);
     },
     digest,
-    digestBefore: () => digestOfLedger(bytes),
     changed: () =>
       publishedOn === undefined || digest() === digestOfLedger(bytes) ? undefined : next(publishedOn),
   };

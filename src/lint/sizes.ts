@@ -81,7 +81,8 @@ export function sizeOfKeptPage(
   return { bytes, bound: bound ?? brotliBound(read()) };
 }
 
-function isSampled(path: string, siblings: number): boolean {
+/** Whether a page of a type with `siblings` pages is in the sample of about 160 that are compressed. */
+export function isSampled(path: string, siblings: number): boolean {
   return hash32(path) % stepFor(siblings) === 0;
 }
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type {
   CheckEntry,
   DataDefinition,
@@ -5,6 +6,7 @@ import type {
   Dataset,
   Origin,
   Result,
+  SearchRow,
   SourceFile,
 } from '../model.ts';
 import { withDerivedCollections } from './records/derive.ts';
@@ -12,6 +14,7 @@ import type { LoadedRecord } from './records/loaded-record.ts';
 import { type ReadData, type ReadOptions, readCollections } from './records/read-collections.ts';
 import type { TextNotes } from './resolve/markdown-notes.ts';
 import { resolveTexts } from './resolve/resolve-texts.ts';
+import type { searchRowSchema } from './schema/search-rows.ts';
 import {
   type Collections,
   createReferenceCheck,
@@ -60,9 +63,14 @@ export function loadDataset(
 }
 
 /** Returns what files for the engine contain. */
-function ownFilesOf({ checkEntries, indexedRows }: ReadData): Pick<Dataset, 'checkEntries' | 'indexedUrls'> {
+function ownFilesOf({
+  checkEntries,
+  searchRows,
+  indexedRows,
+}: ReadData): Pick<Dataset, 'checkEntries' | 'searchRows' | 'indexedUrls'> {
   return {
     ...(checkEntries.length > 0 ? { checkEntries: checkEntries.map(checkEntryOf) } : {}),
+    ...(searchRows.length > 0 ? { searchRows: searchRows.map(searchRowOf) } : {}),
     ...(indexedRows.length > 0 ? { indexedUrls: indexedRows.map(({ value }) => String(value.URL)) } : {}),
   };
 }
@@ -70,6 +78,16 @@ function ownFilesOf({ checkEntries, indexedRows }: ReadData): Pick<Dataset, 'che
 function checkEntryOf({ value, origin }: LoadedRecord): CheckEntry {
   // The schema of the file has these fields.
   return { ...(value as unknown as CheckEntry), place: origin.place };
+}
+
+function searchRowOf({ value }: LoadedRecord): SearchRow {
+  const row = value as unknown as z.infer<ReturnType<typeof searchRowSchema>>;
+  return {
+    url: row['Top pages'],
+    clicks: row.Clicks,
+    impressions: row.Impressions,
+    position: row.Position,
+  };
 }
 
 interface Parts {

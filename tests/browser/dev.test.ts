@@ -3,9 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
+import { boardAsHtml } from '../../src/dev/static-board.ts';
 import { REPOSITORY } from '../helpers/folders.ts';
+import { largeBoard } from '../helpers/large-board.ts';
 import { environment } from '../helpers/process.ts';
-import { axeViolations } from './support/axe.ts';
+import { axeViolations, LAYOUT_RULES } from './support/axe.ts';
 import { DESK, PHONE, test } from './support/visit.ts';
 
 /* `crosstown dev` in a process of its own, with a site that is changed while a page of it is open. */
@@ -129,3 +131,43 @@ test.for([PHONE, DESK])(
     );
   },
 );
+
+test('a board of 100,000 pages works as one file without a server, with few elements in the document', async ({
+  open,
+  expect,
+}) => {
+  const html = await boardAsHtml(largeBoard(100_000), 'Large');
+  const { page, trouble, requests } = await open('/board.html', {
+    ...DESK,
+    hydrated: false,
+    before: (tab) =>
+      tab.route('**/board.html', (route) => route.fulfill({ contentType: 'text/html', body: html })),
+  });
+  const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
+  const views = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+  expect(await views.allTextContents()).toEqual(['Matrix', 'Map', 'Findings', 'Links', 'Weights']);
+  for (const view of await views.all()) {
+    await view.click();
+    await page.getByRole('region', { name: (await view.textContent()) ?? '' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await elements()).toBeLessThan(1500);
+  }
+  await views.nth(1).click();
+  const places = page.getByRole('table', { name: 'Places' });
+  await places.getByRole('button', { name: 'Town 0', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const facts = page.getByRole('complementary', { name: 'Pages of Town 0' });
+  await facts.getByRole('button', { name: '/service-areas/town-0/walk-1', exact: true }).click();
+  await page.getByText('clicks from the home page').waitFor();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(PHONE.viewport);
+  const map = page.getByRole('group', { name: /^Map of 7,143 places/ });
+  const land = map.locator('.land');
+  const before = await land.getAttribute('d');
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => land.getAttribute('d')).not.toBe(before);
+  expect(await axeViolations(page, { rules: LAYOUT_RULES })).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect([requests.length, (await trouble()).filter((text) => !text.includes('React'))]).toEqual([1, []]);
+});

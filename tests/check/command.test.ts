@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { checkSite, DEFAULT_LIMITS } from '../../src/check/check-site.ts';
 import { describeSite } from '../../src/check/known-site.ts';
@@ -94,23 +95,23 @@ describe('reports', () => {
     expect(results[0].partialFingerprints['crosstown/v1']).toMatch(/^[\w-]{22}$/);
   });
 
-  test('the web page needs no other file and escapes what it shows', async () => {
+  test('the web page is the board, with all that it shows, and needs no other file', async () => {
     const file = join(temporaryFolder(), 'check.html');
-    await crosstown([
-      'check',
-      siteWith(changed('about.html', 'what they do on roofs', '<b>&lt;i>read more')),
-      '--html',
-      file,
-    ]);
-    await crosstown([
-      'check',
-      siteWith(changed(`about.html`, '"/services/roofs">what', '"/&lt;script&gt;">what')),
-      '--html',
-      file,
-    ]);
+    const root = siteWith(changed(`about.html`, '"/services/roofs">what', '"/&lt;script&gt;">what'));
+    await crosstown(['check', root, '--html', file]);
     const html = readFileSync(file, 'utf8');
-    expect(html).toContain('“/&lt;script&gt;”');
-    expect(html).not.toMatch(/<script|<link|src=/);
+    const [, saved = ''] = /id="crosstown-saved">([^<]*)</.exec(html) ?? [];
+    const { site, measure, ...others } = JSON.parse(gunzipSync(Buffer.from(saved, 'base64')).toString());
+    // It is no site of Crosstown: there is neither a matrix nor a map.
+    expect([site, others]).toEqual([
+      { name: basename(root), origin: '', pages: 8, types: [], hasSearch: false },
+      {},
+    ]);
+    expect(measure.check.issues[0]).toMatchObject({ code: 'broken-link', pages: ['/about'] });
+    expect(measure.check.issues[0].message).toContain('“/<script>”');
+    const about = measure.pages.find(({ path }: { path: string }) => path === '/about');
+    expect(about).toMatchObject({ linksIn: 6, transfer: expect.any(Number) });
+    expect(html.replace(/<script type="module">[\s\S]*/, '')).not.toMatch(/<script>|src=|https?:/);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditFinding } from '../../src/check/findings.ts';
 import { locateFindings } from '../../src/check/locate-findings.ts';
-import { auditAsHtml } from '../../src/check/reports/html.ts';
 import type { Place } from '../../src/model.ts';
 
 const placeOf = (line: number, file = 'data/towns.yaml'): Place => ({ file, line, column: 9, length: 4 });
@@ -55,10 +54,5 @@ describe('a finding about a text', () => {
     const facts = { page: '/ash', others: 1, title: 'Towns' };
     const same: AuditFinding = { issue: { code: 'same-title', facts }, pages, cause: '', text: 'Towns' };
     expect(told([same])).toEqual(['3: /ash /birch']);
-  });
-
-  test('says in the web page how many pages a line fixes', () => {
-    const findings = locateFindings([leftover(['/ash', '/ash/drains'])], known);
-    expect(auditAsHtml({ findings, pages: 2, accepted: 0, notes: [] })).toContain('This line fixes 2 pages.');
   });
 });

@@ -58,7 +58,8 @@ describe('a job', () => {
     await settled();
     expect(jobs.states().plan).toEqual({ status: 'done', version: 1, hasResult: true });
     jobs.start('plan', 1);
-    expect([started.length, jobs.result('plan')]).toEqual([1, '{}']);
+    expect([started.length, jobs.result('plan'), jobs.value('plan')]).toEqual([1, '{}', {}]);
+    expect(jobs.value('plan')).toBe(jobs.value('plan'));
     jobs.start('plan', 2);
     expect([started.length, jobs.result('plan')]).toEqual([2, '{}']);
   });

@@ -1,6 +1,9 @@
 import { createElement } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { BOARD_REQUESTS } from '../../src/dev/board-data.ts';
+import { createJobs } from '../../src/dev/jobs.ts';
+import { findPageChanges } from '../../src/dev/page-changes.ts';
 import { createDevSite } from '../../src/dev/site.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { line, slug } from '../../src/load/schema/fields.ts';
@@ -66,6 +69,13 @@ test('the share image of a page is drawn when the page is requested', async () =
     page.kind === 'page' ? page.html : '',
   ) ?? [''];
   expect(await site.answer(path)).toMatchObject({ kind: 'file', file: { path: path.slice(1) } });
+  // The board and the toolbar render pages, too.
+  const [loaded, root] = [site.current(), folderWith({})];
+  if (!loaded) throw new Error('The site was not loaded.');
+  expect(await findPageChanges('/rome', loaded, root)).toMatchObject({ isNew: true });
+  const sources = { root, out: root, loaded, jobs: createJobs(vi.fn(), vi.fn()) };
+  const facts = await BOARD_REQUESTS.page?.(sources, new URLSearchParams({ path: '/rome' }));
+  expect(facts).toMatchObject({ kind: 'page', path: '/rome' });
 });
 
 test('a drawing is drawn when a page uses it, and an unknown one is an error of its page', async () => {

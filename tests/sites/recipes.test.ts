@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles, REPOSITORY, textOf } from '../helpers/folders.ts';
+import { run } from '../helpers/process.ts';
 import { type Block, blocksOf } from '../helpers/shell-blocks.ts';
 
 const SITE = join(import.meta.dirname, 'charger-works');
@@ -25,9 +26,9 @@ function fileOf({ kind, text }: Block): { readonly file: string | undefined; rea
   return { file: listFiles(SITE).find(isSame), code };
 }
 
-test('the page has eight recipes, each with code', () => {
+test('the page has nine recipes, each with code', () => {
   const recipes = page.split(/^## /m).slice(1);
-  expect(recipes).toHaveLength(8);
+  expect(recipes).toHaveLength(9);
   expect(recipes.filter((recipe) => blocksOf(recipe).length === 0)).toEqual([]);
 });
 
@@ -39,3 +40,23 @@ test.each(blocks.map((block) => [block.text.split('\n').slice(0, 2).join(' '), b
     expect(linesOf(textOf(SITE, file ?? ''))).toContain(linesOf(code));
   },
 );
+
+test('the recipe for towns of the Census joins the files of the Gazetteer and the estimates', async () => {
+  const setting = { cwd: SITE, env: { CENSUS: join(REPOSITORY, 'tests/fixtures/census') } };
+  const table = async (...args: readonly string[]) => {
+    const { stdout } = await run(process.execPath, ['scripts/census.js', ...args], setting);
+    return stdout.trim().split('\n').slice(1);
+  };
+  expect(await table('ME')).toEqual(['portland,Portland,69568,43.63311,-70.184974']);
+  expect(await table('ME', 'cousubs')).toEqual([
+    'portland,Portland,69568,43.63311,-70.184974',
+    'windham,Windham,19658,43.797218,-70.405066',
+    'lincoln,Lincoln,42,44.9,-71.0',
+    'lincoln-2301940035,Lincoln,4901,45.352,-68.47',
+  ]);
+  expect(await table('ME', 'cousubs', '50000')).toHaveLength(1);
+  expect(await table('TN')).toEqual([
+    'lynchburg-moore-county,"Lynchburg, Moore County",6793,35.284,-86.358',
+    'nashville-davidson,Nashville-Davidson,704963,36.171,-86.785',
+  ]);
+});

@@ -31,15 +31,16 @@ const data = {
   },
 };
 const pageType = pageTypesFor<typeof data>();
+const title = (text: string) => ({ title: text, description: text });
 const definition = defineSite({
   data,
   pages: [
-    pageType({ id: 'home', path: () => '/', head: () => ({ title: 'Towns' }), sections: () => [] }),
+    pageType({ id: 'home', path: () => '/', head: () => title('Towns'), sections: () => [] }),
     pageType({
       id: 'town',
       axes: { town: 'towns' },
       path: ({ town }) => `/${town.slug}`,
-      head: ({ town }) => ({ title: town.name }),
+      head: ({ town }) => title(town.name),
       sections: () => [],
     }),
   ],

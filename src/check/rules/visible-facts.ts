@@ -85,7 +85,7 @@ const LOCAL_DIGITS = 7;
 function shownOn({ visible, anchors }: ExaminedPage['facts']): Record<Kind, (value: string) => boolean> {
   const text = [visible, ...anchors.map((anchor) => anchor.text)].join(' ').toLowerCase();
   const targets = anchors.flatMap(({ target }) => (target.startsWith('tel:') ? [target] : []));
-  const digits = `${text} ${targets.join(' ')}`.replace(/(?<=\d)[\s().–-]+(?=\d)/g, '').replace(/\D+/g, ' ');
+  const digits = `${text} ${targets.join(' ')}`.replace(/(\d)[\s().–-]+(?=\d)/g, '$1').replace(/\D+/g, ' ');
   const numbers = text.replace(/(\d),(?=\d{3})/g, '$1');
   let words: string | undefined;
   return {

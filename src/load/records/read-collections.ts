@@ -3,6 +3,7 @@ import type { DataDefinition, Issue, Locale, Result, SourceFile } from '../../mo
 import { findUnreadFiles } from '../files/unread-files.ts';
 import { CHECKS_FILE, checkEntrySchema } from '../schema/check-entries.ts';
 import { INDEXED_FILE, indexedRowSchema } from '../schema/indexed-pages.ts';
+import { SEARCH_FILE, searchRowSchema } from '../schema/search-rows.ts';
 import { standardSiteFields } from '../schema/site-fields.ts';
 import { type FileResults, type LoadedCollection, readCollection } from './collection.ts';
 import type { LoadedRecord } from './loaded-record.ts';
@@ -13,6 +14,8 @@ export interface ReadData {
   readonly collections: ReadonlyMap<string, LoadedCollection>;
   /** Findings of `check` that are accepted, or have another severity. */
   readonly checkEntries: readonly LoadedRecord[];
+  /** What search engines showed of the site. */
+  readonly searchRows: readonly LoadedRecord[];
   /** Addresses that search engines have indexed. */
   readonly indexedRows: readonly LoadedRecord[];
   /** Issues of records and their files. */
@@ -43,8 +46,9 @@ export function readCollections(
     valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, ...given }, files, results) },
   );
   const checkEntries = readOwnFile(definition, files, CHECKS);
+  const searchRows = readOwnFile(definition, files, SEARCH);
   const indexedRows = readOwnFile(definition, files, INDEXED);
-  const own = [...checkEntries, ...indexedRows];
+  const own = [...checkEntries, ...searchRows, ...indexedRows];
   const { issues: unread, lacking } = findUnread(files, [
     { name: 'site', from: site.from, ...readSite },
     ...all,
@@ -56,6 +60,7 @@ export function readCollections(
     site: ofSite.value,
     collections: new Map(known.map(({ name, value }) => [name, value])),
     checkEntries: checkEntries.flatMap(({ value }) => value.records),
+    searchRows: searchRows.flatMap(({ value }) => value.records),
     indexedRows: indexedRows.flatMap(({ value }) => value.records),
     issues: [...ofSite.issues, ...[...known, ...own].flatMap(({ issues }) => issues)],
     unread,
@@ -64,13 +69,14 @@ export function readCollections(
 
 /** Files of the data that the engine reads, by the name that a collection of the site may have instead. */
 const CHECKS = { name: 'checks', from: CHECKS_FILE, schemaOf: checkEntrySchema };
+const SEARCH = { name: 'searchConsole', from: SEARCH_FILE, schemaOf: searchRowSchema };
 const INDEXED = { name: 'indexedPages', from: INDEXED_FILE, schemaOf: indexedRowSchema };
 
 /** Reads a file for the engine, if it is there and the site does not use it for something else. */
 function readOwnFile(
   { collections }: DataDefinition,
   files: readonly SourceFile[],
-  { name, from, schemaOf }: typeof CHECKS | typeof INDEXED,
+  { name, from, schemaOf }: typeof CHECKS | typeof SEARCH | typeof INDEXED,
 ): Source[] {
   const isThere = files.some(({ path }) => path === `data/${from}`);
   if (!isThere || Object.hasOwn(collections, name)) return [];

@@ -1,20 +1,39 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { BoardSite } from '../../board-data.ts';
 import type { PageData } from '../../messages.ts';
-import { BoardContext, useJson, useLive, useMeasures, useRequests } from './data.ts';
+import { BoardContext, useIsSaved, useJson, useLive, useMeasures, useRequests } from './data.ts';
 import { FindingsView } from './findings-view.tsx';
 import { useHash } from './hash.ts';
 import { LinksView } from './links-view.tsx';
+import { MapView } from './map-view.tsx';
 import { MatrixView } from './matrix-view.tsx';
 import { NextView } from './next-view.tsx';
 import { PagePanel } from './page-panel.tsx';
 import { PlanView } from './plan-view.tsx';
+import { WeightsView } from './weights-view.tsx';
 
-const VIEWS: Readonly<Record<string, { readonly name: string; readonly view: () => ReactNode }>> = {
-  matrix: { name: 'Matrix', view: () => <MatrixView /> },
-  findings: { name: 'Findings', view: () => <FindingsView /> },
+interface View {
+  readonly name: string;
+  readonly view: () => ReactNode;
+  /** Whether there is something to show. Default: always if there is a server, and never without one. */
+  readonly isIn?: (site: BoardSite) => boolean;
+}
+
+const VIEWS: Readonly<Record<string, View>> = {
+  matrix: {
+    name: 'Matrix',
+    view: () => <MatrixView />,
+    isIn: ({ types }) => types.some(({ axes }) => axes.length > 0),
+  },
+  map: {
+    name: 'Map',
+    view: () => <MapView />,
+    isIn: ({ types }) => types.some(({ located }) => located.length > 0),
+  },
+  findings: { name: 'Findings', view: () => <FindingsView />, isIn: () => true },
   plan: { name: 'Plan', view: () => <PlanView /> },
-  links: { name: 'Links', view: () => <LinksView /> },
+  links: { name: 'Links', view: () => <LinksView />, isIn: () => true },
+  weights: { name: 'Weights', view: () => <WeightsView />, isIn: () => true },
   next: { name: 'Write next', view: () => <NextView /> },
 };
 
@@ -25,16 +44,18 @@ export function App({ data }: { readonly data: PageData }) {
   const measures = useMeasures(live.jobs.measure);
   const requests = useRequests(data);
   const [path, showPage] = useState<string>();
-  const [hash] = useHash('matrix');
+  const isSaved = useIsSaved();
+  const views = Object.entries(VIEWS).filter(([, { isIn }]) => !isSaved || (site && isIn?.(site)));
+  const [hash] = useHash(isSaved ? 'findings' : 'matrix');
   const board = useMemo(
     () => site && { site, live, requests, measures, showPage },
     [site, live, requests, measures],
   );
   if (!board) return <p className="empty">{error ?? 'Loading …'}</p>;
-  const { view } = VIEWS[hash] ?? VIEWS.matrix ?? { view: () => null };
+  const [id, shown] = views.find(([name]) => name === hash) ?? views[0] ?? [];
   return (
     <BoardContext value={board}>
-      <Header site={board.site} current={hash} />
+      <Header site={board.site} views={views} current={id} />
       {live.issues && (
         <p className="banner" role="status">
           The data or the templates have errors. The board shows the site before this change; the errors are
@@ -42,21 +63,28 @@ export function App({ data }: { readonly data: PageData }) {
         </p>
       )}
       <main className={path === undefined ? 'body' : 'body split'}>
-        <div className="pane">{view()}</div>
+        <div className="pane">{shown?.view()}</div>
         {path !== undefined && <PagePanel key={path} path={path} onClose={() => showPage(undefined)} />}
       </main>
     </BoardContext>
   );
 }
 
-function Header({ site, current }: { readonly site: BoardSite; readonly current: string }) {
+interface HeaderProps {
+  readonly site: BoardSite;
+  readonly views: readonly (readonly [id: string, view: View])[];
+  readonly current: string | undefined;
+}
+
+function Header({ site, views, current }: HeaderProps) {
   return (
     <header className="top">
       <h1>
-        <a href="/">{site.name}</a> <span className="dim">{site.pages.toLocaleString('en-US')} pages</span>
+        {useIsSaved() ? site.name : <a href="/">{site.name}</a>}{' '}
+        <span className="dim">{site.pages.toLocaleString('en-US')} pages</span>
       </h1>
       <nav aria-label="Views">
-        {Object.entries(VIEWS).map(([id, { name }]) => (
+        {views.map(([id, { name }]) => (
           <a key={id} href={`#${id}`} aria-current={id === current ? 'page' : undefined}>
             {name}
           </a>

@@ -4,6 +4,7 @@ import type { BoardSite } from '../../board-data.ts';
 import type { JobName, JobState } from '../../jobs.ts';
 import type { PageRow, SiteMeasures } from '../../measure-site.ts';
 import type { DevMessage, PageData } from '../../messages.ts';
+import type { SavedAnswers } from '../../static-board.ts';
 import { createRequests, type DevRequests } from '../requests.ts';
 
 /** What the server says while the board is open. */
@@ -15,10 +16,21 @@ export interface Live {
 
 const NO_JOBS: Live['jobs'] = { measure: { status: 'none' }, plan: { status: 'none' } };
 
-/** Follows the events of the server. */
+/** The answers in a file that shows the board without a server. */
+export const SavedContext = createContext<SavedAnswers | undefined>(undefined);
+
+/** Whether there is no server, so that the board only shows what was saved. */
+export function useIsSaved(): boolean {
+  return useContext(SavedContext) !== undefined;
+}
+
+/** Follows the events of the server. Without one, all pages are measured. */
 export function useLive({ version, issues }: PageData): Live {
-  const [live, setLive] = useState<Live>({ version, issues, jobs: NO_JOBS });
+  const isSaved = useIsSaved();
+  const measured = { ...NO_JOBS, measure: { status: 'done', version, hasResult: true } } as const;
+  const [live, setLive] = useState<Live>({ version, issues, jobs: isSaved ? measured : NO_JOBS });
   useEffect(() => {
+    if (isSaved) return;
     const events = new EventSource('/__crosstown/events');
     events.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as DevMessage;
@@ -29,7 +41,7 @@ export function useLive({ version, issues }: PageData): Live {
       setLive((before) => ({ ...before, jobs }));
     });
     return () => events.close();
-  }, []);
+  }, [isSaved]);
   return live;
 }
 
@@ -41,10 +53,11 @@ export interface Loaded<T> {
 
 /** Loads JSON, again when `key` changes. Keeps the last value of the same address meanwhile. Loads nothing without an address. */
 export function useJson<T>(address: string | undefined, key: unknown): Loaded<T> {
+  const saved = useContext(SavedContext);
   const [state, setState] = useState<Loaded<T> & { readonly address?: string | undefined }>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when to load again.
   useEffect(() => {
-    if (address === undefined) return;
+    if (address === undefined || saved) return;
     const controller = new AbortController();
     fetch(`/__crosstown/api/${address}`, { signal: controller.signal })
       .then(async (response) =>
@@ -57,6 +70,8 @@ export function useJson<T>(address: string | undefined, key: unknown): Loaded<T>
       });
     return () => controller.abort();
   }, [address, key]);
+  if (saved && address !== undefined)
+    return Object.hasOwn(saved, address) ? { value: saved[address] as T } : { error: 'This was not saved.' };
   return state.address === address ? state : {};
 }
 

@@ -42,11 +42,7 @@ export function FindingsView() {
             <span className="dim">{check.notes.join(' ')}</span>
           </p>
           {shown.length === 0 && <Empty>Nothing was found.</Empty>}
-          <ul className="findings">
-            {shown.map((issue) => (
-              <Finding key={issue.code + issue.message + issue.pages[0]} issue={issue} />
-            ))}
-          </ul>
+          <FindingList key={JSON.stringify(filter)} issues={shown} />
         </>
       )}
     </section>
@@ -118,7 +114,29 @@ function Filters({ measures: { check, pages }, filter, onChange }: FiltersProps)
   );
 }
 
-/** At most this many pages of a finding are listed. */
+/** So many findings are added at a time: a large site may have one for each page. */
+const MORE = 100;
+
+function FindingList({ issues }: { readonly issues: readonly FindingJson[] }) {
+  const [count, setCount] = useState(MORE);
+  const left = issues.length - count;
+  return (
+    <>
+      <ul className="findings">
+        {issues.slice(0, count).map((issue) => (
+          <Finding key={issue.code + issue.message + issue.pages[0]} issue={issue} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <button type="button" className="action" onClick={() => setCount(count + MORE)}>
+          Show {Math.min(MORE, left)} more of {counted(left, 'finding')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** At most this many pages of a finding are listed, once it is opened. */
 const MAX_PAGES = 300;
 
 function Finding({ issue }: { readonly issue: FindingJson }) {
@@ -135,19 +153,26 @@ function Finding({ issue }: { readonly issue: FindingJson }) {
         {pages.length > 1 && <b className="fixes">fixes {counted(pages.length, 'page')}</b>}{' '}
         {pages.length === 1 && <PathButton path={pages[0] ?? ''} />}
       </p>
-      {pages.length > 1 && (
-        <details>
-          <summary>Pages</summary>
-          <ul className="paths">
-            {pages.slice(0, MAX_PAGES).map((path) => (
-              <li key={path}>
-                <PathButton path={path} />
-              </li>
-            ))}
-            {pages.length > MAX_PAGES && <li>and {counted(pages.length - MAX_PAGES, 'other')}</li>}
-          </ul>
-        </details>
-      )}
+      {pages.length > 1 && <PagesOf pages={pages} />}
     </li>
+  );
+}
+
+function PagesOf({ pages }: Pick<FindingJson, 'pages'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Pages</summary>
+      {isOpen && (
+        <ul className="paths">
+          {pages.slice(0, MAX_PAGES).map((path) => (
+            <li key={path}>
+              <PathButton path={path} />
+            </li>
+          ))}
+          {pages.length > MAX_PAGES && <li>and {counted(pages.length - MAX_PAGES, 'other')}</li>}
+        </ul>
+      )}
+    </details>
   );
 }

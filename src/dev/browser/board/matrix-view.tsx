@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
+import type { BoardType } from '../../board-data.ts';
 import type { Matrix } from '../../matrix.ts';
-import { type Loaded, useBoard, useJson } from './data.ts';
+import { type Loaded, useBoard, useIsSaved, useJson } from './data.ts';
 import { HeatMap } from './heat-map.tsx';
-import { levelOf, METRICS, type Metric, type MetricId } from './metrics.ts';
+import { levelOf, METRICS, type Metric, type MetricId, metricsFor } from './metrics.ts';
 import { MissingPanel } from './missing-panel.tsx';
 import { Choice, counted, Empty, JobBar } from './parts.tsx';
 import type { PlanJson } from './plan-view.tsx';
@@ -11,10 +12,9 @@ import { type CellState, type ShownCell, STATES } from './states.ts';
 /** The records of two axes as rows and columns, colored by what is chosen. */
 export function MatrixView() {
   const { site, live } = useBoard();
+  const isSaved = useIsSaved();
   const types = site.types.filter(({ axes }) => axes.length > 0);
-  const [preferred] = [...types].sort(
-    (a, b) => Number(b.axes.length > 1) - Number(a.axes.length > 1) || b.pages - a.pages,
-  );
+  const preferred = largestOf(types);
   const [typeId, setType] = useState(preferred?.id ?? '');
   const [axes, setAxes] = useState<{ readonly rows?: string; readonly columns?: string }>({});
   const [metricId, setMetric] = useState<MetricId>('state');
@@ -35,11 +35,13 @@ export function MatrixView() {
             setAxes({});
           }}
         />
-        {type.axes.length > 1 && <AxisChoices axes={type.axes} matrix={matrix.value} onChange={setAxes} />}
+        {type.axes.length > 1 && !isSaved && (
+          <AxisChoices axes={type.axes} matrix={matrix.value} onChange={setAxes} />
+        )}
         <Choice
           label="Color"
           value={metric.id}
-          options={METRICS.map(({ id, name }) => [id, name])}
+          options={metricsFor(site).map(({ id, name }) => [id, name])}
           onChange={setMetric}
         />
       </div>
@@ -47,6 +49,13 @@ export function MatrixView() {
       <Shown matrix={matrix} metric={metric} />
     </section>
   );
+}
+
+/** Returns the type with most pages: one with several axes, if there is one. */
+export function largestOf(types: readonly BoardType[]): BoardType | undefined {
+  return [...types].sort(
+    (a, b) => Number(b.axes.length > 1) - Number(a.axes.length > 1) || b.pages - a.pages,
+  )[0];
 }
 
 interface AxisChoicesProps {
@@ -98,7 +107,8 @@ function Shown({ matrix, metric }: { readonly matrix: Loaded<Matrix>; readonly m
   );
 }
 
-function useShownCells(matrix: Matrix | undefined, metric: Metric): readonly ShownCell[] {
+/** Returns what the cells of a matrix show. */
+export function useShownCells(matrix: Matrix | undefined, metric: Metric): readonly ShownCell[] {
   const { measures, live } = useBoard();
   const { status, version, hasResult } = live.jobs.plan;
   const plan = useJson<PlanJson>(hasResult ? 'plan' : undefined, status === 'done' && version);
@@ -115,6 +125,7 @@ function useShownCells(matrix: Matrix | undefined, metric: Metric): readonly Sho
       return {
         state,
         path: cell.path,
+        value,
         text,
         level: value === undefined ? undefined : levelOf(value, metric.limits),
         label: `${STATES[state].name}${until}${more}${text && `, ${metric.name}: ${text}`}`,

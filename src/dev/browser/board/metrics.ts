@@ -1,8 +1,16 @@
+import type { BoardSite } from '../../board-data.ts';
 import type { MatrixCell } from '../../matrix.ts';
 import type { Measures } from './data.ts';
 
 /** What the cells of the matrix can be colored by. */
-export type MetricId = 'findings' | 'ownWords' | 'similarity' | 'weight' | 'updated' | 'state';
+export type MetricId =
+  | 'impressions'
+  | 'findings'
+  | 'ownWords'
+  | 'similarity'
+  | 'weight'
+  | 'updated'
+  | 'state';
 
 /** A number per cell, and five levels: the higher the level, the more attention the page needs. */
 export interface Metric {
@@ -10,6 +18,8 @@ export interface Metric {
   readonly name: string;
   /** Whether all pages must have been checked. */
   readonly needsMeasures: boolean;
+  /** Whether figures of search engines must be there. */
+  readonly needsSearch?: boolean;
   /** The limits of the levels, and what each level means. */
   readonly limits: readonly number[];
   readonly levels: readonly string[];
@@ -69,13 +79,13 @@ export const METRICS: readonly Metric[] = [
   },
   {
     id: 'weight',
-    name: 'HTML in KB, uncompressed',
+    name: 'HTML in KB, compressed',
     needsMeasures: true,
-    limits: [20, 40, 60, 100],
-    levels: ['below 20', '20–39', '40–59', '60–99', '100 or more'],
+    limits: [8, 11, 14, 20],
+    levels: ['below 8', '8–10', '11–13', '14–19', '20 or more'],
     valueOf(cell, measures) {
       const page = measures?.byPath.get(cell.path ?? '');
-      return page && Math.round(page.bytes / 1000);
+      return page && Math.floor(page.transfer / 1000);
     },
     format: plain,
   },
@@ -89,7 +99,22 @@ export const METRICS: readonly Metric[] = [
       updated === undefined ? undefined : Math.max(0, Math.floor((today - Date.parse(updated)) / 86_400_000)),
     format: plain,
   },
+  {
+    id: 'impressions',
+    name: 'Impressions in searches',
+    needsMeasures: false,
+    needsSearch: true,
+    limits: [-999, -99, -9, 0],
+    levels: ['1,000 or more', '100–999', '10–99', '1–9', 'none'],
+    valueOf: ({ search }) => -(search?.impressions ?? 0),
+    format: (value) => String(-value),
+  },
 ];
+
+/** The metrics that can be chosen for a site. */
+export function metricsFor({ hasSearch }: Pick<BoardSite, 'hasSearch'>): readonly Metric[] {
+  return METRICS.filter(({ needsSearch = false }) => hasSearch || !needsSearch);
+}
 
 /** Returns the level of a value, from 0 to 4. */
 export function levelOf(value: number, limits: readonly number[]): number {

@@ -1,5 +1,5 @@
-import type { Matrix } from '../../matrix.ts';
-import { PlaceButton } from './parts.tsx';
+import type { Matrix, MatrixRecord } from '../../matrix.ts';
+import { counted, PlaceButton } from './parts.tsx';
 import { STATES } from './states.ts';
 
 interface MissingPanelProps {
@@ -10,7 +10,7 @@ interface MissingPanelProps {
 
 /** Says why a combination has no page, and what to do about it. */
 export function MissingPanel({ matrix, index, onClose }: MissingPanelProps) {
-  const { rows, columns, cells, files, rowAxis, columnAxis } = matrix;
+  const { rows, columns, cells } = matrix;
   const [row, column] = [rows[Math.floor(index / columns.length)], columns[index % columns.length]];
   const cell = cells[index];
   if (!row || !column || !cell) return null;
@@ -24,17 +24,11 @@ export function MissingPanel({ matrix, index, onClose }: MissingPanelProps) {
         : {STATES[cell.state].name}
         {cell.until === undefined ? '.' : `, until ${cell.until}.`}
       </p>
-      {cell.state === 'missing' && files !== undefined && columnAxis !== undefined && (
+      {cell.state === 'missing' && <WhatToWrite {...{ matrix, row, column }} />}
+      {cell.search && (
         <p>
-          Write a text about both in one of the files <code>{files}</code>, with{' '}
-          <code>
-            {rowAxis}: {row.slug}
-          </code>{' '}
-          and{' '}
-          <code>
-            {columnAxis}: {column.slug}
-          </code>
-          .
+          Search engines showed its address {counted(cell.search.impressions, 'time')}, with{' '}
+          {counted(cell.search.clicks, 'click')}.
         </p>
       )}
       <p>
@@ -46,5 +40,28 @@ export function MissingPanel({ matrix, index, onClose }: MissingPanelProps) {
         </button>
       </p>
     </aside>
+  );
+}
+
+interface WhatToWriteProps {
+  readonly matrix: Matrix;
+  readonly row: MatrixRecord;
+  readonly column: MatrixRecord;
+}
+
+function WhatToWrite({ matrix: { files, rowAxis, columnAxis }, row, column }: WhatToWriteProps) {
+  if (files === undefined || columnAxis === undefined) return null;
+  return (
+    <p>
+      Write a text about both in one of the files <code>{files}</code>, with{' '}
+      <code>
+        {rowAxis}: {row.slug}
+      </code>{' '}
+      and{' '}
+      <code>
+        {columnAxis}: {column.slug}
+      </code>
+      .
+    </p>
   );
 }

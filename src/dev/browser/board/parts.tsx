@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { JobName } from '../../jobs.ts';
-import { useBoard } from './data.ts';
+import { useBoard, useIsSaved } from './data.ts';
 
 /** A count with its noun. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
-/** A place in a file of the project, which opens the editor. */
+/** A place in a file of the project, which opens the editor if there is a server. */
 export function PlaceButton({ place }: { readonly place: string }) {
   const { requests } = useBoard();
   const [refused, setRefused] = useState('');
+  if (useIsSaved()) return <code>{place}</code>;
   return (
     <>
       <button
@@ -58,7 +59,11 @@ interface JobBarProps {
 }
 
 /** Starts a job, and shows how far it is and whether its result is up to date. */
-export function JobBar({ job, starts = false }: JobBarProps) {
+export function JobBar(props: JobBarProps) {
+  return useIsSaved() ? null : <RunningJob {...props} />;
+}
+
+function RunningJob({ job, starts = false }: JobBarProps) {
   const { live, requests } = useBoard();
   const { status, version, done, total, message } = live.jobs[job];
   const { start, running, what } = NOUNS[job];
@@ -119,6 +124,14 @@ export function Choice<T extends string>({ label, value, options, onChange }: Ch
       </select>
     </label>
   );
+}
+
+/** A choice of one of the measured page types, or of all, which is an empty text. */
+export function TypeChoice({ value, onChange }: Pick<ChoiceProps<string>, 'value' | 'onChange'>) {
+  const { measures } = useBoard();
+  const types = [...new Set(measures?.pages.map(({ type }) => type))].sort();
+  const options = [['', 'all'] as const, ...types.map((type) => [type, type] as const)];
+  return <Choice label="Page type" {...{ value, options, onChange }} />;
 }
 
 /** A message in place of a result. */

@@ -18,7 +18,8 @@ export const STATES: Readonly<Record<CellState, { readonly sign: string; readonl
 export interface ShownCell {
   readonly state: CellState;
   readonly path?: string | undefined;
-  /** The value of the metric. */
+  /** The value of the metric, as a number and as a text. */
+  readonly value?: number | undefined;
   readonly text: string;
   readonly level?: number | undefined;
   /** Everything in words. */

@@ -1,0 +1,88 @@
+import type { Matrix } from '../../matrix.ts';
+import { levelOf, type Metric } from './metrics.ts';
+import type { ShownCell } from './states.ts';
+
+/** How much of what a place could have exists: all pages, some, none since nothing is written, or none yet. */
+export type PlaceState = 'served' | 'partial' | 'missing' | 'scheduled' | 'excluded';
+
+/** The name of each state. */
+export const PLACE_STATES: Readonly<Record<PlaceState, string>> = {
+  served: 'all pages exist',
+  partial: 'some pages are missing',
+  missing: 'nothing is written',
+  scheduled: 'not published yet',
+  excluded: 'excluded by the page type',
+};
+
+/** A cell of a place, and the name of the other record. */
+export interface PlaceCell extends ShownCell {
+  readonly name: string;
+}
+
+/** A record with coordinates, and its cells. */
+export interface MapPlace {
+  readonly slug: string;
+  readonly name: string;
+  /** Of its record, such as `data/towns/windham.yaml:1`. */
+  readonly place?: string | undefined;
+  readonly at: readonly [lng: number, lat: number];
+  readonly state: PlaceState;
+  readonly pages: number;
+  readonly missing: number;
+  readonly cells: readonly PlaceCell[];
+  /** The worst value of the metric among its pages, as a text, and its level. */
+  readonly text: string;
+  readonly level?: number | undefined;
+}
+
+interface Choices {
+  /** The axis of the places. */
+  readonly axis: string;
+  /** The slug of the only record of the other axis that counts. */
+  readonly other?: string | undefined;
+  readonly metric: Metric;
+}
+
+/** Returns the records of an axis that have coordinates, with what their cells show. Without cells a record is not a place of the map. */
+export function mapPlacesOf(
+  { rows, columns, rowAxis }: Matrix,
+  cells: readonly ShownCell[],
+  { axis, other, metric }: Choices,
+): MapPlace[] {
+  const isRow = axis === rowAxis;
+  const [places, others] = isRow ? [rows, columns] : [columns, rows];
+  return places.flatMap(({ slug, name, place, at }, i) => {
+    const own = others.flatMap((record, j): PlaceCell[] => {
+      const cell = cells[isRow ? i * columns.length + j : j * columns.length + i];
+      const isMeant = other === undefined || record.slug === other;
+      return cell && isMeant && cell.state !== 'impossible' ? [{ ...cell, name: record.name }] : [];
+    });
+    return at && own.length > 0 ? [{ slug, name, place, at, ...summarize(own, metric) }] : [];
+  });
+}
+
+/** The states of cells that have a page. */
+const WITH_PAGE: ReadonlySet<string> = new Set(['page', 'noindex', 'held']);
+
+function summarize(
+  cells: readonly PlaceCell[],
+  metric: Metric,
+): Pick<MapPlace, 'state' | 'pages' | 'missing' | 'cells' | 'text' | 'level'> {
+  const count = (state: string) => cells.filter((cell) => cell.state === state).length;
+  const pages = cells.filter(({ state }) => WITH_PAGE.has(state)).length;
+  const missing = count('missing');
+  const values = cells.flatMap(({ value }) => value ?? []);
+  const worst = values.length > 0 ? values.reduce((a, b) => Math.max(a, b)) : undefined;
+  return {
+    ...{ cells, pages, missing },
+    state: stateOf({ pages, missing, scheduled: count('scheduled') }),
+    text: worst === undefined ? '' : metric.format(worst),
+    level: worst === undefined ? undefined : levelOf(worst, metric.limits),
+  };
+}
+
+function stateOf({ pages, missing, scheduled }: Readonly<Record<string, number>>): PlaceState {
+  if (pages) return missing ? 'partial' : 'served';
+  if (scheduled) return 'scheduled';
+  return missing ? 'missing' : 'excluded';
+}
