@@ -70,10 +70,17 @@ const SETTINGS = z.strictObject({
     .strictObject(
       {
         types: z.array(text(), expected('texts')),
-        order: text(),
+        order: text().default('completeness'),
         size: count(),
-        every: text().optional(),
-        indexed: z.number(expected('share-of-text')).optional(),
+        every: z
+          .string(expected('days'))
+          .regex(/^[1-9]\d{0,3} days?$/, expected('days'))
+          .optional(),
+        indexed: z
+          .number(expected('share-of-text'))
+          .min(0, expected('share-of-text'))
+          .max(1, expected('share-of-text'))
+          .optional(),
       },
       expected('waves'),
     )
