@@ -34,7 +34,7 @@ import { guardDefinition } from './sandbox/guard.ts';
 import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
 import { type AppliedSchedule, applySchedule } from './schedule/apply-schedule.ts';
-import { checkWaves, decideWaves, indexedFinder, joinPeriods } from './schedule/waves.ts';
+import { checkWaves, decideWaves, indexedPagesOf, joinPeriods } from './schedule/waves.ts';
 import { groupBy } from './util/lists.ts';
 
 /** The date for which a site is planned, and how it is loaded. */
@@ -179,7 +179,7 @@ function withWaves(templates: Templates, { whole, site, publication }: WholeSite
     pages: plan.pages,
     published: readPublishedWaves(root, { paths, redirects: settings.redirects }),
     isWaiting: ({ path }) => hidden.has(path),
-    isIndexed: indexedFinder(dataset.indexedUrls, plan.links),
+    indexedPages: indexedPagesOf(dataset.indexedUrls, plan.links),
     today: publication.today,
   });
   const added = (site: WholeSite['site']) => ({ ...site, plan: { ...site.plan, waves: decided } });

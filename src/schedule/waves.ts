@@ -27,15 +27,24 @@ interface WaveInputs {
   readonly published: PublishedWaves;
   /** Whether a page waits for something else: for a record, or for its text. */
   isWaiting(page: PagePlan): boolean;
-  /** Returns whether search engines have indexed a page; undefined if that is not known of any. */
-  readonly isIndexed: ((page: PagePlan) => boolean) | undefined;
+  /** The pages that search engines have indexed; undefined if they are not known. */
+  readonly indexedPages: IndexedPages | undefined;
   readonly today: string | undefined;
+}
+
+/** The addresses that search engines have indexed. */
+interface IndexedPages {
+  readonly size: number;
+  has(page: PagePlan): boolean;
 }
 
 /** Waves, and the days for which they are the same. */
 interface DecidedWaves extends PlannedWaves {
   readonly period: SchedulePeriod;
 }
+
+/** How many rows the Search Console exports. Source: https://support.google.com/webmasters/answer/7440203 */
+const MAX_EXPORTED = 1000;
 
 /** The share of a wave that has to be indexed before the next one opens. */
 const DEFAULT_SHARE = 0.6;
@@ -79,18 +88,21 @@ export function joinPeriods(a: SchedulePeriod, b: SchedulePeriod): SchedulePerio
   return { from: a.from > b.from ? a.from : b.from, ...(until === undefined ? {} : { until }) };
 }
 
-/** Creates the function that returns whether a page is among the addresses that are indexed. Undefined if these are not known. */
-export function indexedFinder(
+/** Returns the pages at some addresses. Undefined if these are not known. */
+export function indexedPagesOf(
   urls: readonly string[] | undefined,
   links: Pick<SitePlan['links'], 'absolute'>,
-): ((page: PagePlan) => boolean) | undefined {
+): IndexedPages | undefined {
   if (!urls) return undefined;
   // Addresses are compared as browsers write them.
   const indexed = new Set(urls.map((url) => new URL(url).href));
-  return ({ canonical }) => indexed.has(new URL(links.absolute(canonical)).href);
+  return {
+    size: indexed.size,
+    has: ({ canonical }) => indexed.has(new URL(links.absolute(canonical)).href),
+  };
 }
 
-interface StatusInputs extends Pick<WaveInputs, 'published' | 'isIndexed' | 'today'> {
+interface StatusInputs extends Pick<WaveInputs, 'published' | 'indexedPages' | 'today'> {
   /** How many pages wait for a wave. */
   readonly waiting: number;
   /** The pages of the last wave. */
@@ -100,7 +112,7 @@ interface StatusInputs extends Pick<WaveInputs, 'published' | 'isIndexed' | 'tod
 
 function statusOf(
   { size, every, indexed = every === undefined ? DEFAULT_SHARE : undefined }: Waves,
-  { published: { last }, isIndexed, today, waiting, members, due }: StatusInputs,
+  { published: { last }, indexedPages, today, waiting, members, due }: StatusInputs,
 ): WaveStatus {
   const next = { number: last + 1, of: last + Math.ceil(waiting / size), pages: Math.min(size, waiting) };
   if (waiting === 0) return { kind: 'complete', number: last, of: last, pages: 0, opens: false };
@@ -110,13 +122,15 @@ function statusOf(
   if (due !== undefined && indexed === undefined) return { ...next, kind: 'due', day: due, opens: true };
   // Of the last wave nothing is left.
   if (members.length === 0) return { ...next, kind: 'first', opens: true };
-  if (!isIndexed) return { ...next, kind: 'no-data', last, opens: false };
-  const share = members.filter(isIndexed).length / members.length;
+  if (!indexedPages) return { ...next, kind: 'no-data', last, opens: false };
+  const share = members.filter(indexedPages.has).length / members.length;
   const needed = indexed ?? DEFAULT_SHARE;
   const opens = share >= needed;
   // Rounded down, so that a share that is a little too low is not shown as the one that is needed.
   const shown = { last, percent: Math.floor(share * 1000) / 10, needed: Math.round(needed * 1000) / 10 };
-  return { ...next, ...shown, kind: opens ? 'indexed' : 'few', opens };
+  if (opens) return { ...next, ...shown, kind: 'indexed', opens };
+  const isCut = indexedPages.size >= MAX_EXPORTED && members.length > MAX_EXPORTED;
+  return { ...next, ...shown, kind: 'few', opens, ...(isCut ? { rows: indexedPages.size } : {}) };
 }
 
 /** Returns the day that is a number of days later, given as `14 days`. Empty for a day that is not known. */

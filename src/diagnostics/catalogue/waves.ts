@@ -5,7 +5,12 @@ import { inventory, type KnownWords, pluralize, quote, suggestion } from '../wor
 export type WaveStatus = WaveSize &
   (
     | { readonly kind: 'first' | 'complete' }
-    | (IndexedShare & { readonly kind: 'indexed' | 'few' })
+    | (IndexedShare & { readonly kind: 'indexed' })
+    | (IndexedShare & {
+        readonly kind: 'few';
+        /** How many addresses the data names, if there may be more: the Search Console exports no more. */
+        readonly rows?: number;
+      })
     | { readonly kind: 'no-data'; readonly last: number }
     | { readonly kind: 'due' | 'early'; readonly day: string }
   );
@@ -66,7 +71,7 @@ export function whyWave(status: WaveStatus): string {
     case 'indexed':
       return `${opens}: ${status.percent} % of wave ${status.last} is indexed`;
     case 'few':
-      return `${waits}: ${status.percent} % of wave ${status.last} is indexed, ${status.needed} % are needed`;
+      return `${waits}: ${status.percent} % of wave ${status.last} is indexed, ${status.needed} % are needed${cutNote(status.rows)}`;
     case 'no-data':
       return `${waits}: no data: data/indexed-pages.csv, which says how much of wave ${status.last} is indexed, does not exist`;
     case 'due':
@@ -81,4 +86,9 @@ export function waveSentence(status: WaveStatus, later: number): string {
   const why = whyWave(status);
   const held = later > 0 ? ` ${pluralize(later, ['page is', 'pages are'])} held for later waves.` : '';
   return `${why.charAt(0).toUpperCase()}${why.slice(1)}.${held}`;
+}
+
+function cutNote(rows: number | undefined): string {
+  if (rows === undefined) return '';
+  return ` (data/indexed-pages.csv has ${rows} rows; the Search Console exports at most 1000, so there may be more)`;
 }
