@@ -34,7 +34,7 @@ export async function writeRcloneScripts(plan: UploadPlan, { folder, out }: Fold
       const list = `upload-${i + 1}.txt`;
       writeReportFile(`${folder}/${list}`, linesOf(paths));
       const header =
-        cacheControl === undefined ? '' : ` --header-upload ${quote(`Cache-Control: ${cacheControl}`)}`;
+        cacheControl === undefined ? '' : ` --header-upload ${shellWord(`Cache-Control: ${cacheControl}`)}`;
       return `rclone copy --files-from-raw "$here/${list}" --no-traverse --no-check-dest${header} "$@" ${source} "$to"`;
     },
   );
@@ -65,9 +65,9 @@ export async function writeAwsScripts(plan: UploadPlan, { folder, out }: Folders
   for (const { paths, contentType = '', cacheControl } of batchesOf(plan.uploads, keyOf)) {
     const part = `upload/${copies.length + 1}`;
     await linkFiles(paths, { from: out, to: `${folder}/${part}` });
-    const cache = cacheControl === undefined ? '' : ` --cache-control ${quote(cacheControl)}`;
+    const cache = cacheControl === undefined ? '' : ` --cache-control ${shellWord(cacheControl)}`;
     copies.push(
-      `aws s3 cp --recursive --only-show-errors --content-type ${quote(contentType)}${cache} "$@" "$here/${part}" "s3://$bucket/"`,
+      `aws s3 cp --recursive --only-show-errors --content-type ${shellWord(contentType)}${cache} "$@" "$here/${part}" "s3://$bucket/"`,
     );
   }
   const deletions: string[] = [];
@@ -146,11 +146,11 @@ function linesOf(lines: readonly string[]): string {
 }
 
 /** Quotes a text for a POSIX shell. */
-function quote(text: string): string {
+function shellWord(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Quotes a path that is relative to the folder of the script. */
 function quoteBelow(path: string): string {
-  return `"$here/"${quote(path.replaceAll('\\', '/'))}`;
+  return `"$here/"${shellWord(path.replaceAll('\\', '/'))}`;
 }

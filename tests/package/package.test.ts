@@ -95,7 +95,7 @@ describe('the commands of the documentation', () => {
     const isExample = ({ kind, info }: Block) => kind !== 'text' && info === 'example';
     const examples = (page: string) => blocksOf(textOf(REPOSITORY, page)).filter(isExample);
     expect(examples('README.md')).toEqual([]);
-    expect(PAGES.flatMap(examples).length).toBeLessThanOrEqual(12);
+    expect(PAGES.flatMap(examples).length).toBeLessThanOrEqual(16);
     const languages = PAGES.flatMap((page) => blocksOf(textOf(REPOSITORY, page)).map(({ kind }) => kind));
     expect(languages.filter((kind) => /^(bash|shell|console|zsh)$/.test(kind))).toEqual([]);
   });
