@@ -19,6 +19,7 @@ export {
   reference,
   slug,
   valuesOf,
+  waves,
   zip,
 } from './load/schema/fields.ts';
 export { fillPhrase } from './load/text/tokens.ts';
@@ -75,6 +76,7 @@ export type {
   StandardSite,
   Thresholds,
   TrailStep,
+  Waves,
 } from './model.ts';
 export { distanceMiles } from './plan/lookups.ts';
 export { useBuild } from './render/context.tsx';

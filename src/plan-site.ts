@@ -8,7 +8,7 @@ import {
   withPlaceholderSettings,
 } from './config/settings.ts';
 import { hasErrors, uniqueIssues } from './diagnostics/issue.ts';
-import { openPublished } from './ledger/published.ts';
+import { openPublished, readPublishedWaves } from './ledger/published.ts';
 import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
 import { type LoadSiteOptions, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
@@ -33,7 +33,8 @@ import { createErrorAttribution, type ErrorAttribution } from './sandbox/attribu
 import { guardDefinition } from './sandbox/guard.ts';
 import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
-import { applySchedule } from './schedule/apply-schedule.ts';
+import { type AppliedSchedule, applySchedule } from './schedule/apply-schedule.ts';
+import { checkWaves, decideWaves, indexedPagesOf, joinPeriods } from './schedule/waves.ts';
 import { groupBy } from './util/lists.ts';
 
 /** The date for which a site is planned, and how it is loaded. */
@@ -42,6 +43,8 @@ interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
   readonly activity?: Activity;
   /** What was decided of pages after their text was measured. */
   readonly decisions?: PageDecisions | undefined;
+  /** Whether pages of later waves are part of the plan, as while they are written. Its `waves` name them. */
+  readonly showsLater?: boolean;
   /** Whether the same data has no errors and another thread reports the issues of its pages. */
   readonly isSound?: boolean;
   /** Whether `compareTexts` of the result compares the texts of pages. */
@@ -62,6 +65,7 @@ export function planFrom(
     engine,
     writesCache,
     decisions,
+    showsLater = false,
     memory,
     ...publication
   }: PlanOptions = {},
@@ -77,7 +81,7 @@ export function planFrom(
     const canFold = definition.pages.some(({ hub }) => hub?.minimum !== undefined);
     const isPublished = canFold ? openPublished(root) : undefined;
     return planWith(
-      { root, definition, log, attribute, isSound, decisions, defersTexts, isPublished },
+      { root, definition, log, attribute, isSound, decisions, defersTexts, isPublished, showsLater },
       loaded,
       publication,
     );
@@ -119,28 +123,82 @@ function planWith(
   if (!all.site) return { issues: [...issues, ...all.issues], dataset };
   const held = templates.decisions?.held ?? new Set();
   const whole = { definition, locales: all.locales, plan: all.site.plan, held };
-  const published = applySchedule(whole, publication);
+  const staged = withWaves(templates, { whole, site: all.site, publication });
+  const { published } = staged;
   const found = [...issues, ...all.issues, ...published.issues];
   if (hasErrors(published.issues)) return { issues: found, dataset };
   const { datasets, unpublished } = published;
-  const hubIssues = (site: RecordsPlan['site']) =>
-    site && !templates.isSound ? [...keptHubIssues(site.plan), ...linkIssues(site)] : [];
-  const deferred = all.compareTexts ? { compareTexts: all.compareTexts } : {};
-  if (!datasets)
+  const now = (one: LocaleData, i: number) => ({ ...one, dataset: datasets?.[i] ?? one.dataset });
+  const visible = datasets
+    ? planRecords({ ...templates, decisions: staged.decisions }, [
+        now(main, 0),
+        ...others.map((one, i) => now(one, i + 1)),
+      ])
+    : { ...all, issues: [] };
+  const { site } = visible;
+  const ofLinks = site && !templates.isSound ? [...keptHubIssues(site.plan), ...linkIssues(site)] : [];
+  return {
+    issues: uniqueIssues([...found, ...visible.issues, ...ofLinks]),
+    dataset: visible.dataset,
+    ...(site ? { site: { ...staged.added(site), unpublished } } : {}),
+    ...(all.compareTexts ? { compareTexts: all.compareTexts } : {}),
+  };
+}
+
+interface WholeSite {
+  readonly whole: Parameters<typeof applySchedule>[0];
+  readonly site: NonNullable<RecordsPlan['site']>;
+  readonly publication: ScheduleOptions;
+}
+
+/** What is published now, in waves too. */
+interface Staged {
+  readonly published: AppliedSchedule;
+  readonly decisions: PageDecisions | undefined;
+  /** Adds the waves to a plan. */
+  added(site: NonNullable<RecordsPlan['site']>): NonNullable<RecordsPlan['site']>;
+}
+
+/** Applies the schedule, and holds the pages of later waves. They are decided on last: a page that waits for a record takes no place in a wave. */
+function withWaves(templates: Templates, { whole, site, publication }: WholeSite): Staged {
+  const published = applySchedule(whole, publication);
+  const { decisions, definition, root, showsLater } = templates;
+  const { settings, dataset, plan } = site;
+  const { waves } = settings;
+  if (!waves || publication.drafts) return { published, decisions, added: (site) => site };
+  const wrong = templates.isSound ? [] : waveIssues(checkWaves(waves, definition, plan.pages), dataset);
+  if (wrong.length > 0)
     return {
-      issues: [...found, ...hubIssues(all.site)],
-      dataset: all.dataset,
-      site: { ...all.site, unpublished },
-      ...deferred,
+      published: { ...published, issues: [...published.issues, ...wrong] },
+      decisions,
+      added: (site) => site,
     };
-  const now = (localeData: LocaleData, i: number) => ({
-    ...localeData,
-    dataset: datasets[i] ?? localeData.dataset,
+  const hidden = new Set(published.unpublished.pages.map(({ path }) => path));
+  const paths = new Set(plan.pages.map(({ path }) => path));
+  const { period, ...decided } = decideWaves(waves, {
+    pages: plan.pages,
+    published: readPublishedWaves(root, { paths, redirects: settings.redirects }),
+    isWaiting: ({ path }) => hidden.has(path),
+    indexedPages: indexedPagesOf(dataset.indexedUrls, plan.links),
+    today: publication.today,
   });
-  const visible = planRecords(templates, [now(main, 0), ...others.map((one, i) => now(one, i + 1))]);
-  const unique = uniqueIssues([...found, ...visible.issues, ...hubIssues(visible.site)]);
-  const site = visible.site && { site: { ...visible.site, unpublished } };
-  return { issues: unique, dataset: visible.dataset, ...site, ...deferred };
+  const added = (site: WholeSite['site']) => ({ ...site, plan: { ...site.plan, waves: decided } });
+  const held = new Set([...(decisions?.held ?? []), ...(showsLater ? [] : decided.later)]);
+  const again = held.size > (decisions?.held.size ?? 0);
+  const last = again ? applySchedule({ ...whole, held, later: decided.later }, publication) : published;
+  return {
+    published: { ...last, unpublished: { ...last.unpublished, ...joinPeriods(last.unpublished, period) } },
+    decisions: { held, noindex: decisions?.noindex ?? new Set() },
+    added,
+  };
+}
+
+function waveIssues(issues: readonly Issue<'waves'>[], { site, origins }: Dataset): Issue[] {
+  const origin = 'waves' in site ? origins.get(site) : undefined;
+  return issues.map((issue) => {
+    const key = issue.facts.kind === 'order' ? 'order' : 'types';
+    return origin ? { ...issue, place: origin.locate(['waves', key]) } : issue;
+  });
 }
 
 /** Reports hubs that keep their page although they have too few entries, once for each page type. */
@@ -208,6 +266,7 @@ interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly isSound: boolean;
   readonly decisions: PageDecisions | undefined;
   readonly defersTexts: boolean;
+  readonly showsLater: boolean;
   /** Whether a path belongs to a page that was published. Undefined if nothing depends on it. */
   readonly isPublished: ((path: string) => boolean) | undefined;
 }

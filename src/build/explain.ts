@@ -1,9 +1,10 @@
 import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
 import type { PageAudit } from '../check/explain-page.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
+import { whyLater } from '../diagnostics/catalogue/waves.ts';
 import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
 import type { LedgerEntry } from '../ledger/ledger-line.ts';
-import type { PagePlan, Pagination, Place, SmallHub, TrailStep } from '../model.ts';
+import type { PagePlan, Pagination, Place, SitePlan, SmallHub, TrailStep } from '../model.ts';
 import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
 import { trailOf } from '../pages/hubs.ts';
 import { fileOf, pathOf, pathOfFile } from '../pages/paths.ts';
@@ -34,6 +35,10 @@ export interface PageExplanation {
   readonly indexable: boolean;
   /** What the last build decided, if its text is below the thresholds of its type. */
   readonly inLastBuild?: LastDecision;
+  /** Why it is held, if it is part of a later wave. */
+  readonly held?: string;
+  /** The wave that it is part of, if it was published in one or its wave opens. */
+  readonly wave?: number;
   readonly aliasOf?: string;
   /** The records that it is made from, and the copy of its type. */
   readonly records: readonly RecordFacts[];
@@ -131,6 +136,7 @@ async function explainPage(page: PagePlan, input: Input): Promise<PageExplanatio
     description: head.description,
     indexable: page.indexable,
     ...(decision ? { inLastBuild: decision } : {}),
+    ...waveOf(page, site.plan),
     ...(page.href === page.canonical ? {} : { aliasOf: page.canonical }),
     records: recordsOf(page, site),
     sections: parts.map(({ name, content: html }) => ({ name, bytes: Buffer.byteLength(html) })),
@@ -141,6 +147,12 @@ async function explainPage(page: PagePlan, input: Input): Promise<PageExplanatio
     linksTo: links.filter((one) => one !== page.path && site.plan.links.has(one)),
     ...(from ? { linkedFrom: from } : {}),
   };
+}
+
+function waveOf({ canonical }: PagePlan, { waves }: SitePlan): Pick<PageExplanation, 'held' | 'wave'> {
+  if (waves?.later.has(canonical)) return { held: whyLater(waves.status) };
+  const wave = waves?.numbers.get(canonical);
+  return wave === undefined ? {} : { wave };
 }
 
 function hubFacts({ items, total, count }: Pagination): HubFacts {

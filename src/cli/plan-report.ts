@@ -1,4 +1,5 @@
 import type { ChangeCause, ChangeGroup, PlannedChanges } from '../build.ts';
+import { waveSentence } from '../diagnostics/catalogue/waves.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { formatCount } from '../diagnostics/report/terminal.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
@@ -84,8 +85,13 @@ export function formatPlan(changes: PlannedChanges): string {
       'folded',
       shownOf(foldedHubs.map(({ path, reason }) => `${path}  ${reason}`)),
     ),
+    ...waveLines(changes).flatMap((line) => [line, '']),
     totalOf(changes),
   ].join('\n');
+}
+
+function waveLines({ wave }: PlannedChanges): string[] {
+  return wave ? [waveSentence(wave, wave.later)] : [];
 }
 
 function section(
@@ -159,6 +165,7 @@ export function planAsMarkdown(changes: PlannedChanges): string {
     `### ${totalOf(changes)}`,
     '',
     SINCE[changes.since],
+    ...waveLines(changes).flatMap((line) => ['', line]),
     ...changed.flatMap(({ cause, kind, pages, example }) => [
       '',
       `**${nameOfCause(cause)}** → ${pluralize(pages.length, ['page', 'pages'])}${kind === 'code' ? ' (code only)' : ''}, such as ${code(pages[0] ?? '')}`,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type LastDecision, readLastDecisions } from '../build.ts';
 import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
+import { whyLater } from '../diagnostics/catalogue/waves.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
 import { type Planned, type PlannedSite, planFrom } from '../plan-site.ts';
@@ -35,7 +36,7 @@ async function listPages(
   activity: Activity,
 ): Promise<ExitCode> {
   const { definition } = await importSite(options.root, engine, activity);
-  const given = { ...parsePublication(options), activity, engine: engine?.code };
+  const given = { ...parsePublication(options), activity, engine: engine?.code, showsLater: true };
   return printPlan(planFrom(resolve(options.root), definition, given), options);
 }
 
@@ -45,6 +46,7 @@ function printPlan({ issues, dataset, site }: Planned, options: PlanFlags): Exit
   const decisions = site
     ? readLastDecisions(findPlace(options).out, site.definition)
     : new Map<string, never>();
+  const waves = site?.plan.waves;
   const pages = (site?.plan.pages ?? []).map(
     ({ path, type, indexable, updated, href, canonical, pagination }) => ({
       path,
@@ -53,6 +55,7 @@ function printPlan({ issues, dataset, site }: Planned, options: PlanFlags): Exit
       ...(type.hub && pagination ? { lists: pagination.items.length } : {}),
       ...(href === canonical ? {} : { aliasOf: canonical }),
       updated,
+      ...(waves?.later.has(canonical) ? { held: whyLater(waves.status) } : {}),
       ...(decisions.has(path) ? { inLastBuild: decisions.get(path) } : {}),
     }),
   );
@@ -72,10 +75,13 @@ interface ListedPage {
   readonly lists?: number;
   readonly indexable: boolean;
   readonly aliasOf?: string;
+  /** Why it is held, if it is part of a later wave. */
+  readonly held?: string;
   readonly inLastBuild?: LastDecision | undefined;
 }
 
-function noteOn({ indexable, aliasOf, inLastBuild, lists }: ListedPage): string {
+function noteOn({ indexable, aliasOf, inLastBuild, lists, held }: ListedPage): string {
+  if (held !== undefined) return `  (held: ${held})`;
   if (inLastBuild) {
     const what = inLastBuild.kind === 'held' ? 'held' : 'not indexed';
     return `  (${what} in the last build: ${inLastBuild.reason})`;

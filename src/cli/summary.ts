@@ -1,4 +1,5 @@
 import type { GenerateResult } from '../build.ts';
+import { waveSentence } from '../diagnostics/catalogue/waves.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { formatBytes, formatCount } from '../diagnostics/report/terminal.ts';
 import { waitingSentence } from '../diagnostics/report/waiting.ts';
@@ -16,13 +17,18 @@ interface Run {
 
 /** Returns the summary for people. */
 export function formatSummary(
-  { pages: count, written, waiting, issues }: GenerateResult,
+  { pages: count, written, waiting, issues, plan }: GenerateResult,
   { seconds, out, publication }: Run,
 ): string {
   const pages = formatCount(count);
   const whole = `${pages} pages, ${formatBytes(written?.bytes ?? 0)}`;
   const made = `${whole}${changesIn(written)} in ${seconds.toFixed(1)} s: ${shownPath(out)}/`;
-  return [made, waiting && waitingSentence(waiting, publication), heldSentence(issues)]
+  return [
+    made,
+    waiting && waitingSentence(waiting, publication),
+    heldSentence(issues),
+    plan?.waves && waveSentence(plan.waves.status, plan.waves.later.size),
+  ]
     .filter(Boolean)
     .join('\n');
 }
@@ -51,6 +57,7 @@ export function summaryAsJson(result: GenerateResult, { seconds, out, publicatio
   return {
     pages: result.pages,
     held: countHeld(result.issues),
+    ...(result.plan?.waves ? { wave: result.plan.waves.status } : {}),
     ...countsOf(result.written),
     ...(today === undefined ? {} : { today }),
     ...(result.waiting ? { waiting: result.waiting } : {}),

@@ -66,6 +66,25 @@ const SETTINGS = z.strictObject({
       expected('link-contract'),
     )
     .optional(),
+  waves: z
+    .strictObject(
+      {
+        types: z.array(text(), expected('texts')),
+        order: text().default('completeness'),
+        size: count(),
+        every: z
+          .string(expected('days'))
+          .regex(/^[1-9]\d{0,3} days?$/, expected('days'))
+          .optional(),
+        indexed: z
+          .number(expected('share-of-text'))
+          .min(0, expected('share-of-text'))
+          .max(1, expected('share-of-text'))
+          .optional(),
+      },
+      expected('waves'),
+    )
+    .optional(),
   // Redirects stay the same objects: their place is looked up by the record.
   redirects: z.array(z.custom<Redirect>(isRedirect, expected('redirect')), expected('redirects')).default([]),
 });
@@ -101,6 +120,7 @@ const FROM_RECORD = [
   'keywords',
   'prefetch',
   'linkContract',
+  'waves',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 /** Valid settings, or issues. */

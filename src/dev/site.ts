@@ -1,6 +1,7 @@
 import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
 import { createInMemoryRenderer, type LastDecision } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
+import { whyLater } from '../diagnostics/catalogue/waves.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
 import type { LoadMemory } from '../load/load-site.ts';
@@ -11,6 +12,7 @@ import type {
   ScheduleOptions,
   SiteDefinition,
   SiteFile,
+  SitePlan,
   SourceFile,
 } from '../model.ts';
 import { writeJsonSchemas } from '../output/json-schemas.ts';
@@ -120,6 +122,7 @@ async function loadSite(
     engine,
     writesCache: true,
     defersTexts: true,
+    showsLater: true,
     memory,
     loaded: (dataset) => {
       all = dataset;
@@ -192,7 +195,12 @@ async function render(loaded: Loaded, page: PagePlan, status: 200 | 404): Promis
   const usage = [...renderer.usage.types].filter(([type]) => type === page.type.id);
   const inline = (await assets.inlineFor(new Map(usage))).get(page.type.id) ?? { css: '', loader: '' };
   const html = Buffer.from(renderer.render(page, inline).content).toString();
-  return { kind: 'page', status, html, note: noteOn(decisions.get(page.path)) };
+  return { kind: 'page', status, html, note: laterNote(page, site.plan) ?? noteOn(decisions.get(page.path)) };
+}
+
+function laterNote({ canonical }: PagePlan, { waves }: SitePlan): string | undefined {
+  if (!waves?.later.has(canonical)) return undefined;
+  return `This page is held, so it is not part of the site: ${whyLater(waves.status)}.`;
 }
 
 /** A page is shown while it is written, also if it would not be published. */

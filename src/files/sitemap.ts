@@ -10,19 +10,19 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Returns the day of the last change of a page, such as 2027-01-05. */
 export type LastModOf = (page: PagePlan) => string | undefined;
 
-/** Creates the sitemap: one file for a small site with one page type, otherwise an index with files per page type. */
+/** Creates the sitemap: one file for a small site with one page type, otherwise an index with files per page type, and per wave. */
 export function sitemapFiles(
   plan: SitePlan,
   lastmodOf: LastModOf = ({ updated }) => updated,
   limits = LIMITS,
 ): SiteFile[] {
   const pages = plan.pages.filter((page) => page.indexable && page.href === page.canonical);
-  const chunks = [...groupByType(pages)].flatMap(([type, members]) =>
+  const chunks = [...groupPages(pages, plan)].flatMap(([type, members]) =>
     chunk(members, plan, limits).map((part, i) => ({ name: i ? `${type}_${i + 1}` : type, part })),
   );
   const [only] = chunks;
   const setOf = (pages: readonly PagePlan[]) => urlSet(pages, plan, lastmodOf);
-  if (chunks.length <= 1) return [madeWhenAsked('sitemap.xml', () => setOf(only?.part ?? []))];
+  if (chunks.length <= 1 && !plan.waves) return [madeWhenAsked('sitemap.xml', () => setOf(only?.part ?? []))];
   const pathOf = (name: string) => `sitemaps/${name}.xml`;
   const index = () => {
     const entries = chunks.map(({ name, part }) =>
@@ -46,12 +46,15 @@ function madeWhenAsked(path: string, make: () => string): SiteFile {
   };
 }
 
-function groupByType(pages: readonly PagePlan[]): Map<string, PagePlan[]> {
+/** Pages by the name of their sitemap. Each wave has its own, so that search engines report how much of it they have indexed. */
+function groupPages(pages: readonly PagePlan[], { waves }: SitePlan): Map<string, PagePlan[]> {
   const groups = new Map<string, PagePlan[]>();
   for (const page of pages) {
-    const members = groups.get(page.type.id) ?? [];
+    const wave = waves?.numbers.get(page.canonical);
+    const name = wave === undefined ? page.type.id : `wave-${wave}`;
+    const members = groups.get(name) ?? [];
     members.push(page);
-    groups.set(page.type.id, members);
+    groups.set(name, members);
   }
   return groups;
 }

@@ -17,6 +17,8 @@ export interface LedgerEntry extends Partial<RecordedChange> {
   readonly records?: Readonly<Record<string, string>>;
   /** The locale, if the site has several. */
   readonly locale?: string;
+  /** The wave that it was first published in, if its type is published in waves. */
+  readonly wave?: number;
   /** The day of its first publication. */
   readonly first: string;
   /** The day on which its readable text was last published with a change: `lastmod` in the sitemap. */
@@ -55,6 +57,7 @@ export function formatLine({
   type,
   records,
   locale,
+  wave,
   first,
   last,
   causes,
@@ -63,13 +66,13 @@ export function formatLine({
   to,
   gone,
 }: LedgerEntry): string {
-  return `${JSON.stringify({ path, type, records, locale, first, last, causes, diff, text, to, gone })}\n`;
+  return `${JSON.stringify({ path, type, records, locale, wave, first, last, causes, diff, text, to, gone })}\n`;
 }
 
 /** By hand, since a ledger may have a million lines. */
 function isEntry(value: unknown): value is LedgerEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { path, first, last, causes, diff, type, locale, text, to, gone, records } = value as Record<
+  const { path, first, last, causes, diff, type, locale, wave, text, to, gone, records } = value as Record<
     string,
     unknown
   >;
@@ -82,6 +85,7 @@ function isEntry(value: unknown): value is LedgerEntry {
     isTextOrNone(diff) &&
     isTextOrNone(type) &&
     isTextOrNone(locale) &&
+    (wave === undefined || (Number.isInteger(wave) && Number(wave) > 0)) &&
     isTextOrNone(text) &&
     isTextOrNone(to) &&
     (gone === undefined || gone === true) &&

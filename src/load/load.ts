@@ -63,10 +63,15 @@ export function loadDataset(
 }
 
 /** Returns what files for the engine contain. */
-function ownFilesOf({ checkEntries, searchRows }: ReadData): Pick<Dataset, 'checkEntries' | 'searchRows'> {
+function ownFilesOf({
+  checkEntries,
+  searchRows,
+  indexedRows,
+}: ReadData): Pick<Dataset, 'checkEntries' | 'searchRows' | 'indexedUrls'> {
   return {
     ...(checkEntries.length > 0 ? { checkEntries: checkEntries.map(checkEntryOf) } : {}),
     ...(searchRows.length > 0 ? { searchRows: searchRows.map(searchRowOf) } : {}),
+    ...(indexedRows.length > 0 ? { indexedUrls: indexedRows.map(({ value }) => String(value.URL)) } : {}),
   };
 }
 

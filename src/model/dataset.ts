@@ -24,6 +24,8 @@ export interface Dataset {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Findings of `check` that the data accepts, or gives another severity: `data/checks.yaml`. */
   readonly checkEntries?: readonly CheckEntry[];
+  /** The addresses that search engines have indexed: `data/indexed-pages.csv`. Undefined if there is no such file. */
+  readonly indexedUrls?: readonly string[];
   /** What search engines showed of the site: `data/search-console.csv`. */
   readonly searchRows?: readonly SearchRow[];
   /** For deciding what is published; not there once that is decided. */

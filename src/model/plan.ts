@@ -1,3 +1,4 @@
+import type { WaveStatus } from '../diagnostics/catalogue/waves.ts';
 import type { PageIssue } from '../diagnostics/issue.ts';
 import type { DataRecord, Locale } from './data.ts';
 import type { Dataset } from './dataset.ts';
@@ -33,12 +34,23 @@ export interface SitePlan {
   readonly lookups: Lookups;
   /** Hubs with fewer entries than their type requires. */
   readonly smallHubs: readonly SmallHub[];
+  /** The waves that the pages of some types are published in. Undefined without `waves` in the settings, and with drafts. */
+  readonly waves?: PlannedWaves;
   /** Returns the plan of the locale that a page is in. */
   localeOf(page: Pick<PagePlan, 'locale'>): LocalePlan;
   /** Returns the copy of a page. Computed on request, so that the plan of very many pages stays small. */
   copyOf(page: PagePlan): DataRecord;
   /** Returns the records from which the page's address was computed. */
   contextOf(page: PagePlan): RecordContext;
+}
+
+/** The waves of a site. Pages are given by their canonical address. */
+export interface PlannedWaves {
+  readonly status: WaveStatus;
+  /** The wave of each page that was published in one, or is part of the one that opens. */
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Pages of later waves: they are held. */
+  readonly later: ReadonlySet<string>;
 }
 
 /** A hub with fewer entries than its type requires. */

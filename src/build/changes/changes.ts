@@ -1,3 +1,4 @@
+import type { WaveStatus } from '../../diagnostics/catalogue/waves.ts';
 import type { HiddenRecord, Place } from '../../model.ts';
 
 /** What a build changes: compared with the last publication, or with the output if the site has no ledger. */
@@ -15,10 +16,17 @@ export interface PlannedChanges {
   readonly removed: readonly string[];
   /** Records that are not published yet. */
   readonly held: readonly HiddenRecord[];
-  /** Paths of pages that are held, and what their text lacks. */
+  /** Paths of pages that are held, and what their text lacks, or that they are part of a later wave. */
   readonly heldPages: readonly { readonly path: string; readonly reason: string }[];
   /** Paths of hubs that have too few entries for a page of their own, and how many. Hubs without entries are not listed. */
   readonly foldedHubs: readonly { readonly path: string; readonly reason: string }[];
+  /** Which wave opens or waits, and why. Undefined for a site that is not published in waves. */
+  readonly wave?: WaveStatus & {
+    /** How many pages are held for later waves. */
+    readonly later: number;
+    /** The same as a sentence. */
+    readonly reason: string;
+  };
   /** How many pages have the text that they had. */
   readonly unchanged: number;
 }

@@ -1,9 +1,10 @@
 import type { DependencyKey } from '../../dependencies/dependencies.ts';
 import { whyFolded } from '../../diagnostics/catalogue/hubs.ts';
 import { whyBelow } from '../../diagnostics/catalogue/thresholds.ts';
+import { LATER, whyWave } from '../../diagnostics/catalogue/waves.ts';
 import type { Ledger } from '../../ledger/open-ledger.ts';
 import type { PagePlan } from '../../model.ts';
-import { fileOf } from '../../pages/paths.ts';
+import { fileOf, pathOf } from '../../pages/paths.ts';
 import type { PlannedSite } from '../../plan-site.ts';
 import { compareCodeUnits, sortedBy } from '../../util/order.ts';
 import type { Decided } from '../thresholds/decisions.ts';
@@ -60,21 +61,30 @@ export function collectChanges(pages: readonly SeenPage[], sources: Comparison):
       ? comparison.gone.map(({ path }) => path)
       : formerPages.filter((path) => !now.has(path)).sort(compareCodeUnits),
     held: site.unpublished.records,
-    heldPages: heldPages(sources.decisions),
+    heldPages: heldPages(site.plan, sources.decisions),
     foldedHubs: site.plan.smallHubs.flatMap((hub) =>
       hub.isKept || hub.entries === 0 ? [] : { path: hub.path, reason: whyFolded(hub) },
     ),
+    ...waveOf(site.plan),
     unchanged,
   };
 }
 
-function heldPages({ issues }: Pick<Decided, 'issues'>): PlannedChanges['heldPages'] {
-  return sortedBy(
-    issues.flatMap(({ code, facts }) =>
-      code === 'page-held' ? [{ path: facts.path, reason: whyBelow(facts) }] : [],
-    ),
-    ({ path }) => path,
+function waveOf({ waves }: PlannedSite['plan']): Pick<PlannedChanges, 'wave'> {
+  if (!waves) return {};
+  const { status, later } = waves;
+  return { wave: { ...status, later: later.size, reason: whyWave(status) } };
+}
+
+function heldPages(
+  { waves }: PlannedSite['plan'],
+  { issues }: Pick<Decided, 'issues'>,
+): PlannedChanges['heldPages'] {
+  const later = [...(waves?.later ?? [])].map((address) => ({ path: pathOf(address), reason: LATER }));
+  const below = issues.flatMap(({ code, facts }) =>
+    code === 'page-held' ? [{ path: facts.path, reason: whyBelow(facts) }] : [],
   );
+  return sortedBy([...later, ...below], ({ path }) => path);
 }
 
 const EARLIER: readonly FoundCause[] = [{ cause: { kind: 'earlier' }, example: undefined }];

@@ -162,7 +162,7 @@ export function openIncrementalBuild(
   const upToDate = manifest && createUpToDate(manifest, { ...fingerprints, key, isUntouched });
   const published = summarizeSchedule(site.unpublished, publication);
   const pages = countOf(site.plan.pages.length, shard);
-  const summary = summaryOf({ code, data, pages, issues, published }, { assets, ledger });
+  const summary = summaryOf({ code, data, pages, issues, published }, { site, assets, ledger });
   return {
     previous: { ...files, ...(shards ? { isInPlace: false, read: shards.read } : {}), upToDate },
     fingerprints,
@@ -181,7 +181,7 @@ export function openIncrementalBuild(
 /** Adds what is known only when the manifest is saved: a file may have changed while the pages were built, and the ledger contains hashes of their texts. */
 function summaryOf(
   known: Omit<Summary, 'sources' | 'ledger'>,
-  { assets, ledger }: Pick<Prepared, 'assets' | 'ledger'>,
+  { site, assets, ledger }: Pick<Prepared, 'site' | 'assets' | 'ledger'>,
 ): Summary {
   return {
     ...known,
@@ -189,7 +189,8 @@ function summaryOf(
       return assets.sources();
     },
     get ledger() {
-      return ledger.digest();
+      // Waves depend on the ledger: what this publication adds may open the next one.
+      return site.plan.waves ? ledger.digestBefore() : ledger.digest();
     },
   };
 }
@@ -208,11 +209,11 @@ export function openPreviousFiles(out: string, entryOf: PreviousBuild['entryOf']
   };
 }
 
-/** Hash of what every page depends on. Redirects are in a file of their own, and no page depends on the host or the link contract. */
+/** Hash of what every page depends on. Redirects are in a file of their own, and no page depends on the host, the link contract or waves as such. */
 function keyOf({ plan }: PlannedSite, code: string, commonHeads: readonly string[]): string {
   const locales = plan.locales.map(({ locale, settings, dataset }) => [
     locale,
-    { ...settings, redirects: [], host: undefined, linkContract: undefined },
+    { ...settings, redirects: [], host: undefined, linkContract: undefined, waves: undefined },
     dataset.site,
   ]);
   return hash128(JSON.stringify([code, locales, commonHeads]));

@@ -30,6 +30,8 @@ const EXPECTED_PARTS = {
   hub: 'a group with “children”, and optionally “minimum”, “pageSize” and “letters”',
   nearby: 'a group with “axis”, and optionally “count” and “linksIn”',
   'link-contract': 'a group with “maxDepth”, “linksIn”, “linksOut” and “menu”',
+  waves: 'a group with “types”, “order” and “size”, and optionally “every” and “indexed”',
+  days: 'a number of days, such as “14 days”',
   children: 'the id of a page type, or a list of them',
   count: 'a whole number of at least 1',
   fonts: 'a list of fonts',

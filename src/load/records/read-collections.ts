@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DataDefinition, Issue, Locale, Result, SourceFile } from '../../model.ts';
 import { findUnreadFiles } from '../files/unread-files.ts';
 import { CHECKS_FILE, checkEntrySchema } from '../schema/check-entries.ts';
+import { INDEXED_FILE, indexedRowSchema } from '../schema/indexed-pages.ts';
 import { SEARCH_FILE, searchRowSchema } from '../schema/search-rows.ts';
 import { standardSiteFields } from '../schema/site-fields.ts';
 import { type FileResults, type LoadedCollection, readCollection } from './collection.ts';
@@ -15,6 +16,8 @@ export interface ReadData {
   readonly checkEntries: readonly LoadedRecord[];
   /** What search engines showed of the site. */
   readonly searchRows: readonly LoadedRecord[];
+  /** Addresses that search engines have indexed. */
+  readonly indexedRows: readonly LoadedRecord[];
   /** Issues of records and their files. */
   readonly issues: readonly Issue[];
   /** Issues of files that no collection reads. */
@@ -44,7 +47,8 @@ export function readCollections(
   );
   const checkEntries = readOwnFile(definition, files, CHECKS);
   const searchRows = readOwnFile(definition, files, SEARCH);
-  const own = [...checkEntries, ...searchRows];
+  const indexedRows = readOwnFile(definition, files, INDEXED);
+  const own = [...checkEntries, ...searchRows, ...indexedRows];
   const { issues: unread, lacking } = findUnread(files, [
     { name: 'site', from: site.from, ...readSite },
     ...all,
@@ -57,6 +61,7 @@ export function readCollections(
     collections: new Map(known.map(({ name, value }) => [name, value])),
     checkEntries: checkEntries.flatMap(({ value }) => value.records),
     searchRows: searchRows.flatMap(({ value }) => value.records),
+    indexedRows: indexedRows.flatMap(({ value }) => value.records),
     issues: [...ofSite.issues, ...[...known, ...own].flatMap(({ issues }) => issues)],
     unread,
   };
@@ -65,12 +70,13 @@ export function readCollections(
 /** Files of the data that the engine reads, by the name that a collection of the site may have instead. */
 const CHECKS = { name: 'checks', from: CHECKS_FILE, schemaOf: checkEntrySchema };
 const SEARCH = { name: 'searchConsole', from: SEARCH_FILE, schemaOf: searchRowSchema };
+const INDEXED = { name: 'indexedPages', from: INDEXED_FILE, schemaOf: indexedRowSchema };
 
 /** Reads a file for the engine, if it is there and the site does not use it for something else. */
 function readOwnFile(
   { collections }: DataDefinition,
   files: readonly SourceFile[],
-  { name, from, schemaOf }: typeof CHECKS | typeof SEARCH,
+  { name, from, schemaOf }: typeof CHECKS | typeof SEARCH | typeof INDEXED,
 ): Source[] {
   const isThere = files.some(({ path }) => path === `data/${from}`);
   if (!isThere || Object.hasOwn(collections, name)) return [];
