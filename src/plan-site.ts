@@ -8,34 +8,32 @@ import {
   withPlaceholderSettings,
 } from './config/settings.ts';
 import { hasErrors, uniqueIssues } from './diagnostics/issue.ts';
-import { openPublished, readPublishedWaves } from './ledger/published.ts';
+import { openPublished, type PublishedPages } from './ledger/published.ts';
 import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
 import { type LoadSiteOptions, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
 import { SchemaError } from './load/validate/schema-error.ts';
 import type {
-  DataRecord,
   Dataset,
   HiddenRecords,
   Issue,
   LocaleData,
   PageDecisions,
-  PagePlan,
   ScheduleOptions,
   SiteDefinition,
   SitePlan,
   SiteSettings,
 } from './model.ts';
 import { createCertainty, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
-import { checkLinkContract } from './plan/link-contract.ts';
-import { planLocales, planSite } from './plan/plan.ts';
+import { keptHubIssues } from './plan/hubs.ts';
+import { linkContractIssues } from './plan/link-contract.ts';
+import { planLocales } from './plan/plan.ts';
 import { createErrorAttribution, type ErrorAttribution } from './sandbox/attribute.ts';
 import { guardDefinition } from './sandbox/guard.ts';
 import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
 import { type AppliedSchedule, applySchedule } from './schedule/apply-schedule.ts';
 import { checkWaves, decideWaves, indexedPagesOf, joinPeriods } from './schedule/waves.ts';
-import { groupBy } from './util/lists.ts';
 
 /** The date for which a site is planned, and how it is loaded. */
 interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
@@ -78,10 +76,9 @@ export function planFrom(
     const definition = guardDefinition(given, log);
     const loaded = loadSite(root, definition.data, { engine, writesCache, memory });
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
-    const canFold = definition.pages.some(({ hub }) => hub?.minimum !== undefined);
-    const isPublished = canFold ? openPublished(root) : undefined;
+    const ledger = openPublished(root);
     return planWith(
-      { root, definition, log, attribute, isSound, decisions, defersTexts, isPublished, showsLater },
+      { root, definition, log, attribute, isSound, decisions, defersTexts, ledger, showsLater },
       loaded,
       publication,
     );
@@ -136,7 +133,8 @@ function planWith(
       ])
     : { ...all, issues: [] };
   const { site } = visible;
-  const ofLinks = site && !templates.isSound ? [...keptHubIssues(site.plan), ...linkIssues(site)] : [];
+  const ofLinks =
+    site && !templates.isSound ? [...keptHubIssues(site.plan), ...linkContractIssues(site)] : [];
   return {
     issues: uniqueIssues([...found, ...visible.issues, ...ofLinks]),
     dataset: visible.dataset,
@@ -162,11 +160,11 @@ interface Staged {
 /** Applies the schedule, and holds the pages of later waves. They are decided on last: a page that waits for a record takes no place in a wave. */
 function withWaves(templates: Templates, { whole, site, publication }: WholeSite): Staged {
   const published = applySchedule(whole, publication);
-  const { decisions, definition, root, showsLater } = templates;
+  const { decisions, definition, ledger, showsLater } = templates;
   const { settings, dataset, plan } = site;
   const { waves } = settings;
   if (!waves || publication.drafts) return { published, decisions, added: (site) => site };
-  const wrong = templates.isSound ? [] : waveIssues(checkWaves(waves, definition, plan.pages), dataset);
+  const wrong = templates.isSound ? [] : checkWaves(waves, { definition, plan, dataset });
   if (wrong.length > 0)
     return {
       published: { ...published, issues: [...published.issues, ...wrong] },
@@ -177,7 +175,7 @@ function withWaves(templates: Templates, { whole, site, publication }: WholeSite
   const paths = new Set(plan.pages.map(({ path }) => path));
   const { period, ...decided } = decideWaves(waves, {
     pages: plan.pages,
-    published: readPublishedWaves(root, { paths, redirects: settings.redirects }),
+    published: ledger.wavesOf({ paths, redirects: settings.redirects }),
     isWaiting: ({ path }) => hidden.has(path),
     indexedPages: indexedPagesOf(dataset.indexedUrls, plan.links),
     today: publication.today,
@@ -191,50 +189,6 @@ function withWaves(templates: Templates, { whole, site, publication }: WholeSite
     decisions: { held, noindex: decisions?.noindex ?? new Set() },
     added,
   };
-}
-
-function waveIssues(issues: readonly Issue<'waves'>[], { site, origins }: Dataset): Issue[] {
-  const origin = 'waves' in site ? origins.get(site) : undefined;
-  return issues.map((issue) => {
-    const key = issue.facts.kind === 'order' ? 'order' : 'types';
-    return origin ? { ...issue, place: origin.locate(['waves', key]) } : issue;
-  });
-}
-
-/** Reports hubs that keep their page although they have too few entries, once for each page type. */
-function keptHubIssues({ smallHubs }: SitePlan): Issue[] {
-  const kept = groupBy(
-    smallHubs.filter(({ isKept }) => isKept),
-    ({ type }) => type,
-  );
-  return [...kept.values()].flatMap((hubs): Issue[] => {
-    const [first] = hubs;
-    return first ? [{ code: 'hub-kept', facts: { ...first, count: hubs.length } }] : [];
-  });
-}
-
-/** Reports what breaks the link contract, at its line in the site record. */
-function linkIssues({
-  plan,
-  settings,
-  dataset,
-}: Pick<PlannedSite, 'plan' | 'settings' | 'dataset'>): Issue[] {
-  const { linkContract } = settings;
-  if (!linkContract) return [];
-  const issues = checkLinkContract(plan, linkContract);
-  const origin = 'linkContract' in dataset.site ? dataset.origins.get(dataset.site) : undefined;
-  const keyOf = {
-    menu: 'menu',
-    unreached: 'maxDepth',
-    depth: 'maxDepth',
-    'links-in': 'linksIn',
-    'links-out': 'linksOut',
-  };
-  return issues.map((issue) =>
-    origin && issue.code === 'link-contract'
-      ? { ...issue, place: origin.locate(['linkContract', keyOf[issue.facts.kind]]) }
-      : issue,
-  );
 }
 
 /** The plan of a site. Without `site` the data has errors; with it, only redirects may have. */
@@ -267,8 +221,7 @@ interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly decisions: PageDecisions | undefined;
   readonly defersTexts: boolean;
   readonly showsLater: boolean;
-  /** Whether a path belongs to a page that was published. Undefined if nothing depends on it. */
-  readonly isPublished: ((path: string) => boolean) | undefined;
+  readonly ledger: PublishedPages;
 }
 
 /** A plan of all records or of the published ones. */
@@ -280,7 +233,8 @@ interface RecordsPlan extends Omit<Planned, 'site'> {
 
 /** Plans all pages, from records without errors. */
 function planRecords(templates: Templates, loaded: readonly [LocaleData, ...LocaleData[]]): RecordsPlan {
-  const { root, definition, log, isSound, decisions, defersTexts, isPublished } = templates;
+  const { root, definition, log, isSound, decisions, defersTexts, ledger } = templates;
+  const { isPublished } = ledger;
   // Derived from these records: a tag that only hidden records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
   const [{ dataset }] = locales;
@@ -348,59 +302,6 @@ function certainPlanIssues(
   } catch (error) {
     if (!attribute(error)) throw error;
     return [];
-  }
-}
-
-/** A record that is not part of the data yet. */
-export interface AddedRecord {
-  readonly collection: string;
-  readonly value: DataRecord;
-}
-
-/**
- * Returns the pages that a record would add to a site, in its main language. The record may lack fields; returns undefined if addresses
- * of pages are made of these. Throws errors of the engine.
- */
-export function pagesAddedBy(
-  { collection, value }: AddedRecord,
-  { dataset, ...site }: DatasetOfSite,
-): readonly PagePlan[] | undefined {
-  const records = [...(dataset.collections[collection] ?? []), value];
-  const collections = { ...dataset.collections, [collection]: records };
-  const pages = planPages({ ...site, dataset: { ...dataset, collections } });
-  if (!pages || pages.some(({ path }) => path.includes('undefined'))) return undefined;
-  return pages.filter(({ records, cell }) => cell === value || Object.values(records).includes(value));
-}
-
-/** Returns the paths of the pages that are made of records with these slugs; none if the data has errors that prevent it. */
-export function pathsOfRecords(
-  slugs: ReadonlySet<string>,
-  { collection, ...site }: DatasetOfSite & { readonly collection: string },
-): readonly string[] {
-  const own = new Set(
-    site.dataset.collections[collection]?.filter(({ slug }) => slugs.has(String(slug))) ?? [],
-  );
-  const isOwn = ({ records, cell }: PagePlan) =>
-    [...Object.values(records), ...(cell ? [cell] : [])].some((record) => own.has(record));
-  return own.size === 0 ? [] : (planPages(site) ?? []).filter(isOwn).map(({ path }) => path);
-}
-
-/** A site, and its data in its main language. */
-interface DatasetOfSite {
-  readonly root: string;
-  readonly definition: SiteDefinition;
-  readonly dataset: Dataset;
-}
-
-/** Returns the pages of a dataset; undefined if templates throw, for example because a record is incomplete. */
-function planPages({ root, definition, dataset }: DatasetOfSite): readonly PagePlan[] | undefined {
-  try {
-    const { value } = withDerived(definition.data, dataset);
-    const { settings } = readSettings(definition, value);
-    return planSite(definition, value, settings ?? placeholderSettings(value)).value.pages;
-  } catch (error) {
-    if (!createErrorAttribution(root)(error)) throw error;
-    return undefined;
   }
 }
 

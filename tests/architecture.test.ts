@@ -63,6 +63,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'load/text': ['load/schema', ...FLOOR],
   sandbox: ['load/schema', ...FLOOR],
   'plan-site.ts': [...STAGES, ...SANDBOX],
+  'pages-of-records.ts': [...STAGES, ...SANDBOX],
   build: ['check', 'plan-site.ts', ...STAGES, ...SANDBOX],
   'build.ts': ['build', 'check', 'plan-site.ts', ...STAGES, ...SANDBOX],
   dev: ['build.ts', 'check', 'new', 'plan-site.ts', 'server', ...STAGES, ...SANDBOX],
@@ -78,10 +79,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   deploy: ['output', 'server', ...ROOMS],
   // Only these two use the network.
   requests: [],
-  pull: ['plan-site.ts', 'load', 'output', 'requests', ...ROOMS],
+  pull: ['plan-site.ts', 'pages-of-records.ts', 'load', 'output', 'requests', ...ROOMS],
   cli: [
     'build.ts',
     'plan-site.ts',
+    'pages-of-records.ts',
     'announce',
     'check',
     'deploy',

@@ -25,7 +25,7 @@ export async function build({ name, description, blurb, themeColor, ...note }: T
     writeFileSync(join(root, 'data/notes.json'), JSON.stringify(notes));
     const { issues, written } = await generate({ root, out: join(root, 'dist'), definition: site });
     const errors = issues.filter((issue) => severityOf(issue) === 'error');
-    if (errors.length === 0 && !written) throw new Error('Nothing was written, and nobody was told why.');
+    if (errors.length === 0 && !written) throw new Error('Nothing was written, and no error was reported.');
     return {
       files: written ? filesBelow(join(root, 'dist')) : new Map(),
       errors: errors.map((issue) => describeIssue(issue).message),

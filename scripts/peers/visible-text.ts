@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 
-/** Elements of a page whose text nobody sees. */
+/** Elements whose text browsers do not show. */
 const HIDDEN = new Set(['head', 'script', 'style', 'template']);
 
 /** Returns the texts between the tags of a page, as they are shown: without the head, and with single spaces. */

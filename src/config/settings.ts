@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOST_NAMES } from '../diagnostics/catalogue/audit/hosts.ts';
 import { uniqueIssues } from '../diagnostics/issue.ts';
+import { DAYS } from '../load/schema/fields.ts';
 import type {
   ConfiguredLocale,
   Dataset,
@@ -72,14 +73,11 @@ const SETTINGS = z.strictObject({
         types: z.array(text(), expected('texts')),
         order: text().default('completeness'),
         size: count(),
-        every: z
-          .string(expected('days'))
-          .regex(/^[1-9]\d{0,3} days?$/, expected('days'))
-          .optional(),
+        every: z.string(expected('days')).regex(DAYS, expected('days')).optional(),
         indexed: z
-          .number(expected('share-of-text'))
-          .min(0, expected('share-of-text'))
-          .max(1, expected('share-of-text'))
+          .number(expected('share-of-wave'))
+          .gt(0, expected('share-of-wave'))
+          .max(1, expected('share-of-wave'))
           .optional(),
       },
       expected('waves'),

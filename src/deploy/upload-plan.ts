@@ -3,8 +3,8 @@ import type { ListedFile } from './manifest.ts';
 import type { StoredHeaders } from './stored-headers.ts';
 
 /**
- * The order of uploads: what pages load, then pages, then lists of pages (sitemaps, feeds) and other files for machines. So nobody gets
- * a page whose styles are missing, and no sitemap names a page that does not exist yet.
+ * The order of uploads: assets, then pages, then sitemaps, feeds and other text files. The styles and scripts of a page are uploaded before
+ * the page, and a page before the sitemap that lists it.
  */
 export const STAGES = ['assets', 'pages', 'lists'] as const;
 

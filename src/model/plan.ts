@@ -53,6 +53,16 @@ export interface PlannedWaves {
   readonly later: ReadonlySet<string>;
 }
 
+/** What the ledger says about waves. */
+export interface PublishedWaves {
+  /** The number of the last wave; 0 if none was published. */
+  readonly last: number;
+  /** The first day of the last wave. */
+  readonly lastDay: string;
+  /** Returns the wave of a published path, 0 if it was published in none. Undefined for a path that was never published. */
+  waveOf(path: string): number | undefined;
+}
+
 /** A hub with fewer entries than its type requires. */
 export interface SmallHub {
   readonly path: string;

@@ -1,7 +1,35 @@
-import type { Issue, LinkContract, PagePlan, SitePlan } from '../model.ts';
+import type { Dataset, Issue, LinkContract, PagePlan, SitePlan, SiteSettings } from '../model.ts';
 import { isFirstOfList, plannedLinksOf } from '../pages/hubs.ts';
 import { pathOf } from '../pages/paths.ts';
 import { groupBy } from '../util/lists.ts';
+
+/** A planned site. */
+interface LinkedSite {
+  readonly plan: SitePlan;
+  readonly settings: Pick<SiteSettings, 'linkContract'>;
+  readonly dataset: Pick<Dataset, 'site' | 'origins'>;
+}
+
+type ContractIssue = Issue<'link-contract'>;
+
+/** The fields of the link contract by the kind of issue. */
+const FIELDS = {
+  menu: 'menu',
+  unreached: 'maxDepth',
+  depth: 'maxDepth',
+  'links-in': 'linksIn',
+  'links-out': 'linksOut',
+} as const;
+
+/** Reports what breaks the link contract of a site, at its line in the site record. */
+export function linkContractIssues({ plan, settings: { linkContract }, dataset }: LinkedSite): Issue[] {
+  if (!linkContract) return [];
+  const { site, origins } = dataset;
+  const origin = 'linkContract' in site ? origins.get(site) : undefined;
+  return checkLinkContract(plan, linkContract).map((issue) =>
+    origin ? { ...issue, place: origin.locate(['linkContract', FIELDS[issue.facts.kind]]) } : issue,
+  );
+}
 
 /** The page that hosts show for addresses without one. */
 const NOT_FOUND = '/404';
@@ -13,12 +41,12 @@ const NAMED = 3;
  * Compares the links that the plan knows with what the site promises: lists of hubs, trails, pages nearby, and the menu that the contract
  * names. Templates may add others, which only `check` sees in the written files. One issue per page type and kind.
  */
-export function checkLinkContract(plan: SitePlan, contract: LinkContract): Issue[] {
+export function checkLinkContract(plan: SitePlan, contract: LinkContract): Issue<'link-contract'>[] {
   const menu = contract.menu ?? [];
   const paths = new Set(plan.pages.map(({ path }) => path));
   const lost = menu.filter((path) => !paths.has(pathOf(path)));
   if (lost.length > 0)
-    return lost.map((target): Issue => ({ code: 'link-contract', facts: { kind: 'menu', target } }));
+    return lost.map((target): ContractIssue => ({ code: 'link-contract', facts: { kind: 'menu', target } }));
   const graph = createGraph(plan, menu);
   return [...tooDeep(graph, contract), ...tooFewLinks(graph, contract), ...tooManyLinks(graph, contract)];
 }
@@ -59,12 +87,12 @@ function depthsFrom(starts: readonly number[], links: readonly Uint32Array[]): I
   return depths;
 }
 
-function tooDeep({ pages, depths }: LinkGraph, { maxDepth: limit }: LinkContract): Issue[] {
+function tooDeep({ pages, depths }: LinkGraph, { maxDepth: limit }: LinkContract): ContractIssue[] {
   if (limit === undefined) return [];
   const depthOf = new Map(pages.map((page, i) => [page, depths[i] ?? -1]));
   const wrong = pages.filter((page) => page.indexable && isBeyond(depthOf.get(page) ?? -1, limit));
   const groups = groupBy(wrong, (page) => `${page.type.id}\n${depthOf.get(page) === -1}`);
-  return [...groups.values()].map((group): Issue => {
+  return [...groups.values()].map((group): ContractIssue => {
     const depth = Math.max(...group.map((page) => depthOf.get(page) ?? -1));
     const about = aboutPages(group);
     const facts =
@@ -80,7 +108,7 @@ function isBeyond(depth: number, limit: number): boolean {
 }
 
 /** The later pages of a list are linked by the other pages of that list. */
-function tooFewLinks({ pages, links, depths }: LinkGraph, { linksIn: limit }: LinkContract): Issue[] {
+function tooFewLinks({ pages, links, depths }: LinkGraph, { linksIn: limit }: LinkContract): ContractIssue[] {
   if (limit === undefined) return [];
   const counts = new Uint32Array(pages.length);
   for (const targets of links) for (const to of targets) counts[to] = (counts[to] ?? 0) + 1;
@@ -88,7 +116,7 @@ function tooFewLinks({ pages, links, depths }: LinkGraph, { linksIn: limit }: Li
   const wrong = pages.filter(
     (page, i) => page.indexable && isFirstOfList(page) && depths[i] !== 0 && (counts[i] ?? 0) < limit,
   );
-  return [...groupBy(wrong, ({ type }) => type.id).values()].map((group): Issue => {
+  return [...groupBy(wrong, ({ type }) => type.id).values()].map((group): ContractIssue => {
     const found = Math.min(...group.map((page) => countOf.get(page) ?? 0));
     const [first] = group;
     const hasNearby = first?.type.nearby !== undefined;
@@ -99,11 +127,11 @@ function tooFewLinks({ pages, links, depths }: LinkGraph, { linksIn: limit }: Li
   });
 }
 
-function tooManyLinks({ pages, links }: LinkGraph, { linksOut: limit }: LinkContract): Issue[] {
+function tooManyLinks({ pages, links }: LinkGraph, { linksOut: limit }: LinkContract): ContractIssue[] {
   if (limit === undefined) return [];
   const countOf = new Map(pages.map((page, i) => [page, links[i]?.length ?? 0]));
   const wrong = pages.filter((page) => (countOf.get(page) ?? 0) > limit);
-  return [...groupBy(wrong, ({ type }) => type.id).values()].map((group): Issue => {
+  return [...groupBy(wrong, ({ type }) => type.id).values()].map((group): ContractIssue => {
     const [fullest] = [...group].sort((a, b) => (countOf.get(b) ?? 0) - (countOf.get(a) ?? 0));
     const found = (fullest && countOf.get(fullest)) ?? 0;
     const pageSize = fullest?.type.hub && fittingSize(fullest, found, limit);

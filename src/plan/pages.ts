@@ -14,7 +14,8 @@ import { addressOf } from '../pages/paths.ts';
 import { oncePerKey } from '../util/lists.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination, ContextOfRecords } from './expand.ts';
-import { divide, divideEntries, type HubOptions, type ListPart, type PlannedHubs, planHubs } from './hubs.ts';
+import { type HubOptions, type PlannedHubs, planHubs } from './hubs.ts';
+import { divide, divideEntries, type ListPart } from './list-pages.ts';
 import { planNearby } from './nearby.ts';
 
 /** What pages are created from. */

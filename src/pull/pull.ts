@@ -4,7 +4,7 @@ import { decodeText, findInvalidUtf8 } from '../load/files/decode.ts';
 import { loadLocales } from '../load/load-locales.ts';
 import type { Dataset, Issue, SiteDefinition, SourceFile } from '../model.ts';
 import { createWhole, replaceWhole } from '../output/file-operations.ts';
-import { pathsOfRecords } from '../plan-site.ts';
+import { pathsOfRecords } from '../pages-of-records.ts';
 import { nameOfSource, type ReadSourceOptions, readSource, type SourceFailure } from './read-source.ts';
 import { compareRecords, formatSnapshot, type RecordChanges, recordsOf } from './snapshot.ts';
 

@@ -1,24 +1,16 @@
 import type { WaveStatus } from '../diagnostics/catalogue/waves.ts';
 import type {
+  Dataset,
   Issue,
   PagePlan,
   PlannedWaves,
+  PublishedWaves,
   SchedulePeriod,
   SiteDefinition,
   SitePlan,
   Waves,
 } from '../model.ts';
 import { compareCodeUnits, sortedBy } from '../util/order.ts';
-
-/** What the ledger says about waves. */
-export interface PublishedWaves {
-  /** The number of the last wave; 0 if none was published. */
-  readonly last: number;
-  /** The first day of the last wave. */
-  readonly lastDay: string;
-  /** Returns the wave of a published path, 0 if it was published in none. Undefined for a path that was never published. */
-  waveOf(path: string): number | undefined;
-}
 
 /** What waves are decided from. */
 interface WaveInputs {
@@ -187,8 +179,24 @@ function numberOf(page: PagePlan, field: string): number | undefined {
     .find((value) => typeof value === 'number');
 }
 
-/** Reports page types and fields in `waves` that do not exist, and page types whose pages list others. */
-export function checkWaves(
+/** A site that is published in waves. */
+interface SiteInWaves {
+  readonly definition: Pick<SiteDefinition, 'pages'>;
+  readonly plan: Pick<SitePlan, 'pages'>;
+  readonly dataset: Pick<Dataset, 'site' | 'origins'>;
+}
+
+/** Reports page types and fields in `waves` that do not exist, and page types whose pages list others, at the line of the site record. */
+export function checkWaves(waves: Waves, { definition, plan, dataset }: SiteInWaves): Issue[] {
+  const { site, origins } = dataset;
+  const origin = 'waves' in site ? origins.get(site) : undefined;
+  return wrongWaves(waves, definition, plan.pages).map((issue) => {
+    const field = issue.facts.kind === 'order' ? 'order' : 'types';
+    return origin ? { ...issue, place: origin.locate(['waves', field]) } : issue;
+  });
+}
+
+function wrongWaves(
   { types, order }: Waves,
   { pages: known }: Pick<SiteDefinition, 'pages'>,
   pages: readonly PagePlan[],

@@ -12,7 +12,7 @@ import type {
   SitePlan,
 } from '../../src/model.ts';
 import { trailOf } from '../../src/pages/hubs.ts';
-import { divideEntries } from '../../src/plan/hubs.ts';
+import { divideEntries } from '../../src/plan/list-pages.ts';
 import { planLocales } from '../../src/plan/plan.ts';
 import { datasetOf, definitionOf, mistakeOf, pageAt, pageTypeOf, settingsWith } from '../helpers/samples.ts';
 
@@ -194,7 +194,7 @@ test('pages whose hub has no page for another reason belong to the hub above', (
   expect(trailAt(plan, '/job/laketown/pumps')).toEqual(['home', 'Utah', 'Laketown', 'Pumps']);
 });
 
-test('entries with the same name are told apart by their other records', () => {
+test('where entries would have the same name, it consists of all records of the page', () => {
   const towns = [
     { slug: 'salem-1', name: 'Salem', county: 'cache' },
     { slug: 'salem-2', name: 'Salem', county: 'rich' },

@@ -202,7 +202,7 @@ test('a hub whose text is below a threshold is held, and what it lists is linked
   expect(crawled.get('/in/nevada')?.linksTo).toContain('/jackpot');
 });
 
-describe('people are told', () => {
+describe('commands and messages name folded hubs', () => {
   const run = async (...args: string[]) => (await crosstown([...args, '--root', ROOT, '--out', out])).stdout;
 
   test('in a list of all pages, how many entries a hub has', async () => {

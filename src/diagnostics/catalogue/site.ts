@@ -22,6 +22,7 @@ const EXPECTED_PARTS = {
   share: '“page” or “type”',
   thresholds: 'a group with “ownWords”, “similarity”, “below” and “published”',
   'share-of-text': 'a number from 0 to 1',
+  'share-of-wave': 'a number greater than 0 and at most 1',
   'record-source': 'an address, { url: … }, or a command with its arguments, { command: [ … ] }',
   below: '“held”, “noindex” or “error”',
   published: '“noindex” or “error”',

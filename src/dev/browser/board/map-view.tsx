@@ -4,8 +4,8 @@ import type { Matrix } from '../../matrix.ts';
 import { useBoard, useJson } from './data.ts';
 import { type MapPlace, mapPlacesOf, PLACE_STATES, type PlaceState } from './map-places.ts';
 import { largestOf, useShownCells } from './matrix-view.tsx';
-import { METRICS, type Metric, type MetricId, metricsFor } from './metrics.ts';
-import { Choice, counted, Empty, JobBar, PathButton, PlaceButton } from './parts.tsx';
+import type { Metric } from './metrics.ts';
+import { Choice, counted, Empty, JobBar, PathButton, PlaceButton, useMetric } from './parts.tsx';
 import { classOfPlace, ServiceMap } from './service-map.tsx';
 import { STATES } from './states.ts';
 import { type Column, VirtualTable } from './table.tsx';
@@ -16,10 +16,9 @@ export function MapView() {
   const choices = site.types.flatMap((type) => type.located.map((axis) => ({ type, axis })));
   const largest = largestOf(choices.map(({ type }) => type));
   const [chosen, choose] = useState('');
-  const [metricId, setMetric] = useState<MetricId>('state');
+  const { metric, metricChoice } = useMetric();
   const keyOf = ({ type, axis }: (typeof choices)[number]) => `${type.id} ${axis}`;
   const shown = choices.find((one) => keyOf(one) === chosen) ?? choices.find(({ type }) => type === largest);
-  const metric = METRICS.find(({ id }) => id === metricId) ?? METRICS[0];
   if (!shown || !metric)
     return <Empty>No records of this site have coordinates: a field “coordinates” with lat and lng.</Empty>;
   return (
@@ -31,12 +30,7 @@ export function MapView() {
           options={choices.map((one) => [keyOf(one), `${one.type.id}, by ${one.axis}`])}
           onChange={choose}
         />
-        <Choice
-          label="Color"
-          value={metric.id}
-          options={metricsFor(site).map(({ id, name }) => [id, name])}
-          onChange={setMetric}
-        />
+        {metricChoice}
       </div>
       {metric.needsMeasures && <JobBar job="measure" starts />}
       <Places key={keyOf(shown)} {...shown} metric={metric} />

@@ -3,9 +3,9 @@ import type { BoardType } from '../../board-data.ts';
 import type { Matrix } from '../../matrix.ts';
 import { type Loaded, useBoard, useIsSaved, useJson } from './data.ts';
 import { HeatMap } from './heat-map.tsx';
-import { levelOf, METRICS, type Metric, type MetricId, metricsFor } from './metrics.ts';
+import { levelOf, type Metric } from './metrics.ts';
 import { MissingPanel } from './missing-panel.tsx';
-import { Choice, counted, Empty, JobBar } from './parts.tsx';
+import { Choice, counted, Empty, JobBar, useMetric } from './parts.tsx';
 import type { PlanJson } from './plan-view.tsx';
 import { type CellState, type ShownCell, STATES } from './states.ts';
 
@@ -17,9 +17,8 @@ export function MatrixView() {
   const preferred = largestOf(types);
   const [typeId, setType] = useState(preferred?.id ?? '');
   const [axes, setAxes] = useState<{ readonly rows?: string; readonly columns?: string }>({});
-  const [metricId, setMetric] = useState<MetricId>('state');
+  const { metric, metricChoice } = useMetric();
   const type = types.find(({ id }) => id === typeId) ?? preferred;
-  const metric = METRICS.find(({ id }) => id === metricId) ?? METRICS[0];
   const query = new URLSearchParams({ type: type?.id ?? '', ...axes });
   const matrix = useJson<Matrix>(type && `matrix?${query}`, live.version);
   if (!type || !metric) return <Empty>No page type of this site is made of records.</Empty>;
@@ -38,12 +37,7 @@ export function MatrixView() {
         {type.axes.length > 1 && !isSaved && (
           <AxisChoices axes={type.axes} matrix={matrix.value} onChange={setAxes} />
         )}
-        <Choice
-          label="Color"
-          value={metric.id}
-          options={metricsFor(site).map(({ id, name }) => [id, name])}
-          onChange={setMetric}
-        />
+        {metricChoice}
       </div>
       {metric.needsMeasures && <JobBar job="measure" starts />}
       <Shown matrix={matrix} metric={metric} />

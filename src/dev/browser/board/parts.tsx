@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { JobName } from '../../jobs.ts';
 import { useBoard, useIsSaved } from './data.ts';
+import { METRICS, type MetricId, metricsFor } from './metrics.ts';
 
 /** A count with its noun. */
 export function counted(count: number, one: string, many = `${one}s`): string {
@@ -132,6 +133,17 @@ export function TypeChoice({ value, onChange }: Pick<ChoiceProps<string>, 'value
   const types = [...new Set(measures?.pages.map(({ type }) => type))].sort();
   const options = [['', 'all'] as const, ...types.map((type) => [type, type] as const)];
   return <Choice label="Page type" {...{ value, options, onChange }} />;
+}
+
+/** Returns the metric that colors a view, and the element that selects another one. */
+export function useMetric() {
+  const { site } = useBoard();
+  const [id, choose] = useState<MetricId>('state');
+  const options = metricsFor(site).map((metric) => [metric.id, metric.name] as const);
+  return {
+    metric: METRICS.find((metric) => metric.id === id) ?? METRICS[0],
+    metricChoice: <Choice label="Color" value={id} options={options} onChange={choose} />,
+  };
 }
 
 /** A message in place of a result. */

@@ -3,7 +3,7 @@ import type { MatrixState } from '../../matrix.ts';
 /** What a cell of the matrix is: also held, which the plan knows. */
 export type CellState = MatrixState | 'held';
 
-/** The sign and the name of each state. Signs differ, so that states can be told apart without colors. */
+/** The sign and the name of each state. Each state has a different sign, so that it can be recognized without color. */
 export const STATES: Readonly<Record<CellState, { readonly sign: string; readonly name: string }>> = {
   page: { sign: '', name: 'page' },
   noindex: { sign: '∅', name: 'not for search engines' },
