@@ -145,7 +145,7 @@ test('a board of 100,000 pages works as one file without a server, with few elem
   });
   const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
   const views = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
-  expect(await views.allTextContents()).toEqual(['Matrix', 'Map', 'Findings', 'Links', 'Weights']);
+  await expect.poll(() => views.allTextContents()).toEqual(['Matrix', 'Map', 'Findings', 'Links', 'Weights']);
   for (const view of await views.all()) {
     await view.click();
     await page.getByRole('region', { name: (await view.textContent()) ?? '' }).waitFor();
