@@ -39,6 +39,7 @@ export async function openEngine(home = HOME) {
       kit: moduleAt('kit/index'),
       islands: moduleAt('kit/islands/index'),
       worker: moduleAt('build/workers/worker'),
+      reader: moduleAt('check/page-reader-worker'),
       watchdog: moduleAt('sandbox/watchdog'),
       inputs: moduleAt('sandbox/inputs'),
       located: moduleAt('render/located-elements'),
@@ -64,6 +65,7 @@ export async function openEngine(home = HOME) {
     main: urlIn(bundle.folder, 'main'),
     engine: {
       worker: urlIn(bundle.folder, 'worker'),
+      reader: urlIn(bundle.folder, 'reader'),
       watchdog: urlIn(bundle.folder, 'watchdog'),
       code: bundle.code,
       bundleSite: async (path, options) => {

@@ -1,16 +1,18 @@
 import type { SiteSettings } from '../model.ts';
 import { pathOfFile } from '../pages/paths.ts';
 import { findHeaders } from '../server/rules.ts';
-import { createMask, createTextHasher, splitWords } from '../similarity/words.ts';
+import { createMask, splitWords } from '../similarity/words.ts';
 import { detached } from '../util/strings.ts';
 import { createAddresses, type SiteAddresses } from './addresses.ts';
 import { entriesIn } from './excerpts.ts';
 import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';
 import { type AuditFinding, createFindings } from './findings.ts';
-import type { KnownSite } from './known-site.ts';
+import type { KnownSite, SiteOutline } from './known-site.ts';
 import { locateFindings } from './locate-findings.ts';
 import { readPageFacts } from './page-facts.ts';
-import type { SiteFolder } from './read-folder.ts';
+import { MANY_PAGES, readInThreads } from './page-readers.ts';
+import { openFolder, type SiteFolder } from './read-folder.ts';
+import { createPageReader, type ReadPage } from './read-page.ts';
 import { checkContent, checkTexts } from './rules/content.ts';
 import { checkFeedFiles } from './rules/feeds.ts';
 import { createFragmentCheck } from './rules/fragments.ts';
@@ -20,7 +22,7 @@ import { checkAnchors, checkLinkGraph } from './rules/links.ts';
 import { checkRobots } from './rules/robots.ts';
 import { checkSitemaps, originInSitemap } from './rules/sitemaps.ts';
 import { createStructuredDataCheck } from './rules/structured-data.ts';
-import { summarizePage } from './text-summary.ts';
+import { NO_TEXT } from './text-summary.ts';
 
 /** The result of an audit. */
 export interface AuditResult {
@@ -56,80 +58,139 @@ export function limitsOf({
 
 /** Audits a written site: reads its pages one by one, and compares what is kept of them. */
 export function checkSite(folder: SiteFolder, options: AuditOptions, known?: KnownSite): AuditResult {
+  const audit = startAudit({ folder, options, outline: known });
+  const read = createPageReader(known?.names ?? []);
+  for (const file of audit.files) audit.add(file, folder.pageOf?.(file) ?? read(folder.read(file) ?? ''));
+  const { findings, pages } = audit.end();
+  return { findings: known ? locateFindings(findings, known) : findings, pages };
+}
+
+interface FolderOptions {
+  readonly options: AuditOptions;
+  readonly outline: SiteOutline | undefined;
+  /** URL of the module that worker threads run. Without it, the main thread reads all pages. */
+  readonly reader: string | undefined;
+}
+
+/**
+ * Audits a written site in a folder. Worker threads read the pages if there are many. The findings have no places in the data, so that
+ * the data need not be in memory.
+ */
+export async function checkFolder(
+  path: string,
+  { options, outline, reader }: FolderOptions,
+): Promise<AuditResult> {
+  const folder = openFolder(path);
+  const audit = startAudit({ folder, options, outline });
+  const names = outline?.names ?? [];
+  const { files } = audit;
+  if (reader === undefined || files.length < MANY_PAGES) {
+    const read = createPageReader(names);
+    for (const file of files) audit.add(file, read(folder.read(file) ?? ''));
+  } else {
+    let next = 0;
+    for await (const page of readInThreads(files, { entry: reader, folder: path, names }))
+      audit.add(files[next++] ?? '', page);
+  }
+  return audit.end();
+}
+
+/** An audit that receives the pages in the order of their files. */
+interface RunningAudit {
+  /** The files of the pages. */
+  readonly files: readonly string[];
+  add(file: string, page: ReadPage): void;
+  end(): AuditResult;
+}
+
+interface AuditedFolder {
+  readonly folder: SiteFolder;
+  readonly options: AuditOptions;
+  readonly outline: SiteOutline | undefined;
+}
+
+function startAudit({ folder, options, outline }: AuditedFolder): RunningAudit {
   const findings = createFindings();
   const { page: report, site: reportSite } = findings;
   const addresses = addressesOf(folder);
-  const pages = summarizePages({ folder, addresses, known }, report);
-  const files = { folder, addresses };
-  const thresholdsOf = known?.thresholdsOf ?? (() => undefined);
-  const site = { pages, options, thresholdsOf, ...checkSitemaps(files, reportSite) };
-  checkLinkGraph(site, report);
-  checkHeads(site, report);
-  checkTexts(site, report);
-  checkRobots(files, pages, { report, reportSite });
-  checkFeedFiles(files, reportSite);
-  if (options.host !== undefined) checkHostLimits(folder, options.host, reportSite);
-  const all = findings.all();
-  return { findings: known ? locateFindings(all, known) : all, pages };
+  const rules = createPageRules({ folder, addresses, outline }, report);
+  const pages: PageSummary[] = [];
+  return {
+    files: folder.files.flatMap(({ path }) => (path.endsWith('.html') ? [path] : [])),
+    add: (file, page) => void pages.push(rules.summarize(file, pages.length, page)),
+    end() {
+      rules.end(pages);
+      const files = { folder, addresses };
+      const thresholdsOf = outline?.thresholdsOf ?? (() => undefined);
+      const site = { pages, options, thresholdsOf, ...checkSitemaps(files, reportSite) };
+      checkLinkGraph(site, report);
+      checkHeads(site, report);
+      checkTexts(site, report);
+      checkRobots(files, pages, { report, reportSite });
+      checkFeedFiles(files, reportSite);
+      if (options.host !== undefined) checkHostLimits(folder, options.host, reportSite);
+      return { findings: findings.all(), pages };
+    },
+  };
 }
 
 /** Returns the addresses of a written site. */
 export function addressesOf(folder: SiteFolder): SiteAddresses {
+  const home = 'index.html';
+  const { facts } = folder.pageOf?.(home) ?? { facts: readPageFacts(folder.read(home) ?? '') };
   return createAddresses({
     files: folder.files,
     redirects: folder.read('_redirects') ?? '',
-    home: factsOf(folder, 'index.html').canonical ?? originInSitemap(folder),
+    home: facts.canonical ?? originInSitemap(folder),
   });
 }
 
 interface PageSources {
   readonly folder: SiteFolder;
   readonly addresses: SiteAddresses;
-  readonly known: Pick<KnownSite, 'typeOf' | 'names'> | undefined;
+  readonly outline: Pick<SiteOutline, 'typeOf' | 'names'> | undefined;
 }
 
-/** Checks each page and returns what the comparison of all pages needs. */
-function summarizePages({ folder, addresses, known }: PageSources, report: ReportPage): PageSummary[] {
-  const tools = { mask: createMask(known?.names ?? []), hasher: createTextHasher() };
+/** Creates the rules for each page. They return what the comparison of all pages needs. */
+function createPageRules({ folder, addresses, outline }: PageSources, report: ReportPage) {
+  const mask = createMask(outline?.names ?? []);
   const structuredData = createStructuredDataCheck();
   const fragments = createFragmentCheck();
   const headers = folder.read('_headers') ?? '';
-  const files = folder.files.filter(({ path }) => path.endsWith('.html'));
-  const pages = files.map(({ path: file }, index) => {
-    const page = examine({ file, index, facts: factsOf(folder, file), addresses, known, headers });
-    const { facts, path, group, isIndexable, isListed, isCopy } = page;
-    const redirectsTo = facts.refresh === undefined ? undefined : detached(facts.refresh);
-    const ignore: ReportPage = () => undefined;
-    const reported = redirectsTo === undefined ? report : ignore;
-    const links = checkAnchors(page, addresses, reported);
-    const alternates = checkHead(page, addresses, reported);
-    checkContent(page, reported);
-    structuredData.page(page, reported);
-    fragments.page(page, addresses);
-    const { linked, ...text } = summarizePage(facts, isListed, tools);
-    const title = detached(facts.title ?? '');
-    return {
-      ...{ index, path, group, isIndexable, isListed, isCopy, redirectsTo, links, ...text, title },
-      alternates: alternates.map(({ language, page: number }) => ({
-        language: detached(language),
-        page: number,
-      })),
-      maskedTitle: tools.mask(splitWords(title)).join(' '),
-      description: detached(facts.description ?? ''),
-      entries: entriesIn(linked, (address) => addresses.pageAt(address, file)),
-      language: detached(facts.language ?? ''),
-    };
-  });
-  structuredData.end(report);
-  fragments.end(pages, report);
-  return pages;
+  const ignore: ReportPage = () => undefined;
+  return {
+    summarize(file: string, index: number, { facts, text: whole }: ReadPage): PageSummary {
+      const page = examine({ file, index, facts, addresses, outline, headers });
+      const { path, group, isIndexable, isListed, isCopy } = page;
+      const redirectsTo = facts.refresh === undefined ? undefined : detached(facts.refresh);
+      const reported = redirectsTo === undefined ? report : ignore;
+      const links = checkAnchors(page, addresses, reported);
+      const alternates = checkHead(page, addresses, reported);
+      checkContent(page, reported);
+      structuredData.page(page, reported);
+      fragments.page(page, addresses);
+      const { linked, ...text } = isListed ? whole : { ...NO_TEXT, summary: whole.summary };
+      const title = detached(facts.title ?? '');
+      return {
+        ...{ index, path, group, isIndexable, isListed, isCopy, redirectsTo, links, ...text, title },
+        alternates: alternates.map(({ language, page: number }) => ({
+          language: detached(language),
+          page: number,
+        })),
+        maskedTitle: mask(splitWords(title)).join(' '),
+        description: detached(facts.description ?? ''),
+        entries: entriesIn(linked, (address) => addresses.pageAt(address, file)),
+        language: detached(facts.language ?? ''),
+      };
+    },
+    end(pages: readonly PageSummary[]) {
+      structuredData.end(report);
+      fragments.end(pages, report);
+    },
+  };
 }
 
-function factsOf(folder: SiteFolder, file: string): PageFacts {
-  return folder.factsOf?.(file) ?? readPageFacts(folder.read(file) ?? '');
-}
-
-interface Source extends Pick<PageSources, 'addresses' | 'known'> {
+interface Source extends Pick<PageSources, 'addresses' | 'outline'> {
   readonly file: string;
   readonly index: number;
   readonly facts: PageFacts;
@@ -137,7 +198,7 @@ interface Source extends Pick<PageSources, 'addresses' | 'known'> {
   readonly headers: string;
 }
 
-function examine({ file, index, facts, addresses, known, headers }: Source): ExaminedPage {
+function examine({ file, index, facts, addresses, outline, headers }: Source): ExaminedPage {
   const path = pathOfFile(file);
   const isIndexable =
     facts.refresh === undefined &&
@@ -145,7 +206,7 @@ function examine({ file, index, facts, addresses, known, headers }: Source): Exa
   const canonical = facts.canonical === undefined ? undefined : addresses.resolve(facts.canonical, file);
   const isCopy = isIndexable && canonical?.kind === 'page' && canonical.page !== index;
   const isOwn = canonical === undefined || (canonical.kind === 'page' && !isCopy);
-  const group = known?.typeOf(path) ?? /^\/([^/]+)\//.exec(path)?.[1] ?? '/';
+  const group = outline?.typeOf(path) ?? /^\/([^/]+)\//.exec(path)?.[1] ?? '/';
   return { facts, index, path, file, group, isIndexable, isListed: isIndexable && isOwn, isCopy };
 }
 

@@ -31,7 +31,7 @@ export interface TextBlock {
   readonly entryOf: readonly string[];
 }
 
-/** Everything that the rules need to know about one page, while it is examined. */
+/** Everything that the rules need to know about one page, while it is examined, except its main text. */
 export interface PageFacts {
   readonly title: string | undefined;
   readonly description: string | undefined;
@@ -51,15 +51,19 @@ export interface PageFacts {
   /** The names of its parts, which links may lead to. */
   readonly ids: readonly string[];
   readonly repeatedIds: readonly string[];
-  /** The main text: paragraphs, headings and entries of lists, without menus, forms and lists of links. */
-  readonly blocks: readonly string[];
-  /** Blocks of the main text that may be entries of a list: what they say about other pages. */
-  readonly entries: readonly TextBlock[];
   /** All text that visitors see, in one line. */
   readonly visible: string;
   /** The content of script elements with JSON-LD. */
   readonly jsonLd: readonly string[];
   readonly imagesWithoutAlt: readonly string[];
+}
+
+/** The main text of a page. */
+export interface MainText {
+  /** The main text: paragraphs, headings and entries of lists, without menus, forms and lists of links. */
+  readonly blocks: readonly string[];
+  /** Blocks of the main text that may be entries of a list: what they say about other pages. */
+  readonly entries: readonly TextBlock[];
 }
 
 /** What is kept of a page until all pages are read: numbers and hashes, so that very many pages fit into memory. */

@@ -1,6 +1,7 @@
 import { createTextSearch } from '../lint/page-lint.ts';
 import type { Place, TextEdit, Thresholds } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
+import { detached } from '../util/strings.ts';
 import { findMovedLinks } from './apply-edits.ts';
 
 /** Where a text is in the data. */
@@ -10,8 +11,8 @@ export interface LocatedText {
   readonly field: string;
 }
 
-/** What the data says about a written site. */
-export interface KnownSite {
+/** What the rules need to know of the plan of a site. It does not keep the plan, nor the data, in memory. */
+export interface SiteOutline {
   /** The page type of a path. */
   typeOf(path: string): string | undefined;
   /** Whether a page type exists. */
@@ -20,6 +21,10 @@ export interface KnownSite {
   thresholdsOf(type: string): Thresholds | undefined;
   /** Names of records that pages are made of: texts that differ only in these are equal. */
   readonly names: readonly string[];
+}
+
+/** Finds places in the data of a site. */
+export interface DataSearch {
   /** Finds a text of a page in the data: a text that is equal to it, or contains it as it is `written` in Markdown. */
   locate(path: string, text: string, written?: string): LocatedText | undefined;
   /** Where the record is whose text a page is: its cell, or the last of its records. */
@@ -28,8 +33,28 @@ export interface KnownSite {
   fixOf(target: string): TextEdit | undefined;
 }
 
+/** What the data says about a written site. */
+export interface KnownSite extends SiteOutline, DataSearch {}
+
 /** Returns what the plan of a site says about its written pages. */
-export function describeSite({ definition, plan }: PlannedSite): KnownSite {
+export function describeSite(site: PlannedSite): KnownSite {
+  return { ...outlineOf(site), ...searchData(site) };
+}
+
+/** Returns what the rules need to know of a site. */
+export function outlineOf({ definition, plan }: PlannedSite): SiteOutline {
+  const types = new Map(plan.pages.map(({ path, type }) => [path, type.id]));
+  const thresholds = new Map(definition.pages.map((type) => [type.id, type.thresholds]));
+  return {
+    typeOf: (path) => types.get(path),
+    hasType: (type) => thresholds.has(type),
+    thresholdsOf: (type) => thresholds.get(type),
+    names: namesIn({ definition, plan }).map(detached),
+  };
+}
+
+/** Returns the functions that find texts of pages in the data. */
+export function searchData({ definition, plan }: PlannedSite): DataSearch {
   const pages = new Map(plan.pages.map((page) => [page.path, page]));
   let moved: ReadonlyMap<string, TextEdit> | undefined;
   const sources = { definition, plan };
@@ -39,10 +64,6 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
     createTextSearch(sources, isTitleWithBrand),
   ];
   return {
-    typeOf: (path) => pages.get(path)?.type.id,
-    hasType: (type) => definition.pages.some(({ id }) => id === type),
-    thresholdsOf: (type) => definition.pages.find(({ id }) => id === type)?.thresholds,
-    names: namesIn({ definition, plan }),
     locate(path, text, written = text) {
       const page = pages.get(path);
       const forms = [text, written, text];

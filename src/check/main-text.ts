@@ -21,7 +21,7 @@ interface Run {
 }
 
 /** Collects the main text of a page. */
-interface MainText {
+interface TextCollector {
   /** Adds text, with the target of the link that it is in. */
   text(text: string, link?: string | undefined, isInMain?: boolean): void;
   /** Ends a block. */
@@ -40,7 +40,7 @@ interface MainText {
 const LINKED_BLOCK = 0.8;
 const LINKED_LIST = 0.6;
 
-export function createMainText(): MainText {
+export function createMainText(): TextCollector {
   let blocks: Block[] = [];
   /** Where the open lists begin. */
   const lists: number[] = [];

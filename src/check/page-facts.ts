@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
-import type { Anchor, PageFacts, Region } from './facts.ts';
+import type { Anchor, MainText, PageFacts, Region } from './facts.ts';
 import { createMainText } from './main-text.ts';
 import { type Attributes, collapseSpace, HeadReader } from './page-head.ts';
 
 /** Reads the facts of a page in one pass. */
-export function readPageFacts(html: string): PageFacts {
+export function readPageFacts(html: string): PageFacts & MainText {
   const reader = new PageReader();
   const parser = new Parser({
     onopentag: (name, attributes) => reader.open(name, attributes),
@@ -106,7 +106,7 @@ class PageReader {
     this.#endTexts();
   }
 
-  facts(): PageFacts {
+  facts(): PageFacts & MainText {
     const blocks = this.#main.blocks();
     return {
       ...this.#head.facts(),

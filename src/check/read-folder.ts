@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareCodeUnits } from '../util/order.ts';
-import type { PageFacts } from './facts.ts';
+import type { ReadPage } from './read-page.ts';
 
 /** A file of a written site. */
 export interface AuditedFile {
@@ -16,8 +16,8 @@ export interface SiteFolder {
   readonly files: readonly AuditedFile[];
   /** The text of a file; undefined if it does not exist. */
   read(path: string): string | undefined;
-  /** The facts of a page, if they are known without reading it. */
-  factsOf?(path: string): PageFacts | undefined;
+  /** A page, if it was read before. */
+  pageOf?(path: string): ReadPage | undefined;
 }
 
 /** Lists the files of a folder. Reads none of them. */
@@ -26,8 +26,13 @@ export function openFolder(folder: string): SiteFolder {
   const known = new Set(files.map(({ path }) => path));
   return {
     files,
-    read: (path) => (known.has(path) ? readFileSync(join(folder, path), 'utf8') : undefined),
+    read: (path) => (known.has(path) ? openFile(folder, path) : undefined),
   };
+}
+
+/** Returns the text of a file of a folder. */
+export function openFile(folder: string, path: string): string {
+  return readFileSync(join(folder, path), 'utf8');
 }
 
 function* filesBelow(folder: string, path: string): Generator<AuditedFile> {

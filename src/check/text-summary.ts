@@ -1,5 +1,5 @@
 import { type Mask, splitSentences, splitWords, type TextHasher } from '../similarity/words.ts';
-import type { PageFacts, PageSummary, TextBlock } from './facts.ts';
+import type { MainText, PageFacts, PageSummary, TextBlock } from './facts.ts';
 
 /** What is kept of the main text of a page. */
 export type TextSummary = Pick<PageSummary, 'shingles' | 'sentences' | 'words'>;
@@ -19,7 +19,7 @@ export interface TextTools {
 /** A heading such as “Questions” says nothing of its own. */
 export const MIN_SENTENCE = 4;
 
-type TextFacts = Pick<PageFacts, 'blocks' | 'entries' | 'description'>;
+type TextFacts = MainText & Pick<PageFacts, 'description'>;
 
 /** Summarizes the text of a page. Of one that search engines must not show, only the description is kept. */
 export function summarizePage(facts: TextFacts, isListed: boolean, tools: TextTools): PageText {
@@ -29,7 +29,8 @@ export function summarizePage(facts: TextFacts, isListed: boolean, tools: TextTo
   return { ...text, summary, linked: linkedSentences(facts.entries, text.sentences, tools) };
 }
 
-const NO_TEXT: Omit<PageText, 'summary'> = {
+/** The text of a page that search engines must not show. */
+export const NO_TEXT: Omit<PageText, 'summary'> = {
   shingles: new Uint32Array(),
   sentences: new Float64Array(),
   words: new Uint16Array(),

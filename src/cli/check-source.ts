@@ -4,7 +4,8 @@ import { type Planned, planFrom } from '../build.ts';
 import { limitsOf } from '../check/check-site.ts';
 import type { AuditOptions } from '../check/facts.ts';
 import type { AuditFinding } from '../check/findings.ts';
-import { describeSite, type KnownSite } from '../check/known-site.ts';
+import { outlineOf, type SiteOutline, searchData } from '../check/known-site.ts';
+import { locateFindings } from '../check/locate-findings.ts';
 import type { CheckEntry, SourceFile } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
@@ -15,15 +16,15 @@ import type { Engine } from './types.ts';
 
 /** What is known of a site besides its written files. */
 export interface Source {
-  readonly known?: KnownSite;
-  /** The plan of the site. */
-  readonly site?: PlannedSite;
+  readonly outline?: SiteOutline;
   /** The limits of the site, according to its data. */
   readonly limits?: AuditOptions;
   readonly entries: readonly CheckEntry[];
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly notes: readonly string[];
-  /** Adds the places in the templates to findings that are not from the data. */
+  /** Returns the plan of the site, if it has one. */
+  site(): PlannedSite | undefined;
+  /** Adds the places in the data, and in the templates to findings that are not from the data. */
   locate(findings: readonly AuditFinding[]): Promise<readonly AuditFinding[]>;
 }
 
@@ -47,22 +48,53 @@ export async function openOwnSite({ root, engine, activity }: Planning): Promise
   return { root, engine, activity, plan: () => planFrom(root, definition, given) };
 }
 
-/** Returns what the plan of a site says about it. */
-export function sourceOf(own: OwnSite | undefined, planned = own?.plan()): Source {
+/**
+ * The plan of a site with more pages is not kept while its written pages are read, since each of the two may need a gigabyte. The data is
+ * read again to find the places of findings.
+ */
+const KEPT_PAGES = 20_000;
+
+/** Returns what the plan of a site says about it. A plan with more than `mostKept` pages is released. */
+export function sourceOf(
+  own: OwnSite | undefined,
+  planned = own?.plan(),
+  mostKept: number = KEPT_PAGES,
+): Source {
   const undecided = 'Not decided: whether pages differ only in a name, since';
   if (!own || !planned)
     return {
+      site: () => undefined,
       locate: async (findings) => findings,
       entries: [],
       files: new Map(),
       notes: [`${undecided} no data of this site is known. Equal texts are found.`],
     };
-  const { site, dataset } = planned;
+  return {
+    ...describePlan(planned),
+    ...planLater(own, planned, mostKept),
+    notes: planned.site ? [] : [`${undecided} the data has errors, which “npm run generate” shows.`],
+  };
+}
+
+function describePlan({ site, dataset }: Planned): Pick<Source, 'outline' | 'limits' | 'entries' | 'files'> {
   return {
     files: dataset.files,
     entries: dataset.checkEntries ?? [],
-    locate: (findings) => findInTemplates(findings, { ...own, publication: parsePublication({}), site }),
-    notes: site ? [] : [`${undecided} the data has errors, which “npm run generate” shows.`],
-    ...(site ? { known: describeSite(site), site, limits: limitsOf(site.settings) } : {}),
+    ...(site ? { outline: outlineOf(site), limits: limitsOf(site.settings) } : {}),
+  };
+}
+
+/** What needs the plan after the audit. This function must not keep a plan that is released. */
+function planLater(own: OwnSite, { site }: Planned, mostKept: number): Pick<Source, 'site' | 'locate'> {
+  const kept = site && site.plan.pages.length > mostKept ? undefined : { site };
+  const planned = () => (kept ?? own.plan()).site;
+  return {
+    site: planned,
+    async locate(findings) {
+      const known = findings.length > 0 ? planned() : undefined;
+      if (!known) return findings;
+      const located = locateFindings(findings, searchData(known));
+      return findInTemplates(located, { ...own, publication: parsePublication({}), site: known });
+    },
   };
 }

@@ -3,8 +3,8 @@ import { basename, join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { writeReportFile } from '../build.ts';
 import { applyCheckEntries } from '../check/check-entries.ts';
-import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
-import type { AuditOptions, PageSummary } from '../check/facts.ts';
+import { checkFolder, DEFAULT_LIMITS } from '../check/check-site.ts';
+import type { AuditOptions } from '../check/facts.ts';
 import {
   type AuditFinding,
   type Baseline,
@@ -12,6 +12,7 @@ import {
   parseBaseline,
   withoutBaseline,
 } from '../check/findings.ts';
+import { measurePages, type PageMeasures } from '../check/page-measures.ts';
 import { openFolder } from '../check/read-folder.ts';
 import { type Audit, auditAsJson, countFindings } from '../check/reports/json.ts';
 import { findingsAsSarif } from '../check/reports/sarif.ts';
@@ -62,7 +63,16 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
     const fixed = options.fix && own ? fixData(root, own.plan) : undefined;
     if (!isWritten && fixed) return endWithoutSite(fixed, folder);
     const source = sourceOf(own, fixed?.planned);
-    const audited = await auditFolder(folder, { limits, source, baseline, fixed });
+    const { html } = options;
+    const reader = engine?.reader;
+    const audited = await auditFolder(folder, {
+      limits,
+      source,
+      baseline,
+      fixed,
+      reader,
+      measures: html !== undefined,
+    });
     const { audit } = audited;
     await writeReports(options, { ...audited, source, folder, root });
     const issues = audit.findings.map(({ issue }) => issue);
@@ -93,30 +103,39 @@ interface Auditing {
   readonly source: Source;
   readonly baseline: Baseline;
   readonly fixed: Fixed | undefined;
+  /** URL of the module that worker threads run to read pages. */
+  readonly reader: string | undefined;
+  /** Whether to measure the pages, for the board. */
+  readonly measures: boolean;
 }
 
 interface Audited {
   readonly audit: Audit;
   /** The findings with those of the baseline. */
   readonly all: readonly AuditFinding[];
-  readonly summaries: readonly PageSummary[];
+  readonly measured: readonly PageMeasures[];
 }
 
 /** Audits a folder. */
-async function auditFolder(folder: string, { limits, source, baseline, fixed }: Auditing): Promise<Audited> {
-  const options = { ...(source.limits ?? DEFAULT_LIMITS), ...limits };
-  const checked = checkSite(openFolder(folder), options, source.known);
-  const left = await source.locate(fixed ? withoutCorrected(checked.findings, fixed) : checked.findings);
+async function auditFolder(folder: string, given: Auditing): Promise<Audited> {
+  const { source, baseline, fixed } = given;
+  const { found, measured, pages } = await readFolder(folder, given);
+  const left = await source.locate(fixed ? withoutCorrected(found, fixed) : found);
   const { today } = parsePublication({});
-  const { findings: all, accepted } = applyCheckEntries(left, source.entries, { today, known: source.known });
+  const { findings: all, accepted } = applyCheckEntries(left, source.entries, {
+    today,
+    known: source.outline,
+  });
   const corrected = fixed ? { corrected: fixed } : {};
   const findings = withoutBaseline(all, baseline);
-  const { length: pages } = checked.pages;
-  return {
-    all,
-    summaries: checked.pages,
-    audit: { findings, pages, accepted, notes: source.notes, ...corrected },
-  };
+  return { all, measured, audit: { findings, pages, accepted, notes: source.notes, ...corrected } };
+}
+
+/** Reads all pages. What is kept of each is released before the findings are located, which may need the plan again. */
+async function readFolder(folder: string, { limits, source, reader, measures }: Auditing) {
+  const options = { ...(source.limits ?? DEFAULT_LIMITS), ...limits };
+  const { findings: found, pages } = await checkFolder(folder, { options, outline: source.outline, reader });
+  return { found, measured: measures ? measurePages(pages) : [], pages: pages.length };
 }
 
 /** Throws a UsageError if an option is not valid. */
@@ -171,15 +190,10 @@ async function writeReports(options: Options, written: Written): Promise<void> {
   writeReportFile(resolve(sarif), `${JSON.stringify(report, null, 2)}\n`);
 }
 
-function boardOf({ audit, summaries, source: { site }, folder }: Written): Promise<string> {
+function boardOf({ audit, measured: pages, source, folder }: Written): Promise<string> {
   const check = auditAsJson(audit);
-  return createStaticBoard({
-    check,
-    pages: summaries,
-    folder: openFolder(folder),
-    site,
-    name: basename(folder),
-  });
+  const [site, name] = [source.site(), basename(folder)];
+  return createStaticBoard({ check, pages, folder: openFolder(folder), site, name });
 }
 
 interface Printing {

@@ -6,6 +6,8 @@ export interface Engine {
   readonly worker: string;
   /** Address of the module whose thread stops templates that do not end. Without it, only waiting and exiting are detected. */
   readonly watchdog?: string;
+  /** Address of the module whose threads read pages for an audit. */
+  readonly reader: string;
   /** Hash of its code, its packages and Node: what it makes of the same text another time is the same. */
   readonly code: string;
   /** Compiles the module of a site and whatever it imports, for this engine. */

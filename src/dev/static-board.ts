@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { PageSummary } from '../check/facts.ts';
-import { measurePages } from '../check/page-measures.ts';
+import type { PageMeasures } from '../check/page-measures.ts';
 import type { SiteFolder } from '../check/read-folder.ts';
 import type { AuditJson } from '../check/reports/json.ts';
 import { DEFAULT_BUDGETS } from '../lint/size-budget.ts';
@@ -18,7 +17,7 @@ export type SavedAnswers = Readonly<Record<string, object>>;
 interface AuditedSite {
   readonly check: AuditJson;
   /** The pages that were audited. */
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly PageMeasures[];
   /** The folder that contains them. */
   readonly folder: SiteFolder;
   /** The plan of the site, if it is one of Crosstown. */
@@ -66,7 +65,7 @@ async function answersFor({ check, pages, folder, site, name }: AuditedSite): Pr
   const read = (path: string) => folder.read(path) ?? '';
   const measures = await measureAudited({
     check,
-    pages: measurePages(pages),
+    pages,
     limits: site && { ...DEFAULT_BUDGETS, ...site.definition.budgets },
     bytesOf: (path) => fileOf.get(path)?.size ?? 0,
     read: (path) => read(fileOf.get(path)?.path ?? ''),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSite, DEFAULT_LIMITS } from '../../src/check/check-site.ts';
-import type { AuditOptions, PageFacts } from '../../src/check/facts.ts';
+import type { AuditOptions } from '../../src/check/facts.ts';
 import type { AuditFinding } from '../../src/check/findings.ts';
 import type { KnownSite } from '../../src/check/known-site.ts';
-import { readPageFacts } from '../../src/check/page-facts.ts';
 import { openFolder, type SiteFolder } from '../../src/check/read-folder.ts';
+import { createPageReader, type ReadPage } from '../../src/check/read-page.ts';
 import { compareCodeUnits } from '../../src/util/order.ts';
 import type { AuditCode } from './small-site.ts';
 
@@ -32,7 +32,8 @@ export interface KeptSite {
 export function keepSite(out: string, known: KnownSite): KeptSite {
   const folder = openFolder(out);
   const texts = new Map<string, string>();
-  const facts = new Map<string, PageFacts>();
+  const pages = new Map<string, ReadPage>();
+  const read = createPageReader(known.names);
   /** The pages by cause of what is found without changes, by options. */
   const accepted = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
   const text = (path: string) => {
@@ -51,10 +52,10 @@ export function keepSite(out: string, known: KnownSite): KeptSite {
     return {
       files,
       read: (path) => (known.has(path) ? (changes[path] ?? text(path)) : undefined),
-      factsOf(path) {
+      pageOf(path) {
         if (path in changes) return undefined;
-        const kept = facts.get(path) ?? readPageFacts(text(path));
-        facts.set(path, kept);
+        const kept = pages.get(path) ?? read(text(path));
+        pages.set(path, kept);
         return kept;
       },
     };

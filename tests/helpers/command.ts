@@ -89,6 +89,11 @@ function loadCommand(): Promise<Loaded> {
   return loaded;
 }
 
+/** Returns the compiled engine. */
+export async function compiledEngine(): Promise<Loaded['engine']> {
+  return (await loadCommand()).engine;
+}
+
 const INTERCEPTED = Symbol.for('crosstown.tests.intercepted');
 
 /** Has what is printed within `printing` collected, and nothing else. The test runner replaces the console for each file. */
