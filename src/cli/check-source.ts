@@ -6,7 +6,8 @@ import type { AuditOptions } from '../check/facts.ts';
 import type { AuditFinding } from '../check/findings.ts';
 import { outlineOf, type SiteOutline, searchData } from '../check/known-site.ts';
 import { locateFindings } from '../check/locate-findings.ts';
-import type { CheckEntry, SourceFile } from '../model.ts';
+import { openDataFiles } from '../load/files/read-files.ts';
+import type { CheckEntry, Issue, SourceFile } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { importSite } from './import-site.ts';
@@ -20,8 +21,9 @@ export interface Source {
   /** The limits of the site, according to its data. */
   readonly limits?: AuditOptions;
   readonly entries: readonly CheckEntry[];
-  readonly files: ReadonlyMap<string, SourceFile>;
   readonly notes: readonly string[];
+  /** Opens the data files that issues refer to. */
+  filesOf(issues: readonly Issue[]): ReadonlyMap<string, SourceFile>;
   /** Returns the plan of the site, if it has one. */
   site(): PlannedSite | undefined;
   /** Adds the places in the data, and in the templates to findings that are not from the data. */
@@ -66,19 +68,24 @@ export function sourceOf(
       site: () => undefined,
       locate: async (findings) => findings,
       entries: [],
-      files: new Map(),
+      filesOf: () => new Map(),
       notes: [`${undecided} no data of this site is known. Equal texts are found.`],
     };
   return {
     ...describePlan(planned),
     ...planLater(own, planned, mostKept),
+    filesOf: (issues) => openDataFiles(own.root, dataPathsIn(own.root, issues)),
     notes: planned.site ? [] : [`${undecided} the data has errors, which “npm run generate” shows.`],
   };
 }
 
-function describePlan({ site, dataset }: Planned): Pick<Source, 'outline' | 'limits' | 'entries' | 'files'> {
+function dataPathsIn(root: string, issues: readonly Issue[]): string[] {
+  const paths = new Set(issues.flatMap(({ place }) => place?.file ?? []));
+  return [...paths].filter((path) => path.startsWith('data/') && existsSync(join(root, path)));
+}
+
+function describePlan({ site, dataset }: Planned): Pick<Source, 'outline' | 'limits' | 'entries'> {
   return {
-    files: dataset.files,
     entries: dataset.checkEntries ?? [],
     ...(site ? { outline: outlineOf(site), limits: limitsOf(site.settings) } : {}),
   };

@@ -76,7 +76,7 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
     const { audit } = audited;
     await writeReports(options, { ...audited, source, folder, root });
     const issues = audit.findings.map(({ issue }) => issue);
-    const files = withTemplateFiles(root, issues, source.files);
+    const files = withTemplateFiles(root, issues, source.filesOf(issues));
     printAudit(audit, { json: options.json === true, files, folder, started });
     const { errors, warnings } = countFindings(audit.findings);
     return errors > 0 || (options.strict && warnings > 0) ? EXIT.problems : EXIT.ok;

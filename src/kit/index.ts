@@ -5,7 +5,7 @@ export { type Detail, Details } from './content/details.tsx';
 export { HoursTable } from './content/hours.tsx';
 export { HubList, type HubPages } from './content/hub-list.tsx';
 export { LinkList, type ListedLink } from './content/link-list.tsx';
-export { linkPhone, type Phone } from './content/phone-links.tsx';
+export { linkPhone, type Phone, PhoneText } from './content/phone-links.tsx';
 export { Picture } from './content/picture.tsx';
 export { Questions } from './content/questions.tsx';
 export { type Term, Terms } from './content/terms.tsx';

@@ -1,5 +1,6 @@
 import { useSite } from '../data.ts';
 import { QuoteAction } from './ui/actions.tsx';
+import { WithPhone } from './ui/with-phone.tsx';
 
 interface CallBandProps {
   readonly id?: string | undefined;
@@ -19,7 +20,9 @@ export function CallBand({ id, title, text, quote = true, href }: CallBandProps)
       <div className="wide grid items-center gap-x-16 gap-y-6 lg:grid-cols-2">
         <div>
           <h2>{title}</h2>
-          <p className="mt-3 text-lg">{text}</p>
+          <p className="mt-3 text-lg">
+            <WithPhone text={text} />
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4 lg:justify-end">
           <a href={`tel:${site.telephone}`} className="big-number">

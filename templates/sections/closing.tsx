@@ -1,6 +1,7 @@
 import { useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
 import { Action, QuoteAction } from './ui/actions.tsx';
+import { WithPhone } from './ui/with-phone.tsx';
 
 interface ClosingProps {
   readonly title: string;
@@ -16,7 +17,9 @@ export function Closing({ title, text }: ClosingProps) {
       <div className="wide flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
         <div className="max-w-2xl">
           <h2>{title}</h2>
-          <p className="mt-2 text-lg">{text}</p>
+          <p className="mt-2 text-lg">
+            <WithPhone text={text} />
+          </p>
         </div>
         <div className="actions">
           <QuoteAction />

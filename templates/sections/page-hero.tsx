@@ -8,6 +8,7 @@ import { priceOf } from './price.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
 import { TrustLine } from './ui/trust-points.tsx';
+import { WithPhone } from './ui/with-phone.tsx';
 
 interface HeroProps {
   readonly crumbs: readonly Crumb[];
@@ -63,7 +64,11 @@ function HeroText({ crumbs, eyebrow, heading, tagline, lead, hasTrust, ...more }
       {eyebrow && eyebrow !== crumbs.at(-1)?.name && <p className="eyebrow accent">{eyebrow}</p>}
       <h1>{heading}</h1>
       {tagline && <p className="display accent text-xl">{tagline}</p>}
-      {lead && <p className="lead">{lead}</p>}
+      {lead && (
+        <p className="lead">
+          <WithPhone text={lead} />
+        </p>
+      )}
       <div className="actions">
         {actions === 'both' && <QuoteAction href={quote} />}
         <CallAction />

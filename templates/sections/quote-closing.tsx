@@ -3,6 +3,7 @@ import { Icon } from '../pictures/icons/index.tsx';
 import type { SingleCopy } from '../schema.ts';
 import { QuoteForm, type Subject } from './quote-form.tsx';
 import { Action } from './ui/actions.tsx';
+import { WithPhone } from './ui/with-phone.tsx';
 
 /** Where the quote form of a page is: actions above it lead there. */
 export const ASK = 'ask';
@@ -31,7 +32,9 @@ export function QuoteClosing({ title, text, ...subject }: QuoteClosingProps) {
       <div className="wide">
         <div>
           <h2 id={`${ASK}-title`}>{title}</h2>
-          <p>{text}</p>
+          <p>
+            <WithPhone text={text} />
+          </p>
           <div className="actions">
             <Action href={`tel:${site.telephone}`} look="secondary">
               <Icon name="siren" />

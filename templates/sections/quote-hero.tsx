@@ -4,6 +4,7 @@ import { pictureIn } from '../pictures/ids.ts';
 import type { SingleCopy } from '../schema.ts';
 import { QuoteCard } from './quote-form.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
+import { WithPhone } from './ui/with-phone.tsx';
 
 interface QuoteHeroProps {
   readonly copy: SingleCopy;
@@ -26,7 +27,11 @@ export function QuoteHero({ copy, crumbs, children }: QuoteHeroProps) {
       <div className="form">
         <QuoteCard />
       </div>
-      <p className="lead">{copy.lead}</p>
+      {copy.lead && (
+        <p className="lead">
+          <WithPhone text={copy.lead} />
+        </p>
+      )}
       <Picture {...pictureIn('quote', copy)} first />
     </section>
   );

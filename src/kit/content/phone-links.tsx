@@ -1,3 +1,5 @@
+import { createElement, Fragment } from 'react';
+
 /** A phone number as texts contain it, and in the format for dialing. */
 export interface Phone {
   readonly phone: string;
@@ -14,4 +16,21 @@ export function linkPhone(markdown: string, { phone, telephone }: Phone): string
 /** Whether a bracket is open at the end of a text. */
 function isInLink(text: string): boolean {
   return text.lastIndexOf('[') > text.lastIndexOf(']');
+}
+
+interface PhoneTextProps extends Phone {
+  readonly text: string;
+  /** Class of the links. */
+  readonly className?: string;
+}
+
+/** Renders a plain text, with a link wherever it contains the phone number. */
+export function PhoneText({ text, phone, telephone, className }: PhoneTextProps) {
+  const [first = '', ...others] = text.split(phone);
+  const link = (
+    <a href={`tel:${telephone}`} className={className}>
+      {phone}
+    </a>
+  );
+  return createElement(Fragment, null, first, ...others.flatMap((part) => [link, part]));
 }

@@ -1,5 +1,6 @@
 import { Icon } from '../../pictures/icons/index.tsx';
 import { Section } from '../ui/layout.tsx';
+import { WithPhone } from '../ui/with-phone.tsx';
 import { type BlockOf, headingOf } from './block.ts';
 
 interface StepsProps {
@@ -14,7 +15,9 @@ export function Timeline({ block }: StepsProps) {
         {block.items.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>
+              <WithPhone text={text} />
+            </p>
           </li>
         ))}
       </ol>

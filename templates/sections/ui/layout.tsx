@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WithPhone } from './with-phone.tsx';
 
 /** Grounds that a section can stand on. Text colors follow the ground, so that contrast never depends on luck. */
 export type Tone = 'paper' | 'sand' | 'pine' | 'white';
@@ -50,7 +51,11 @@ export function SectionHeading({ title, intro, picture }: HeadingProps) {
   return (
     <div className="heading">
       <h2>{title}</h2>
-      {intro && <p>{intro}</p>}
+      {intro && (
+        <p>
+          <WithPhone text={intro} />
+        </p>
+      )}
       {picture}
     </div>
   );
