@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 /** A phone number as texts contain it, and in the format for dialing. */
 export interface Phone {
@@ -25,7 +25,7 @@ interface PhoneTextProps extends Phone {
 }
 
 /** Renders a plain text, with a link wherever it contains the phone number. */
-export function PhoneText({ text, phone, telephone, className }: PhoneTextProps) {
+export function PhoneText({ text, phone, telephone, className }: PhoneTextProps): ReactNode {
   const [first = '', ...others] = text.split(phone);
   const link = (
     <a href={`tel:${telephone}`} className={className}>
