@@ -2,11 +2,12 @@ import { pathOfFile } from '../pages/paths.ts';
 import { jaccard } from '../similarity/similarity.ts';
 import { createMask, createTextHasher, splitSentences, splitWords } from '../similarity/words.ts';
 import { sortedBy } from '../util/order.ts';
-import { checkSite } from './check-site.ts';
+import { checkFolder } from './check-site.ts';
 import { readOwnTexts } from './excerpts.ts';
 import type { AuditOptions, PageSummary } from './facts.ts';
 import { type AuditFinding, onlyOn } from './findings.ts';
 import type { KnownSite } from './known-site.ts';
+import { locateFindings } from './locate-findings.ts';
 import { readPageFacts } from './page-facts.ts';
 import { openFolder } from './read-folder.ts';
 import { countSentences, countWords } from './sentence-counts.ts';
@@ -32,17 +33,22 @@ export interface ClosestPage {
   readonly shared: readonly string[];
 }
 
+interface PageOptions {
+  /** The folder of the written site. */
+  readonly out: string;
+  readonly options: AuditOptions;
+  readonly known: KnownSite;
+  /** URL of the module that worker threads run to read pages. */
+  readonly reader: string | undefined;
+}
+
 /** Audits one page among all others of a written site, as `check` compares them. Returns undefined if it was not written. */
-export function auditPage(
+export async function auditPage(
   path: string,
-  {
-    out,
-    options,
-    known,
-  }: { readonly out: string; readonly options: AuditOptions; readonly known: KnownSite },
-): PageAudit | undefined {
+  { out, options, known, reader }: PageOptions,
+): Promise<PageAudit | undefined> {
   const folder = openFolder(out);
-  const { findings, pages } = checkSite(folder, options, known);
+  const { findings, pages } = await checkFolder(out, { options, outline: known, reader });
   const page = pages.find((one) => one.path === path);
   const file = folder.files.find((one) => one.path.endsWith('.html') && pathOfFile(one.path) === path);
   if (!page || !file) return undefined;
@@ -61,7 +67,10 @@ export function auditPage(
     words: countWords(text),
     ownWords: own ? counts.ownWords(own) : countSentences([...byPage.values(), text]).ownWords(text),
     ...(closest ? { closest: describeOther(closest, blocks.flatMap(splitSentences).filter(isShared)) } : {}),
-    findings: findings.flatMap((one) => (one.pages.includes(path) ? [onlyOn(one, [path])] : [])),
+    findings: locateFindings(
+      findings.flatMap((one) => (one.pages.includes(path) ? [onlyOn(one, [path])] : [])),
+      known,
+    ),
   };
 }
 

@@ -24,6 +24,8 @@ export interface Source {
   readonly notes: readonly string[];
   /** Opens the data files that issues refer to. */
   filesOf(issues: readonly Issue[]): ReadonlyMap<string, SourceFile>;
+  /** Whether the plan is not kept, so that its memory can be freed. */
+  readonly isReleased: boolean;
   /** Returns the plan of the site, if it has one. */
   site(): PlannedSite | undefined;
   /** Adds the places in the data, and in the templates to findings that are not from the data. */
@@ -66,6 +68,7 @@ export function sourceOf(
   if (!own || !planned)
     return {
       site: () => undefined,
+      isReleased: false,
       locate: async (findings) => findings,
       entries: [],
       filesOf: () => new Map(),
@@ -92,10 +95,15 @@ function describePlan({ site, dataset }: Planned): Pick<Source, 'outline' | 'lim
 }
 
 /** What needs the plan after the audit. This function must not keep a plan that is released. */
-function planLater(own: OwnSite, { site }: Planned, mostKept: number): Pick<Source, 'site' | 'locate'> {
+function planLater(
+  own: OwnSite,
+  { site }: Planned,
+  mostKept: number,
+): Pick<Source, 'isReleased' | 'site' | 'locate'> {
   const kept = site && site.plan.pages.length > mostKept ? undefined : { site };
   const planned = () => (kept ?? own.plan()).site;
   return {
+    isReleased: kept === undefined,
     site: planned,
     async locate(findings) {
       const known = findings.length > 0 ? planned() : undefined;

@@ -27,7 +27,7 @@ import { type Fixed, fixData, formatFixes, withoutCorrected } from './check-fix.
 import { openOwnSite, type Source, sourceOf } from './check-source.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parsePublication } from './options.ts';
-import { engineVersion } from './process.ts';
+import { collectGarbage, engineVersion } from './process.ts';
 import { shownPath, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
 import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
@@ -63,6 +63,7 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
     const fixed = options.fix && own ? fixData(root, own.plan) : undefined;
     if (!isWritten && fixed) return endWithoutSite(fixed, folder);
     const source = sourceOf(own, fixed?.planned);
+    if (source.isReleased) await collectGarbage();
     const { html } = options;
     const reader = engine?.reader;
     const audited = await auditFolder(folder, {
