@@ -12,11 +12,17 @@ export interface ConflictSearch {
   end(report: ReportPage): (page: string, owner: OwnedBy) => boolean;
 }
 
-/** What is known of an id: triples of the hashes of a property and its value, and the number of pages that have it. Small, since pages have ids of their own. */
-interface Described {
+/** What is known of an id. Small, since pages have ids of their own. */
+interface Described extends Triples {
   /** The first page. */
   readonly page: string;
-  triples: Uint32Array;
+}
+
+/** Triples of the hashes of a property and its value, and the number of pages that have it: a part of an array that many ids share. */
+interface Triples {
+  array: Uint32Array;
+  from: number;
+  to: number;
 }
 
 /** A property with several values: the pages that have another one than the first, by its hash. */
@@ -30,20 +36,22 @@ interface Conflict {
 export function createConflictSearch(): ConflictSearch {
   const known = new Map<string, Described>();
   const conflicts = new Map<string, Conflict>();
+  const store = createTripleStore();
   return {
     note(node, page) {
       const id = node['@id'];
       if (typeof id !== 'string') return;
       const key = hash128(id);
-      const described = known.get(key) ?? { page, triples: new Uint32Array() };
+      const described = known.get(key) ?? { page, ...store([]) };
       known.set(key, described);
+      const added: number[] = [];
       for (const [property, value] of Object.entries(node)) {
         if (property.startsWith('@') || Array.isArray(value)) continue;
         const [name, hash] = [hash32(property), hash32(JSON.stringify(sorted(value)))];
-        const at = find(described.triples, name);
-        if (at !== -1 && described.triples[at + 1] === hash) increment(described.triples, at + 2);
+        const at = find(described, name);
+        if (at !== -1 && described.array[at + 1] === hash) increment(described.array, at + 2);
         else if (!isSound(node, property)) continue;
-        else if (at === -1) described.triples = Uint32Array.of(...described.triples, name, hash, 1);
+        else if (at === -1) added.push(name, hash, 1);
         else {
           const conflict = conflicts.get(`${key} ${property}`) ?? {
             ...{ id: detached(id), property: detached(property) },
@@ -55,6 +63,7 @@ export function createConflictSearch(): ConflictSearch {
           else conflict.others.set(hash, [page]);
         }
       }
+      if (added.length > 0) Object.assign(described, store([...triplesOf(described), ...added]));
     },
     end(report) {
       const wrong = new Set<string>();
@@ -68,7 +77,7 @@ export function createConflictSearch(): ConflictSearch {
 
 /** Returns the pages with a wrong value: the one that most pages have is taken for right. */
 function reportConflict({ id, property, described, others }: Conflict, report: ReportPage): string[] {
-  const first = described.triples[find(described.triples, hash32(property)) + 2] ?? 0;
+  const first = described.array[find(described, hash32(property)) + 2] ?? 0;
   const usual = [...others.values()].reduce((a, b) => (b.length > a.length ? b : a));
   const isFirstUsual = first >= usual.length;
   const other = isFirstUsual ? described.page : (usual[0] ?? '');
@@ -83,13 +92,37 @@ function reportConflict({ id, property, described, others }: Conflict, report: R
   return wrong;
 }
 
-function find(triples: Uint32Array, property: number): number {
-  for (let i = 0; i < triples.length; i += 3) if (triples[i] === property) return i;
+function triplesOf({ array, from, to }: Triples): Uint32Array {
+  return array.subarray(from, to);
+}
+
+/** Returns the index of a property; -1 if there is none. */
+function find({ array, from, to }: Triples, property: number): number {
+  for (let i = from; i < to; i += 3) if (array[i] === property) return i;
   return -1;
 }
 
-function increment(triples: Uint32Array, at: number): void {
-  triples[at] = (triples[at] ?? 0) + 1;
+function increment(array: Uint32Array, at: number): void {
+  array[at] = (array[at] ?? 0) + 1;
+}
+
+/** Numbers in an array of the store. */
+const STORED = 2 ** 16;
+
+/** Creates the function that stores triples. An array for each id would take more memory than what it contains. */
+function createTripleStore(): (triples: readonly number[]) => Triples {
+  let array = new Uint32Array(STORED);
+  let used = 0;
+  return (triples) => {
+    if (used + triples.length > array.length) {
+      array = new Uint32Array(Math.max(STORED, triples.length));
+      used = 0;
+    }
+    const from = used;
+    array.set(triples, from);
+    used += triples.length;
+    return { array, from, to: used };
+  };
 }
 
 /** Whether a property has a value that can be compared: one in a wrong format is a fault of its own. */
