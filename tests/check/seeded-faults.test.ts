@@ -69,7 +69,7 @@ describe('the reference site with a fault', () => {
   );
 });
 
-const LARGEST = 5;
+const LARGEST = 40;
 
 /** Files that all pages, or the other files of this kind, depend on. Changes of them are checked alone. */
 const ABOVE_OTHERS = new Set(['_headers', '_redirects', 'sitemap.xml']);
@@ -83,7 +83,7 @@ function inBatches(site: KeptSite): Batch[] {
       faults.length < LARGEST &&
       faults.every(({ code }) => code !== fault.code) &&
       [changes, others].every((one) => Object.keys(one).every((path) => !ABOVE_OTHERS.has(path))) &&
-      Object.keys(changes).length < LARGEST &&
+      Object.keys(changes).length < 5 &&
       Object.keys(changes).every((path) => !(path in others));
     const batch = batches.find(fits);
     if (batch) {
