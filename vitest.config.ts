@@ -1,12 +1,23 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { flagsFor } from './bin/v8-settings.js';
 import { folderForTemporaryFiles } from './tests/helpers/temporary-files.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // All processes of the tests inherit it.
 process.env.TMPDIR = folderForTemporaryFiles();
+
+/** Flags of V8 for workers: little garbage collection, and functions that run briefly are not optimized, as in the command. */
+const V8_FLAGS = [
+  '--max-semi-space-size=64',
+  ...flagsFor(process.versions.node).filter((flag) => flag.startsWith('--interrupt-budget')),
+];
+
+/** More than there are cores: workers often wait for processes, browsers, the network and timeouts. */
+const WORKERS = Math.ceil(availableParallelism() * 1.5);
 
 /** Tests that need isolated workers, because they mock modules or count calls to them. */
 const ISOLATED = [
@@ -18,29 +29,39 @@ const ISOLATED = [
   'tests/announce/faults.test.ts',
 ];
 
-/** The tests that take longest, which start first: at the end, no worker waits for another. */
+/** The test that takes longest, and waits for the network. */
+const FIRST = 'package/package';
+
+/** Other tests that take long, which start before the rest: at the end, no worker waits for another. */
 const LONG = [
   'browser/every-page',
-  'browser/engine-firefox',
-  'browser/lead-answers',
+  'browser/dev',
   'browser/keyboard',
-  'package/package',
-  'build/incremental',
-  'build/incremental/fingerprints-by-chance',
+  'browser/engine-',
+  'browser/starter',
+  'browser/looks',
+  'browser/lead-answers',
   'bench',
-  'peers',
   'determinism',
-  'build/workers',
-  'build/shards',
   'sandbox/watchdog',
-  'broken-sites/',
-  'load/text/plain-markdown',
-  'reference',
-  'cli/interrupts',
+  'seventeenth-town',
   'check/seeded-faults',
-  'check/data-faults',
+  'broken-sites/',
+  'announce/large',
+  'build/incremental',
+  'build/shards',
+  'check/similarity',
+  'peers',
+  'deploy',
+  'ledger/plan-changes',
+  'reference/every-word',
+  'cli/init',
+  'cli/interrupts',
+  'build/sources',
   'check/generated/astro',
-  'announce',
+  'check/data-faults',
+  'build/workers',
+  'load/text/plain-markdown',
 ];
 
 /** Starts long tests first, whether or not earlier runs were timed, and projects one after another: a worker belongs to one project. */
@@ -51,7 +72,8 @@ class LongestFirst extends BaseSequencer {
       return rank === -1 ? LONG.length : rank;
     };
     const projects = ['browser', 'apart', 'unit'];
-    const order = (file: TestSpecification) => projects.indexOf(file.project.name);
+    const order = ({ moduleId, project }: TestSpecification) =>
+      moduleId.includes(`/tests/${FIRST}`) ? -1 : projects.indexOf(project.name);
     return (await super.sort(files)).sort((a, b) => order(a) - order(b) || rankOf(a) - rankOf(b));
   }
 }
@@ -66,11 +88,14 @@ export default defineConfig({
       { find: /^crosstown\/testing$/, replacement: pathOf('src/testing/index.ts') },
     ],
   },
+  // Packages are loaded as the command loads them, not in the variants with assertions that they offer to developers.
+  ssr: { resolve: { conditions: ['node'] } },
   // React's production build, which the command uses too, has no jsxDEV.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     env: { NODE_ENV: 'production' },
-    maxWorkers: '100%',
+    maxWorkers: WORKERS,
+    execArgv: V8_FLAGS,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -60,20 +60,19 @@ describe.each([
   const out = (which: string) => join(folder, `${name}-${which}`);
   const four = { out: out('four'), cwd: tmpdir() };
 
-  test('in other time zones, languages and working directories, with 1, 2 and 4 threads, from another path, with and without the cache', async () => {
+  test('in other time zones, languages and working directories, with 1 and 4 threads, from another path, with and without the cache', async () => {
     const elsewhere = join(folder, `${name}-elsewhere`);
     symlinkSync(root, elsewhere);
     const [first, second] = SETTINGS;
     await Promise.all([
       buildWithCommand(root, { out: out('one'), threads: 1, env: first, cwd: root }),
-      buildWithCommand(root, { out: out('two'), threads: 2, env: second, cwd: tmpdir() }),
-      buildWithCommand(root, { ...four, threads: 4 }),
+      buildWithCommand(root, { ...four, threads: 4, env: second }),
       // In this process, at a root of another name, rendering every section anew.
       generate({ root: elsewhere, out: out('fresh'), definition, fragments: { cacheBytes: 0 } }),
     ]);
     const one = hashes(out('one'));
     expect(Object.keys(one).length).toBeGreaterThan(20);
-    for (const other of ['two', 'four', 'fresh']) expect(hashes(out(other)), other).toEqual(one);
+    for (const other of ['four', 'fresh']) expect(hashes(out(other)), other).toEqual(one);
   });
 
   test('is unchanged when it is built again with fewer threads', async () => {

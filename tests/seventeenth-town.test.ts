@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'parse5';
@@ -7,27 +7,49 @@ import { generate } from '../src/build.ts';
 import { describeIssue, severityOf } from '../src/diagnostics/catalogue.ts';
 import type { SiteDefinition } from '../src/model.ts';
 import site from '../templates/site.ts';
-import { listFiles, REPOSITORY, shareDrawings, textOf } from './helpers/folders.ts';
+import { bytesBelow, listFiles, REPOSITORY, shareDrawings, textOf } from './helpers/folders.ts';
 import { attribute, elementsIn } from './helpers/html.ts';
+import { codeOfTemplates } from './helpers/rebuilding.ts';
 import { withoutShareImages } from './helpers/reference.ts';
 
-/* Adding a town is adding data. Two files are laid into a copy of data/; no code is touched. */
+/*
+ * Adding a town is adding data. Two files are laid into a copy of data/ that was built before; no code is touched. The build of the
+ * larger site is an incremental one, whose output equals that of a build from nothing.
+ */
 
 const FIXTURE = join(REPOSITORY, 'tests/fixtures/gray');
+const definition = withoutThresholds(withoutShareImages(site));
 const root = mkdtempSync(join(tmpdir(), 'crosstown-gray-'));
 const out = join(root, 'dist');
+/** What the build of a changed text did, and how many pages the site had. */
+let changed: readonly string[] | undefined;
+const progress: (readonly number[])[] = [];
+let pages = 0;
 
 beforeAll(async () => {
   cpSync(join(REPOSITORY, 'data'), join(root, 'data'), { recursive: true });
   symlinkSync(join(REPOSITORY, 'templates'), join(root, 'templates'));
   shareDrawings(root);
+  await build();
+  const windham = textOf(root, 'data/towns/windham.yaml');
+  const edited = windham.replace('Winged carpenter ants', 'Winged black ants');
+  expect(edited).not.toBe(windham);
+  writeFileSync(join(root, 'data/towns/windham.yaml'), edited);
+  const { written, ...result } = await build({ onProgress: (...counts) => progress.push(counts) });
+  changed = written?.changed;
+  pages = result.pages;
   cpSync(join(FIXTURE, 'town.yaml'), join(root, 'data/towns/gray.yaml'));
   cpSync(join(FIXTURE, 'cells.yaml'), join(root, 'data/cells/gray.yaml'));
-  const { issues } = await generate({ root, out, definition: withoutThresholds(withoutShareImages(site)) });
+  const { issues } = await build();
   expect(
     issues.filter((issue) => severityOf(issue) === 'error').map((issue) => describeIssue(issue).message),
   ).toEqual([]);
 });
+
+/** Builds what has changed. */
+function build(options: Partial<Parameters<typeof generate>[0]> = {}) {
+  return generate({ root, out, definition, code: codeOfTemplates(), ...options });
+}
 
 /** The texts of the fixture are shorter than those of pages that are published. */
 function withoutThresholds({ pages, ...others }: SiteDefinition): SiteDefinition {
@@ -53,7 +75,19 @@ function linksIn(path: string, tag: string): string[] {
     .map((element) => attribute(element, 'href') ?? '');
 }
 
+test('a changed text of a town rebuilds only the page that shows it', () => {
+  expect(changed).toEqual(['service-areas/windham.html']);
+  expect(progress.length).toBeLessThan(pages);
+  expect(progress.at(-1)).toEqual([progress.length, progress.length]);
+});
+
 describe('a seventeenth town', () => {
+  test('gives the files that a build from nothing gives', async () => {
+    const cold = join(root, 'cold');
+    await generate({ root, out: cold, definition });
+    expect(bytesBelow(out)).toEqual(bytesBelow(cold));
+  });
+
   test('has its page, with its name, its ZIP code and its own text', () => {
     const html = textOf(out, 'service-areas/gray.html');
     for (const text of ['Gray', '04039', 'Libby Hill Forest trails', 'Camps on posts', 'Dry Mills'])

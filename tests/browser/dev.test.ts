@@ -69,8 +69,7 @@ test('texts and templates change on the open page; errors are shown above it unt
   await expect.poll(() => heading.textContent()).toBe('Chimneys in South Hero Island');
 
   change('data/towns.yaml', 'slug: grand-isle', 'slug: Grand Isle');
-  await issues.waitFor();
-  expect(await issues.textContent()).toContain('data/towns.yaml:4:9  error');
+  await expect.poll(() => issues.textContent()).toContain('data/towns.yaml:4:9  error');
   await issues.getByRole('button', { name: 'data/towns.yaml:4:9' }).click();
   expect(await opened()).toBe(`${join(root, 'data/towns.yaml')} 4 9`);
   await page.keyboard.press('Escape');
@@ -78,11 +77,11 @@ test('texts and templates change on the open page; errors are shown above it unt
   expect(await heading.textContent()).toBe('Chimneys in South Hero Island');
   change('templates/site.tsx', '<h1>Chimneys', '<h1>Chimneys{');
   await issues.waitFor();
-  expect(await issues.textContent()).toContain('templates/site.tsx');
+  await expect.poll(() => issues.textContent()).toContain('templates/site.tsx');
   change('templates/site.tsx', '<h1>Chimneys{', '<h1>Stoves');
   change('data/towns.yaml', 'slug: Grand Isle', 'slug: grand-isle');
   await expect.poll(() => heading.textContent()).toBe('Stoves in South Hero Island');
-  expect(await issues.count()).toBe(0);
+  await expect.poll(() => issues.count()).toBe(0);
 });
 
 test('the toolbar shows the source of a text, opens it, and stays hidden once it is', async ({

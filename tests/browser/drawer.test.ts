@@ -41,7 +41,7 @@ test('closes by Escape, by a tap on the button or the backdrop, and the focus re
     await openMenu(page);
     await close();
     await drawer(page).waitFor({ state: 'hidden' });
-    expect(await isFocused(menuButton(page)), what).toBe(true);
+    await expect.poll(() => isFocused(menuButton(page)), { message: what }).toBe(true);
   }
   await openMenu(page);
   // The page must stay to be looked at.

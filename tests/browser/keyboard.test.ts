@@ -41,7 +41,7 @@ test('the side menu by keyboard alone', async ({ open }) => {
   await drawer(page).waitFor();
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'hidden' });
-  expect(await isFocused(menuButton(page))).toBe(true);
+  await expect.poll(() => isFocused(menuButton(page))).toBe(true);
   await page.keyboard.press('Space');
   while ((await focused(page)) !== 'About') await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ import {
   TOASTS,
   toastText,
 } from './support/quote.ts';
-import { expect, test } from './support/visit.ts';
+import { expect, test, untilHydrated } from './support/visit.ts';
 
 /* The form with an endpoint in the data. */
 
@@ -33,6 +33,7 @@ test('a lead is posted once, with an id, and the next one has another', async ({
   expect(await receivedLeads()).toEqual([lead]);
   expect(await trouble()).toEqual([]);
   await goTo(page, '/contact');
+  await untilHydrated(page);
   await sendQuote(page);
   await page.waitForURL('**/thank-you');
   const leads = await receivedLeads();

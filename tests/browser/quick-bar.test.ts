@@ -55,11 +55,11 @@ test('covers nothing at the end of the page, and makes room while somebody write
   expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   const name = field(page, 'name');
   await name.evaluate((input) => input.focus({ preventScroll: true }));
-  expect(await quickBar(page).isVisible()).toBe(false);
+  await expect.poll(() => quickBar(page).isVisible()).toBe(false);
   await name.evaluate((input) => input.blur());
   await expect.poll(() => quickBar(page).isVisible()).toBe(true);
   await page.setViewportSize(DESK.viewport);
   await scrollTo(page, 99_999);
   await page.locator('header[data-past-top]').waitFor();
-  expect(await quickBar(page).isVisible()).toBe(false);
+  await expect.poll(() => quickBar(page).isVisible()).toBe(false);
 });

@@ -24,7 +24,7 @@ test('an empty form: the toast, an error beside each field, the focus in the fir
   await submitButton(page).click();
   expect(await toastText(page, 'alert')).toBe(TOASTS.required);
   expect(await toast(page, 'status').textContent()).toBe('');
-  expect(await isFocused(field(page, 'name'))).toBe(true);
+  await expect.poll(() => isFocused(field(page, 'name'))).toBe(true);
   const errors = {
     name: 'Enter your name.',
     phone: 'Enter a phone number.',
@@ -32,7 +32,7 @@ test('an empty form: the toast, an error beside each field, the focus in the fir
     zipCode: 'Enter your ZIP code.',
     pestType: 'Choose a pest.',
   };
-  expect(await errorsOf(form)).toEqual(errors);
+  await expect.poll(() => errorsOf(form)).toEqual(errors);
   await fillQuote(page, { name: '   ', phone: '207 555 0100' });
   const { phone: _, ...others } = errors;
   await expect.poll(() => errorsOf(form)).toEqual(others);
@@ -63,13 +63,13 @@ test('a complete form: 0.1 s of pause, the thanks, empty fields, after 1.5 s the
   expect(await toast(page, 'status').textContent()).toBe('');
   await page.clock.runFor(1);
   expect(await toastText(page, 'status')).toBe(TOASTS.success);
-  expect(Object.values(await readQuote(page)).join('')).toBe('');
+  await expect.poll(async () => Object.values(await readQuote(page)).join('')).toBe('');
   // Until the next page is there the form says that it was sent, and does not change its size.
-  expect(await submitButton(page).textContent()).toBe('Request Recorded');
+  await expect.poll(() => submitButton(page).textContent()).toBe('Request Recorded');
   expect(await submitButton(page).isDisabled()).toBe(true);
   expect(await isFocused(submitButton(page))).toBe(true);
   const thanks = page.locator('#quote .sent');
-  expect(await thanks.textContent()).toContain('within 30 minutes');
+  await expect.poll(() => thanks.textContent()).toContain('within 30 minutes');
   expect(await boxOf(page.locator('#quote'))).toEqual(size);
   for (const name of ['name', 'pestType']) expect(await isOver(thanks, field(page, name))).toBe(true);
   await expectHidden(page, address);
@@ -111,7 +111,9 @@ test('a toast goes after 4000 ms, and there is never more than one; it goes when
   });
   await press();
   await expect.poll(() => toast(page, 'alert').textContent()).toBe('');
-  expect(Object.keys(await errorsOf(page.locator('#quote')))).toEqual(['phone', 'email', 'zipCode']);
+  await expect
+    .poll(async () => Object.keys(await errorsOf(page.locator('#quote'))))
+    .toEqual(['phone', 'email', 'zipCode']);
 });
 
 test('a toast stays while the pointer or the focus is on it, and can be closed', async ({ open }) => {

@@ -27,7 +27,7 @@ test('after a failure the focus stays, and the number beside the button until th
   expect(await toastText(page, 'alert')).toBe(TOASTS.failure);
   expect(await isFocused(submitButton(page))).toBe(true);
   await page.clock.runFor(60_000);
-  expect(await toast(page, 'alert').textContent()).toBe('');
+  await expect.poll(() => toast(page, 'alert').textContent()).toBe('');
   expect(await callLine(page).textContent()).toBe('Your request was not sent. Please call(207) 555-0147');
   expect(await callLine(page).getByRole('link').getAttribute('href')).toBe('tel:+12075550147');
   // The toast has been read aloud: once is enough.
@@ -38,7 +38,7 @@ test('after a failure the focus stays, and the number beside the button until th
   await page.clock.runFor(100);
   await expect.poll(async () => (await receivedLeads()).length).toBe(2);
   const expectBusy = async () => {
-    expect(await submitButton(page).textContent()).toBe('Processing...');
+    await expect.poll(() => submitButton(page).textContent()).toBe('Processing...');
     expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true');
     expect(await isFocused(submitButton(page))).toBe(true);
   };

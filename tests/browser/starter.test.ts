@@ -7,7 +7,7 @@ import { createPreviewServer } from '../../src/server/server.ts';
 import { crosstown } from '../helpers/command.ts';
 import { REPOSITORY } from '../helpers/folders.ts';
 import { axeViolations, COLOR_RULES, LAYOUT_RULES } from './support/axe.ts';
-import { goTo } from './support/page.ts';
+import { goTo, isFocused } from './support/page.ts';
 import { close, listen } from './support/sites.ts';
 import { DESK, PHONE, test } from './support/visit.ts';
 
@@ -111,7 +111,7 @@ test('the form says what is missing, and where', async ({ open, expect }) => {
   const { page } = await open(`${origin}/contact`, PHONE);
   await page.getByRole('button', { name: 'Ask for a visit' }).click();
   await page.getByRole('alert').getByText('Something is missing').waitFor();
-  expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(page.getByLabel('Name'))).toBe(true);
   await page.getByText('Please tell us your name.').waitFor();
   expect(await axeViolations(page, { part: 'form, [role=alert]' })).toEqual([]);
 });

@@ -74,7 +74,7 @@ test('on a touch screen a tap on the hours shows it, another elsewhere hides it;
   expect(await tip(page).textContent()).toBe(EMERGENCY);
   expect(await isWhole(page)).toBe(true);
   await page.locator('footer p').last().tap();
-  expect(await tip(page).isVisible()).toBe(false);
+  await tip(page).waitFor({ state: 'hidden' });
   await town(page, 'Windham').tap();
   await page.waitForURL('**/service-areas/windham');
 });

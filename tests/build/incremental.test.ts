@@ -15,12 +15,10 @@ import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { generate } from '../../src/build.ts';
 import { currentProcess } from '../../src/output/lock.ts';
-import reference from '../../templates/site.ts';
 import { layOut } from '../broken-sites/run-case.ts';
 import { crosstown } from '../helpers/command.ts';
 import { bytesBelow, listFiles, temporaryFolder, writeTree } from '../helpers/folders.ts';
 import { codeOfTemplates, type Rebuilding, rebuilding } from '../helpers/rebuilding.ts';
-import { withoutShareImages } from '../helpers/reference.ts';
 import fleet from '../sites/boat-charters/templates/site.ts';
 import studio from '../sites/piano-lessons/templates/site.ts';
 
@@ -139,23 +137,6 @@ test('rows that move within their file are unchanged: only the page of a new row
   // The city's own page links to it.
   const pages = ['in/tacoma/index.html', 'in/tacoma/organ-with-pedals/index.html'];
   expect(await made(third, ...others, second, first)).toEqual([2, pages]);
-});
-
-test('reference site: a changed text of a town rebuilds only the pages that show it', async () => {
-  const definition = withoutShareImages(reference);
-  const site = rebuilding('', definition);
-  await rebuildOnly(site, { definition });
-  site.edit('data/towns/windham.yaml', 'Winged carpenter ants', 'Winged black ants');
-  const told: number[][] = [];
-  const onProgress = (...counts: number[]) => told.push(counts);
-  const { written, pages } = await rebuildOnly(site, { definition, onProgress });
-  expect(written?.changed).toEqual(['service-areas/windham.html']);
-  // Pages that do not depend on the town are not rebuilt.
-  expect(told.length).toBeLessThan(pages);
-  expect(told.at(-1)).toEqual([told.length, told.length]);
-  site.edit('data/towns/windham.yaml', /^name: .*/m, 'name: Windham Center');
-  // Compares the whole output with a full build.
-  await site.build();
 });
 
 describe('a file of the output', () => {

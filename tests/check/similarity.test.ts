@@ -103,7 +103,9 @@ describe('in a matrix of texts', () => {
   });
 
   test('up to 2,000 texts are compared exactly, with the same result', () => {
-    const some = [...texts.slice(2800, 3600), ...texts.slice(9400, 9515)];
+    // The originals of the copies, and as many other texts: comparing each with each takes long.
+    const originals = texts.slice(2800, 3600).filter((_, i) => i % 7 < 2);
+    const some = [...originals, ...texts.slice(9400, 9515)];
     const shingles = some.map(shinglesIn);
     const expected = new Map<string, number>();
     shingles.forEach((b, k) => {

@@ -113,9 +113,11 @@ describe('the commands of the documentation', () => {
 });
 
 test('npm pack prints one line', async () => {
-  const { code, stdout, stderr } = await run('npm', ['pack', '--dry-run', '--ignore-scripts'], {
-    cwd: clone,
-  });
+  // The settings of the repository decide that; without its files it takes a tenth of the time.
+  const cwd = join(folder, 'bare');
+  for (const name of ['package.json', '.npmrc']) cpSync(join(clone, name), join(cwd, name));
+  const args = ['pack', '--dry-run', '--ignore-scripts'];
+  const { code, stdout, stderr } = await run('npm', args, { cwd });
   expect({ code, stdout }).toEqual({ code: 0, stdout: `crosstown-${version}.tgz\n` });
   expect(stderr).not.toContain('npm notice');
 });

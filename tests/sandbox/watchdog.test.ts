@@ -23,9 +23,10 @@ function siteOf(onTestFinished: OnFinished, section: string, before = '', count 
   return root;
 }
 
-async function told(root: string, args: readonly string[] = []) {
+/** Builds a site. An endless loop takes as much CPU time as `timeout` says, in seconds. */
+async function told(root: string, args: readonly string[] = [], timeout = '2') {
   const before = bytesBelow(join(root, 'dist'));
-  const run = await crosstown(['generate', '--root', root, '--timeout', '2', ...args], { cwd: root });
+  const run = await crosstown(['generate', '--root', root, '--timeout', timeout, ...args], { cwd: root });
   const beside = readdirSync(root).filter(
     // On a busy machine, the rest of a staging folder is removed by the next build.
     (name) => !['.crosstown', '.dist.files', 'data', 'templates'].includes(name) && !name.endsWith('-gone'),
@@ -63,7 +64,7 @@ describe.concurrent('an endless template', () => {
     onTestFinished,
   }) => {
     const pattern = "return String(/^(a+)+$/.test('a'.repeat(60) + 'b'));";
-    const { stderr, ...rest } = await told(siteOf(onTestFinished, pattern));
+    const { stderr, ...rest } = await told(siteOf(onTestFinished, pattern), [], '1');
     expect(rest).toEqual(NOTHING_LEFT);
     expect(stderr).toContain('The component Section does not finish on the page /walks/w0000');
   });
@@ -71,7 +72,7 @@ describe.concurrent('an endless template', () => {
   test('is reported the same from a worker thread', async ({ expect, onTestFinished }) => {
     const section = `if (n === ${OF_SECOND_THREAD}) { ${FOREVER} } return 'p-4';`;
     const root = siteOf(onTestFinished, section, '', WALKS);
-    const { stderr, ...rest } = await told(root, ['--threads', '2']);
+    const { stderr, ...rest } = await told(root, ['--threads', '2'], '1');
     expect(rest).toEqual(NOTHING_LEFT);
     const page = `/walks/${nameOf(OF_SECOND_THREAD)}`;
     expect(stderr).toContain(`The component Section does not finish on the page ${page}`);
@@ -81,10 +82,10 @@ describe.concurrent('an endless template', () => {
     const before = `
       const forever = () => { ${FOREVER} };
       const path = ({ walk }) => (walk.slug === 'w0003' ? forever() : '/walks/' + walk.slug);`;
-    const { stderr, ...rest } = await told(siteOf(onTestFinished, "return 'p-4';", before));
+    const { stderr, ...rest } = await told(siteOf(onTestFinished, "return 'p-4';", before), [], '1');
     expect(rest).toEqual(NOTHING_LEFT);
     expect(stderr).toContain(
-      '“path” of the page type “walk” does not finish for walk w0003: it has been running for 2 seconds.',
+      '“path” of the page type “walk” does not finish for walk w0003: it has been running for 1 second.',
     );
     expect(stderr).toContain('never ends, in forever.');
   });
@@ -94,24 +95,27 @@ const WHILE_LOADED = [
   [
     'a loop',
     FOREVER,
-    'Loading the templates does not finish: it has been running for 2 seconds, or waiting for longer.',
+    'Loading the templates does not finish: it has been running for 1 second, or waiting for longer.',
+    '1',
   ],
   [
     'a promise that is never settled, with a timer',
     'setInterval(() => {}, 100); await new Promise(() => {});',
-    'Loading the templates does not finish',
+    'Loading the templates does not finish: it has been running for 1 second, or waiting for longer.',
+    '1',
   ],
   [
     'a promise that is never settled',
     'await new Promise(() => {});',
     'The templates cannot be loaded: they wait for a promise that is never settled.',
+    '2',
   ],
-  ['an exit of the process', 'process.exit(0);', 'A function of the templates ends the process.'],
+  ['an exit of the process', 'process.exit(0);', 'A function of the templates ends the process.', '2'],
 ] as const;
 
 describe.concurrent('while templates are loaded', () => {
-  test.for(WHILE_LOADED)('%s', async ([, before, message], { expect, onTestFinished }) => {
-    const { stderr, ...rest } = await told(siteOf(onTestFinished, "return 'p-4';", before));
+  test.for(WHILE_LOADED)('%s', async ([, before, message, timeout], { expect, onTestFinished }) => {
+    const { stderr, ...rest } = await told(siteOf(onTestFinished, "return 'p-4';", before), [], timeout);
     expect(rest).toEqual(NOTHING_LEFT);
     expect(stderr).toContain(message);
     expect(stderr).not.toContain('Warning');
@@ -119,7 +123,7 @@ describe.concurrent('while templates are loaded', () => {
 });
 
 // One page is in the sample, which is rendered before anything is written; the other is not.
-test.for([2, walkOutsideOfSample(3)])(
+test.concurrent.for([2, walkOutsideOfSample(3)])(
   'a template exits the process on page %i',
   async (page, { expect, onTestFinished }) => {
     const root = siteOf(onTestFinished, `if (n === ${page}) process.exit(0); return 'p-4';`, '', WALKS);
@@ -171,7 +175,10 @@ describe.concurrent('what templates throw where nothing catches it', () => {
   });
 });
 
-test('a timer of the templates does not keep the command running', async ({ expect, onTestFinished }) => {
+test.concurrent('a timer of the templates does not keep the command running', async ({
+  expect,
+  onTestFinished,
+}) => {
   const before = `setInterval(() => {}, 100); setTimeout(() => { throw new Error('too late'); }, 3_600_000);`;
   const root = siteOf(onTestFinished, "return 'p-4';", before);
   expect(await crosstown(['generate', '--root', root], { cwd: root })).toMatchObject({ code: 0 });

@@ -71,11 +71,11 @@ export function testEngine({ name, start }: Contender): void {
 /** The side menu opens as a modal with the focus in it, and gives it back. */
 async function testSideMenu(tab: Tab): Promise<void> {
   await untilModal(tab, 'header button[aria-haspopup=dialog]');
-  const inside = await tab.run(() => document.activeElement?.closest('dialog')?.id);
-  expect(inside, 'the focus is in the side menu').toBe('site-menu');
+  const inside = () => tab.run(() => document.activeElement?.closest('dialog')?.id);
+  await expect.poll(inside, { message: 'the focus is in the side menu' }).toBe('site-menu');
   await untilClosed(tab, isModal);
-  const outside = await tab.run(() => document.activeElement?.getAttribute('aria-haspopup'));
-  expect(outside, 'the focus is on the button of the side menu').toBe('dialog');
+  const outside = () => tab.run(() => document.activeElement?.getAttribute('aria-haspopup'));
+  await expect.poll(outside, { message: 'the focus is on the button of the side menu' }).toBe('dialog');
 }
 
 /** A dropdown opens by a click and closes by Escape, with the focus on its button. */
@@ -83,17 +83,17 @@ async function testDropdown(tab: Tab): Promise<void> {
   await tab.click('.site-nav summary');
   await expect.poll(() => tab.run(openMenus)).toBe(1);
   await untilClosed(tab, openMenus);
-  expect(await tab.run(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  await expect.poll(() => tab.run(() => document.activeElement?.tagName)).toBe('SUMMARY');
 }
 
 /** The form says what is missing, goes to it, and a whole one leads to the thanks. */
 async function testForm(tab: Tab): Promise<void> {
   await tab.click('#quote [type=submit]');
   await expect.poll(() => tab.run(invalidFields)).toBe('name phone email zipCode pestType');
-  expect(await tab.run(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  await expect.poll(() => tab.run(() => document.activeElement?.getAttribute('name'))).toBe('name');
   for (const [field, text] of LEAD) await tab.type(`#quote [name=${field}]`, text);
   await tab.run(choosePest, 'ants');
-  expect(await tab.run(invalidFields)).toBe('');
+  await expect.poll(() => tab.run(invalidFields)).toBe('');
   await tab.click('#quote [type=submit]');
   await expect.poll(() => tab.run(() => location.pathname)).toBe('/thank-you');
 }
