@@ -17,7 +17,7 @@ import { type Audit, auditAsJson, countFindings } from '../check/reports/json.ts
 import { findingsAsSarif } from '../check/reports/sarif.ts';
 import { formatFindings } from '../check/reports/terminal.ts';
 import { createStaticBoard } from '../dev/static-board.ts';
-import { HOST_NAMES, isHostName } from '../diagnostics/catalogue/audit/hosts.ts';
+import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
 import { githubAnnotations } from '../diagnostics/report/json.ts';
 import { formatCount } from '../diagnostics/report/terminal.ts';
 import { pluralize } from '../diagnostics/words.ts';
@@ -28,13 +28,14 @@ import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parsePublication } from './options.ts';
 import { engineVersion } from './process.ts';
 import { shownPath, withTemplateFiles } from './reporting.ts';
+import { createProgress } from './summary.ts';
 import type { Engine } from './types.ts';
 import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
 
 interface Options extends TimeoutOptions {
   readonly out: string;
   readonly folder?: string | undefined;
-  readonly host?: string;
+  readonly host?: HostName;
   readonly fix?: boolean;
   readonly strict?: boolean;
   readonly maxDepth?: string;
@@ -105,7 +106,9 @@ interface Audited {
 /** Audits a folder. */
 async function auditFolder(folder: string, { limits, source, baseline, fixed }: Auditing): Promise<Audited> {
   const options = { ...(source.limits ?? DEFAULT_LIMITS), ...limits };
-  const checked = checkSite(openFolder(folder), options, source.known);
+  const progress = createProgress(process.stderr, { verb: 'Checking', noun: 'page' });
+  const checked = checkSite(openFolder(folder), options, source.known, progress.update);
+  progress.end();
   const left = await source.locate(fixed ? withoutCorrected(checked.findings, fixed) : checked.findings);
   const { today } = parsePublication({});
   const { findings: all, accepted } = applyCheckEntries(left, source.entries, { today, known: source.known });
@@ -121,8 +124,6 @@ async function auditFolder(folder: string, { limits, source, baseline, fixed }: 
 
 /** Throws a UsageError if an option is not valid. */
 function limitsFrom({ maxDepth, similarity, ownWords, host }: Options): Partial<AuditOptions> {
-  if (host !== undefined && !isHostName(host))
-    throw new UsageError(`“${host}” is not a known host. Use ${HOST_NAMES.join(', ')}.`);
   return {
     ...(maxDepth === undefined
       ? {}
