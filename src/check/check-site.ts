@@ -54,12 +54,17 @@ export function limitsOf({
   };
 }
 
-/** Audits a written site: reads its pages one by one, and compares what is kept of them. */
-export function checkSite(folder: SiteFolder, options: AuditOptions, known?: KnownSite): AuditResult {
+/** Audits a written site: reads its pages one by one, and compares what is kept of them. `onPage` is called after each. */
+export function checkSite(
+  folder: SiteFolder,
+  options: AuditOptions,
+  known?: KnownSite,
+  onPage: (done: number, total: number) => void = () => undefined,
+): AuditResult {
   const findings = createFindings();
   const { page: report, site: reportSite } = findings;
   const addresses = addressesOf(folder);
-  const pages = summarizePages({ folder, addresses, known }, report);
+  const pages = summarizePages({ folder, addresses, known, onPage }, report);
   const files = { folder, addresses };
   const thresholdsOf = known?.thresholdsOf ?? (() => undefined);
   const site = { pages, options, thresholdsOf, ...checkSitemaps(files, reportSite) };
@@ -86,10 +91,14 @@ interface PageSources {
   readonly folder: SiteFolder;
   readonly addresses: SiteAddresses;
   readonly known: Pick<KnownSite, 'typeOf' | 'names'> | undefined;
+  readonly onPage: (done: number, total: number) => void;
 }
 
 /** Checks each page and returns what the comparison of all pages needs. */
-function summarizePages({ folder, addresses, known }: PageSources, report: ReportPage): PageSummary[] {
+function summarizePages(
+  { folder, addresses, known, onPage }: PageSources,
+  report: ReportPage,
+): PageSummary[] {
   const tools = { mask: createMask(known?.names ?? []), hasher: createTextHasher() };
   const structuredData = createStructuredDataCheck();
   const fragments = createFragmentCheck();
@@ -108,6 +117,7 @@ function summarizePages({ folder, addresses, known }: PageSources, report: Repor
     fragments.page(page, addresses);
     const { linked, ...text } = summarizePage(facts, isListed, tools);
     const title = detached(facts.title ?? '');
+    onPage(index + 1, files.length);
     return {
       ...{ index, path, group, isIndexable, isListed, isCopy, redirectsTo, links, ...text, title },
       alternates: alternates.map(({ language, page: number }) => ({
