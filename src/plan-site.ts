@@ -10,7 +10,7 @@ import {
 import { hasErrors, uniqueIssues } from './diagnostics/issue.ts';
 import { openPublished, type PublishedPages } from './ledger/published.ts';
 import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
-import { type LoadSiteOptions, loadSite } from './load/load-site.ts';
+import { type LoadMemory, type LoadSiteOptions, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
 import { SchemaError } from './load/validate/schema-error.ts';
 import type {
@@ -35,8 +35,15 @@ import type { Activity } from './sandbox/watchdog.ts';
 import { type AppliedSchedule, applySchedule } from './schedule/apply-schedule.ts';
 import { checkWaves, decideWaves, indexedPagesOf, joinPeriods } from './schedule/waves.ts';
 
+/** What a process that plans a site again after each change knows. It is updated. */
+export interface PlanMemory extends LoadMemory {
+  /** The last definition without errors. */
+  definition?: SiteDefinition;
+}
+
 /** The date for which a site is planned, and how it is loaded. */
 interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
+  readonly memory?: PlanMemory | undefined;
   /** What the watchdog observes. */
   readonly activity?: Activity;
   /** What was decided of pages after their text was measured. */
@@ -70,8 +77,9 @@ export function planFrom(
 ): Planned {
   const attribute = createErrorAttribution(root);
   try {
-    const wrong = checkDefinition(given);
+    const wrong = memory?.definition === given ? [] : checkDefinition(given);
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
+    if (memory) memory.definition = given;
     const log = createTemplateLog(attribute, activity);
     const definition = guardDefinition(given, log);
     const loaded = loadSite(root, definition.data, { engine, writesCache, memory });

@@ -34,12 +34,13 @@ export function createCopyCheck(
     const template = templates.get(id);
     const pattern = data.collections[collection]?.from ?? '';
     if (!template) return [{ code: 'copy-missing', facts: { type: id, collection, pattern } }];
-    const records = tokenRecords(page);
-    return checks.get(id)?.({ site: dataset.site, ...records })
-      ? []
-      : tokenIssues(template, records, { dataset, data });
+    return checks.get(id)?.(page, dataset.site)
+      ? NONE
+      : tokenIssues(template, tokenRecords(page), { dataset, data });
   };
 }
+
+const NONE: readonly Issue[] = [];
 
 interface CopyData extends Pick<SiteDefinition, 'data'> {
   readonly dataset: Dataset;

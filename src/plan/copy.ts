@@ -133,15 +133,32 @@ interface Root {
  * Creates the function that returns whether all patterns can be filled in for a page. Whether a token has a value
  * depends on one record only, so each record is checked once and not for each of its pages.
  */
-export function createTokenCheck(patterns: readonly TokenPattern[]): (scope: TokenScope) => boolean {
+export function createTokenCheck(
+  patterns: readonly TokenPattern[],
+): (page: PageRecords, site: DataRecord) => boolean {
   const roots = rootsOf(patterns);
-  return (scope) =>
-    roots.every(({ name, tokens, known }) => {
-      const record = scope[name];
-      const isSound = known.get(record) ?? !tokens.some((token) => hasProblem(token, scope));
+  return (page, site) => {
+    let scope: TokenScope | undefined;
+    return roots.every(({ name, tokens, known }) => {
+      const record = recordNamed(name, page, site);
+      const before = known.get(record);
+      if (before !== undefined) return before;
+      scope ??= { site, ...tokenRecords(page) };
+      const isSound = !tokens.some((token) => hasProblem(token, scope ?? {}));
       known.set(record, isSound);
       return isSound;
     });
+  };
+}
+
+/** Returns the record that a token begins with, or what stands for it. Creating the scope of each page would take longer. */
+function recordNamed(
+  name: string,
+  { records, cell, pagination }: PageRecords,
+  site: DataRecord,
+): DataRecord | Pagination | undefined {
+  if (name === 'cell' && cell) return cell;
+  return records[name] ?? (name === 'page' ? pagination : name === 'site' ? site : undefined);
 }
 
 function rootsOf(patterns: readonly TokenPattern[]): readonly Root[] {

@@ -15,6 +15,8 @@ const PIECES = [
   '[a](https://a.example/b)',
   '[a](#b)',
   ' [a\nb](/c)',
+  ' [a\n §1](/c)',
+  ' [a\n“é”](/c)',
   '\n- [a\n  b](/c)',
   '\n[a](/c)',
   ' [b](/d)',

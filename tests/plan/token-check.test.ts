@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTokens } from '../../src/load/text/token-pattern.ts';
 import { fillPattern } from '../../src/load/text/tokens.ts';
+import type { PageType } from '../../src/model.ts';
 import { createTokenCheck } from '../../src/plan/copy.ts';
 import { runs } from '../helpers/runs.ts';
 
 /* Each record is looked at once; a page must not be told otherwise for it. */
+
+const type = { id: 'town' } as PageType;
 
 const text = fc.constantFrom('Ames', '', ' ', 'a {town.name}', 'x}');
 const record = fc.record(
@@ -54,9 +57,10 @@ test('a page can be filled in when filling it in finds no problem, whichever pag
         const isSound = createTokenCheck(patterns);
         for (const town of towns)
           for (const service of services) {
-            const scope = { site: { name: 'Lantern' }, town, service };
+            const site = { name: 'Lantern' };
+            const scope = { site, town, service };
             const problems = patterns.flatMap((one) => fillPattern(one, scope).problems);
-            expect(isSound(scope)).toBe(problems.length === 0);
+            expect(isSound({ type, records: { town, service } }, site)).toBe(problems.length === 0);
           }
       },
     ),
@@ -73,6 +77,6 @@ test('a record is looked at once', () => {
     },
   };
   const isSound = createTokenCheck([readTokens('{town.name}')]);
-  expect([1, 2, 3].every((n) => isSound({ town, service: { n } }))).toBe(true);
+  expect([1, 2, 3].every((n) => isSound({ type, records: { town, service: { n } } }, {}))).toBe(true);
   expect(asked).toBe(1);
 });
