@@ -25,6 +25,7 @@ import type {
   SiteSettings,
 } from './model.ts';
 import { createCertainty, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
+import type { CopyMemory } from './plan/copy.ts';
 import { keptHubIssues } from './plan/hubs.ts';
 import { linkContractIssues } from './plan/link-contract.ts';
 import { planLocales } from './plan/plan.ts';
@@ -39,6 +40,7 @@ import { checkWaves, decideWaves, indexedPagesOf, joinPeriods } from './schedule
 export interface PlanMemory extends LoadMemory {
   /** The last definition without errors. */
   definition?: SiteDefinition;
+  readonly copy: CopyMemory;
 }
 
 /** The date for which a site is planned, and how it is loaded. */
@@ -86,7 +88,7 @@ export function planFrom(
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     const ledger = openPublished(root);
     return planWith(
-      { root, definition, log, attribute, isSound, decisions, defersTexts, ledger, showsLater },
+      { root, definition, log, attribute, isSound, decisions, defersTexts, ledger, showsLater, memory },
       loaded,
       publication,
     );
@@ -230,6 +232,7 @@ interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly defersTexts: boolean;
   readonly showsLater: boolean;
   readonly ledger: PublishedPages;
+  readonly memory: PlanMemory | undefined;
 }
 
 /** A plan of all records or of the published ones. */
@@ -241,7 +244,7 @@ interface RecordsPlan extends Omit<Planned, 'site'> {
 
 /** Plans all pages, from records without errors. */
 function planRecords(templates: Templates, loaded: readonly [LocaleData, ...LocaleData[]]): RecordsPlan {
-  const { root, definition, log, isSound, decisions, defersTexts, ledger } = templates;
+  const { root, definition, log, isSound, decisions, defersTexts, ledger, memory } = templates;
   const { isPublished } = ledger;
   // Derived from these records: a tag that only hidden records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
@@ -253,7 +256,14 @@ function planRecords(templates: Templates, loaded: readonly [LocaleData, ...Loca
     const certain = certainPlanIssues(templates, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: uniqueIssues([...derived, ...read.issues, ...certain]), dataset, locales };
   }
-  const planned = planLocales(definition, given, { isSound, decisions, defersTexts, isPublished });
+  const copyMemory = memory?.copy;
+  const planned = planLocales(definition, given, {
+    isSound,
+    decisions,
+    defersTexts,
+    isPublished,
+    copyMemory,
+  });
   // Pages whose function threw an error are missing from the plan, or have the wrong address.
   const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
   const shown = () =>

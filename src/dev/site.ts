@@ -97,7 +97,7 @@ interface Loaded extends LoadedSite {
 /** Creates a site without pages. */
 export function createDevSite(options: Options): DevSite {
   let loaded: Loaded | undefined;
-  const memory: PlanMemory = { files: new Map(), results: new Map() };
+  const memory: PlanMemory = { files: new Map(), results: new Map(), copy: new WeakMap() };
   return {
     async load(templates) {
       const { next, ...report } = await loadSite({ ...options, memory }, templates);
