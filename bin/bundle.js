@@ -72,6 +72,7 @@ export async function openBundle(cache, request) {
 export function createRecompiler(cache, request) {
   const prefix = `${request.name}-modules-${keyOf('', request)}-`;
   const folder = mkdtempSync(join(cache, prefix));
+  removeOld(cache);
   /** @type {Compilation | undefined} */
   let last;
   /** @type {{ files: Record<string, string>, code: string } | undefined} */
@@ -151,7 +152,7 @@ function adoptCompilation(cache, prefix, { folder, content }) {
       if (!isAbsolute(name)) copyFileSync(join(found.other, name), join(folder, name));
     writeCompilation(folder, found);
   } catch {
-    // It was removed meanwhile.
+    // It was removed meanwhile, or cannot be copied: the modules are compiled.
   }
   // The compiler does not replace files.
   if (!isComplete(folder, found.manifest)) rmSync(folder, { recursive: true, force: true });

@@ -183,5 +183,9 @@ function pagesBelow(out: string, address: string): Candidate[] {
 }
 
 function hasPages(folder: string): boolean {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((path) => path.endsWith('.html'));
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return (
+    entries.some(({ name }) => name.endsWith('.html')) ||
+    entries.some((entry) => entry.isDirectory() && hasPages(join(folder, entry.name)))
+  );
 }
