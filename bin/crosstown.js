@@ -5,7 +5,7 @@ import { settleV8 } from './v8-settings.js';
 
 // React's production build is several times faster, and it decides when it is first imported.
 process.env.NODE_ENV ??= 'production';
-settleV8();
+settleV8(process.argv[2]);
 
 // The first process of a container has no default signal handlers. Code that needs cleanup adds its own.
 if (process.pid === 1)

@@ -10,7 +10,7 @@ import {
 import { hasErrors, uniqueIssues } from './diagnostics/issue.ts';
 import { openPublished, type PublishedPages } from './ledger/published.ts';
 import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
-import { type LoadSiteOptions, loadSite } from './load/load-site.ts';
+import { type LoadMemory, type LoadSiteOptions, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
 import { SchemaError } from './load/validate/schema-error.ts';
 import type {
@@ -25,6 +25,7 @@ import type {
   SiteSettings,
 } from './model.ts';
 import { createCertainty, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
+import type { CopyMemory } from './plan/copy.ts';
 import { keptHubIssues } from './plan/hubs.ts';
 import { linkContractIssues } from './plan/link-contract.ts';
 import { planLocales } from './plan/plan.ts';
@@ -35,8 +36,16 @@ import type { Activity } from './sandbox/watchdog.ts';
 import { type AppliedSchedule, applySchedule } from './schedule/apply-schedule.ts';
 import { checkWaves, decideWaves, indexedPagesOf, joinPeriods } from './schedule/waves.ts';
 
+/** What a process that plans a site again after each change knows. It is updated. */
+export interface PlanMemory extends LoadMemory {
+  /** The last definition without errors. */
+  definition?: SiteDefinition;
+  readonly copy: CopyMemory;
+}
+
 /** The date for which a site is planned, and how it is loaded. */
 interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
+  readonly memory?: PlanMemory | undefined;
   /** What the watchdog observes. */
   readonly activity?: Activity;
   /** What was decided of pages after their text was measured. */
@@ -70,15 +79,16 @@ export function planFrom(
 ): Planned {
   const attribute = createErrorAttribution(root);
   try {
-    const wrong = checkDefinition(given);
+    const wrong = memory?.definition === given ? [] : checkDefinition(given);
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
+    if (memory) memory.definition = given;
     const log = createTemplateLog(attribute, activity);
     const definition = guardDefinition(given, log);
     const loaded = loadSite(root, definition.data, { engine, writesCache, memory });
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     const ledger = openPublished(root);
     return planWith(
-      { root, definition, log, attribute, isSound, decisions, defersTexts, ledger, showsLater },
+      { root, definition, log, attribute, isSound, decisions, defersTexts, ledger, showsLater, memory },
       loaded,
       publication,
     );
@@ -222,6 +232,7 @@ interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly defersTexts: boolean;
   readonly showsLater: boolean;
   readonly ledger: PublishedPages;
+  readonly memory: PlanMemory | undefined;
 }
 
 /** A plan of all records or of the published ones. */
@@ -233,7 +244,7 @@ interface RecordsPlan extends Omit<Planned, 'site'> {
 
 /** Plans all pages, from records without errors. */
 function planRecords(templates: Templates, loaded: readonly [LocaleData, ...LocaleData[]]): RecordsPlan {
-  const { root, definition, log, isSound, decisions, defersTexts, ledger } = templates;
+  const { root, definition, log, isSound, decisions, defersTexts, ledger, memory } = templates;
   const { isPublished } = ledger;
   // Derived from these records: a tag that only hidden records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
@@ -245,7 +256,14 @@ function planRecords(templates: Templates, loaded: readonly [LocaleData, ...Loca
     const certain = certainPlanIssues(templates, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: uniqueIssues([...derived, ...read.issues, ...certain]), dataset, locales };
   }
-  const planned = planLocales(definition, given, { isSound, decisions, defersTexts, isPublished });
+  const copyMemory = memory?.copy;
+  const planned = planLocales(definition, given, {
+    isSound,
+    decisions,
+    defersTexts,
+    isPublished,
+    copyMemory,
+  });
   // Pages whose function threw an error are missing from the plan, or have the wrong address.
   const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
   const shown = () =>

@@ -144,7 +144,7 @@ function prepareFloor(sizes: Sizes): () => Promise<void> {
 }
 
 // Like the command.
-settleV8();
+settleV8(what.startsWith('dev-') ? 'dev' : what);
 const prepared = await runs[what]?.();
 if (!prepared) throw new Error(`There is no run called “${what}”.`);
 const cpu = process.cpuUsage();

@@ -70,6 +70,8 @@ interface FolderOptions {
   readonly outline: SiteOutline | undefined;
   /** URL of the module that worker threads run. Without it, the main thread reads all pages. */
   readonly reader: string | undefined;
+  /** Called after each page. */
+  readonly onPage?: (done: number, total: number) => void;
 }
 
 /**
@@ -78,19 +80,23 @@ interface FolderOptions {
  */
 export async function checkFolder(
   path: string,
-  { options, outline, reader }: FolderOptions,
+  { options, outline, reader, onPage }: FolderOptions,
 ): Promise<AuditResult> {
   const folder = openFolder(path);
   const audit = startAudit({ folder, options, outline });
   const names = outline?.names ?? [];
   const { files } = audit;
+  let done = 0;
+  const add = (page: ReadPage) => {
+    audit.add(files[done] ?? '', page);
+    done += 1;
+    onPage?.(done, files.length);
+  };
   if (reader === undefined || files.length < MANY_PAGES) {
     const read = createPageReader(names);
-    for (const file of files) audit.add(file, read(folder.read(file) ?? ''));
+    for (const file of files) add(read(folder.read(file) ?? ''));
   } else {
-    let next = 0;
-    for await (const page of readInThreads(files, { entry: reader, folder: path, names }))
-      audit.add(files[next++] ?? '', page);
+    for await (const page of readInThreads(files, { entry: reader, folder: path, names })) add(page);
   }
   return audit.end();
 }

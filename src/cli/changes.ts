@@ -27,8 +27,6 @@ const SCRIPTS = {
   aws: { write: writeAwsScripts, target: '<bucket>' },
 } as const;
 
-const FORMATS = ['list', ...Object.keys(SCRIPTS)];
-
 /** The folder of lists and scripts, relative to the root. */
 const FOLDER = '.crosstown/changes';
 
@@ -38,8 +36,6 @@ const VERSION = 1;
 /** Runs `crosstown changes`. */
 export async function runChanges(options: Options): Promise<ExitCode> {
   const { root, format } = options;
-  if (!FORMATS.includes(format))
-    throw new UsageError(`“${format}” is not a format. Use ${FORMATS.join(', ')}.`);
   const whole = resolve(root, options.out);
   const paths = pathsIn(options, whole);
   await recoverOutput(whole);

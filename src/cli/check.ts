@@ -18,7 +18,7 @@ import { type Audit, auditAsJson, countFindings } from '../check/reports/json.ts
 import { findingsAsSarif } from '../check/reports/sarif.ts';
 import { formatFindings } from '../check/reports/terminal.ts';
 import { createStaticBoard } from '../dev/static-board.ts';
-import { HOST_NAMES, isHostName } from '../diagnostics/catalogue/audit/hosts.ts';
+import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
 import { githubAnnotations } from '../diagnostics/report/json.ts';
 import { formatCount } from '../diagnostics/report/terminal.ts';
 import { pluralize } from '../diagnostics/words.ts';
@@ -29,13 +29,14 @@ import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parsePublication } from './options.ts';
 import { collectGarbage, engineVersion } from './process.ts';
 import { shownPath, withTemplateFiles } from './reporting.ts';
+import { createProgress } from './summary.ts';
 import type { Engine } from './types.ts';
 import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
 
 interface Options extends TimeoutOptions {
   readonly out: string;
   readonly folder?: string | undefined;
-  readonly host?: string;
+  readonly host?: HostName;
   readonly fix?: boolean;
   readonly strict?: boolean;
   readonly maxDepth?: string;
@@ -64,16 +65,9 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
     if (!isWritten && fixed) return endWithoutSite(fixed, folder);
     const source = sourceOf(own, fixed?.planned);
     if (source.isReleased) await collectGarbage();
-    const { html } = options;
-    const reader = engine?.reader;
-    const audited = await auditFolder(folder, {
-      limits,
-      source,
-      baseline,
-      fixed,
-      reader,
-      measures: html !== undefined,
-    });
+    const measures = options.html !== undefined;
+    const auditing = { limits, source, baseline, fixed, measures, reader: engine?.reader };
+    const audited = await auditFolder(folder, auditing);
     const { audit } = audited;
     await writeReports(options, { ...audited, source, folder, root });
     const issues = audit.findings.map(({ issue }) => issue);
@@ -135,14 +129,15 @@ async function auditFolder(folder: string, given: Auditing): Promise<Audited> {
 /** Reads all pages. What is kept of each is released before the findings are located, which may need the plan again. */
 async function readFolder(folder: string, { limits, source, reader, measures }: Auditing) {
   const options = { ...(source.limits ?? DEFAULT_LIMITS), ...limits };
-  const { findings: found, pages } = await checkFolder(folder, { options, outline: source.outline, reader });
+  const { outline } = source;
+  const { update: onPage, end } = createProgress(process.stderr, { verb: 'Checking', noun: 'page' });
+  const { findings: found, pages } = await checkFolder(folder, { options, outline, reader, onPage });
+  end();
   return { found, measured: measures ? measurePages(pages) : [], pages: pages.length };
 }
 
 /** Throws a UsageError if an option is not valid. */
 function limitsFrom({ maxDepth, similarity, ownWords, host }: Options): Partial<AuditOptions> {
-  if (host !== undefined && !isHostName(host))
-    throw new UsageError(`“${host}” is not a known host. Use ${HOST_NAMES.join(', ')}.`);
   return {
     ...(maxDepth === undefined
       ? {}

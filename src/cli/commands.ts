@@ -1,4 +1,6 @@
-import { type Command, Option } from 'commander';
+import { Argument, type Command, Option } from 'commander';
+import { HOST_NAMES } from '../diagnostics/catalogue/audit/hosts.ts';
+import { SHELLS } from './shell-scripts.ts';
 import type { RunAction } from './types.ts';
 
 /* The names and options of the commands. The code of a command is loaded when it runs, so that --help needs nothing else. */
@@ -118,7 +120,11 @@ export function planCommand(program: Command, run: RunAction): void {
     .option(...ROOT)
     .option(...OUT)
     .option('--list', 'list every page of the site instead, without rendering it')
-    .option('--format <format>', 'text, markdown (for a comment on a pull request) or json', 'text')
+    .addOption(
+      new Option('--format <format>', 'format of the output; markdown is for a comment on a pull request')
+        .choices(['text', 'markdown', 'json'])
+        .default('text'),
+    )
     .option('--save <file>', 'save the plan, so that “generate --plan” builds exactly this')
     .option('--detailed-exitcode', 'exit with code 4 if anything changes');
   withRemovals(command)
@@ -139,7 +145,12 @@ export function checkCommand(program: Command, run: RunAction): void {
     .argument('[folder]', 'folder with the site, of any generator, relative to the root (default: <out>)')
     .option(...ROOT)
     .option(...OUT)
-    .option('--host <name>', 'also check the limits of this host (default: “host” in data/site.yaml)')
+    .addOption(
+      new Option(
+        '--host <name>',
+        'also check the limits of this host (default: “host” in data/site.yaml)',
+      ).choices(HOST_NAMES),
+    )
     .option('--fix', 'first correct links in data/ to pages that have moved, and chains of redirects')
     .option('--strict', 'exit with an error for warnings too')
     .option(
@@ -192,7 +203,11 @@ export function changesCommand(program: Command, run: RunAction): void {
     .option(...OUT)
     .option('--since <manifest>', 'manifest of the last upload (default: all files are new)')
     .option('--save <manifest>', 'save the manifest of the written site, for --since after the next build')
-    .option('--format <format>', 'list, or scripts for rclone or aws', 'list')
+    .addOption(
+      new Option('--format <format>', 'a list, or scripts for rclone or aws')
+        .choices(['list', 'rclone', 'aws'])
+        .default('list'),
+    )
     .option('--json', 'print the result as JSON')
     .action(run(async () => (await import('./changes.ts')).runChanges));
 }
@@ -321,7 +336,12 @@ export function initCommand(program: Command, run: RunAction): void {
     .option('--origin <address>', 'URL of the website, such as https://www.example.com')
     .option('--phone <number>', 'phone number of the business, formatted for people')
     .option('--description <text>', 'what the business does and where, in one sentence')
-    .option('--look <look>', 'illustrated (default), or plain: no drawings, system fonts, your colors')
+    .addOption(
+      new Option(
+        '--look <look>',
+        'plain has no drawings, system fonts and your colors (default: illustrated)',
+      ).choices(['illustrated', 'plain']),
+    )
     .option('--color <hex>', 'with --look plain: main color, dark enough for white text, such as 1f4e79')
     .option('--accent <hex>', 'with --look plain: color of buttons, such as f2a93b')
     .option(
@@ -331,4 +351,24 @@ export function initCommand(program: Command, run: RunAction): void {
     .option('--yes', 'do not ask questions; use example values for missing options')
     .option('--no-install', 'do not run npm install')
     .action((folder: string | undefined, options) => start({ ...options, folder }));
+}
+
+/** `crosstown completion`: completes command lines in a shell. */
+export function completionCommand(program: Command, run: RunAction): void {
+  program
+    .command('completion')
+    .description('Print the script with which a shell completes commands, options and their values.')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .action((shell: string) => run(async () => (await import('./completion.ts')).runCompletion)({ shell }));
+}
+
+/** `crosstown complete`: what the scripts of `crosstown completion` call. */
+export function completeCommand(program: Command, run: RunAction): void {
+  program
+    .command('complete', { hidden: true })
+    .description('Print the words that may follow on a command line.')
+    .argument('[words...]', 'what was typed; the last word is completed')
+    .action((words: string[]) =>
+      run(async () => (await import('./completion.ts')).runComplete)({ program, words }),
+    );
 }

@@ -36,7 +36,7 @@ interface Options extends LedgerFlags, TimeoutOptions, PlaceOptions {
 
 /** Runs `crosstown generate` and `crosstown merge`. */
 export async function runGenerate(options: Options, engine?: Engine): Promise<ExitCode> {
-  const progress = createProgress(process.stderr, 'page');
+  const progress = createProgress(process.stderr, { verb: 'Writing', noun: 'page', isLogged: true });
   const place = findPlace(options);
   const before = identityOf(place.out);
   const lastLine = () =>

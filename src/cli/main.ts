@@ -3,6 +3,8 @@ import {
   announceCommand,
   changesCommand,
   checkCommand,
+  completeCommand,
+  completionCommand,
   devCommand,
   doctorCommand,
   explainCommand,
@@ -22,6 +24,26 @@ import type { Action, Engine } from './types.ts';
 
 export { watchStreams } from './process.ts';
 
+/** In the order of the help. */
+const COMMANDS = [
+  initCommand,
+  newCommand,
+  pullCommand,
+  devCommand,
+  generateCommand,
+  mergeCommand,
+  planCommand,
+  checkCommand,
+  changesCommand,
+  announceCommand,
+  explainCommand,
+  previewCommand,
+  doctorCommand,
+  completionCommand,
+  completeCommand,
+  measureCommand,
+];
+
 /** Runs a command line and returns the exit code. Never throws. `engine` is compiled by the launcher. */
 export async function main(argv: readonly string[], engine?: Engine): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
@@ -35,23 +57,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     async (options: O) => {
       code = await (await load())(options, engine);
     };
-  for (const add of [
-    initCommand,
-    newCommand,
-    pullCommand,
-    devCommand,
-    generateCommand,
-    mergeCommand,
-    planCommand,
-    checkCommand,
-    changesCommand,
-    announceCommand,
-    explainCommand,
-    previewCommand,
-    doctorCommand,
-    measureCommand,
-  ])
-    add(program, run);
+  for (const add of COMMANDS) add(program, run);
   for (const command of program.commands) command.addHelpText('after', helpWithExamples(command.name()));
   try {
     await program.parseAsync([...argv]);

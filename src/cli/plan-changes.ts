@@ -8,6 +8,7 @@ import { findPlace, type LedgerFlags, PLAN_VERSION, parseLedgerFlags, parsePubli
 import { changesAnything, formatPlan, planAsJson, planAsMarkdown } from './plan-report.ts';
 import { withSignalHandlers } from './process.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
+import { createProgress } from './summary.ts';
 import type { Engine } from './types.ts';
 import type { TimeoutOptions } from './watchdog.ts';
 
@@ -30,6 +31,7 @@ export async function compareSite(
   const publication = parsePublication(options);
   const publishing = parseLedgerFlags(options, publication);
   const { module, inputs, ...site } = await importSite(root, engine, activity);
+  const progress = createProgress(process.stderr, { verb: 'Comparing', noun: 'page' });
   const result = await generate({
     root,
     ...findPlace(options),
@@ -40,8 +42,10 @@ export async function compareSite(
     isDryRun: true,
     engine: engine?.code,
     whileWriting: withSignalHandlers,
+    onProgress: progress.update,
     ...(engine ? { workers: { module, inputs, entry: engine.worker, timeout } } : {}),
   });
+  progress.end();
   printIssues(result.issues, withTemplateFiles(root, result.issues, result.sources));
   printChanges(result, options);
   if (options.save !== undefined && result.changes && result.inputs)

@@ -6,7 +6,7 @@ import { hasErrors } from '../diagnostics/issue.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
 import { type Planned, type PlannedSite, planFrom } from '../plan-site.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
-import { EXIT, type ExitCode, UsageError } from './exit.ts';
+import { EXIT, type ExitCode } from './exit.ts';
 import { importSite } from './import-site.ts';
 import { findPlace, parsePublication } from './options.ts';
 import type { PlanFlags } from './plan-changes.ts';
@@ -14,12 +14,8 @@ import { printIssues, recoverOutput, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
 import { withWatchdog } from './watchdog.ts';
 
-const FORMATS = ['text', 'markdown', 'json'];
-
 /** Runs `crosstown plan`. */
 export function runPlan(options: PlanFlags, engine?: Engine): Promise<ExitCode> {
-  if (!FORMATS.includes(options.format))
-    throw new UsageError(`“${options.format}” is not a format. Use ${FORMATS.join(', ')}.`);
   return withWatchdog(options, engine, async (activity, timeout) => {
     await recoverOutput(findPlace(options).out);
     if (options.list) return listPages(options, engine, activity);

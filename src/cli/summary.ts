@@ -99,25 +99,46 @@ export interface Progress {
   end(): void;
 }
 
+/** What is done with pages or files. */
+interface Work {
+  /** Such as `Writing`. */
+  readonly verb: string;
+  /** Singular. */
+  readonly noun: string;
+  /** Whether it is mentioned in CI and in logs, by one line at the start. */
+  readonly isLogged?: boolean;
+}
+
 const REDRAW_MS = 80;
 
-/** Shows progress: a line that is redrawn on a terminal, or one line at the start in CI and logs. `noun` is singular. */
-export function createProgress(stream: NodeJS.WriteStream, noun: string): Progress {
+/** The first pages of each type take longer than the others. */
+const ESTIMATE_AFTER_MS = 3000;
+
+/** Shows progress and the remaining time on a terminal: a line that is redrawn. */
+export function createProgress(stream: NodeJS.WriteStream, { verb, noun, isLogged = false }: Work): Progress {
   const live = stream.isTTY === true && process.env.CI === undefined;
   let last = Number.NEGATIVE_INFINITY;
-  let begun = false;
+  let start: number | undefined;
   return {
     update(done, total) {
       const now = performance.now();
-      if (live && (now - last >= REDRAW_MS || done === total)) {
-        stream.write(`\r\u001b[2KWriting ${noun}s: ${done} of ${total}`);
-        last = now;
-      }
-      if (!live && !begun) stream.write(`Writing ${total} ${noun}${total === 1 ? '' : 's'}.\n`);
-      begun = true;
+      if (!live && isLogged && start === undefined)
+        stream.write(`${verb} ${total} ${noun}${total === 1 ? '' : 's'}.\n`);
+      start ??= now;
+      if (!live || (now - last < REDRAW_MS && done < total)) return;
+      const left = remainingTime({ done, total, elapsed: now - start });
+      stream.write(`\r\u001b[2K${verb} ${noun}s: ${done} of ${total}${left}`);
+      last = now;
     },
     end() {
-      if (live && begun) stream.write('\r\u001b[2K');
+      if (live && start !== undefined) stream.write('\r\u001b[2K');
     },
   };
+}
+
+/** Returns the remaining time in words, rounded so that the line does not flicker; empty while it cannot be estimated. */
+function remainingTime({ done, total, elapsed }: { done: number; total: number; elapsed: number }): string {
+  if (elapsed < ESTIMATE_AFTER_MS || done === total) return '';
+  const seconds = ((elapsed / done) * (total - done)) / 1000;
+  return seconds < 90 ? `, ${Math.ceil(seconds / 5) * 5} s left` : `, ${Math.ceil(seconds / 60)} min left`;
 }

@@ -4,7 +4,6 @@ import { openCache } from '../cache/cache.ts';
 import { whyLater } from '../diagnostics/catalogue/waves.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
-import type { LoadMemory } from '../load/load-site.ts';
 import type {
   Dataset,
   Issue,
@@ -17,7 +16,7 @@ import type {
 } from '../model.ts';
 import { writeJsonSchemas } from '../output/json-schemas.ts';
 import { createRedirector } from '../pages/redirects.ts';
-import { type PlannedSite, planFrom } from '../plan-site.ts';
+import { type PlanMemory, type PlannedSite, planFrom } from '../plan-site.ts';
 import { openTrees } from '../render/markdown-trees.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { issuesIn, mergeIssues } from '../sandbox/template-issues.ts';
@@ -90,13 +89,15 @@ interface Loaded extends LoadedSite {
   readonly pages: ReadonlyMap<string, PagePlan>;
   /** Files of images are added when these are drawn. */
   readonly files: ReadonlyMap<string, SiteFile>;
+  /** Returns the files that are neither pages nor assets. They are created when one is requested. */
+  readonly others: () => ReadonlyMap<string, SiteFile>;
   readonly decisions: ReadonlyMap<string, LastDecision>;
 }
 
 /** Creates a site without pages. */
 export function createDevSite(options: Options): DevSite {
   let loaded: Loaded | undefined;
-  const memory: LoadMemory = { files: new Map(), results: new Map() };
+  const memory: PlanMemory = { files: new Map(), results: new Map(), copy: new WeakMap() };
   return {
     async load(templates) {
       const { next, ...report } = await loadSite({ ...options, memory }, templates);
@@ -111,7 +112,7 @@ export function createDevSite(options: Options): DevSite {
 }
 
 async function loadSite(
-  options: Options & { readonly memory: LoadMemory },
+  options: Options & { readonly memory: PlanMemory },
   { definition, code }: Templates,
 ): Promise<Omit<LoadReport, 'pages'> & { readonly next?: Loaded }> {
   const { root, publication, engine, activity, memory } = options;
@@ -151,8 +152,8 @@ function openSite(
   { root, engine, decisions = () => new Map() }: Options,
 ): Loaded {
   const trees = openTrees(openCache(root), engine);
-  const others = siteFiles({ ...site, ...prepared }, '');
-  const files = new Map([...prepared.files, ...others].map((file) => [`/${file.path}`, file]));
+  const files = byPath(prepared.files);
+  let others: ReadonlyMap<string, SiteFile> | undefined;
   const { images, addShareImage } = createImagesOnRequest({ root, site, assets: prepared, code, files });
   const assets = { ...prepared, images };
   return {
@@ -163,15 +164,23 @@ function openSite(
     decisions: decisions(site.definition),
     pages: new Map(site.plan.pages.map((page) => [page.path, page])),
     files,
+    others() {
+      others ??= byPath(siteFiles({ ...site, ...prepared }, ''));
+      return others;
+    },
   };
 }
 
+function byPath(files: readonly SiteFile[]): Map<string, SiteFile> {
+  return new Map(files.map((file) => [`/${file.path}`, file]));
+}
+
 async function answer(loaded: Loaded, path: string): Promise<Answer> {
-  const { site, pages, files } = loaded;
+  const { site, pages, files, others } = loaded;
   const own = path.length > 1 ? path.replace(/\/$/, '') : path;
   const page = pages.get(own);
   if (page) return render(loaded, page, 200);
-  const file = files.get(own);
+  const file = files.get(own) ?? others().get(own);
   if (file) return { kind: 'file', file };
   const moved = createRedirector(site.settings.redirects)(own);
   if (moved && 'to' in moved)

@@ -24,7 +24,8 @@ export function findBadPaths(pages: readonly PagePlan[], origins: Origins): Issu
 
 function checkPath({ type: { id: type }, path }: PagePlan): Facts<'bad-path'> | undefined {
   const isTooLong =
-    path.length > MAX_LENGTH || path.split('/').some((segment) => segment.length > MAX_SEGMENT);
+    path.length > MAX_SEGMENT &&
+    (path.length > MAX_LENGTH || path.split('/').some((segment) => segment.length > MAX_SEGMENT));
   if (isTooLong) return { kind: 'too-long', type, path, limit: MAX_LENGTH, partLimit: MAX_SEGMENT };
   return PATH.test(path) ? undefined : { kind: 'unclean', type, path };
 }

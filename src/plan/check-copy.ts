@@ -10,7 +10,6 @@ import type { DataRecord, Dataset, Issue, SiteDefinition } from '../model.ts';
 import {
   type CopyTemplate,
   type CopyTemplates,
-  createTokenCheck,
   type PageRecords,
   type PlacedPattern,
   tokenRecords,
@@ -23,23 +22,18 @@ export function createCopyCheck(
   dataset: Dataset,
 ): (page: PageRecords) => readonly Issue[] {
   if (collection === undefined) return () => [];
-  const checks = new Map(
-    [...templates].map(([id, { patterns }]) => [
-      id,
-      createTokenCheck(patterns.map(({ pattern }) => pattern)),
-    ]),
-  );
   return (page) => {
     const { id } = page.type;
     const template = templates.get(id);
     const pattern = data.collections[collection]?.from ?? '';
     if (!template) return [{ code: 'copy-missing', facts: { type: id, collection, pattern } }];
-    const records = tokenRecords(page);
-    return checks.get(id)?.({ site: dataset.site, ...records })
-      ? []
-      : tokenIssues(template, records, { dataset, data });
+    return template.isSound(page, dataset.site)
+      ? NONE
+      : tokenIssues(template, tokenRecords(page), { dataset, data });
   };
 }
+
+const NONE: readonly Issue[] = [];
 
 interface CopyData extends Pick<SiteDefinition, 'data'> {
   readonly dataset: Dataset;

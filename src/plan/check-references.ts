@@ -29,7 +29,9 @@ export function checkLinks(
   { paths, isConsequence, foldedInto }: KnownPages,
 ): Issue[] {
   const originOf = createRedirectOrigins(redirects, origins);
-  const dead = links.filter(({ target }) => !paths.has(pathOf(target)) && !isConsequence(target));
+  // Most links are written as the path.
+  const isKnown = (target: string) => paths.has(target) || paths.has(pathOf(target));
+  const dead = links.filter(({ target }) => !isKnown(target) && !isConsequence(target));
   const isOfRedirect = dead.length ? linksOfRedirects(redirects, originOf) : () => false;
   const known = createVocabulary(paths);
   const movedTo = createMoves(redirects, paths);

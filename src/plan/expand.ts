@@ -129,26 +129,38 @@ export function createCellNames(
   { type, joins }: JoinedType,
   { collections }: Pick<Dataset, 'collections'>,
 ): (cell: DataRecord) => Readonly<Record<string, string>> {
-  const axes = Object.keys(type.axes);
+  const axes = Object.keys(type.axes).map((axis) => ({ axis, field: joins.ofCells[axis] ?? axis }));
   const recordsOf = oncePerKey(
     (axis: string) =>
       new Map((collections[type.axes[axis] ?? ''] ?? []).map((record) => [String(record.slug), record])),
   );
   return (cell) => {
-    const slugs = new Map(axes.map((axis) => [axis, cell[joins.ofCells[axis] ?? axis] ?? undefined]));
+    const slugs: Record<string, string> = {};
+    for (const { axis, field } of axes) setSlug(slugs, axis, cell[field]);
     const followed = new Set<Join>();
     const follows = (join: Join) =>
-      !followed.has(join) && slugs.get(join.other) === undefined && slugs.get(join.axis) !== undefined;
+      !followed.has(join) && slugs[join.other] === undefined && slugs[join.axis] !== undefined;
     for (let join = joins.between.find(follows); join; join = joins.between.find(follows)) {
       followed.add(join);
       // If this record names none, another may: a town names its county only, and the county its state.
-      const named = recordsOf(join.axis).get(String(slugs.get(join.axis)))?.[join.field];
-      slugs.set(join.other, named ?? undefined);
+      const named = recordsOf(join.axis).get(slugs[join.axis] ?? '')?.[join.field];
+      setSlug(slugs, join.other, named);
     }
-    return Object.fromEntries(
-      [...slugs].flatMap(([axis, slug]) => (slug === undefined ? [] : [[axis, String(slug)]])),
-    );
+    return followed.size === 0 ? slugs : inOrderOf(axes, slugs);
   };
+}
+
+function setSlug(slugs: Record<string, string>, axis: string, slug: unknown): void {
+  if (slug !== undefined && slug !== null) slugs[axis] = String(slug);
+}
+
+function inOrderOf(
+  axes: readonly { readonly axis: string }[],
+  slugs: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const ordered: Record<string, string> = {};
+  for (const { axis } of axes) setSlug(ordered, axis, slugs[axis]);
+  return ordered;
 }
 
 function cellKey(records: Records): string {

@@ -11,7 +11,7 @@ import type {
   SiteSettings,
 } from '../model.ts';
 import { addressOf } from '../pages/paths.ts';
-import { oncePerKey } from '../util/lists.ts';
+import { append, oncePerKey } from '../util/lists.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination, ContextOfRecords } from './expand.ts';
 import { type HubOptions, type PlannedHubs, planHubs } from './hubs.ts';
@@ -54,6 +54,7 @@ export function createPages(combinations: readonly Combination[], around: PageOp
   const firsts = made.map(({ page }) => page);
   const hubs = planHubs(firsts, around.hubs);
   const nearbyOf = planNearby(firsts.filter((page) => page.type.nearby && !hubs.folded.has(page)));
+  const aroundParts = { ...around, entriesOf: hubs.entriesOf };
   for (const { combination, page } of made) {
     if (hubs.folded.has(page)) continue;
     const { type } = combination;
@@ -61,14 +62,14 @@ export function createPages(combinations: readonly Combination[], around: PageOp
     if (listing) page.listing = listing;
     const nearby = nearbyOf(page);
     if (nearby) page.nearby = nearby;
-    const [original, ...others] = createParts(combination, page, { ...around, entriesOf: hubs.entriesOf });
-    const aliases = (type.aliases ?? []).map((path) =>
-      aliasOf(original, withPrefix(path, around.locale), around.settings),
-    );
+    const parts = createParts(combination, page, aroundParts);
     // Links lead to the first page of a list.
+    const [original = page] = parts;
     originals.push(original);
-    pages.push(original, ...others, ...aliases);
-    issues.push(...around.checkCopy(original));
+    append(pages, parts);
+    for (const path of type.aliases ?? [])
+      pages.push(aliasOf(original, withPrefix(path, around.locale), around.settings));
+    append(issues, around.checkCopy(original));
   }
   return { pages, originals, hubs, issues };
 }
@@ -80,14 +81,13 @@ function createParts(
   combination: Combination,
   page: PagePlan,
   { contextOf, settings, entriesOf }: PartOptions,
-): [PagePlan, ...PagePlan[]] {
+): readonly PagePlan[] {
   const { paginate, hub } = page.type;
   if (!paginate && !hub) return [page];
   const parts = hub
     ? divideEntries(entriesOf(page), hub)
     : divide(paginate?.items(contextOf(combination)) ?? [], paginate?.size ?? 1).map((items) => ({ items }));
-  const [first = page, ...others] = paginated(page, parts, settings);
-  return [first, ...others];
+  return paginated(page, parts, settings);
 }
 
 /** Assigned key by key: with spreads creating a page took fifteen times as long. */

@@ -24,6 +24,7 @@ import { checkOwnText } from './check-own-text.ts';
 import { checkFeeds, checkLinks, checkWaitingLinks } from './check-references.ts';
 import { checkSentences } from './check-sentences.ts';
 import {
+  type CopyMemory,
   type CopyTemplates,
   createCopywriter,
   createDating,
@@ -59,6 +60,7 @@ interface LocaleOptions {
   readonly isPublished?: ((path: string) => boolean) | undefined;
   /** Whether texts are compared later, by `compareTexts`: this takes longest, and changes no page. */
   readonly defersTexts?: boolean;
+  readonly copyMemory?: CopyMemory | undefined;
 }
 
 /** A plan, and with `defersTexts` the function that returns the remaining issues. */
@@ -191,12 +193,12 @@ interface LocalePages extends ConfiguredLocale {
 function planLocale(
   definition: SiteDefinition,
   given: ConfiguredLocale,
-  { isSound = false, decisions, defersTexts, isPublished = () => false }: LocaleOptions,
+  { isSound = false, decisions, defersTexts, isPublished = () => false, copyMemory }: LocaleOptions,
 ): LocalePages {
   const { dataset, settings, locale } = given;
   const lookups = createLookups(dataset, definition.data);
   const contextOf = recordContexts(dataset, lookups);
-  const templates = readCopyTemplates(definition, dataset);
+  const templates = readCopyTemplates(definition, dataset, copyMemory);
   const writeCopy = createCopywriter(templates, dataset);
   const { withheld } = dataset;
   const { pages: types, data } = definition;

@@ -1,9 +1,18 @@
-import { readdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { createRecompiler, openBundle } from '../../bin/bundle.js';
 import { removeOld } from '../../bin/cache-folder.js';
+import { fingerprintOf } from '../../bin/fingerprint.js';
 import { folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
 
 const SOURCES = {
@@ -206,14 +215,17 @@ describe('modules that are compiled again after each change', () => {
     const root = folderWith(FILES);
     const entryPoints = { main: join(root, 'src/main.ts') };
     const request = { name: 'program', sources: [join(root, 'src')], entryPoints };
-    const recompile = createRecompiler(temporaryFolder(), request);
-    const load = async () => {
-      const { files, code } = await recompile();
+    const cache = temporaryFolder();
+    const recompile = createRecompiler(cache, request);
+    const load = async (compile = recompile) => {
+      const { files, code } = await compile();
       const main: Main = await import(/* @vite-ignore */ pathToFileURL(files.main ?? '').href);
       return { ...main, code };
     };
     const write = (path: string, text: string) => writeTree(root, { [`src/${path}`]: text });
-    return { recompile, load, write };
+    /** Starts again, as another process. */
+    const restarted = () => createRecompiler(cache, request);
+    return { cache, request, recompile, load, write, restarted };
   }
 
   test('are the same instances, except one that changed and those that import it', async () => {
@@ -237,6 +249,34 @@ describe('modules that are compiled again after each change', () => {
     expect(await recompile()).toBe(first);
     write('page.ts', FILES['src/page.ts'].replace('first', 'second'));
     expect(await recompile()).not.toBe(first);
+  });
+
+  test('are copied from the process before if nothing changed, and keep their names when something changes', async () => {
+    const { cache, request, load, write, restarted } = changing();
+    const before = await load();
+    const [folder = ''] = readdirSync(cache);
+    write('page.ts', FILES['src/page.ts'].replace('first', 'second'));
+    const path = join(cache, folder, 'bundle.json');
+    const compilation = JSON.parse(readFileSync(path, 'utf8'));
+    // What was compiled is said to be of the sources as they are now: if it is taken, nothing was compiled.
+    writeFileSync(path, JSON.stringify({ ...compilation, content: fingerprintOf(request.sources) }));
+    const again = restarted();
+    const first = await load(again);
+    expect([first.page.page.title, first.schema.shape]).toEqual(['first', before.schema.shape]);
+    write('page.ts', FILES['src/page.ts'].replace('first', 'third'));
+    const second = await load(again);
+    expect(second.page.page.title).toBe('third');
+    expect(second.schema.shape).toBe(first.schema.shape);
+  });
+
+  test.each([
+    ['changed', (file: string) => writeFileSync(file, 'export const main = 1;')],
+    ['missing', (file: string) => rmSync(file)],
+  ])('are compiled if a file of the process before is %s', async (_, harm) => {
+    const { recompile, load, restarted } = changing();
+    const { files } = await recompile();
+    harm(files.main ?? '');
+    expect((await load(restarted())).page.page.title).toBe('first');
   });
 
   test('are new when a file changes that they may have read, and the same when a style sheet does', async () => {

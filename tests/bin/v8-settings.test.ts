@@ -8,6 +8,13 @@ test('each version of Node gets the flags that its V8 knows', () => {
   expect(flagsFor('22.23.3').some((flag) => flag.includes('interrupt-budget'))).toBe(false);
 });
 
+test('the development server does not limit the growth of its heap', () => {
+  const others = flagsFor('22.23.3', 'dev');
+  expect(flagsFor('22.23.3', 'generate').filter((flag) => !others.includes(flag))).toEqual([
+    '--heap-growing-percent=50',
+  ]);
+});
+
 test('this one takes them without a word', () => {
   const code = "const { settleV8 } = await import('./bin/v8-settings.js'); settleV8();";
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code]);

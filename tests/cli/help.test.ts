@@ -3,7 +3,7 @@ import { crosstown } from '../helpers/command.ts';
 
 const COMMANDS = [
   ...['init', 'new', 'pull', 'dev', 'generate', 'merge', 'plan', 'check', 'changes', 'announce', 'explain'],
-  ...['preview', 'doctor'],
+  ...['preview', 'doctor', 'completion'],
 ];
 
 test('the commands are those of the help', async () => {

@@ -115,9 +115,12 @@ export interface Target {
   readonly at: number;
 }
 
-/** A common link, after a space: an address before it would continue with it. */
+/**
+ * A common link, after a space: an address before it would continue with it. It may go on in the next line, if that begins as no block
+ * does: with a letter, a sign beyond ASCII, or a number that is not that of a list.
+ */
 const LINK =
-  /\[(?<=(?:^|\s|\s\(|\s\*\*?)\[)(?:[^[\]|\n]|\n {0,3}(?=[A-Za-z]))*\]\(((?:\/|https?:\/\/|#|mailto:|tel:)[\w/.?=#+%@-]*)\)/g;
+  /\[(?<=(?:^|\s|\s\(|\s\*\*?)\[)(?:[^[\]|\n]|\n {0,3}(?=[A-Za-z\u00a1-\uffff]|\d+[^\d.)]))*\]\(((?:\/|https?:\/\/|#|mailto:|tel:)[\w/.?=#+%@-]*)\)/g;
 
 /** Signs that may create a link, or prevent one: brackets, code, HTML, escapes. */
 const DOUBTFUL = /[[\]<`~\\\t\r]/;

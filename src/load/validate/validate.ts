@@ -26,17 +26,29 @@ export function validateRecord(
   raw: RawRecord,
   name: () => string,
 ): Validated {
-  const written = mapValues(raw.value, compiled, {
-    scalar(value, own, path) {
-      if (typeof value === 'number' && own.scalar === 'string')
-        return raw.source.sourceOf([...raw.path, ...path]) ?? value;
-      return typeof value === 'string' && raw.source.table ? readScalar(value, own.scalar) : value;
-    },
-  });
+  const written = raw.source.table || hasNumber(raw.value) ? withScalars(raw, compiled) : raw.value;
   const parsed = schema.safeParse(written);
   if (parsed.success) return { value: parsed.data as Record<string, unknown>, written, issues: [] };
   const issues = placedIssues(parsed.error.issues, { schema, raw, name: name(), written, beside });
   return { value: undefined, written, issues };
+}
+
+/** Most records contain no number; this takes a fifth of the time of visiting the values with their schemas. */
+function hasNumber(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value === 'number';
+  for (const key in value) if (hasNumber((value as Readonly<Record<string, unknown>>)[key])) return true;
+  return false;
+}
+
+/** Returns a record with numbers as they are written where the schema reads a text, and texts of tables as the scalars that it reads. */
+function withScalars({ value, path: above, source }: RawRecord, compiled: CompiledSchema): unknown {
+  return mapValues(value, compiled, {
+    scalar(scalar, own, path) {
+      if (typeof scalar === 'number' && own.scalar === 'string')
+        return source.sourceOf([...above, ...path]) ?? scalar;
+      return typeof scalar === 'string' && source.table ? readScalar(scalar, own.scalar) : scalar;
+    },
+  });
 }
 
 /** Converts a text of a CSV file to the number or boolean that the schema reads. Excel writes TRUE and FALSE. */

@@ -7,11 +7,6 @@ export const HOST_NAMES = ['netlify', 'cloudflare-pages', 'github-pages', 's3', 
 
 export type HostName = (typeof HOST_NAMES)[number];
 
-/** Whether a text is the name of a host. */
-export function isHostName(name: string): name is HostName {
-  return (HOST_NAMES as readonly string[]).includes(name);
-}
-
 /** A limit of a host, and the document that states it. */
 export interface HostLimit {
   readonly host: string;

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { line, pattern, slug, zip } from '../../src/load/schema/fields.ts';
+import type { SiteDefinition } from '../../src/model.ts';
+import { type PlanMemory, planFrom } from '../../src/plan-site.ts';
+import { folderWith, writeTree } from '../helpers/folders.ts';
+import { runs } from '../helpers/runs.ts';
+import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
+
+/* A process that plans a site again after each change must plan it as a new process would. */
+
+const Town = z.strictObject({ slug: slug(), name: line(), zip: zip().optional() });
+const Note = z.strictObject({ town: slug(), lead: line(), fact: line().optional() });
+const data = {
+  site: { from: 'site.yaml', schema: z.looseObject({ name: line(), origin: z.string() }) },
+  collections: {
+    towns: { from: 'towns/*.yaml', one: 'town', schema: Town },
+    notes: { from: 'notes.json', one: 'note', schema: Note },
+    copy: { from: 'copy/*.yaml', one: 'copy', schema: z.strictObject({ slug: slug(), title: pattern() }) },
+  },
+};
+const home = pageTypeOf({ id: 'home', path: () => '/' });
+const town = pageTypeOf({
+  id: 'town',
+  axes: { town: 'towns' },
+  path: ({ town }) => `/${(town as unknown as { slug: string }).slug}`,
+});
+const definitions = [town, { ...town, cell: 'notes' }, { ...town, path: () => '/towns' }].map((type) =>
+  definitionOf([home, type], { data, copy: 'copy', settings: () => ({}) } as Partial<SiteDefinition>),
+);
+
+const SLUGS = ['gray', 'rome'];
+const text = fc.constantFrom('Gray', 'Rome', '{site.name}', 'see [b](/rome)');
+const title = fc
+  .array(fc.constantFrom('Words', '{town.name}', '{town.zip}', '{cell.fact}', '{site.name}', '{twn.name'), {
+    minLength: 1,
+    maxLength: 2,
+  })
+  .map((pieces) => pieces.join(' '));
+const anyTown = fc.constantFrom(...SLUGS);
+const edit = fc.oneof(
+  fc
+    .record({ slug: anyTown, name: text, zip: fc.constantFrom('', 'zip: "04039"\n') })
+    .map(({ slug, name, zip }) => ({ [`towns/${slug}.yaml`]: `name: "${name}"\n${zip}` })),
+  fc
+    .array(fc.record({ town: anyTown, lead: text, fact: text }, { requiredKeys: ['town', 'lead'] }), {
+      maxLength: 2,
+    })
+    .map((notes) => ({ 'notes.json': JSON.stringify(notes) })),
+  fc
+    .record({ type: fc.constantFrom('home', 'town'), title })
+    .map(({ type, title }) => ({ [`copy/${type}.yaml`]: `title: "${title}"\n` })),
+  fc.constantFrom('Lantern', 'Lamp').map((name) => ({ 'site.yaml': siteNamed(name) })),
+);
+
+function siteNamed(name: string): string {
+  return `name: ${name}\norigin: https://lantern.example\n`;
+}
+
+function planned(root: string, definition: SiteDefinition, memory?: PlanMemory) {
+  const { issues, site } = planFrom(root, definition, { defersTexts: true, memory });
+  const pages = site?.plan.pages.map((page) => {
+    const { path, indexable, records, cell } = page;
+    return { path, indexable, records, cell, copy: site.plan.copyOf(page) };
+  });
+  return JSON.stringify({ issues, pages });
+}
+
+test('a site that is planned again after random changes has the same pages and issues as a new one', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(edit, fc.nat({ max: definitions.length - 1 })), { minLength: 4, maxLength: 8 }),
+      (edits) => {
+        const root = folderWith({
+          'data/site.yaml': siteNamed('Lantern'),
+          'data/notes.json': '[]',
+          ...Object.fromEntries(SLUGS.map((name) => [`data/towns/${name}.yaml`, `name: ${name}\n`])),
+          'data/copy/home.yaml': 'title: Home\n',
+          'data/copy/town.yaml': 'title: "In {town.name}"\n',
+        });
+        const memory: PlanMemory = { files: new Map(), results: new Map(), copy: new WeakMap() };
+        for (const [files, index] of edits) {
+          for (const [path, content] of Object.entries(files)) writeTree(root, { [`data/${path}`]: content });
+          const definition = definitions[index] ?? definitionOf([]);
+          expect(planned(root, definition, memory)).toBe(planned(root, definition));
+        }
+      },
+    ),
+    { numRuns: runs(30) },
+  );
+});
