@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generate } from '../src/build.ts';
+import { type GenerateResult, generate } from '../src/build.ts';
 import { describeIssue, severityOf } from '../src/diagnostics/catalogue.ts';
 import type { SiteDefinition } from '../src/model.ts';
 import site from '../templates/site.ts';
@@ -21,10 +21,11 @@ const FIXTURE = join(REPOSITORY, 'tests/fixtures/gray');
 const definition = withoutThresholds(withoutShareImages(site));
 const root = mkdtempSync(join(tmpdir(), 'crosstown-gray-'));
 const out = join(root, 'dist');
-/** What the build of a changed text did, and how many pages the site had. */
-let changed: readonly string[] | undefined;
 const progress: (readonly number[])[] = [];
-let pages = 0;
+/** The builds of a changed text and of the town, and the output before the town. */
+let afterText: GenerateResult;
+let afterTown: GenerateResult;
+let before: Record<string, string>;
 
 beforeAll(async () => {
   cpSync(join(REPOSITORY, 'data'), join(root, 'data'), { recursive: true });
@@ -35,14 +36,15 @@ beforeAll(async () => {
   const edited = windham.replace('Winged carpenter ants', 'Winged black ants');
   expect(edited).not.toBe(windham);
   writeFileSync(join(root, 'data/towns/windham.yaml'), edited);
-  const { written, ...result } = await build({ onProgress: (...counts) => progress.push(counts) });
-  changed = written?.changed;
-  pages = result.pages;
+  afterText = await build({ onProgress: (...counts) => progress.push(counts) });
+  before = bytesBelow(out);
   cpSync(join(FIXTURE, 'town.yaml'), join(root, 'data/towns/gray.yaml'));
   cpSync(join(FIXTURE, 'cells.yaml'), join(root, 'data/cells/gray.yaml'));
-  const { issues } = await build();
+  afterTown = await build();
   expect(
-    issues.filter((issue) => severityOf(issue) === 'error').map((issue) => describeIssue(issue).message),
+    afterTown.issues
+      .filter((issue) => severityOf(issue) === 'error')
+      .map((issue) => describeIssue(issue).message),
   ).toEqual([]);
 });
 
@@ -76,16 +78,21 @@ function linksIn(path: string, tag: string): string[] {
 }
 
 test('a changed text of a town rebuilds only the page that shows it', () => {
-  expect(changed).toEqual(['service-areas/windham.html']);
-  expect(progress.length).toBeLessThan(pages);
+  expect(afterText.written?.changed).toEqual(['service-areas/windham.html']);
+  expect(progress.length).toBeLessThan(afterText.pages);
   expect(progress.at(-1)).toEqual([progress.length, progress.length]);
 });
 
 describe('a seventeenth town', () => {
-  test('gives the files that a build from nothing gives', async () => {
+  test('gives the files that a build from nothing gives, and writes only those that differ', async () => {
     const cold = join(root, 'cold');
     await generate({ root, out: cold, definition });
-    expect(bytesBelow(out)).toEqual(bytesBelow(cold));
+    const after = bytesBelow(out);
+    expect(after).toEqual(bytesBelow(cold));
+    expect(afterTown.written).toMatchObject({
+      changed: Object.keys(after).filter((path) => after[path] !== before[path]),
+      removed: Object.keys(before).filter((path) => !(path in after)),
+    });
   });
 
   test('has its page, with its name, its ZIP code and its own text', () => {
