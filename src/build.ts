@@ -78,6 +78,7 @@ export { openLocatedPages } from './build/located-pages.ts';
 export { placeOfShard, type Shard } from './build/shards.ts';
 export { type LastDecision, readLastDecisions } from './build/thresholds/last-decisions.ts';
 export type { LedgerOptions } from './ledger/open-ledger.ts';
+export { openDataFiles } from './load/files/read-files.ts';
 export { writeReportFile } from './output/file-list.ts';
 export { replaceWhole } from './output/file-operations.ts';
 export { RefusedError } from './output/guard.ts';

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Planned, planFrom } from '../build.ts';
+import { openDataFiles, type Planned, planFrom } from '../build.ts';
 import { limitsOf } from '../check/check-site.ts';
 import type { AuditOptions } from '../check/facts.ts';
 import type { AuditFinding } from '../check/findings.ts';
 import { outlineOf, type SiteOutline, searchData } from '../check/known-site.ts';
 import { locateFindings } from '../check/locate-findings.ts';
-import { openDataFiles } from '../load/files/read-files.ts';
 import type { CheckEntry, Issue, SourceFile } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import type { Activity } from '../sandbox/watchdog.ts';

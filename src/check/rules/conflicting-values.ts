@@ -53,14 +53,11 @@ export function createConflictSearch(): ConflictSearch {
         else if (!isSound(node, property)) continue;
         else if (at === -1) added.push(name, hash, 1);
         else {
-          const conflict = conflicts.get(`${key} ${property}`) ?? {
-            ...{ id: detached(id), property: detached(property) },
-            ...{ described, others: new Map() },
-          };
+          const conflict = conflicts.get(`${key} ${property}`) ?? createConflict(id, property, described);
           conflicts.set(`${key} ${property}`, conflict);
-          const pages = conflict.others.get(hash);
-          if (pages) pages.push(page);
-          else conflict.others.set(hash, [page]);
+          const pages = conflict.others.get(hash) ?? [];
+          pages.push(page);
+          conflict.others.set(hash, pages);
         }
       }
       if (added.length > 0) Object.assign(described, store([...triplesOf(described), ...added]));
@@ -73,6 +70,10 @@ export function createConflictSearch(): ConflictSearch {
       return (page, { id, property }) => wrong.has(`${page} ${property} ${id}`);
     },
   };
+}
+
+function createConflict(id: string, property: string, described: Described): Conflict {
+  return { id: detached(id), property: detached(property), described, others: new Map() };
 }
 
 /** Returns the pages with a wrong value: the one that most pages have is taken for right. */
