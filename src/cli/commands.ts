@@ -321,6 +321,7 @@ export function initCommand(program: Command, run: RunAction): void {
     .option('--origin <address>', 'URL of the website, such as https://www.example.com')
     .option('--phone <number>', 'phone number of the business, formatted for people')
     .option('--description <text>', 'what the business does and where, in one sentence')
+    .option('--shape <shape>', 'small (default), or region: thousands of places, and lists of them')
     .option('--look <look>', 'illustrated (default), or plain: no drawings, system fonts, your colors')
     .option('--color <hex>', 'with --look plain: main color, dark enough for white text, such as 1f4e79')
     .option('--accent <hex>', 'with --look plain: color of buttons, such as f2a93b')
