@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Places, readPlaces } from './region/places.ts';
 
 /*
  * Writes the places of the region starter: `npx tsx scripts/region.ts <folder of data> [postal codes of states]`. The starter contains those
- * of Vermont; without codes, the script writes the whole country.
+ * of Vermont; without codes, the script writes the whole country. With `--apart=0`, all towns have figures of their own, and so a page.
  */
 
 /** Returns the tables of places as CSV, by file name. */
@@ -41,8 +42,13 @@ function cell(value: string | number): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [folder = '', ...codes] = process.argv.slice(2);
-  const places = readPlaces(codes.length > 0 ? codes : undefined);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { apart: { type: 'string' } },
+  });
+  const [folder = '', ...codes] = positionals;
+  const apart = values.apart === undefined ? undefined : Number(values.apart);
+  const places = readPlaces(codes.length > 0 ? codes : undefined, apart);
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of Object.entries(placeTables(places)))
     writeFileSync(join(folder, name), content);

@@ -62,8 +62,8 @@ interface Area {
   readonly box: readonly [west: number, south: number, east: number, north: number];
 }
 
-/** Returns the places of some states by their postal codes, or of all states. */
-export function readPlaces(codes?: readonly string[]): Places {
+/** Returns the places of some states by their postal codes, or of all states. Towns nearer than `apart` miles have the figures of another. */
+export function readPlaces(codes?: readonly string[], apart = SAME_SUN_MILES): Places {
   const counties = readAreas('counties');
   const states = readAreas('states');
   const own = cities.filter(
@@ -84,18 +84,20 @@ export function readPlaces(codes?: readonly string[]): Places {
     counties: sorted(used.map(([, county]) => county)),
     towns: sorted(
       [...groupBy(kept, ({ city }) => city.adminCode).values()].flatMap((own) =>
-        townsOf(own, new Map(used), states),
+        townsOf(own, { counties: new Map(used), states, apart }),
       ),
     ),
   };
 }
 
+interface TownSources {
+  readonly counties: ReadonlyMap<Area, County>;
+  readonly states: readonly Area[];
+  readonly apart: number;
+}
+
 /** Returns the towns of a state, county seats and large towns first. */
-function townsOf(
-  all: readonly Located[],
-  counties: ReadonlyMap<Area, County>,
-  states: readonly Area[],
-): Town[] {
+function townsOf(all: readonly Located[], { counties, states, apart }: TownSources): Town[] {
   const towns: Town[] = [];
   const slugs = new Set<string>();
   for (const { city, county: area } of all) {
@@ -110,7 +112,7 @@ function townsOf(
     if (slugs.has(slug)) continue;
     slugs.add(slug);
     const [lng, lat] = city.loc.coordinates;
-    const like = towns.find((other) => !other.like && isAtTown(other, [lng, lat]));
+    const like = towns.find((other) => !other.like && isNearer(apart, other, [lng, lat]));
     const border = borderOf([lng, lat], area.id.slice(0, 2), states);
     towns.push({
       ...{ slug, name, full: isFirst ? `${name}${state}` : `${name} (${county.name})${state}` },
@@ -126,11 +128,9 @@ function townsOf(
 /** How far from another town its figures hold, in miles: the height of the sun differs by less than a fifth of a degree. */
 const SAME_SUN_MILES = 11;
 
-function isAtTown({ lat, lng }: Town, [x, y]: readonly [number, number]): boolean {
-  // Most towns are far away, which is found out faster.
-  return (
-    Math.abs(lat - y) < 0.255 && Math.abs(lng - x) < 0.5 && milesBetween([lng, lat], [x, y]) < SAME_SUN_MILES
-  );
+function isNearer(miles: number, { lat, lng }: Town, point: readonly [number, number]): boolean {
+  // A degree of latitude is 69 miles. Most towns are farther away, which is found out faster.
+  return Math.abs(lat - point[1]) * 69 < miles && milesBetween([lng, lat], point) < miles;
 }
 
 interface Located {
@@ -261,8 +261,8 @@ function nameOfTown({ name }: City): string {
   return name.replace(/\s*\(.*\)$/, '').replace(/^St /, 'St. ');
 }
 
-/** The states whose counties have another name. Elsewhere in the list, a name is complete. */
-const KINDS: Readonly<Record<string, string>> = { '22': 'Parish', '02': '', '11': '' };
+/** The states whose counties are called otherwise. Alaska has boroughs, a municipality and census areas; that of Washington, DC is complete. */
+const KINDS: Readonly<Record<string, string>> = { '22': 'Parish', '02': 'area', '11': '' };
 
 /** Returns the name of a county as people write it. Independent cities are counties too: Virginia numbers them from 510 on. */
 function nameOfCounty({ id, name }: Pick<Area, 'id' | 'name'>): string {
