@@ -12,6 +12,8 @@ type Known = Pick<Build, 'data' | 'lookups'>;
 
 /** Up to how many miles another state is nearby, and from where on an office is far. */
 const [NEARBY, FAR] = [5, 20];
+/** From how many miles on a town is a neighbor of another one. */
+const NEXT_TO = 1;
 
 /** Returns what is known or computed of a town, as words of a sentence. */
 export function factsOf(town: Town, build: Known): Facts {
@@ -70,9 +72,10 @@ function aboutGrid(town: Town, { lookups }: Known) {
 }
 
 function aboutNeighbors(town: Town, { data, lookups }: Known) {
-  // Offices are named beside them.
+  // Offices are named beside them. A town at the same place has no direction.
   const offices = new Set(data.offices.map((office) => office.town));
-  const isOther = ({ like, slug }: Town) => !like && !offices.has(slug);
+  const isOther = (other: Town) =>
+    !other.like && !offices.has(other.slug) && distanceMiles(town, other) >= NEXT_TO;
   const [near, next, third] = lookups.nearest('towns', town, 3, isOther);
   return {
     ...{ near: near?.name, nearAt: near && wayTo(near, town) },

@@ -36,7 +36,7 @@ export const servicePage = pageType({
 /** A service in a state: the counties. */
 export const serviceStatePage = pageType({
   id: 'service-state',
-  hub: { children: 'service-county', minimum: 1, pageSize: 100, letters: true },
+  hub: { children: 'service-county', minimum: 2, pageSize: 100, letters: true },
   path: ({ service, state }) => `/services/${service.slug}/${state.slug}`,
   structuredData: hubGraph,
   sections: (context) => [
