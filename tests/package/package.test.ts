@@ -140,8 +140,8 @@ describe('the package', () => {
   });
 
   /** A sixth of it is the board of the development server, with React and the map. */
-  test('is smaller than 800 KB', () => {
-    expect(statSync(join(site, TARBALL)).size).toBeLessThan(800_000);
+  test('is smaller than 810 KB', () => {
+    expect(statSync(join(site, TARBALL)).size).toBeLessThan(810_000);
   });
 
   test('has declarations for every entry point, and no source maps: they would be a third of it', () => {
