@@ -1,3 +1,4 @@
+import { buildSite } from 'crosstown/testing';
 import { expect, test } from 'vitest';
 import { OWN_TEXTS, thresholdSite } from './threshold-site.ts';
 
@@ -62,6 +63,11 @@ test('`below: noindex` writes the page without showing it to search engines', as
   expect(stderr).toContain(`The page “/birch/knives” is excluded from search engines: ${WHY}.`);
   expect(site.read('dist/birch/knives.html')).toContain('noindex');
   expect(site.read('dist/ash/knives.html')).not.toContain('noindex');
+});
+
+test('tests of the site see the pages that are written', async () => {
+  const { pages } = await buildSite(siteWith().root);
+  expect(pages).toEqual(['/', '/ash', '/ash/knives', '/ash/shears', '/birch']);
 });
 
 test('what is written is not measured again', async () => {
