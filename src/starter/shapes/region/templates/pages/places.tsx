@@ -13,7 +13,7 @@ import { Entries, hubGraph, trailOf } from './hubs.tsx';
 /** A state: its counties, and the towns of counties that have too few for a page. */
 export const statePage = pageType({
   id: 'state',
-  hub: { children: 'county', pageSize: 100, letters: true },
+  hub: { children: 'county', pageSize: 80, letters: true },
   path: ({ state }) => `/${state.slug}`,
   structuredData: hubGraph,
   sections: (context) => [
@@ -26,7 +26,7 @@ export const statePage = pageType({
 /** A county: the sun over each of its towns. Towns without a page are named in the text. */
 export const countyPage = pageType({
   id: 'county',
-  hub: { children: 'town', minimum: 3, pageSize: 100, letters: true },
+  hub: { children: 'town', minimum: 3, pageSize: 80, letters: true },
   path: ({ county }) => `/${county.state}/${nameIn(county)}`,
   structuredData: hubGraph,
   sections: (context) => {

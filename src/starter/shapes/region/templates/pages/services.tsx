@@ -36,7 +36,7 @@ export const servicePage = pageType({
 /** A service in a state: the counties. */
 export const serviceStatePage = pageType({
   id: 'service-state',
-  hub: { children: 'service-county', minimum: 2, pageSize: 100, letters: true },
+  hub: { children: 'service-county', minimum: 2, pageSize: 80, letters: true },
   path: ({ service, state }) => `/services/${service.slug}/${state.slug}`,
   structuredData: hubGraph,
   sections: (context) => [
@@ -49,7 +49,7 @@ export const serviceStatePage = pageType({
 /** A service in a county: the towns with a page about it. It names those of which too little is known for one. */
 export const serviceCountyPage = pageType({
   id: 'service-county',
-  hub: { children: 'local', minimum: 2, pageSize: 100, letters: true },
+  hub: { children: 'local', minimum: 2, pageSize: 80, letters: true },
   path: ({ service, county }) =>
     `/services/${service.slug}/${county.state}/${county.slug.replace(/-[a-z]{2}$/, '')}`,
   structuredData: hubGraph,
