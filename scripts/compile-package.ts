@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { compileBrowserScript, packedNameOf } from '../src/dev/browser-code.ts';
-import { isBuildOutput } from '../src/init/site-files.ts';
+import { packStarter, readStarter } from '../src/init/site-files.ts';
 
 /**
  * Compiles `src/` to `lib/`, which the package contains instead: JavaScript and declarations. There are no source maps, which
- * would be a third of the package: the JavaScript reads as the sources do, without comments and types. Code for browsers and
- * the starter site are copied, because they are compiled with each site. Runs before `npm pack`.
+ * would be a third of the package: the JavaScript reads as the sources do, without comments and types. Code for browsers is copied,
+ * because it is compiled with each site; the starter site is one compressed file. Runs before `npm pack`.
  */
 const repository = resolve(import.meta.dirname, '..');
 const lib = join(repository, 'lib');
@@ -28,11 +28,7 @@ for (const script of ['client', 'board'] as const)
     join(lib, 'dev/browser', packedNameOf(script)),
     brotliCompressSync(await compileBrowserScript(script)),
   );
-const starter = join(repository, 'src/starter');
-cpSync(starter, join(lib, 'starter'), {
-  recursive: true,
-  filter: (path) => !isBuildOutput(relative(starter, path).replaceAll('\\', '/')),
-});
+writeFileSync(join(lib, 'starter.br'), packStarter(readStarter()));
 
 /** Types are not checked here, which takes most of the time: `npm run typecheck` does it. */
 function compile(...options: readonly string[]): void {

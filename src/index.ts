@@ -58,6 +58,7 @@ export type {
   MetaTag,
   Nearby,
   NearbyPage,
+  NeededFacts,
   Origins,
   PageContext,
   PageContextOf,

@@ -27,6 +27,7 @@ import type {
 import { createCertainty, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
 import type { CopyMemory } from './plan/copy.ts';
 import { keptHubIssues } from './plan/hubs.ts';
+import { findHeldForFacts, lackingFactsIssues } from './plan/lacking-facts.ts';
 import { linkContractIssues } from './plan/link-contract.ts';
 import { planLocales } from './plan/plan.ts';
 import { createErrorAttribution, type ErrorAttribution } from './sandbox/attribute.ts';
@@ -114,25 +115,26 @@ function schemaIssue({ isAsync, cause, collection, place }: SchemaError): Issue 
  * too, and the second plan can only have issues of published ones.
  */
 function planWith(
-  templates: Templates,
+  given: Templates,
   { locales, issues }: LoadedLocales,
   publication: ScheduleOptions,
 ): Planned {
-  const { definition } = templates;
+  const { definition } = given;
   const [main, ...others] = locales;
   const { dataset } = main;
   if (hasErrors(issues))
     return {
-      issues: [...issues, ...withoutFollowing(certainPlanIssues(templates, dataset), issues)],
+      issues: [...issues, ...withoutFollowing(certainPlanIssues(given, dataset), issues)],
       dataset,
     };
-  const all = planRecords(templates, locales);
+  const all = planRecords(given, locales);
   if (!all.site) return { issues: [...issues, ...all.issues], dataset };
+  const { templates, lacking, ...facts } = withFacts(given, all.site.plan, publication);
   const held = templates.decisions?.held ?? new Set();
   const whole = { definition, locales: all.locales, plan: all.site.plan, held };
-  const staged = withWaves(templates, { whole, site: all.site, publication });
+  const staged = withWaves(templates, { whole, site: all.site, publication, lacking });
   const { published } = staged;
-  const found = [...issues, ...all.issues, ...published.issues];
+  const found = [...issues, ...all.issues, ...facts.issues, ...published.issues];
   if (hasErrors(published.issues)) return { issues: found, dataset };
   const { datasets, unpublished } = published;
   const now = (one: LocaleData, i: number) => ({ ...one, dataset: datasets?.[i] ?? one.dataset });
@@ -153,7 +155,20 @@ function planWith(
   };
 }
 
+/** Holds the pages that lack facts, unless all pages are shown. */
+function withFacts(templates: Templates, plan: SitePlan, { drafts = false }: ScheduleOptions) {
+  const { isSound, decisions, showsLater, ledger } = templates;
+  const { isPublished } = ledger;
+  const lacking: SitePlan['lacking'] = drafts ? new Map() : findHeldForFacts(plan.pages, isPublished);
+  const issues = isSound ? [] : lackingFactsIssues(plan, isPublished);
+  if (lacking.size === 0 || showsLater) return { templates, lacking, issues };
+  const held = new Set([...(decisions?.held ?? []), ...lacking.keys()]);
+  const joined = { held, noindex: decisions?.noindex ?? new Set<string>() };
+  return { templates: { ...templates, decisions: joined }, lacking, issues };
+}
+
 interface WholeSite {
+  readonly lacking: SitePlan['lacking'];
   readonly whole: Parameters<typeof applySchedule>[0];
   readonly site: NonNullable<RecordsPlan['site']>;
   readonly publication: ScheduleOptions;
@@ -163,34 +178,35 @@ interface WholeSite {
 interface Staged {
   readonly published: AppliedSchedule;
   readonly decisions: PageDecisions | undefined;
-  /** Adds the waves to a plan. */
+  /** Adds the waves to a plan, and which pages lack facts. */
   added(site: NonNullable<RecordsPlan['site']>): NonNullable<RecordsPlan['site']>;
 }
 
 /** Applies the schedule, and holds the pages of later waves. They are decided on last: a page that waits for a record takes no place in a wave. */
-function withWaves(templates: Templates, { whole, site, publication }: WholeSite): Staged {
+function withWaves(templates: Templates, { whole, site, publication, lacking }: WholeSite): Staged {
   const published = applySchedule(whole, publication);
   const { decisions, definition, ledger, showsLater } = templates;
   const { settings, dataset, plan } = site;
   const { waves } = settings;
-  if (!waves || publication.drafts) return { published, decisions, added: (site) => site };
+  const withLacking = (site: WholeSite['site']) => ({ ...site, plan: { ...site.plan, lacking } });
+  if (!waves || publication.drafts) return { published, decisions, added: withLacking };
   const wrong = templates.isSound ? [] : checkWaves(waves, { definition, plan, dataset });
   if (wrong.length > 0)
     return {
       published: { ...published, issues: [...published.issues, ...wrong] },
       decisions,
-      added: (site) => site,
+      added: withLacking,
     };
   const hidden = new Set(published.unpublished.pages.map(({ path }) => path));
   const paths = new Set(plan.pages.map(({ path }) => path));
   const { period, ...decided } = decideWaves(waves, {
     pages: plan.pages,
     published: ledger.wavesOf({ paths, redirects: settings.redirects }),
-    isWaiting: ({ path }) => hidden.has(path),
+    isWaiting: ({ path, canonical }) => hidden.has(path) || lacking.has(canonical),
     indexedPages: indexedPagesOf(dataset.indexedUrls, plan.links),
     today: publication.today,
   });
-  const added = (site: WholeSite['site']) => ({ ...site, plan: { ...site.plan, waves: decided } });
+  const added = (site: WholeSite['site']) => ({ ...site, plan: { ...site.plan, lacking, waves: decided } });
   const held = new Set([...(decisions?.held ?? []), ...(showsLater ? [] : decided.later)]);
   const again = held.size > (decisions?.held.size ?? 0);
   const last = again ? applySchedule({ ...whole, held, later: decided.later }, publication) : published;

@@ -1,11 +1,11 @@
 import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
 import type { PageAudit } from '../check/explain-page.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
-import { whyLater } from '../diagnostics/catalogue/waves.ts';
 import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
 import type { LedgerEntry } from '../ledger/ledger-line.ts';
 import type { PagePlan, Pagination, Place, SitePlan, SmallHub, TrailStep } from '../model.ts';
 import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
+import { whyHeld } from '../pages/held.ts';
 import { trailOf } from '../pages/hubs.ts';
 import { fileOf, pathOf, pathOfFile } from '../pages/paths.ts';
 import { readableText } from '../pages/readable-text.ts';
@@ -33,9 +33,9 @@ export interface PageExplanation {
   readonly description: string | undefined;
   /** Whether search engines may show it. */
   readonly indexable: boolean;
-  /** What the last build decided, if its text is below the thresholds of its type. */
+  /** What the last build decided, if its text was below the thresholds of its type. */
   readonly inLastBuild?: LastDecision;
-  /** Why it is held, if it is part of a later wave. */
+  /** Why the plan holds it: it lacks facts, or is part of a later wave. */
   readonly held?: string;
   /** The wave that it is part of, if it was published in one or its wave opens. */
   readonly wave?: number;
@@ -149,9 +149,10 @@ async function explainPage(page: PagePlan, input: Input): Promise<PageExplanatio
   };
 }
 
-function waveOf({ canonical }: PagePlan, { waves }: SitePlan): Pick<PageExplanation, 'held' | 'wave'> {
-  if (waves?.later.has(canonical)) return { held: whyLater(waves.status) };
-  const wave = waves?.numbers.get(canonical);
+function waveOf(page: PagePlan, plan: SitePlan): Pick<PageExplanation, 'held' | 'wave'> {
+  const held = whyHeld(page, plan);
+  if (held !== undefined) return { held };
+  const wave = plan.waves?.numbers.get(page.canonical);
   return wave === undefined ? {} : { wave };
 }
 

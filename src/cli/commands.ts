@@ -338,6 +338,12 @@ export function initCommand(program: Command, run: RunAction): void {
     .option('--description <text>', 'what the business does and where, in one sentence')
     .addOption(
       new Option(
+        '--shape <shape>',
+        'region has thousands of places, and lists of them (default: small)',
+      ).choices(['small', 'region']),
+    )
+    .addOption(
+      new Option(
         '--look <look>',
         'plain has no drawings, system fonts and your colors (default: illustrated)',
       ).choices(['illustrated', 'plain']),

@@ -25,6 +25,7 @@ import {
   type PackageJson,
   packageName,
 } from '../init/package-json.ts';
+import { applyShape, type SiteShape } from '../init/shapes.ts';
 import {
   createSite,
   PACKAGE_JSON,
@@ -40,14 +41,17 @@ import { describeFailedInstall, describeFailedPack, describeResult, nextSteps } 
 import { openPrompt } from './prompt.ts';
 
 interface Options extends GivenAnswers {
+  readonly shape?: SiteShape;
   readonly engine?: string;
   readonly yes?: boolean;
   readonly install: boolean;
 }
 
 /** Runs `crosstown init`: puts the starter into a folder and installs its packages. Existing files stay as they are. */
-export async function runInit({ yes = false, install, engine, ...given }: Options): Promise<ExitCode> {
-  const looks = readStarter();
+export async function runInit(options: Options): Promise<ExitCode> {
+  const { yes = false, install, engine, shape = 'small', ...answered } = options;
+  const given = shape === 'region' ? withPlainLook(answered) : answered;
+  const looks = applyShape(readStarter(), shape);
   const requested = engine === undefined ? undefined : requestedEngine(engine);
   const { answers, folder, existing, setsModule } = await askAll(given, looks, yes);
   const starter = applyLook(looks, answers.look, answers);
@@ -62,6 +66,13 @@ export async function runInit({ yes = false, install, engine, ...given }: Option
   if (install && !(await npmInstall(folder))) throw new Stop(describeFailedInstall(folder), EXIT.io);
   console.log(nextSteps(folder, install));
   return EXIT.ok;
+}
+
+/** The drawings of the other look show a house with a stove. */
+function withPlainLook(given: GivenAnswers): GivenAnswers {
+  if (given.look !== undefined && given.look !== 'plain')
+    throw new UsageError('--shape region has only the plain look. Leave --look out.');
+  return { ...given, look: 'plain' };
 }
 
 function requestedEngine(text: string): EngineDependency {

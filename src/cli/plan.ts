@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { type LastDecision, readLastDecisions } from '../build.ts';
 import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
-import { whyLater } from '../diagnostics/catalogue/waves.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
+import type { SitePlan } from '../model.ts';
+import { whyHeld } from '../pages/held.ts';
 import { type Planned, type PlannedSite, planFrom } from '../plan-site.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -42,7 +43,6 @@ function printPlan({ issues, dataset, site }: Planned, options: PlanFlags): Exit
   const decisions = site
     ? readLastDecisions(findPlace(options).out, site.definition)
     : new Map<string, never>();
-  const waves = site?.plan.waves;
   const pages = (site?.plan.pages ?? []).map(
     ({ path, type, indexable, updated, href, canonical, pagination }) => ({
       path,
@@ -51,7 +51,7 @@ function printPlan({ issues, dataset, site }: Planned, options: PlanFlags): Exit
       ...(type.hub && pagination ? { lists: pagination.items.length } : {}),
       ...(href === canonical ? {} : { aliasOf: canonical }),
       updated,
-      ...(waves?.later.has(canonical) ? { held: whyLater(waves.status) } : {}),
+      ...heldOf(canonical, site?.plan),
       ...(decisions.has(path) ? { inLastBuild: decisions.get(path) } : {}),
     }),
   );
@@ -60,6 +60,11 @@ function printPlan({ issues, dataset, site }: Planned, options: PlanFlags): Exit
   else for (const page of pages) console.log(`${page.path}  ${page.type}${noteOn(page)}`);
   for (const line of site && !isJson ? notPublished(site) : []) console.error(line);
   return hasErrors(issues) ? EXIT.problems : EXIT.ok;
+}
+
+function heldOf(canonical: string, plan: SitePlan | undefined): Pick<ListedPage, 'held'> {
+  const held = plan && whyHeld({ canonical }, plan);
+  return held === undefined ? {} : { held };
 }
 
 function notPublished({ unpublished, plan }: PlannedSite): string[] {
@@ -71,7 +76,7 @@ interface ListedPage {
   readonly lists?: number;
   readonly indexable: boolean;
   readonly aliasOf?: string;
-  /** Why it is held, if it is part of a later wave. */
+  /** Why the plan holds it. */
   readonly held?: string;
   readonly inLastBuild?: LastDecision | undefined;
 }

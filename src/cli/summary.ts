@@ -16,31 +16,31 @@ interface Run {
 }
 
 /** Returns the summary for people. */
-export function formatSummary(
-  { pages: count, written, waiting, issues, plan }: GenerateResult,
-  { seconds, out, publication }: Run,
-): string {
+export function formatSummary(result: GenerateResult, { seconds, out, publication }: Run): string {
+  const { pages: count, written, waiting, plan } = result;
   const pages = formatCount(count);
   const whole = `${pages} pages, ${formatBytes(written?.bytes ?? 0)}`;
   const made = `${whole}${changesIn(written)} in ${seconds.toFixed(1)} s: ${shownPath(out)}/`;
   return [
     made,
     waiting && waitingSentence(waiting, publication),
-    heldSentence(issues),
+    heldSentence(result),
     plan?.waves && waveSentence(plan.waves.status, plan.waves.later.size),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-/** Returns how many pages are not part of the site since their text is below the thresholds of their type. */
-function heldSentence(issues: GenerateResult['issues']): string | undefined {
-  const held = countHeld(issues);
+type Held = Pick<GenerateResult, 'issues' | 'plan'>;
+
+/** Returns how many pages are not part of the site since they are below the thresholds of their type. */
+function heldSentence(result: Held): string | undefined {
+  const held = countHeld(result);
   return held === 0 ? undefined : `${pluralize(held, ['page is', 'pages are'])} held.`;
 }
 
-function countHeld(issues: GenerateResult['issues']): number {
-  return issues.filter(({ code }) => code === 'page-held').length;
+function countHeld({ issues, plan }: Held): number {
+  return issues.filter(({ code }) => code === 'page-held').length + (plan?.lacking.size ?? 0);
 }
 
 /** Returns how many files changed, empty if all are new. */
@@ -56,7 +56,7 @@ function changesIn(written: GenerateResult['written']): string {
 export function summaryAsJson(result: GenerateResult, { seconds, out, publication: { today } }: Run): object {
   return {
     pages: result.pages,
-    held: countHeld(result.issues),
+    held: countHeld(result),
     ...(result.plan?.waves ? { wave: result.plan.waves.status } : {}),
     ...countsOf(result.written),
     ...(today === undefined ? {} : { today }),

@@ -168,6 +168,7 @@ const DATA = z.strictObject(
 
 const THRESHOLDS = z.strictObject(
   {
+    facts: z.strictObject({ of: call(), least: count().optional() }, expected('needed-facts')).optional(),
     ownWords: count().optional(),
     similarity: z
       .number(expected('share-of-text'))

@@ -1,7 +1,6 @@
 import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
 import { createInMemoryRenderer, type LastDecision } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
-import { whyLater } from '../diagnostics/catalogue/waves.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
 import type {
@@ -15,6 +14,7 @@ import type {
   SourceFile,
 } from '../model.ts';
 import { writeJsonSchemas } from '../output/json-schemas.ts';
+import { whyHeld } from '../pages/held.ts';
 import { createRedirector } from '../pages/redirects.ts';
 import { type PlanMemory, type PlannedSite, planFrom } from '../plan-site.ts';
 import { openTrees } from '../render/markdown-trees.ts';
@@ -204,12 +204,12 @@ async function render(loaded: Loaded, page: PagePlan, status: 200 | 404): Promis
   const usage = [...renderer.usage.types].filter(([type]) => type === page.type.id);
   const inline = (await assets.inlineFor(new Map(usage))).get(page.type.id) ?? { css: '', loader: '' };
   const html = Buffer.from(renderer.render(page, inline).content).toString();
-  return { kind: 'page', status, html, note: laterNote(page, site.plan) ?? noteOn(decisions.get(page.path)) };
+  return { kind: 'page', status, html, note: heldNote(page, site.plan) ?? noteOn(decisions.get(page.path)) };
 }
 
-function laterNote({ canonical }: PagePlan, { waves }: SitePlan): string | undefined {
-  if (!waves?.later.has(canonical)) return undefined;
-  return `This page is held, so it is not part of the site: ${whyLater(waves.status)}.`;
+function heldNote(page: PagePlan, plan: SitePlan): string | undefined {
+  const why = whyHeld(page, plan);
+  return why === undefined ? undefined : `This page is held, so it is not part of the site: ${why}.`;
 }
 
 /** A page is shown while it is written, also if it would not be published. */

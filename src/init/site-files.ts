@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { stringify } from 'yaml';
 import { type BusinessValues, toE164 } from './answers.ts';
 import { createPackageJson, formatPackageJson, type PackageJson } from './package-json.ts';
@@ -20,15 +21,19 @@ export const SITE_RECORD = 'data/site.yaml';
 export const PACKAGE_JSON = 'package.json';
 
 const STARTER = join(import.meta.dirname, '../starter');
+/** The package contains the starter as one compressed file. */
+const PACKED = join(import.meta.dirname, '../starter.br');
 
 /** The room in the header, and under an icon on a home screen; the starter's schema has the same limit. */
 const MAX_SHORT_NAME_LENGTH = 20;
 
 /**
- * Returns all files of the starter site under their names in a new site, sorted by path, with those of its looks. All of them
- * are text.
+ * Returns all files of the starter site under their names in a new site, sorted by path, with those of its looks and shapes. All of
+ * them are text.
  */
 export function readStarter(): StarterFile[] {
+  if (existsSync(PACKED))
+    return JSON.parse(brotliDecompressSync(readFileSync(PACKED)).toString()) as StarterFile[];
   return readdirSync(STARTER, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(STARTER.length + 1))
@@ -38,8 +43,14 @@ export function readStarter(): StarterFile[] {
     .map((path) => ({ path: nameInSite(path), content: readFileSync(join(STARTER, path), 'utf8') }));
 }
 
+/** Compresses the files of the starter for the package: what looks and shapes have in common takes room once. */
+export function packStarter(files: readonly StarterFile[]): Uint8Array {
+  const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
+  return brotliCompressSync(JSON.stringify(files), { params });
+}
+
 /** Whether a path of the starter, with forward slashes, is left over from a build or an installation in place. */
-export function isBuildOutput(path: string): boolean {
+function isBuildOutput(path: string): boolean {
   return /^(node_modules|dist|\.crosstown|\.dist\.memory|\.DS_Store)(\/|$)/.test(path);
 }
 

@@ -123,10 +123,12 @@ export interface Pagination<Item = DataRecord> {
 }
 
 /**
- * What the main text of a page needs to be published for search engines, and what happens to a page below. Pages are measured
- * as they are written. Source: https://developers.google.com/search/docs/essentials/spam-policies#doorways
+ * What a page needs to be published for search engines, and what happens to a page below. Facts are counted while pages are planned, texts
+ * are measured as they are written. Source: https://developers.google.com/search/docs/essentials/spam-policies#doorways
  */
-export interface Thresholds {
+export interface Thresholds<Records = RecordContext> {
+  /** Facts of its records. A page that lacks some is not rendered to be measured. */
+  readonly facts?: NeededFacts<Records>;
   /** Least number of words in sentences that no other page of the site has, apart from names and numbers. */
   readonly ownWords?: number;
   /**
@@ -141,6 +143,22 @@ export interface Thresholds {
   readonly below?: 'held' | 'noindex' | 'error';
   /** What happens to a page that was published. It is never held. Default: `noindex` if `below` is, otherwise `error`. */
   readonly published?: 'noindex' | 'error';
+}
+
+/** The facts that a page needs: what there is to say about its records. */
+export interface NeededFacts<Records = RecordContext> {
+  /** Returns the facts that a page may have, by name: fields of its records. One that is undefined, null or empty is missing. */
+  of(context: Records): Readonly<Record<string, unknown>>;
+  /** How many of them it needs. Default: all. */
+  readonly least?: number;
+}
+
+/** What a page lacks of the facts that it needs. */
+export interface LackingFacts {
+  readonly found: number;
+  readonly least: number;
+  /** The names of the facts that are missing. */
+  readonly missing: readonly string[];
 }
 
 /**
@@ -177,8 +195,8 @@ export interface PageType<Context = PageContext, Records = RecordContext> {
    * pages.
    */
   readonly noindex?: boolean;
-  /** What the text of a page needs to be published. Default: nothing. */
-  readonly thresholds?: Thresholds;
+  /** What a page needs to be published. Default: nothing. */
+  readonly thresholds?: Thresholds<Records>;
   /** Whether each page has its own share image (the default) or all pages share one: for very many pages. */
   readonly share?: 'page' | 'type';
   /** Returns the day of the last change, for `lastmod`. Default: the latest `updated` of the page's records. */
@@ -253,6 +271,8 @@ export interface PagePlan {
   /** Id of its share image, if the site has share images. */
   readonly shareImage?: string;
   readonly updated?: string;
+  /** What it lacks of the facts that it needs. */
+  readonly lacking?: LackingFacts;
 }
 
 /** A place in the list of a hub. */

@@ -2,7 +2,7 @@ import type { WaveStatus } from '../diagnostics/catalogue/waves.ts';
 import type { PageIssue } from '../diagnostics/issue.ts';
 import type { DataRecord, Locale } from './data.ts';
 import type { Dataset } from './dataset.ts';
-import type { Head, PagePlan, RecordContext } from './pages.ts';
+import type { Head, LackingFacts, PagePlan, RecordContext } from './pages.ts';
 import type { Links, Lookups } from './services.ts';
 import type { SiteSettings } from './site.ts';
 
@@ -36,6 +36,8 @@ export interface SitePlan {
   readonly smallHubs: readonly SmallHub[];
   /** The waves that the pages of some types are published in. Undefined without `waves` in the settings, and with drafts. */
   readonly waves?: PlannedWaves;
+  /** The pages that are held since they lack facts, by their canonical address. With drafts, none are. */
+  readonly lacking: ReadonlyMap<string, LackingFacts>;
   /** Returns the plan of the locale that a page is in. */
   localeOf(page: Pick<PagePlan, 'locale'>): LocalePlan;
   /** Returns the copy of a page. Computed on request, so that the plan of very many pages stays small. */

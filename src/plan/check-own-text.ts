@@ -17,8 +17,9 @@ function mereProducts({ type, joins, value }: Expansion): Issue[] {
   const isJoined = (axis: string) =>
     joins.between.some((join) => join.axis === axis && value[0]?.records[axis]?.[join.field] !== undefined);
   const free = Object.entries(type.axes).filter(([axis]) => !isJoined(axis));
-  // What a hub lists is its own, and it has a page only if it lists enough.
-  if (free.length < 2 || value.length < 2 || type.noindex || type.hub?.minimum !== undefined) return [];
+  // What a hub lists is its own, and it has a page only if it lists enough. Pages that need facts say these.
+  const hasOwn = type.hub?.minimum !== undefined || type.thresholds?.facts !== undefined;
+  if (free.length < 2 || value.length < 2 || type.noindex || hasOwn) return [];
   const facts = { kind: 'product', type: type.id, axes: free.map(([, collection]) => collection) } as const;
   return [{ code: 'no-own-text', facts: { ...facts, pages: value.length } }];
 }

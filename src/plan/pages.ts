@@ -11,6 +11,7 @@ import type {
   SiteSettings,
 } from '../model.ts';
 import { addressOf } from '../pages/paths.ts';
+import { lackingFacts, verdictOf } from '../pages/thresholds.ts';
 import { append, oncePerKey } from '../util/lists.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination, ContextOfRecords } from './expand.ts';
@@ -31,6 +32,8 @@ interface PageOptions {
   /** Pages that have no place in the plan, and pages that are not indexable, by their canonical address. */
   readonly held?: ReadonlySet<string> | undefined;
   readonly noindex?: ReadonlySet<string> | undefined;
+  /** Whether a path belongs to a page of the last publication. */
+  readonly isPublished: (path: string) => boolean;
   readonly hubs: HubOptions;
 }
 
@@ -95,19 +98,23 @@ type Draft = { -readonly [Key in keyof PagePlan]: PagePlan[Key] };
 
 function createPage(
   combination: Combination,
-  { settings, locale, contextOf, datedCopy, shareImageId, noindex }: PageOptions,
+  { settings, locale, contextOf, datedCopy, shareImageId, noindex, isPublished }: PageOptions,
 ): Draft {
   const { type, records, cell } = combination;
+  const { thresholds = {} } = type;
   const context = contextOf(combination);
   const path = withPrefix(type.path(context), locale);
   const { href } = addressOf(path, settings.output);
   const all = [...Object.values(tokenRecords(combination)), datedCopy(combination)];
-  const indexable = isIndexable(type, all) && !noindex?.has(href);
+  const lacking = lackingFacts(thresholds, context);
+  const isExcluded = lacking !== undefined && verdictOf(thresholds, isPublished(path)) === 'noindex';
+  const indexable = isIndexable(type, all) && !noindex?.has(href) && !isExcluded;
   const page: Draft = { path, href, type, records, canonical: href, indexable };
   const updated = type.updated?.(context) ?? latest(all);
   if (cell) page.cell = cell;
   if (locale) page.locale = locale.code;
   if (updated) page.updated = updated;
+  if (lacking) page.lacking = lacking;
   if (shareImageId && indexable) page.shareImage = shareImageId(type, path);
   return page;
 }

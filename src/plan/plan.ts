@@ -159,6 +159,7 @@ function sitePlan(
   return {
     pages,
     locales,
+    lacking: new Map(),
     links: main.links,
     lookups: main.lookups,
     smallHubs: sortedBy(
@@ -209,9 +210,7 @@ function planLocale(
     .map((type) => expand({ type, joins: joinsOf(type, data) }, dataset, contextOf));
   const combinations = expanded.flatMap(({ value }) => value);
   const made = createPages(combinations, {
-    settings,
-    locale,
-    contextOf,
+    ...{ settings, locale, contextOf, isPublished },
     datedCopy: createDating(templates, writeCopy),
     checkCopy: isSound ? () => [] : createCopyCheck(definition, templates, dataset),
     shareImageId: definition.shareImages && createShareImageIds(),

@@ -1,6 +1,13 @@
 import { createElement } from 'react';
 import type { CodePiece, OnPage } from '../diagnostics/code-pieces.ts';
-import type { DataRecord, PageType, RecordContext, ShareImage, SiteDefinition } from '../model.ts';
+import type {
+  DataRecord,
+  NeededFacts,
+  PageType,
+  RecordContext,
+  ShareImage,
+  SiteDefinition,
+} from '../model.ts';
 import { RETURN_SHAPES, SHARE_IMAGE_SHAPE, type Shape } from './return-shapes.ts';
 import { pageFacts, recordNames, type TemplateLog } from './template-issues.ts';
 import { describeValue, ignoreRejection, isPromise } from './template-values.ts';
@@ -50,19 +57,14 @@ const LAYOUT = siteFunction('layout', { before: [], after: [] });
 const BLANK_IMAGE: ShareImage = { element: createElement('svg'), width: 1, height: 1, alt: '' };
 
 function guardPageType(given: PageType, call: GuardedCall): PageType {
-  const { id, axes, paginate, where, updated, structuredData } = given;
-  const forPage = <T>(part: Part, fallback: T): GuardedFunction<T> => {
-    const piece = () => ({ part, owner: id });
-    return { piece, shape: RETURN_SHAPES[part], fallback };
-  };
-  // Called before there are pages: issues name the records.
-  const forRecords = <T>(part: Part, context: RecordContext, fallback: T): GuardedFunction<T> => {
-    const recordsOf = () => Object.keys(axes).map((axis) => [axis, context[axis] as DataRecord] as const);
-    const piece = () => ({ part, owner: id, records: recordNames(Object.fromEntries(recordsOf())) });
-    return { piece, shape: RETURN_SHAPES[part], fallback };
-  };
+  const { paginate, where, updated, structuredData, thresholds } = given;
+  const { forPage, forRecords } = guardsOf(given);
   const [head, sections] = [forPage('head', { title: '', description: '' }), forPage('sections', [])];
   const graph = forPage('structuredData', []);
+  const guardFacts = (facts: NeededFacts): NeededFacts => {
+    const of = (context: RecordContext) => call(forRecords('facts', context, {}), () => facts.of(context));
+    return { ...facts, of };
+  };
   return {
     ...given,
     path: (context) => call(forRecords('path', context, '/'), () => given.path(context)),
@@ -74,6 +76,7 @@ function guardPageType(given: PageType, call: GuardedCall): PageType {
         items: (context) => call(forRecords('items', context, []), () => paginate.items(context)),
       },
     }),
+    ...(thresholds?.facts && { thresholds: { ...thresholds, facts: guardFacts(thresholds.facts) } }),
     ...(where && {
       where: (context) => call(forRecords('where', context, false), () => where.call(given, context)),
     }),
@@ -84,6 +87,21 @@ function guardPageType(given: PageType, call: GuardedCall): PageType {
     ...(structuredData && {
       structuredData: (context) => call(graph, () => structuredData.call(given, context)),
     }),
+  };
+}
+
+/** Creates the guards of the functions of a page type. Those that are called before there are pages name the records in issues. */
+function guardsOf({ id, axes }: PageType) {
+  return {
+    forPage: <T>(part: Part, fallback: T): GuardedFunction<T> => {
+      const piece = () => ({ part, owner: id });
+      return { piece, shape: RETURN_SHAPES[part], fallback };
+    },
+    forRecords: <T>(part: Part, context: RecordContext, fallback: T): GuardedFunction<T> => {
+      const recordsOf = () => Object.keys(axes).map((axis) => [axis, context[axis] as DataRecord] as const);
+      const piece = () => ({ part, owner: id, records: recordNames(Object.fromEntries(recordsOf())) });
+      return { piece, shape: RETURN_SHAPES[part], fallback };
+    },
   };
 }
 

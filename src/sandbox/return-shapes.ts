@@ -47,6 +47,7 @@ export const RETURN_SHAPES = {
   layout: objectWith('layout', { before: elements, after: elements }),
   shareImages: satisfying('drawing-function', (value) => typeof value === 'function'),
   where: satisfying('truth', (value) => typeof value !== 'object' || value === null || !('then' in value)),
+  facts: objectWith('object'),
   items: listOf('records', objectWith('object')),
   path: text,
   updated: satisfying('day', (value) => value === undefined || value === null || typeof value === 'string'),

@@ -11,6 +11,7 @@ import type {
   Waves,
 } from '../model.ts';
 import { compareCodeUnits, sortedBy } from '../util/order.ts';
+import { isFilled } from '../util/plain.ts';
 
 /** What waves are decided from. */
 interface WaveInputs {
@@ -164,12 +165,6 @@ function recordsOf({ records, cell }: PagePlan) {
 
 function countFields(page: PagePlan): number {
   return recordsOf(page).flatMap((record) => Object.values(record).filter(isFilled)).length;
-}
-
-function isFilled(value: unknown): boolean {
-  return (
-    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-  );
 }
 
 /** The number in a field: that of its cell, or of the last of its records that has one. */

@@ -45,7 +45,8 @@ export async function buildSite(root = '.'): Promise<BuiltSite> {
   const fileOf = (path: string) => candidates(path).find((file) => existsSync(join(out, file)));
   return {
     findings: issues,
-    pages: plan.map(({ path }) => path),
+    // The list also contains pages that are held.
+    pages: plan.map(({ path }) => path).filter((path) => fileOf(path) !== undefined),
     has: (path) => fileOf(path) !== undefined,
     read(path) {
       const file = fileOf(path);

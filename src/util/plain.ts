@@ -3,6 +3,13 @@ export function isPlain(value: unknown): value is Readonly<Record<string, unknow
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns whether a field has a value: an empty text or list is none. */
+export function isFilled(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  );
+}
+
 /** Freezes a value deeply and returns it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

@@ -45,6 +45,25 @@ afterAll(() => {
   rmSync(plainRoot, { recursive: true, force: true });
 });
 
+/** The site of `--shape region`. */
+const regionRoot = mkdtempSync(join(tmpdir(), 'crosstown-region-'));
+const regionServer = createPreviewServer(join(regionRoot, 'dist'));
+let regionOrigin = '';
+
+beforeAll(async () => {
+  await crosstown(['init', '.', '--yes', '--no-install', '--engine', '^1.0.0', '--shape', 'region'], {
+    cwd: regionRoot,
+  });
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(regionRoot, 'node_modules'));
+  const { code, stderr } = await crosstown(['generate'], { cwd: regionRoot });
+  if (code !== 0) throw new Error(stderr);
+  regionOrigin = await listen(regionServer);
+});
+afterAll(() => {
+  close(regionServer);
+  rmSync(regionRoot, { recursive: true, force: true });
+});
+
 /** A page of each kind. */
 const PAGES = [
   '/',
@@ -59,15 +78,31 @@ const PAGES = [
   '/404',
 ];
 
-const LOOKS = PAGES.flatMap((path) => [
-  { path, look: 'illustrated' },
-  { path, look: 'plain' },
-]);
+const REGION_PAGES = [
+  '/',
+  '/vt',
+  '/vt/rutland-county',
+  '/vt/burlington',
+  '/vt/burlington/roof-solar',
+  '/vt/stowe/battery-backup',
+  '/services/roof-solar',
+  '/services/roof-solar/vt',
+  '/services/roof-solar/vt/rutland-county',
+  '/figures',
+];
+
+const LOOKS = [
+  ...PAGES.flatMap((path) => [
+    { path, look: 'illustrated' },
+    { path, look: 'plain' },
+  ]),
+  ...REGION_PAGES.map((path) => ({ path, look: 'region' })),
+];
 
 test.concurrent.for(LOOKS)(
   '$path on a phone, and on a desk: $look',
   async ({ path, look }, { open, expect }) => {
-    const site = look === 'plain' ? plainOrigin : origin;
+    const site = { plain: plainOrigin, region: regionOrigin }[look] ?? origin;
     const { page, trouble, requests } = await open(site + path, PHONE);
     for (const width of [PHONE.viewport.width, 320, 1280]) {
       await page.setViewportSize({ width, height: 700 });

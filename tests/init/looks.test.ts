@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contrastOf, parseBrandColor, textOn } from '../../src/init/colors.ts';
 import { applyLook } from '../../src/init/looks.ts';
+import { applyShape } from '../../src/init/shapes.ts';
 import { readStarter } from '../../src/init/site-files.ts';
 import { Initials } from '../../src/starter/looks/plain/templates/drawings/initials.tsx';
 
-const files = readStarter();
+const files = applyShape(readStarter(), 'small');
 
 /** The plain look in two colors, by path. */
 const plain = new Map(

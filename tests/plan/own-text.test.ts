@@ -41,6 +41,14 @@ describe('axes without cells', () => {
     expect(found(fare({ axes: { boat: 'boats' }, path: ({ boat }) => `/${slugOf(boat)}` }))).toEqual([]);
     expect(found(fare({ noindex: true }))).toEqual([]);
   });
+
+  test('are fine if each page needs facts, which are counted', () => {
+    const facts = {
+      of: ({ harbor }: object & { readonly harbor?: unknown }) => ({ harbor: slugOf(harbor) }),
+    };
+    expect(found(fare({ thresholds: { facts } }))).toEqual([]);
+    expect(found(fare({ thresholds: { ownWords: 5 } }))).toHaveLength(1);
+  });
 });
 
 describe('cells', () => {

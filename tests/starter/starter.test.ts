@@ -65,7 +65,7 @@ test('is small enough to read', () => {
     listFiles(join(root, 'templates'))
       .filter((path) => pattern.test(path))
       .reduce((sum, path) => sum + textOf(join(root, 'templates'), path).split('\n').length - 1, 0);
-  expect(lines(/^(?!drawings\/).*\.tsx?$/)).toBeLessThanOrEqual(1130);
+  expect(lines(/^(?!drawings\/).*\.tsx?$/)).toBeLessThanOrEqual(1150);
   expect(lines(/^drawings\/.*\.tsx$/)).toBeLessThanOrEqual(420);
   expect(lines(/\.css$/)).toBeLessThanOrEqual(700);
 });

@@ -182,7 +182,7 @@ describe('links to a page that is held', () => {
     const site = thresholdSite(undefined, THIN, note('We grind [knives](/ash/knives) too.'));
     const { stderr } = await site.generate('2027-01-01');
     expect(stderr).toContain(
-      'links to “/ash/knives”, which is not published yet: /ash/knives is held, since its text is below the thresholds of its type.',
+      'links to “/ash/knives”, which is not published yet: /ash/knives is held, since it is below the thresholds of its type.',
     );
     expect(site.read('dist/ash.html')).toContain('We grind knives too.');
   });

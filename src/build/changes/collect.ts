@@ -77,14 +77,18 @@ function waveOf({ waves }: PlannedSite['plan']): Pick<PlannedChanges, 'wave'> {
 }
 
 function heldPages(
-  { waves }: PlannedSite['plan'],
+  { waves, lacking }: PlannedSite['plan'],
   { issues }: Pick<Decided, 'issues'>,
 ): PlannedChanges['heldPages'] {
   const later = [...(waves?.later ?? [])].map((address) => ({ path: pathOf(address), reason: LATER }));
   const below = issues.flatMap(({ code, facts }) =>
     code === 'page-held' ? [{ path: facts.path, reason: whyBelow(facts) }] : [],
   );
-  return sortedBy([...later, ...below], ({ path }) => path);
+  const short = [...lacking].map(([address, facts]) => ({
+    path: pathOf(address),
+    reason: whyBelow({ facts }),
+  }));
+  return sortedBy([...later, ...short, ...below], ({ path }) => path);
 }
 
 const EARLIER: readonly FoundCause[] = [{ cause: { kind: 'earlier' }, example: undefined }];

@@ -2,8 +2,9 @@ import { entriesIn } from '../../check/excerpts.ts';
 import type { PageText } from '../../check/text-summary.ts';
 import { findPagesBelow, type MeasuredPage, type PageBelow } from '../../check/thresholds.ts';
 import type { BelowThresholds } from '../../diagnostics/catalogue/thresholds.ts';
-import type { Issue, PagePlan, Place, SiteDefinition, SitePlan, Thresholds } from '../../model.ts';
+import type { Issue, PagePlan, SiteDefinition, SitePlan, Thresholds } from '../../model.ts';
 import { isFirstOfList } from '../../pages/hubs.ts';
+import { placeOfPage, type ThresholdVerdict, verdictOf } from '../../pages/thresholds.ts';
 import type { Decided } from './decisions.ts';
 
 /** A planned site, and what is known of its pages. */
@@ -24,7 +25,7 @@ export interface Round {
   readonly errors: readonly Issue<'page-below'>[];
 }
 
-/** Whether a page type has a threshold. Pages of a site without any are not measured. */
+/** Whether a page type has a threshold for texts. Pages of a site without any are not measured. */
 export function hasThresholds({ pages }: Pick<SiteDefinition, 'pages'>): boolean {
   return pages.some(({ thresholds }) => isMeasured(thresholds));
 }
@@ -42,10 +43,10 @@ export function decide(site: DecidableSite): Round {
     page: below.page.page,
     verdict: verdictOf(below.page.page.type.thresholds ?? {}, below.page.isPublished),
   }));
-  const of = (verdict: Verdict) => found.filter((one) => one.verdict === verdict);
-  const addresses = (verdict: Verdict) => new Set(of(verdict).map(({ page }) => page.canonical));
+  const of = (verdict: ThresholdVerdict) => found.filter((one) => one.verdict === verdict);
+  const addresses = (verdict: ThresholdVerdict) => new Set(of(verdict).map(({ page }) => page.canonical));
   return {
-    errors: of('error').map(({ page, facts }) => ({ code: 'page-below', facts, ...placeOf(page, plan) })),
+    errors: of('error').map(({ page, facts }) => ({ code: 'page-below', facts, ...placeOfPage(page, plan) })),
     decided: {
       held: addresses('held'),
       noindex: addresses('noindex'),
@@ -53,12 +54,12 @@ export function decide(site: DecidableSite): Round {
         ...of('held').map(({ page, facts }): Decided['issues'][number] => ({
           code: 'page-held',
           facts,
-          ...placeOf(page, plan),
+          ...placeOfPage(page, plan),
         })),
         ...of('noindex').map(({ page, facts }): Decided['issues'][number] => ({
           code: 'page-noindex',
           facts,
-          ...placeOf(page, plan),
+          ...placeOfPage(page, plan),
         })),
       ],
     },
@@ -88,13 +89,6 @@ function readTexts({ plan, isPublished, textOf, targetOf }: DecidableSite): Read
   });
 }
 
-type Verdict = 'held' | 'noindex' | 'error';
-
-function verdictOf({ below = 'held', published }: Thresholds, isPublished: boolean): Verdict {
-  if (!isPublished) return below;
-  return published ?? (below === 'noindex' ? 'noindex' : 'error');
-}
-
 /** One decimal, so that a share that is a little too high is not shown as the limit. */
 function percentOf(share: number): number {
   return Math.ceil(share * 1000) / 10;
@@ -120,11 +114,4 @@ function factsOf({ page, ownWords, similar }: PageBelow<ReadPage>): {
         : {}),
     },
   };
-}
-
-/** Where the record is whose text the page is: its cell, or the last of its records. */
-function placeOf(page: PagePlan, plan: SitePlan): { readonly place?: Place } {
-  const record = page.cell ?? Object.values(page.records).at(-1);
-  const place = record && plan.localeOf(page).dataset.origins.get(record)?.place;
-  return place ? { place } : {};
 }

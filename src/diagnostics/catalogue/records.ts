@@ -200,6 +200,6 @@ export const PUBLISHING = {
 export function whyWaiting(wait: HiddenReason | undefined): string {
   if (!wait) return 'other records must be published first';
   if (wait.isLater) return `${wait.record} is part of a later wave`;
-  if (wait.isHeld) return `${wait.record} is held, since its text is below the thresholds of its type`;
+  if (wait.isHeld) return `${wait.record} is held, since it is below the thresholds of its type`;
   return wait.until === undefined ? `${wait.record} is a draft` : `${wait.record} is dated ${wait.until}`;
 }

@@ -1,9 +1,7 @@
 import type { Issue, Origins } from 'crosstown';
 import { sampleWarnings } from 'crosstown/kit';
 import type { SiteData } from './data.ts';
-
-/** The business of the example, and how its description begins. */
-const [NAME, TRADE] = ['Long Ladder Chimney & Stove', 'Chimney sweeping and wood stove repair'];
+import { NAME, samplesIn, TRADE } from './example.ts';
 
 /** Warns about fictional values that must not be published. `npm run generate` prints each with its line. */
 export function checks(data: SiteData['data'], site: SiteData['site'], origins: Origins): Issue[] {
@@ -23,7 +21,7 @@ export function checks(data: SiteData['data'], site: SiteData['site'], origins: 
   return [
     ...fictional.map((field) => warning(field, 'This address is fictional.', 'Replace it with your own.')),
     ...(isOfExample ? [warning('description', OF_EXAMPLE, 'Write what your business does and where.')] : []),
-    ...sampleWarnings([data.guarantees, data.insurance, data.team].flat(), origins),
+    ...sampleWarnings(samplesIn(data), origins),
     ...(site.form.endpoint ? [] : [warning('form', NO_ENDPOINT, SERVICES)]),
   ];
 }

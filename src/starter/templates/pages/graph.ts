@@ -1,6 +1,5 @@
 import type { PageContext } from 'crosstown';
 import {
-  areaServed,
   breadcrumbList,
   type Crumb,
   faqPage,
@@ -11,8 +10,8 @@ import {
   postalAddress,
   webPage,
 } from 'crosstown/kit';
-import type { Build, SiteData } from '../data.ts';
-import type { Town } from '../schema.ts';
+import type { Build } from '../data.ts';
+import { businessAreas, type ListPage } from './areas.ts';
 
 /** What pages of all kinds are made from. */
 export interface Page extends Build, Pick<PageContext, 'page'> {
@@ -35,8 +34,9 @@ export function graphOf(context: Page, { crumbs, faq = [] }: More = {}): GraphNo
   ];
 }
 
-/** schema.org has no type for chimney sweeps; this is the nearest. Source: https://schema.org/HomeAndConstructionBusiness */
-function business({ site, data, links, images }: Page) {
+/** schema.org has no type for this trade; this is the nearest. Source: https://schema.org/HomeAndConstructionBusiness */
+function business(page: Page) {
+  const { site, links, images } = page;
   return localBusiness(
     { links },
     {
@@ -49,18 +49,13 @@ function business({ site, data, links, images }: Page) {
       address: postalAddress(site.address),
       geo: geoCoordinates(site.coordinates),
       openingHoursSpecification: openingHours(site.hours),
-      areaServed: data.towns.map((town) => townArea(town, site)),
+      areaServed: businessAreas(page),
     },
   );
 }
 
-/** A town as a place that is served. */
-export function townArea({ name, zip }: Town, { address }: SiteData['site']) {
-  return areaServed({ name, address: { ...address, locality: name, zip } });
-}
-
 /** A page of which there is one, or another with its name. */
-type Step = 'services' | 'articles' | Crumb;
+type Step = ListPage | Crumb;
 
 /** The way to a page: home, then the steps to it, then the page itself by its name. */
 export function crumbsTo({ site, links, lookups, page }: Page, name: string, ...steps: readonly Step[]) {

@@ -1,9 +1,9 @@
 import { pageType } from '../data.ts';
-import { Signpost } from '../sections/boards.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Section, Titled } from '../sections/parts.tsx';
 import { Proof } from '../sections/proof.tsx';
 import { ServiceCards } from '../sections/services.tsx';
+import { Signpost } from '../sections/signpost.tsx';
 import { Visit } from '../sections/visit.tsx';
 import { graphOf } from './graph.ts';
 

@@ -6,7 +6,8 @@ import { Boards } from '../sections/boards.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Checks, Faq, Section, WithAside } from '../sections/parts.tsx';
 import { Visit } from '../sections/visit.tsx';
-import { crumbsTo, graphOf, type Page, townArea } from './graph.ts';
+import { townArea } from './areas.ts';
+import { crumbsTo, graphOf, type Page } from './graph.ts';
 import { localLinks } from './links.ts';
 
 /** One service in one town. There is a page for each text in data/local/, which the functions get as `cell`. */

@@ -5,7 +5,8 @@ import { BoardRows } from '../sections/boards.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Beside, Checks, Faq, Section, Steps } from '../sections/parts.tsx';
 import { Visit } from '../sections/visit.tsx';
-import { crumbsTo, graphOf, townArea } from './graph.ts';
+import { townArea } from './areas.ts';
+import { crumbsTo, graphOf } from './graph.ts';
 import { localLinks } from './links.ts';
 
 /** A service, wherever it is done. */

@@ -1,5 +1,3 @@
-import { useSite } from '../data.ts';
-
 /** A link as a board. */
 export interface BoardLink {
   readonly name: string;
@@ -33,23 +31,6 @@ export function BoardRows({ links }: { readonly links: readonly BoardLink[] }) {
             {name}
           </a>
           <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The towns. Each board points where its town lies from the shop. */
-export function Signpost() {
-  const { data, links } = useSite();
-  return (
-    <ul className="board-rows signpost">
-      {data.towns.map((town) => (
-        <li key={town.slug}>
-          <a href={links.to('town', { town })} className={`sign ${town.sign.points}`}>
-            <b>{town.name}</b> <small>{town.sign.text}</small>
-          </a>
-          <p>{town.lead}</p>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { Island } from 'crosstown';
 import { HoursTable, LinkList } from 'crosstown/kit';
 import { Toaster } from 'crosstown/kit/islands';
 import { type Layout, useSite } from '../data.ts';
+import { footerLists } from '../pages/areas.ts';
 
 /** What stands before and after the sections of every page. */
 export function frame({ page }: Layout) {
@@ -45,13 +46,9 @@ function Header({ path }: { readonly path: string }) {
 
 /** The floor that the house stands on. */
 function Footer() {
-  const { site, data, links } = useSite();
+  const build = useSite();
+  const { site, links } = build;
   const { words, address, telephone, phone, email } = site;
-  const towns = data.towns.map((town) => ({ name: town.name, href: links.to('town', { town }) }));
-  const services = data.services.map((service) => ({
-    name: service.name,
-    href: links.to('service', { service }),
-  }));
   const reach = [
     { name: phone, href: `tel:${telephone}` },
     { name: email, href: `mailto:${email}` },
@@ -64,8 +61,9 @@ function Footer() {
           <h2>{words.hours}</h2>
           <HoursTable hours={site.hours} />
         </div>
-        <LinkList title={words.towns} links={towns} />
-        <LinkList title={words.services} links={services} />
+        {footerLists(build).map(({ title, links }) => (
+          <LinkList key={title} title={title} links={links} />
+        ))}
       </div>
       <p className="mt-8 max-w-200 border-t border-white/20 pt-5">
         {words.note} <a href={links.to('privacy')}>{words.privacy}</a>

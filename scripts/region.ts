@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Places, readPlaces } from './region/places.ts';
+
+/*
+ * Writes the places of the region starter: `npx tsx scripts/region.ts <folder of data> [postal codes of states]`. The starter contains those
+ * of Vermont; without codes, the script writes the whole country. With `--apart=0`, all towns have figures of their own, and so a page.
+ */
+
+/** Returns the tables of places as CSV, by file name. */
+export function placeTables({ states, counties, towns }: Places): Readonly<Record<string, string>> {
+  return {
+    'states.csv': csv(
+      ['slug', 'name'],
+      states.map(({ slug, name }) => [slug, name]),
+    ),
+    'counties.csv': csv(
+      ['slug', 'name', 'full', 'state'],
+      counties.map(({ slug, name, full, state }) => [slug, name, full, state]),
+    ),
+    'towns.csv': csv(
+      'slug,name,full,county,seat,population,like,border,borderMiles,borderWind,coordinates.lat,coordinates.lng'.split(
+        ',',
+      ),
+      towns.map(({ slug, name, full, county, seat, population, like = '', border, lat, lng }) => [
+        ...[slug, name, full, county, seat ? 'true' : 'false', population, like],
+        ...(border ? [border.name, border.miles, border.wind] : ['', '', '']),
+        ...[lat, lng],
+      ]),
+    ),
+  };
+}
+
+function csv(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return [columns, ...rows].map((row) => `${row.map(cell).join(',')}\n`).join('');
+}
+
+function cell(value: string | number): string {
+  const text = String(value);
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { apart: { type: 'string' } },
+  });
+  const [folder = '', ...codes] = positionals;
+  const apart = values.apart === undefined ? undefined : Number(values.apart);
+  const places = readPlaces(codes.length > 0 ? codes : undefined, apart);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of Object.entries(placeTables(places)))
+    writeFileSync(join(folder, name), content);
+  console.log(
+    `${places.states.length} states, ${places.counties.length} counties, ${places.towns.length} towns`,
+  );
+}

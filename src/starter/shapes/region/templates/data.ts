@@ -1,0 +1,66 @@
+import {
+  type BuildOf,
+  type DataDefinition,
+  type DataOf,
+  type LayoutContextOf,
+  pageTypesFor,
+  useBuild,
+} from 'crosstown';
+import {
+  Copy,
+  County,
+  Guarantee,
+  Insurance,
+  Office,
+  Service,
+  Site,
+  State,
+  TeamMember,
+  Town,
+  Utility,
+} from './schema.ts';
+
+/** Where the files of each collection lie in data/, and what one record is called in braces, as in {town.name}. */
+export const data = {
+  site: { from: 'site.yaml', schema: Site },
+  collections: {
+    states: { from: 'states.csv', schema: State, one: 'state' },
+    counties: { from: 'counties.csv', schema: County, one: 'county' },
+    towns: { from: 'towns.csv', schema: Town, one: 'town' },
+    utilities: { from: 'utilities.yaml', schema: Utility, one: 'utility' },
+    offices: { from: 'offices.yaml', schema: Office, one: 'office' },
+    services: { from: 'services/*.yaml', schema: Service, one: 'service' },
+    guarantees: { from: 'proof/guarantees.yaml', schema: Guarantee, one: 'guarantee' },
+    insurance: { from: 'proof/insurance.yaml', schema: Insurance, one: 'policy' },
+    team: { from: 'proof/team.yaml', schema: TeamMember, one: 'person' },
+    pages: { from: 'pages/*.yaml', schema: Copy, one: 'page' },
+  },
+} satisfies DataDefinition;
+
+type Definition = typeof data;
+/** The definition under a name, which messages of the compiler print instead of its content. */
+interface Data extends Definition {}
+
+/** The records that a kind of page is made for. Of a kind that is not listed there is one page. */
+const axes = {
+  state: { state: 'states' },
+  county: { county: 'counties' },
+  town: { town: 'towns' },
+  local: { town: 'towns', service: 'services' },
+  service: { service: 'services' },
+  'service-state': { service: 'services', state: 'states' },
+  'service-county': { service: 'services', county: 'counties' },
+} as const;
+type PageAxes = typeof axes;
+
+/** The site record and all collections. */
+export type SiteData = DataOf<Data>;
+/** What every section may ask for: data, links, images. */
+export type Build = BuildOf<Data, 'pages', PageAxes>;
+/** What the header and the footer are made of. */
+export type Layout = LayoutContextOf<Data, 'pages', PageAxes>;
+
+/** Defines a kind of page. */
+export const pageType = pageTypesFor<Data, 'pages', PageAxes>(axes);
+/** Gives a section the data, links and images of the site. */
+export const useSite = useBuild<Build>;

@@ -1,0 +1,34 @@
+import { pageType } from '../data.ts';
+import { Hero } from '../sections/hero.tsx';
+import { Section, Titled } from '../sections/parts.tsx';
+import { Proof } from '../sections/proof.tsx';
+import { ServiceCards } from '../sections/services.tsx';
+import { Visit } from '../sections/visit.tsx';
+import { graphOf } from './graph.ts';
+
+/** The home page: both ways to all others begin here. Its words, called `copy` here, are in data/pages/home.yaml. */
+export default pageType({
+  id: 'home',
+  hub: { children: ['state', 'service'] },
+  structuredData: (context) => graphOf(context),
+  sections: ({ copy, data, links }) => [
+    <Hero key="hero" copy={copy} />,
+    <Section key="services" id="services" title={copy.services}>
+      <ServiceCards />
+    </Section>,
+    <Section key="states" id="states" title={copy.states.title} intro={copy.states.text}>
+      <ul className="hub-list">
+        {data.states.map((state) => (
+          <li key={state.slug}>
+            <a href={links.to('state', { state })}>{state.name}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>,
+    <Section key="promises" title={copy.promises.title}>
+      <Titled items={copy.promises.items} />
+    </Section>,
+    <Proof key="proof" title={copy.proof} />,
+    <Visit key="visit" />,
+  ],
+});

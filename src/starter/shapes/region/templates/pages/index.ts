@@ -1,0 +1,27 @@
+import contact from './contact.tsx';
+import figures from './figures.tsx';
+import home from './home.tsx';
+import local from './local.tsx';
+import { countyPage, statePage, townPage } from './places.tsx';
+import { notFound, privacy, thankYou } from './plain.tsx';
+import { serviceCountyPage, servicePage, serviceStatePage } from './services.tsx';
+
+/**
+ * All kinds of pages. Two ways lead to a service in a town: by place and by service. Its breadcrumbs show the way that comes
+ * first here.
+ */
+export const pages = [
+  home,
+  statePage,
+  countyPage,
+  townPage,
+  servicePage,
+  serviceStatePage,
+  serviceCountyPage,
+  local,
+  figures,
+  contact,
+  thankYou,
+  privacy,
+  notFound,
+];

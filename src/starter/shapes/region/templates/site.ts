@@ -1,0 +1,30 @@
+import { defineSite } from 'crosstown';
+import { endpointOrigins } from 'crosstown/kit';
+import { checks } from './checks.ts';
+import { data } from './data.ts';
+import { look } from './drawings/index.tsx';
+import { islands } from './islands/index.ts';
+import { pages } from './pages/index.ts';
+import { frame } from './sections/frame.tsx';
+
+/** The table of contents of the site: its data, its pages, what surrounds them, and what makes them look and move. */
+export default defineSite({
+  data,
+  // The collection with the copy of each kind of page.
+  copy: 'pages',
+  checks,
+  pages,
+  layout: frame,
+  // Name, address, language and colors are taken from data/site.yaml, as are the promise of links and the waves.
+  settings: (_, site) => ({
+    shareImage: 'share',
+    icons: { favicon: 'favicon', touch: 'touch-icon', manifest: ['icon-192', 'icon-512'] },
+    // The one host that pages may talk to: where the form sends what visitors write.
+    hosts: endpointOrigins(site.form.endpoint),
+  }),
+  // Drawings and photos.
+  ...look,
+  styles: 'styles.css',
+  printStyles: 'styles/print.css',
+  islands,
+});

@@ -1,0 +1,9 @@
+import type { SiteData } from './data.ts';
+
+/** The business of the example, and how its description begins. */
+export const [NAME, TRADE] = ['Long Ladder Chimney & Stove', 'Chimney sweeping and wood stove repair'];
+
+/** The records that may be samples. */
+export function samplesIn({ guarantees, insurance, team }: SiteData['data']) {
+  return [guarantees, insurance, team].flat();
+}

@@ -1,0 +1,88 @@
+import { buildSite } from 'crosstown/testing';
+import { expect, test } from 'vitest';
+import { OWN_TEXTS, thresholdSite } from './threshold-site.ts';
+
+/* Pages that need facts: decided while they are planned. */
+
+const NEEDS_NOTE = '{ facts: { of: ({ town }) => ({ note: town.note }) } }';
+const WITH_NOTE = {
+  'data/towns.yaml': '- { slug: ash, name: Ash, note: Flint. }\n- { slug: birch, name: Birch }\n',
+};
+const WITHOUT = '- { slug: ash, name: Ash }\n- { slug: birch, name: Birch }\n';
+const WHY = '0 facts (at least 1; missing: note)';
+
+const siteWith = (thresholds = NEEDS_NOTE) => thresholdSite(thresholds, OWN_TEXTS, WITH_NOTE);
+
+test('a page without the facts of its type is held: no file, link or sitemap entry, and no warning', async () => {
+  const site = siteWith();
+  const { code, stdout, stderr } = await site.generate('2027-01-01');
+  expect(code).toBe(0);
+  expect(stderr).not.toContain('birch');
+  expect(stdout).toMatch(/^5 pages, .*\n2 pages are held\.\n$/);
+  expect(site.read('dist/birch.html')).not.toContain('/birch/knives');
+  expect(site.read('dist/ash.html')).toContain('/ash/knives');
+  expect(site.read('dist/sitemaps/cell.xml')).not.toContain('birch');
+});
+
+test('commands say what is missing, without a build', async () => {
+  const site = siteWith();
+  const list = await site.run('plan', '2027-01-01', '--list');
+  expect(list.stdout).toContain(`/birch/knives  cell  (held: ${WHY})\n`);
+  expect(list.stdout).toContain('/ash/knives  cell\n');
+  const plan = await site.run('plan', '2027-01-01');
+  expect(plan.stdout).toContain(`? 2 pages are held\n    /birch/knives  ${WHY}\n`);
+  const explained = await site.run('explain', '2027-01-01', '/birch/knives');
+  expect(explained.stdout).toMatch(/^ {2}held +0 facts \(at least 1; missing: note\)$/m);
+});
+
+test('a page is part of the site with drafts, and once its facts are there', async () => {
+  const site = siteWith();
+  expect((await site.generate('2027-01-01', '--drafts')).stdout).toMatch(/^7 pages, [^\n]*\n$/);
+  site.write('data/towns.yaml', WITHOUT.replace(/ }/g, ', note: Slate. }'));
+  expect((await site.generate('2027-01-01')).stdout).toMatch(/^7 pages, [^\n]*\n$/);
+});
+
+test('`least` of the facts are enough', async () => {
+  const site = siteWith('{ facts: { of: ({ town }) => ({ name: town.name, note: town.note }), least: 1 } }');
+  expect((await site.generate('2027-01-01')).stdout).toMatch(/^7 pages/);
+});
+
+test('a page that was published and has lost its facts is an error at its record', async () => {
+  const site = siteWith();
+  await site.generate('2027-01-01', '--publish');
+  site.write('data/towns.yaml', WITHOUT);
+  const { code, stderr } = await site.generate('2027-01-02');
+  expect(code).toBe(1);
+  expect(stderr).toContain(`The page “/ash/knives” is below the thresholds of its type: ${WHY}.`);
+  expect(stderr).toMatch(/^data\/cells\.yaml:1:\d+ +error/m);
+});
+
+test('`below: noindex` writes the page without showing it to search engines', async () => {
+  const site = siteWith('{ facts: { of: ({ town }) => ({ note: town.note }) }, below: "noindex" }');
+  const { stderr } = await site.generate('2027-01-01');
+  expect(stderr).toContain(`The page “/birch/knives” is excluded from search engines: ${WHY}.`);
+  expect(site.read('dist/birch/knives.html')).toContain('noindex');
+  expect(site.read('dist/ash/knives.html')).not.toContain('noindex');
+});
+
+test('tests of the site see the pages that are written', async () => {
+  const { pages } = await buildSite(siteWith().root);
+  expect(pages).toEqual(['/', '/ash', '/ash/knives', '/ash/shears', '/birch']);
+});
+
+test('what is written is not measured again', async () => {
+  const site = siteWith('{ facts: { of: ({ town }) => ({ note: town.note }) }, ownWords: 100 }');
+  const { stdout, stderr } = await site.generate('2027-01-01');
+  expect(stdout).toMatch(/^5 pages/);
+  expect(stderr).not.toContain('is held');
+});
+
+test('facts that are no object are an error of the templates that names the records', async () => {
+  const { code, stderr } = await siteWith('{ facts: { of: ({ town }) => town.note } }').generate(
+    '2027-01-01',
+  );
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    '“facts” of the page type “cell” returns the text “Flint.” for town ash × service knives',
+  );
+});
