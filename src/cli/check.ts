@@ -115,6 +115,7 @@ interface Audited {
 async function auditFolder(folder: string, given: Auditing): Promise<Audited> {
   const { source, baseline, fixed } = given;
   const { found, measured, pages } = await readFolder(folder, given);
+  if (source.isReleased) await collectGarbage();
   const left = await source.locate(fixed ? withoutCorrected(found, fixed) : found);
   const { today } = parsePublication({});
   const { findings: all, accepted } = applyCheckEntries(left, source.entries, {
