@@ -24,6 +24,8 @@ export const MANY_PAGES = 500;
 const MAX_READERS = 3;
 /** Pages in a job. */
 const JOB_PAGES = 32;
+/** Memory of a worker for new objects, in megabytes. */
+const YOUNG_MB = 16;
 /** Jobs that wait for each worker: it need not wait for the main thread, and few pages are in memory. */
 const JOBS_AHEAD = 2;
 
@@ -68,7 +70,9 @@ interface Waiting {
 
 function startReader({ entry, folder, names }: Options) {
   const workerData: ReaderStart = { folder, names };
-  const worker = new Worker(new URL(entry), { workerData, execArgv: [] });
+  // A page is forgotten as soon as it is sent.
+  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
+  const worker = new Worker(new URL(entry), { workerData, execArgv: [], resourceLimits });
   const waiting: Waiting[] = [];
   let failure: Error | undefined;
   const fail = (error: Error) => {

@@ -20,3 +20,47 @@ export function createPageReader(names: readonly string[]): (html: string) => Re
     return { facts, text: summarizePage({ ...facts, blocks, entries }, true, tools) };
   };
 }
+
+/** Pages whose numbers are in one piece of memory. */
+export interface SharedPages {
+  readonly pages: readonly ReadPage[];
+  readonly memory: ArrayBuffer;
+}
+
+/**
+ * Moves the numbers that are kept of pages into one piece of memory, which can be sent to another thread without a copy. A buffer for
+ * each list of numbers would take some hundred bytes more.
+ */
+export function shareMemory(pages: readonly ReadPage[]): SharedPages {
+  const texts = pages.map(({ text }) => text);
+  const bytes = texts.reduce(
+    (sum, { sentences, summary, shingles, words }) =>
+      sum + sentences.byteLength + summary.byteLength + shingles.byteLength + words.byteLength,
+    0,
+  );
+  const memory = new ArrayBuffer(bytes);
+  let used = 0;
+  const move = <Numbers extends Float64Array | Uint32Array | Uint16Array>(
+    numbers: Numbers,
+    create: new (memory: ArrayBuffer, from: number, length: number) => Numbers,
+  ): Numbers => {
+    const moved = new create(memory, used, numbers.length);
+    moved.set(numbers);
+    used += numbers.byteLength;
+    return moved;
+  };
+  // The widest numbers first: each kind begins at a multiple of its size.
+  const wide = texts.map(({ sentences, summary }) => ({
+    sentences: move(sentences, Float64Array),
+    summary: move(summary, Float64Array),
+  }));
+  const shingles = texts.map((text) => move(text.shingles, Uint32Array));
+  const words = texts.map((text) => move(text.words, Uint16Array));
+  return {
+    memory,
+    pages: pages.map(({ facts, text }, i) => ({
+      facts,
+      text: { ...text, ...wide[i], shingles: shingles[i] ?? text.shingles, words: words[i] ?? text.words },
+    })),
+  };
+}
