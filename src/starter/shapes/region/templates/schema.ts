@@ -157,7 +157,7 @@ export const Copy = z.discriminatedUnion('slug', [
     figures: pattern(),
     rows: z.array(z.strictObject({ label: line(40), value: fact() })),
     services: pattern(),
-    without: phrase(['services', 'countyName']),
+    without: phrase(['services']),
     about: z.array(choice),
   }),
   kind('service', { steps: pattern(), list: pattern() }),

@@ -77,12 +77,7 @@ export const townPage = pageType({
             <>
               <FigureList rows={copy.rows} facts={facts} />
               {without.length > 0 && (
-                <p className="mt-6">
-                  {fillPhrase(copy.without, {
-                    services: namesOf(without),
-                    countyName: facts.countyName ?? '',
-                  })}
-                </p>
+                <p className="mt-6">{fillPhrase(copy.without, { services: namesOf(without) })}</p>
               )}
             </>
           }
