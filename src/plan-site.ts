@@ -8,6 +8,7 @@ import {
   withPlaceholderSettings,
 } from './config/settings.ts';
 import { hasErrors, uniqueIssues } from './diagnostics/issue.ts';
+import { holdForFacts, holdForSchedule } from './held-pages.ts';
 import { openPublished, type PublishedPages } from './ledger/published.ts';
 import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
 import { type LoadMemory, type LoadSiteOptions, loadSite } from './load/load-site.ts';
@@ -27,15 +28,12 @@ import type {
 import { createCertainty, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
 import type { CopyMemory } from './plan/copy.ts';
 import { keptHubIssues } from './plan/hubs.ts';
-import { findHeldForFacts, lackingFactsIssues } from './plan/lacking-facts.ts';
 import { linkContractIssues } from './plan/link-contract.ts';
 import { planLocales } from './plan/plan.ts';
 import { createErrorAttribution, type ErrorAttribution } from './sandbox/attribute.ts';
 import { guardDefinition } from './sandbox/guard.ts';
 import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
-import { type AppliedSchedule, applySchedule } from './schedule/apply-schedule.ts';
-import { checkWaves, decideWaves, indexedPagesOf, joinPeriods } from './schedule/waves.ts';
 
 /** What a process that plans a site again after each change knows. It is updated. */
 export interface PlanMemory extends LoadMemory {
@@ -129,12 +127,12 @@ function planWith(
     };
   const all = planRecords(given, locales);
   if (!all.site) return { issues: [...issues, ...all.issues], dataset };
-  const { templates, lacking, ...facts } = withFacts(given, all.site.plan, publication);
-  const held = templates.decisions?.held ?? new Set();
-  const whole = { definition, locales: all.locales, plan: all.site.plan, held };
-  const staged = withWaves(templates, { whole, site: all.site, publication, lacking });
+  const { lacking, decisions, issues: ofFacts } = holdForFacts(given, all.site.plan, publication);
+  const templates = { ...given, decisions };
+  const whole = { definition, locales: all.locales, plan: all.site.plan, held: decisions?.held ?? new Set() };
+  const staged = holdForSchedule(templates, { whole, site: all.site, publication, lacking });
   const { published } = staged;
-  const found = [...issues, ...all.issues, ...facts.issues, ...published.issues];
+  const found = [...issues, ...all.issues, ...ofFacts, ...published.issues];
   if (hasErrors(published.issues)) return { issues: found, dataset };
   const { datasets, unpublished } = published;
   const now = (one: LocaleData, i: number) => ({ ...one, dataset: datasets?.[i] ?? one.dataset });
@@ -150,70 +148,8 @@ function planWith(
   return {
     issues: uniqueIssues([...found, ...visible.issues, ...ofLinks]),
     dataset: visible.dataset,
-    ...(site ? { site: { ...staged.added(site), unpublished } } : {}),
+    ...(site ? { site: { ...site, plan: { ...site.plan, ...staged.added }, unpublished } } : {}),
     ...(all.compareTexts ? { compareTexts: all.compareTexts } : {}),
-  };
-}
-
-/** Holds the pages that lack facts, unless all pages are shown. */
-function withFacts(templates: Templates, plan: SitePlan, { drafts = false }: ScheduleOptions) {
-  const { isSound, decisions, showsLater, ledger } = templates;
-  const { isPublished } = ledger;
-  const lacking: SitePlan['lacking'] = drafts ? new Map() : findHeldForFacts(plan.pages, isPublished);
-  const issues = isSound ? [] : lackingFactsIssues(plan, isPublished);
-  if (lacking.size === 0 || showsLater) return { templates, lacking, issues };
-  const held = new Set([...(decisions?.held ?? []), ...lacking.keys()]);
-  const joined = { held, noindex: decisions?.noindex ?? new Set<string>() };
-  return { templates: { ...templates, decisions: joined }, lacking, issues };
-}
-
-interface WholeSite {
-  readonly lacking: SitePlan['lacking'];
-  readonly whole: Parameters<typeof applySchedule>[0];
-  readonly site: NonNullable<RecordsPlan['site']>;
-  readonly publication: ScheduleOptions;
-}
-
-/** What is published now, in waves too. */
-interface Staged {
-  readonly published: AppliedSchedule;
-  readonly decisions: PageDecisions | undefined;
-  /** Adds the waves to a plan, and which pages lack facts. */
-  added(site: NonNullable<RecordsPlan['site']>): NonNullable<RecordsPlan['site']>;
-}
-
-/** Applies the schedule, and holds the pages of later waves. They are decided on last: a page that waits for a record takes no place in a wave. */
-function withWaves(templates: Templates, { whole, site, publication, lacking }: WholeSite): Staged {
-  const published = applySchedule(whole, publication);
-  const { decisions, definition, ledger, showsLater } = templates;
-  const { settings, dataset, plan } = site;
-  const { waves } = settings;
-  const withLacking = (site: WholeSite['site']) => ({ ...site, plan: { ...site.plan, lacking } });
-  if (!waves || publication.drafts) return { published, decisions, added: withLacking };
-  const wrong = templates.isSound ? [] : checkWaves(waves, { definition, plan, dataset });
-  if (wrong.length > 0)
-    return {
-      published: { ...published, issues: [...published.issues, ...wrong] },
-      decisions,
-      added: withLacking,
-    };
-  const hidden = new Set(published.unpublished.pages.map(({ path }) => path));
-  const paths = new Set(plan.pages.map(({ path }) => path));
-  const { period, ...decided } = decideWaves(waves, {
-    pages: plan.pages,
-    published: ledger.wavesOf({ paths, redirects: settings.redirects }),
-    isWaiting: ({ path, canonical }) => hidden.has(path) || lacking.has(canonical),
-    indexedPages: indexedPagesOf(dataset.indexedUrls, plan.links),
-    today: publication.today,
-  });
-  const added = (site: WholeSite['site']) => ({ ...site, plan: { ...site.plan, lacking, waves: decided } });
-  const held = new Set([...(decisions?.held ?? []), ...(showsLater ? [] : decided.later)]);
-  const again = held.size > (decisions?.held.size ?? 0);
-  const last = again ? applySchedule({ ...whole, held, later: decided.later }, publication) : published;
-  return {
-    published: { ...last, unpublished: { ...last.unpublished, ...joinPeriods(last.unpublished, period) } },
-    decisions: { held, noindex: decisions?.noindex ?? new Set() },
-    added,
   };
 }
 

@@ -43,7 +43,7 @@ test('a change of one record, with data that is large', async () => {
   const before = bytesBelow(outOf('1'));
   expect(bytesBelow(outOf('2'))).toEqual(before);
   const courses = join(root, 'data/courses.json');
-  writeFileSync(courses, textOf(root, 'data/courses.json').replace(/"text": "[^"]/, '"text": "Anew: '));
+  writeFileSync(courses, textOf(root, 'data/courses.json').replace(/"text": "[^"]/, '"text": "New: '));
   // From now on there is so much data that worker threads start before the number of pages is known.
   appendFileSync(courses, ' '.repeat(21_000_000));
   const [again, cold] = await Promise.all([build(root, outOf('2'), 2), build(root, outOf('cold'), 2)]);
