@@ -126,7 +126,7 @@ async function clearBeside(unchanged: Unchanged, output: Output): Promise<Unchan
 
 async function build(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
   const { root, fragments, code, engine, workers, publication = {} } = options;
-  const start = { root, publication, engine, fragments, isIncremental: code !== undefined };
+  const start = { root, publication, engine, code, fragments, isIncremental: code !== undefined };
   const pool = createWorkerPool(start, workers);
   try {
     return await buildWith(pool, options, hash);
@@ -248,6 +248,7 @@ function plan(
     ...publication,
     ...watched,
     engine,
+    code,
     writesCache: true,
     loaded,
     decisions,

@@ -69,6 +69,7 @@ export function planFrom(
     defersTexts = false,
     loaded: onLoad,
     engine,
+    code,
     writesCache,
     decisions,
     showsLater = false,
@@ -83,7 +84,7 @@ export function planFrom(
     if (memory) memory.definition = given;
     const log = createTemplateLog(attribute, activity);
     const definition = guardDefinition(given, log);
-    const loaded = loadSite(root, definition.data, { engine, writesCache, memory });
+    const loaded = loadSite(root, definition.data, { engine, code, writesCache, memory });
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     const ledger = openPublished(root);
     return planWith(

@@ -101,8 +101,8 @@ async function readSettings(
   activity: Activity,
 ): Promise<SiteSettings | undefined> {
   const root = resolve(options.root);
-  const { definition } = await importSite(root, engine, activity);
-  const given = { ...parsePublication({}), activity, engine: engine?.code };
+  const { definition, code } = await importSite(root, engine, activity);
+  const given = { ...parsePublication({}), activity, engine: engine?.code, code };
   const { site, issues, dataset } = planFrom(root, definition, given);
   if (!site) printIssues(issues, withTemplateFiles(root, issues, dataset.files));
   return site?.settings;

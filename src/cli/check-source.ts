@@ -46,8 +46,8 @@ export interface OwnSite extends Planning {
 /** Opens the site in a folder, if it has data and templates. */
 export async function openOwnSite({ root, engine, activity }: Planning): Promise<OwnSite | undefined> {
   if (!['data', 'templates'].every((name) => existsSync(join(root, name)))) return undefined;
-  const { definition } = await importSite(root, engine, activity);
-  const given = { ...parsePublication({}), activity, engine: engine?.code };
+  const { definition, code } = await importSite(root, engine, activity);
+  const given = { ...parsePublication({}), activity, engine: engine?.code, code };
   return { root, engine, activity, plan: () => planFrom(root, definition, given) };
 }
 

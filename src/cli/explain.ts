@@ -101,7 +101,7 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
     const root = resolve(options.root);
     const { definition, code } = await importSite(root, engine, activity);
     const publication = parsePublication(options);
-    const given = { ...publication, activity, engine: engine?.code, showsLater: true };
+    const given = { ...publication, activity, engine: engine?.code, code, showsLater: true };
     const { site, issues, dataset } = planFrom(root, definition, given);
     if (!site || hasErrors(issues)) {
       printIssues(issues, withTemplateFiles(root, issues, dataset.files));

@@ -28,7 +28,7 @@ export async function locateIssues(
   const { definition, code } = await importSite(root, engine, activity);
   const located = await importLocatedSite(root, engine, activity);
   if (!located) return faults.map(({ issue }) => issue);
-  const planned = () => planFrom(root, definition, { ...publication, activity, engine: engine.code });
+  const planned = () => planFrom(root, definition, { ...publication, activity, engine: engine.code, code });
   const { site = planned().site } = given;
   if (!site) return faults.map(({ issue }) => issue);
   const { elementOf, typeOf } = await openLocatedPages({ root, site, code, located });

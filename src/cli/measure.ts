@@ -21,7 +21,7 @@ export function runMeasure(options: PublicationOptions & TimeoutOptions, engine?
     const root = resolve(options.root);
     const publication = parsePublication(options);
     const { definition, code } = await importSite(root, engine, activity);
-    const given = { ...publication, activity, engine: engine?.code };
+    const given = { ...publication, activity, engine: engine?.code, code };
     const { site, issues, dataset } = planFrom(root, definition, given);
     if (!site || hasErrors(issues)) {
       printIssues(issues, withTemplateFiles(root, issues, dataset.files));

@@ -31,11 +31,11 @@ const VERSION = 1;
 export function runNew(options: Options, engine?: Engine): Promise<ExitCode> {
   return withWatchdog(options, engine, async (activity) => {
     const root = resolve(options.root);
-    const { definition } = await importSite(root, engine, activity);
+    const { definition, code } = await importSite(root, engine, activity);
     const collection = orStop(findNewRecordCollection(definition, options.collection));
     let dataset: Dataset | undefined;
     const loaded = (whole: Dataset) => (dataset = whole);
-    const { issues } = planFrom(root, definition, { activity, engine: engine?.code, loaded });
+    const { issues } = planFrom(root, definition, { activity, engine: engine?.code, code, loaded });
     if (!dataset) {
       printIssues(issues, withTemplateFiles(root, issues, new Map()));
       return EXIT.problems;

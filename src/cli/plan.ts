@@ -32,8 +32,8 @@ async function listPages(
   engine: Engine | undefined,
   activity: Activity,
 ): Promise<ExitCode> {
-  const { definition } = await importSite(options.root, engine, activity);
-  const given = { ...parsePublication(options), activity, engine: engine?.code, showsLater: true };
+  const { definition, code } = await importSite(options.root, engine, activity);
+  const given = { ...parsePublication(options), activity, engine: engine?.code, code, showsLater: true };
   return printPlan(planFrom(resolve(options.root), definition, given), options);
 }
 

@@ -121,6 +121,7 @@ async function loadSite(
     ...publication,
     activity,
     engine,
+    code,
     writesCache: true,
     defersTexts: true,
     showsLater: true,

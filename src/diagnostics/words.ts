@@ -51,7 +51,12 @@ export function knownSlugs({
 
 /** A number of things: `1 entry`, `3 entries`. */
 export function pluralize(count: number, [one, many]: readonly [one: string, many: string]): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** Returns a count with thousands separated, the same in every locale. */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** Returns `Did you mean …?` if a known word is similar enough for a typo, or is in quotation marks; otherwise `otherwise`. */

@@ -1,7 +1,7 @@
 import { uniqueIssues } from '../diagnostics/issue.ts';
 import type { DataDefinition, Issue, Locale, LocaleData, SourceFile } from '../model.ts';
 import { loadDataset } from './load.ts';
-import type { FileResults } from './records/collection.ts';
+import type { KnownRecords } from './records/collection.ts';
 import { withDerived } from './records/derive.ts';
 import { fileOfUnknownLocales, readLocales } from './records/locales.ts';
 
@@ -15,10 +15,10 @@ export interface LoadedLocales {
 export function loadLocales(
   definition: DataDefinition,
   files: readonly SourceFile[],
-  results?: FileResults,
+  known?: KnownRecords,
 ): LoadedLocales {
   const [main, ...others] = readLocales(definition, files);
-  const load = (locale: Locale | undefined) => loadDataset(definition, files, { locale, results });
+  const load = (locale: Locale | undefined) => loadDataset(definition, files, { locale, known });
   const first = load(main);
   const rest = others.map((locale) => ({ locale, ...load(locale) }));
   const issues = rest.length

@@ -4,12 +4,15 @@ import { type OpenedFiles, readDataFiles } from './files/read-files.ts';
 import { openParseCache } from './formats/parse-cache.ts';
 import { type LoadedLocales, loadLocales } from './load-locales.ts';
 import type { FileResults } from './records/collection.ts';
+import { openRecordCache } from './records/record-cache.ts';
 
 /** How the data of a site is loaded. */
 export interface LoadSiteOptions {
   /** Hash of the engine's code. With it, texts that another run has parsed are read from the cache. */
   readonly engine?: string | undefined;
-  /** Whether to store parsed texts for the next run. */
+  /** Hash of all code that validates the data. With it, records that another run has validated are read from the cache. */
+  readonly code?: string | undefined;
+  /** Whether to store parsed texts and records for the next run. */
   readonly writesCache?: boolean | undefined;
   readonly memory?: LoadMemory | undefined;
 }
@@ -24,10 +27,13 @@ export interface LoadMemory {
 export function loadSite(
   root: string,
   data: DataDefinition,
-  { engine, writesCache = false, memory }: LoadSiteOptions,
+  { engine, code, writesCache = false, memory }: LoadSiteOptions,
 ): LoadedLocales {
-  const parseCache = engine === undefined ? undefined : openParseCache(openCache(root), engine, !writesCache);
+  const cache = openCache(root);
+  const parseCache = engine === undefined ? undefined : openParseCache(cache, engine, !writesCache);
+  const recordCache = code === undefined ? undefined : openRecordCache(cache, code, !writesCache);
   const files = readDataFiles(root, { parseCache, known: memory?.files });
-  const { issues, locales } = loadLocales(data, files.value, memory?.results);
+  const { issues, locales } = loadLocales(data, files.value, { results: memory?.results, recordCache });
+  recordCache?.store();
   return { locales, issues: [...files.issues, ...issues] };
 }

@@ -29,7 +29,7 @@ import { buildPart, closeQueue } from './queue.ts';
 /* The code of a worker. It plans the site at once, then waits for jobs until it is terminated. */
 
 const start = workerData as WorkerStart;
-const { root, publication, engine, heartbeat } = start;
+const { root, publication, engine, code, heartbeat } = start;
 const definition = await importDefinition(start);
 let planned = plan(NO_DECISIONS);
 let prepared: Prepared | undefined;
@@ -54,7 +54,8 @@ interface Prepared {
 
 /** The main thread has found no errors in the same data. */
 function plan(decisions: PageDecisions) {
-  const { site } = planFrom(root, definition, { ...publication, engine, isSound: true, decisions });
+  const given = { ...publication, engine, code, isSound: true, decisions };
+  const { site } = planFrom(root, definition, given);
   return { site, decisions };
 }
 

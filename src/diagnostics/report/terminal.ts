@@ -2,7 +2,7 @@ import type pc from 'picocolors';
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { compareCodeUnits } from '../../util/order.ts';
 import { describeIssue, severityOf } from '../catalogue.ts';
-import { listWords } from '../words.ts';
+import { formatCount, listWords } from '../words.ts';
 import { type Cause, groupByCause, placesOf } from './causes.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
@@ -128,8 +128,4 @@ function countOf(count: number, noun: string): string {
 }
 
 export { formatBytes } from '../../util/bytes.ts';
-
-/** A count with thousands separated, the same in every locale. */
-export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-}
+export { formatCount } from '../words.ts';

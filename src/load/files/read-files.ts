@@ -193,6 +193,7 @@ function openSource(path: string, bytes: Buffer, seen: FileState): SourceFile {
   return {
     path,
     digest,
+    isLarge: true,
     get text() {
       if (kept !== undefined) return kept;
       const text = readAgain(seen);

@@ -2,16 +2,17 @@ import picomatch from 'picomatch';
 import type { ZodType } from 'zod';
 import type { Issue, Result, SourceFile } from '../../model.ts';
 import { append } from '../../util/lists.ts';
-import type { ParsedFile } from '../formats/document.ts';
+import { type ParsedFile, placesWhenAsked } from '../formats/document.ts';
 import { parseDataFile } from '../formats/formats.ts';
 import { schemaAt } from '../schema/zod.ts';
 import { isOfZod, SchemaError } from '../validate/schema-error.ts';
-import { compileRecordSchema, type LoadedRecord } from './loaded-record.ts';
+import { type CachedRecord, compileRecordSchema, type LoadedRecord } from './loaded-record.ts';
 import { filesFor } from './locales.ts';
 import { localizedFile } from './localize.ts';
-import { fileName, type RecordFile } from './origin.ts';
+import { fileName, type RecordFile, RecordOrigin } from './origin.ts';
+import { type RecordCache, withTextsOfFile } from './record-cache.ts';
 import { createReader, notAGroup, type Outcome, type Wanted } from './row-reader.ts';
-import { findSameEntries } from './same-entries.ts';
+import { findSameEntries, isClean } from './same-entries.ts';
 
 /** The records of a collection, and what is known of refused ones. */
 export interface LoadedCollection {
@@ -45,11 +46,19 @@ interface FileResult {
   readonly recordFile: RecordFile | undefined;
 }
 
+/** What is known of files that were read before. */
+export interface KnownRecords {
+  /** By this process. */
+  readonly results?: FileResults | undefined;
+  /** By other processes. */
+  readonly recordCache?: RecordCache | undefined;
+}
+
 /** Reads all records of a collection: files that are lists, tables, or one record each. */
 export function readCollection(
   { name, from, schema: zod, locale, isOne }: CollectionToRead,
   files: readonly SourceFile[],
-  results?: FileResults,
+  { results, recordCache }: KnownRecords = {},
 ): Result<LoadedCollection> {
   const matches = picomatch(`data/${from}`);
   const matching = files.filter(({ path, unread }) => unread !== 'foreign' && matches(path));
@@ -61,7 +70,12 @@ export function readCollection(
   const out = emptyOutcome();
   // One after the other, so that the text of only one large file is in memory.
   for (const file of own)
-    addOutcome(out, results ? resultOf(wanted, file, results) : readFile(wanted, file).outcome);
+    addOutcome(
+      out,
+      results
+        ? resultOf(wanted, file, { results, recordCache })
+        : findOrRead(wanted, file, { recordCache }).outcome,
+    );
   const isMissing = own.length === 0 && !from.includes('*');
   const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];
   const isWithout = out.records.length === 0;
@@ -99,12 +113,19 @@ function addOutcome(out: Outcome, { records, refused, isUnsure, fileIssues, issu
 }
 
 /** Reads a file, or returns what was read from the same bytes before. */
-function resultOf(wanted: Wanted, file: SourceFile, results: FileResults): Outcome {
+function resultOf(
+  wanted: Wanted,
+  file: SourceFile,
+  { results, recordCache }: KnownRecords & { readonly results: FileResults },
+): Outcome {
   const { from, schema } = wanted;
   const key = keyOf(wanted, file);
   const result = results.get(key);
   const known = result?.wanted.schema === schema && result.wanted.from === from ? result : undefined;
-  const read = known && known.digest === file.digest ? known : keeping(readFile(wanted, file, known));
+  const read =
+    known && known.digest === file.digest
+      ? known
+      : keeping(findOrRead(wanted, file, { recordCache, before: known }));
   if (file.digest !== undefined) results.set(key, { ...read, digest: file.digest, wanted: { schema, from } });
   // Tokens are filled into copies.
   return { ...read.outcome, records: read.outcome.records.map((record) => ({ ...record })) };
@@ -120,6 +141,40 @@ type ReadFile = Pick<FileResult, 'outcome' | 'entries' | 'columns' | 'recordFile
 function keeping({ outcome, ...others }: ReadFile): ReadFile {
   const records = outcome.records.map((record) => (record.kept ? record : { ...record, kept: {} }));
   return { ...others, outcome: { ...outcome, records } };
+}
+
+interface KnownFile extends Pick<KnownRecords, 'recordCache'> {
+  readonly before?: FileResult | undefined;
+}
+
+/** Finds the records of a file in the cache, or reads the file and notes its records for the cache. */
+function findOrRead(wanted: Wanted, file: SourceFile, { recordCache, before }: KnownFile): ReadFile {
+  const slot = keyOf(wanted, file);
+  const cached = recordCache?.find([slot, wanted.from], file);
+  if (cached) return openCached(wanted, file, cached);
+  const read = readFile(wanted, file, before);
+  if (!recordCache || !isClean(read.outcome)) return read;
+  const kept = keeping(read);
+  recordCache.note([slot, wanted.from], file, kept.outcome.records);
+  return kept;
+}
+
+/** Returns stored records as if they had been read from their file, whose entries are not known. */
+function openCached(wanted: Wanted, file: SourceFile, cached: readonly CachedRecord[]): ReadFile {
+  const { name, from, schema, locale } = wanted;
+  const places = placesWhenAsked(() => {
+    const parsed = parseDataFile(file);
+    return (locale ? localizedFile(parsed, schema.compiled, locale) : parsed).places;
+  });
+  const recordFile = { name, from, path: file.path, places };
+  const records = cached.map((one): LoadedRecord => {
+    const { index, written, isDraft = false } = one;
+    const value = withTextsOfFile(one);
+    const origin = new RecordOrigin(recordFile, index, value.slug);
+    const shared = { value, isDraft, schema, origin, kept: { cached: one } };
+    return written === undefined ? shared : { ...shared, written };
+  });
+  return { outcome: { ...emptyOutcome(), records }, entries: [], columns: undefined, recordFile };
 }
 
 /** Reads a file. Entries that are the same as `before` are not validated again. */

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
-import type { DataRecord, InternalLink, TextImage } from '../../model.ts';
+import type { DataRecord } from '../../model.ts';
+import type { TextLink, TextPicture } from '../resolve/text-link.ts';
 import {
   type CompiledSchema,
   compileSchema,
@@ -24,16 +25,30 @@ export interface LoadedRecord {
   readonly isDraft?: boolean;
   readonly schema: RecordSchema;
   readonly origin: RecordOrigin;
-  /** What a process that loads the data again keeps of a record whose file does not change. */
-  readonly kept?: { resolution?: Resolution };
+  /** What is known of a record that is read again while its file does not change, by this process or by another one. */
+  readonly kept?: Kept;
+}
+
+interface Kept {
+  resolution?: Resolution;
+  /** The record as another process has stored it. */
+  readonly cached?: CachedRecord;
+  /** The texts that were filled in. */
+  filled?: readonly FilledText[];
+}
+
+/** A text as it is in the file, with tokens, and its path in the record. */
+export interface FilledText {
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
 }
 
 /** A record whose tokens are filled in, what its texts contain, and which records were looked up for it. Valid while looking them up gives the same. */
 export interface Resolution {
   readonly value: DataRecord;
-  readonly links: readonly InternalLink[];
-  readonly absoluteLinks: readonly InternalLink[];
-  readonly images: readonly TextImage[];
+  readonly links: readonly TextLink[];
+  readonly absoluteLinks: readonly TextLink[];
+  readonly images: readonly TextPicture[];
   readonly uses: readonly Use[];
   /** The origin of the site, which distinguishes absolute links to its pages from others. */
   readonly origin?: string | undefined;
@@ -46,6 +61,39 @@ export interface Use {
   readonly slug: string;
   /** The record; for a reference, whether its target exists. */
   readonly found: unknown;
+}
+
+/** A record as it is stored, without its schema and its origin. */
+export interface CachedRecord extends Pick<LoadedRecord, 'written' | 'isDraft'> {
+  readonly index: number;
+  /** With its tokens filled in. */
+  readonly value: DataRecord;
+  /** The texts that differ from those of the file. */
+  readonly filled: readonly FilledText[];
+  readonly resolution?: CachedResolution | undefined;
+}
+
+/** A resolution without references to other objects. */
+export interface CachedResolution extends Pick<Resolution, 'origin'> {
+  readonly links: readonly CachedLink[];
+  readonly absoluteLinks: readonly CachedLink[];
+  readonly images: readonly CachedImage[];
+  /** `found` is the hash of a record. */
+  readonly uses: readonly Use[];
+}
+
+/** A link in a text of a record. */
+export interface CachedLink {
+  readonly target: string;
+  /** Index among equal addresses in the text. */
+  readonly nth: number;
+  readonly path: readonly PropertyKey[];
+  readonly isField: boolean;
+}
+
+interface CachedImage extends CachedLink {
+  readonly source: string;
+  readonly isForeign: boolean;
 }
 
 export function compileRecordSchema(zod: ZodType): RecordSchema {

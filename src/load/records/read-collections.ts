@@ -5,7 +5,7 @@ import { CHECKS_FILE, checkEntrySchema } from '../schema/check-entries.ts';
 import { INDEXED_FILE, indexedRowSchema } from '../schema/indexed-pages.ts';
 import { SEARCH_FILE, searchRowSchema } from '../schema/search-rows.ts';
 import { standardSiteFields } from '../schema/site-fields.ts';
-import { type FileResults, type LoadedCollection, readCollection } from './collection.ts';
+import { type KnownRecords, type LoadedCollection, readCollection } from './collection.ts';
 import type { LoadedRecord } from './loaded-record.ts';
 
 /** The site record and all collections as they were read, before tokens and references are resolved. */
@@ -27,23 +27,22 @@ export interface ReadData {
 export interface ReadOptions {
   /** The locale to read, if the site has several. */
   readonly locale?: Locale | undefined;
-  /** What was read from the files before. */
-  readonly results?: FileResults | undefined;
+  readonly known?: KnownRecords | undefined;
 }
 
 /** Reads the site record and all collections, and reports files that no collection reads. */
 export function readCollections(
   definition: DataDefinition,
   files: readonly SourceFile[],
-  { locale, results }: ReadOptions,
+  { locale, known: before }: ReadOptions,
 ): ReadData {
   const site = definition.site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
   const collections = Object.entries(definition.collections);
-  const readSite = readCollection({ name: 'site', ...site, locale, isOne: true }, files, results);
+  const readSite = readCollection({ name: 'site', ...site, locale, isOne: true }, files, before);
   const given = { locale, isOne: false };
   const all = collections.flatMap(([name, { from, schema, valuesOf }]) =>
     // Collections made of values of others have no files.
-    valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, ...given }, files, results) },
+    valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, ...given }, files, before) },
   );
   const checkEntries = readOwnFile(definition, files, CHECKS);
   const searchRows = readOwnFile(definition, files, SEARCH);

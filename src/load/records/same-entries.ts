@@ -48,7 +48,8 @@ export function findSameEntries(
   };
 }
 
-function isClean({ issues, fileIssues, refused, isUnsure }: Outcome): boolean {
+/** Whether a file was read without issues. */
+export function isClean({ issues, fileIssues, refused, isUnsure }: Outcome): boolean {
   return issues.length + fileIssues.length + refused.size === 0 && !isUnsure;
 }
 

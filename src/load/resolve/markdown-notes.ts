@@ -1,4 +1,4 @@
-import type { InternalLink, Issue, TextImage } from '../../model.ts';
+import type { Issue } from '../../model.ts';
 import type { LoadedRecord } from '../records/loaded-record.ts';
 import { addressOfPath, imagePathOf, isFromHere, LINK_SCHEMES, schemeOf } from '../text/addresses.ts';
 import {
@@ -23,10 +23,10 @@ export interface TextPosition {
 /** What was found in texts. */
 export interface TextNotes {
   readonly issues: Issue[];
-  readonly links: InternalLink[];
+  readonly links: TextLink[];
   /** Links that begin with the origin of the site. */
-  readonly absoluteLinks: InternalLink[];
-  readonly images: TextImage[];
+  readonly absoluteLinks: TextLink[];
+  readonly images: TextPicture[];
   /** The origin that the site record names. */
   origin?: string | undefined;
 }

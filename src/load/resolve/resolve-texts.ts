@@ -1,7 +1,7 @@
-import type { DataDefinition, DataRecord, Issue } from '../../model.ts';
+import type { DataDefinition, Issue } from '../../model.ts';
 import { append } from '../../util/lists.ts';
 import { deepFreeze, isPlain } from '../../util/plain.ts';
-import type { LoadedRecord, Resolution, Use } from '../records/loaded-record.ts';
+import type { FilledText, LoadedRecord, Resolution } from '../records/loaded-record.ts';
 import { mapTexts, type Replace } from '../schema/visitor.ts';
 import type { FieldMeta } from '../schema/zod.ts';
 import { codeIn } from '../text/markdown-content.ts';
@@ -23,13 +23,8 @@ import {
   type TextNotes,
   type TextPosition,
 } from './markdown-notes.ts';
-import {
-  createPhraseScopes,
-  createScopes,
-  type FindNamed,
-  type PhraseScope,
-  type RecordScopes,
-} from './scopes.ts';
+import { createPhraseScopes, createScopes, type PhraseScope, type RecordScopes } from './scopes.ts';
+import { createUseTracker, type UseTracker } from './use-tracker.ts';
 
 interface Input {
   readonly definition: DataDefinition;
@@ -74,23 +69,26 @@ interface ResolveOptions extends AroundTexts {
 function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions, out: Output): void {
   const { references, tracker } = around;
   for (const record of records) {
-    const known = record.kept?.resolution;
-    if (known && known.origin === out.origin && tracker.isCurrent(known, record)) {
+    const known = tracker.findResolution(record, out.origin);
+    if (known) {
       addNotes(out, known);
       record.value = known.value;
+      if (record.kept) record.kept.resolution = known;
       continue;
     }
     const { compiled, references: finder } = record.schema;
     const wrong = finder.find(record.written ?? record.value, tracker.checkReferences(record));
     append(references, wrong);
     const notes: TextNotes = { issues: [], links: [], absoluteLinks: [], images: [], origin: out.origin };
-    const { fill, usesPhrases } = createFilling(record, around, notes);
+    const { fill, filled, usesPhrases } = createFilling(record, around, notes);
     record.value = deepFreeze(mapTexts(record.value, compiled, fill) as LoadedRecord['value']);
     addNotes(out, notes);
     append(out.issues, notes.issues);
     const uses = tracker.take();
     const isKept = wrong.length + notes.issues.length === 0 && !usesPhrases();
-    if (record.kept && isKept) record.kept.resolution = { ...notes, value: record.value, uses };
+    if (!record.kept) continue;
+    record.kept.filled = filled;
+    if (isKept) record.kept.resolution = { ...notes, value: record.value, uses };
   }
 }
 
@@ -109,6 +107,8 @@ export interface AroundTexts extends RecordScopes {
 
 interface Filling {
   readonly fill: Replace<string>;
+  /** The texts that were replaced so far. */
+  readonly filled: readonly FilledText[];
   /** Whether a text was a phrase, whose tokens depend on all records of a collection. */
   usesPhrases(): boolean;
 }
@@ -118,6 +118,7 @@ function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes
   const { scopeOf, schemaOf, phraseScope } = around;
   let own: TokenScope | undefined;
   let hasPhrases = false;
+  const replaced: FilledText[] = [];
   const fillIn = (text: string, meta: FieldMeta, path: readonly PropertyKey[]): FilledIn => {
     hasPhrases ||= meta.phrase !== undefined;
     own ??= meta.phrase ? undefined : scopeOf(record);
@@ -131,7 +132,7 @@ function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes
     append(out.issues, problemIssues(reported, text, { record, path }));
     return { text: filled, gaps: problems.map(({ written }) => written) };
   };
-  const fill: Replace<string> = (text, { meta }, path) => {
+  const textFor: Replace<string> = (text, { meta }, path) => {
     if (meta.pattern) return text;
     const filled = hasTokens(text) ? fillIn(text, meta, path) : { text, gaps: NONE };
     if (meta.phrase) return text;
@@ -140,7 +141,12 @@ function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes
       noteLinks([{ target: filled.text, at: 0 }], filled, [{ record, path, isField: true }, out]);
     return filled.text;
   };
-  return { fill, usesPhrases: () => hasPhrases };
+  const fill: Replace<string> = (text, schema, path) => {
+    const filled = textFor(text, schema, path);
+    if (filled !== text) replaced.push({ path: [...path], text });
+    return filled;
+  };
+  return { fill, filled: replaced, usesPhrases: () => hasPhrases };
 }
 
 /** Limit of reported tokens per text: each of them is searched in the text. */
@@ -172,57 +178,4 @@ function problemIssues(
 function isOfRefused({ code, token }: TokenProblem, scope: TokenScope): boolean {
   const root = token.split('.')[0] ?? '';
   return code !== 'token-form' && Object.hasOwn(scope, root) && !isPlain(scope[root]);
-}
-
-interface Records {
-  readonly site: LoadedRecord | undefined;
-  readonly slugs: SlugIndex;
-  readonly checkReferences: CheckReferences;
-}
-
-/** Finds the records that tokens and references name, and tracks which were looked up. */
-interface UseTracker extends Pick<Records, 'checkReferences'> {
-  readonly siteOf: () => DataRecord | undefined;
-  readonly find: FindNamed;
-  /** Returns what was looked up since the last call. */
-  take(): readonly Use[];
-  /** Whether looking up everything that a resolution uses gives the same as before. */
-  isCurrent(resolution: Resolution, record: LoadedRecord): boolean;
-}
-
-/** Creates the tracker of all records. */
-function createUseTracker({ site, slugs, checkReferences }: Records): UseTracker {
-  let uses: Use[] = [];
-  const recordOf = (collection: string | undefined, slug: string) =>
-    collection === undefined ? site?.value : slugs.get(collection)?.get(slug)?.value;
-  const find = (collection: string | undefined, slug: string) => {
-    const found = recordOf(collection, slug);
-    uses.push({ kind: 'record', collection, slug, found });
-    return found;
-  };
-  return {
-    siteOf: () => find(undefined, ''),
-    find,
-    checkReferences: (record) => {
-      const check = checkReferences(record);
-      return (slug, collection, path) => {
-        const problem = check(slug, collection, path);
-        uses.push({ kind: 'reference', collection, slug, found: problem === undefined });
-        return problem;
-      };
-    },
-    take() {
-      const taken = uses;
-      uses = [];
-      return taken;
-    },
-    isCurrent(resolution, record) {
-      const check = checkReferences(record);
-      return resolution.uses.every(({ kind, collection, slug, found }) =>
-        kind === 'record'
-          ? recordOf(collection, slug) === found
-          : (check(slug, collection ?? '', []) === undefined) === found,
-      );
-    },
-  };
 }

@@ -11,7 +11,7 @@ interface TextSpot extends LinkSpot {
 export class TextLink implements InternalLink {
   readonly target: string;
   /** Index among equal addresses in the text. */
-  private readonly nth: number;
+  readonly nth: number;
   private readonly origin: RecordOrigin;
   private readonly path: readonly PropertyKey[];
   private readonly isField: boolean;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { serializeData } from '../../../src/build/incremental/fingerprints.ts';
-import { runs } from '../../helpers/runs.ts';
+import { serializeData } from '../../src/util/serialize-data.ts';
+import { runs } from '../helpers/runs.ts';
 
 /** Data that is easily confused: the same few strings, numbers and separators everywhere. */
 const scrap = fc.constantFrom(

@@ -1,0 +1,137 @@
+import { deserialize, serialize } from 'node:v8';
+import type { Cache } from '../../cache/cache.ts';
+import type { DataRecord, SourceFile } from '../../model.ts';
+import { digestOf, hash128 } from '../../util/hash.ts';
+import { serializeData } from '../../util/serialize-data.ts';
+import type { TextLink } from '../resolve/text-link.ts';
+import type {
+  CachedLink,
+  CachedRecord,
+  CachedResolution,
+  LoadedRecord,
+  Resolution,
+} from './loaded-record.ts';
+
+/**
+ * The records of large data files that were validated before, and their texts with the tokens filled in. A run that finds them here
+ * neither parses the file nor validates its records.
+ */
+export interface RecordCache {
+  /** Returns the records of a file, if the same bytes were read by the same code. */
+  find(slot: Slot, file: SourceFile): readonly CachedRecord[] | undefined;
+  /** Notes the records of a file without issues, to be stored when their tokens are filled in. */
+  note(slot: Slot, file: SourceFile, records: readonly LoadedRecord[]): void;
+  /** Stores the records that were noted. */
+  store(): void;
+}
+
+/** What distinguishes the records of the same file: one per collection and locale. */
+export type Slot = readonly (string | number)[];
+
+/**
+ * Opens the cached records of a site. `code` is the hash of everything that validates them. An entry is replaced when the file or the
+ * code changes, since it is as large as the file. Small files are read about as fast as their records would be found. `isReadOnly`
+ * stores nothing.
+ */
+export function openRecordCache(cache: Cache, code: string, isReadOnly: boolean): RecordCache {
+  const noted: Noted[] = [];
+  const inputsOf = ({ digest = '' }: SourceFile) => Buffer.from(digestOf(`${code} ${digest}`));
+  return {
+    find(slot, file) {
+      const found = file.isLarge ? cache.find('records', slot) : undefined;
+      const inputs = inputsOf(file);
+      if (!found || !inputs.equals(found.subarray(0, inputs.length))) return undefined;
+      return readEntry(found.subarray(inputs.length));
+    },
+    note(slot, file, records) {
+      if (!isReadOnly && file.isLarge) noted.push({ slot, file, records });
+    },
+    store() {
+      const hashOf = createRecordHashes();
+      for (const { slot, file, records } of noted.splice(0)) {
+        const cached = records.map((record) => cachedRecord(record, hashOf));
+        if (isData(cached)) cache.put('records', slot, Buffer.concat([inputsOf(file), serialize(cached)]));
+      }
+    },
+  };
+}
+
+interface Noted {
+  readonly slot: Slot;
+  readonly file: SourceFile;
+  readonly records: readonly LoadedRecord[];
+}
+
+/** Returns undefined for an entry that another version of Node wrote in a format that this one cannot read. */
+function readEntry(bytes: Uint8Array): readonly CachedRecord[] | undefined {
+  try {
+    return deserialize(bytes) as readonly CachedRecord[];
+  } catch {
+    return undefined;
+  }
+}
+
+function cachedRecord({ value, kept, ...others }: LoadedRecord, hashOf: RecordHashes): CachedRecord {
+  const { origin, isDraft, written } = others;
+  const { resolution, cached, filled = cached?.filled ?? [] } = kept ?? {};
+  return {
+    index: origin.index,
+    value: resolution?.value ?? value,
+    filled,
+    ...(written === undefined ? {} : { written }),
+    ...(isDraft ? { isDraft } : {}),
+    ...(resolution ? { resolution: cachedResolution(resolution, hashOf) } : {}),
+  };
+}
+
+function cachedLink({ target, nth, spot }: TextLink): CachedLink {
+  return { target, nth, path: spot.path, isField: spot.isField };
+}
+
+function cachedResolution(resolution: Resolution, hashOf: RecordHashes): CachedResolution {
+  const { links, absoluteLinks, images, uses, origin } = resolution;
+  return {
+    links: links.map(cachedLink),
+    absoluteLinks: absoluteLinks.map(cachedLink),
+    images: images.map((image) => ({
+      ...cachedLink(image),
+      source: image.source,
+      isForeign: image.isForeign,
+    })),
+    uses: uses.map((use) => (use.kind === 'record' ? { ...use, found: hashOf(use.found) } : use)),
+    ...(origin === undefined ? {} : { origin }),
+  };
+}
+
+/** Returns the hash of a record that a token names; '' if there is none. */
+export type RecordHashes = (record: unknown) => string;
+
+/** Creates the function that hashes records, each of them once. */
+export function createRecordHashes(): RecordHashes {
+  const known = new Map<unknown, string>([[undefined, '']]);
+  return (record) => {
+    const hash = known.get(record) ?? hash128(serializeData(record));
+    known.set(record, hash);
+    return hash;
+  };
+}
+
+/** Returns the value of a stored record as it was before its tokens were filled in. */
+export function withTextsOfFile({ value, filled }: Pick<CachedRecord, 'value' | 'filled'>): DataRecord {
+  return filled.reduce((changed, { path, text }) => replacedAt(changed, path, text) as DataRecord, value);
+}
+
+function replacedAt(value: unknown, [key, ...rest]: readonly PropertyKey[], text: string): unknown {
+  if (key === undefined) return text;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<PropertyKey, unknown>;
+  copy[key] = replacedAt(copy[key], rest, text);
+  return copy;
+}
+
+/** Whether a value consists of what the cache returns as it was stored. Instances of classes are not. */
+function isData(value: unknown): boolean {
+  if (typeof value === 'function' || typeof value === 'symbol') return false;
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(isData);
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isData);
+}
