@@ -31,7 +31,7 @@ export type ErrorAttribution = (error: unknown, isCalled?: boolean) => Attribute
  * Creates the function that distinguishes errors of templates from errors of the engine. The owner of the innermost frame
  * decides. Frames of Node, React and other packages do not count, nor those of the kit: they process what they are given.
  * The sandbox is the boundary between engine and templates: an error below it comes from templates, even if these only
- * passed a value.
+ * passed a value. So does a TypeError in a function of the engine that templates call, such as `distanceMiles`: it got a wrong value.
  */
 export function createErrorAttribution(root: string): ErrorAttribution {
   const sourceOf = createSourceMaps();
@@ -44,15 +44,13 @@ export function createErrorAttribution(root: string): ErrorAttribution {
       const source = { ...frame, ...sourceOf(frame) };
       return { ...source, owner: ownerOf(source.path) };
     });
-    // The engine throws a NotFoundError, but the templates passed the unknown name.
-    const isAsked = error instanceof NotFoundError;
-    const first = frames.find(({ owner }) => owner !== 'package' && !(isAsked && owner === 'engine'))?.owner;
+    const { owner: first, called } = whoThrew(error, frames);
     if (first === 'engine' || (first === undefined && !isCalled)) return undefined;
     const own = frames.filter(({ owner }) => owner === 'site');
     const component = own.map(({ name }) => name).find((name) => /^\p{Lu}/u.test(name));
     const places = own.map((frame) => placeOf(frame, base));
     return {
-      message: oneLineMessage(error),
+      message: oneLineMessage(error) + (called ? ` in ${called}` : ''),
       frames: [...new Set(places.map(({ file, line, column }) => `${file}:${line}:${column}`))],
       ...(places[0] ? { place: places[0] } : {}),
       name: own[0]?.name ?? '',
@@ -60,6 +58,22 @@ export function createErrorAttribution(root: string): ErrorAttribution {
       isStackOverflow: error instanceof RangeError && /call stack/i.test(error.message),
     };
   };
+}
+
+/** The owner of the code that has thrown an error, and the function of the engine that it called with a wrong value. */
+function whoThrew(
+  error: unknown,
+  all: readonly (Frame & { readonly owner: Owner })[],
+): { readonly owner: Owner | undefined; readonly called?: string } {
+  const frames = all.filter(({ owner }) => owner !== 'package');
+  const [inner] = frames;
+  if (inner?.owner !== 'engine') return { owner: inner?.owner };
+  const at = frames.findIndex(({ owner }) => owner !== 'engine');
+  const caller = frames[at]?.owner;
+  // The engine throws a NotFoundError, but the templates passed the unknown name.
+  if (error instanceof NotFoundError) return { owner: caller };
+  const isGiven = error instanceof TypeError && caller === 'site';
+  return isGiven ? { owner: caller, called: frames[at - 1]?.name ?? '' } : { owner: 'engine' };
 }
 
 /** Creates the function that converts a position in compiled code to that in the files of a site; undefined for other code. */

@@ -66,7 +66,7 @@ describe('a phrase', () => {
 
 test('a value that a template forgot is a fault of the template', () => {
   expect(() => fillPhrase('Walks {town.in}', {})).toThrow(
-    'A template gives no value for {town.in} of “Walks {town.in}”.',
+    'There is no value for {town.in} of “Walks {town.in}”.',
   );
 });
 

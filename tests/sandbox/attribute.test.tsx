@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { distanceMiles, fillPhrase } from '../../src/index.ts';
 import { HoursTable } from '../../src/kit/index.ts';
 import { useBuild } from '../../src/render/context.tsx';
 import { createErrorAttribution, parseFrames } from '../../src/sandbox/attribute.ts';
@@ -72,6 +73,34 @@ describe('an error of templates', () => {
     const forever = (n: number): number => forever(n + 1) + 1;
     expect(attribute(thrownBy(() => forever(0)))?.isStackOverflow).toBe(true);
     expect(attribute(thrownBy(() => 'x'.repeat(-1)))?.isStackOverflow).toBe(false);
+  });
+});
+
+describe('a wrong value for a function of the engine', () => {
+  const nowhere = undefined as never;
+
+  test('is an error of the templates that passed it', () => {
+    const Distance = () => <p>{distanceMiles(nowhere, nowhere)}</p>;
+    expect(rendered(<Distance />)).toMatchObject([
+      {
+        code: 'template-throws',
+        facts: { said: expect.stringMatching(/^TypeError: .*'coordinates'\) in distanceMiles$/) },
+        place: { file: 'tests/sandbox/attribute.test.tsx' },
+      },
+    ]);
+    const Phrase = () => <p>{fillPhrase('Hours in {town.name}', {})}</p>;
+    expect(rendered(<Phrase />)[0]?.facts).toMatchObject({
+      said: 'TypeError: There is no value for {town.name} of “Hours in {town.name}” in fillPhrase',
+    });
+  });
+
+  test('is one of the engine if no template is between', () => {
+    const error = thrownBy(() => distanceMiles(nowhere, nowhere)) as Error;
+    error.stack = (error.stack ?? '')
+      .split('\n')
+      .filter((line) => !line.includes('attribute.test'))
+      .join('\n');
+    expect(attribute(error, true)).toBeUndefined();
   });
 });
 

@@ -80,7 +80,7 @@ function valueFor({ form, path }: Token, scope: TokenScope): string | number | u
 export function fillPhrase(text: string, values: TokenScope): string {
   const { text: filled, problems } = fillTokens(text, values);
   const [problem] = problems;
-  if (problem) throw new Error(`A template gives no value for {${problem.token}} of “${text}”.`);
+  if (problem) throw new TypeError(`There is no value for {${problem.token}} of “${text}”.`);
   return filled;
 }
 
