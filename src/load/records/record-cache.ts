@@ -10,6 +10,7 @@ import type {
   CachedResolution,
   LoadedRecord,
   Resolution,
+  Use,
 } from './loaded-record.ts';
 
 /**
@@ -49,7 +50,8 @@ export function openRecordCache(cache: Cache, code: string, isReadOnly: boolean)
     store() {
       const hashOf = createRecordHashes();
       for (const { slot, file, records } of noted.splice(0)) {
-        const cached = records.map((record) => cachedRecord(record, hashOf));
+        const useOf = createUses(hashOf);
+        const cached = records.map((record) => cachedRecord(record, useOf));
         if (isData(cached)) cache.put('records', slot, Buffer.concat([inputsOf(file), serialize(cached)]));
       }
     },
@@ -71,7 +73,7 @@ function readEntry(bytes: Uint8Array): readonly CachedRecord[] | undefined {
   }
 }
 
-function cachedRecord({ value, kept, ...others }: LoadedRecord, hashOf: RecordHashes): CachedRecord {
+function cachedRecord({ value, kept, ...others }: LoadedRecord, useOf: StoredUse): CachedRecord {
   const { origin, isDraft, written } = others;
   const { resolution, cached, filled = cached?.filled ?? [] } = kept ?? {};
   return {
@@ -80,7 +82,7 @@ function cachedRecord({ value, kept, ...others }: LoadedRecord, hashOf: RecordHa
     filled,
     ...(written === undefined ? {} : { written }),
     ...(isDraft ? { isDraft } : {}),
-    ...(resolution ? { resolution: cachedResolution(resolution, hashOf) } : {}),
+    ...(resolution ? { resolution: cachedResolution(resolution, useOf) } : {}),
   };
 }
 
@@ -88,7 +90,7 @@ function cachedLink({ target, nth, spot }: TextLink): CachedLink {
   return { target, nth, path: spot.path, isField: spot.isField };
 }
 
-function cachedResolution(resolution: Resolution, hashOf: RecordHashes): CachedResolution {
+function cachedResolution(resolution: Resolution, useOf: StoredUse): CachedResolution {
   const { links, absoluteLinks, images, uses, origin } = resolution;
   return {
     links: links.map(cachedLink),
@@ -98,8 +100,22 @@ function cachedResolution(resolution: Resolution, hashOf: RecordHashes): CachedR
       source: image.source,
       isForeign: image.isForeign,
     })),
-    uses: uses.map((use) => (use.kind === 'record' ? { ...use, found: hashOf(use.found) } : use)),
+    uses: uses.map(useOf),
     ...(origin === undefined ? {} : { origin }),
+  };
+}
+
+type StoredUse = (use: Use) => Use;
+
+/** Creates the function that replaces records by their hashes. Returns the same object for the same use, of which a file has many. */
+function createUses(hashOf: RecordHashes): StoredUse {
+  const known = new Map<string, Use>();
+  return ({ kind, collection, slug, found: given }) => {
+    const found = kind === 'record' ? hashOf(given) : given;
+    const key = [kind, collection, slug, found].join('\n');
+    const use = known.get(key) ?? { kind, collection, slug, found };
+    known.set(key, use);
+    return use;
   };
 }
 

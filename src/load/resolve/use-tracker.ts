@@ -1,8 +1,7 @@
 import type { DataRecord } from '../../model.ts';
 import { deepFreeze } from '../../util/plain.ts';
-import type { CachedLink, CachedRecord, LoadedRecord, Resolution, Use } from '../records/loaded-record.ts';
-import type { RecordOrigin } from '../records/origin.ts';
-import { createRecordHashes, type RecordHashes } from '../records/record-cache.ts';
+import type { CachedLink, LoadedRecord, Resolution, Use } from '../records/loaded-record.ts';
+import { createRecordHashes } from '../records/record-cache.ts';
 import type { CheckReferences, SlugIndex } from '../validate/references.ts';
 import type { FindNamed } from './scopes.ts';
 import { TextLink, TextPicture } from './text-link.ts';
@@ -23,17 +22,26 @@ export interface UseTracker extends Pick<Records, 'checkReferences'> {
   findResolution(record: LoadedRecord, origin: string | undefined): Resolution | undefined;
 }
 
+type Check = ReturnType<CheckReferences>;
+
+/** Whether looking up what a text uses gives the same as before. */
+type IsSame = (use: Use, check: Check) => boolean;
+
 /** Creates the tracker of all records. */
 export function createUseTracker({ site, slugs, checkReferences }: Records): UseTracker {
   let uses: Use[] = [];
-  const hashOf = createRecordHashes();
-  const recordOf = (collection: string | undefined, slug: string) =>
+  const recordOf: Find = (collection, slug) =>
     collection === undefined ? site?.value : slugs.get(collection)?.get(slug)?.value;
   const find = (collection: string | undefined, slug: string) => {
     const found = recordOf(collection, slug);
     uses.push({ kind: 'record', collection, slug, found });
     return found;
   };
+  const isSame: IsSame = ({ kind, collection, slug, found }, check) =>
+    kind === 'record'
+      ? recordOf(collection, slug) === found
+      : (check(slug, collection ?? '', []) === undefined) === found;
+  const reuse = createReuse(recordOf, isSame);
   return {
     siteOf: () => find(undefined, ''),
     find,
@@ -50,57 +58,61 @@ export function createUseTracker({ site, slugs, checkReferences }: Records): Use
       uses = [];
       return taken;
     },
-    findResolution: (record, origin) =>
-      currentResolution(record, { origin, recordOf, hashOf, check: checkReferences(record) }),
+    findResolution(record, origin) {
+      const { resolution, cached } = record.kept ?? {};
+      const before = resolution ?? cached?.resolution;
+      if (!before || before.origin !== origin) return undefined;
+      const check = checkReferences(record);
+      if (resolution) return resolution.uses.every((use) => isSame(use, check)) ? resolution : undefined;
+      return reopened(record, (use) => reuse(use, check));
+    },
   };
 }
 
-interface Now {
-  readonly origin: string | undefined;
-  readonly recordOf: LookUp<DataRecord | undefined>;
-  readonly hashOf: RecordHashes;
-  readonly check: ReturnType<CheckReferences>;
+/**
+ * Creates the function that looks up a stored use, and returns undefined if it is not the same. The records of a file share the uses that
+ * are the same, so each is looked up once.
+ */
+function createReuse(recordOf: Find, isSame: IsSame): (stored: Use, check: Check) => Use | undefined {
+  const hashOf = createRecordHashes();
+  const known = new Map<Use, Use | undefined>();
+  const lookUp = (stored: Use, check: Check) => {
+    if (stored.kind === 'reference') return isSame(stored, check) ? stored : undefined;
+    const found = recordOf(stored.collection, stored.slug);
+    return hashOf(found) === stored.found ? { ...stored, found } : undefined;
+  };
+  return (stored, check) => {
+    if (!known.has(stored)) known.set(stored, lookUp(stored, check));
+    return known.get(stored);
+  };
 }
 
-type LookUp<Found> = (collection: string | undefined, slug: string) => Found;
+type Find = (collection: string | undefined, slug: string) => DataRecord | undefined;
 
-function currentResolution(
-  { kept, origin }: LoadedRecord,
-  { origin: siteOrigin, recordOf, hashOf, check }: Now,
-): Resolution | undefined {
-  const isCurrent = ({ uses, origin }: Pick<Resolution, 'uses' | 'origin'>, lookUp: LookUp<unknown>) =>
-    origin === siteOrigin &&
-    uses.every(({ kind, collection, slug, found }) =>
-      kind === 'record'
-        ? lookUp(collection, slug) === found
-        : (check(slug, collection ?? '', []) === undefined) === found,
-    );
-  const { resolution, cached } = kept ?? {};
-  if (resolution) return isCurrent(resolution, recordOf) ? resolution : undefined;
-  const stored = cached?.resolution;
-  if (!stored || !isCurrent(stored, (...names) => hashOf(recordOf(...names)))) return undefined;
-  const uses = stored.uses.map((use) =>
-    use.kind === 'record' ? { ...use, found: recordOf(use.collection, use.slug) } : use,
-  );
-  return { ...reopened(cached, stored, origin), uses };
-}
-
-/** Turns a stored resolution into one of this process. */
+/** Turns a stored resolution into one of this process. Returns undefined if what it uses is not the same. */
 function reopened(
-  { value }: CachedRecord,
-  { links, absoluteLinks, images, origin: siteOrigin }: NonNullable<CachedRecord['resolution']>,
-  origin: RecordOrigin,
-): Omit<Resolution, 'uses'> {
+  { kept, origin }: LoadedRecord,
+  reuse: (use: Use) => Use | undefined,
+): Resolution | undefined {
+  const { value, resolution: stored } = kept?.cached ?? {};
+  if (!value || !stored) return undefined;
+  const uses: Use[] = [];
+  for (const one of stored.uses) {
+    const use = reuse(one);
+    if (!use) return undefined;
+    uses.push(use);
+  }
   const linkOf = ({ target, nth, path, isField }: CachedLink) =>
     new TextLink({ piece: target, nth }, { origin, path, isField });
   return {
     value: deepFreeze(value),
-    links: links.map(linkOf),
-    absoluteLinks: absoluteLinks.map(linkOf),
-    images: images.map(({ target, nth, path, isField, source, isForeign }) => {
+    links: stored.links.map(linkOf),
+    absoluteLinks: stored.absoluteLinks.map(linkOf),
+    images: stored.images.map(({ target, nth, path, isField, source, isForeign }) => {
       const shown = isForeign ? { url: source } : { path: source };
       return new TextPicture({ piece: target, nth }, shown, { origin, path, isField });
     }),
-    ...(siteOrigin === undefined ? {} : { origin: siteOrigin }),
+    uses,
+    ...(stored.origin === undefined ? {} : { origin: stored.origin }),
   };
 }
