@@ -21,6 +21,8 @@ export interface LoadSiteOptions {
 export interface LoadMemory {
   readonly files: OpenedFiles;
   readonly results: FileResults;
+  /** The names that tokens have for records. */
+  tokenNames?: string;
 }
 
 /** Reads the data of a site in all of its locales. */
@@ -29,6 +31,7 @@ export function loadSite(
   data: DataDefinition,
   { engine, code, writesCache = false, memory }: LoadSiteOptions,
 ): LoadedLocales {
+  if (memory) forgetOtherTokens(memory, data);
   const cache = openCache(root);
   const parseCache = engine === undefined ? undefined : openParseCache(cache, engine, !writesCache);
   const recordCache = code === undefined ? undefined : openRecordCache(cache, code, !writesCache);
@@ -36,4 +39,11 @@ export function loadSite(
   const { issues, locales } = loadLocales(data, files.value, { results: memory?.results, recordCache });
   recordCache?.store();
   return { locales, issues: [...files.issues, ...issues] };
+}
+
+/** Texts with tokens are filled in again if the tokens have other meanings. */
+function forgetOtherTokens(memory: LoadMemory, { collections }: DataDefinition): void {
+  const names = JSON.stringify(Object.entries(collections).map(([name, { one }]) => [name, one]));
+  if (memory.tokenNames !== names) memory.results.clear();
+  memory.tokenNames = names;
 }

@@ -76,6 +76,16 @@ test('a text in a locale is an issue as soon as the site has the locale no more'
   expect(loadSite(root, own, { memory }).issues.map(({ code }) => code)).toEqual(['unknown-language']);
 });
 
+test('texts follow the names that tokens have for records', () => {
+  const { root } = site();
+  const memory = emptyMemory();
+  expect(loadSite(root, data, { memory }).issues).toEqual([]);
+  const renamed = { collections: { towns: { ...data.collections.towns, one: 'place' } } };
+  const { issues } = loadSite(root, renamed, { memory });
+  expect(issues).toEqual(loadSite(root, renamed, {}).issues);
+  expect(issues.map(({ code }) => code)).toEqual(['unknown-token']);
+});
+
 test('texts follow what they name: a record, the site, and whether a reference exists', () => {
   const linked = schema.extend({ next: reference('towns').optional() });
   const definition = {
