@@ -2,6 +2,7 @@ import { breadcrumbList, faqPage, serviceNode, webPage } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { pictureOfService } from '../pictures/ids.ts';
 import { AskedHere } from '../sections/asked-here.tsx';
+import { Closing } from '../sections/closing.tsx';
 import { WhatYouGet } from '../sections/get/what-you-get.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
@@ -50,16 +51,16 @@ export default pageType({
         heading={copy.heading}
         tagline={copy.tagline}
         lead={copy.lead}
-        service={service}
         quote={`#${ASK}`}
         image={pictureOfService(service)}
       />,
-      <QuoteClosing key="quote" {...words.closing} page={page.href} service={service} />,
+      <QuoteClosing key="quote" {...words.closing} page={page.href} service={service} early />,
       <WhatYouGet key="get" service={service} words={words.get} />,
       <ServiceSigns key="signs" service={service} title={words.signs} />,
       <ServiceText key="text" service={service} prevention={words.prevention} />,
       <ServiceApproach key="approach" service={service} title={words.approach} />,
       <AskedHere key="faq" title={words.questions} items={service.faq} />,
+      <Closing key="closing" {...words.end} quote={`#${ASK}`} />,
       <ServiceOnward key="onward" service={service} words={words} />,
     ];
   },
