@@ -12,7 +12,7 @@ import { ServiceSigns } from '../sections/service/signs.tsx';
 import { ServiceText } from '../sections/service/text.tsx';
 import { businessCard } from '../structured-data/business.ts';
 import { serviceOffer, withNamedOffers } from '../structured-data/offer.ts';
-import { servedTowns, townPlace } from '../structured-data/places.ts';
+import { servedPlaces } from '../structured-data/places.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
 
@@ -22,7 +22,7 @@ export default pageType({
   path: ({ service }) => `/services/${service.slug}`,
   head: ({ copy, service }) => headOf(copy, { preload: [pictureOfService(service)] }),
   structuredData: (context) => {
-    const { copy, service, site, page } = context;
+    const { copy, service, page } = context;
     return [
       webPage(context, { name: copy.heading, description: copy.description }),
       breadcrumbList(context, crumbsTo(context, 'services', [service.name, page.href])),
@@ -35,7 +35,7 @@ export default pageType({
         name: service.name,
         serviceType: service.label,
         description: service.description,
-        areaServed: servedTowns(context).map((town) => townPlace(town, site.address)),
+        areaServed: servedPlaces(context),
         offers: serviceOffer(context, service),
       }),
       faqPage(context, service.faq),

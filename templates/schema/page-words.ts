@@ -121,6 +121,7 @@ const subArea = {
   elsewhere: z.strictObject({ title: pattern(90), link: phrase(['neighbourhood'], 90) }),
   services: z.strictObject({ ...serviceLinks, town: pattern(90) }),
   closing,
+  end,
 };
 
 export const neighbourhood = z.strictObject({ ...subArea, expertise: pattern(90) });
