@@ -27,9 +27,13 @@ export function TrustPoints({ hasPrice }: TrustPointsProps) {
   );
 }
 
-/** The rating and the first of the points, in a line. Where it breaks, no separator is left. */
+/** The rating, the first of the points and that emergencies are answered at night, in a line. Where it breaks, no separator is left. */
 export function TrustLine() {
-  const points = [useListingRating(), useSite().site.trust[0]].filter(Boolean);
+  const { site } = useSite();
+  const { hours } = useWords();
+  const points = [useListingRating(), site.trust[0], `${hours.emergencies} ${site.emergency}`].filter(
+    Boolean,
+  );
   return (
     <p className="trust-line dotted">
       {points.map((point, i) => (
