@@ -22,7 +22,12 @@ test('the form ends within two screens, a town within eight, and the footer is a
         page: screensOf(document.documentElement.scrollHeight),
       };
     });
-  for (const path of [first, ...others, '/service-areas/gorham/mosquito-treatment', '/services/bee-removal']) {
+  for (const path of [
+    first,
+    ...others,
+    '/service-areas/gorham/mosquito-treatment',
+    '/services/bee-removal',
+  ]) {
     if (path !== first) await goTo(page, path);
     const found = await screens();
     expect.soft(found.form, path).toBeLessThanOrEqual(2);
