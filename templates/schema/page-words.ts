@@ -9,7 +9,7 @@ import { z } from 'zod';
 /** The quote form of a page: its title and a line of text. */
 const closing = z.strictObject({ title: pattern(90), text: pattern(200) });
 /** The last call of a page whose form is at its top. */
-const end = z.strictObject({ title: pattern(90), text: pattern(200).optional() });
+const end = z.strictObject({ title: pattern(90) });
 /** The four facts of a town, and the four seasons. */
 const facts = { water: pattern(60), housing: pattern(60), woods: pattern(60), commerce: pattern(60) };
 const seasons = { spring: line(30), summer: line(30), fall: line(30), winter: line(30) };
