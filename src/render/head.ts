@@ -99,7 +99,8 @@ function sharingTags({ page, head, plan, settings, images }: HeadInput, title: s
     ...(picture ? pictureTags(picture) : []),
     ...(head.published ? [property('article:published_time', head.published)] : []),
     ...(head.modified ? [property('article:modified_time', head.modified)] : []),
-    ...(picture ? cardTags(title, description, picture) : []),
+    // X takes the rest from Open Graph: https://developer.x.com/en/docs/twitter-for-websites/cards/guides/getting-started
+    ...(picture ? [meta('twitter:card', 'summary_large_image')] : []),
   ];
 }
 
@@ -114,16 +115,6 @@ function pictureTags({ url, type, width, height, alt }: Picture): string[] {
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
     property('og:image:alt', alt),
-  ];
-}
-
-function cardTags(title: string, description: string, { url, alt }: Picture): string[] {
-  return [
-    meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', title),
-    ...(description ? [meta('twitter:description', description)] : []),
-    meta('twitter:image', url),
-    meta('twitter:image:alt', alt),
   ];
 }
 

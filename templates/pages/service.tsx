@@ -2,6 +2,7 @@ import { breadcrumbList, faqPage, serviceNode, webPage } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { pictureOfService } from '../pictures/ids.ts';
 import { AskedHere } from '../sections/asked-here.tsx';
+import { Closing } from '../sections/closing.tsx';
 import { WhatYouGet } from '../sections/get/what-you-get.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
@@ -11,7 +12,7 @@ import { ServiceSigns } from '../sections/service/signs.tsx';
 import { ServiceText } from '../sections/service/text.tsx';
 import { businessCard } from '../structured-data/business.ts';
 import { serviceOffer, withNamedOffers } from '../structured-data/offer.ts';
-import { servedTowns, townPlace } from '../structured-data/places.ts';
+import { servedPlaces } from '../structured-data/places.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
 
@@ -21,7 +22,7 @@ export default pageType({
   path: ({ service }) => `/services/${service.slug}`,
   head: ({ copy, service }) => headOf(copy, { preload: [pictureOfService(service)] }),
   structuredData: (context) => {
-    const { copy, service, site, page } = context;
+    const { copy, service, page } = context;
     return [
       webPage(context, { name: copy.heading, description: copy.description }),
       breadcrumbList(context, crumbsTo(context, 'services', [service.name, page.href])),
@@ -34,7 +35,7 @@ export default pageType({
         name: service.name,
         serviceType: service.label,
         description: service.description,
-        areaServed: servedTowns(context).map((town) => townPlace(town, site.address)),
+        areaServed: servedPlaces(context),
         offers: serviceOffer(context, service),
       }),
       faqPage(context, service.faq),
@@ -50,16 +51,16 @@ export default pageType({
         heading={copy.heading}
         tagline={copy.tagline}
         lead={copy.lead}
-        service={service}
         quote={`#${ASK}`}
         image={pictureOfService(service)}
       />,
-      <QuoteClosing key="quote" {...words.closing} page={page.href} service={service} />,
+      <QuoteClosing key="quote" {...words.closing} page={page.href} service={service} early />,
       <WhatYouGet key="get" service={service} words={words.get} />,
       <ServiceSigns key="signs" service={service} title={words.signs} />,
       <ServiceText key="text" service={service} prevention={words.prevention} />,
       <ServiceApproach key="approach" service={service} title={words.approach} />,
       <AskedHere key="faq" title={words.questions} items={service.faq} />,
+      <Closing key="closing" {...words.end} quote={`#${ASK}`} />,
       <ServiceOnward key="onward" service={service} words={words} />,
     ];
   },

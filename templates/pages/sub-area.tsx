@@ -3,8 +3,9 @@ import { breadcrumbList, faqPage, type GraphNodes, serviceNode, webPage } from '
 import { type Build, pageType } from '../data.ts';
 import { pictureIn, slotOf } from '../pictures/ids.ts';
 import type { CopyFor, Neighbourhood, Town } from '../schema.ts';
+import { Closing } from '../sections/closing.tsx';
 import { PlaceHero } from '../sections/place-hero.tsx';
-import { QuoteClosing } from '../sections/quote-closing.tsx';
+import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
 import { NeighbourhoodAbout, VillageAbout } from '../sections/sub-area/about.tsx';
 import { Expertise } from '../sections/sub-area/expertise.tsx';
 import { SubAreaOnward } from '../sections/sub-area/onward.tsx';
@@ -31,14 +32,15 @@ export const neighbourhoodPage = pageType({
   structuredData: graphOf,
   sections: (context) => {
     const { copy, neighbourhood } = context;
-    const { hero, faq, onward, closing } = sharedSections(context);
+    const { hero, quote, faq, closing, onward } = sharedSections(context);
     return [
       hero,
+      quote,
       <Expertise key="expertise" area={neighbourhood} lead={copy.lead} words={copy.words} />,
       <NeighbourhoodAbout key="about" area={neighbourhood} title={copy.words.about} />,
       faq,
-      onward,
       closing,
+      onward,
     ];
   },
 });
@@ -53,13 +55,14 @@ export const villagePage = pageType({
   structuredData: graphOf,
   sections: (context) => {
     const { copy, neighbourhood } = context;
-    const { hero, faq, onward, closing } = sharedSections(context);
+    const { hero, quote, faq, closing, onward } = sharedSections(context);
     return [
       hero,
+      quote,
       <VillageAbout key="about" area={neighbourhood} lead={copy.lead} words={copy.words} />,
       faq,
-      onward,
       closing,
+      onward,
     ];
   },
 });
@@ -107,9 +110,16 @@ function sharedSections(context: Where) {
     ),
     faq: <SubAreaQuestions key="faq" area={neighbourhood} title={words.questions} />,
     onward: <SubAreaOnward key="onward" town={town} area={neighbourhood} words={words} />,
-    closing: (
-      <QuoteClosing key="closing" {...words.closing} page={context.page.href} {...{ town, neighbourhood }} />
+    quote: (
+      <QuoteClosing
+        key="quote"
+        {...words.closing}
+        page={context.page.href}
+        {...{ town, neighbourhood }}
+        early
+      />
     ),
+    closing: <Closing key="closing" {...words.end} quote={`#${ASK}`} />,
   };
 }
 

@@ -9,9 +9,10 @@ import { CellOnward } from '../sections/cell/onward.tsx';
 import { CellPlan } from '../sections/cell/plan.tsx';
 import { isSpokenOf } from '../sections/cell/spoken.ts';
 import { CellText } from '../sections/cell/text.tsx';
+import { Closing } from '../sections/closing.tsx';
 import { LocalOffer } from '../sections/get/offer-card.tsx';
 import { GET } from '../sections/get/what-you-get.tsx';
-import { QuoteClosing } from '../sections/quote-closing.tsx';
+import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
 import { Breadcrumbs } from '../sections/ui/breadcrumbs.tsx';
 import { Prose } from '../sections/ui/prose.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
@@ -63,7 +64,14 @@ export default pageType({
         picture={<Picture id={pictureId(pictureOfCell(town, service, cell.photo))} first />}
         signs={<CellSigns cell={cell} title={fillPhrase(service.words.signs, { town })} />}
       />,
-      <QuoteClosing key="quote" {...words.closing} page={context.page.href} town={town} service={general} />,
+      <QuoteClosing
+        key="quote"
+        {...words.closing}
+        page={context.page.href}
+        town={town}
+        service={general}
+        early
+      />,
       <CellText
         key="text"
         lead={lead && <Text>{lead}</Text>}
@@ -80,6 +88,7 @@ export default pageType({
       />,
       <CellPlan key="plan" cell={cell} title={fillPhrase(service.words.plan, { town })} />,
       <CellDetails key="details" {...{ cell, town, service, words }} />,
+      <Closing key="closing" {...words.end} quote={`#${ASK}`} emergency={false} />,
       <CellOnward key="onward" {...{ town, service, words }} nearby={nearbyWith(service, town, context)} />,
     ];
   },

@@ -2,9 +2,10 @@ import { breadcrumbList, faqPage, serviceNode, webPage } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
 import { AskedHere } from '../sections/asked-here.tsx';
+import { Closing } from '../sections/closing.tsx';
 import { NearbyTowns } from '../sections/nearby.tsx';
 import { PlaceHero } from '../sections/place-hero.tsx';
-import { QuoteClosing } from '../sections/quote-closing.tsx';
+import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
 import { Seen } from '../sections/seen.tsx';
 import { TownLocal } from '../sections/town/local.tsx';
 import { TownNeighbourhoods } from '../sections/town/neighbourhoods.tsx';
@@ -49,12 +50,13 @@ export default pageType({
         tagline={copy.tagline}
         badge={words.badge}
       />,
-      <QuoteClosing key="quote" {...words.closing} page={page.href} town={town} />,
+      <QuoteClosing key="quote" {...words.closing} page={page.href} town={town} early />,
       <Seen key="seen" town={town} />,
       <TownServices key="services" town={town} lead={copy.lead} words={words.services} />,
       <TownLocal key="local" town={town} words={words} />,
       <TownNeighbourhoods key="neighbourhoods" town={town} words={words} />,
       <AskedHere key="faq" title={words.questions} items={town.faq} />,
+      <Closing key="closing" {...words.end} quote={`#${ASK}`} />,
       <NearbyTowns key="nearby" from={town} towns={lookups.nearest('towns', town, 4)} words={words.nearby} />,
     ];
   },

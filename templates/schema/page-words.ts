@@ -8,6 +8,8 @@ import { z } from 'zod';
 
 /** The quote form of a page: its title and a line of text. */
 const closing = z.strictObject({ title: pattern(90), text: pattern(200) });
+/** The last call of a page whose form is at its top. */
+const end = z.strictObject({ title: pattern(90) });
 /** The four facts of a town, and the four seasons. */
 const facts = { water: pattern(60), housing: pattern(60), woods: pattern(60), commerce: pattern(60) };
 const seasons = { spring: line(30), summer: line(30), fall: line(30), winter: line(30) };
@@ -91,6 +93,7 @@ export const service = z.strictObject({
   towns: z.strictObject({ ...serviceLinks, other: phrase(['town'], 90) }),
   related: z.strictObject({ title: pattern(90) }),
   closing,
+  end,
 });
 
 export const town = z.strictObject({
@@ -106,6 +109,7 @@ export const town = z.strictObject({
   questions: pattern(90),
   nearby: z.strictObject(townLinks),
   closing,
+  end,
 });
 
 /** What neighbourhoods and villages have alike. */
@@ -117,6 +121,7 @@ const subArea = {
   elsewhere: z.strictObject({ title: pattern(90), link: phrase(['neighbourhood'], 90) }),
   services: z.strictObject({ ...serviceLinks, town: pattern(90) }),
   closing,
+  end,
 };
 
 export const neighbourhood = z.strictObject({ ...subArea, expertise: pattern(90) });
@@ -139,6 +144,7 @@ export const townService = z.strictObject({
   nearby: z.strictObject(serviceLinks),
   others: z.strictObject(serviceLinks),
   closing,
+  end,
 });
 
 /** What articles and news items have alike. */

@@ -1,10 +1,7 @@
 import type { ChosenImage } from 'crosstown';
 import { type Crumb, Picture } from 'crosstown/kit';
 import type { ReactNode } from 'react';
-import { useWords } from '../data.ts';
 import { isPlate } from '../pictures/ids.ts';
-import type { Service } from '../schema.ts';
-import { priceOf } from './price.ts';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
 import { TrustLine } from './ui/trust-points.tsx';
@@ -18,8 +15,6 @@ interface HeroProps {
   readonly eyebrow?: string | undefined;
   readonly tagline?: string | undefined;
   readonly lead?: string | undefined;
-  /** The service that the page is about, whose price stands beside the rating. */
-  readonly service?: Service;
   /** What stands beside the text where there is no image. */
   readonly beside?: ReactNode;
   /** Where the quote form is, if the page has one. */
@@ -56,8 +51,7 @@ interface HeroTextProps extends Omit<HeroProps, 'image' | 'beside'> {
 }
 
 function HeroText({ crumbs, eyebrow, heading, tagline, lead, hasTrust, ...more }: HeroTextProps) {
-  const { actions, service, quote } = more;
-  const { price } = useWords();
+  const { actions, quote } = more;
   return (
     <div className="hero-text">
       <Breadcrumbs crumbs={crumbs} />
@@ -73,7 +67,7 @@ function HeroText({ crumbs, eyebrow, heading, tagline, lead, hasTrust, ...more }
         {actions === 'both' && <QuoteAction href={quote} />}
         <CallAction />
       </div>
-      {hasTrust && <TrustLine price={service && priceOf(service, price)} />}
+      {hasTrust && <TrustLine />}
     </div>
   );
 }

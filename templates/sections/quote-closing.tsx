@@ -21,10 +21,12 @@ export const FORM_PAGES = [
 interface QuoteClosingProps extends Subject {
   readonly title: string;
   readonly text: string;
+  /** Whether it follows the top of the page, whose actions it need not repeat: the last call is at the end then. */
+  readonly early?: boolean;
 }
 
-/** The last call of a page: the short form for what can wait, the emergency line for what cannot. */
-export function QuoteClosing({ title, text, ...subject }: QuoteClosingProps) {
+/** The short form for what can wait, and beside it the emergency line for what cannot. */
+export function QuoteClosing({ title, text, early = false, ...subject }: QuoteClosingProps) {
   const { site } = useSite();
   const { actions } = useWords();
   return (
@@ -35,12 +37,18 @@ export function QuoteClosing({ title, text, ...subject }: QuoteClosingProps) {
           <p>
             <WithPhone text={text} />
           </p>
-          <div className="actions">
-            <Action href={`tel:${site.telephone}`} look="secondary">
-              <Icon name="siren" />
-              {actions.emergency}
-            </Action>
-          </div>
+          {early ? (
+            <a href={`tel:${site.telephone}`} className="big-number">
+              {site.phone}
+            </a>
+          ) : (
+            <div className="actions">
+              <Action href={`tel:${site.telephone}`} look="secondary">
+                <Icon name="siren" />
+                {actions.emergency}
+              </Action>
+            </div>
+          )}
         </div>
         <QuoteForm {...subject} labelledBy={`${ASK}-title`} />
       </div>

@@ -15,6 +15,14 @@ export function townPlace({ name, kind, zip }: Town, { region, country }: Addres
   return areaServed({ name, address: { zip, locality: name, region, country } });
 }
 
+/** The towns of the business in a list, where the state is enough to tell them from others of their names. */
+export function servedPlaces({ site, ...build }: Pick<Build, 'site' | 'lookups'>) {
+  const { region, country } = site.address;
+  return servedTowns({ site, ...build }).map(({ name, kind }) =>
+    areaServed({ type: kind === 'region' ? 'Place' : 'City', name, address: { region, country } }),
+  );
+}
+
 /** A part of a town as a place that is served. */
 export function areaPlace({ name, zip }: Neighbourhood, town: Town, { region, country }: Address) {
   return areaServed({

@@ -76,6 +76,12 @@ describe('a page that sells', () => {
     for (const path of services) expect(headingsOf(page(path)), path).toContain('What you get');
   });
 
+  test('of mosquitoes or ticks offers a season program', () => {
+    const paths = services.filter((path) => /\/(mosquito|flea-tick)-treatment$/.test(path));
+    expect(paths).toHaveLength(13);
+    for (const path of paths) expect(page(path).open, path).toMatch(/season program|program for the season/i);
+  });
+
   test('says how it is rated and that it is licensed below its first actions', () => {
     const singlePages = pathsOf(
       ...['about', 'services', 'specials', 'premium-consultation'],

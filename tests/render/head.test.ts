@@ -134,7 +134,7 @@ test('where one of several conditions is enough, none of them holds for the imag
 test('the share image of the page, with words of its own', () => {
   const html = tags('/walks', { image: 'lamp', imageAlt: 'A lamp' });
   expect(html).toContain('<meta property="og:image" content="https://lantern.example/assets/lamp.svg">');
-  expect(html).toContain('<meta name="twitter:image:alt" content="A lamp">');
+  expect(html).toContain('<meta property="og:image:alt" content="A lamp">');
 });
 
 test('early connections come from the data', () => {

@@ -27,7 +27,7 @@ export function CellHero({ crumbs, badge, heading, tagline, picture, signs }: Ce
           {tagline && <p className="display">{tagline}</p>}
           <div className="actions">
             <QuoteAction href={`#${ASK}`} />
-            <CallAction />
+            <CallAction hasNumber={false} />
           </div>
           <TrustLine />
         </div>

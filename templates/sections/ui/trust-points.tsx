@@ -2,12 +2,18 @@ import { fillPhrase } from 'crosstown';
 import { useSite, useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
 
-/** Why to trust the company with a place: its own points, and how the listing rates it. */
-export function TrustPoints() {
+interface TrustPointsProps {
+  /** Whether the price of the plan is one of them. */
+  readonly hasPrice: boolean;
+}
+
+/** Why to call the company: its own points, the price to start from, and how the listing rates it. */
+export function TrustPoints({ hasPrice }: TrustPointsProps) {
   const { site } = useSite();
+  const price = fillPhrase(useWords().price.month, { amount: site.prices.general });
   return (
     <ul className="trust-points">
-      {site.trust.map((point) => (
+      {[...site.trust, ...(hasPrice ? [price] : [])].map((point) => (
         <li key={point}>
           <Icon name="check" />
           {point}
@@ -21,20 +27,21 @@ export function TrustPoints() {
   );
 }
 
-interface TrustLineProps {
-  /** The price of the service that the page is about. */
-  readonly price?: string | undefined;
-}
-
-/** The rating, a price and the first of the points, in a line that does not break within the price. */
-export function TrustLine({ price }: TrustLineProps) {
-  const points = [useListingRating(), price?.replaceAll(' ', '\u00a0'), useSite().site.trust[0]].filter(
+/** The rating, the first of the points and that emergencies are answered at night, in a line. Where it breaks, no separator is left. */
+export function TrustLine() {
+  const { site } = useSite();
+  const { hours } = useWords();
+  const points = [useListingRating(), site.trust[0], `${hours.emergencies} ${site.emergency}`].filter(
     Boolean,
   );
   return (
-    <p className="trust-line">
-      <Icon name="star" />
-      {points.join(' · ')}
+    <p className="trust-line dotted">
+      {points.map((point, i) => (
+        <span key={point}>
+          {i === 0 ? <Icon name="star" /> : <i> · </i>}
+          {point}
+        </span>
+      ))}
     </p>
   );
 }
