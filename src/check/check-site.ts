@@ -177,8 +177,21 @@ function createPageRules({ folder, addresses, outline }: PageSources, report: Re
       fragments.page(page, addresses);
       const { linked, ...text } = isListed ? whole : { ...NO_TEXT, summary: whole.summary };
       const title = detached(facts.title ?? '');
+      const firstImage = facts.firstImage && detached(facts.firstImage);
       return {
-        ...{ index, path, group, isIndexable, isListed, isCopy, redirectsTo, links, ...text, title },
+        ...{
+          index,
+          path,
+          group,
+          isIndexable,
+          isListed,
+          isCopy,
+          redirectsTo,
+          links,
+          ...text,
+          title,
+          firstImage,
+        },
         alternates: alternates.map(({ language, page: number }) => ({
           language: detached(language),
           page: number,
