@@ -177,25 +177,10 @@ function createPageRules({ folder, addresses, outline }: PageSources, report: Re
       fragments.page(page, addresses);
       const { linked, ...text } = isListed ? whole : { ...NO_TEXT, summary: whole.summary };
       const title = detached(facts.title ?? '');
-      const firstImage = facts.firstImage && detached(facts.firstImage);
       return {
-        ...{
-          index,
-          path,
-          group,
-          isIndexable,
-          isListed,
-          isCopy,
-          redirectsTo,
-          links,
-          ...text,
-          title,
-          firstImage,
-        },
-        alternates: alternates.map(({ language, page: number }) => ({
-          language: detached(language),
-          page: number,
-        })),
+        ...{ index, path, group, isIndexable, isListed, isCopy, redirectsTo, links, ...text, title },
+        alternates: alternates.map((one) => ({ ...one, language: detached(one.language) })),
+        firstImage: facts.firstImage && detached(facts.firstImage),
         maskedTitle: mask(splitWords(title)).join(' '),
         description: detached(facts.description ?? ''),
         entries: entriesIn(linked, (address) => addresses.pageAt(address, file)),
