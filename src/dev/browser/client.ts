@@ -1,5 +1,6 @@
 import type { JobName, JobState } from '../jobs.ts';
 import type { DevMessage, PageData } from '../messages.ts';
+import { reloadPage, restoreFields } from './fields.ts';
 import { showIssues } from './overlay.ts';
 import { withPlaceButtons } from './place-links.ts';
 import { createRequests } from './requests.ts';
@@ -7,13 +8,14 @@ import { createToolbar, type Toolbar } from './toolbar/toolbar.ts';
 
 /*
  * Runs on each page of the development server: reloads the page when the site has changed, shows issues above it and below it what the
- * last build decided of it, and adds the toolbar. Browsers keep the scroll position, and the kit's forms keep drafts.
+ * last build decided of it, and adds the toolbar. Browsers keep the scroll position.
  */
 
 const data = JSON.parse(document.getElementById('crosstown-dev')?.textContent ?? '{}') as PageData;
 const requests = createRequests(data.token);
 const openPlace = (place: string) => void requests.openEditor(place);
 
+restoreFields();
 if (data.note) showNote(data.note);
 showIssues(data, openPlace);
 const ownIssues = document.getElementById('crosstown-page-issues');
@@ -27,7 +29,7 @@ function listen(toolbar: Toolbar | undefined): void {
   const events = new EventSource('/__crosstown/events');
   events.addEventListener('message', (event) => {
     const message = JSON.parse(String(event.data)) as DevMessage;
-    if (message.version !== version && !message.issues) return location.reload();
+    if (message.version !== version && !message.issues) return reloadPage();
     version = message.version;
     showIssues(message, openPlace);
   });
