@@ -15,13 +15,13 @@ const data = JSON.parse(document.getElementById('crosstown-dev')?.textContent ??
 const requests = createRequests(data.token);
 const openPlace = (place: string) => void requests.openEditor(place);
 
-restoreFields();
+// The board and the preview of a phone show pages in a frame, which has the storage of the page around it.
+const isInFrame = window.top !== window;
+if (!isInFrame) restoreFields();
 if (data.note) showNote(data.note);
 showIssues(data, openPlace);
 const ownIssues = document.getElementById('crosstown-page-issues');
 ownIssues?.replaceChildren(...withPlaceButtons(ownIssues.textContent ?? '', data.places, openPlace));
-// The board shows pages in a frame.
-const isInFrame = window.top !== window;
 listen(isInFrame ? undefined : createToolbar({ version: data.version, requests }));
 
 function listen(toolbar: Toolbar | undefined): void {
@@ -29,7 +29,7 @@ function listen(toolbar: Toolbar | undefined): void {
   const events = new EventSource('/__crosstown/events');
   events.addEventListener('message', (event) => {
     const message = JSON.parse(String(event.data)) as DevMessage;
-    if (message.version !== version && !message.issues) return reloadPage();
+    if (message.version !== version && !message.issues) return isInFrame ? location.reload() : reloadPage();
     version = message.version;
     showIssues(message, openPlace);
   });

@@ -28,19 +28,15 @@ export function reloadPage(): void {
     const content = changedContent(field);
     return content === undefined ? [] : [[id, content]];
   });
-  // Storage may be full or turned off.
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, fields }));
-  } finally {
-    location.reload();
-  }
+  tryStorage((storage) => storage.setItem(KEY, JSON.stringify({ path: location.pathname, fields })));
+  location.reload();
 }
 
 /** Fills in what was in the fields before `reloadPage`. A field that is no longer on the page is left out. */
 export function restoreFields(): void {
-  const stored = sessionStorage.getItem(KEY);
-  if (stored === null) return;
-  sessionStorage.removeItem(KEY);
+  const stored = tryStorage((storage) => storage.getItem(KEY));
+  if (!stored) return;
+  tryStorage((storage) => storage.removeItem(KEY));
   const { path, fields } = JSON.parse(stored) as { path: string; fields: [string, Content][] };
   if (path !== location.pathname) return;
   const found = findFields();
@@ -48,6 +44,15 @@ export function restoreFields(): void {
     const field = found.get(id);
     if (field instanceof HTMLInputElement && typeof content === 'boolean') field.checked = content;
     else if (field && typeof content === 'string') field.value = content;
+  }
+}
+
+/** Storage may be full or turned off. Then nothing is kept. */
+function tryStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
   }
 }
 
