@@ -17,10 +17,12 @@ const openPlace = (place: string) => void requests.openEditor(place);
 
 // The board and the preview of a phone show pages in a frame, which has the storage of the page around it.
 const isInFrame = window.top !== window;
-if (!isInFrame) restoreFields();
+const ownIssues = document.getElementById('crosstown-page-issues');
+// A page that cannot be shown has no fields. They are filled in once it can be shown again.
+const keepsFields = !isInFrame && !ownIssues;
+if (keepsFields) restoreFields();
 if (data.note) showNote(data.note);
 showIssues(data, openPlace);
-const ownIssues = document.getElementById('crosstown-page-issues');
 ownIssues?.replaceChildren(...withPlaceButtons(ownIssues.textContent ?? '', data.places, openPlace));
 listen(isInFrame ? undefined : createToolbar({ version: data.version, requests }));
 
@@ -29,7 +31,7 @@ function listen(toolbar: Toolbar | undefined): void {
   const events = new EventSource('/__crosstown/events');
   events.addEventListener('message', (event) => {
     const message = JSON.parse(String(event.data)) as DevMessage;
-    if (message.version !== version && !message.issues) return isInFrame ? location.reload() : reloadPage();
+    if (message.version !== version && !message.issues) return keepsFields ? reloadPage() : location.reload();
     version = message.version;
     showIssues(message, openPlace);
   });
