@@ -34,6 +34,7 @@ import { createErrorAttribution, type ErrorAttribution } from './sandbox/attribu
 import { guardDefinition } from './sandbox/guard.ts';
 import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
+import type { Interruptible } from './util/interruptible.ts';
 
 /** What a process that plans a site again after each change knows. It is updated. */
 export interface PlanMemory extends LoadMemory {
@@ -160,7 +161,7 @@ export interface Planned {
   readonly dataset: Dataset;
   readonly site?: PlannedSite;
   /** With `defersTexts`: returns the issues of texts that are the same on several pages. */
-  readonly compareTexts?: () => readonly Issue[];
+  readonly compareTexts?: () => Interruptible<readonly Issue[]>;
 }
 
 /** A site whose data has no errors and whose pages are planned. */

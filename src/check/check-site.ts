@@ -179,10 +179,8 @@ function createPageRules({ folder, addresses, outline }: PageSources, report: Re
       const title = detached(facts.title ?? '');
       return {
         ...{ index, path, group, isIndexable, isListed, isCopy, redirectsTo, links, ...text, title },
-        alternates: alternates.map(({ language, page: number }) => ({
-          language: detached(language),
-          page: number,
-        })),
+        alternates: alternates.map((one) => ({ ...one, language: detached(one.language) })),
+        firstImage: facts.firstImage && detached(facts.firstImage),
         maskedTitle: mask(splitWords(title)).join(' '),
         description: detached(facts.description ?? ''),
         entries: entriesIn(linked, (address) => addresses.pageAt(address, file)),

@@ -14,6 +14,8 @@ export interface PageMeasures extends PageLinks {
   /** Words in sentences, and those in sentences that no other page has. Absent for pages that search engines must not show. */
   readonly words?: number;
   readonly ownWords?: number;
+  /** The address of the image that it loads first, if there is one. */
+  readonly firstImage?: string;
   /** The page of the same type with the most similar text, and how much of both texts is equal in percent. */
   readonly closest?: { readonly path: string; readonly percent: number };
 }
@@ -35,6 +37,7 @@ export function measurePages(pages: readonly PageSummary[]): PageMeasures[] {
       ...(links[page.index] ?? NOT_LINKED),
       ...(own ? { words: countWords(page), ownWords: counts.ownWords(own) } : {}),
       ...(nearest ? { closest: nearest } : {}),
+      ...(page.firstImage ? { firstImage: page.firstImage } : {}),
     };
   });
 }

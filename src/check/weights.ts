@@ -1,4 +1,4 @@
-import { brotliBound, brotliSize, isSampled } from '../lint/sizes.ts';
+import { brotliBound, brotliSize, isSampled, transferSize } from '../lint/sizes.ts';
 import type { Budgets } from '../model.ts';
 import { groupBy } from '../util/lists.ts';
 import { compareCodeUnits } from '../util/order.ts';
@@ -9,6 +9,8 @@ interface PageFile {
   readonly type: string;
   /** The size of its HTML with inlined styles and scripts. */
   readonly bytes: number;
+  /** The address of the image that it loads first. */
+  readonly firstImage?: string;
 }
 
 /** A part of the site that has a size budget, in bytes after Brotli compression. */
@@ -16,6 +18,8 @@ export interface PartWeight {
   readonly name: string;
   readonly size: number;
   readonly limit: number;
+  /** Of an image: the first page that loads it first. */
+  readonly page?: string;
 }
 
 /** How many of the heaviest pages are compressed as hosts do, which takes 0.1 s each. */
@@ -73,14 +77,20 @@ export interface OtherFile {
 
 interface PartSources {
   readonly pages: readonly PageFile[];
+  /** Sizes of the pages by path, in bytes after Brotli compression. */
+  readonly sizes: ReadonlyMap<string, number>;
   readonly read: (path: string) => string | Uint8Array;
   /** The other files of the site. */
   readonly files: readonly OtherFile[];
   readonly limits: Budgets;
 }
 
-/** Weighs what else has a size budget: the styles of each page type, scripts and fonts. The heaviest in relation to its limit comes first. */
-export async function weighParts({ pages, read, files, limits }: PartSources): Promise<PartWeight[]> {
+/**
+ * Weighs what else has a size budget: the styles of each page type, scripts, fonts, first images of pages, and what a page loads before
+ * the browser is idle. The heaviest in relation to its limit comes first.
+ */
+export async function weighParts(sources: PartSources): Promise<PartWeight[]> {
+  const { pages, read, files, limits } = sources;
   const styles = [...groupBy(pages, ({ type }) => type)].map(async ([type, [first]]) => ({
     name: `Styles of ${type}`,
     size: await brotliSize(stylesIn(String(Buffer.from(read(first?.path ?? ''))))),
@@ -90,7 +100,8 @@ export async function weighParts({ pages, read, files, limits }: PartSources): P
     const [, limit] = LIMITS.find(([pattern]) => pattern.test(file.path)) ?? [];
     return limit === undefined ? [] : [weighFile(file, limits[limit])];
   });
-  const parts = await Promise.all([...styles, ...others]);
+  const images = await Promise.all(weighFirstImages(sources));
+  const parts = [...(await Promise.all([...styles, ...others])), ...images, weighBeforeIdle(images, sources)];
   const share = ({ size, limit }: PartWeight) => size / Math.max(1, limit);
   return parts.sort((a, b) => share(b) - share(a) || compareCodeUnits(a.name, b.name));
 }
@@ -104,6 +115,40 @@ const LIMITS: readonly (readonly [pattern: RegExp, limit: 'react' | 'islands' | 
 /** Fonts are compressed already. */
 async function weighFile({ path, bytes, read }: OtherFile, limit: number): Promise<PartWeight> {
   return { name: path, size: path.endsWith('.woff2') ? bytes : await brotliSize(read()), limit };
+}
+
+function weighFirstImages({ pages, files, limits }: PartSources): Promise<PartWeight>[] {
+  const firstPages = new Map<string, string>();
+  for (const { path, firstImage } of pages) {
+    const before = firstPages.get(firstImage ?? '');
+    if (firstImage !== undefined && (before === undefined || path < before)) firstPages.set(firstImage, path);
+  }
+  return files.flatMap((file) => {
+    const page = firstPages.get(`/${file.path}`);
+    return page === undefined ? [] : [weighImage(file, page, limits.firstImage)];
+  });
+}
+
+/** As a build does it: a drawing is compressed as hosts do only if it may be over the limit. */
+async function weighImage(
+  { path, bytes, read }: OtherFile,
+  page: string,
+  limit: number,
+): Promise<PartWeight> {
+  const size = path.endsWith('.svg') ? await transferSize({ path, content: read() }, limit) : bytes;
+  return { name: path, size, limit, page };
+}
+
+/** As a build assumes: the heaviest page with the heaviest image, and at least the size that most pages may have. */
+function weighBeforeIdle(images: readonly PartWeight[], { sizes, files, limits }: PartSources): PartWeight {
+  const html = largest([...sizes.values(), limits.mostPages]);
+  const fonts = files.reduce((sum, { path, bytes }) => sum + (path.endsWith('.woff2') ? bytes : 0), 0);
+  const image = largest(images.map(({ size }) => size));
+  return { name: 'Page, fonts and first image', size: html + fonts + image, limit: limits.beforeIdle };
+}
+
+function largest(sizes: readonly number[]): number {
+  return sizes.reduce((most, size) => Math.max(most, size), 0);
 }
 
 function stylesIn(html: string): string {

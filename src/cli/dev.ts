@@ -88,7 +88,7 @@ interface Loader {
   /** Loads the site, shows it on open pages, and prints a line. */
   load(changed: readonly string[]): Promise<void>;
   /** Does what loading has left, and prints and shows the issues if they are others than before. */
-  finish(): void;
+  finish(): Promise<void>;
 }
 
 function createLoader(
@@ -108,6 +108,7 @@ function createLoader(
   return {
     async load(changed) {
       const start = performance.now();
+      finish = undefined;
       const report = await loadSite().catch((error: unknown) => reportOf(error, version === 0));
       const seconds = ((performance.now() - start) / 1000).toFixed(2);
       const isBroken = hasErrors(report.issues);
@@ -118,10 +119,12 @@ function createLoader(
       console.log(`${what}${isBroken ? 'errors' : `${report.pages} pages`}, ${seconds} s`);
       update({ version: ++version, ...(isBroken ? { report } : {}) });
     },
-    finish() {
-      const report = finish?.();
+    async finish() {
+      const own = finish;
+      const isNeeded = () => finish === own;
+      const report = await own?.(isNeeded);
+      if (!report || !isNeeded()) return;
       finish = undefined;
-      if (!report) return;
       print(report);
       if (hasErrors(report.issues)) update({ version, report });
     },
@@ -164,13 +167,16 @@ interface Queue {
 }
 
 /** Creates a queue that calls `work` for the paths of a moment, one call at a time, and `whenIdle` a moment after the last one. */
-function createQueue(work: (paths: readonly string[]) => Promise<void>, whenIdle: () => void): Queue {
+function createQueue(
+  work: (paths: readonly string[]) => Promise<void>,
+  whenIdle: () => Promise<void>,
+): Queue {
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isWorking = false;
   const rest = () => {
     clearTimeout(timer);
-    timer = setTimeout(whenIdle, REST_MS);
+    timer = setTimeout(() => void whenIdle(), REST_MS);
   };
   const start = async () => {
     if (isWorking) return;

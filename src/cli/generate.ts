@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BuildInputs, type GenerateResult, generate } from '../build.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
-import { issuesAsJson } from '../diagnostics/report/json.ts';
 import type { Issue, ScheduleOptions } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode, TemplatesError } from './exit.ts';
@@ -21,7 +20,14 @@ import {
 } from './options.ts';
 import { withSignalHandlers } from './process.ts';
 import { convertRefusal, printIssues, recoverOutput, shownPath, withTemplateFiles } from './reporting.ts';
-import { createProgress, formatSummary, notesFor, type Progress, summaryAsJson } from './summary.ts';
+import {
+  createProgress,
+  formatSummary,
+  notesFor,
+  type Progress,
+  stoppedAsJson,
+  summaryAsJson,
+} from './summary.ts';
 import type { Engine } from './types.ts';
 import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
 
@@ -163,6 +169,6 @@ function nothingWritten(out: string): string {
 /** Prints templates that do not compile as JSON, like issues in the data. */
 function printTemplateIssues(error: unknown, { json }: Options): never {
   if (json && error instanceof TemplatesError)
-    console.log(JSON.stringify({ pages: 0, issues: issuesAsJson(error.issues) }, null, 2));
+    console.log(JSON.stringify(stoppedAsJson(error.issues), null, 2));
   throw error;
 }

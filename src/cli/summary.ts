@@ -4,7 +4,7 @@ import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { formatBytes, formatCount } from '../diagnostics/report/terminal.ts';
 import { waitingSentence } from '../diagnostics/report/waiting.ts';
 import { pluralize } from '../diagnostics/words.ts';
-import type { ScheduleOptions } from '../model.ts';
+import type { Issue, ScheduleOptions } from '../model.ts';
 import { someOf } from '../util/strings.ts';
 import { shownPath } from './reporting.ts';
 
@@ -52,9 +52,13 @@ function changesIn(written: GenerateResult['written']): string {
   return removed ? `, ${files}, ${formatCount(removed)} removed` : `, ${files}`;
 }
 
+/** The version of the JSON output. */
+const VERSION = 1;
+
 /** Returns the result for programs. */
 export function summaryAsJson(result: GenerateResult, { seconds, out, publication: { today } }: Run): object {
   return {
+    version: VERSION,
     pages: result.pages,
     held: countHeld(result),
     ...(result.plan?.waves ? { wave: result.plan.waves.status } : {}),
@@ -65,6 +69,11 @@ export function summaryAsJson(result: GenerateResult, { seconds, out, publicatio
     out,
     issues: issuesAsJson(result.issues),
   };
+}
+
+/** Returns the summary of a build that ended before its pages were planned, for programs. */
+export function stoppedAsJson(issues: readonly Issue[]): object {
+  return { version: VERSION, pages: 0, issues: issuesAsJson(issues) };
 }
 
 /** Numbers only: lists of paths are written by `--changes`. */

@@ -1,6 +1,5 @@
 import { closeSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { issuesAsJson } from '../diagnostics/report/json.ts';
 import type { Issue } from '../model.ts';
 import { type AttributedError, createErrorAttribution } from '../sandbox/attribute.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode, reportError, UsageError } from './exit.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
+import { stoppedAsJson } from './summary.ts';
 import type { Engine } from './types.ts';
 
 /** Options of commands that run templates. */
@@ -111,6 +111,6 @@ function printStopped(issue: Issue, options: TimeoutOptions & Printed): void {
   const issues = [issue];
   options.onStopped?.();
   printIssues(issues, withTemplateFiles(options.root, issues, new Map()));
-  if (options.json) console.log(JSON.stringify({ pages: 0, issues: issuesAsJson(issues) }, null, 2));
+  if (options.json) console.log(JSON.stringify(stoppedAsJson(issues), null, 2));
   if (options.lastLine) console.error(options.lastLine());
 }

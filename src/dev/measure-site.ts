@@ -30,7 +30,7 @@ export interface SiteMeasures {
 }
 
 /** A page, and the size of its HTML with inlined styles and scripts. */
-export interface PageRow extends PageMeasures {
+export interface PageRow extends Omit<PageMeasures, 'firstImage'> {
   readonly bytes: number;
   /** After Brotli compression; of most pages an estimate. */
   readonly transfer: number;
@@ -104,8 +104,9 @@ export async function measureAudited(audited: Audited): Promise<SiteMeasures> {
   const sizes = await weighPages(pages, read);
   return {
     ...{ version: 1, check },
-    pages: pages.map((page) => ({ ...page, transfer: sizes.get(page.path) ?? 0 })),
-    ...(limits ? { budgets: await weighBudgets({ pages, read, files: others, limits }) } : {}),
+    // The board shows images by themselves.
+    pages: pages.map(({ firstImage, ...page }) => ({ ...page, transfer: sizes.get(page.path) ?? 0 })),
+    ...(limits ? { budgets: await weighBudgets({ pages, sizes, read, files: others, limits }) } : {}),
   };
 }
 

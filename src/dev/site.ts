@@ -21,6 +21,7 @@ import { openTrees } from '../render/markdown-trees.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { issuesIn, mergeIssues } from '../sandbox/template-issues.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
+import { runInSlices } from '../util/interruptible.ts';
 import { createImagesOnRequest, type ImagesOnRequest } from './images.ts';
 
 /** The imported templates of a site. */
@@ -60,9 +61,9 @@ export interface LoadReport extends Report {
   readonly pages: number;
   /**
    * Does the rest, which changes no page and takes as long as loading: writes the JSON Schemas for editors, compares the texts of pages,
-   * and returns all issues.
+   * and returns all issues. Pages are served meanwhile. It ends without a result as soon as this is not needed.
    */
-  readonly finish: () => Report;
+  readonly finish: (isNeeded: () => boolean) => Promise<Report | undefined>;
 }
 
 /** A site in memory, whose pages are rendered when they are requested. */
@@ -135,10 +136,11 @@ async function loadSite(
   const withFinish = (issues: readonly Issue[]) => ({
     issues,
     files,
-    finish() {
+    async finish(isNeeded: () => boolean) {
       if (all) writeJsonSchemas(root, { data: definition.data, dataset: all, code });
-      const ofTexts = hasErrors(issues) ? [] : (planned.compareTexts?.() ?? []);
-      return { issues: [...issues, ...ofTexts], files };
+      if (hasErrors(issues) || !planned.compareTexts) return { issues, files };
+      const ofTexts = await runInSlices(planned.compareTexts(), isNeeded);
+      return ofTexts && { issues: [...issues, ...ofTexts], files };
     },
   });
   if (!site) return withFinish(planned.issues);

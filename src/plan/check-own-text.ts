@@ -1,15 +1,22 @@
 import type { Dataset, Issue, Origins } from '../model.ts';
 import { digestOf } from '../util/hash.ts';
+import type { Interruptible } from '../util/interruptible.ts';
 import type { Combination, Expansion } from './expand.ts';
 
 /**
  * Reports pages of several records without a text of their own: they differ only in names, and search engines remove
  * them as doorways. Source: https://developers.google.com/search/docs/essentials/spam-policies#doorways
  */
-export function checkOwnText(expansions: readonly Expansion[], { origins }: Dataset): Issue[] {
-  return expansions.flatMap((expansion) =>
-    expansion.type.cell === undefined ? mereProducts(expansion) : poorCells(expansion, origins),
-  );
+export function* checkOwnText(
+  expansions: readonly Expansion[],
+  { origins }: Pick<Dataset, 'origins'>,
+): Interruptible<Issue[]> {
+  const issues: Issue[][] = [];
+  for (const expansion of expansions)
+    issues.push(
+      expansion.type.cell === undefined ? mereProducts(expansion) : yield* poorCells(expansion, origins),
+    );
+  return issues.flat();
 }
 
 /** Reports a type without cells whose axes are independent of one another. */
@@ -25,36 +32,48 @@ function mereProducts({ type, joins, value }: Expansion): Issue[] {
 }
 
 /** Reports cells that are empty or equal to another cell except for names. */
-function poorCells({ type, joins, value }: Expansion, origins: Origins): Issue[] {
+function* poorCells({ type, joins, value }: Expansion, origins: Origins): Interruptible<Issue[]> {
   if (type.noindex || Object.keys(type.axes).length < 2) return [];
   const names = new Set(Object.keys(type.axes).map((axis) => joins.ofCells[axis] ?? axis));
   // Digests, since the words would double the memory of all texts of a large site.
   const met = new Map<string, Combination>();
-  return doubtful(value, names).flatMap((combination): Issue[] => {
+  const issues: Issue[] = [];
+  for (const combination of yield* doubtful(value, names)) {
+    yield;
     const { cell = {} } = combination;
     const words = wordsOf(ownTextOf(combination, names));
     const digest = digestOf(words);
     const other = met.get(digest);
     if (words !== '' && !other) {
       met.set(digest, combination);
-      return [];
+      continue;
     }
     const about = { type: type.id, combination: slugsOf(combination) };
     const facts = other
       ? ({ kind: 'same', ...about, other: slugsOf(other) } as const)
       : ({ kind: 'empty', ...about } as const);
     const [place, related] = [origins.get(cell)?.place, origins.get(other?.cell ?? {})?.place];
-    return [
-      { code: 'no-own-text', facts, ...(place ? { place: place } : {}), ...(related ? { related } : {}) },
-    ];
-  });
+    issues.push({
+      ...{ code: 'no-own-text', facts },
+      ...(place ? { place } : {}),
+      ...(related ? { related } : {}),
+    });
+  }
+  return issues;
 }
 
 /** Returns the cells that are empty or begin like another cell. All others have a text of their own. */
-function doubtful(combinations: readonly Combination[], names: ReadonlySet<string>): Combination[] {
+function* doubtful(
+  combinations: readonly Combination[],
+  names: ReadonlySet<string>,
+): Interruptible<Combination[]> {
   const shown = combinations.filter(({ cell }) => cell?.indexable !== false);
   const beginningOf = createBeginnings();
-  const beginnings = shown.map((one) => beginningOf(ownTextOf(one, names)));
+  const beginnings: number[] = [];
+  for (const one of shown) {
+    beginnings.push(beginningOf(ownTextOf(one, names)));
+    yield;
+  }
   const met = new Map<number, number>();
   for (const beginning of beginnings) met.set(beginning, (met.get(beginning) ?? 0) + 1);
   return shown.filter((_, i) => beginnings[i] === 0 || met.get(beginnings[i] ?? 0) !== 1);

@@ -1,4 +1,5 @@
 import type { DataRecord, Issue, Origins } from '../model.ts';
+import type { Interruptible } from '../util/interruptible.ts';
 import { isInSample } from '../util/lists.ts';
 import { ownTextOf, wordsOf } from './check-own-text.ts';
 import type { Combination, Expansion } from './expand.ts';
@@ -15,20 +16,25 @@ const MAX_RECORDS = 2;
  * Warns of sentences that recur in many cells of a page type except for names: pages made of them differ in little else.
  * Source: https://developers.google.com/search/docs/essentials/spam-policies#scaled-content
  */
-export function checkSentences(expansions: readonly Expansion[], { origins }: { origins: Origins }): Issue[] {
-  return expansions.flatMap(({ type, joins, value }): Issue[] => {
-    if (type.cell === undefined || type.noindex || Object.keys(type.axes).length < 2) return [];
+export function* checkSentences(
+  expansions: readonly Expansion[],
+  { origins }: { origins: Origins },
+): Interruptible<Issue[]> {
+  const issues: Issue[] = [];
+  for (const { type, joins, value } of expansions) {
+    if (type.cell === undefined || type.noindex || Object.keys(type.axes).length < 2) continue;
     const names = new Set(Object.keys(type.axes).map((axis) => joins.ofCells[axis] ?? axis));
     const shown = value.filter(({ cell }) => cell && cell.indexable !== false);
     const sampled = shown.filter((_, i) => isInSample(i, MAX_CELLS / shown.length));
-    const { recurring, compared } = findRecurring(sampled, names);
+    const { recurring, compared } = yield* findRecurring(sampled, names);
     const [first, ...others] = recurring;
-    if (!first) return [];
+    if (!first) continue;
     const { text, cells, cell } = first;
     const facts = { type: type.id, text, cells, of: compared, others: others.length };
     const place = origins.get(cell)?.place;
-    return [{ code: 'shared-sentence', facts, ...(place ? { place } : {}) }];
-  });
+    issues.push({ code: 'shared-sentence', facts, ...(place ? { place } : {}) });
+  }
+  return issues;
 }
 
 /** A sentence, and in how many cells it is. */
@@ -43,13 +49,14 @@ interface Recurring {
  * Returns the sentences that recur too often, the most frequent first, and the number of compared texts. Of equal texts,
  * which are reported by themselves, the first counts.
  */
-function findRecurring(
+function* findRecurring(
   combinations: readonly Combination[],
   names: ReadonlySet<string>,
-): { recurring: Recurring[]; compared: number } {
+): Interruptible<{ recurring: Recurring[]; compared: number }> {
   const met = new Map<string, Recurring>();
   const texts = new Set<string>();
   for (const combination of combinations) {
+    yield;
     const { cell } = combination;
     if (!cell) continue;
     const { text, masks } = ownTextOf(combination, names);

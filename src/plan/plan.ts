@@ -16,6 +16,7 @@ import type {
   SiteSettings,
 } from '../model.ts';
 import { pathOf } from '../pages/paths.ts';
+import { type Interruptible, runAtOnce } from '../util/interruptible.ts';
 import { sortedBy } from '../util/order.ts';
 import { createIsConsequence, findBadPaths, findCollisions } from './check-addresses.ts';
 import { checkCells, checkTypes } from './check-cells.ts';
@@ -65,7 +66,7 @@ interface LocaleOptions {
 
 /** A plan, and with `defersTexts` the function that returns the remaining issues. */
 export interface PlanResult extends Result<SitePlan> {
-  readonly compareTexts?: () => readonly Issue[];
+  readonly compareTexts?: () => Interruptible<readonly Issue[]>;
 }
 
 /**
@@ -103,7 +104,7 @@ export function planLocales(
     ...checkFeeds(definition, dataset),
   ];
   if (!defersTexts) return { value, issues };
-  return { value, issues, compareTexts: () => planned.flatMap((one) => one.texts()) };
+  return { value, issues, compareTexts: () => compareAll(planned) };
 }
 
 /** Reports what published records cause: copy tokens without a value, and links to unpublished pages. */
@@ -187,7 +188,7 @@ interface LocalePages extends ConfiguredLocale {
   readonly untranslated: readonly PageType[];
   readonly issues: readonly Issue[];
   /** Returns the issues of texts that are the same on several pages. */
-  readonly texts: () => readonly Issue[];
+  readonly texts: () => Interruptible<readonly Issue[]>;
 }
 
 /** Plans the pages of a site in one locale. Nothing is checked if the site is known to be sound. */
@@ -227,7 +228,7 @@ function planLocale(
   // All other issues were reported for the plan of all records.
   if (withheld || isSound) return { ...planned, issues: copyIssues };
   const typeIssues = checkTypesAndCells(expanded, { dataset, lookups });
-  return { ...planned, issues: [...typeIssues, ...(defersTexts ? [] : texts()), ...copyIssues] };
+  return { ...planned, issues: [...typeIssues, ...(defersTexts ? [] : runAtOnce(texts())), ...copyIssues] };
 }
 
 /** Creates the function that returns whether a hub stays for good: it was published, and no redirect says where its address leads. */
@@ -252,8 +253,14 @@ function checkTypesAndCells(
 }
 
 /** Reports texts that are the same on several pages. */
-function compareTexts(expanded: readonly Expansion[], dataset: Dataset): Issue[] {
-  return [...checkOwnText(expanded, dataset), ...checkSentences(expanded, dataset)];
+function* compareTexts(expanded: readonly Expansion[], dataset: Dataset): Interruptible<Issue[]> {
+  return [...(yield* checkOwnText(expanded, dataset)), ...(yield* checkSentences(expanded, dataset))];
+}
+
+function* compareAll(planned: readonly LocalePages[]): Interruptible<Issue[]> {
+  const issues: (readonly Issue[])[] = [];
+  for (const { texts } of planned) issues.push(yield* texts());
+  return issues.flat();
 }
 
 /** Returns the page types that have no copy in a locale other than the main one, if others have. They have no pages in it. */

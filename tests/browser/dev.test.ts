@@ -1,10 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { boardAsHtml } from '../../src/dev/static-board.ts';
-import { REPOSITORY } from '../helpers/folders.ts';
+import { REPOSITORY, textOf, writeTree } from '../helpers/folders.ts';
 import { largeBoard } from '../helpers/large-board.ts';
 import { environment } from '../helpers/process.ts';
 import { axeViolations, LAYOUT_RULES } from './support/axe.ts';
@@ -16,11 +26,55 @@ const root = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-dev-')));
 /** Writes its arguments, the file, the line and the column, to a file beside it. */
 const editor = join(root, 'editor.sh');
 const editorLog = `${editor}.log`;
+/** A page with copy, styles, a photo and a form is added to the smallest site. */
+const ABOUT = {
+  'data/pages.yaml': `
+- { slug: home, title: '{site.name}', description: '{site.description}' }
+- { slug: town, title: 'Chimneys in {town.name}', description: '{town.description}' }
+- { slug: about, title: About us, description: Who sweeps. }
+`,
+  'templates/styles.css': 'body { background: white; min-height: 3000px; }',
+  'templates/site.tsx': textOf(join(REPOSITORY, 'tests/sites/smallest/templates'), 'site.tsx')
+    .replace('slug }', 'pattern, slug }')
+    .replace(
+      'const data',
+      'const Copy = z.strictObject({ slug: slug(), title: pattern(), description: pattern() });\nconst data',
+    )
+    .replace('schema: Town }', "schema: Town }, pages: { from: 'pages.yaml', schema: Copy }")
+    .replace('<typeof data>', "<typeof data, 'pages'>")
+    .replace(
+      /export default[\s\S]*/,
+      `
+const about = pageType({
+  id: 'about',
+  sections: ({ copy, images }) => (
+    <main>
+      <h1>{copy.title}</h1>
+      <img src={images.get('broom').src} alt="" />
+      <form><label>Name <input name="name" /></label><label>Message <textarea name="message" /></label>
+        <label>Urgent <input type="checkbox" name="urgent" /></label></form>
+    </main>
+  ),
+});
+export default defineSite({
+  data,
+  copy: 'pages',
+  styles: 'styles.css',
+  photos: ({ towns: [record] }) => record ? [{ id: 'broom', record, file: 'photos/broom.png', alt: '' }] : [],
+  pages: [home, town, about],
+});
+`,
+    ),
+};
+
 let child: ChildProcess;
 let origin = '';
 
 beforeAll(async () => {
   cpSync(join(REPOSITORY, 'tests/sites/smallest'), root, { recursive: true });
+  writeTree(root, ABOUT);
+  mkdirSync(join(root, 'data/photos'));
+  await writePhoto('red');
   writeFileSync(editor, '#!/bin/sh\necho "$@" >> "$0.log"\n', { mode: 0o755 });
   const args = [join(REPOSITORY, 'bin/crosstown.js'), 'dev', '--root', root, '--port', '0'];
   child = spawn(process.execPath, args, {
@@ -48,6 +102,11 @@ async function opened(): Promise<string> {
   const log = readFileSync(editorLog, 'utf8').trim();
   rmSync(editorLog);
   return log;
+}
+
+async function writePhoto(background: string): Promise<void> {
+  const image = sharp({ create: { width: 64, height: 48, channels: 3, background } });
+  writeFileSync(join(root, 'data/photos/broom.png'), await image.png().toBuffer());
 }
 
 function change(path: string, from: string, to: string): void {
@@ -82,6 +141,32 @@ test('texts and templates change on the open page; errors are shown above it unt
   change('data/towns.yaml', 'slug: Grand Isle', 'slug: grand-isle');
   await expect.poll(() => heading.textContent()).toBe('Stoves in South Hero Island');
   await expect.poll(() => issues.count()).toBe(0);
+});
+
+test('styles, images and copy change on the open page, which keeps its place and what was written into a form', async ({
+  open,
+  expect,
+}) => {
+  const { page } = await open(`${origin}/about`, { ...PHONE, hydrated: false });
+  const heading = page.locator('h1');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Message').fill('The flue of my stove');
+  await page.getByLabel('Urgent').check();
+  await page.evaluate(() => scrollTo(0, 900));
+  change('data/pages.yaml', 'title: About us', 'title: Who we are');
+  await expect.poll(() => heading.textContent()).toBe('Who we are');
+  change('templates/styles.css', 'white', 'rgb(1, 2, 3)');
+  await expect.poll(background).toBe('rgb(1, 2, 3)');
+  const image = page.locator('img');
+  const before = await image.getAttribute('src');
+  await writePhoto('blue');
+  await expect.poll(() => image.getAttribute('src')).not.toBe(before);
+  expect(await image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada');
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('The flue of my stove');
+  expect(await page.getByLabel('Urgent').isChecked()).toBe(true);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
 test('the toolbar shows the source of a text, opens it, and stays hidden once it is', async ({

@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeBoardSite } from '../../src/dev/board-data.ts';
@@ -13,7 +15,8 @@ import { line, slug } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { planFrom } from '../../src/plan-site.ts';
 import { createActivity } from '../../src/sandbox/watchdog.ts';
-import { folderWith, textOf, writeTree } from '../helpers/folders.ts';
+import heavySite from '../broken-sites/weights/templates/site.ts';
+import { folderWith, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
 
 const near = (lat: number) => ({ lat, lng: -70 });
@@ -274,4 +277,21 @@ test('all pages are measured in memory, and audited as written ones are', async 
   expect(pages).toBe(7);
   expect(issues.find(({ code }) => code === 'orphan-page')?.pages).toContain('/gray');
   expect(progress.at(-1)).toBe(1);
+});
+
+test('the first image of a page has the size for which a build refuses it', async () => {
+  const cases = join(import.meta.dirname, '../broken-sites');
+  const root = temporaryFolder();
+  for (const name of ['base', 'weights']) cpSync(join(cases, name), root, { recursive: true });
+  const { site } = planFrom(root, heavySite, {});
+  if (!site) throw new Error('The site has errors.');
+  const { budgets } = await measureSite({
+    ...{ root, site, code: undefined, engine: undefined, today: undefined },
+    locate: async (findings) => findings,
+    onProgress: () => undefined,
+  });
+  const image = budgets?.parts.find(({ page }) => page === '/');
+  expect(textOf(cases, 'weights/terminal.txt')).toContain(
+    `The first image of / (/${image?.name}) is ${image?.size} B; the limit is ${image?.limit} B.`,
+  );
 });

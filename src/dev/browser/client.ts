@@ -1,5 +1,6 @@
 import type { JobName, JobState } from '../jobs.ts';
 import type { DevMessage, PageData } from '../messages.ts';
+import { reloadPage, restoreFields } from './fields.ts';
 import { showIssues } from './overlay.ts';
 import { withPlaceButtons } from './place-links.ts';
 import { createRequests } from './requests.ts';
@@ -7,19 +8,22 @@ import { createToolbar, type Toolbar } from './toolbar/toolbar.ts';
 
 /*
  * Runs on each page of the development server: reloads the page when the site has changed, shows issues above it and below it what the
- * last build decided of it, and adds the toolbar. Browsers keep the scroll position, and the kit's forms keep drafts.
+ * last build decided of it, and adds the toolbar. Browsers keep the scroll position.
  */
 
 const data = JSON.parse(document.getElementById('crosstown-dev')?.textContent ?? '{}') as PageData;
 const requests = createRequests(data.token);
 const openPlace = (place: string) => void requests.openEditor(place);
 
+// The board and the preview of a phone show pages in a frame, which has the storage of the page around it.
+const isInFrame = window.top !== window;
+const ownIssues = document.getElementById('crosstown-page-issues');
+// A page that cannot be shown has no fields. They are filled in once it can be shown again.
+const keepsFields = !isInFrame && !ownIssues;
+if (keepsFields) restoreFields();
 if (data.note) showNote(data.note);
 showIssues(data, openPlace);
-const ownIssues = document.getElementById('crosstown-page-issues');
 ownIssues?.replaceChildren(...withPlaceButtons(ownIssues.textContent ?? '', data.places, openPlace));
-// The board shows pages in a frame.
-const isInFrame = window.top !== window;
 listen(isInFrame ? undefined : createToolbar({ version: data.version, requests }));
 
 function listen(toolbar: Toolbar | undefined): void {
@@ -27,7 +31,7 @@ function listen(toolbar: Toolbar | undefined): void {
   const events = new EventSource('/__crosstown/events');
   events.addEventListener('message', (event) => {
     const message = JSON.parse(String(event.data)) as DevMessage;
-    if (message.version !== version && !message.issues) return location.reload();
+    if (message.version !== version && !message.issues) return keepsFields ? reloadPage() : location.reload();
     version = message.version;
     showIssues(message, openPlace);
   });

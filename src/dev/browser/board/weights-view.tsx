@@ -105,7 +105,7 @@ const PAGE_COLUMNS: readonly Column<PageRow>[] = [
 ];
 
 const PART_COLUMNS: readonly Column<PartWeight>[] = [
-  { name: 'Part', cell: ({ name }) => <span title={name}>{name}</span> },
+  { name: 'Part', cell: PartName },
   {
     name: 'KB',
     cell: ({ size, limit }) => (size > limit ? <b className="orphan">{kilobytes(size)}</b> : kilobytes(size)),
@@ -115,6 +115,21 @@ const PART_COLUMNS: readonly Column<PartWeight>[] = [
 
 function pathOfPage({ path }: PageRow): string {
   return path;
+}
+
+/** An image is followed by a page that shows it. */
+function PartName({ name, page }: PartWeight) {
+  return (
+    <>
+      <span title={name}>{name}</span>
+      {page !== undefined && (
+        <>
+          {' '}
+          on <PathButton path={page} />
+        </>
+      )}
+    </>
+  );
 }
 
 function nameOfPart({ name }: PartWeight): string {
