@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type LastDecision, readLastDecisions } from '../build.ts';
 import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
+import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
 import type { SitePlan } from '../model.ts';
 import { whyHeld } from '../pages/held.ts';
@@ -14,6 +15,9 @@ import type { PlanFlags } from './plan-changes.ts';
 import { printIssues, recoverOutput, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
 import { withWatchdog } from './watchdog.ts';
+
+/** The version of the JSON output. */
+const VERSION = 1;
 
 /** Runs `crosstown plan`. */
 export function runPlan(options: PlanFlags, engine?: Engine): Promise<ExitCode> {
@@ -56,7 +60,7 @@ function printPlan({ issues, dataset, site }: Planned, options: PlanFlags): Exit
     }),
   );
   const isJson = json || format === 'json';
-  if (isJson) console.log(JSON.stringify(pages, null, 2));
+  if (isJson) console.log(JSON.stringify({ version: VERSION, pages, issues: issuesAsJson(issues) }, null, 2));
   else for (const page of pages) console.log(`${page.path}  ${page.type}${noteOn(page)}`);
   for (const line of site && !isJson ? notPublished(site) : []) console.error(line);
   return hasErrors(issues) ? EXIT.problems : EXIT.ok;

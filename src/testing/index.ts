@@ -41,7 +41,8 @@ export async function buildSite(root = '.'): Promise<BuiltSite> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const out = join(folder, 'site');
   const { issues } = (await run(['generate', '--root', root, '--out', out])) as { issues: Finding[] };
-  const plan = existsSync(out) ? ((await run(['plan', '--list', '--root', root])) as { path: string }[]) : [];
+  const listed = existsSync(out) ? await run(['plan', '--list', '--root', root]) : { pages: [] };
+  const { pages: plan } = listed as { readonly pages: readonly { readonly path: string }[] };
   const fileOf = (path: string) => candidates(path).find((file) => existsSync(join(out, file)));
   return {
     findings: issues,

@@ -15,6 +15,7 @@ test('the output of each command as JSON has a version', async () => {
   for (const args of [
     ['generate'],
     ['plan'],
+    ['plan', '--list'],
     ['check'],
     ['explain', '/south-hero'],
     ['changes'],

@@ -14,7 +14,11 @@ test('lists every page, and of an alias the page that it stands for', async () =
 
 test('lists them for programs too', async () => {
   const { stdout } = await crosstown(['plan', '--root', root, '--list', '--json']);
-  const pages: { readonly path: string }[] = JSON.parse(stdout);
+  const {
+    version,
+    pages,
+  }: { readonly version: number; readonly pages: readonly { readonly path: string }[] } = JSON.parse(stdout);
+  expect(version).toBe(1);
   expect(pages.find(({ path }) => path === '/welcome')).toMatchObject({ type: 'home', aliasOf: '/' });
   expect(pages.find(({ path }) => path === '/')).not.toHaveProperty('aliasOf');
 });

@@ -57,7 +57,7 @@ describe('a page below the thresholds that was never published', () => {
     expect(await list()).toContain(`/ash/knives  cell  (held in the last build: ${why})\n`);
     expect(await list()).toContain('/ash/shears  cell\n');
     const json = await site.run('plan', '2027-01-01', '--list', '--json');
-    expect(JSON.parse(json.stdout)).toContainEqual(
+    expect(JSON.parse(json.stdout).pages).toContainEqual(
       expect.objectContaining({ path: '/ash/knives', inLastBuild: { kind: 'held', reason: why } }),
     );
     const { stdout } = await site.run('explain', '2027-01-01', '/ash/knives');

@@ -36,7 +36,9 @@ export async function serveVariant(folder: string, edits: readonly Edit[]): Prom
 /** Returns a path of the reference site for each page type: the longest one, since long names are the hardest to fit. */
 export async function pathPerType(): Promise<Readonly<Record<string, string>>> {
   const { stdout } = await crosstownProcess(['plan', '--list', '--json']);
-  const pages = JSON.parse(stdout) as { path: string; type: string; aliasOf?: string }[];
+  const { pages } = JSON.parse(stdout) as {
+    pages: { path: string; type: string; aliasOf?: string }[];
+  };
   const paths: Record<string, string> = {};
   for (const { path, type, aliasOf } of pages)
     if (aliasOf === undefined && path.length > (paths[type]?.length ?? 0)) paths[type] = path;
