@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditFinding } from '../../src/check/findings.ts';
+import type { ValueOfData } from '../../src/check/known-site.ts';
 import { locateFindings } from '../../src/check/locate-findings.ts';
 import type { Place } from '../../src/model.ts';
 
@@ -8,12 +9,20 @@ const placeOf = (line: number, file = 'data/towns.yaml'): Place => ({ file, line
 /** The line of the data that each page has a text from. */
 const LINES: Readonly<Record<string, number>> = { '/ash': 3, '/ash/drains': 3, '/birch': 7 };
 
+const valueAt = (place: Place): ValueOfData => ({
+  record: {},
+  field: 'lead',
+  file: place.file,
+  place: () => place,
+  release: () => undefined,
+});
+
 const known = {
-  placeOf: () => undefined,
+  recordOf: () => undefined,
   fixOf: () => undefined,
-  locate: (path: string) => {
+  find: (path: string) => {
     const line = LINES[path];
-    return line === undefined ? undefined : { place: placeOf(line), field: 'lead' };
+    return line === undefined ? undefined : valueAt(placeOf(line));
   },
 };
 
@@ -44,7 +53,7 @@ describe('a finding about a text', () => {
   });
 
   test('has the same cause when lines move', () => {
-    const moved = { ...known, locate: () => ({ place: placeOf(12), field: 'lead' }) };
+    const moved = { ...known, find: () => valueAt(placeOf(12)) };
     const [before] = locateFindings([leftover(['/ash'])], known);
     expect(locateFindings([leftover(['/ash'])], moved)[0]?.cause).toBe(before?.cause);
   });

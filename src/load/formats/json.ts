@@ -41,12 +41,9 @@ interface Parsed extends Pick<ParsedFile, 'value' | 'issues'> {
 }
 
 function parsedFile(file: SourceFile, { value, issues, hasLines = false }: Parsed): ParsedFile {
-  let known: JsonPlaces | undefined;
-  const read = () => {
-    known ??= createPlaces(file, hasLines);
-    return known;
-  };
+  const read = () => createPlaces(file, hasLines);
   const places = placesWhenAsked(read);
+  let texts: JsonPlaces | undefined;
   const sourceOf = (path: readonly PropertyKey[]) => {
     const found = path.reduce<unknown>(
       (v, key) => (v as Record<PropertyKey, unknown> | undefined)?.[key],
@@ -54,7 +51,9 @@ function parsedFile(file: SourceFile, { value, issues, hasLines = false }: Parse
     );
     if (typeof found !== 'number') return undefined;
     // Other numbers may be written in several ways, such as 1.50.
-    return Number.isSafeInteger(found) ? String(found) : read().textAt(path);
+    if (Number.isSafeInteger(found)) return String(found);
+    texts ??= read();
+    return texts.textAt(path);
   };
   return { file, value, issues, ...places, places, sourceOf };
 }
