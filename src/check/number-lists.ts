@@ -10,8 +10,9 @@ export interface NumberLists<List extends Numbers> {
   at(number: number): List;
 }
 
-/** Numbers in a piece of memory. */
-const PIECE = 2 ** 16;
+/** Numbers in the first and in the largest piece of memory. Only large pieces are returned to the system when they are freed. */
+const FIRST_PIECE = 2 ** 16;
+const LARGEST_PIECE = 2 ** 24;
 
 /** Creates lists of one kind of numbers. */
 export function createNumberLists<List extends Numbers>(
@@ -19,13 +20,15 @@ export function createNumberLists<List extends Numbers>(
 ): NumberLists<List> {
   const pieces: List[] = [];
   const [pieceOf, starts, ends]: [number[], number[], number[]] = [[], [], []];
-  let used = PIECE;
+  let [used, total] = [0, 0];
   return {
     add(list) {
       let piece = pieces.at(-1);
       if (!piece || used + list.length > piece.length) {
-        piece = new create(Math.max(PIECE, list.length));
+        const size = Math.min(Math.max(FIRST_PIECE, total), LARGEST_PIECE);
+        piece = new create(Math.max(size, list.length));
         pieces.push(piece);
+        total += piece.length;
         used = 0;
       }
       piece.set(list, used);

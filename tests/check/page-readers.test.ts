@@ -78,7 +78,7 @@ test('a released plan is planned again, and findings get the same places', async
   const planned = plannedReference();
   if (!planned.site) throw new Error('The reference site has errors.');
   const plan = vi.fn(() => planned);
-  const own = { root: REPOSITORY, engine: undefined, activity: createActivity(), plan };
+  const own = { root: REPOSITORY, engine: undefined, activity: createActivity(), plan, planAgain: plan };
   const options = { ...limitsOf(planned.site.settings), ownWords: 100_000 };
   const source = sourceOf(own, planned, 0);
   const { findings } = await checkFolder(out, { options, outline: source.outline, reader: undefined });
