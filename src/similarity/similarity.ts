@@ -21,14 +21,21 @@ export function findSimilar(texts: readonly Shingles[], least: number, onPair: O
   else findExact(texts, least, onPair);
 }
 
-/** The share of shingles that two texts have in common, of all shingles of both. */
-export function jaccard(a: Shingles, b: Shingles): number {
+/**
+ * The share of shingles that two texts have in common, of all shingles of both. Of texts with a smaller share than `least`, 0 may be
+ * returned, which takes less time.
+ */
+export function jaccard(a: Shingles, b: Shingles, least = 0): number {
+  const needed = Math.floor((least * (a.length + b.length)) / (1 + least));
+  // How many shingles of each may be missing in the other one.
+  let [spareA, spareB] = [a.length - needed, b.length - needed];
   let [i, k, common] = [0, 0, 0];
   while (i < a.length && k < b.length) {
     const [x = 0, y = 0] = [a[i], b[k]];
-    if (x === y) common++;
     if (x <= y) i++;
     if (y <= x) k++;
+    if (x === y) common++;
+    else if ((x < y ? --spareA : --spareB) < 0) return 0;
   }
   const all = a.length + b.length - common;
   return all === 0 ? 0 : common / all;
@@ -85,10 +92,7 @@ function findByMinHash(texts: readonly Shingles[], least: number, onPair: OnPair
   const compare = (a: number, b: number) => {
     const [one, other] = [texts[a], texts[b]];
     if (!one || !other || wasCompared(a, b)) return;
-    // Texts of very different length cannot be that similar.
-    const [short, long] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
-    if (short < least * long) return;
-    const similarity = jaccard(one, other);
+    const similarity = jaccard(one, other, least);
     if (similarity >= least) onPair(a, b, similarity);
   };
   for (let band = 0; band < bands; band++)
