@@ -65,3 +65,41 @@ describe('a finding about a text', () => {
     expect(told([same])).toEqual(['3: /ash /birch']);
   });
 });
+
+test('one file is read after the other, and released before the next one', () => {
+  const calls: string[] = [];
+  const valueIn = (path: string): ValueOfData => {
+    const file = path.startsWith('/a') ? 'data/a.yaml' : 'data/b.yaml';
+    return {
+      ...valueAt(placeOf(path.length, file)),
+      place() {
+        calls.push(`${path} in ${file}`);
+        return placeOf(path.length, file);
+      },
+      release: () => void calls.push(`release ${file}`),
+    };
+  };
+  const found = locateFindings([leftover(['/a', '/b']), leftover(['/a2', '/b2'])], {
+    ...known,
+    find: valueIn,
+  });
+  expect(found.map(({ issue }) => issue.place?.file).sort()).toEqual([
+    ...Array(2).fill('data/a.yaml'),
+    ...Array(2).fill('data/b.yaml'),
+  ]);
+  const unique = [...new Set(calls)];
+  expect(unique).toEqual([
+    '/a in data/a.yaml',
+    '/a2 in data/a.yaml',
+    'release data/a.yaml',
+    '/b in data/b.yaml',
+    '/b2 in data/b.yaml',
+    'release data/b.yaml',
+  ]);
+});
+
+test('values at one place are one finding, as the texts of two languages', () => {
+  const both = { ...known, find: (path: string) => (path === '/b' ? undefined : valueAt(placeOf(5))) };
+  const found = locateFindings([leftover(['/ash', '/b', '/fr/ash'])], both);
+  expect(found.map(({ pages }) => pages)).toEqual([['/ash', '/fr/ash'], ['/b']]);
+});
