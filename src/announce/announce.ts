@@ -1,4 +1,5 @@
 import type { LedgerEntries } from '../ledger/ledger-file.ts';
+import type { LedgerEntry } from '../ledger/ledger-line.ts';
 import { type RequestOptions, request, UnreachableError } from '../requests/requests.ts';
 import { sortedBy } from '../util/order.ts';
 import { type ChangedUrl, writeAnnounced } from './changed-urls.ts';
@@ -42,11 +43,11 @@ const MAX_BATCH = 10_000;
 const FETCHED_AT_ONCE = 10;
 
 /**
- * Announces changed URLs to search engines that take part in IndexNow, each once the live site shows its change. What was announced is
- * written after each batch, so that a run that ends early loses none, and repeats at most one.
+ * Announces changed URLs to search engines that take part in IndexNow, each once the live site shows its change. A batch is recorded
+ * before it is sent, and no longer if it is not accepted: no URL is announced twice, also if the process is killed in between.
  */
 export async function announceChanges(options: AnnounceOptions): Promise<Announcement> {
-  const { root, changes, isDryRun } = options;
+  const { changes, isDryRun } = options;
   const known = new Map(Array.from(options.announced.values(), (entry) => [entry.path, entry]));
   const result = { announced: [] as string[], batches: [] as Announcement['batches'][number][] };
   const found = { waiting: [] as Announcement['waiting'][number][], excluded: [] as string[] };
@@ -63,21 +64,47 @@ export async function announceChanges(options: AnnounceOptions): Promise<Announc
     if (noKey) return { ...all, stopped: noKey };
     for await (const batch of batchesOf(changes, (change) => findLiveState(change, options, options), note)) {
       const urls = batch.map(urlOf);
-      const status = isDryRun ? 200 : await submit(urls, options);
+      const status = isDryRun ? 200 : await submitRecorded(batch, known, options);
       if (typeof status !== 'number') return { ...all, stopped: status };
       result.announced.push(...urls);
       result.batches.push({ urls: urls.length, status });
-      if (isDryRun) continue;
-      for (const { entry } of batch) known.set(entry.path, entry);
-      writeAnnounced(
-        root,
-        sortedBy([...known.values()], ({ path }) => path),
-      );
     }
     return all;
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error;
     return { ...all, stopped: { kind: 'unreachable', reason: error.message } };
+  }
+}
+
+/** Records a batch and sends it. Restores the record if it is not accepted. */
+async function submitRecorded(
+  batch: readonly ChangedUrl[],
+  known: Map<string, LedgerEntry>,
+  options: AnnounceOptions,
+): Promise<number | EarlyEnd> {
+  const before = batch.map(({ entry }) => [entry.path, known.get(entry.path)] as const);
+  const write = () =>
+    writeAnnounced(
+      options.root,
+      sortedBy([...known.values()], ({ path }) => path),
+    );
+  for (const { entry } of batch) known.set(entry.path, entry);
+  write();
+  let status: number | EarlyEnd | undefined;
+  try {
+    status = await submit(
+      batch.map(({ address }) => options.origin + address),
+      options,
+    );
+    return status;
+  } finally {
+    if (typeof status !== 'number') {
+      for (const [path, entry] of before) {
+        if (entry) known.set(path, entry);
+        else known.delete(path);
+      }
+      write();
+    }
   }
 }
 

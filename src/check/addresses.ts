@@ -37,12 +37,13 @@ interface Options {
 const UNKNOWN = 'https://unknown.invalid';
 
 export function createAddresses({ files, redirects, home }: Options): SiteAddresses {
-  const paths = files.filter(({ path }) => path.endsWith('.html')).map(({ path }) => pathOfFile(path));
+  const paths = files.flatMap(({ path }) => (isPage(path) ? [detached(pathOfFile(path))] : []));
   const own = home !== undefined && URL.canParse(home) ? new URL(home) : undefined;
   const origin = own?.origin ?? UNKNOWN;
   // A site below a path, as of GitHub Pages.
   const base = own?.pathname.replace(/\/$/, '') ?? '';
-  const find = createSearch(paths, files, redirects);
+  const numbers = new Map(paths.map((path, i) => [path, i]));
+  const find = createSearch(numbers, files, redirects);
   const resolveUrl = (url: URL): LinkTarget => {
     if (url.origin !== origin) return { kind: 'foreign', host: url.host || undefined };
     const path = decodedPath(url.pathname);
@@ -50,6 +51,9 @@ export function createAddresses({ files, redirects, home }: Options): SiteAddres
   };
   const known = new Map<string, LinkTarget>();
   const resolve = (address: string, from: string): LinkTarget => {
+    const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+    const page = base === '' && PLAIN.test(path) ? numbers.get(withoutEnding(path)) : undefined;
+    if (page !== undefined) return { kind: 'page', page };
     // An address from the root leads to the same target on every page.
     const before = known.get(address);
     if (before) return before;
@@ -71,14 +75,20 @@ export function createAddresses({ files, redirects, home }: Options): SiteAddres
   };
 }
 
+/** Paths that need no URL parser. Most addresses are like that, and those of pages are not cached: there are as many as pages. */
+const PLAIN = /^(?:\/[\w-]+)+$/;
+
+function isPage(file: string): boolean {
+  return file.endsWith('.html');
+}
+
 /** Returns a function that finds the page, the file or the redirect of a path. */
 function createSearch(
-  paths: readonly string[],
+  numbers: ReadonlyMap<string, number>,
   files: readonly AuditedFile[],
   redirects: string,
 ): (path: string) => LinkTarget {
-  const numbers = new Map(paths.map((path, i) => [path, i]));
-  const others = new Set(files.map(({ path }) => `/${path}`));
+  const others = new Set(files.flatMap(({ path }) => (isPage(path) ? [] : [`/${path}`])));
   return (path) => {
     const page = numbers.get(withoutEnding(path));
     if (page !== undefined) return { kind: 'page', page };
@@ -92,6 +102,7 @@ function createSearch(
 }
 
 function withoutEnding(path: string): string {
+  if (!path.endsWith('/') && !path.endsWith('.html')) return path === '/index' ? '/' : path;
   const bare = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '');
   return bare === '' || bare === '/index' ? '/' : bare;
 }

@@ -1,12 +1,13 @@
 import type { SiteSettings } from '../model.ts';
-import { pathOfFile } from '../pages/paths.ts';
 import { findHeaders } from '../server/rules.ts';
 import { createMask, splitWords } from '../similarity/words.ts';
+import { oncePerKey } from '../util/lists.ts';
 import { detached } from '../util/strings.ts';
 import { createAddresses, type SiteAddresses } from './addresses.ts';
 import { entriesIn } from './excerpts.ts';
 import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';
 import { type AuditFinding, createFindings } from './findings.ts';
+import { createPageKeeper } from './kept-pages.ts';
 import type { KnownSite, SiteOutline } from './known-site.ts';
 import { locateFindings } from './locate-findings.ts';
 import { readPageFacts } from './page-facts.ts';
@@ -121,9 +122,10 @@ function startAudit({ folder, options, outline }: AuditedFolder): RunningAudit {
   const addresses = addressesOf(folder);
   const rules = createPageRules({ folder, addresses, outline }, report);
   const pages: PageSummary[] = [];
+  const keep = createPageKeeper();
   return {
     files: folder.files.flatMap(({ path }) => (path.endsWith('.html') ? [path] : [])),
-    add: (file, page) => void pages.push(rules.summarize(file, pages.length, page)),
+    add: (file, page) => void pages.push(keep(rules.summarize(file, pages.length, page))),
     end() {
       rules.end(pages);
       const files = { folder, addresses };
@@ -164,6 +166,8 @@ function createPageRules({ folder, addresses, outline }: PageSources, report: Re
   const fragments = createFragmentCheck();
   const headers = folder.read('_headers') ?? '';
   const ignore: ReportPage = () => undefined;
+  /** Texts that many pages have. */
+  const shared = oncePerKey(detached);
   return {
     summarize(file: string, index: number, { facts, text: whole }: ReadPage): PageSummary {
       const page = examine({ file, index, facts, addresses, outline, headers });
@@ -180,11 +184,11 @@ function createPageRules({ folder, addresses, outline }: PageSources, report: Re
       return {
         ...{ index, path, group, isIndexable, isListed, isCopy, redirectsTo, links, ...text, title },
         alternates: alternates.map((one) => ({ ...one, language: detached(one.language) })),
-        firstImage: facts.firstImage && detached(facts.firstImage),
-        maskedTitle: mask(splitWords(title)).join(' '),
+        firstImage: facts.firstImage && shared(facts.firstImage),
+        maskedTitle: shared(mask(splitWords(title)).join(' ')),
         description: detached(facts.description ?? ''),
         entries: entriesIn(linked, (address) => addresses.pageAt(address, file)),
-        language: detached(facts.language ?? ''),
+        language: shared(facts.language ?? ''),
       };
     },
     end(pages: readonly PageSummary[]) {
@@ -203,7 +207,7 @@ interface Source extends Pick<PageSources, 'addresses' | 'outline'> {
 }
 
 function examine({ file, index, facts, addresses, outline, headers }: Source): ExaminedPage {
-  const path = pathOfFile(file);
+  const path = addresses.paths[index] ?? '';
   const isIndexable =
     facts.refresh === undefined &&
     !/\b(?:noindex|none)\b/.test(`${facts.robots} ${robotsHeader(headers, path)}`);

@@ -87,11 +87,30 @@ function pairsIn({ sentences, entries }: ExcerptText): [sentence: number, page: 
   ]);
 }
 
-function withoutSentences({ sentences, words }: ExcerptText, excerpts: ReadonlySet<number>): OwnText {
-  if (excerpts.size === 0) return { sentences, words, isList: false };
+function withoutSentences(page: ExcerptText, excerpts: ReadonlySet<number>): OwnText {
+  if (excerpts.size === 0) return new WholeText(page);
+  const { sentences, words } = page;
   const isOwn = (_: number, i: number) => !excerpts.has(sentences[i] ?? 0);
   const own = { sentences: sentences.filter(isOwn), words: words.filter(isOwn) };
   return { ...own, isList: 2 * countWords(own) < countWords({ sentences, words }) };
+}
+
+/** The text of a page without excerpts. A class, since most pages are, and their lists are created when they are read. */
+class WholeText implements OwnText {
+  readonly isList = false;
+  readonly #page: PageSentences;
+
+  constructor(page: PageSentences) {
+    this.#page = page;
+  }
+
+  get sentences(): Float64Array {
+    return this.#page.sentences;
+  }
+
+  get words(): Uint16Array {
+    return this.#page.words;
+  }
 }
 
 /** What is compared of a page. */

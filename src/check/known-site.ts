@@ -1,14 +1,18 @@
 import { createTextSearch } from '../lint/page-lint.ts';
-import type { Place, TextEdit, Thresholds } from '../model.ts';
+import type { Origin, Place, TextEdit, Thresholds } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { detached } from '../util/strings.ts';
 import { findMovedLinks } from './apply-edits.ts';
 
-/** Where a text is in the data. */
-export interface LocatedText {
-  readonly place: Place;
-  /** The field that contains it, by its path in the record. */
+/** A text of a record, or the record. */
+export interface ValueOfData {
+  /** The record, and the field that contains the text by its path in the record: both are the same for the same value. */
+  readonly record: object;
   readonly field: string;
+  /** Its file. The content of a large file is read for its first place, and kept until it is released. */
+  readonly file: string;
+  place(): Place;
+  release(): void;
 }
 
 /** What the rules need to know of the plan of a site. It does not keep the plan, nor the data, in memory. */
@@ -26,9 +30,9 @@ export interface SiteOutline {
 /** Finds places in the data of a site. */
 export interface DataSearch {
   /** Finds a text of a page in the data: a text that is equal to it, or contains it as it is `written` in Markdown. */
-  locate(path: string, text: string, written?: string): LocatedText | undefined;
-  /** Where the record is whose text a page is: its cell, or the last of its records. */
-  placeOf(path: string): Place | undefined;
+  find(path: string, text: string, written?: string): ValueOfData | undefined;
+  /** The record whose text a page is: its cell, or the last of its records. */
+  recordOf(path: string): ValueOfData | undefined;
   /** Corrects a link of the data to a page that has moved; undefined if no text of the data contains the link. */
   fixOf(target: string): TextEdit | undefined;
 }
@@ -64,28 +68,40 @@ export function searchData({ definition, plan }: PlannedSite): DataSearch {
     createTextSearch(sources, isTitleWithBrand),
   ];
   return {
-    locate(path, text, written = text) {
+    find(path, text, written = text) {
       const page = pages.get(path);
       const forms = [text, written, text];
       for (const [i, search] of page ? searches.entries() : []) {
         const form = forms[i] ?? text;
         const found = page && search(page, form);
         if (!found) continue;
-        const value = found.origin.locate(found.path);
-        const file = plan.localeOf(page).dataset.files.get(value.file)?.text;
-        return { place: lineOf(form, value, file), field: found.path.map(String).join('.') };
+        const { origin, path: inside } = found;
+        const { files } = plan.localeOf(page).dataset;
+        return valueIn(origin, inside, (value) => lineOf(form, value, files.get(value.file)?.text));
       }
       return undefined;
     },
-    placeOf(path) {
+    recordOf(path) {
       const page = pages.get(path);
       const record = page && (page.cell ?? Object.values(page.records).at(-1));
-      return record && plan.localeOf(page).dataset.origins.get(record)?.place;
+      const origin = record && plan.localeOf(page).dataset.origins.get(record);
+      return origin && valueIn(origin, []);
     },
     fixOf(target) {
       moved ??= new Map(findMovedLinks({ plan }).map((edit) => [edit.from, edit]));
       return moved.get(target);
     },
+  };
+}
+
+/** Returns a value of a record. `exact` returns a more exact place within that of the value. */
+function valueIn(origin: Origin, path: readonly PropertyKey[], exact?: (value: Place) => Place): ValueOfData {
+  return {
+    record: origin,
+    field: path.map(String).join('.'),
+    file: origin.file,
+    place: () => (exact ? exact(origin.locate(path)) : origin.place),
+    release: () => origin.release(),
   };
 }
 

@@ -1,12 +1,13 @@
 import { AUDIT_CONTENT } from '../diagnostics/catalogue/audit/content.ts';
 import type { IssueCode } from '../diagnostics/catalogue.ts';
 import { formatPlace } from '../diagnostics/report/terminal.ts';
-import type { Issue, Place } from '../model.ts';
+import type { Issue, Place, TextEdit } from '../model.ts';
+import { groupBy } from '../util/lists.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { type AuditFinding, inOrderOfWeight, onlyOn } from './findings.ts';
-import type { KnownSite, LocatedText } from './known-site.ts';
+import type { KnownSite, ValueOfData } from './known-site.ts';
 
-type Locating = Pick<KnownSite, 'locate' | 'placeOf' | 'fixOf'>;
+type Locating = Pick<KnownSite, 'find' | 'recordOf' | 'fixOf'>;
 
 /**
  * Adds the places in the data. A finding about a text is divided by where each page has the text from: one finding for each line of the
@@ -14,9 +15,11 @@ type Locating = Pick<KnownSite, 'locate' | 'placeOf' | 'fixOf'>;
  * the page's record.
  */
 export function locateFindings(findings: readonly AuditFinding[], known: Locating): AuditFinding[] {
+  const searched = findings.map((finding) => searchFinding(finding, known));
+  const placeOf = readPlaces(searched.flatMap(({ values }) => values.map(({ found }) => found)));
   const byLine = new Map<string, AuditFinding>();
   const others: AuditFinding[] = [];
-  for (const part of findings.flatMap((finding) => divideByPlace(finding, known))) {
+  for (const part of searched.flatMap((one) => divideByPlace(one, placeOf))) {
     const { field, text, issue } = part;
     if (field === undefined || !issue.place) {
       others.push(part);
@@ -36,25 +39,81 @@ const IN_COMMON: readonly IssueCode[] = ['same-title', 'same-description'];
 /** Pages of one finding whose data is searched for its text. Further pages count as those of the template. */
 const MAX_SEARCHED = 1000;
 
-function divideByPlace(finding: AuditFinding, known: Locating): AuditFinding[] {
-  const { text, issue, pages } = finding;
+/** A value of the data, and the pages of a finding that have its text from there; those without one have it from a template. */
+interface SearchedPages {
+  readonly found: ValueOfData | undefined;
+  readonly pages: string[];
+}
+
+/** A finding, and the values of the data that it is about. */
+interface SearchedFinding {
+  readonly finding: AuditFinding;
+  readonly values: readonly SearchedPages[];
+  /** The correction, whose place is known. */
+  readonly fix?: TextEdit;
+}
+
+function searchFinding(finding: AuditFinding, known: Locating): SearchedFinding {
+  const { issue, pages, text } = finding;
   const [first] = pages;
-  if (first === undefined) return [finding];
+  if (first === undefined) return { finding, values: [{ found: undefined, pages: [] }] };
   if (text === undefined) {
     const page = 'page' in issue.facts ? issue.facts.page : undefined;
-    return [placedAt(finding, isAboutRecord(issue.code) ? known.placeOf(page ?? first) : undefined)];
+    const found = isAboutRecord(issue.code) ? known.recordOf(page ?? first) : undefined;
+    return { finding, values: [{ found, pages: [] }] };
   }
   const fix = issue.code === 'redirected-link' ? known.fixOf(issue.facts.target) : undefined;
+  if (fix) return { finding, values: [], fix };
+  const written = writtenForm(issue, text);
+  const find = (page: string) => known.find(page, text, written);
+  const isInCommon = IN_COMMON.includes(issue.code);
+  return { finding, values: isInCommon ? firstValue(pages, find) : groupByValue(pages, find) };
+}
+
+/** Returns the value of the first page that has the text from the data. */
+function firstValue(
+  pages: readonly string[],
+  find: (page: string) => ValueOfData | undefined,
+): readonly SearchedPages[] {
+  for (const page of pages.slice(0, MAX_SEARCHED)) {
+    const found = find(page);
+    if (found) return [{ found, pages: [] }];
+  }
+  return [];
+}
+
+/** Finds the places of values, one file after the other, so that the content of one is in memory at a time. */
+function readPlaces(
+  values: readonly (ValueOfData | undefined)[],
+): (value: ValueOfData | undefined) => Place | undefined {
+  const places = new Map<ValueOfData, Place>();
+  const found = values.filter((value) => value !== undefined);
+  for (const ofFile of groupBy(found, ({ file }) => file).values()) {
+    for (const value of ofFile) places.set(value, value.place());
+    for (const value of ofFile) value.release();
+  }
+  return (value) => value && places.get(value);
+}
+
+function divideByPlace(
+  { finding, values, fix }: SearchedFinding,
+  placeOf: (value: ValueOfData | undefined) => Place | undefined,
+): AuditFinding[] {
+  const { text, issue } = finding;
   if (fix) return [{ ...finding, issue: { ...issue, place: fix.place, fix } }];
-  const groups = groupByPlace(pages, (page) => known.locate(page, text, writtenForm(issue, text)));
-  if (IN_COMMON.includes(issue.code))
-    return [placedAt(finding, groups.find(({ found }) => found)?.found?.place)];
-  return groups.map(({ found, pages: own }) => {
-    const part = onlyOn(finding, own);
-    if (!found) return part;
-    const { place, field } = found;
+  if (text === undefined || IN_COMMON.includes(issue.code))
+    return [placedAt(finding, placeOf(values[0]?.found))];
+  const groups = groupBy(values, ({ found }) => {
+    const place = placeOf(found);
+    return place ? formatPlace(place) : '';
+  });
+  return [...groups.values()].map((group) => {
+    const part = onlyOn(finding, group.flatMap(({ pages }) => pages).sort(compareCodeUnits));
+    const found = group[0]?.found;
+    const place = placeOf(found);
+    if (!found || !place) return part;
     // Lines move, so the cause does not contain them.
-    return { ...placedAt(part, place), field, cause: `${issue.code} ${place.file} ${text}` };
+    return { ...placedAt(part, place), field: found.field, cause: `${issue.code} ${place.file} ${text}` };
   });
 }
 
@@ -69,25 +128,31 @@ function writtenForm({ code }: Issue, text: string): string {
   return code === 'heading-gap' || code === 'several-headings' ? `# ${text}` : text;
 }
 
-interface PlaceGroup {
-  readonly found: LocatedText | undefined;
-  readonly pages: string[];
-}
-
-function groupByPlace(
+function groupByValue(
   pages: readonly string[],
-  find: (page: string) => LocatedText | undefined,
-): readonly PlaceGroup[] {
-  const groups = new Map<string, PlaceGroup>();
+  find: (page: string) => ValueOfData | undefined,
+): readonly SearchedPages[] {
+  const groups = new Map<object, Map<string, SearchedPages>>();
+  const inOrder: SearchedPages[] = [];
   pages.forEach((page, i) => {
     const found = i < MAX_SEARCHED ? find(page) : undefined;
-    const key = found ? formatPlace(found.place) : '';
-    const group = groups.get(key);
-    if (group) group.pages.push(page);
-    else groups.set(key, { found, pages: [page] });
+    const [record, field] = [found?.record ?? NO_RECORD, found?.field ?? ''];
+    const ofRecord = groups.get(record) ?? new Map<string, SearchedPages>();
+    groups.set(record, ofRecord);
+    const known = ofRecord.get(field);
+    if (known) {
+      known.pages.push(page);
+      return;
+    }
+    const group = { found, pages: [page] };
+    ofRecord.set(field, group);
+    inOrder.push(group);
   });
-  return [...groups.values()];
+  return inOrder;
 }
+
+/** Stands for the template. */
+const NO_RECORD = {};
 
 function placedAt(finding: AuditFinding, place: Place | undefined): AuditFinding {
   return place ? { ...finding, issue: { ...finding.issue, place } } : finding;

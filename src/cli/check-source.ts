@@ -12,6 +12,7 @@ import type { Activity } from '../sandbox/watchdog.ts';
 import { importSite } from './import-site.ts';
 import { findInTemplates } from './locate-in-templates.ts';
 import { parsePublication } from './options.ts';
+import { collectGarbage } from './process.ts';
 import type { Engine } from './types.ts';
 
 /** What is known of a site besides its written files. */
@@ -41,6 +42,8 @@ interface Planning {
 export interface OwnSite extends Planning {
   /** Reads the data and plans the site. */
   plan(): Planned;
+  /** Does it once more, for data without errors. */
+  planAgain(): Planned;
 }
 
 /** Opens the site in a folder, if it has data and templates. */
@@ -48,7 +51,13 @@ export async function openOwnSite({ root, engine, activity }: Planning): Promise
   if (!['data', 'templates'].every((name) => existsSync(join(root, name)))) return undefined;
   const { definition, code } = await importSite(root, engine, activity);
   const given = { ...parsePublication({}), activity, engine: engine?.code, code };
-  return { root, engine, activity, plan: () => planFrom(root, definition, given) };
+  return {
+    root,
+    engine,
+    activity,
+    plan: () => planFrom(root, definition, given),
+    planAgain: () => planFrom(root, definition, { ...given, isSound: true, defersTexts: true }),
+  };
 }
 
 /**
@@ -100,13 +109,15 @@ function planLater(
   mostKept: number,
 ): Pick<Source, 'isReleased' | 'site' | 'locate'> {
   const kept = site && site.plan.pages.length > mostKept ? undefined : { site };
-  const planned = () => (kept ?? own.plan()).site;
+  const planned = () => (kept ?? own.planAgain()).site;
   return {
     isReleased: kept === undefined,
     site: planned,
     async locate(findings) {
       const known = findings.length > 0 ? planned() : undefined;
       if (!known) return findings;
+      // Planning leaves much that is not needed.
+      if (!kept) await collectGarbage();
       const located = locateFindings(findings, searchData(known));
       return findInTemplates(located, { ...own, publication: parsePublication({}), site: known });
     },

@@ -37,7 +37,6 @@ export function loadSite(
   const recordCache = code === undefined ? undefined : openRecordCache(cache, code, !writesCache);
   const files = readDataFiles(root, { parseCache, known: memory?.files });
   const { issues, locales } = loadLocales(data, files.value, { results: memory?.results, recordCache });
-  recordCache?.store();
   return { locales, issues: [...files.issues, ...issues] };
 }
 

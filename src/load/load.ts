@@ -43,6 +43,9 @@ export function loadDataset(
   const checkReferences = createReferenceCheck(slugs, known, duplicates);
   const texts = resolveTexts({ definition, site: siteRecord, collections, slugs, checkReferences });
   const all = [site, ...collections.values()];
+  options.known?.recordCache?.store();
+  if (!options.known?.results)
+    for (const { records } of all) for (const record of records) record.kept = undefined;
   const issues = [
     ...found,
     ...[...duplicates].flatMap(([name, found]) => [...found, ...(texts.references.get(name) ?? [])]),

@@ -33,8 +33,12 @@ export interface Origin {
   readonly collection: string;
   /** Such as `towns/windham`: unique in a dataset, stable between runs. */
   readonly key: string;
+  /** The file below the root that contains the record. */
+  readonly file: string;
   readonly place: Place;
   locate(path: readonly PropertyKey[]): Place;
+  /** Frees the content of the file, which is read again for the next place. */
+  release(): void;
 }
 
 /** The source of each record of a dataset. */

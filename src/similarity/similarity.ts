@@ -21,14 +21,21 @@ export function findSimilar(texts: readonly Shingles[], least: number, onPair: O
   else findExact(texts, least, onPair);
 }
 
-/** The share of shingles that two texts have in common, of all shingles of both. */
-export function jaccard(a: Shingles, b: Shingles): number {
+/**
+ * The share of shingles that two texts have in common, of all shingles of both. Of texts with a smaller share than `least`, 0 may be
+ * returned, which takes less time.
+ */
+export function jaccard(a: Shingles, b: Shingles, least = 0): number {
+  const needed = Math.floor((least * (a.length + b.length)) / (1 + least));
+  // How many shingles of each may be missing in the other one.
+  let [spareA, spareB] = [a.length - needed, b.length - needed];
   let [i, k, common] = [0, 0, 0];
   while (i < a.length && k < b.length) {
     const [x = 0, y = 0] = [a[i], b[k]];
-    if (x === y) common++;
     if (x <= y) i++;
     if (y <= x) k++;
+    if (x === y) common++;
+    else if ((x < y ? --spareA : --spareB) < 0) return 0;
   }
   const all = a.length + b.length - common;
   return all === 0 ? 0 : common / all;
@@ -74,28 +81,37 @@ const LEAST_RARE = 0.5;
 /** Texts with one band in common are compared with the first of them and the one before, if there are more than these. */
 const MAX_BUCKET = 50;
 
-/** At most this many pairs are remembered as compared. */
-const MAX_REMEMBERED = 2_000_000;
+/** Pairs that are remembered as compared: a power of two. */
+const REMEMBERED = 2 ** 20;
 
 function findByMinHash(texts: readonly Shingles[], least: number, onPair: OnPair): void {
-  const signatures = signaturesOf(texts);
   const rows = least < LOW ? ROWS_OF_LOW : ROWS;
-  const compared = new Set<number>();
+  const bands = Math.floor(HASHES / rows);
+  const keys = bandKeysOf(texts, rows, bands);
+  const wasCompared = createPairMemory(texts.length);
   const compare = (a: number, b: number) => {
-    const pair = a * texts.length + b;
     const [one, other] = [texts[a], texts[b]];
-    if (!one || !other || compared.has(pair)) return;
-    // Comparing a pair again changes nothing, but takes time.
-    if (compared.size >= MAX_REMEMBERED) compared.clear();
-    compared.add(pair);
-    // Texts of very different length cannot be that similar.
-    const [short, long] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
-    if (short < least * long) return;
-    const similarity = jaccard(one, other);
+    if (!one || !other || wasCompared(a, b)) return;
+    const similarity = jaccard(one, other, least);
     if (similarity >= least) onPair(a, b, similarity);
   };
-  for (let from = 0; from < HASHES; from += rows)
-    for (const bucket of bucketsOf(signatures, { from, rows })) compareWithin(bucket, compare);
+  for (let band = 0; band < bands; band++)
+    for (const bucket of bucketsOf(texts, (i) => keys[i * bands + band] ?? 0)) compareWithin(bucket, compare);
+}
+
+/**
+ * Returns a function that tells whether a pair was compared before, and remembers it. Some pairs are forgotten: comparing one again
+ * changes nothing, but takes time.
+ */
+function createPairMemory(size: number): (a: number, b: number) => boolean {
+  const pairs = new Float64Array(REMEMBERED).fill(-1);
+  return (a, b) => {
+    const pair = a * size + b;
+    const at = mix(Math.imul(a, 31) ^ b) & (REMEMBERED - 1);
+    const isKnown = pairs[at] === pair;
+    pairs[at] = pair;
+    return isKnown;
+  };
 }
 
 function compareWithin(bucket: readonly number[], compare: (a: number, b: number) => void): void {
@@ -108,37 +124,34 @@ function compareWithin(bucket: readonly number[], compare: (a: number, b: number
   });
 }
 
-/** Some of the hashes of a signature. */
-interface Band {
-  readonly from: number;
-  readonly rows: number;
-}
-
-/** The texts with equal hashes in a band. Texts without shingles have none. */
-function* bucketsOf(
-  signatures: readonly (Uint32Array | undefined)[],
-  { from, rows }: Band,
-): Generator<number[]> {
+/** The texts with equal keys in a band. Texts without shingles have none. */
+function* bucketsOf(texts: readonly Shingles[], keyOf: (i: number) => number): Generator<number[]> {
   const buckets = new Map<number, number[]>();
-  signatures.forEach((signature, i) => {
-    if (!signature) return;
-    let key = from;
-    for (let row = from; row < from + rows; row++) key = mix(Math.imul(key, 31) ^ (signature[row] ?? 0));
-    const bucket = buckets.get(key);
+  for (let i = 0; i < texts.length; i++) {
+    if (texts[i]?.length === 0) continue;
+    const bucket = buckets.get(keyOf(i));
     if (bucket) bucket.push(i);
-    else buckets.set(key, [i]);
-  });
+    else buckets.set(keyOf(i), [i]);
+  }
   for (const bucket of buckets.values()) if (bucket.length > 1) yield bucket;
 }
 
-function signaturesOf(texts: readonly Shingles[]): (Uint32Array | undefined)[] {
+/** Returns a key for each text and band, as one list: a band is some of the hashes of a signature. */
+function bandKeysOf(texts: readonly Shingles[], rows: number, bands: number): Uint32Array {
   const limit = Math.max(COMMON * texts.length, 2);
   const isCommon = createCommonCheck(texts, Math.min(limit, 0xfffe));
-  return texts.map((text) => {
+  const keys = new Uint32Array(texts.length * bands);
+  texts.forEach((text, i) => {
     const rare = text.filter((shingle) => !isCommon(shingle));
-    const own = rare.length >= LEAST_RARE * text.length ? rare : text;
-    return own.length === 0 ? undefined : minHash(own);
+    const signature = minHash(rare.length >= LEAST_RARE * text.length ? rare : text);
+    for (let band = 0; band < bands; band++) {
+      let key = band * rows;
+      for (let row = key; row < (band + 1) * rows; row++)
+        key = mix(Math.imul(key, 31) ^ (signature[row] ?? 0));
+      keys[i * bands + band] = key;
+    }
   });
+  return keys;
 }
 
 const MAX_COUNTERS = 2 ** 26;
@@ -162,13 +175,17 @@ function createCommonCheck(texts: readonly Shingles[], limit: number): (shingle:
 
 /** The smallest hash of a text under each of 192 hash functions. Two texts have the same with the probability of their Jaccard index. */
 export function minHash(text: Shingles): Uint32Array {
-  const least = new Uint32Array(HASHES).fill(0xffffffff);
-  for (const shingle of text)
-    for (let i = 0; i < least.length; i++) {
-      const hash = (Math.imul(shingle, FACTORS[i] ?? 1) + (OFFSETS[i] ?? 0)) >>> 0;
-      if (hash < (least[i] ?? 0)) least[i] = hash;
+  const signature = new Uint32Array(HASHES);
+  for (let i = 0; i < HASHES; i++) {
+    const [factor = 1, offset = 0] = [FACTORS[i], OFFSETS[i]];
+    let least = 0xffffffff;
+    for (let k = 0; k < text.length; k++) {
+      const hash = (Math.imul(text[k] ?? 0, factor) + offset) >>> 0;
+      if (hash < least) least = hash;
     }
-  return least;
+    signature[i] = least;
+  }
+  return signature;
 }
 
 /** Odd factors and offsets of the hash functions, the same on every machine. */

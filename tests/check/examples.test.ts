@@ -6,6 +6,7 @@ import {
 } from '../../src/diagnostics/catalogue/audit/examples.ts';
 import { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
 import { crosstown } from '../helpers/command.ts';
+import { REPOSITORY, textOf } from '../helpers/folders.ts';
 import { auditSmallSite, type Files, SMALL_SITE, told } from './small-site.ts';
 
 const EXAMPLES = Object.entries<AuditExample>(AUDIT_EXAMPLES);
@@ -50,6 +51,13 @@ function filesOf(code: ExampleCode): Files {
 
 test('every rule has an example', () => {
   expect(EXAMPLES.map(([code]) => code).sort()).toEqual(Object.keys(AUDIT).sort());
+});
+
+test('the code of a rule is permanent, and each rule has a source', () => {
+  const permanent = JSON.parse(textOf(REPOSITORY, 'tests/fixtures/audit-codes.json'));
+  expect(Object.keys(AUDIT).sort()).toEqual(permanent);
+  const sources = Object.values(AUDIT).map(({ rule }) => rule.source);
+  expect(sources.filter((source) => !URL.canParse(source) || !source.startsWith('https://'))).toEqual([]);
 });
 
 describe('the example of a rule', () => {

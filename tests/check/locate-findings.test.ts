@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditFinding } from '../../src/check/findings.ts';
+import type { ValueOfData } from '../../src/check/known-site.ts';
 import { locateFindings } from '../../src/check/locate-findings.ts';
 import type { Place } from '../../src/model.ts';
 
@@ -8,12 +9,20 @@ const placeOf = (line: number, file = 'data/towns.yaml'): Place => ({ file, line
 /** The line of the data that each page has a text from. */
 const LINES: Readonly<Record<string, number>> = { '/ash': 3, '/ash/drains': 3, '/birch': 7 };
 
+const valueAt = (place: Place): ValueOfData => ({
+  record: {},
+  field: 'lead',
+  file: place.file,
+  place: () => place,
+  release: () => undefined,
+});
+
 const known = {
-  placeOf: () => undefined,
+  recordOf: () => undefined,
   fixOf: () => undefined,
-  locate: (path: string) => {
+  find: (path: string) => {
     const line = LINES[path];
-    return line === undefined ? undefined : { place: placeOf(line), field: 'lead' };
+    return line === undefined ? undefined : valueAt(placeOf(line));
   },
 };
 
@@ -44,7 +53,7 @@ describe('a finding about a text', () => {
   });
 
   test('has the same cause when lines move', () => {
-    const moved = { ...known, locate: () => ({ place: placeOf(12), field: 'lead' }) };
+    const moved = { ...known, find: () => valueAt(placeOf(12)) };
     const [before] = locateFindings([leftover(['/ash'])], known);
     expect(locateFindings([leftover(['/ash'])], moved)[0]?.cause).toBe(before?.cause);
   });
@@ -55,4 +64,42 @@ describe('a finding about a text', () => {
     const same: AuditFinding = { issue: { code: 'same-title', facts }, pages, cause: '', text: 'Towns' };
     expect(told([same])).toEqual(['3: /ash /birch']);
   });
+});
+
+test('one file is read after the other, and released before the next one', () => {
+  const calls: string[] = [];
+  const valueIn = (path: string): ValueOfData => {
+    const file = path.startsWith('/a') ? 'data/a.yaml' : 'data/b.yaml';
+    return {
+      ...valueAt(placeOf(path.length, file)),
+      place() {
+        calls.push(`${path} in ${file}`);
+        return placeOf(path.length, file);
+      },
+      release: () => void calls.push(`release ${file}`),
+    };
+  };
+  const found = locateFindings([leftover(['/a', '/b']), leftover(['/a2', '/b2'])], {
+    ...known,
+    find: valueIn,
+  });
+  expect(found.map(({ issue }) => issue.place?.file).sort()).toEqual([
+    ...Array(2).fill('data/a.yaml'),
+    ...Array(2).fill('data/b.yaml'),
+  ]);
+  const unique = [...new Set(calls)];
+  expect(unique).toEqual([
+    '/a in data/a.yaml',
+    '/a2 in data/a.yaml',
+    'release data/a.yaml',
+    '/b in data/b.yaml',
+    '/b2 in data/b.yaml',
+    'release data/b.yaml',
+  ]);
+});
+
+test('values at one place are one finding, as the texts of two languages', () => {
+  const both = { ...known, find: (path: string) => (path === '/b' ? undefined : valueAt(placeOf(5))) };
+  const found = locateFindings([leftover(['/ash', '/b', '/fr/ash'])], both);
+  expect(found.map(({ pages }) => pages)).toEqual([['/ash', '/fr/ash'], ['/b']]);
 });

@@ -78,6 +78,20 @@ describe('the similarity of two texts', () => {
       { numRuns: runs(50) },
     );
   });
+
+  test('is exact from the least that is asked for on', () => {
+    const least = fc.double({ min: 0.01, max: 1, noNaN: true });
+    const numbers = fc.uniqueArray(fc.nat({ max: 60 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(numbers, numbers, least, (one, other, limit) => {
+        const [a, b] = [Uint32Array.from(one).sort(), Uint32Array.from(other).sort()];
+        const [exact, limited] = [jaccard(a, b), jaccard(a, b, limit)];
+        expect([exact, 0]).toContain(limited);
+        if (exact >= limit) expect(limited).toBe(exact);
+      }),
+      { numRuns: runs(500) },
+    );
+  });
 });
 
 describe('in a matrix of texts', () => {

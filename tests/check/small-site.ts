@@ -196,8 +196,8 @@ export function knownSite(names: readonly string[], known: Partial<KnownSite> = 
     typeOf: () => undefined,
     hasType: () => true,
     thresholdsOf: () => undefined,
-    placeOf: () => undefined,
-    locate: () => undefined,
+    recordOf: () => undefined,
+    find: () => undefined,
     fixOf: () => undefined,
     ...known,
   };

@@ -83,8 +83,10 @@ export function datasetOf(
       origins.set(record, {
         collection,
         key: `${collection}/${String(record.slug)}`,
+        file: place.file,
         place,
         locate: () => place,
+        release: () => undefined,
       });
     });
   }

@@ -1,7 +1,8 @@
-import { hash32, hash128 } from '../../util/hash.ts';
+import { hash32 } from '../../util/hash.ts';
 import { isPlain } from '../../util/plain.ts';
 import { detached } from '../../util/strings.ts';
 import type { ReportPage } from '../facts.ts';
+import { createNumberLists, createTextNumbers } from '../number-lists.ts';
 import { type Node, nodesIn, type OwnedBy } from './json-ld-nodes.ts';
 import { wrongValuesOf } from './schema-properties.ts';
 
@@ -12,78 +13,71 @@ export interface ConflictSearch {
   end(report: ReportPage): (page: string, owner: OwnedBy) => boolean;
 }
 
-/** What is known of an id. Small, since pages have ids of their own. */
-interface Described extends Triples {
-  /** The first page. */
-  readonly page: string;
-}
-
-/** Triples of the hashes of a property and its value, and the number of pages that have it: a part of an array that many ids share. */
-interface Triples {
-  array: Uint32Array;
-  from: number;
-  to: number;
-}
-
 /** A property with several values: the pages that have another one than the first, by its hash. */
 interface Conflict {
   readonly id: string;
   readonly property: string;
-  readonly described: Described;
+  /** The number of the id. */
+  readonly number: number;
   readonly others: Map<number, string[]>;
 }
 
 export function createConflictSearch(): ConflictSearch {
-  const known = new Map<string, Described>();
+  const things = createThings();
   const conflicts = new Map<string, Conflict>();
-  const store = createTripleStore();
   return {
     note(node, page) {
       const id = node['@id'];
       if (typeof id !== 'string') return;
-      const key = hash128(id);
-      const described = known.get(key) ?? { page, ...store([]) };
-      known.set(key, described);
+      const number = things.add(id, page);
+      const triples = things.triplesOf(number);
       const added: number[] = [];
       for (const [property, value] of Object.entries(node)) {
         if (property.startsWith('@') || Array.isArray(value)) continue;
         const [name, hash] = [hash32(property), hash32(JSON.stringify(sorted(value)))];
-        const at = find(described, name);
-        if (at !== -1 && described.array[at + 1] === hash) increment(described.array, at + 2);
+        const at = find(triples, name);
+        if (at !== -1 && triples[at + 1] === hash) increment(triples, at + 2);
         else if (!isSound(node, property)) continue;
         else if (at === -1) added.push(name, hash, 1);
         else {
-          const conflict = conflicts.get(`${key} ${property}`) ?? createConflict(id, property, described);
-          conflicts.set(`${key} ${property}`, conflict);
+          const key = `${number} ${property}`;
+          const conflict = conflicts.get(key) ?? createConflict(id, property, number);
+          conflicts.set(key, conflict);
           const pages = conflict.others.get(hash) ?? [];
           pages.push(page);
           conflict.others.set(hash, pages);
         }
       }
-      if (added.length > 0) Object.assign(described, store([...triplesOf(described), ...added]));
+      if (added.length > 0) things.replace(number, [...triples, ...added]);
     },
     end(report) {
       const wrong = new Set<string>();
       for (const conflict of conflicts.values())
-        for (const page of reportConflict(conflict, report))
+        for (const page of reportConflict(conflict, things, report))
           wrong.add(`${page} ${conflict.property} ${conflict.id}`);
       return (page, { id, property }) => wrong.has(`${page} ${property} ${id}`);
     },
   };
 }
 
-function createConflict(id: string, property: string, described: Described): Conflict {
-  return { id: detached(id), property: detached(property), described, others: new Map() };
+function createConflict(id: string, property: string, number: number): Conflict {
+  return { id: detached(id), property: detached(property), number, others: new Map() };
 }
 
 /** Returns the pages with a wrong value: the one that most pages have is taken for right. */
-function reportConflict({ id, property, described, others }: Conflict, report: ReportPage): string[] {
-  const first = described.array[find(described, hash32(property)) + 2] ?? 0;
+function reportConflict(
+  { id, property, number, others }: Conflict,
+  things: Things,
+  report: ReportPage,
+): string[] {
+  const triples = things.triplesOf(number);
+  const firstPage = things.firstPageOf(number);
+  const first = triples[find(triples, hash32(property)) + 2] ?? 0;
   const usual = [...others.values()].reduce((a, b) => (b.length > a.length ? b : a));
   const isFirstUsual = first >= usual.length;
-  const other = isFirstUsual ? described.page : (usual[0] ?? '');
+  const other = isFirstUsual ? firstPage : (usual[0] ?? '');
   const different = [...others.values()].filter((pages) => isFirstUsual || pages !== usual).flat();
-  const wrong = isFirstUsual ? different : [described.page, ...different];
+  const wrong = isFirstUsual ? different : [firstPage, ...different];
   for (const page of wrong)
     report({
       code: 'json-ld-conflict',
@@ -93,13 +87,9 @@ function reportConflict({ id, property, described, others }: Conflict, report: R
   return wrong;
 }
 
-function triplesOf({ array, from, to }: Triples): Uint32Array {
-  return array.subarray(from, to);
-}
-
 /** Returns the index of a property; -1 if there is none. */
-function find({ array, from, to }: Triples, property: number): number {
-  for (let i = from; i < to; i += 3) if (array[i] === property) return i;
+function find(triples: Uint32Array, property: number): number {
+  for (let i = 0; i < triples.length; i += 3) if (triples[i] === property) return i;
   return -1;
 }
 
@@ -107,22 +97,34 @@ function increment(array: Uint32Array, at: number): void {
   array[at] = (array[at] ?? 0) + 1;
 }
 
-/** Numbers in an array of the store. */
-const STORED = 2 ** 16;
+/** What is known of each id, by its number. */
+interface Things {
+  /** Returns the number of an id that a page describes. */
+  add(id: string, page: string): number;
+  firstPageOf(number: number): string;
+  /** Triples of the hashes of a property and its value, and the number of pages that have it. */
+  triplesOf(number: number): Uint32Array;
+  replace(number: number, triples: readonly number[]): void;
+}
 
-/** Creates the function that stores triples. An array for each id would take more memory than what it contains. */
-function createTripleStore(): (triples: readonly number[]) => Triples {
-  let array = new Uint32Array(STORED);
-  let used = 0;
-  return (triples) => {
-    if (used + triples.length > array.length) {
-      array = new Uint32Array(Math.max(STORED, triples.length));
-      used = 0;
-    }
-    const from = used;
-    array.set(triples, from);
-    used += triples.length;
-    return { array, from, to: used };
+/** Pages have ids of their own, so that there are several times as many ids as pages. */
+function createThings(): Things {
+  const numbers = createTextNumbers();
+  const lists = createNumberLists(Uint32Array);
+  const none = lists.add([]);
+  const firstPages: string[] = [];
+  const listOf: number[] = [];
+  return {
+    add(id, page) {
+      const number = numbers.add(id);
+      firstPages[number] ??= page;
+      return number;
+    },
+    firstPageOf: (number) => firstPages[number] ?? '',
+    triplesOf: (number) => lists.at(listOf[number] ?? none),
+    replace(number, triples) {
+      listOf[number] = lists.add(triples);
+    },
   };
 }
 

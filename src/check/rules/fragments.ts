@@ -2,6 +2,7 @@ import { hash32 } from '../../util/hash.ts';
 import { detached } from '../../util/strings.ts';
 import type { SiteAddresses } from '../addresses.ts';
 import type { ExaminedPage, PageSummary, ReportPage } from '../facts.ts';
+import { createNumberLists } from '../number-lists.ts';
 
 /** Finds links to parts of pages that do not exist. */
 export interface FragmentCheck {
@@ -10,7 +11,7 @@ export interface FragmentCheck {
   end(pages: readonly PageSummary[], report: ReportPage): void;
 }
 
-/** A part of a page that links lead to. */
+/** A part that links lead to, of a page that does not have it or is not read yet. */
 interface Part {
   /** As written on the first page. */
   readonly target: string;
@@ -22,30 +23,25 @@ interface Part {
 export function createFragmentCheck(): FragmentCheck {
   const parts = new Map<string, Part>();
   /** Hashes of the ids of each page, by its number. */
-  const known: Uint32Array[] = [];
+  const known = createNumberLists(Uint32Array);
   return {
     page(page, addresses) {
-      known[page.index] = Uint32Array.from(page.facts.ids, hash32);
+      const number = known.add(page.facts.ids.map(hash32));
       for (const { target } of page.facts.anchors) {
-        const id = fragmentOf(target);
-        if (id === undefined) continue;
-        const number = targetOf(target, page, addresses);
-        if (number === undefined) continue;
-        const key = detached(`${number}#${id}`);
+        const fragment = fragmentOf(target);
+        const to = fragment === undefined ? undefined : targetOf(target, page, addresses);
+        if (fragment === undefined || to === undefined) continue;
+        const id = hash32(fragment);
+        if (to <= number && known.at(to).includes(id)) continue;
+        const key = detached(`${to}#${fragment}`);
         const part = parts.get(key);
-        if (!part)
-          parts.set(key, {
-            target: detached(target),
-            page: number,
-            id: hash32(id),
-            linkedFrom: [page.index],
-          });
+        if (!part) parts.set(key, { target: detached(target), page: to, id, linkedFrom: [page.index] });
         else if (part.linkedFrom.at(-1) !== page.index) part.linkedFrom.push(page.index);
       }
     },
     end(pages, report) {
       for (const { target, page, id, linkedFrom } of parts.values()) {
-        if (known[page]?.includes(id) || pages[page]?.redirectsTo !== undefined) continue;
+        if (known.at(page).includes(id) || pages[page]?.redirectsTo !== undefined) continue;
         for (const from of linkedFrom) {
           const facts = { page: pages[from]?.path ?? '', others: 0, target };
           report({

@@ -1,7 +1,8 @@
 import type { PageIssue } from '../../model.ts';
-import { hash128 } from '../../util/hash.ts';
+import { oncePerKey } from '../../util/lists.ts';
 import { asList, isPlain } from '../../util/plain.ts';
 import type { ExaminedPage, ReportPage } from '../facts.ts';
+import { createTextNumbers } from '../number-lists.ts';
 import { createConflictSearch } from './conflicting-values.ts';
 import { type FoundNode, type Node, nodesIn, type OwnedBy, typesOf } from './json-ld-nodes.ts';
 import {
@@ -156,35 +157,35 @@ function faultsOfBreadcrumbs({ itemListElement }: Node): string[] {
   });
 }
 
-/** What is known of a thing that pages describe. */
-interface Described {
-  readonly type: string;
-  readonly schema: SchemaType;
-  readonly page: ExaminedPage['path'];
-  missing: readonly string[];
-}
-
 /** Collects which recommended properties are on no page. A thing without an id is another one on each page. */
 function createRecommendations() {
-  const things = new Map<string, Described>();
+  const numbers = createTextNumbers();
+  /** By the number of the thing: its type, the first page, and a bit for each recommended property that is missing. */
+  const [types, schemas, pages, missing]: [string[], SchemaType[], string[], number[]] = [[], [], [], []];
+  const typeOf = oncePerKey((type: string) => type);
   return {
-    note(node: Node, found: KnownType, { path }: ExaminedPage) {
-      if (found.schema.recommended.length === 0) return;
-      if (found.schema.isPart && !('@id' in node)) return;
+    note(node: Node, { type, schema }: KnownType, { path }: ExaminedPage) {
+      const { recommended, isPart } = schema;
+      if (recommended.length === 0) return;
+      if (isPart && !('@id' in node)) return;
       const id = typeof node['@id'] === 'string' ? node['@id'] : path;
-      const key = hash128(`${found.type} ${id}`);
-      const known = things.get(key);
-      const missing = (known?.missing ?? found.schema.recommended).filter((name) => lacks(node, name));
-      if (known) known.missing = missing;
+      const number = numbers.add(`${type} ${id}`);
+      const lacking = recommended.reduce((bits, name, i) => bits | (lacks(node, name) ? 1 << i : 0), 0);
+      pages[number] ??= path;
+      types[number] ??= typeOf(type);
+      schemas[number] ??= schema;
       // Most things lack nothing, but another page may describe them with less.
-      else things.set(key, { ...found, page: path, missing });
+      missing[number] = (missing[number] ?? lacking) & lacking;
     },
     end(report: ReportPage) {
-      for (const { type, schema, page, missing } of things.values())
-        for (const property of missing) {
-          const facts = { page, others: 0, type, property, source: schema.source };
+      schemas.forEach(({ recommended, source }, number) => {
+        const [type = '', page = '', bits = 0] = [types[number], pages[number], missing[number]];
+        recommended.forEach((property, i) => {
+          if ((bits & (1 << i)) === 0) return;
+          const facts = { page, others: 0, type, property, source };
           report({ code: 'json-ld-recommended', facts, group: `${type} ${property}` });
-        }
+        });
+      });
     },
   };
 }

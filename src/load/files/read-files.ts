@@ -93,6 +93,7 @@ interface Opened {
 /** Returns a function that opens data files below a root. Files that cannot be used are marked as broken. */
 function createOpener(root: string, parseCache?: ParseCache): (path: string) => Opened {
   const readBytes = createByteReader();
+  const last: LastText = {};
   return (path) => {
     const absolute = join(root, path);
     const tooLarge = sizeFault(path, statSync(absolute).size);
@@ -105,7 +106,7 @@ function createOpener(root: string, parseCache?: ParseCache): (path: string) => 
     const isClean = !hidesControls(bytes);
     if (!isClean && looksLikeUtf16(bytes)) return broken(path, { kind: 'utf-16', isCsv: isCsv(path) });
     const isOther = bytes !== written;
-    const source = openSource(path, bytes, { absolute, digest, read: readBytes });
+    const source = openSource(path, bytes, { absolute, digest, last, read: readBytes });
     const file: DataFile = parseCache ? Object.assign(source, { parseCache }) : source;
     if (!isClean) return withControls(file);
     return { file, issues: isOther ? [otherEncoding(path)] : [] };
@@ -176,6 +177,13 @@ interface FileState {
   readonly absolute: string;
   readonly digest: string;
   readonly read: ReadBytes;
+  readonly last: LastText;
+}
+
+/** The large file that was read last, if it was not its first time. */
+interface LastText {
+  path?: string;
+  text?: string;
 }
 
 /** Texts up to this size stay in memory; all texts that people write for a site are smaller than the program itself. */
@@ -186,20 +194,19 @@ const KEPT_BYTES = 100_000;
  * has to be placed. So only one large text is in memory while a site is loaded.
  */
 function openSource(path: string, bytes: Buffer, seen: FileState): SourceFile {
-  const { digest } = seen;
+  const { digest, last } = seen;
   if (bytes.length <= KEPT_BYTES) return { path, digest, text: decodeText(bytes) ?? '' };
-  let kept: string | undefined;
-  let timesRead = 0;
+  let isParsed = false;
   return {
     path,
     digest,
     isLarge: true,
     get text() {
-      if (kept !== undefined) return kept;
+      if (last.path === path && last.text !== undefined) return last.text;
       const text = readAgain(seen);
-      timesRead += 1;
       // After the parser, only places need the text, and they need it again.
-      if (timesRead > 1) kept = text;
+      if (isParsed) Object.assign(last, { path, text });
+      isParsed = true;
       return text;
     },
   };

@@ -13,6 +13,7 @@ import {
   type ParsedFile,
   type Places,
   placesWhenAsked,
+  type ReleasablePlaces,
   spanOfPiece,
   unusable,
 } from './document.ts';
@@ -170,14 +171,19 @@ interface CsvPlaces extends Places {
 }
 
 /** Reads the file again for the first place that is asked for: places of files without issues are hardly ever needed. */
-function csvPlacesWhenAsked(file: SourceFile): CsvPlaces {
+function csvPlacesWhenAsked(file: SourceFile): CsvPlaces & ReleasablePlaces {
   let places: CsvPlaces | undefined;
   const known = () => {
     places ??= createCsvPlaces(file);
     return places;
   };
+  const { release, ...found } = placesWhenAsked(known);
   return {
-    ...placesWhenAsked(known),
+    ...found,
+    release() {
+      places = undefined;
+      release();
+    },
     header: () => known().header(),
     cell: (index) => known().cell(index),
     column: (name) => known().column(name),

@@ -1,5 +1,12 @@
 import type { Issue, Place, SourceFile } from '../../model.ts';
-import { createPlacer, type ParsedFile, type Places, placesWhenAsked, spanOfPiece } from './document.ts';
+import {
+  createPlacer,
+  type ParsedFile,
+  type Places,
+  placesWhenAsked,
+  type ReleasablePlaces,
+  spanOfPiece,
+} from './document.ts';
 import { findEntries, type JsonError, type JsonSpan, parseJsonText } from './json-parser.ts';
 
 /** Parses a JSON file. A blank file has the value null. */
@@ -41,12 +48,8 @@ interface Parsed extends Pick<ParsedFile, 'value' | 'issues'> {
 }
 
 function parsedFile(file: SourceFile, { value, issues, hasLines = false }: Parsed): ParsedFile {
-  let known: JsonPlaces | undefined;
-  const read = () => {
-    known ??= createPlaces(file, hasLines);
-    return known;
-  };
-  const places = placesWhenAsked(read);
+  const places = jsonPlacesWhenAsked(file, hasLines);
+  let texts: JsonPlaces | undefined;
   const sourceOf = (path: readonly PropertyKey[]) => {
     const found = path.reduce<unknown>(
       (v, key) => (v as Record<PropertyKey, unknown> | undefined)?.[key],
@@ -54,9 +57,16 @@ function parsedFile(file: SourceFile, { value, issues, hasLines = false }: Parse
     );
     if (typeof found !== 'number') return undefined;
     // Other numbers may be written in several ways, such as 1.50.
-    return Number.isSafeInteger(found) ? String(found) : read().textAt(path);
+    if (Number.isSafeInteger(found)) return String(found);
+    texts ??= createPlaces(file, hasLines);
+    return texts.textAt(path);
   };
   return { file, value, issues, ...places, places, sourceOf };
+}
+
+/** A function of its own, since closures of one function share its variables: those of the places would keep the value in memory. */
+function jsonPlacesWhenAsked(file: SourceFile, hasLines: boolean): ReleasablePlaces {
+  return placesWhenAsked(() => createPlaces(file, hasLines));
 }
 
 /** Places in a JSON file, and the text at a path. */

@@ -46,7 +46,7 @@ function unparsed(file: SourceFile, known: CachedText, parse: () => ParsedStretc
     parsed ??= parse();
     return parsed;
   };
-  const places = placesWhenAsked(parseOnce);
+  const places = placesWhenAsked(parse);
   return {
     file,
     value: known.value,

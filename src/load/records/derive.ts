@@ -91,7 +91,8 @@ function derived(
   [own, name]: readonly [string, string],
   place: Origin['place'],
 ): Derived {
-  const origin = { collection, key: `${collection}/${own}`, place, locate: () => place };
+  const key = `${collection}/${own}`;
+  const origin = { collection, key, file: place.file, place, locate: () => place, release: () => undefined };
   return { record: Object.freeze({ slug: own, name }), origin };
 }
 

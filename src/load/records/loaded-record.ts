@@ -26,7 +26,7 @@ export interface LoadedRecord {
   readonly schema: RecordSchema;
   readonly origin: RecordOrigin;
   /** What is known of a record that is read again while its file does not change, by this process or by another one. */
-  readonly kept?: Kept;
+  kept?: Kept | undefined;
 }
 
 interface Kept {

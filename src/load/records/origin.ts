@@ -1,5 +1,5 @@
 import type { Origin, Place } from '../../model.ts';
-import type { Places } from '../formats/document.ts';
+import type { ReleasablePlaces } from '../formats/document.ts';
 import type { Piece } from '../text/place-of-piece.ts';
 
 /** What the records of a file share: their collection and its pattern, and the places in the file. */
@@ -8,7 +8,7 @@ export interface RecordFile {
   readonly from: string;
   readonly path: string;
   /** Replaced when a changed file is read again, and some of its records are the same. */
-  places: Places;
+  places: ReleasablePlaces;
 }
 
 /**
@@ -16,33 +16,32 @@ export interface RecordFile {
  * computed on access.
  */
 export class RecordOrigin implements Origin {
-  private readonly file: RecordFile;
+  private readonly source: RecordFile;
   /** Index of the record in its file; -1 for a file that is one record. */
   readonly index: number;
   private readonly slug: unknown;
 
-  constructor(file: RecordFile, index: number, slug: unknown) {
-    this.file = file;
+  constructor(source: RecordFile, index: number, slug: unknown) {
+    this.source = source;
     this.index = index;
     this.slug = slug;
   }
 
   get collection(): string {
-    return this.file.name;
+    return this.source.name;
   }
 
   get key(): string {
-    return recordKey(this.file, this.slug, this.index);
+    return recordKey(this.source, this.slug, this.index);
   }
 
-  /** Path of the file. */
-  get path(): string {
-    return this.file.path;
+  get file(): string {
+    return this.source.path;
   }
 
   /** Folder of the file below `data/`. */
   get folder(): string {
-    return this.file.path.split('/').slice(1, -1).join('/');
+    return this.file.split('/').slice(1, -1).join('/');
   }
 
   get place(): Place {
@@ -50,12 +49,16 @@ export class RecordOrigin implements Origin {
   }
 
   locate(path: readonly PropertyKey[]): Place {
-    return this.file.places.locate(this.below(path));
+    return this.source.places.locate(this.below(path));
   }
 
   /** Returns the place of a piece of the text at a path. */
   locatePiece(path: readonly PropertyKey[], piece: Piece): Place {
-    return this.file.places.locatePiece(this.below(path), piece);
+    return this.source.places.locatePiece(this.below(path), piece);
+  }
+
+  release(): void {
+    this.source.places.release();
   }
 
   private below(path: readonly PropertyKey[]): readonly PropertyKey[] {
