@@ -116,9 +116,10 @@ function planLater(
     async locate(findings) {
       const known = findings.length > 0 ? planned() : undefined;
       if (!known) return findings;
-      // Planning leaves much that is not needed.
+      // Planning leaves much that is not needed, and so does the search in the data.
       if (!kept) await collectGarbage();
       const located = locateFindings(findings, searchData(known));
+      if (!kept) await collectGarbage();
       return findInTemplates(located, { ...own, publication: parsePublication({}), site: known });
     },
   };
