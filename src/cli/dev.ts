@@ -7,7 +7,7 @@ import type { Launch } from '../dev/open-editor.ts';
 import { createDevServer, type DevServer } from '../dev/server.ts';
 import { createDevSite, type LoadReport, type Report } from '../dev/site.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
-import { formatIssues } from '../diagnostics/report/terminal.ts';
+import { formatCount, formatIssues } from '../diagnostics/report/terminal.ts';
 import type { SiteDefinition } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { oncePerKey } from '../util/lists.ts';
@@ -17,6 +17,7 @@ import { importSite } from './import-site.ts';
 import { type PublicationOptions, parsePublication } from './options.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
 import { listen, portFrom, untilStopped, urlOfServer } from './serve.ts';
+import { createStatusLine, type StatusLine } from './summary.ts';
 import type { Engine } from './types.ts';
 import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
 
@@ -97,14 +98,9 @@ function createLoader(
   loadSite: () => Promise<Loaded>,
 ): Loader {
   let version = 0;
-  let printed = '';
   let finish: Loaded['finish'];
-  const print = (report: Report & Pick<Loaded, 'isPrinted'>) => {
-    const text = report.isPrinted ? '' : formatReport(root, report);
-    if (text && text !== printed)
-      printIssues(report.issues, withTemplateFiles(root, report.issues, report.files));
-    printed = text;
-  };
+  const status = createStatusLine(process.stdout);
+  const print = createReportPrinter(root, status);
   return {
     async load(changed) {
       const start = performance.now();
@@ -116,7 +112,9 @@ function createLoader(
       // Other issues are printed when all are known.
       if (isBroken || !finish) print(report);
       const what = changed.length ? `${changed.slice(0, 3).join(', ')} changed: ` : '';
-      console.log(`${what}${isBroken ? 'errors' : `${report.pages} pages`}, ${seconds} s`);
+      status.show(`${what}${isBroken ? 'errors' : `${formatCount(report.pages)} pages`}, ${seconds} s`);
+      // Where the server listens is printed below the first one.
+      if (version === 0) status.keep();
       update({ version: ++version, ...(isBroken ? { report } : {}) });
     },
     async finish() {
@@ -128,6 +126,18 @@ function createLoader(
       print(report);
       if (hasErrors(report.issues)) update({ version, report });
     },
+  };
+}
+
+/** Creates the function that prints issues if they are others than before, below the status line. */
+function createReportPrinter(root: string, status: StatusLine) {
+  let printed = '';
+  return (report: Report & Pick<Loaded, 'isPrinted'>): void => {
+    const text = report.isPrinted ? '' : formatReport(root, report);
+    const isNew = text !== '' && text !== printed;
+    if (isNew || report.isPrinted) status.keep();
+    if (isNew) printIssues(report.issues, withTemplateFiles(root, report.issues, report.files));
+    printed = text;
   };
 }
 

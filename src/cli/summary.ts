@@ -132,15 +132,39 @@ export function createProgress(stream: NodeJS.WriteStream, { verb, noun, isLogge
     update(done, total) {
       const now = performance.now();
       if (!live && isLogged && start === undefined)
-        stream.write(`${verb} ${total} ${noun}${total === 1 ? '' : 's'}.\n`);
+        stream.write(`${verb} ${pluralize(total, [noun, `${noun}s`])}.\n`);
       start ??= now;
       if (!live || (now - last < REDRAW_MS && done < total)) return;
       const left = remainingTime({ done, total, elapsed: now - start });
-      stream.write(`\r\u001b[2K${verb} ${noun}s: ${done} of ${total}${left}`);
+      stream.write(`\r\u001b[2K${verb} ${noun}s: ${formatCount(done)} of ${formatCount(total)}${left}`);
       last = now;
     },
     end() {
       if (live && start !== undefined) stream.write('\r\u001b[2K');
+    },
+  };
+}
+
+/** A line about the state of a server. */
+export interface StatusLine {
+  show(text: string): void;
+  /** Keeps the line, since something else is printed below it. */
+  keep(): void;
+}
+
+/** Creates a line that is replaced on a terminal; elsewhere, each text is a line of its own. */
+export function createStatusLine(stream: NodeJS.WriteStream): StatusLine {
+  const isLive = stream.isTTY === true && process.env.CI === undefined;
+  let isShown = false;
+  return {
+    show(text) {
+      const upAndClear = isShown && isLive ? '\u001b[1A\u001b[2K' : '';
+      // A line that is wrapped would be more than one.
+      stream.write(`${upAndClear}${isLive ? text.slice(0, stream.columns - 1) : text}\n`);
+      isShown = true;
+    },
+    keep() {
+      isShown = false;
     },
   };
 }

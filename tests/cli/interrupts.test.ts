@@ -42,7 +42,7 @@ test.each([
     onTestFinished(() => {
       for (const name of ['dist', '.dist.files']) rmSync(join(root, name), { recursive: true, force: true });
     });
-    expect(await interrupted(signal, threads)).toEqual({ code, said: 'Writing 6001 pages.\n' });
+    expect(await interrupted(signal, threads)).toEqual({ code, said: 'Writing 6,001 pages.\n' });
     // On a busy machine, the rest of a staging folder is removed by the next build.
     const namesIn = () => readdirSync(root).filter((name) => !name.endsWith('-gone'));
     expect(namesIn()).toEqual(['.crosstown', 'data', 'templates']);
