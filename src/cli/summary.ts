@@ -160,7 +160,7 @@ export function createStatusLine(stream: NodeJS.WriteStream): StatusLine {
     show(text) {
       const upAndClear = isShown && isLive ? '\u001b[1A\u001b[2K' : '';
       // A line that is wrapped would be more than one.
-      stream.write(`${upAndClear}${isLive ? text.slice(0, stream.columns - 1) : text}\n`);
+      stream.write(`${upAndClear}${isLive ? text.slice(0, (stream.columns || 80) - 1) : text}\n`);
       isShown = true;
     },
     keep() {

@@ -44,7 +44,7 @@ export function createErrorAttribution(root: string): ErrorAttribution {
       const source = { ...frame, ...sourceOf(frame) };
       return { ...source, owner: ownerOf(source.path) };
     });
-    const { owner: first, called } = whoThrew(error, frames);
+    const { owner: first, called } = findThrower(error, frames);
     if (first === 'engine' || (first === undefined && !isCalled)) return undefined;
     const own = frames.filter(({ owner }) => owner === 'site');
     const component = own.map(({ name }) => name).find((name) => /^\p{Lu}/u.test(name));
@@ -61,7 +61,7 @@ export function createErrorAttribution(root: string): ErrorAttribution {
 }
 
 /** The owner of the code that has thrown an error, and the function of the engine that it called with a wrong value. */
-function whoThrew(
+function findThrower(
   error: unknown,
   all: readonly (Frame & { readonly owner: Owner })[],
 ): { readonly owner: Owner | undefined; readonly called?: string } {

@@ -1,5 +1,5 @@
-import { deserialize, serialize } from 'node:v8';
-import { openCache } from '../../cache/cache.ts';
+import { serialize } from 'node:v8';
+import { deserialized, openCache } from '../../cache/cache.ts';
 import { readPageFacts } from '../../check/page-facts.ts';
 import { type PageText, summarizePage } from '../../check/text-summary.ts';
 import { createMask, createTextHasher } from '../../similarity/words.ts';
@@ -28,7 +28,7 @@ export function createPageTexts({
   return (content, isListed) => {
     const inputs = [engine, ofNames, digestOf(content), String(isListed)];
     const entry = engine === undefined ? undefined : cache.find(KIND, inputs);
-    const known = entry && readEntry(entry);
+    const known = entry && deserialized<PageText>(entry);
     if (known) return known;
     const text = summarizePage(readPageFacts(Buffer.from(content).toString()), isListed, tools);
     if (engine !== undefined) cache.put(KIND, inputs, serialize(text));
@@ -37,12 +37,3 @@ export function createPageTexts({
 }
 
 const KIND = 'page text';
-
-/** Returns undefined for an entry that another version of Node wrote in a format that this one cannot read. */
-function readEntry(bytes: Uint8Array): PageText | undefined {
-  try {
-    return deserialize(bytes) as PageText;
-  } catch {
-    return undefined;
-  }
-}

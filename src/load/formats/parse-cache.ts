@@ -1,5 +1,5 @@
-import { deserialize, serialize } from 'node:v8';
-import type { Cache } from '../../cache/cache.ts';
+import { serialize } from 'node:v8';
+import { type Cache, deserialized } from '../../cache/cache.ts';
 import type { SourceFile } from '../../model.ts';
 import { digestOf } from '../../util/hash.ts';
 import type { ParsedFile } from './document.ts';
@@ -31,21 +31,12 @@ export function openParseCache(cache: Cache, engine: string, isReadOnly: boolean
   return {
     find(text) {
       const found = cache.find('yaml', inputs(text));
-      return found && readEntry(found);
+      return found && deserialized<CachedText>(found);
     },
     put(text, parsed) {
       if (!isReadOnly) cache.put('yaml', inputs(text), serialize(parsed));
     },
   };
-}
-
-/** Returns undefined for an entry that another version of Node wrote in a format that this one cannot read. */
-function readEntry(bytes: Uint8Array): CachedText | undefined {
-  try {
-    return deserialize(bytes) as CachedText;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the sources of all numbers in a value that JavaScript writes in another way, such as `1.50`. */

@@ -1,7 +1,8 @@
-import { deserialize, serialize } from 'node:v8';
-import type { Cache } from '../../cache/cache.ts';
+import { serialize } from 'node:v8';
+import { type Cache, deserialized } from '../../cache/cache.ts';
 import type { DataRecord, SourceFile } from '../../model.ts';
 import { digestOf, hash128 } from '../../util/hash.ts';
+import { oncePerKey } from '../../util/lists.ts';
 import { serializeData } from '../../util/serialize-data.ts';
 import type { TextLink } from '../resolve/text-link.ts';
 import type {
@@ -42,7 +43,7 @@ export function openRecordCache(cache: Cache, code: string, isReadOnly: boolean)
       const found = file.isLarge ? cache.find('records', slot) : undefined;
       const inputs = inputsOf(file);
       if (!found || !inputs.equals(found.subarray(0, inputs.length))) return undefined;
-      return readEntry(found.subarray(inputs.length));
+      return deserialized<readonly CachedRecord[]>(found.subarray(inputs.length));
     },
     note(slot, file, records) {
       if (!isReadOnly && file.isLarge) noted.push({ slot, file, records });
@@ -62,15 +63,6 @@ interface Noted {
   readonly slot: Slot;
   readonly file: SourceFile;
   readonly records: readonly LoadedRecord[];
-}
-
-/** Returns undefined for an entry that another version of Node wrote in a format that this one cannot read. */
-function readEntry(bytes: Uint8Array): readonly CachedRecord[] | undefined {
-  try {
-    return deserialize(bytes) as readonly CachedRecord[];
-  } catch {
-    return undefined;
-  }
 }
 
 function cachedRecord({ value, kept, ...others }: LoadedRecord, useOf: StoredUse): CachedRecord {
@@ -124,12 +116,7 @@ export type RecordHashes = (record: unknown) => string;
 
 /** Creates the function that hashes records, each of them once. */
 export function createRecordHashes(): RecordHashes {
-  const known = new Map<unknown, string>([[undefined, '']]);
-  return (record) => {
-    const hash = known.get(record) ?? hash128(serializeData(record));
-    known.set(record, hash);
-    return hash;
-  };
+  return oncePerKey((record: unknown) => (record === undefined ? '' : hash128(serializeData(record))));
 }
 
 /** Returns the value of a stored record as it was before its tokens were filled in. */
