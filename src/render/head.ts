@@ -99,8 +99,8 @@ function sharingTags({ page, head, plan, settings, images }: HeadInput, title: s
     ...(picture ? pictureTags(picture) : []),
     ...(head.published ? [property('article:published_time', head.published)] : []),
     ...(head.modified ? [property('article:modified_time', head.modified)] : []),
-    // X takes the rest from Open Graph: https://developer.x.com/en/docs/twitter-for-websites/cards/guides/getting-started
-    ...(picture ? [meta('twitter:card', 'summary_large_image')] : []),
+    // X takes title, text and image from Open Graph, but not the description of the image: https://developer.x.com/cards/markup
+    ...(picture ? [meta('twitter:card', 'summary_large_image'), meta('twitter:image:alt', picture.alt)] : []),
   ];
 }
 
