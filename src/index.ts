@@ -22,6 +22,7 @@ export {
   waves,
   zip,
 } from './load/schema/fields.ts';
+export { redirectFields } from './load/schema/redirects.ts';
 export { fillPhrase } from './load/text/tokens.ts';
 export type {
   AllowedHosts,

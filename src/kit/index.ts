@@ -1,5 +1,6 @@
 /** The kit for sites of local businesses, for templates: imported as `crosstown/kit`. */
 
+export { redirectFields } from '../index.ts';
 export { Breadcrumbs } from './content/breadcrumbs.tsx';
 export { type Detail, Details } from './content/details.tsx';
 export { HoursTable } from './content/hours.tsx';
@@ -48,7 +49,7 @@ export { SampleMark } from './proof/sample-mark.tsx';
 export { type Sampled, sampleWarnings, withoutSamples } from './proof/samples.ts';
 export { type Source, Sources } from './proof/sources.tsx';
 export { addressFields, businessFields, reviewFields } from './schemas/business.ts';
-export { pageFields, photoFields, redirectFields } from './schemas/pages.ts';
+export { pageFields, photoFields } from './schemas/pages.ts';
 export { distanceFields, placeFields } from './schemas/places.ts';
 export { dateFields, postFields } from './schemas/posts.ts';
 export {

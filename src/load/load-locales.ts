@@ -4,6 +4,7 @@ import { loadDataset } from './load.ts';
 import type { KnownRecords } from './records/collection.ts';
 import { withDerived } from './records/derive.ts';
 import { fileOfUnknownLocales, readLocales } from './records/locales.ts';
+import { withRedirects } from './schema/redirects.ts';
 
 /** The data of a site in each of its locales, the main one first. */
 export interface LoadedLocales {
@@ -13,10 +14,11 @@ export interface LoadedLocales {
 
 /** Loads the data of a site once for each of its locales. An issue in all of them is reported once. */
 export function loadLocales(
-  definition: DataDefinition,
+  given: DataDefinition,
   files: readonly SourceFile[],
   known?: KnownRecords,
 ): LoadedLocales {
+  const definition = withRedirects(given, files);
   const [main, ...others] = readLocales(definition, files);
   const load = (locale: Locale | undefined) => loadDataset(definition, files, { locale, known });
   const first = load(main);

@@ -38,7 +38,12 @@ test('a schema that is the same is not written, and those of former collections 
   const { ino } = statSync(join(root, PATH));
   write();
   expect(statSync(join(root, PATH)).ino).toBe(ino);
-  expect(listFiles(join(root, '.crosstown/schemas'))).toEqual(['checks.json', 'site.json', 'towns.json']);
+  expect(listFiles(join(root, '.crosstown/schemas'))).toEqual([
+    'checks.json',
+    'redirects.json',
+    'site.json',
+    'towns.json',
+  ]);
 });
 
 test('a folder that cannot be written stops nothing', () => {

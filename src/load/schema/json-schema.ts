@@ -1,6 +1,7 @@
 import { type ZodType, z } from 'zod';
 import type { DataDefinition, Dataset } from '../../model.ts';
 import { CHECKS_FILE, checkEntrySchema } from './check-entries.ts';
+import { REDIRECTS_FILE, redirectFields } from './redirects.ts';
 import { standardSiteFields } from './site-fields.ts';
 import { discriminatedOptions, type FieldMeta, unwrap } from './zod.ts';
 
@@ -23,12 +24,17 @@ const MAX_SLUGS = 5000;
 export function createJsonSchemas(data: DataDefinition, records: KnownRecords): ReadonlyMap<string, object> {
   const slugs = knownSlugs(records);
   const site = data.site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
-  const checks = { from: CHECKS_FILE, schema: checkEntrySchema() };
+  const own = {
+    checks: { from: CHECKS_FILE, schema: checkEntrySchema() },
+    redirects: { from: REDIRECTS_FILE, schema: z.strictObject(redirectFields()) },
+  };
   const files = Object.entries(data.collections).flatMap(([name, { from, schema, valuesOf }]) =>
     valuesOf ? [] : schemasOf(name, { from, schema }, slugs),
   );
   return new Map([
-    [`${checks.from.replace(/\.yaml$/, '')}.json`, fileSchema('checks', recordSchema(checks, slugs))],
+    ...Object.entries(own).map(
+      ([name, file]) => [`${name}.json`, fileSchema(name, recordSchema(file, slugs))] as const,
+    ),
     ...files,
     ['site.json', { ...toJsonSchema(site.schema, slugs), title: 'site' }],
   ]);
