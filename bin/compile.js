@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, resolve, sep } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { hashOf, hashOfFile, versionOf } from './fingerprint.js';
@@ -18,6 +18,8 @@ const LANGUAGE = { jsx: 'react-jsx', target: 'ES2023', strict: true, verbatimMod
  */
 const LOCATED = { ...LANGUAGE, jsx: 'react-jsxdev', jsxImportSource: 'crosstown/located' };
 
+/** @typedef {{ readonly hash: string, readonly text: string }} ReadSource */
+
 /** Defines `require`, which bundled CommonJS packages use to load built-in modules. */
 const REQUIRE =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
@@ -25,8 +27,16 @@ const REQUIRE =
 /**
  * @typedef {object} Compiled
  * @property {import('./fingerprint.js').Manifest} manifest
- * @property {readonly string[]} modules paths of all compiled modules of the sources
- * @property {(path: string) => string} fileOf returns the path of the compiled entry point
+ * @property {Readonly<Record<string, CompiledModule>>} modules the compiled modules, by path: entry points, and others that belong to no package
+ * @property {Readonly<Record<string, readonly string[]>>} imports names of the files that each written file imports
+ * @property {boolean} isStatic whether all exports are known: those of CommonJS modules, and of packages that a module exports as a whole, are not
+ */
+
+/**
+ * @typedef {object} CompiledModule
+ * @property {string} file name of the file of an entry point; empty for other modules
+ * @property {readonly string[]} exports names of its exports
+ * @property {readonly string[]} imports what it imports: paths of modules, and URLs of packages
  */
 
 /**
@@ -37,12 +47,12 @@ const REQUIRE =
  * @returns {Promise<Compiled>}
  */
 export async function compile(request, folder) {
-  const { entryPoints, sources, engine, salt } = request;
+  const { entryPoints, sources, engine, salt, compiled = {} } = request;
   /** @type {Set<string>} */
   const packages = new Set();
   /** @type {Map<string, import('./fingerprint.js').Lookup>} */
   const lookups = new Map();
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, ReadSource>} */
   const read = new Map();
   const base = dirname(fs.realpathSync(sources[0] ?? '.'));
   const options = /** @type {const} */ ({ write: false, metafile: true });
@@ -73,13 +83,14 @@ export async function compile(request, folder) {
     // The export conditions of Node, without the `module` condition of bundlers.
     conditions: [],
     plugins: [
+      takeCompiled(compiled),
       readSources(read),
       ...(request.guard ? [guardFiles(request.guard)] : []),
       outside({ packages, lookups }, request, base),
     ],
   });
   // A source may have been changed and changed back meanwhile.
-  if ([...read].some(([path, hash]) => hashOfFile(path) !== hash)) return compile(request, folder);
+  if ([...read].some(([path, { hash }]) => hashOfFile(path) !== hash)) return compile(request, folder);
   // A name with a hash stands for the content.
   for (const { path, contents } of outputFiles)
     if (salt === undefined || !fs.existsSync(path)) fs.writeFileSync(path, contents);
@@ -90,19 +101,64 @@ export async function compile(request, folder) {
   packages.delete('');
   const made = outputFiles.map(({ path, contents }) => [basename(path), hashOf(contents)]);
   const others = othersAmong(inputs, sources).map((path) => [path, hashOfFile(path)]);
-  const compiled = Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) =>
-    entryPoint === undefined ? [] : [/** @type {const} */ ([resolve(base, entryPoint), resolve(base, file)])],
-  );
-  const files = new Map(compiled);
+  const entries = Object.values(entryPoints).map((path) => fs.realpathSync(path));
+  const paths = inputs.filter((path) => read.has(path) && (!packageOf(path) || entries.includes(path)));
   return {
     manifest: {
       files: Object.fromEntries([...made, ...others]),
       packages: Object.fromEntries([...packages].sort().map((path) => [path, versionOf(path)])),
       lookups: [...lookups.values()],
     },
-    modules: inputs.filter((path) => read.has(path) && !packageOf(path)),
-    fileOf: (path) => files.get(fs.realpathSync(path)) ?? '',
+    modules: modulesIn(metafile, base, paths),
+    imports: importsIn(metafile),
+    isStatic: isStatic(metafile, (path) => EXPORTS_ALL.test(read.get(resolve(base, path))?.text ?? '')),
   };
+}
+
+/**
+ * @param {esbuild.Metafile} metafile
+ * @param {string} base folder that the paths of the metafile are relative to
+ * @param {readonly string[]} paths
+ * @returns {Compiled['modules']}
+ */
+function modulesIn({ inputs, outputs }, base, paths) {
+  const entries = Object.entries(outputs).flatMap(([file, { entryPoint, exports }]) =>
+    entryPoint === undefined
+      ? []
+      : [/** @type {const} */ ([resolve(base, entryPoint), { file: basename(file), exports }])],
+  );
+  const entryAt = new Map(entries);
+  const modules = paths.map((path) => {
+    const imports = inputs[relative(base, path).replaceAll(sep, '/')]?.imports ?? [];
+    const named = imports.map(({ path, external }) => (external ? path : resolve(base, path)));
+    return [path, { ...(entryAt.get(path) ?? { file: '', exports: [] }), imports: named }];
+  });
+  return Object.fromEntries(modules);
+}
+
+const EXPORTS_ALL = /\bexport\s*\*\s*from\b/;
+
+/**
+ * @param {esbuild.Metafile} metafile
+ * @param {(path: string) => boolean} exportsAll whether a module exports all that another exports
+ */
+function isStatic({ inputs }, exportsAll) {
+  return Object.entries(inputs).every(
+    ([path, { format, imports }]) =>
+      format !== 'cjs' && !(exportsAll(path) && imports.some(({ external }) => external)),
+  );
+}
+
+/**
+ * @param {esbuild.Metafile} metafile
+ * @returns {Compiled['imports']}
+ */
+function importsIn({ outputs }) {
+  const imports = Object.entries(outputs).map(([file, { imports }]) => [
+    basename(file),
+    imports.map(({ path }) => basename(path)),
+  ]);
+  return Object.fromEntries(imports);
 }
 
 /**
@@ -115,6 +171,31 @@ function othersAmong(inputs, sources) {
   return inputs.filter((path) => !packageOf(path) && !roots.some((root) => path.startsWith(root)));
 }
 
+/** What the import of a compiled file begins with. */
+const COMPILED = 'compiled:';
+
+/**
+ * Replaces modules that were compiled before by imports of their files. Missing exports are reported as if they were compiled.
+ * @param {Compiled['modules']} modules
+ * @returns {esbuild.Plugin}
+ */
+const takeCompiled = (modules) => ({
+  name: 'take-compiled',
+  setup(build) {
+    if (Object.keys(modules).length === 0) return;
+    build.onResolve({ filter: /^compiled:/ }, ({ path }) => ({
+      path: path.slice(COMPILED.length),
+      external: true,
+    }));
+    build.onLoad({ filter: /\.(?:[cm]?[jt]sx?|json)$/ }, ({ path }) => {
+      const { file, exports } = modules[path] ?? {};
+      if (!file || !exports) return undefined;
+      const names = exports.map((name) => JSON.stringify(name)).join();
+      return { contents: `export{${names}}from${JSON.stringify(`${COMPILED}./${file}`)}`, loader: 'js' };
+    });
+  },
+});
+
 const PLACES = {
   'import.meta.url': '__module_url',
   'import.meta.dirname': '__module_dirname',
@@ -122,9 +203,9 @@ const PLACES = {
 };
 
 /**
- * Reads the sources, and records the hashes of what was read. Makes `import.meta` refer to the original file, because modules locate
+ * Reads the sources, and records what was read. Makes `import.meta` refer to the original file, because modules locate
  * files relative to it.
- * @param {Map<string, string>} read
+ * @param {Map<string, ReadSource>} read
  * @returns {esbuild.Plugin}
  */
 const readSources = (read) => ({
@@ -132,8 +213,8 @@ const readSources = (read) => ({
   setup(build) {
     build.onLoad({ filter: /\.(?:[cm]?[jt]sx?|json)$/ }, async ({ path }) => {
       const bytes = await readFile(path);
-      read.set(path, hashOf(bytes));
       const text = bytes.toString();
+      read.set(path, { hash: hashOf(bytes), text });
       const loader = loaderOf(path);
       if (loader === 'json' || !text.includes('import.meta')) return { contents: text, loader };
       const values = [pathToFileURL(path).href, dirname(path), path];

@@ -1,8 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createRecompiler, openBundle } from './bundle.js';
+import { openBundle } from './bundle.js';
 import { cacheFolder } from './cache-folder.js';
+import { createRecompiler } from './recompile.js';
 
 /** The folder of the engine. Modules in `bin/` are plain JavaScript because they run before anything is compiled. */
 export const HOME = fileURLToPath(new URL('..', import.meta.url));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 
 /**
  * @typedef {object} Manifest The contents and dependencies of a bundle, except the sources in its key.
@@ -31,18 +31,27 @@ export function hashOfFile(path) {
 }
 
 /**
- * Returns the hash of the names and contents of all files below some folders. Ignores names that begin with a dot, which belong to
- * editors and systems.
+ * Returns the hashes of all files below some folders, by path. Ignores names that begin with a dot, which belong to editors and systems.
  * @param {readonly string[]} folders
- * @param {(path: string) => boolean} [isPart] whether a file is part of it
+ * @returns {Readonly<Record<string, string>>}
  */
-export function fingerprintOf(folders, isPart = () => true) {
+export function hashesOf(folders) {
+  const paths = folders.flatMap((folder) => filesBelow(folder).sort());
+  return Object.fromEntries(paths.map((path) => [path, hashOfFile(path)]));
+}
+
+/**
+ * Returns the hash of the names and contents of the files below some folders. It is the same for a copy of these folders.
+ * @param {readonly string[]} folders
+ * @param {Readonly<Record<string, string>>} [hashes] of the files, by path
+ */
+export function fingerprintOf(folders, hashes = hashesOf(folders)) {
+  const entries = Object.entries(hashes);
   return hashOf(
     folders.map((folder) =>
-      filesBelow(folder)
-        .filter(isPart)
-        .sort()
-        .map((path) => [relative(folder, path), hashOfFile(path)]),
+      entries
+        .filter(([path]) => path.startsWith(folder + sep))
+        .map(([path, hash]) => [relative(folder, path), hash]),
     ),
   );
 }
@@ -76,9 +85,20 @@ function filesBelow(folder, above = []) {
  * @param {string} folder
  * @param {Manifest} manifest
  */
-export function isUnchanged(folder, { files, packages, lookups }) {
+export function isUnchanged(folder, manifest) {
+  const outputs = Object.entries(manifest.files).filter(([path]) => !isAbsolute(path));
   return (
-    Object.entries(files).every(([path, hash]) => hashOfFile(resolve(folder, path)) === hash) &&
+    outputs.every(([path, hash]) => hashOfFile(join(folder, path)) === hash) && areInputsUnchanged(manifest)
+  );
+}
+
+/**
+ * Returns whether all that a bundle was compiled from exists unchanged, except the sources in its key. Throws if something is missing.
+ * @param {Manifest} manifest
+ */
+export function areInputsUnchanged({ files, packages, lookups }) {
+  return (
+    Object.entries(files).every(([path, hash]) => !isAbsolute(path) || hashOfFile(path) === hash) &&
     Object.entries(packages).every(([path, version]) => versionOf(path) === version) &&
     lookups.every((lookup) => findPackage(lookup.name, lookup.from) === lookup.folder)
   );

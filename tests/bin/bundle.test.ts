@@ -1,18 +1,9 @@
-import {
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { createRecompiler, openBundle } from '../../bin/bundle.js';
+import { openBundle } from '../../bin/bundle.js';
 import { removeOld } from '../../bin/cache-folder.js';
-import { fingerprintOf } from '../../bin/fingerprint.js';
 import { folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
 
 const SOURCES = {
@@ -194,114 +185,4 @@ test('what has not been used for an hour goes when there is much of it', () => {
   for (const [i, name] of names.entries()) utimesSync(join(cache, name), i + 1, i + 1);
   removeOld(cache);
   expect(readdirSync(cache).sort()).toEqual(names.slice(10));
-});
-
-describe('modules that are compiled again after each change', () => {
-  const FILES = {
-    'src/main.ts': "export * as schema from './schema.ts';\nexport * as page from './page.ts';\n",
-    'src/schema.ts': "import { limit } from './limit.ts';\nexport const shape = { limit };\n",
-    'src/limit.ts': 'export const limit = 1;\n',
-    'src/page.ts': "import { shape } from './schema.ts';\nexport const page = { shape, title: 'first' };\n",
-    'src/drawing.svg': '<svg/>',
-    'src/look.css': 'a {}',
-    'src/words.json': '{}',
-  };
-  interface Main {
-    readonly schema: { readonly shape: { readonly limit: number } };
-    readonly page: { readonly page: { readonly shape: object; readonly title: string } };
-  }
-
-  function changing() {
-    const root = folderWith(FILES);
-    const entryPoints = { main: join(root, 'src/main.ts') };
-    const request = { name: 'program', sources: [join(root, 'src')], entryPoints };
-    const cache = temporaryFolder();
-    const recompile = createRecompiler(cache, request);
-    const load = async (compile = recompile) => {
-      const { files, code } = await compile();
-      const main: Main = await import(/* @vite-ignore */ pathToFileURL(files.main ?? '').href);
-      return { ...main, code };
-    };
-    const write = (path: string, text: string) => writeTree(root, { [`src/${path}`]: text });
-    /** Starts again, as another process. */
-    const restarted = () => createRecompiler(cache, request);
-    return { cache, request, recompile, load, write, restarted };
-  }
-
-  test('are the same instances, except one that changed and those that import it', async () => {
-    const { load, write } = changing();
-    const first = await load();
-    write('page.ts', FILES['src/page.ts'].replace('first', 'second'));
-    const second = await load();
-    expect(second.page.page.title).toBe('second');
-    expect(second.schema.shape).toBe(first.schema.shape);
-    expect(second.page.page.shape).toBe(first.schema.shape);
-    expect(second.code).not.toBe(first.code);
-    write('limit.ts', 'export const limit = 2;\n');
-    const third = await load();
-    expect(third.schema.shape).toEqual({ limit: 2 });
-    expect(third.page.page.shape).toBe(third.schema.shape);
-  });
-
-  test('are not compiled if nothing changed', async () => {
-    const { recompile, write } = changing();
-    const first = await recompile();
-    expect(await recompile()).toBe(first);
-    write('page.ts', FILES['src/page.ts'].replace('first', 'second'));
-    expect(await recompile()).not.toBe(first);
-  });
-
-  test('are copied from the process before if nothing changed, and keep their names when something changes', async () => {
-    const { cache, request, load, write, restarted } = changing();
-    const before = await load();
-    const [folder = ''] = readdirSync(cache);
-    write('page.ts', FILES['src/page.ts'].replace('first', 'second'));
-    const path = join(cache, folder, 'bundle.json');
-    const compilation = JSON.parse(readFileSync(path, 'utf8'));
-    // What was compiled is said to be of the sources as they are now: if it is taken, nothing was compiled.
-    writeFileSync(path, JSON.stringify({ ...compilation, content: fingerprintOf(request.sources) }));
-    const again = restarted();
-    const first = await load(again);
-    expect([first.page.page.title, first.schema.shape]).toEqual(['first', before.schema.shape]);
-    write('page.ts', FILES['src/page.ts'].replace('first', 'third'));
-    const second = await load(again);
-    expect(second.page.page.title).toBe('third');
-    expect(second.schema.shape).toBe(first.schema.shape);
-  });
-
-  test.each([
-    ['changed', (file: string) => writeFileSync(file, 'export const main = 1;')],
-    ['missing', (file: string) => rmSync(file)],
-  ])('are compiled if a file of the process before is %s', async (_, harm) => {
-    const { recompile, load, restarted } = changing();
-    const { files } = await recompile();
-    harm(files.main ?? '');
-    expect((await load(restarted())).page.page.title).toBe('first');
-  });
-
-  test('are new when a file changes that they may have read, and the same when a style sheet does', async () => {
-    const { load, write } = changing();
-    const first = await load();
-    write('look.css', 'b {}');
-    expect((await load()).schema.shape).toBe(first.schema.shape);
-    write('drawing.svg', '<svg><path/></svg>');
-    const second = await load();
-    expect(second.schema.shape).not.toBe(first.schema.shape);
-    expect(second.schema.shape).toEqual(first.schema.shape);
-    write('words.json', '{ "a": 1 }');
-    expect((await load()).schema.shape).not.toBe(second.schema.shape);
-  });
-
-  test('include a new module, and report a mistake until it is mended', async () => {
-    const { load, write } = changing();
-    await load();
-    write('limit.ts', 'export const limit = ;\n');
-    await expect(load()).rejects.toThrow(/limit\.ts/);
-    write('limit.ts', "export { limit } from './new.ts';\n");
-    write('new.ts', 'export const limit = 3;\n');
-    expect((await load()).schema.shape).toEqual({ limit: 3 });
-    write('limit.ts', FILES['src/limit.ts']);
-    write('new.ts', 'not a module');
-    expect((await load()).schema.shape).toEqual({ limit: 1 });
-  });
 });
