@@ -111,7 +111,9 @@ export async function compile(request, folder) {
     },
     modules: modulesIn(metafile, base, paths),
     imports: importsIn(metafile),
-    isStatic: isStatic(metafile, (path) => EXPORTS_ALL.test(read.get(resolve(base, path))?.text ?? '')),
+    isStatic:
+      Object.values(metafile.inputs).every(({ format }) => format !== 'cjs') &&
+      ![...read.values()].some(({ text }) => EXPORTS_PACKAGE.test(text)),
   };
 }
 
@@ -136,18 +138,8 @@ function modulesIn({ inputs, outputs }, base, paths) {
   return Object.fromEntries(modules);
 }
 
-const EXPORTS_ALL = /\bexport\s*\*\s*from\b/;
-
-/**
- * @param {esbuild.Metafile} metafile
- * @param {(path: string) => boolean} exportsAll whether a module exports all that another exports
- */
-function isStatic({ inputs }, exportsAll) {
-  return Object.entries(inputs).every(
-    ([path, { format, imports }]) =>
-      format !== 'cjs' && !(exportsAll(path) && imports.some(({ external }) => external)),
-  );
-}
+/** Matches `export * from 'package'`. */
+const EXPORTS_PACKAGE = /\bexport\s*\*\s*from\s*["'](?!\.)/;
 
 /**
  * @param {esbuild.Metafile} metafile
