@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions, Plugin, StdinOptions } from 'esbuild';
 import { type Cache, createMemoryCache } from '../cache/cache.ts';
 import type { Issue, SiteFile, SiteSettings } from '../model.ts';
 import { compilerIssues } from '../sandbox/compiler-issues.ts';
@@ -40,21 +40,22 @@ export async function bundleScripts(
 ): Promise<Scripts> {
   // A site without other scripts does not get one for its print styles: its pages link to them.
   const isScripted = module !== undefined || !!settings.idleScript || settings.prefetch.length > 0;
-  const bareLoader = isScripted ? await bundleLoader(settings, undefined) : '';
+  const { cache = createMemoryCache(), sources = createSourceLog(root) } = settings;
+  const bundle = createBundler(cache, sources);
+  const bareLoader = isScripted ? await bundleLoader(bundle, settings, undefined) : '';
   const none = { files: [], loader: bareLoader, bareLoader, candidatesOf: async () => [] };
   if (module === undefined) return { ...none, issues: [] };
-  const { cache = createMemoryCache(), sources = createSourceLog(root) } = settings;
-  const react = await bundleReact(cache, sources);
+  const react = await bundleReact(bundle);
   const reactFile = `assets/react-${hashOf(react)}.js`;
   const templates = realpathSync(join(root, 'templates'));
   const entry = realpathSync(join(templates, module));
-  const later = await bundleLater();
+  const later = await bundleLater(bundle);
   const laterFile = `assets/islands-later-${hashOf(later)}.js`;
   const props = bundleIslandProps(settings.islandProps);
   const propsFile = `assets/islands-props-${hashOf(props)}.js`;
   const urls = { react: siblingOf(reactFile), props: siblingOf(propsFile), later: `/${laterFile}` };
-  const options = islandOptions(dirname(templates), urls, sources);
-  const islands = await bundleIslands(entry, { options, hasProps: props !== '' });
+  const options = islandOptions(dirname(templates), urls);
+  const islands = await bundleIslands(bundle, entry, { options, hasProps: props !== '' });
   if (typeof islands !== 'string') return { ...none, issues: islands };
   const islandsFile = `assets/islands-${hashOf(islands)}.js`;
   return {
@@ -66,7 +67,7 @@ export async function bundleScripts(
       ...(islands.includes(laterFile) ? [{ path: laterFile, content: later }] : []),
       { path: reactFile, content: react },
     ],
-    loader: await bundleLoader(settings, `/${islandsFile}`),
+    loader: await bundleLoader(bundle, settings, `/${islandsFile}`),
     bareLoader,
     candidatesOf: createWordReader({ module: entry, options, bundle: islands, sources }, cache),
   };
@@ -85,7 +86,6 @@ function bundleIslandProps(props: SiteSettings['islandProps']): string {
 function islandOptions(
   root: string,
   urls: { readonly react: string; readonly props: string; readonly later: string },
-  sources: SourceLog,
 ): BuildOptions {
   return {
     ...BROWSER_OPTIONS,
@@ -95,14 +95,34 @@ function islandOptions(
     alias: { 'crosstown/kit/islands': join(KIT_FOLDER, 'index') },
     plugins: [
       {
-        name: 'separate-files',
+        name: `separate-files ${urls.react} ${urls.props}`,
         setup(build) {
           build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({ path: urls.react, external: true }));
           build.onResolve({ filter: ISLAND_PROPS }, () => ({ path: urls.props, external: true }));
         },
       },
-      recordSources(sources),
     ],
+  };
+}
+
+/**
+ * Runs esbuild. Returns the text of its first file, from the cache if a build of this kind had the same options and all that it
+ * read is unchanged. `entry` returns the entry module if it takes time to create, and always the same one for a kind.
+ */
+type Bundle = (kind: string, options: BuildOptions, entry?: () => Promise<StdinOptions>) => Promise<string>;
+
+function createBundler(cache: Cache, sources: SourceLog): Bundle {
+  return async (kind, options, entry) => {
+    // Of a plugin, this contains the name.
+    const inputs = [versionsOf('esbuild'), JSON.stringify(options)];
+    const found = findMade(cache, sources, kind, inputs);
+    if (found !== undefined) return found;
+    const part = sources.part();
+    const plugins = [...(options.plugins ?? []), recordSources(part)];
+    const esbuild = await import('esbuild');
+    const stdin = entry ? { stdin: await entry() } : {};
+    const { outputFiles } = await esbuild.build({ ...options, ...stdin, write: false, plugins });
+    return putMade(cache, part, kind, inputs, outputFiles[0]?.text ?? '');
   };
 }
 
@@ -128,10 +148,10 @@ function recordSources(sources: SourceLog): Plugin {
 
 /** Returns the code of the islands, or the issues of their modules. */
 async function bundleIslands(
+  bundle: Bundle,
   entry: string,
   { options, hasProps }: { readonly options: BuildOptions; readonly hasProps: boolean },
 ): Promise<string | Issue[]> {
-  const esbuild = await import('esbuild');
   const contents = `
     import { islands, start } from ${JSON.stringify(entry)};
     import { hydrateIslands } from ${JSON.stringify(join(BROWSER_FOLDER, 'hydrate'))};
@@ -140,8 +160,7 @@ async function bundleIslands(
     hydrateIslands(islands, props);`;
   const stdin = { contents, resolveDir: dirname(entry), loader: 'ts' } as const;
   try {
-    const { outputFiles } = await esbuild.build({ ...options, write: false, stdin });
-    return outputFiles[0]?.text ?? '';
+    return await bundle('islands', { ...options, stdin });
   } catch (error) {
     const issues = compilerIssues(error, 'islands');
     if (!issues) throw error;
@@ -150,17 +169,13 @@ async function bundleIslands(
 }
 
 /** Bundles the code that islands of the kit load on first use. */
-async function bundleLater(): Promise<string> {
-  const esbuild = await import('esbuild');
-  const entryPoints = [join(KIT_FOLDER, 'later')];
-  const { outputFiles } = await esbuild.build({ ...BROWSER_OPTIONS, entryPoints });
-  return outputFiles[0]?.text ?? '';
+function bundleLater(bundle: Bundle): Promise<string> {
+  return bundle('islands-later', { ...BROWSER_OPTIONS, entryPoints: [join(KIT_FOLDER, 'later')] });
 }
 
 /** Bundles the inline loader. */
-async function bundleLoader(settings: Settings, module: string | undefined): Promise<string> {
+async function bundleLoader(bundle: Bundle, settings: Settings, module: string | undefined): Promise<string> {
   const { idleScript, prefetch, printHref } = settings;
-  const esbuild = await import('esbuild');
   const values = {
     CROSSTOWN_MODULE: module ?? '',
     CROSSTOWN_PREFETCH: prefetch.map(escapeUrl),
@@ -169,7 +184,7 @@ async function bundleLoader(settings: Settings, module: string | undefined): Pro
     CROSSTOWN_TIMEOUT: settings.idleTimeoutMs,
   };
   const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
-  const result = await esbuild.build({
+  const code = await bundle('loader', {
     ...BROWSER_OPTIONS,
     // A bundler would look for the islands now. For other formats esbuild adds code that loads them.
     bundle: false,
@@ -178,7 +193,7 @@ async function bundleLoader(settings: Settings, module: string | undefined): Pro
     define: { ...BROWSER_OPTIONS.define, ...Object.fromEntries(define) },
   });
   // The names of an inline script would be global.
-  return `(()=>{${(result.outputFiles[0]?.text ?? '').trim()}})()`;
+  return `(()=>{${code.trim()}})()`;
 }
 
 /** Escapes a URL so that it cannot end the script element that contains it. */
@@ -244,6 +259,7 @@ async function bundleOne(
     stdin: { contents: `export { ${ISLAND_MODULE} } from '${ISLAND_MODULE}'`, resolveDir },
     plugins: [
       ...(options.plugins ?? []),
+      recordSources(sources),
       virtualModule(`${code}\nexport { ${component} as ${ISLAND_MODULE} };`, resolveDir),
     ],
   });
@@ -296,12 +312,13 @@ export const BROWSER_OPTIONS = {
  * Bundles React as a separate file. It contains nothing of the site, so its hash and the browser's cached copy survive changes
  * of content and islands.
  */
-async function bundleReact(cache: Cache, sources: SourceLog): Promise<string> {
-  const inputs = [versionsOf('esbuild'), JSON.stringify(BROWSER_OPTIONS)];
-  const cached = findMade(cache, sources, 'react', inputs);
-  if (cached !== undefined) return cached;
-  const part = sources.part();
-  return putMade(cache, part, 'react', inputs, await bundleExports(await exportsOfReact(), part));
+function bundleReact(bundle: Bundle): Promise<string> {
+  return bundle('react', BROWSER_OPTIONS, async () => {
+    const lines = Object.entries(await exportsOfReact()).map(
+      ([module, names]) => `export { ${names.join(', ')} } from '${module}';`,
+    );
+    return { contents: lines.join('\n'), resolveDir: import.meta.dirname, loader: 'js' };
+  });
 }
 
 /** Returns the exports of React's modules. A name that several modules export is listed once. */
@@ -316,22 +333,6 @@ async function exportsOfReact(): Promise<Readonly<Record<string, readonly string
     'react-dom/client': namesOf(client).filter((name) => name !== 'version'),
     react: namesOf(react).filter((name) => !(name in jsxRuntime)),
   };
-}
-
-async function bundleExports(
-  modules: Readonly<Record<string, readonly string[]>>,
-  sources: SourceLog,
-): Promise<string> {
-  const esbuild = await import('esbuild');
-  const contents = Object.entries(modules)
-    .map(([module, names]) => `export { ${names.join(', ')} } from '${module}';`)
-    .join('\n');
-  const result = await esbuild.build({
-    ...BROWSER_OPTIONS,
-    stdin: { contents, resolveDir: import.meta.dirname, loader: 'js' },
-    plugins: [recordSources(sources)],
-  });
-  return result.outputFiles[0]?.text ?? '';
 }
 
 function namesOf(module: object): string[] {

@@ -165,7 +165,7 @@ function formatReport(root: string, { issues, files }: Report): string {
 }
 
 /** Editors write several files, or one file in several steps. */
-const SETTLE_MS = 30;
+const SETTLE_MS = 10;
 
 /** Time for open pages to request what has changed. */
 const REST_MS = 500;

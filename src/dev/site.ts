@@ -3,6 +3,7 @@ import { createInMemoryRenderer, type LastDecision } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
+import { storeRecords } from '../load/load-site.ts';
 import type {
   Dataset,
   Issue,
@@ -60,8 +61,8 @@ export interface LoadReport extends Report {
   /** Number of pages. */
   readonly pages: number;
   /**
-   * Does the rest, which changes no page and takes as long as loading: writes the JSON Schemas for editors, compares the texts of pages,
-   * and returns all issues. Pages are served meanwhile. It ends without a result as soon as this is not needed.
+   * Does the rest, which changes no page and takes as long as loading: writes the JSON Schemas for editors and the cached records,
+   * compares the texts of pages, and returns all issues. Pages are served meanwhile. It ends without a result as soon as this is not needed.
    */
   readonly finish: (isNeeded: () => boolean) => Promise<Report | undefined>;
 }
@@ -98,7 +99,7 @@ interface Loaded extends LoadedSite {
 /** Creates a site without pages. */
 export function createDevSite(options: Options): DevSite {
   let loaded: Loaded | undefined;
-  const memory: PlanMemory = { files: new Map(), results: new Map(), copy: new WeakMap() };
+  const memory: PlanMemory = { files: new Map(), results: new Map(), copy: new WeakMap(), recordCaches: [] };
   return {
     async load(templates) {
       const { next, ...report } = await loadSite({ ...options, memory }, templates);
@@ -138,6 +139,7 @@ async function loadSite(
     files,
     async finish(isNeeded: () => boolean) {
       if (all) writeJsonSchemas(root, { data: definition.data, dataset: all, code });
+      await runInSlices(storeRecords(memory), isNeeded);
       if (hasErrors(issues) || !planned.compareTexts) return { issues, files };
       const ofTexts = await runInSlices(planned.compareTexts(), isNeeded);
       return ofTexts && { issues: [...issues, ...ofTexts], files };

@@ -1,10 +1,11 @@
 import { openCache } from '../cache/cache.ts';
 import type { DataDefinition } from '../model.ts';
+import type { Interruptible } from '../util/interruptible.ts';
 import { type OpenedFiles, readDataFiles } from './files/read-files.ts';
 import { openParseCache } from './formats/parse-cache.ts';
 import { type LoadedLocales, loadLocales } from './load-locales.ts';
 import type { FileResults } from './records/collection.ts';
-import { openRecordCache } from './records/record-cache.ts';
+import { openRecordCache, type RecordCache } from './records/record-cache.ts';
 
 /** How the data of a site is loaded. */
 export interface LoadSiteOptions {
@@ -23,6 +24,8 @@ export interface LoadMemory {
   readonly results: FileResults;
   /** The names that tokens have for records. */
   tokenNames?: string;
+  /** Where `storeRecords` stores what was loaded. */
+  readonly recordCaches: RecordCache[];
 }
 
 /** Reads the data of a site in all of its locales. */
@@ -35,9 +38,16 @@ export function loadSite(
   const cache = openCache(root);
   const parseCache = engine === undefined ? undefined : openParseCache(cache, engine, !writesCache);
   const recordCache = code === undefined ? undefined : openRecordCache(cache, code, !writesCache);
+  if (recordCache) memory?.recordCaches.push(recordCache);
   const files = readDataFiles(root, { parseCache, known: memory?.files });
   const { issues, locales } = loadLocales(data, files.value, { results: memory?.results, recordCache });
   return { locales, issues: [...files.issues, ...issues] };
+}
+
+/** Stores records for the next process. A process that has a memory does this after the load, since it takes longer than a small change. */
+export function* storeRecords({ recordCaches }: LoadMemory): Interruptible<void> {
+  for (const cache of recordCaches) yield* cache.store();
+  recordCaches.splice(0);
 }
 
 /** Texts with tokens are filled in again if the tokens have other meanings. */

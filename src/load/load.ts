@@ -9,6 +9,7 @@ import type {
   SearchRow,
   SourceFile,
 } from '../model.ts';
+import { runAtOnce } from '../util/interruptible.ts';
 import { withDerivedCollections } from './records/derive.ts';
 import type { LoadedRecord } from './records/loaded-record.ts';
 import { type ReadData, type ReadOptions, readCollections } from './records/read-collections.ts';
@@ -43,9 +44,11 @@ export function loadDataset(
   const checkReferences = createReferenceCheck(slugs, known, duplicates);
   const texts = resolveTexts({ definition, site: siteRecord, collections, slugs, checkReferences });
   const all = [site, ...collections.values()];
-  options.known?.recordCache?.store();
-  if (!options.known?.results)
+  const { results, recordCache } = options.known ?? {};
+  if (!results) {
+    if (recordCache) runAtOnce(recordCache.store());
     for (const { records } of all) for (const record of records) record.kept = undefined;
+  }
   const issues = [
     ...found,
     ...[...duplicates].flatMap(([name, found]) => [...found, ...(texts.references.get(name) ?? [])]),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bundleScripts } from '../../src/assets/scripts.ts';
 import { createMemoryCache } from '../../src/cache/cache.ts';
-import { folderWith } from '../helpers/folders.ts';
+import { folderWith, writeTree } from '../helpers/folders.ts';
 import { settingsWith } from '../helpers/samples.ts';
 
 const KIT = `import { HeaderBehavior, LeadForm as Form, Toaster } from 'crosstown/kit/islands';
@@ -80,7 +80,7 @@ describe('the class names of an island', () => {
     const counted: typeof cache = {
       ...cache,
       put(...entry) {
-        made += 1;
+        if (entry[0] === 'island-words') made += 1;
         return cache.put(...entry);
       },
     };
@@ -89,6 +89,46 @@ describe('the class names of an island', () => {
     await (await scriptsOf(KIT.replace('toaster:', 'toasts:'), counted)).candidatesOf('toasts');
     expect(made).toBe(1);
   });
+});
+
+test('scripts are bundled again only if a module, a setting or the shared props changed', async () => {
+  const root = folderWith({ 'templates/islands/index.ts': KIT });
+  const cache = createMemoryCache();
+  let made: string[] = [];
+  const counted: typeof cache = {
+    ...cache,
+    put(...entry) {
+      made.push(entry[0]);
+      return cache.put(...entry);
+    },
+  };
+  const bundle = async (others = {}) => {
+    made = [];
+    const { files } = await bundleScripts(root, 'islands/index.ts', {
+      ...settingsWith(),
+      cache: counted,
+      ...others,
+    });
+    return files;
+  };
+  const first = await bundle();
+  expect(new Set(made)).toEqual(new Set(['made-react', 'made-islands', 'made-islands-later', 'made-loader']));
+  expect(await bundle()).toEqual(first);
+  expect(made).toEqual([]);
+  writeTree(root, { 'templates/islands/index.ts': `${KIT}\nconsole.log('changed');\n` });
+  const second = await bundle();
+  expect(second.map(({ content }) => String(content)).join()).toContain('changed');
+  expect(made).toEqual(['made-islands', 'made-loader']);
+  // The islands name the file of their props.
+  expect((await bundle({ islandProps: { a: 1 } })).map(({ path }) => path)).not.toEqual(
+    second.map(({ path }) => path),
+  );
+  const props = (await bundle({ islandProps: { a: 2 } })).map(({ path, content }) => [path, String(content)]);
+  const [file = ''] = props.find(([path]) => path?.includes('islands-props')) ?? [];
+  const [, code] = props.find(([path]) => /islands-\w+\.js$/.test(path ?? '') && path !== file) ?? [];
+  expect(code).toContain(file.split('/').at(-1));
+  await bundle({ islandProps: { a: 2 }, prefetch: ['/a'] });
+  expect(made).toEqual(['made-loader', 'made-loader']);
 });
 
 test('a site pays for no more of the kit than it uses', async () => {

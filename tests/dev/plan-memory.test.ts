@@ -79,7 +79,12 @@ test('a site that is planned again after random changes has the same pages and i
           'data/copy/home.yaml': 'title: Home\n',
           'data/copy/town.yaml': 'title: "In {town.name}"\n',
         });
-        const memory: PlanMemory = { files: new Map(), results: new Map(), copy: new WeakMap() };
+        const memory: PlanMemory = {
+          files: new Map(),
+          results: new Map(),
+          copy: new WeakMap(),
+          recordCaches: [],
+        };
         for (const [files, index] of edits) {
           for (const [path, content] of Object.entries(files)) writeTree(root, { [`data/${path}`]: content });
           const definition = definitions[index] ?? definitionOf([]);

@@ -10,7 +10,7 @@ const schema = z.strictObject({ slug: z.string(), name: z.string(), lead: z.stri
 const data = { collections: { towns: { from: 'towns/*.yaml', schema, one: 'town' } } };
 
 function emptyMemory(): LoadMemory {
-  return { files: new Map(), results: new Map() };
+  return { files: new Map(), results: new Map(), recordCaches: [] };
 }
 
 function site() {

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { cacheFolder } from '../../src/cache/cache.ts';
 import { locales, localized, markdown, reference } from '../../src/index.ts';
-import { type LoadMemory, loadSite } from '../../src/load/load-site.ts';
+import { type LoadMemory, loadSite, storeRecords } from '../../src/load/load-site.ts';
 import type { DataDefinition, Dataset } from '../../src/model.ts';
+import { runAtOnce } from '../../src/util/interruptible.ts';
 import { temporaryFolder, writeTree } from '../helpers/folders.ts';
 
 /** Makes a file large enough for the cache. */
@@ -176,12 +177,32 @@ test('issues of a file and of its texts are reported by every run', () => {
 test('a process that loads the data again after each change uses it', () => {
   const { root, definition, writeTowns, counted } = roadsSite();
   loadSite(root, definition, { code: 'code', writesCache: true });
-  const memory: LoadMemory = { files: new Map(), results: new Map() };
+  const memory: LoadMemory = { files: new Map(), results: new Map(), recordCaches: [] };
   expect(counted(() => loadSite(root, definition, { code: 'code', memory })).validated).toBe(0);
   const [first] = loadBoth(root, definition, { memory }).collections.towns ?? [];
   expect(loadBoth(root, definition, { memory }).collections.towns?.[0]).toBe(first);
   writeTowns(TOWNS.map((town, i) => (i === 1 ? { ...town, name: 'Bark' } : town)));
   expect(loadBoth(root, definition, { memory }).collections.towns?.[1]?.name).toBe('Bark');
+});
+
+test('a process that loads the data again stores the records after the load, also those of a load before', () => {
+  const { root, definition, writeTowns, counted } = roadsSite();
+  const memory: LoadMemory = { files: new Map(), results: new Map(), recordCaches: [] };
+  const options = { code: 'code', writesCache: true, memory };
+  loadSite(root, definition, options);
+  expect(entriesIn(root)).toBe(0);
+  // Something else changes before the records are stored.
+  loadSite(root, definition, options);
+  // The work is interrupted before its first step.
+  storeRecords(memory).return();
+  expect(entriesIn(root)).toBe(0);
+  runAtOnce(storeRecords(memory));
+  expect(counted(() => loadSite(root, definition, { code: 'code' })).validated).toBe(0);
+  expect(memory.recordCaches).toEqual([]);
+  writeTowns([...TOWNS, { slug: 'e', name: 'Elm' }]);
+  loadSite(root, definition, options);
+  runAtOnce(storeRecords(memory));
+  expect(counted(() => loadSite(root, definition, { code: 'code' })).validated).toBe(0);
 });
 
 test('values that are no plain data are not stored', () => {

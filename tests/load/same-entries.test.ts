@@ -81,7 +81,7 @@ describe.each(Object.keys(FORMATS))('a list in %s', (extension) => {
     fc.assert(
       fc.property(histories, (versions) => {
         const root = temporaryFolder();
-        const memory: LoadMemory = { files: new Map(), results: new Map() };
+        const memory: LoadMemory = { files: new Map(), results: new Map(), recordCaches: [] };
         writeTree(root, { 'data/site.yaml': 'name: Bicycles\norigin: https://bicycles.example\n' });
         for (const rows of versions) {
           writeFileSync(join(root, `data/towns.${extension}`), FORMATS[extension]?.(rows) ?? '');
@@ -94,7 +94,7 @@ describe.each(Object.keys(FORMATS))('a list in %s', (extension) => {
 
   test('keeps the records of rows that did not change', () => {
     const root = temporaryFolder();
-    const memory: LoadMemory = { files: new Map(), results: new Map() };
+    const memory: LoadMemory = { files: new Map(), results: new Map(), recordCaches: [] };
     const write = (leads: readonly string[]) => {
       const rows = leads.map((lead, i) => ({ slug: `t${i}`, name: 'Aldis', lead }));
       writeTree(root, { [`data/towns.${extension}`]: FORMATS[extension]?.(rows) ?? '' });
